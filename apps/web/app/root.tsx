@@ -1,0 +1,11 @@
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import './ui/app.css';
+export function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="en">
+      <head><meta charSet="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><Meta /><Links /></head>
+      <body>{children}<ScrollRestoration /><Scripts /></body>
+    </html>
+  );
+}
+export default function App() { return <Outlet />; }
