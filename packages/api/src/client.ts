@@ -1,0 +1,96 @@
+import { ApiError, type ErrorBody } from './error.ts'
+import type { Input, Operation, Output } from './operation.ts'
+import type { Operations } from './operations.ts'
+
+type ByRoute = { [K in keyof Operations as Operations[K]['route']]: Operations[K] }
+export type Route = keyof ByRoute
+
+/** What a route answers, and what it is given: for the types of components and query options. */
+export type OutputOf<R extends Route> = ByRoute[R] extends Operation ? Output<ByRoute[R]> : never
+export type InputOf<R extends Route> = ByRoute[R] extends Operation ? Input<ByRoute[R]> : never
+
+export type ClientOptions = {
+  /** Where the API is, e.g. '/api' or 'https://vitrine.example/api'. */
+  baseUrl: string
+  /** The bearer token when somebody is signed in. */
+  token?: () => string | null
+  fetch?: (request: Request) => Promise<Response>
+  /** Resolves relative base urls where there is no page (server rendering, scripts). */
+  origin?: string
+}
+
+type Loose = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  json?: unknown
+  form?: Record<string, unknown>
+}
+type Rest<R extends Route> =
+  Record<never, never> extends InputOf<R> ? [input?: InputOf<R> & Extra] : [input: InputOf<R> & Extra]
+type Extra = { signal?: AbortSignal }
+
+export type Client = <R extends Route>(route: R, ...rest: Rest<R>) => Promise<OutputOf<R>>
+
+/**
+ * A client of the whole API, typed by the operations and with none of their schemas at run time.
+ * @example
+ * const request = createClient({ baseUrl: '/api' })
+ * const { token } = await request('GET /tokens/{id}', { params: { id } })
+ * @throws ApiError for every answer that is not a success; code 'network' (status 0) where none came.
+ */
+export function createClient(options: ClientOptions): Client {
+  const send = options.fetch ?? ((request: Request) => fetch(request))
+  return async (route, ...[input]) => {
+    const { signal, ...parts } = (input ?? {}) as Loose & Extra
+    const request = new Request(...requestOf(options, route, parts, signal))
+    const response = await send(request).catch((cause: unknown) => {
+      if (signal?.aborted) throw cause
+      throw new ApiError(0, { code: 'network' })
+    })
+    if (!response.ok) throw new ApiError(response.status, await errorBody(response))
+    return response.json() as never
+  }
+}
+
+function requestOf(
+  options: ClientOptions,
+  route: string,
+  input: Loose,
+  signal?: AbortSignal,
+): [string, RequestInit] {
+  const [method, template] = route.split(' ') as [string, string]
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name])),
+  )
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {}))
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+  const search = query.size > 0 ? `?${query}` : ''
+
+  const headers = new Headers()
+  const token = options.token?.()
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  let body: string | FormData | undefined
+  if (input.json !== undefined) {
+    headers.set('content-type', 'application/json')
+    body = JSON.stringify(input.json)
+  } else if (input.form) body = formData(input.form)
+  const init: RequestInit = { method, headers, body, ...(signal && { signal }) }
+  return [`${options.origin ?? ''}${options.baseUrl}${path}${search}`, init]
+}
+
+/** A multipart body; absent values are left out, files keep their names. */
+export function formData(fields: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined || value === null) continue
+    form.set(name, value instanceof Blob ? value : String(value))
+  }
+  return form
+}
+
+async function errorBody(response: Response): Promise<ErrorBody> {
+  const body: unknown = await response.json().catch(() => null)
+  if (body && typeof body === 'object' && 'code' in body) return body as ErrorBody
+  return { code: response.status >= 500 ? 'internal' : 'invalid_input' }
+}

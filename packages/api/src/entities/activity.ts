@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { zCopies, zDate, zHash, zWei } from './primitives.ts'
+import { zToken } from './token.ts'
+import { zUserRef } from './user.ts'
+
+export const ACTIVITY_TYPES = [
+  'listed',
+  'purchased',
+  'minted',
+  'transfered',
+  'offered',
+  'liked',
+  'following',
+] as const
+export const zActivityType = z.enum(ACTIVITY_TYPES)
+export type ActivityType = z.infer<typeof zActivityType>
+
+/** Something that happened to a collectible. */
+export const zHistory = z.object({
+  _id: z.string(),
+  type: zActivityType,
+  user: zUserRef,
+  to_user: zUserRef.nullable(),
+  /** The offer it concerns. */
+  offer: z.string().nullable(),
+  copies: zCopies.nullable(),
+  /** Wei for one copy. */
+  price: zWei.nullable(),
+  /** The transaction; null for what happens off chain. */
+  hash: zHash.nullable(),
+  date: zDate,
+})
+export type History = z.infer<typeof zHistory>
+
+/** Something that somebody did; the collectible it concerns, if any. */
+export const zActivity = zHistory.extend({ token: zToken.nullable() })
+export type Activity = z.infer<typeof zActivity>

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** A still image in the sizes a page may need. `url` is the original; widths and heights in pixels. */
+export const zImage = z.object({
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** The dominant colour, #rrggbb: the ground of the plinth. */
+  color: z.string(),
+  /** A few blurred pixels as a data: URL, shown until the image has come. */
+  placeholder: z.string(),
+  sizes: z.array(z.object({ width: z.int(), url: z.string() })),
+})
+export type Image = z.infer<typeof zImage>
+
+/** A stored file. The hash is the SHA-256 of its bytes, in hex. */
+export const zMedia = z.object({
+  hash: z.string(),
+  url: z.string(),
+  mime: z.string(),
+  kind: z.enum(['image', 'video', 'audio']),
+  bytes: z.int(),
+  /** Null for video and sound. */
+  image: zImage.nullable(),
+})
+export type Media = z.infer<typeof zMedia>

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { zBlockchain } from './primitives.ts'
+
+export const zNetworks = z.object({
+  profile: z.enum(['local', 'testnet', 'mainnet']),
+  chains: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      blockchain: zBlockchain,
+      currency: z.string(),
+      decimals: z.int(),
+      rpcUrl: z.string(),
+      scanner: z.string().nullable(),
+      contracts: z.object({ engine: z.string(), collectible721: z.string(), collectible1155: z.string() }),
+      /** What the engine takes from each side of a new sale, in basis points. */
+      commission: z.int(),
+    }),
+  ),
+  /** Accounts of the local chains that the demo wallet offers; absent on any other profile. */
+  demoAccounts: z.array(z.object({ address: z.string() })).optional(),
+})
+export type Networks = z.infer<typeof zNetworks>
+export type Network = Networks['chains'][number]

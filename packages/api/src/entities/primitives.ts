@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/** Wei as a decimal string: JSON numbers cannot hold it. */
+export const zWei = z
+  .string()
+  .regex(/^\d{1,78}$/)
+  .meta({ description: 'Wei, as a decimal string', examples: ['1500000000000000000'] })
+
+/** A count of copies; always below 10^7. */
+export const zCopies = z.int().nonnegative()
+
+/** A wallet or contract address, lower case on the way out, any case on the way in. */
+export const zAddress = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{40}$/)
+  .transform((address) => address.toLowerCase())
+  .meta({ examples: ['0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'] })
+
+/** A transaction hash. */
+export const zHash = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{64}$/)
+  .transform((hash) => hash.toLowerCase())
+  .meta({ examples: [`0x${'ab'.repeat(32)}`] })
+
+/** A moment, ISO 8601 in UTC. */
+export const zDate = z.iso.datetime().meta({ examples: ['2026-11-21T09:00:00.000Z'] })
+
+export const zBlockchain = z.enum(['ETH', 'MATIC', 'BNB'])
+
+/** A token's number on its contract, decimal. */
+export const zTokenNumber = z.string().regex(/^\d{1,78}$/)
+
+/** Page numbers start at 1 (LIM-03). */
+export const zPage = z.object({ page: z.coerce.number().int().min(1).max(1_000_000).default(1) })
+
+/** The `_id` of a record made by this server. */
+export const zId = z.string().min(1).max(100)

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { zDate, zWei } from './primitives.ts'
+
+/** A person as named beside something else. `_id` is the wallet address. */
+export const zUserRef = z.object({
+  _id: z.string(),
+  wallet: z.string(),
+  /** Empty until the person chooses one. */
+  name: z.string(),
+  avatar: z.string().nullable(),
+  verified: z.boolean(),
+})
+export type UserRef = z.infer<typeof zUserRef>
+
+export const zUser = zUserRef.extend({
+  cover: z.string().nullable(),
+  thumbnail: z.string().nullable(),
+  bio: z.string(),
+  twitter: z.string(),
+  instagram: z.string(),
+  /** The custom short URL; empty when none is set. */
+  link: z.string(),
+  date_create: zDate.nullable(),
+  /** Whether the viewer follows this user. */
+  followed: z.boolean(),
+})
+export type User = z.infer<typeof zUser>
+
+export const USER_TABS = [
+  'on_sale',
+  'owned',
+  'created',
+  'liked',
+  'activity',
+  'following',
+  'followers',
+  'royalties',
+] as const
+
+/** How many of each a user has, by tab. */
+export const zUserStats = z.object({
+  on_sale: z.int(),
+  owned: z.int(),
+  created: z.int(),
+  liked: z.int(),
+  activity: z.int(),
+  following: z.int(),
+  followers: z.int(),
+  royalties: z.int(),
+})
+export type UserStats = z.infer<typeof zUserStats>
+
+/** What a user may see and change about themselves. */
+export const zSettings = z.object({
+  name: z.string(),
+  bio: z.string(),
+  /** Null without a fresh signature (EDP-02). */
+  email: z.string().nullable(),
+  avatar: z.string().nullable(),
+  twitter: z.string(),
+  instagram: z.string(),
+  link: z.string(),
+  verified: z.boolean(),
+})
+export type Settings = z.infer<typeof zSettings>
+
+/** Somebody on the list of the top sellers or buyers, with the wei moved on each chain. */
+export const zTopUser = zUserRef.extend({ ETH: zWei, MATIC: zWei, BNB: zWei })
+export type TopUser = z.infer<typeof zTopUser>

@@ -1,0 +1,72 @@
+import type { Code } from '@vitrine/domain/codes'
+import type { z } from 'zod'
+
+type Shape = z.ZodObject
+/** Who may call: anybody, anybody but with more shown to the signed in, or only the signed in. */
+export type Access = 'public' | 'optional' | 'signedIn'
+
+/**
+ * One call of the API as a value. The server's route, the typed client, the OpenAPI document and the fuzz tests
+ * all derive from it.
+ */
+export type Operation<
+  Route extends string = string,
+  Params extends Shape | undefined = Shape | undefined,
+  Query extends Shape | undefined = Shape | undefined,
+  Json extends z.ZodType | undefined = z.ZodType | undefined,
+  Form extends Shape | undefined = Shape | undefined,
+  Output extends z.ZodType = z.ZodType,
+> = {
+  /** Method and path below /api, e.g. 'GET /tokens/{id}'. */
+  route: Route
+  summary: string
+  access: Access
+  params?: Params
+  query?: Query
+  /** A JSON body. */
+  json?: Json
+  /** A multipart form body; files are `z.file()`. */
+  form?: Form
+  output: Output
+  /** The codes of the errors it can answer beyond invalid_input, unauthorized, rate_limited and internal. */
+  errors: readonly Code[]
+}
+
+/** Declares an operation; only here so that its types are kept to the letter. */
+export function operation<
+  const Route extends string,
+  Output extends z.ZodType,
+  Params extends Shape | undefined = undefined,
+  Query extends Shape | undefined = undefined,
+  Json extends z.ZodType | undefined = undefined,
+  Form extends Shape | undefined = undefined,
+>(
+  definition: Operation<Route, Params, Query, Json, Form, Output>,
+): Operation<Route, Params, Query, Json, Form, Output> {
+  return definition
+}
+
+type Part<Key extends string, Schema> = Schema extends z.ZodType
+  ? Record<never, never> extends z.input<Schema>
+    ? { [K in Key]?: z.input<Schema> }
+    : { [K in Key]: z.input<Schema> }
+  : unknown
+
+/** What a caller of an operation gives. */
+export type Input<O extends Operation> = Part<'params', O['params']> &
+  Part<'query', O['query']> &
+  Part<'json', O['json']> &
+  Part<'form', O['form']>
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
+/** What the server's handler of an operation is given, checked and converted. */
+export type ParsedInput<O extends Operation> = {
+  params: Parsed<O['params']>
+  query: Parsed<O['query']>
+  json: Parsed<O['json']>
+  form: Parsed<O['form']>
+}
+
+/** What an operation answers, as it stands in the JSON. */
+export type Output<O extends Operation> = z.output<O['output']>

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { zCollection } from '../entities/collection.ts'
+import { operation } from '../operation.ts'
+
+export const createCollection = operation({
+  route: 'POST /collections',
+  summary: 'Makes a collection to put collectibles into.',
+  access: 'signedIn',
+  form: z.object({
+    image: z.file().optional(),
+    name: z.string().max(200).default(''),
+    symbol: z.string().max(20).default(''),
+    description: z.string().max(5_000).default(''),
+    /** The public short url; empty for none. */
+    short: z.string().max(100).default(''),
+    /** When its works show to everybody; at once when left out. */
+    date_launch: z.iso.datetime().optional(),
+  }),
+  output: z.object({ collection: zCollection }),
+  errors: [
+    'collection_image_required',
+    'collection_image_small',
+    'collection_name_invalid',
+    'collection_symbol_invalid',
+    'short_invalid',
+    'short_taken',
+    'media_too_large',
+    'media_type_unsupported',
+    'media_unreadable',
+  ],
+})

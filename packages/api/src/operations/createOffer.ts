@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { zOfferDetail } from '../entities/offer.ts'
+import { zHash, zId, zWei } from '../entities/primitives.ts'
+import { operation } from '../operation.ts'
+
+export const createOffer = operation({
+  route: 'POST /offers',
+  summary:
+    'Reports an offer that was created on chain. What is stored is what the chain says; a claim it does not bear out is refused.',
+  access: 'signedIn',
+  json: z.object({
+    token_id: zId,
+    offer_chain_id: zHash,
+    /** The transaction that created it. */
+    hash: zHash,
+    offer_price: zWei.optional(),
+    min_bid: zWei.optional(),
+    expiry_date: z.iso.datetime().optional(),
+    /** Milliseconds. */
+    auctions_duration: z.int().nonnegative().optional(),
+    copies: z.int().positive().optional(),
+  }),
+  output: z.object({ offer: zOfferDetail }),
+  errors: ['not_found', 'claim_unproven', 'transaction_unknown', 'transaction_failed', 'unavailable'],
+})

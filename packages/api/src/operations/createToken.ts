@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { zAddress, zBlockchain } from '../entities/primitives.ts'
+import { zToken } from '../entities/token.ts'
+import { operation } from '../operation.ts'
+
+/** A file, or the hash of one that was uploaded before (POST /media). */
+const zFile = z.union([z.file(), z.string().regex(/^[0-9a-f]{64}$/)])
+
+export const createToken = operation({
+  route: 'POST /tokens',
+  summary: 'Registers what a creator says of a collectible. It shows once its chain id is saved.',
+  access: 'signedIn',
+  form: z.object({
+    name: z.string().max(200),
+    type: z.enum(['721', '1155']),
+    description: z.string().max(10_000).default(''),
+    media: zFile.optional(),
+    preview: zFile.optional(),
+    royalties: z.string().max(10).default('0'),
+    /** Category ids joined by |. */
+    categories: z.string().max(200).default(''),
+    /** The `_id` of a collection of the creator's; empty for the default collection. */
+    collection: z.string().max(100).default(''),
+    /** Content that only the owner can read; empty for none. */
+    locked: z.string().max(20_000).default(''),
+    offchain: z.stringbool().default(true),
+    copies: z.string().max(10).default('0'),
+    blockchain: zBlockchain,
+    /** The token contract it is or will be minted on. */
+    contract: zAddress.optional(),
+    chain_address: zAddress.optional(),
+  }),
+  output: z.object({ token: zToken, link: z.string() }),
+  errors: [
+    'media_required',
+    'media_too_large',
+    'media_type_unsupported',
+    'media_unreadable',
+    'cover_required',
+    'cover_not_image',
+    'category_required',
+    'category_unknown',
+    'name_required',
+    'royalties_invalid',
+    'copies_invalid',
+    'collection_unknown',
+  ],
+})

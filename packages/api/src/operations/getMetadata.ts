@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { zAddress, zTokenNumber } from '../entities/primitives.ts'
+import { operation } from '../operation.ts'
+
+export const getMetadata = operation({
+  route: 'GET /metadata/{network}/{contract}/{tokenId}',
+  summary: "A token's metadata by the ERC-721 and ERC-1155 standards: where tokenURI points.",
+  access: 'public',
+  params: z.object({
+    network: z.coerce.number().int().positive(),
+    contract: zAddress,
+    tokenId: zTokenNumber,
+  }),
+  output: z.object({
+    name: z.string(),
+    description: z.string(),
+    image: z.string(),
+    animation_url: z.string().optional(),
+    external_url: z.string(),
+    attributes: z.array(z.object({ trait_type: z.string(), value: z.string() })),
+  }),
+  errors: ['not_found'],
+})

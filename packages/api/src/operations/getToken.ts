@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { zHistory } from '../entities/activity.ts'
+import { zOfferDetail } from '../entities/offer.ts'
+import { zCopies, zId } from '../entities/primitives.ts'
+import { zOwner, zToken } from '../entities/token.ts'
+import { operation } from '../operation.ts'
+
+export const getToken = operation({
+  route: 'GET /tokens/{id}',
+  summary: 'A collectible with its owners, its offers and what happened to it.',
+  access: 'optional',
+  params: z.object({ id: zId }),
+  query: z.object({
+    /** The offer to show first; else the cheapest open one, else the last. */
+    offer: zId.optional(),
+  }),
+  output: z.object({
+    token: zToken.extend({ owners: z.array(zOwner), my_available_copies: zCopies }),
+    offer: zOfferDetail.nullable(),
+    offers: z.array(zOfferDetail),
+    history: z.array(zHistory),
+  }),
+  errors: ['not_found'],
+})

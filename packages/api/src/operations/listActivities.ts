@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { zActivity, zActivityType } from '../entities/activity.ts'
+import { zPage } from '../entities/primitives.ts'
+import { operation } from '../operation.ts'
+
+export const listActivities = operation({
+  route: 'GET /activities/{scope}',
+  summary: 'What happened: everywhere, by those the viewer follows, or by the viewer.',
+  access: 'optional',
+  params: z.object({ scope: z.enum(['all', 'following', 'my']) }),
+  query: zPage.extend({ type: zActivityType.optional() }),
+  output: z.object({ activities: z.array(zActivity), pages: z.int() }),
+  errors: ['unauthorized'],
+})

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { zCategory } from '../entities/token.ts'
+import { operation } from '../operation.ts'
+
+export const listCategories = operation({
+  route: 'GET /categories',
+  summary: 'What a collectible can be about.',
+  access: 'public',
+  output: z.object({ categories: z.array(zCategory) }),
+  errors: [],
+})

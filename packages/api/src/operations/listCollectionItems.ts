@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { zTokenCard } from '../entities/offer.ts'
+import { zId, zPage } from '../entities/primitives.ts'
+import { operation } from '../operation.ts'
+
+export const listCollectionItems = operation({
+  route: 'GET /collections/{id}/items/{type}',
+  summary: 'The works of a collection: those on sale, or all that are owned. None while it is upcoming.',
+  access: 'optional',
+  params: z.object({ id: zId, type: z.enum(['on_sale', 'owned']) }),
+  query: zPage,
+  output: z.object({ items: z.array(zTokenCard), pages: z.int() }),
+  errors: ['not_found'],
+})

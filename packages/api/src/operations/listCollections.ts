@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { zCollection } from '../entities/collection.ts'
+import { zPage } from '../entities/primitives.ts'
+import { operation } from '../operation.ts'
+
+export const listCollections = operation({
+  route: 'GET /collections',
+  summary:
+    'Collections that sell most (hot), are upcoming or newest (featured), or are by verified creators (sponsored).',
+  access: 'public',
+  query: zPage.extend({ type: z.enum(['hot', 'featured', 'sponsored']).default('hot') }),
+  output: z.object({ collections: z.array(zCollection), pages: z.int() }),
+  errors: [],
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { zActivity, zActivityType } from '../entities/activity.ts'
+import { zTokenCard } from '../entities/offer.ts'
+import { zAddress, zPage, zWei } from '../entities/primitives.ts'
+import { USER_TABS, zUser } from '../entities/user.ts'
+import { operation } from '../operation.ts'
+
+/** What a profile tab lists; `kind` tells which. */
+const zItems = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('tokens'), items: z.array(zTokenCard), pages: z.int() }),
+  z.object({ kind: z.literal('users'), items: z.array(zUser), pages: z.int() }),
+  z.object({ kind: z.literal('activities'), items: z.array(zActivity), pages: z.int() }),
+  z.object({
+    kind: z.literal('royalties'),
+    /** Royalties received, wei on each chain, and from how many tokens of how many collections. */
+    items: z.object({
+      royalties: z.object({ ETH: zWei, MATIC: zWei, BNB: zWei }),
+      tokens: z.int(),
+      collections: z.int(),
+    }),
+    pages: z.literal(1),
+  }),
+])
+
+export const listUserItems = operation({
+  route: 'GET /users/{wallet}/items/{type}',
+  summary: 'One tab of a profile.',
+  access: 'optional',
+  params: z.object({ wallet: zAddress, type: z.enum(USER_TABS) }),
+  query: zPage.extend({ filter: zActivityType.optional() }),
+  output: zItems,
+  errors: [],
+})

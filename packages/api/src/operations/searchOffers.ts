@@ -1,0 +1,28 @@
+import { CATEGORY_IDS } from '@vitrine/domain/categories'
+import { z } from 'zod'
+import { zTokenCard } from '../entities/offer.ts'
+import { zPage } from '../entities/primitives.ts'
+import { operation } from '../operation.ts'
+import { OFFER_SORTS } from './listOffers.ts'
+
+/** A price in the chain's own currency, e.g. '0.5'. */
+const zPrice = z.string().regex(/^\d{1,10}(\.\d{1,18})?$/)
+
+export const searchOffers = operation({
+  route: 'POST /offers/search',
+  summary: 'Collectibles by name, price, date, category.',
+  access: 'optional',
+  query: zPage,
+  json: z.object({
+    name: z.string().max(200).default(''),
+    sort: z.enum(OFFER_SORTS).default('recent'),
+    price_min: zPrice.optional(),
+    price_max: zPrice.optional(),
+    date_start: z.iso.datetime().optional(),
+    date_end: z.iso.datetime().optional(),
+    category: z.enum(['all', ...CATEGORY_IDS]).default('all'),
+    verified: z.boolean().default(false),
+  }),
+  output: z.object({ offers: z.array(zTokenCard), pages: z.int() }),
+  errors: [],
+})

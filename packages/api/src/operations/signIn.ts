@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { zAddress, zDate } from '../entities/primitives.ts'
+import { operation } from '../operation.ts'
+
+export const signIn = operation({
+  route: 'POST /auth/wallet',
+  summary: 'Signs a wallet in by a signed EIP-4361 message (also of contract wallets: EIP-1271, EIP-6492).',
+  access: 'public',
+  json: z.object({
+    wallet: zAddress,
+    message: z.string().max(4_000),
+    signature: z
+      .string()
+      .regex(/^0x[0-9a-fA-F]+$/)
+      .max(20_000),
+  }),
+  output: z.object({ token: z.string(), wallet: z.string(), expires: zDate }),
+  errors: ['sign_in_invalid', 'nonce_used', 'wrong_domain', 'wrong_chain', 'message_expired'],
+})

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+
+export const uploadAvatar = operation({
+  route: 'POST /users/avatar',
+  summary: 'Replaces the avatar; without a file the default image stands again.',
+  access: 'signedIn',
+  form: z.object({ avatar: z.file().optional() }),
+  output: z.object({ avatar: z.string().nullable() }),
+  errors: ['media_too_large', 'media_type_unsupported', 'media_unreadable'],
+})

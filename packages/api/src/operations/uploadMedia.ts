@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { zMedia } from '../entities/media.ts'
+import { operation } from '../operation.ts'
+
+export const uploadMedia = operation({
+  route: 'POST /media',
+  summary:
+    'Stores a file (checked by its content, 30,000,000 bytes at most) before anything is minted from it.',
+  access: 'signedIn',
+  form: z.object({ file: z.file() }),
+  output: z.object({ media: zMedia }),
+  errors: ['media_required', 'media_too_large', 'media_type_unsupported', 'media_unreadable'],
+})

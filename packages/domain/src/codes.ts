@@ -1,0 +1,83 @@
+/**
+ * Everything that can be wrong, as codes. Rules, API errors, decoded reverts and wallet errors all end here;
+ * the catalogue of messages must have a sentence for every one of them or it does not compile.
+ */
+export type Codes = {
+  // rules of the forms (specification section 5)
+  media_required: undefined
+  media_too_large: undefined
+  media_type_unsupported: undefined
+  media_unreadable: undefined
+  cover_required: undefined
+  cover_too_large: undefined
+  cover_not_image: undefined
+  category_required: undefined
+  category_unknown: undefined
+  name_required: undefined
+  copies_invalid: undefined
+  royalties_invalid: undefined
+  min_bid_invalid: undefined
+  price_invalid: undefined
+  locked_required: undefined
+  collection_image_required: undefined
+  collection_image_small: undefined
+  collection_name_invalid: undefined
+  collection_symbol_invalid: undefined
+  collection_unknown: undefined
+  short_invalid: undefined
+  short_taken: { short: string }
+  sale_type_required: undefined
+  offer_price_low: undefined
+  bid_price_low: undefined
+  quantity_required: undefined
+  quantity_too_large: { n: string }
+  balance_low: undefined
+  bid_low: { minimum: string; currency: string }
+  bid_copies_low: { copies: string }
+  reserved_by_auction: { available_copies: string }
+  already_owned: undefined
+  display_name_required: undefined
+  email_invalid: undefined
+  link_invalid: undefined
+  link_taken: { link: string }
+  self_follow: undefined
+  // answers of the server
+  invalid_input: undefined
+  unauthorized: undefined
+  forbidden: undefined
+  not_found: undefined
+  too_large: undefined
+  rate_limited: undefined
+  internal: undefined
+  unavailable: undefined
+  sign_in_invalid: undefined
+  nonce_used: undefined
+  wrong_domain: undefined
+  wrong_chain: undefined
+  message_expired: undefined
+  transaction_unknown: undefined
+  transaction_failed: undefined
+  claim_unproven: undefined
+  offer_not_open: undefined
+  own_offer: undefined
+  token_linked: undefined
+  // what a wallet or a chain answers
+  wallet_rejected: undefined
+  wallet_internal: undefined
+  wallet_missing: undefined
+  chain_unsupported: undefined
+  chain_switch_failed: { message: string }
+  transaction_reverted: { reason: string }
+  transaction_timeout: undefined
+  send_failed: { message: string }
+  network: undefined
+}
+
+export type Code = keyof Codes
+
+/** One thing that is wrong, at one place: `path` is the field ('' for the whole form). */
+export type Issue<C extends Code = Code> = {
+  [K in C]: Codes[K] extends undefined
+    ? { path: string; code: K }
+    : { path: string; code: K; params: Codes[K] }
+}[C]

@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { wei } from '../money/wei.ts'
+import { createFlow, type Flow, type FlowEvent, isDone, next, WAIT_LIMIT } from './flow.ts'
+import { planCreate } from './plan.ts'
+import { CREATE_STATUSES, createStatus } from './status.ts'
+
+const sale = { price: wei(10n), minBid: null }
+const begun = () => createFlow('f', '0xa', planCreate(31338, sale))
+const run = (flow: Flow, ...events: FlowEvent[]) => events.reduce(next, flow)
+const start: FlowEvent = { type: 'start', now: 0 }
+const signed: FlowEvent = { type: 'signed', hash: '0x1', now: 0 }
+const failure = { code: 'wallet_rejected' } as const
+
+describe('the flow of creating a collectible', () => {
+  test('goes through Mint, Approve and Create Offer in order, and ends [STA-01] [CRE-06]', () => {
+    let flow = begun()
+    const seen = [createStatus(flow)]
+    const all: FlowEvent[] = [start, signed, { type: 'mined' }, { type: 'reported' }]
+    for (let step = 0; step < 3; step++)
+      for (const event of all) {
+        flow = next(flow, event)
+        if (seen.at(-1) !== createStatus(flow)) seen.push(createStatus(flow))
+      }
+    expect(isDone(flow)).toBe(true)
+    expect(seen).toEqual(CREATE_STATUSES.filter((status) => !status.endsWith('FAILED')))
+  })
+
+  test('has the mint alone where nothing is asked for the collectible [CRE-07]', () => {
+    expect(planCreate(31338, { price: null, minBid: null }).map((step) => step.name)).toEqual(['mint'])
+    expect(planCreate(31338, { price: wei(0n), minBid: null }).map((step) => step.name)).toEqual(['mint'])
+  })
+
+  test('a rejection is a plain failure and the step can be tried again [STA-04]', () => {
+    const flow = run(begun(), start, { type: 'refused', failure })
+    expect(flow.state).toMatchObject({ at: 'failed', failure })
+    expect(createStatus(flow)).toBe('MINT_FAILED')
+    expect(next(flow, start).state).toEqual({ at: 'signing' })
+  })
+
+  test('an unclear send waits ten minutes, then fails as timed out [STA-05]', () => {
+    const flow = run(begun(), start, { type: 'unclear', failure: { code: 'network' }, now: 1_000 })
+    expect(next(flow, { type: 'tick', now: 1_000 + WAIT_LIMIT - 1 })).toBe(flow)
+    expect(next(flow, { type: 'tick', now: 1_000 + WAIT_LIMIT }).state).toMatchObject({
+      at: 'failed',
+      failure: { code: 'transaction_timeout' },
+    })
+  })
+
+  test('after a timeout, trying again looks for the transaction that was sent and sends no other [STA-01]', () => {
+    const flow = run(
+      begun(),
+      start,
+      signed,
+      { type: 'tick', now: WAIT_LIMIT },
+      { type: 'start', now: WAIT_LIMIT },
+    )
+    expect(flow.state).toEqual({ at: 'sent', hash: '0x1', since: WAIT_LIMIT })
+  })
+
+  test('a failed report is told again, without another transaction, and keeps what was noted [STA-01]', () => {
+    const flow = run(
+      begun(),
+      start,
+      signed,
+      { type: 'mined', results: { tokenId: '7' } },
+      { type: 'noted', results: { item: 'abc' } },
+      { type: 'reportFailed', failure: { code: 'network' } },
+      start,
+    )
+    expect(flow.state).toEqual({ at: 'reporting', hash: '0x1' })
+    expect(flow.results).toEqual({ tokenId: '7', item: 'abc' })
+  })
+
+  test('a reverted transaction fails, and trying again signs anew [STA-03]', () => {
+    const flow = run(begun(), start, signed, { type: 'reverted', failure: { code: 'transaction_failed' } })
+    expect(createStatus(flow)).toBe('MINT_FAILED')
+    expect(next(flow, start).state).toEqual({ at: 'signing' })
+  })
+
+  test('whatever happens in whatever order, it only moves forward and survives being stored [STA-01]', () => {
+    const event: fc.Arbitrary<FlowEvent> = fc.constantFrom<FlowEvent>(
+      start,
+      signed,
+      { type: 'skipped' },
+      { type: 'refused', failure },
+      { type: 'unclear', failure, now: 0 },
+      { type: 'mined' },
+      { type: 'reverted', failure },
+      { type: 'replaced', hash: '0x2' },
+      { type: 'reported' },
+      { type: 'reportFailed', failure },
+      { type: 'tick', now: 5 },
+      { type: 'tick', now: WAIT_LIMIT },
+    )
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 60 }), (events) => {
+        let flow = begun()
+        for (const each of events) {
+          const after = next(flow, each)
+          expect(after.index).toBeGreaterThanOrEqual(flow.index)
+          expect(after.index - flow.index).toBeLessThanOrEqual(1)
+          flow = JSON.parse(JSON.stringify(after)) as Flow
+          expect(flow).toEqual(after)
+        }
+      }),
+    )
+  })
+})

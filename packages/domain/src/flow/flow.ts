@@ -1,0 +1,127 @@
+import type { Code } from '../codes.ts'
+import type { Results, Step } from './step.ts'
+
+/** Why a step stands still. `params` feed the sentence of `code`. */
+export type Failure = { code: Code; params?: Readonly<Record<string, string>> }
+
+/**
+ * Where one step stands.
+ *
+ *     waiting ─start→ signing ─signed→ sent ─mined→ reporting ─reported→ done
+ *                        │               │              │
+ *                     rejected        reverted      reportFailed
+ *                        └──────→ failed ←┴─────────────┘   failed ─start→ back to where it failed
+ *
+ * `unsure`: the wallet threw after it may have sent; the flow waits up to ten minutes for word of it (STA-05).
+ */
+export type StepState =
+  | { at: 'waiting' }
+  | { at: 'signing' }
+  | { at: 'unsure'; since: number; failure: Failure }
+  | { at: 'sent'; hash: string; since: number }
+  | { at: 'reporting'; hash: string | null }
+  | { at: 'done' }
+  | { at: 'failed'; failure: Failure; resume: Resume }
+
+/** Where trying again takes up a failed step: signing anew, waiting for what was sent, or telling the server. */
+type Resume = { at: 'waiting' } | { at: 'sent'; hash: string } | { at: 'reporting'; hash: string | null }
+
+/** A running piece of business in the wallet: plain data, so that it can be stored and taken up after a reload. */
+export type Flow = {
+  id: string
+  /** Who signs. A flow waits for its own account. */
+  account: string
+  steps: readonly Step[]
+  /** The step under way; equals `steps.length` when all is done. */
+  index: number
+  state: StepState
+  results: Results
+}
+
+export type FlowEvent =
+  /** The person pressed Start, Try Again, or the flow moves on by itself. */
+  | { type: 'start'; now: number }
+  /** The step needs no transaction (already approved). */
+  | { type: 'skipped'; results?: Results }
+  | { type: 'signed'; hash: string; now: number }
+  /** The wallet said no (4001) or broke (-32603): plain failure, no waiting (STA-04). */
+  | { type: 'refused'; failure: Failure }
+  /** Any other send error: it may have been sent all the same (STA-05). */
+  | { type: 'unclear'; failure: Failure; now: number }
+  | { type: 'mined'; results?: Results }
+  | { type: 'reverted'; failure: Failure }
+  /** Sped up in the wallet: the same transaction under another hash. */
+  | { type: 'replaced'; hash: string }
+  /** Part of the report succeeded: keep what it gave, so that trying again does not repeat it. */
+  | { type: 'noted'; results: Results }
+  | { type: 'reported'; results?: Results }
+  | { type: 'reportFailed'; failure: Failure }
+  | { type: 'tick'; now: number }
+
+/** How long a sent transaction is waited for, in milliseconds (STA-05). */
+export const WAIT_LIMIT = 10 * 60_000
+
+/** A flow that has not begun. */
+export function createFlow(id: string, account: string, steps: readonly Step[], results: Results = {}): Flow {
+  return { id, account, steps, index: 0, state: { at: 'waiting' }, results }
+}
+
+export function isDone(flow: Flow): boolean {
+  return flow.index >= flow.steps.length
+}
+
+/**
+ * Where a flow stands after an event. Events that do not fit the state change nothing, so late or doubled news is
+ * harmless, and a step that succeeded is never entered again (STA-01).
+ */
+export function next(flow: Flow, event: FlowEvent): Flow {
+  if (isDone(flow)) return flow
+  if (event.type === 'noted') return { ...flow, results: { ...flow.results, ...event.results } }
+  const state = nextState(flow.state, event)
+  if (state === flow.state) return flow
+  const results = 'results' in event && event.results ? { ...flow.results, ...event.results } : flow.results
+  if (state.at !== 'done') return { ...flow, state, results }
+  return { ...flow, index: flow.index + 1, state: { at: 'waiting' }, results }
+}
+
+function nextState(state: StepState, event: FlowEvent): StepState {
+  switch (state.at) {
+    case 'waiting':
+      if (event.type === 'start') return { at: 'signing' }
+      return event.type === 'skipped' ? { at: 'reporting', hash: null } : state
+    case 'signing':
+      if (event.type === 'skipped') return { at: 'reporting', hash: null }
+      if (event.type === 'signed') return { at: 'sent', hash: event.hash, since: event.now }
+      if (event.type === 'refused') return { at: 'failed', failure: event.failure, resume: { at: 'waiting' } }
+      return event.type === 'unclear' ? { at: 'unsure', since: event.now, failure: event.failure } : state
+    case 'unsure':
+      if (event.type === 'signed') return { at: 'sent', hash: event.hash, since: state.since }
+      if (event.type === 'tick' && event.now - state.since >= WAIT_LIMIT)
+        return { at: 'failed', failure: { code: 'transaction_timeout' }, resume: { at: 'waiting' } }
+      return state
+    case 'sent':
+      if (event.type === 'mined') return { at: 'reporting', hash: state.hash }
+      if (event.type === 'replaced') return { ...state, hash: event.hash }
+      if (event.type === 'reverted')
+        return { at: 'failed', failure: event.failure, resume: { at: 'waiting' } }
+      // The wait ends, the hash stays known: trying again looks for this transaction, it does not send another.
+      if (event.type === 'tick' && event.now - state.since >= WAIT_LIMIT)
+        return {
+          at: 'failed',
+          failure: { code: 'transaction_timeout' },
+          resume: { at: 'sent', hash: state.hash },
+        }
+      return state
+    case 'reporting':
+      if (event.type === 'reported') return { at: 'done' }
+      return event.type === 'reportFailed'
+        ? { at: 'failed', failure: event.failure, resume: { at: 'reporting', hash: state.hash } }
+        : state
+    case 'failed':
+      if (event.type !== 'start') return state
+      if (state.resume.at === 'waiting') return { at: 'signing' }
+      return state.resume.at === 'sent' ? { ...state.resume, since: event.now } : state.resume
+    case 'done':
+      return state
+  }
+}

@@ -1,0 +1,44 @@
+import { type Bps, shareOf } from './bps.ts'
+import type { Wei } from './wei.ts'
+
+/** Where the wei of a sale go. What comes in is what goes out: `paid = proceeds + royalties + sellerFee + buyerFee`. */
+export type Split = {
+  /** Unit price × quantity, or the winning bid. */
+  price: Wei
+  /** The buyer's commission, on top of the price (direct sales only). */
+  buyerFee: Wei
+  /** What the buyer pays in all. */
+  paid: Wei
+  /** The seller's commission, out of the price. */
+  sellerFee: Wei
+  /** The creator's share, out of the price; zero when the creator sells. */
+  royalties: Wei
+  /** What the seller receives. */
+  proceeds: Wei
+}
+
+export type SplitTerms = { commission: Bps; royalties: Bps; sellerIsCreator: boolean }
+
+function split(price: Wei, buyerFee: Wei, terms: SplitTerms): Split {
+  const sellerFee = shareOf(price, terms.commission)
+  const royalties = terms.sellerIsCreator ? (0n as Wei) : shareOf(price, terms.royalties)
+  return {
+    price,
+    buyerFee,
+    paid: (price + buyerFee) as Wei,
+    sellerFee,
+    royalties,
+    proceeds: (price - sellerFee - royalties) as Wei,
+  }
+}
+
+/** A direct sale charges commission on both sides (CHN-06). `unitPrice` in wei for one copy. */
+export function splitDirectSale(unitPrice: Wei, quantity: bigint, terms: SplitTerms): Split {
+  const price = (unitPrice * quantity) as Wei
+  return split(price, shareOf(price, terms.commission), terms)
+}
+
+/** A settled auction charges commission on the seller's side only; `amount` is the winning bid in all. */
+export function splitAuction(amount: Wei, terms: SplitTerms): Split {
+  return split(amount, 0n as Wei, terms)
+}

@@ -1,0 +1,38 @@
+/** An amount in the smallest unit of a chain's currency. Never a float; made only by {@link wei} or {@link parseAmount}. */
+export type Wei = bigint & { readonly __unit: 'wei' }
+
+/** Brands an integer amount (a bigint, or its decimal string on the wire) as wei. Throws a RangeError below zero. */
+export function wei(amount: bigint | string): Wei {
+  const value = BigInt(amount)
+  if (value < 0n) throw new RangeError(`wei cannot be negative: ${amount}`)
+  return value as Wei
+}
+
+/** Every supported currency (ETH, MATIC, BNB) counts 10^18 wei to the unit. */
+export const DECIMALS = 18
+
+const UNIT = 10n ** BigInt(DECIMALS)
+const AMOUNT = /^(\d+)(?:\.(\d*))?$|^\.(\d+)$/
+
+/**
+ * Reads a decimal amount of currency ('1.25') as wei, exactly.
+ * @returns null when the text is no plain non-negative decimal, or has more than 18 decimals (VAL-08).
+ */
+export function parseAmount(text: string): Wei | null {
+  const match = AMOUNT.exec(text.trim())
+  if (!match) return null
+  const whole = match[1] ?? '0'
+  const fraction = match[2] ?? match[3] ?? ''
+  if (fraction.length > DECIMALS) return null
+  return (BigInt(whole) * UNIT + BigInt(fraction.padEnd(DECIMALS, '0'))) as Wei
+}
+
+/**
+ * Writes wei as a decimal amount of currency with at most `maxDecimals` decimals, trailing zeros left off (NET-07).
+ * The rest is cut, never rounded up: nobody is shown more than there is.
+ */
+export function formatAmount(amount: Wei, maxDecimals = 8): string {
+  const whole = amount / UNIT
+  const fraction = (amount % UNIT).toString().padStart(DECIMALS, '0').slice(0, maxDecimals).replace(/0+$/, '')
+  return fraction ? `${whole}.${fraction}` : whole.toString()
+}

@@ -1,0 +1,35 @@
+import type { Issue } from '../codes.ts'
+import { MAX_MEDIA_BYTES, mediaKind } from '../media.ts'
+import type { MediaFacts } from './checkToken.ts'
+
+/** A new collection, as typed. Width and height in pixels; null where they are not known yet. */
+export type CollectionDraft = {
+  image: (MediaFacts & { width: number | null; height: number | null }) | null
+  name: string
+  symbol: string
+  short: string
+}
+
+const MIN_SIDE = 400
+/** A short url: what a path segment can carry without escaping. */
+const SHORT = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/
+
+/** Whether a text can stand as a short url (collections) or custom url (profiles): a-z, 0-9 and inner dashes, 40 at most. */
+export function isShortUrl(text: string): boolean {
+  return SHORT.test(text)
+}
+
+/** Everything that keeps a collection from being created (VAL-11). */
+export function checkCollection(draft: CollectionDraft): Issue[] {
+  const issues: Issue[] = []
+  const { image } = draft
+  if (!image || mediaKind(image.mime) !== 'image')
+    issues.push({ path: 'image', code: 'collection_image_required' })
+  else if (image.bytes > MAX_MEDIA_BYTES) issues.push({ path: 'image', code: 'media_too_large' })
+  else if ((image.width ?? MIN_SIDE) < MIN_SIDE || (image.height ?? MIN_SIDE) < MIN_SIDE)
+    issues.push({ path: 'image', code: 'collection_image_small' })
+  if (draft.name.trim() === '') issues.push({ path: 'name', code: 'collection_name_invalid' })
+  if (draft.symbol.trim() === '') issues.push({ path: 'symbol', code: 'collection_symbol_invalid' })
+  if (draft.short !== '' && !isShortUrl(draft.short)) issues.push({ path: 'short', code: 'short_invalid' })
+  return issues
+}

@@ -1,0 +1,73 @@
+import { CATEGORY_IDS } from '../categories.ts'
+import type { Issue } from '../codes.ts'
+import { MAX_MEDIA_BYTES, mediaKind } from '../media.ts'
+
+/** A file as far as the rules look at it: its MIME type and its size in bytes. */
+export type MediaFacts = { mime: string; bytes: number }
+
+/** What a person says of a new collectible, as typed. */
+export type TokenDraft = {
+  type: 721 | 1155
+  name: string
+  media: MediaFacts | null
+  cover: MediaFacts | null
+  /** Percent, as typed: digits only. */
+  royalties: string
+  categories: readonly string[]
+  /** Multi-edition only, as typed. */
+  copies: string
+  /** The locked content when unlock-once-purchased is on, else null. */
+  locked: string | null
+}
+
+/** The file of a collectible (VAL-02). */
+export function checkMedia(media: MediaFacts | null): Issue[] {
+  if (!media) return [{ path: 'media', code: 'media_required' }]
+  if (!mediaKind(media.mime)) return [{ path: 'media', code: 'media_type_unsupported' }]
+  if (media.bytes > MAX_MEDIA_BYTES) return [{ path: 'media', code: 'media_too_large' }]
+  return []
+}
+
+/** The cover: required beside a video or a sound, always an image (VAL-03). */
+export function checkCover(media: MediaFacts | null, cover: MediaFacts | null): Issue[] {
+  if (!cover) {
+    const needed = media !== null && mediaKind(media.mime) !== null && mediaKind(media.mime) !== 'image'
+    return needed ? [{ path: 'preview', code: 'cover_required' }] : []
+  }
+  if (mediaKind(cover.mime) !== 'image') return [{ path: 'preview', code: 'cover_not_image' }]
+  if (cover.bytes > MAX_MEDIA_BYTES) return [{ path: 'preview', code: 'cover_too_large' }]
+  return []
+}
+
+/** Royalties: at most two digits, 0 to 50 (VAL-07). */
+export function checkRoyalties(royalties: string): Issue[] {
+  const valid = /^\d{1,2}$/.test(royalties) && Number(royalties) <= 50
+  return valid ? [] : [{ path: 'royalties', code: 'royalties_invalid' }]
+}
+
+/** Copies of a multi-edition: digits only, 1 to 7 of them, at least 1 (VAL-06). */
+export function checkCopies(copies: string): Issue[] {
+  const valid = /^\d{1,7}$/.test(copies) && Number(copies) >= 1
+  return valid ? [] : [{ path: 'copies', code: 'copies_invalid' }]
+}
+
+function checkCategories(categories: readonly string[]): Issue[] {
+  if (categories.length === 0) return [{ path: 'categories', code: 'category_required' }]
+  const known = categories.every((id) => (CATEGORY_IDS as string[]).includes(id))
+  return known ? [] : [{ path: 'categories', code: 'category_unknown' }]
+}
+
+/** Everything that keeps a collectible from being created (VAL-02 … VAL-07, VAL-09), in the order of the form. */
+export function checkToken(draft: TokenDraft): Issue[] {
+  return [
+    ...checkMedia(draft.media),
+    ...checkCover(draft.media, draft.cover),
+    ...(draft.locked !== null && draft.locked.trim() === ''
+      ? [{ path: 'locked', code: 'locked_required' } as const]
+      : []),
+    ...checkCategories(draft.categories),
+    ...(draft.name.trim() === '' ? [{ path: 'name', code: 'name_required' } as const] : []),
+    ...checkRoyalties(draft.royalties),
+    ...(draft.type === 1155 ? checkCopies(draft.copies) : []),
+  ]
+}

@@ -1,0 +1,6 @@
+import { issues } from './issues.ts'
+
+/** Every sentence that a person can see, in English, by its key. `{name}` stands for a parameter. */
+export const en = {
+  ...issues,
+} as const
