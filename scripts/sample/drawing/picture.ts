@@ -1,0 +1,89 @@
+import sharp from 'sharp'
+import { createRandom } from './random.ts'
+
+/** What a work of art function gives: lines to be drawn, pixels, or pixels that move. */
+export type Picture = Drawing | Pixels | Animation
+
+export type Drawing = {
+  kind: 'drawing'
+  width: number
+  height: number
+  svg: string
+  /** How much paper grain lies over it, as a deviation in 8-bit steps. */
+  grain?: number
+}
+
+export type Pixels = { kind: 'pixels'; width: number; height: number; rgb: Uint8Array }
+
+export type Animation = {
+  kind: 'animation'
+  width: number
+  height: number
+  frames: Uint8Array[]
+  /** How long a frame stands, in milliseconds. */
+  delay: number
+}
+
+export type ImageFormat = 'png' | 'webp' | 'jpeg' | 'gif'
+
+/** The picture as the bytes of an image file. */
+export async function encodePicture(picture: Picture, format: ImageFormat): Promise<Buffer> {
+  if (picture.kind === 'animation') return encodeAnimation(picture)
+  const image = picture.kind === 'pixels' ? picture : await rasterise(picture)
+  const raw = sharp(image.rgb, { raw: { width: image.width, height: image.height, channels: 3 } })
+  if (format === 'png') return raw.png({ palette: true, colours: 128, effort: 2, dither: 0.6 }).toBuffer()
+  if (format === 'jpeg') return raw.jpeg({ quality: 86 }).toBuffer()
+  if (format === 'webp') return raw.webp({ quality: 84, effort: 2 }).toBuffer()
+  throw new RangeError('a still picture is not stored as a gif')
+}
+
+/** A drawing as pixels, with its grain. */
+export async function rasterise(drawing: Drawing): Promise<Pixels> {
+  const { data, info } = await sharp(Buffer.from(drawing.svg))
+    .flatten()
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const rgb = new Uint8Array(data)
+  if (info.channels !== 3) throw new Error(`expected 3 channels, got ${info.channels}`)
+  if (drawing.grain) addGrain(rgb, info.width, drawing.grain)
+  return { kind: 'pixels', width: info.width, height: info.height, rgb }
+}
+
+/** How strongly a drawing in white on black covers each pixel, from 0 to 255. */
+export async function rasteriseMask(svg: string, blur = 0): Promise<Uint8Array> {
+  let image = sharp(Buffer.from(svg)).flatten({ background: '#000000' }).greyscale()
+  if (blur >= 0.3) image = image.blur(blur)
+  return new Uint8Array(await image.extractChannel(0).raw().toBuffer())
+}
+
+const GRAIN_SIZE = 256
+const grainTile = createGrainTile()
+
+/** The same light noise on all three channels, like the tooth of a paper. */
+function addGrain(rgb: Uint8Array, width: number, strength: number): void {
+  const pixels = rgb.length / 3
+  for (let pixel = 0; pixel < pixels; pixel++) {
+    const x = pixel % width
+    const y = (pixel - x) / width
+    const grain = grainTile[(y % GRAIN_SIZE) * GRAIN_SIZE + (x % GRAIN_SIZE)]! * strength
+    for (let channel = pixel * 3; channel < pixel * 3 + 3; channel++) {
+      const value = rgb[channel]! + grain
+      rgb[channel] = value < 0 ? 0 : value > 255 ? 255 : value
+    }
+  }
+}
+
+function createGrainTile(): Float32Array {
+  const random = createRandom(7)
+  return Float32Array.from({ length: GRAIN_SIZE * GRAIN_SIZE }, () => random.normal())
+}
+
+async function encodeAnimation(animation: Animation): Promise<Buffer> {
+  const { width, height, frames, delay } = animation
+  return sharp(Buffer.concat(frames), {
+    raw: { width, height: height * frames.length, channels: 3, pageHeight: height },
+  })
+    .gif({ delay: frames.map(() => delay), loop: 0, colours: 32, dither: 0, effort: 1 })
+    .toBuffer()
+}
