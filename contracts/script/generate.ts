@@ -1,0 +1,68 @@
+// Writes the ABIs and the bytecode of our contracts into packages/chain, from forge's output.
+//
+//   node contracts/script/generate.ts           write
+//   node contracts/script/generate.ts --check   fail when what stands there is not fresh
+//
+// Run `forge build` before. The generated files are committed, so that nothing but work on the
+// contracts needs forge.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+
+const contractsFolder = join(import.meta.dirname, '..')
+const chainSources = join(contractsFolder, '../packages/chain/src')
+
+const contracts = ['SaleEngine', 'Collectible721', 'Collectible1155']
+
+const check = process.argv.includes('--check')
+const stale: string[] = []
+
+for (const contract of contracts) {
+  const artifact = JSON.parse(
+    readFileSync(join(contractsFolder, `out/${contract}.sol/${contract}.json`), 'utf8'),
+  )
+  const name = contract.charAt(0).toLowerCase() + contract.slice(1)
+
+  put(
+    `abi/${name}.ts`,
+    `// Generated from contracts/src by contracts/script/generate.ts. Do not edit.\n` +
+      `export const ${name}Abi = ${toSource(artifact.abi)} as const\n`,
+  )
+  put(
+    `bytecode/${name}.ts`,
+    `// Generated from contracts/src by contracts/script/generate.ts. Do not edit.\n` +
+      `/** Creation code, to be followed by the encoded constructor arguments. */\n` +
+      `export const ${name}Bytecode: \`0x\${string}\` =\n  '${artifact.bytecode.object}'\n`,
+  )
+}
+
+if (stale.length > 0) {
+  console.error(`Not fresh: ${stale.join(', ')}. Run: npm run generate -w contracts`)
+  process.exitCode = 1
+}
+
+function put(path: string, text: string): void {
+  const file = join(chainSources, path)
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return
+  if (check) {
+    stale.push(relative(join(contractsFolder, '..'), file))
+    return
+  }
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+
+/** JSON as the rest of the repository writes its literals. */
+function toSource(value: unknown, indent = ''): string {
+  const inner = `${indent}  `
+  if (Array.isArray(value)) {
+    if (value.length === 0) return '[]'
+    return `[\n${value.map((item) => `${inner}${toSource(item, inner)},\n`).join('')}${indent}]`
+  }
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).map(([key, item]) => `${key}: ${toSource(item, inner)}`)
+    const flat = `{ ${entries.join(', ')} }`
+    if (!flat.includes('\n') && inner.length + flat.length < 118) return flat
+    return `{\n${entries.map((entry) => `${inner}${entry},\n`).join('')}${indent}}`
+  }
+  return typeof value === 'string' ? `'${value}'` : JSON.stringify(value)
+}

@@ -1,0 +1,40 @@
+#!/usr/bin/env node
+// The Solidity compiler for forge: the npm package `solc` (WebAssembly) behind the two
+// arguments forge uses of a native one, so that a checkout needs nothing but `npm ci`.
+import { readFileSync, writeSync } from 'node:fs'
+import solc from 'solc'
+
+const args = process.argv.slice(2)
+
+if (args.includes('--version')) {
+  // forge reads the platform from the version line and knows only those of native compilers.
+  console.log(
+    `solc, the solidity compiler commandline interface\nVersion: ${solc.version().replace('Emscripten.clang', 'Linux.g++')}`,
+  )
+} else if (args.includes('--standard-json')) {
+  writeAll(solc.compile(readFileSync(0, 'utf8'), { import: readSource }))
+} else {
+  console.error('Only --version and --standard-json are supported.')
+  process.exitCode = 1
+}
+
+/** Sources outside this folder (node_modules) are named relative to it, and not sent along. */
+function readSource(path) {
+  try {
+    return { contents: readFileSync(new URL(path, import.meta.url), 'utf8') }
+  } catch (error) {
+    return { error: error.message }
+  }
+}
+
+/** A pipe takes only a part of a large text at a time. */
+function writeAll(text) {
+  const bytes = Buffer.from(text)
+  for (let sent = 0; sent < bytes.length; ) {
+    try {
+      sent += writeSync(1, bytes, sent)
+    } catch (error) {
+      if (error.code !== 'EAGAIN') throw error
+    }
+  }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
+import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+import {Strings} from "@openzeppelin/contracts/utils/Strings.sol";
+
+import {ICollectible} from "../interfaces/ICollectible.sol";
+import {Money} from "../types/Money.sol";
+import {TokenId} from "../types/TokenId.sol";
+
+/// Metadata and royalties, the same for both collections.
+abstract contract Collectible is ICollectible, Ownable2Step {
+    uint256 internal constant MAX_ROYALTIES = 5_000;
+
+    string public baseURI;
+
+    constructor(address owner) Ownable(owner) {}
+
+    function setBaseURI(string calldata uri_) external onlyOwner {
+        baseURI = uri_;
+        emit BatchMetadataUpdate(0, type(uint256).max);
+        emit ContractURIUpdated();
+    }
+
+    function contractURI() external view returns (string memory) {
+        return string.concat(baseURI, "contract");
+    }
+
+    function royaltyInfo(uint256 tokenId, uint256 salePrice)
+        external
+        pure
+        returns (address receiver, uint256 amount)
+    {
+        receiver = TokenId.creatorOf(tokenId);
+        amount = Math.mulDiv(salePrice, TokenId.royaltiesOf(tokenId), Money.BASIS_POINTS);
+    }
+
+    function getCreator(uint256 tokenId) external pure returns (address) {
+        return TokenId.creatorOf(tokenId);
+    }
+
+    function getRoyalties(uint256 tokenId) external pure returns (uint256) {
+        return TokenId.royaltiesOf(tokenId);
+    }
+
+    function _uri(uint256 tokenId) internal view returns (string memory) {
+        return string.concat(baseURI, Strings.toString(tokenId));
+    }
+
+    function _requireRoyalties(uint256 bps) internal pure {
+        if (bps > MAX_ROYALTIES) revert RoyaltiesTooHigh(bps, MAX_ROYALTIES);
+    }
+}

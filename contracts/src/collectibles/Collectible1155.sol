@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {IERC2981} from "@openzeppelin/contracts/interfaces/IERC2981.sol";
+import {IERC1155Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
+import {IERC1155MetadataURI} from "@openzeppelin/contracts/token/ERC1155/extensions/IERC1155MetadataURI.sol";
+import {IERC1155} from "@openzeppelin/contracts/token/ERC1155/IERC1155.sol";
+import {ERC1155Utils} from "@openzeppelin/contracts/token/ERC1155/utils/ERC1155Utils.sol";
+import {IERC165} from "@openzeppelin/contracts/utils/introspection/IERC165.sol";
+
+import {ICollectible1155} from "../interfaces/ICollectible1155.sol";
+import {TokenId} from "../types/TokenId.sol";
+import {Collectible} from "./Collectible.sol";
+
+/// @title Vitrine's multi-edition tokens
+/// @notice See ICollectible1155.
+/// @dev Not OpenZeppelin's ERC1155, which builds arrays for every single transfer.
+contract Collectible1155 is Collectible, ICollectible1155, IERC1155MetadataURI, IERC1155Errors {
+    string public constant name = "Vitrine";
+    string public constant symbol = "VTRN";
+
+    mapping(uint256 tokenId => mapping(address account => uint256)) private _balances;
+    mapping(address owner => mapping(address operator => bool)) public isApprovedForAll;
+    mapping(address creator => uint256) public createdBy;
+
+    constructor(address owner) Collectible(owner) {}
+
+    function createItem(uint256 copies, uint256 royalties, bytes32 locked)
+        external
+        returns (uint256 tokenId)
+    {
+        if (copies == 0 || copies > TokenId.MAX_COPIES) {
+            revert CopiesOutOfRange(copies, TokenId.MAX_COPIES);
+        }
+        _requireRoyalties(royalties);
+        tokenId = TokenId.encode1155(msg.sender, royalties, copies, ++createdBy[msg.sender]);
+        _balances[tokenId][msg.sender] = copies;
+        emit TransferSingle(msg.sender, address(0), msg.sender, tokenId, copies);
+        if (locked != 0) emit Locked(tokenId, locked);
+        ERC1155Utils.checkOnERC1155Received(msg.sender, address(0), msg.sender, tokenId, copies, "");
+    }
+
+    function balanceOf(address account, uint256 tokenId) external view returns (uint256) {
+        return _balances[tokenId][account];
+    }
+
+    function balanceOfBatch(address[] calldata accounts, uint256[] calldata tokenIds)
+        external
+        view
+        returns (uint256[] memory balances)
+    {
+        if (accounts.length != tokenIds.length) {
+            revert ERC1155InvalidArrayLength(tokenIds.length, accounts.length);
+        }
+        balances = new uint256[](accounts.length);
+        for (uint256 i; i < accounts.length; ++i) {
+            balances[i] = _balances[tokenIds[i]][accounts[i]];
+        }
+    }
+
+    function uri(uint256 tokenId) external view returns (string memory) {
+        return _uri(tokenId);
+    }
+
+    function setApprovalForAll(address operator, bool approved) external {
+        if (operator == address(0)) revert ERC1155InvalidOperator(address(0));
+        isApprovedForAll[msg.sender][operator] = approved;
+        emit ApprovalForAll(msg.sender, operator, approved);
+    }
+
+    function safeTransferFrom(address from, address to, uint256 tokenId, uint256 copies, bytes calldata data)
+        external
+    {
+        _requireOperator(from, to);
+        _move(from, to, tokenId, copies);
+        emit TransferSingle(msg.sender, from, to, tokenId, copies);
+        ERC1155Utils.checkOnERC1155Received(msg.sender, from, to, tokenId, copies, data);
+    }
+
+    function safeBatchTransferFrom(
+        address from,
+        address to,
+        uint256[] calldata tokenIds,
+        uint256[] calldata copies,
+        bytes calldata data
+    ) external {
+        if (tokenIds.length != copies.length) {
+            revert ERC1155InvalidArrayLength(tokenIds.length, copies.length);
+        }
+        _requireOperator(from, to);
+        for (uint256 i; i < tokenIds.length; ++i) {
+            _move(from, to, tokenIds[i], copies[i]);
+        }
+        emit TransferBatch(msg.sender, from, to, tokenIds, copies);
+        ERC1155Utils.checkOnERC1155BatchReceived(msg.sender, from, to, tokenIds, copies, data);
+    }
+
+    function supportsInterface(bytes4 interfaceId) external pure returns (bool) {
+        return interfaceId == type(IERC165).interfaceId || interfaceId == type(IERC1155).interfaceId
+            || interfaceId == type(IERC1155MetadataURI).interfaceId
+            || interfaceId == type(IERC2981).interfaceId;
+    }
+
+    function _requireOperator(address from, address to) private view {
+        if (to == address(0)) revert ERC1155InvalidReceiver(address(0));
+        if (from != msg.sender && !isApprovedForAll[from][msg.sender]) {
+            revert ERC1155MissingApprovalForAll(msg.sender, from);
+        }
+    }
+
+    function _move(address from, address to, uint256 tokenId, uint256 copies) private {
+        uint256 held = _balances[tokenId][from];
+        if (copies > held) revert ERC1155InsufficientBalance(from, held, copies, tokenId);
+        // No receiver can hold more than all copies, which fit 24 bits.
+        unchecked {
+            _balances[tokenId][from] = held - copies;
+            _balances[tokenId][to] += copies;
+        }
+    }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+
+import {ISaleEngine} from "../interfaces/ISaleEngine.sol";
+import {BoundedCall} from "../types/BoundedCall.sol";
+
+/// Money out of the engine. It is pushed, so that people need not come for it; what a receiver
+/// refuses is kept for that receiver, so that nobody else's trade hangs on it.
+abstract contract Payouts is ISaleEngine, ReentrancyGuardTransient {
+    /// Enough for a wallet contract's receive function, too little to make others pay for much.
+    uint256 internal constant PAYOUT_GAS = 30_000;
+
+    mapping(address account => uint256 amount) private _parked;
+
+    function withdraw(address account) external {
+        _withdraw(account, account);
+    }
+
+    function withdrawTo(address to) external {
+        _withdraw(msg.sender, to);
+    }
+
+    function parked(address account) external view returns (uint256) {
+        return _parked[account];
+    }
+
+    function _pay(address to, uint256 amount) internal {
+        if (amount == 0) return;
+        if (!BoundedCall.tryCall(to, PAYOUT_GAS, amount, "")) {
+            _parked[to] += amount;
+            emit PaymentParked(to, amount);
+        }
+    }
+
+    function _withdraw(address account, address to) private nonReentrant {
+        uint256 amount = _parked[account];
+        if (amount == 0) revert NothingParked(account);
+        _parked[account] = 0;
+        emit PaymentWithdrawn(account, amount);
+        (bool paid,) = to.call{value: amount}("");
+        if (!paid) revert PaymentFailed(to, amount);
+    }
+}

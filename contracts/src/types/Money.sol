@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+/// The arithmetic of money. The same cases run against this file and against the web's and server's
+/// own arithmetic: packages/domain/vectors.
+library Money {
+    uint256 internal constant BASIS_POINTS = 10_000;
+
+    /// A bid raises the unit price at least by this much,
+    uint256 internal constant MIN_INCREMENT = 0.001 ether;
+    /// and at least by this percentage.
+    uint256 internal constant MIN_INCREMENT_PERCENT = 5;
+
+    /// A bid this close to the end moves the end.
+    uint256 internal constant EXTENSION = 10 minutes;
+
+    /// A part of an amount, rounded down.
+    function share(uint256 amount, uint256 bps) internal pure returns (uint256) {
+        return amount * bps / BASIS_POINTS;
+    }
+
+    /// The least unit price that outbids another.
+    function raised(uint256 unitPrice) internal pure returns (uint256) {
+        uint256 step = (unitPrice * MIN_INCREMENT_PERCENT + 99) / 100;
+        return unitPrice + (step > MIN_INCREMENT ? step : MIN_INCREMENT);
+    }
+
+    /// When bidding stops after a bid at `time` in an auction that was to end at `end`.
+    function extended(uint256 end, uint256 time) internal pure returns (uint256) {
+        return end < time + EXTENSION ? time + EXTENSION : end;
+    }
+}

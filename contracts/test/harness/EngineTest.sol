@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {SaleEngine} from "../../src/SaleEngine.sol";
+import {Collectible1155} from "../../src/collectibles/Collectible1155.sol";
+import {Collectible721} from "../../src/collectibles/Collectible721.sol";
+import {Terms} from "../../src/interfaces/ISaleEngine.sol";
+import {vm} from "./Vm.sol";
+
+/// A marketplace with a commission of 2.5%, a creator, a seller that is somebody else, and buyers.
+abstract contract EngineTest {
+    uint256 internal constant COMMISSION = 250;
+    uint256 internal constant PRICE = 1 ether;
+    uint256 internal constant START_PRICE = 0.5 ether;
+    uint256 internal constant NOW = 1_800_000_000;
+
+    address internal owner = account("owner");
+    address internal creator = account("creator");
+    address internal seller = account("seller");
+    address internal alice = account("alice");
+    address internal bob = account("bob");
+
+    SaleEngine internal engine;
+    Collectible721 internal single;
+    Collectible1155 internal multiple;
+
+    function setUp() public virtual {
+        vm.warp(NOW);
+        single = new Collectible721(owner);
+        multiple = new Collectible1155(owner);
+        engine = new SaleEngine(owner, COMMISSION, address(single), address(multiple));
+        vm.label(address(engine), "engine");
+        vm.deal(alice, 1_000_000 ether);
+        vm.deal(bob, 1_000_000 ether);
+    }
+
+    function account(string memory name) internal returns (address account_) {
+        account_ = vm.addr(uint256(keccak256(bytes(name))));
+        vm.label(account_, name);
+    }
+
+    /// A single-edition token of the creator's, held by the seller, approved.
+    function mint721(uint256 royalties) internal returns (uint256 tokenId) {
+        vm.startPrank(creator);
+        tokenId = single.createItem(royalties, 0);
+        single.transferFrom(creator, seller, tokenId);
+        vm.stopPrank();
+        vm.prank(seller);
+        single.setApprovalForAll(address(engine), true);
+    }
+
+    /// A multi-edition token of the creator's, all copies held by the seller, approved.
+    function mint1155(uint256 copies, uint256 royalties) internal returns (uint256 tokenId) {
+        vm.startPrank(creator);
+        tokenId = multiple.createItem(copies, royalties, 0);
+        multiple.safeTransferFrom(creator, seller, tokenId, copies, "");
+        vm.stopPrank();
+        vm.prank(seller);
+        multiple.setApprovalForAll(address(engine), true);
+    }
+
+    /// Both for sale and for auction, from now on, for a day.
+    function terms721(uint256 tokenId) internal view returns (Terms memory) {
+        return Terms({
+            seller: seller,
+            asset: address(single),
+            tokenId: tokenId,
+            copies: 1,
+            direct: true,
+            auction: true,
+            price: PRICE,
+            startPrice: START_PRICE,
+            start: time(),
+            duration: 1 days,
+            counter: engine.counterOf(seller)
+        });
+    }
+
+    function terms1155(uint256 tokenId, uint256 copies) internal view returns (Terms memory terms) {
+        terms = terms721(tokenId);
+        terms.asset = address(multiple);
+        terms.copies = copies;
+    }
+
+    /// `block.timestamp` itself is read only once in a test: the optimizer takes it for a constant.
+    function time() internal view returns (uint256) {
+        return vm.getBlockTimestamp();
+    }
+
+    function skip(uint256 seconds_) internal {
+        vm.warp(time() + seconds_);
+    }
+
+    function list(Terms memory terms) internal returns (bytes32 offerId) {
+        vm.prank(terms.seller);
+        return engine.createOffer(
+            terms.asset,
+            terms.tokenId,
+            terms.copies,
+            terms.direct,
+            terms.auction,
+            terms.price,
+            terms.startPrice,
+            terms.start,
+            terms.duration
+        );
+    }
+
+    function buy(address buyer, Terms memory terms, uint256 quantity) internal {
+        uint256 price = terms.price * quantity;
+        vm.prank(buyer);
+        engine.buy{value: price + price * COMMISSION / 10_000}(terms, quantity);
+    }
+
+    function bid(address bidder, Terms memory terms, uint256 copies, uint256 unitPrice) internal {
+        vm.prank(bidder);
+        engine.bid{value: unitPrice * copies}(terms, copies);
+    }
+
+    function openAuction(address bidder, Terms memory terms, uint256 copies, uint256 unitPrice) internal {
+        vm.prank(bidder);
+        engine.createAuctionAndBid{value: unitPrice * copies}(terms, copies);
+    }
+}

@@ -1,0 +1,107 @@
+import { type Address, concat, encodeAbiParameters, encodeFunctionData, type Hex } from 'viem'
+import { collectible721Abi } from './abi/collectible721.ts'
+import { collectible721Bytecode } from './bytecode/collectible721.ts'
+import { collectible1155Bytecode } from './bytecode/collectible1155.ts'
+import { saleEngineBytecode } from './bytecode/saleEngine.ts'
+import { create2Proxy, encodeCreation, getCreatedAddress } from './create2.ts'
+
+export type ContractName = 'collectible721' | 'collectible1155' | 'saleEngine'
+
+export type Addresses = Record<ContractName, Address>
+
+export type DeploymentOptions = {
+  /** Owns all three contracts: sets commission and metadata, takes the commission. */
+  owner: Address
+  /** At most 500. */
+  commissionBps: number
+  /**
+   * Where token metadata is found, before the token id; `{address}` stands for the collection's
+   * address. Left out: the owner sets it later. It is no part of the contracts' addresses, so the
+   * same contracts on another chain can have another.
+   */
+  baseUri?: string
+}
+
+/** One transaction, and how to know that it is not needed any more. */
+export type DeploymentStep =
+  | {
+      type: 'create'
+      contract: ContractName
+      /** Where the contract will stand. Done when there is code. */
+      address: Address
+      initCode: Hex
+      constructorArguments: Hex
+      to: Address
+      data: Hex
+    }
+  | {
+      type: 'setBaseUri'
+      contract: 'collectible721' | 'collectible1155'
+      /** Done when the collection answers this. Only the owner can send it. */
+      baseUri: string
+      to: Address
+      data: Hex
+    }
+
+export type DeploymentPlan = { addresses: Addresses; steps: DeploymentStep[] }
+
+/**
+ * What it takes to have the contracts on a chain. Pure: the addresses follow from the contracts' code,
+ * the owner and the commission, and are the same on every chain.
+ *
+ * @example
+ * const { addresses } = planDeployment({ owner, commissionBps: 250 })
+ */
+export function planDeployment({ owner, commissionBps, baseUri }: DeploymentOptions): DeploymentPlan {
+  const single = planCreation('collectible721', collectible721Bytecode, encodeOwner(owner))
+  const multiple = planCreation('collectible1155', collectible1155Bytecode, encodeOwner(owner))
+  const engine = planCreation(
+    'saleEngine',
+    saleEngineBytecode,
+    encodeAbiParameters(
+      [{ type: 'address' }, { type: 'uint256' }, { type: 'address' }, { type: 'address' }],
+      [owner, BigInt(commissionBps), single.address, multiple.address],
+    ),
+  )
+  const steps: DeploymentStep[] = [single, multiple, engine]
+  if (baseUri !== undefined) {
+    steps.push(planBaseUri('collectible721', single.address, baseUri))
+    steps.push(planBaseUri('collectible1155', multiple.address, baseUri))
+  }
+  return {
+    addresses: {
+      collectible721: single.address,
+      collectible1155: multiple.address,
+      saleEngine: engine.address,
+    },
+    steps,
+  }
+}
+
+function encodeOwner(owner: Address): Hex {
+  return encodeAbiParameters([{ type: 'address' }], [owner])
+}
+
+function planCreation(contract: ContractName, bytecode: Hex, constructorArguments: Hex) {
+  const initCode = concat([bytecode, constructorArguments])
+  return {
+    type: 'create' as const,
+    contract,
+    address: getCreatedAddress(initCode),
+    initCode,
+    constructorArguments,
+    to: create2Proxy,
+    data: encodeCreation(initCode),
+  }
+}
+
+function planBaseUri(contract: 'collectible721' | 'collectible1155', address: Address, template: string) {
+  const baseUri = template.replaceAll('{address}', address)
+  return {
+    type: 'setBaseUri' as const,
+    contract,
+    baseUri,
+    to: address,
+    data: encodeFunctionData({ abi: collectible721Abi, functionName: 'setBaseURI', args: [baseUri] }),
+  }
+}
