@@ -12,6 +12,7 @@ const STEP_PERCENT = 5n
  */
 export function minimumBid(startPrice: Wei, highest: Wei | null): Wei {
   if (highest === null) return startPrice
-  const step = (highest * STEP_PERCENT) / 100n
+  // Rounded up, as the engine rounds.
+  const step = (highest * STEP_PERCENT + 99n) / 100n
   return (highest + (step > MINIMUM_INCREMENT ? step : MINIMUM_INCREMENT)) as Wei
 }

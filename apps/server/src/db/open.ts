@@ -1,0 +1,53 @@
+import { mkdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { sql } from 'drizzle-orm'
+import { drizzle as drizzleNodePg } from 'drizzle-orm/node-postgres'
+import { migrate as migrateNodePg } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import { Pool } from 'pg'
+
+/** The database, whichever engine runs it; also a transaction of it. */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+export type OpenDatabase = {
+  db: Db
+  close: () => Promise<void>
+}
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+/** Any number; the same for every process that migrates this schema. */
+const MIGRATION_LOCK = 7_612_001
+
+/** Opens PostgreSQL by its url, or the embedded database in a folder ('memory://' keeps nothing), and brings its schema up to date. */
+export function openDatabase(where: { url: string } | { folder: string }): Promise<OpenDatabase> {
+  return 'url' in where ? openPostgres(where.url) : openEmbedded(where.folder)
+}
+
+async function openEmbedded(folder: string): Promise<OpenDatabase> {
+  if (!folder.startsWith('memory://')) await mkdir(folder, { recursive: true })
+  const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } })
+  const db = drizzlePglite({ client, casing: 'snake_case' })
+  await db.execute(sql`create extension if not exists pg_trgm`)
+  await migratePglite(db, { migrationsFolder })
+  return { db: db as unknown as Db, close: () => client.close() }
+}
+
+async function openPostgres(url: string): Promise<OpenDatabase> {
+  const pool = new Pool({ connectionString: url, max: 10 })
+  const db = drizzleNodePg({ client: pool, casing: 'snake_case' })
+  // Several processes may start at once: one migrates, the others wait on a connection of their own.
+  const guard = await pool.connect()
+  try {
+    await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await db.execute(sql`create extension if not exists pg_trgm`)
+    await migrateNodePg(db, { migrationsFolder })
+  } finally {
+    await guard.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+    guard.release()
+  }
+  return { db: db as unknown as Db, close: () => pool.end() }
+}

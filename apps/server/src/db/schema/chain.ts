@@ -1,0 +1,225 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { moment, uint256 } from '../columns.ts'
+
+// Written by the indexer alone. Every row follows from the chain's events, so that a replay gives the same tables.
+// Addresses and hashes are lower-case hex.
+
+/** How far each chain has been read. */
+export const cursors = pgTable('cursors', {
+  chainId: integer().primaryKey(),
+  number: bigint({ mode: 'number' }).notNull(),
+  hash: text().notNull(),
+})
+
+/** The blocks that a re-org could still take back, to find where two chains part. */
+export const blocks = pgTable(
+  'blocks',
+  {
+    chainId: integer().notNull(),
+    number: bigint({ mode: 'number' }).notNull(),
+    hash: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chainId, t.number] })],
+)
+
+/** What a row was before a block changed it; null where the block made it. Read backwards to take a block back. */
+export const journal = pgTable(
+  'journal',
+  {
+    chainId: integer().notNull(),
+    block: bigint({ mode: 'number' }).notNull(),
+    seq: integer().notNull(),
+    tableName: text().notNull(),
+    key: jsonb().notNull(),
+    before: jsonb(),
+  },
+  (t) => [primaryKey({ columns: [t.chainId, t.block, t.seq] })],
+)
+
+export const tokens = pgTable(
+  'tokens',
+  {
+    chainId: integer().notNull(),
+    contract: text().notNull(),
+    tokenId: uint256().notNull(),
+    standard: smallint().notNull(),
+    creator: text().notNull(),
+    /** Basis points. */
+    royalties: integer().notNull(),
+    copies: uint256().notNull(),
+    /** The commitment to locked content; null when nothing is locked. */
+    locked: text(),
+    mintedAt: moment().notNull(),
+    hash: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chainId, t.contract, t.tokenId] }),
+    index('tokens_creator').on(t.creator, t.mintedAt.desc()),
+  ],
+)
+
+export const balances = pgTable(
+  'balances',
+  {
+    chainId: integer().notNull(),
+    contract: text().notNull(),
+    tokenId: uint256().notNull(),
+    owner: text().notNull(),
+    copies: uint256().notNull(),
+    since: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chainId, t.contract, t.tokenId, t.owner] }),
+    index('balances_owner').on(t.owner, t.since.desc()),
+  ],
+)
+
+/** An offer's terms, and what has become of its copies: copies = available + reserved + sold + cancelled. */
+export const offers = pgTable(
+  'offers',
+  {
+    chainId: integer().notNull(),
+    id: text().notNull(),
+    seller: text().notNull(),
+    contract: text().notNull(),
+    tokenId: uint256().notNull(),
+    /** Who royalties go to; null when the token's creator is not known. */
+    creator: text(),
+    copies: uint256().notNull(),
+    direct: boolean().notNull(),
+    auction: boolean().notNull(),
+    /** Wei for one copy. */
+    price: uint256().notNull(),
+    startPrice: uint256().notNull(),
+    startAt: moment().notNull(),
+    /** Seconds. */
+    duration: uint256().notNull(),
+    counter: uint256().notNull(),
+    /** Basis points, frozen when listed. */
+    commission: integer().notNull(),
+    available: uint256().notNull(),
+    reserved: uint256().notNull(),
+    sold: uint256().notNull(),
+    cancelled: uint256().notNull(),
+    createdAt: moment().notNull(),
+    hash: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chainId, t.id] }),
+    index('offers_token').on(t.chainId, t.contract, t.tokenId, t.createdAt.desc()),
+    index('offers_seller').on(t.seller, t.createdAt.desc()),
+    index('offers_recent').on(t.createdAt.desc()),
+  ],
+)
+
+/** A seller's counter: offers whose terms carry a lower one are withdrawn. */
+export const sellers = pgTable(
+  'sellers',
+  {
+    chainId: integer().notNull(),
+    seller: text().notNull(),
+    counter: uint256().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chainId, t.seller] })],
+)
+
+export const auctions = pgTable(
+  'auctions',
+  {
+    chainId: integer().notNull(),
+    offerId: text().notNull(),
+    auctionId: uint256().notNull(),
+    bidder: text().notNull(),
+    /** Wei escrowed by the highest bid, for all its copies. */
+    amount: uint256().notNull(),
+    copies: uint256().notNull(),
+    bids: integer().notNull(),
+    startedAt: moment().notNull(),
+    endAt: moment().notNull(),
+    settled: boolean().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chainId, t.offerId, t.auctionId] }),
+    index('auctions_end').on(t.settled, t.endAt),
+  ],
+)
+
+export const bids = pgTable(
+  'bids',
+  {
+    chainId: integer().notNull(),
+    hash: text().notNull(),
+    logIndex: integer().notNull(),
+    offerId: text().notNull(),
+    auctionId: uint256().notNull(),
+    bidder: text().notNull(),
+    copies: uint256().notNull(),
+    /** Wei for all the copies. */
+    amount: uint256().notNull(),
+    at: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chainId, t.hash, t.logIndex] }),
+    index('bids_offer').on(t.chainId, t.offerId, t.at.desc()),
+  ],
+)
+
+/** Copies that changed hands for money, directly or by an auction. Amounts in wei. */
+export const sales = pgTable(
+  'sales',
+  {
+    chainId: integer().notNull(),
+    hash: text().notNull(),
+    logIndex: integer().notNull(),
+    offerId: text().notNull(),
+    contract: text().notNull(),
+    tokenId: uint256().notNull(),
+    seller: text().notNull(),
+    buyer: text().notNull(),
+    /** Who the royalties went to. */
+    creator: text(),
+    byAuction: boolean().notNull(),
+    copies: uint256().notNull(),
+    /** Price of all the copies, before the buyer's commission. */
+    amount: uint256().notNull(),
+    proceeds: uint256().notNull(),
+    commission: uint256().notNull(),
+    royalties: uint256().notNull(),
+    at: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chainId, t.hash, t.logIndex] }),
+    index('sales_offer').on(t.chainId, t.offerId, t.at.desc()),
+    index('sales_token').on(t.chainId, t.contract, t.tokenId, t.at.desc()),
+    index('sales_at').on(t.at.desc()),
+    index('sales_creator').on(t.creator),
+  ],
+)
+
+/** What happened to a token on chain, in the words of the specification: minted, listed, offered, purchased, transfered. */
+export const chainActivities = pgTable(
+  'chain_activities',
+  {
+    chainId: integer().notNull(),
+    hash: text().notNull(),
+    logIndex: integer().notNull(),
+    /** A batch transfer is one log and several lines. */
+    line: smallint().notNull(),
+    type: text({ enum: ['minted', 'listed', 'offered', 'purchased', 'transfered'] }).notNull(),
+    actor: text().notNull(),
+    recipient: text(),
+    contract: text().notNull(),
+    tokenId: uint256().notNull(),
+    offerId: text(),
+    copies: uint256().notNull(),
+    /** Wei for one copy. */
+    price: uint256(),
+    at: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chainId, t.hash, t.logIndex, t.line] }),
+    index('chain_activities_token').on(t.chainId, t.contract, t.tokenId, t.at.desc()),
+    index('chain_activities_actor').on(t.actor, t.at.desc()),
+    index('chain_activities_at').on(t.at.desc()),
+  ],
+)

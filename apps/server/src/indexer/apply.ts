@@ -1,0 +1,127 @@
+import type { Db } from '../db/open.ts'
+import { deleteRows, encodeRow, loadRows, putRows } from '../store/chainRows.ts'
+import { type ChainTable, keyString, shapes } from '../store/chainTables.ts'
+import { type BlockRef, dropBlocksAbove, dropBlocksBelow, lockCursor, putBlocks, setCursor } from '../store/cursors.ts'
+import { type JournalEntry, pruneJournal, revertAbove, writeJournal } from '../store/journal.ts'
+import type { ChainLog } from './decode.ts'
+import { handle, reads } from './handlers/handle.ts'
+import { type Ref, WorkingSet } from './state.ts'
+
+/** A block with its events; blocks without any matter only while a re-org could still take them back. */
+export type Block = BlockRef & { parentHash: string; logs: ChainLog[] }
+
+export type Batch = {
+  chainId: number
+  /** Ascending. Below the final block, those without events may be left out. */
+  blocks: Block[]
+  /** Where the batch ends, also when its last blocks are left out. */
+  tip: BlockRef
+  /** Blocks up to this number can no longer be taken back. */
+  finalBlock: number
+  /** The tip that the batch was fetched for; it is refused when another writer has moved it. */
+  after: BlockRef | null
+}
+
+/** Another process has moved the cursor since the batch was fetched. */
+export class StaleBatchError extends Error {
+  override readonly name = 'StaleBatchError'
+}
+
+/**
+ * Writes a batch of blocks: all of it or nothing, in one transaction. Each event is handled on the rows as the events
+ * before it left them; then every changed row is written once, with the journal that can take the blocks back.
+ */
+export async function applyBatch(db: Db, batch: Batch): Promise<void> {
+  await db.transaction(async (tx) => {
+    const cursor = await lockCursor(tx as unknown as Db, batch.chainId)
+    if (cursor?.hash !== batch.after?.hash) throw new StaleBatchError()
+    await writeBatch(tx as unknown as Db, batch)
+  })
+}
+
+async function writeBatch(db: Db, { chainId, blocks, tip, finalBlock }: Batch): Promise<void> {
+  const state = new WorkingSet()
+  await load(
+    db,
+    state,
+    blocks.flatMap((block) => block.logs.flatMap(reads)),
+  )
+
+  const entries: JournalEntry[] = []
+  for (const block of blocks) {
+    const seen = new Set<string>()
+    for (const log of block.logs)
+      for (const change of handle(log, state)) {
+        if (block.number > finalBlock) note(entries, seen, block.number, state, change)
+        state.apply(change)
+      }
+  }
+
+  for (const { table, put, remove } of state.changes()) {
+    await putRows(
+      db,
+      table,
+      put.map((row) => encodeRow(table, row)),
+    )
+    await deleteRows(
+      db,
+      table,
+      remove.map((key) => encodeRow(table, key)),
+    )
+  }
+  await writeJournal(db, chainId, entries)
+  await pruneJournal(db, chainId, finalBlock + 1)
+  const kept = blocks.filter((block) => block.number >= finalBlock)
+  await putBlocks(
+    db,
+    chainId,
+    kept.map(({ number, hash }) => ({ number, hash })),
+  )
+  await dropBlocksBelow(db, chainId, finalBlock)
+  await setCursor(db, chainId, tip)
+}
+
+/** Remembers a row as it was when the block first touched it. */
+function note(
+  entries: JournalEntry[],
+  seen: Set<string>,
+  block: number,
+  state: WorkingSet,
+  { table, key }: Ref,
+): void {
+  const id = `${table}|${keyString(table, key)}`
+  if (seen.has(id)) return
+  seen.add(id)
+  const before = state.get(table, key as never) as Record<string, unknown> | undefined
+  entries.push({
+    block,
+    seq: entries.length,
+    table,
+    key: encodeRow(table, keyOnly(table, key)),
+    before: before ? encodeRow(table, before) : null,
+  })
+}
+
+function keyOnly(table: ChainTable, key: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(shapes[table].keys.map(([property]) => [property, key[property]]))
+}
+
+/** Loads the rows that the events will look at: one query a table. */
+async function load(db: Db, state: WorkingSet, refs: Ref[]): Promise<void> {
+  const wanted = new Map<ChainTable, Map<string, Record<string, unknown>>>()
+  for (const { table, key } of refs) {
+    const keys = wanted.get(table) ?? new Map()
+    wanted.set(table, keys.set(keyString(table, key), key))
+  }
+  for (const [table, keys] of wanted) state.load(table, await loadRows(db, table, [...keys.values()] as never[]))
+}
+
+/** Takes back every block above `fork`, in one transaction. */
+export async function revertTo(db: Db, chainId: number, fork: BlockRef): Promise<void> {
+  await db.transaction(async (tx) => {
+    const inside = tx as unknown as Db
+    await revertAbove(inside, chainId, fork.number)
+    await dropBlocksAbove(inside, chainId, fork.number)
+    await setCursor(inside, chainId, fork)
+  })
+}

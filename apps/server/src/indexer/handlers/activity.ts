@@ -1,0 +1,13 @@
+import type { RowOf } from '../../store/chainTables.ts'
+import { type Change, put } from '../state.ts'
+
+type Row = RowOf<'chainActivities'>
+
+/** A line in the history of a token, made by the event `log`. */
+export function activity(
+  log: Pick<Row, 'chainId' | 'hash' | 'logIndex' | 'at'>,
+  line: Pick<Row, 'type' | 'actor' | 'contract' | 'tokenId' | 'copies'> & Partial<Row>,
+): Change {
+  const { chainId, hash, logIndex, at } = log
+  return put('chainActivities', { recipient: null, offerId: null, price: null, line: 0, ...line, chainId, hash, logIndex, at })
+}

@@ -1,0 +1,56 @@
+import { put, ref } from '../state.ts'
+import { activity } from './activity.ts'
+import { expectRow, type Handler, type LogOf } from './handler.ts'
+import { offerRef } from './offerRef.ts'
+
+type Args = { offerId: string; auctionId: bigint; bidder: string; copies: bigint; amount: bigint; end: bigint }
+
+export const auctionRef = (log: LogOf<Pick<Args, 'offerId' | 'auctionId'>>) =>
+  ref('auctions', { chainId: log.chainId, offerId: log.args.offerId, auctionId: log.args.auctionId })
+
+/** Somebody bid. The first bid of an auction opens it and reserves its copies; a later one may reserve more. */
+export const bidPlaced: Handler<Args> = {
+  reads: (log) => [offerRef(log), auctionRef(log)],
+  handle: (log, state) => {
+    const offer = expectRow(state.get('offers', offerRef(log).key), log)
+    const auction = state.get('auctions', auctionRef(log).key)
+    const { auctionId, bidder, copies, amount, end } = log.args
+    const more = copies - (auction?.copies ?? 0n)
+    return [
+      put('offers', { ...offer, available: offer.available - more, reserved: offer.reserved + more }),
+      put('auctions', {
+        chainId: log.chainId,
+        offerId: offer.id,
+        auctionId,
+        bidder,
+        amount,
+        copies,
+        bids: (auction?.bids ?? 0) + 1,
+        startedAt: auction?.startedAt ?? log.at,
+        endAt: new Date(Number(end) * 1_000),
+        settled: false,
+      }),
+      put('bids', {
+        chainId: log.chainId,
+        hash: log.hash,
+        logIndex: log.logIndex,
+        offerId: offer.id,
+        auctionId,
+        bidder,
+        copies,
+        amount,
+        at: log.at,
+      }),
+      activity(log, {
+        type: 'offered',
+        actor: bidder,
+        recipient: offer.seller,
+        contract: offer.contract,
+        tokenId: offer.tokenId,
+        offerId: offer.id,
+        copies,
+        price: amount / copies,
+      }),
+    ]
+  },
+}

@@ -1,0 +1,36 @@
+import type { ChainLog } from '../decode.ts'
+import type { Change, Ref, State } from '../state.ts'
+import { auctionSettled } from './auctionSettled.ts'
+import { bidPlaced } from './bidPlaced.ts'
+import { counterRaised } from './counterRaised.ts'
+import type { Handler } from './handler.ts'
+import { offerBought } from './offerBought.ts'
+import { offerCancelled } from './offerCancelled.ts'
+import { offerCreated } from './offerCreated.ts'
+import { tokenLocked } from './tokenLocked.ts'
+import { transfer721 } from './transfer721.ts'
+import { transferBatch, transferSingle } from './transfer1155.ts'
+
+/** The meaning of every event that our tables follow, by its name. */
+const handlers: Record<string, Handler<never>> = {
+  OfferCreated: offerCreated,
+  OfferCancelled: offerCancelled,
+  OfferBought: offerBought,
+  BidPlaced: bidPlaced,
+  AuctionSettled: auctionSettled,
+  CounterRaised: counterRaised,
+  Transfer: transfer721,
+  TransferSingle: transferSingle,
+  TransferBatch: transferBatch,
+  Locked: tokenLocked,
+}
+
+/** The rows that have to be at hand before an event is handled. */
+export function reads(log: ChainLog): Ref[] {
+  return handlers[log.event]?.reads(log as never) ?? []
+}
+
+/** What an event means for the tables: pure. Events that no table follows mean nothing. */
+export function handle(log: ChainLog, state: State): Change[] {
+  return handlers[log.event]?.handle(log as never, state) ?? []
+}

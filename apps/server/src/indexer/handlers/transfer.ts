@@ -1,0 +1,64 @@
+import type { RowOf } from '../../store/chainTables.ts'
+import { type Change, put, type Ref, type State } from '../state.ts'
+import { activity } from './activity.ts'
+import type { LogOf } from './handler.ts'
+import { balanceRef, tokenRef } from './tokenRef.ts'
+
+/** Copies of one token that went from one account to another, by whichever standard. */
+export type Transfer = { from: string; to: string; tokenId: bigint; copies: bigint }
+
+const NOBODY = '0x0000000000000000000000000000000000000000'
+
+/** The rows that a transfer needs to see. */
+export function transferReads(log: LogOf<unknown>, { from, to, tokenId }: Transfer): Ref[] {
+  return [tokenRef(log, log.address, tokenId), ...[from, to].map((owner) => balanceRef(log, log.address, tokenId, owner))]
+}
+
+/**
+ * Moves the copies between the balances. From nobody, it is a mint: our token ids say by themselves who the creator
+ * is and which royalties were asked. Inside a trade a transfer is no news by itself: the trade is.
+ * @param line which of a batch's transfers it is
+ */
+export function transferChanges(
+  log: LogOf<unknown>,
+  { from, to, tokenId, copies }: Transfer,
+  standard: 721 | 1155,
+  state: State,
+  line = 0,
+): Change[] {
+  const what = { contract: log.address, tokenId, copies, line }
+  const changes: Change[] = []
+  if (from !== to) {
+    if (from !== NOBODY) changes.push(moved(log, state, tokenId, from, -copies))
+    if (to !== NOBODY) changes.push(moved(log, state, tokenId, to, copies))
+  }
+  if (from === NOBODY) {
+    changes.push(minted(log, state, tokenId, copies, standard))
+    changes.push(activity(log, { type: 'minted', actor: to, ...what }))
+  } else if (!log.trade) changes.push(activity(log, { type: 'transfered', actor: from, recipient: to, ...what }))
+  return changes
+}
+
+function moved(log: LogOf<unknown>, state: State, tokenId: bigint, owner: string, delta: bigint): Change {
+  const { key } = balanceRef(log, log.address, tokenId, owner)
+  const held = state.get('balances', key)
+  const copies = (held?.copies ?? 0n) + delta
+  const row: RowOf<'balances'> = { ...key, copies, since: held && held.copies > 0n ? held.since : log.at }
+  return copies > 0n ? put('balances', row) : { table: 'balances', key, row: null }
+}
+
+function minted(log: LogOf<unknown>, state: State, tokenId: bigint, copies: bigint, standard: 721 | 1155): Change {
+  const { key } = tokenRef(log, log.address, tokenId)
+  const before = state.get('tokens', key)
+  if (before) return put('tokens', { ...before, copies: before.copies + copies })
+  return put('tokens', {
+    ...key,
+    standard,
+    creator: `0x${(tokenId >> 96n).toString(16).padStart(40, '0')}`,
+    royalties: Number((tokenId >> 80n) & 0xffffn),
+    copies,
+    locked: null,
+    mintedAt: log.at,
+    hash: log.hash,
+  })
+}

@@ -1,0 +1,34 @@
+import { type Change, type State, WorkingSet } from '../state.ts'
+import type { Handler, LogOf } from './handler.ts'
+import { type Transfer, transferChanges, transferReads } from './transfer.ts'
+
+type Single = { from: string; to: string; id: bigint; value: bigint }
+type Batch = { from: string; to: string; ids: readonly bigint[]; values: readonly bigint[] }
+
+const single = ({ from, to, id, value }: Single): Transfer => ({ from, to, tokenId: id, copies: value })
+
+const each = ({ from, to, ids, values }: Batch): Transfer[] =>
+  ids.map((tokenId, at) => ({ from, to, tokenId, copies: values[at] ?? 0n }))
+
+/** ERC-1155 TransferSingle. */
+export const transferSingle: Handler<Single> = {
+  reads: (log) => transferReads(log, single(log.args)),
+  handle: (log, state) => transferChanges(log, single(log.args), 1155, state),
+}
+
+/** ERC-1155 TransferBatch: several tokens, the same one perhaps twice, in one event. */
+export const transferBatch: Handler<Batch> = {
+  reads: (log) => each(log.args).flatMap((transfer) => transferReads(log, transfer)),
+  handle: (log, state) => sequence(log, each(log.args), state),
+}
+
+/** Each transfer of a batch sees what those before it did. */
+function sequence(log: LogOf<unknown>, transfers: Transfer[], state: State): Change[] {
+  const ahead = new WorkingSet()
+  const view: State = { get: (table, key) => (ahead.has(table, key) ? ahead.get(table, key) : state.get(table, key)) }
+  return transfers.flatMap((transfer, line) => {
+    const changes = transferChanges(log, transfer, 1155, view, line)
+    for (const change of changes) ahead.apply(change)
+    return changes
+  })
+}

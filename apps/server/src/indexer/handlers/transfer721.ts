@@ -1,0 +1,8 @@
+import type { Handler } from './handler.ts'
+import { transferChanges, transferReads } from './transfer.ts'
+
+/** ERC-721 Transfer: the one copy changes hands. */
+export const transfer721: Handler<{ from: string; to: string; tokenId: bigint }> = {
+  reads: (log) => transferReads(log, { ...log.args, copies: 1n }),
+  handle: (log, state) => transferChanges(log, { ...log.args, copies: 1n }, 721, state),
+}

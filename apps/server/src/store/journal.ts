@@ -1,0 +1,38 @@
+import { and, desc, eq, gt, lt } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { journal } from '../db/schema/chain.ts'
+import { deleteRows, putRows } from './chainRows.ts'
+import type { ChainTable } from './chainTables.ts'
+
+type Row = Record<string, unknown>
+
+/** What one row was before a block changed it; `before` null where the block made it. Both encoded. */
+export type JournalEntry = { block: number; seq: number; table: ChainTable; key: Row; before: Row | null }
+
+const CHUNK = 1_000
+
+export async function writeJournal(db: Db, chainId: number, entries: JournalEntry[]): Promise<void> {
+  for (let at = 0; at < entries.length; at += CHUNK)
+    await db.insert(journal).values(
+      entries
+        .slice(at, at + CHUNK)
+        .map(({ block, seq, table, key, before }) => ({ chainId, block, seq, tableName: table, key, before })),
+    )
+}
+
+/** Takes back everything that blocks above `number` did, the newest change first. */
+export async function revertAbove(db: Db, chainId: number, number: number): Promise<void> {
+  const above = and(eq(journal.chainId, chainId), gt(journal.block, number))
+  const entries = await db.select().from(journal).where(above).orderBy(desc(journal.block), desc(journal.seq))
+  for (const entry of entries) {
+    const table = entry.tableName as ChainTable
+    if (entry.before) await putRows(db, table, [entry.before as Row])
+    else await deleteRows(db, table, [entry.key as Row])
+  }
+  await db.delete(journal).where(above)
+}
+
+/** Forgets how to take back blocks below `number`: they are final. */
+export async function pruneJournal(db: Db, chainId: number, number: number): Promise<void> {
+  await db.delete(journal).where(and(eq(journal.chainId, chainId), lt(journal.block, number)))
+}
