@@ -1,7 +1,7 @@
-import type { Config } from '@react-router/dev/config';
+import type { Config } from '@react-router/dev/config'
 
 export default {
   ssr: true,
   // The app has about twenty routes: naming them all in the first manifest is cheaper than asking for them.
   routeDiscovery: { mode: 'initial' },
-} satisfies Config;
+} satisfies Config

@@ -1,6 +1,6 @@
-import { reactRouter } from '@react-router/dev/vite';
-import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -9,4 +9,4 @@ export default defineConfig({
   environments: {
     ssr: { build: { rollupOptions: { input: './app/server.ts' } } },
   },
-});
+})

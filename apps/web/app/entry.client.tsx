@@ -1,6 +1,6 @@
-import { StrictMode, startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { HydratedRouter } from 'react-router/dom';
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
 
 startTransition(() => {
   hydrateRoot(
@@ -8,5 +8,5 @@ startTransition(() => {
     <StrictMode>
       <HydratedRouter />
     </StrictMode>,
-  );
-});
+  )
+})

@@ -1,10 +1,10 @@
-import { isbot } from 'isbot';
-import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { nonceContext } from './requestContext.ts';
-import { NonceContext } from './ui/NonceContext.ts';
+import { isbot } from 'isbot'
+import { renderToReadableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { nonceContext } from './requestContext.ts'
+import { NonceContext } from './ui/NonceContext.ts'
 
-export const streamTimeout = 10_000;
+export const streamTimeout = 10_000
 
 /** Renders a page to HTML. Loaders have finished before, so the first chunk holds the whole page. */
 export default async function handleRequest(
@@ -14,11 +14,11 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
 
-  const nonce = context.get(nonceContext);
-  let failed = false;
+  const nonce = context.get(nonceContext)
+  let failed = false
   const body = await renderToReadableStream(
     <NonceContext value={nonce}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
@@ -27,11 +27,11 @@ export default async function handleRequest(
       nonce,
       signal: AbortSignal.timeout(streamTimeout + 1000),
       onError(error: unknown) {
-        failed = true;
-        console.error(error);
+        failed = true
+        console.error(error)
       },
     },
-  );
-  if (isbot(request.headers.get('user-agent'))) await body.allReady;
-  return new Response(body, { headers, status: failed ? 500 : status });
+  )
+  if (isbot(request.headers.get('user-agent'))) await body.allReady
+  return new Response(body, { headers, status: failed ? 500 : status })
 }

@@ -1,3 +1,7 @@
-import { index, type RouteConfig } from '@react-router/dev/routes';
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
-export default [index('routes/home.tsx')] satisfies RouteConfig;
+export default [
+  index('routes/home.tsx'),
+  route('explore', 'routes/home.tsx', { id: 'explore' }),
+  route('*', 'routes/notFoundPage.tsx'),
+] satisfies RouteConfig

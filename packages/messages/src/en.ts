@@ -1,6 +1,8 @@
 import { issues } from './issues.ts'
+import { web } from './web.ts'
 
 /** Every sentence that a person can see, in English, by its key. `{name}` stands for a parameter. */
 export const en = {
   ...issues,
+  ...web,
 } as const

@@ -1,1 +1,59 @@
-export default function Home() { return <h1>Vitrine</h1>; }
+import { useQuery } from '@tanstack/react-query'
+import { t } from '@vitrine/messages/t'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
+import { CollectionCard } from '#features/collection/CollectionCard.tsx'
+import { AuctionRoom } from '#features/home/AuctionRoom.tsx'
+import { CollectionRoom } from '#features/home/CollectionRoom.tsx'
+import { ExploreRoom } from '#features/home/ExploreRoom.tsx'
+import { filterOf } from '#features/home/exploreFilter.ts'
+import { Hero } from '#features/home/Hero.tsx'
+import { COLLECTION_TYPES, heroQuery, homeQueries } from '#features/home/homeQueries.ts'
+import { TopUsersRoom } from '#features/home/TopUsersRoom.tsx'
+import { HeroWorks } from '#features/token/HeroWorks.tsx'
+import { TokenCard } from '#features/token/TokenCard.tsx'
+import { Head } from '#ui/Head.tsx'
+import type { Route } from './+types/home'
+
+const queries = (request: Request) => ({ wanted: homeQueries(filterOf(new URL(request.url).searchParams)) })
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return prefetch(context, request, queries(request))
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return prefetchInBrowser(queries(request))
+}
+
+/** Home and explore: one screen under two addresses (NAV-01). */
+export default function Home() {
+  const { data } = useQuery(heroQuery())
+  useScrollToExplore()
+  return (
+    <>
+      <Head title={`${t('product')} — ${t('product_line')}`} description={t('product_description')} />
+      <Hero works={<HeroWorks offers={data?.offers ?? []} />} />
+      <ExploreRoom render={(offer) => <TokenCard token={offer.token} offers={[offer]} />} />
+      <AuctionRoom list="live" render={(offer) => <TokenCard token={offer.token} offers={[offer]} />} />
+      <AuctionRoom list="new" render={(offer) => <TokenCard token={offer.token} offers={[offer]} />} />
+      {COLLECTION_TYPES.map((type) => (
+        <CollectionRoom
+          key={type}
+          type={type}
+          render={(collection) => <CollectionCard collection={collection} />}
+        />
+      ))}
+      <TopUsersRoom />
+    </>
+  )
+}
+
+/** Arriving at /explore, by whatever way, shows the explore section. */
+function useScrollToExplore() {
+  const { pathname, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: choosing Explore again is another arrival, known by its key
+  useEffect(() => {
+    if (pathname === '/explore') document.getElementById('explore')?.scrollIntoView()
+  }, [pathname, key])
+}

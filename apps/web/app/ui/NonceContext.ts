@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { createContext } from 'react'
 
 /** The content security policy's nonce while rendering on the server; empty in the browser. */
-export const NonceContext = createContext('');
+export const NonceContext = createContext('')

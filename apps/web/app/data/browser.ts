@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createClient } from '@vitrine/api/client'
+import { ApiError } from '@vitrine/api/error'
+import { createQueryClient } from './createQueryClient.ts'
+import { getSession, setSession, watchSession } from './session.ts'
+
+/** The API as the browser calls it: over the network, as whoever is signed in. */
+export const request = createClient({
+  baseUrl: '/api',
+  token: () => getSession()?.token ?? null,
+  fetch: async (call) => {
+    const response = await fetch(call)
+    // The server no longer knows this session: the person is a visitor again.
+    if (response.status === 401 && call.headers.has('authorization')) setSession(null)
+    return response
+  },
+})
+
+let client: QueryClient | undefined
+
+/** The browser's one cache. What is shown depends on who looks, so it is asked anew when that changes. */
+export function browserQueryClient(): QueryClient {
+  if (client) return client
+  const created = createQueryClient(request)
+  client = created
+  let wallet = getSession()?.wallet
+  watchSession(() => {
+    const now = getSession()?.wallet
+    if (now === wallet) return
+    wallet = now
+    void created.invalidateQueries()
+  })
+  return created
+}
+
+/** The sentence's code and parameters for whatever was thrown. */
+export function failureOf(error: unknown): { code: ApiError['code']; params?: Record<string, string> } {
+  return error instanceof ApiError ? { code: error.code, params: error.body.params } : { code: 'internal' }
+}

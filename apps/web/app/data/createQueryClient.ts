@@ -1,0 +1,33 @@
+import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
+import type { Client, InputOf, Route } from '@vitrine/api/client'
+import { ApiError } from '@vitrine/api/error'
+import type { CallKey } from './query.ts'
+
+/** A cache whose queries are calls: the key says which, so no query needs a function of its own. */
+export function createQueryClient(request: Client): QueryClient {
+  const queryFn = ({ queryKey, pageParam, signal }: QueryFunctionContext) => {
+    const [route, input] = queryKey as unknown as CallKey
+    const paged =
+      pageParam === undefined ? input : { ...input, query: { ...queryOf(input), page: pageParam } }
+    return request(route, { ...paged, signal } as InputOf<Route> & { signal: AbortSignal })
+  }
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn,
+        staleTime: 30_000,
+        retry: (count, error) => count < 2 && isPassing(error),
+        refetchOnWindowFocus: false,
+      },
+    },
+  })
+}
+
+function queryOf(input: object): object {
+  return 'query' in input && typeof input.query === 'object' ? (input.query ?? {}) : {}
+}
+
+/** Whether trying the same call again may help. */
+function isPassing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500)
+}

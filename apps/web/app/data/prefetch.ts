@@ -1,0 +1,49 @@
+import { type DehydratedState, dehydrate, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { createClient } from '@vitrine/api/client'
+import type { RouterContextProvider } from 'react-router'
+import { fetchApiContext } from '../requestContext.ts'
+import { browserQueryClient } from './browser.ts'
+import { createQueryClient } from './createQueryClient.ts'
+
+/** Any query options of `query()` or `pages()`. */
+export type Prefetchable = { queryKey: QueryKey; initialPageParam?: unknown }
+
+/** What a page shows: it cannot stand without `needed`; what is only `wanted` may come later or fail in its place. */
+export type PageQueries = { needed?: readonly Prefetchable[]; wanted?: readonly Prefetchable[] }
+
+/** What a loader hands to the page: its part of the cache. */
+export type Prefetched = { queries: DehydratedState }
+
+/**
+ * For a route's `loader`: asks the API in the process, as a visitor.
+ * @throws ApiError when something needed fails
+ */
+export async function prefetch(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  { needed = [], wanted = [] }: PageQueries,
+): Promise<Prefetched> {
+  const fetchApi = context.get(fetchApiContext)
+  const { origin } = new URL(request.url)
+  const client = createQueryClient(createClient({ baseUrl: '/api', origin, fetch: fetchApi }))
+  await Promise.all([
+    ...needed.map((options) => fetchInto(client, options)),
+    ...wanted.map((options) => fetchInto(client, options).catch(() => undefined)),
+  ])
+  return { queries: dehydrate(client) }
+}
+
+/** For a route's `clientLoader`: waits for what is needed, begins to fetch what is wanted. */
+export async function prefetchInBrowser({ needed = [], wanted = [] }: PageQueries): Promise<null> {
+  const client = browserQueryClient()
+  for (const options of wanted) void fetchInto(client, options).catch(() => undefined)
+  await Promise.all(needed.map((options) => fetchInto(client, options)))
+  return null
+}
+
+function fetchInto(client: QueryClient, options: Prefetchable): Promise<unknown> {
+  // The options know their own types; here only the two kinds matter.
+  return 'initialPageParam' in options
+    ? client.fetchInfiniteQuery(options as Parameters<typeof client.fetchInfiniteQuery>[0])
+    : client.fetchQuery(options as Parameters<typeof client.fetchQuery>[0])
+}

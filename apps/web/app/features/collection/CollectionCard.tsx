@@ -1,0 +1,61 @@
+import type { Collection } from '@vitrine/api/entities/collection'
+import { t } from '@vitrine/messages/t'
+import { Link } from 'react-router'
+import { Picture } from '#ui/Picture.tsx'
+import { Plinth } from '#ui/Plinth.tsx'
+import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
+import { pictureOf } from '#words/picture.ts'
+import { personName } from '#words/wallet.ts'
+
+/** A collection as a small case: its picture, and up to three of its works beside it. */
+export function CollectionCard({ collection }: { collection: Collection }) {
+  const upcoming = collection.date_launch !== null && Date.parse(collection.date_launch) > Date.now()
+  const works = collection.previews.slice(0, 3)
+  return (
+    <article className="group relative">
+      <div className="grid h-56 grid-cols-[2fr_1fr] gap-1.5">
+        <Plinth colour={collection.picture?.color} className="size-full min-h-0">
+          {collection.picture && (
+            <Picture
+              source={pictureOf(collection.picture)}
+              alt=""
+              sizes="190px"
+              className="size-full object-cover"
+            />
+          )}
+        </Plinth>
+        <div className="grid min-h-0 grid-rows-3 gap-1.5">
+          {[0, 1, 2].map((place) => {
+            const work = works[place]
+            return (
+              <Plinth
+                key={place}
+                colour={work?.color ?? collection.picture?.color}
+                className="size-full min-h-0"
+              >
+                {work && (
+                  <Picture source={pictureOf(work)} alt="" sizes="90px" className="size-full object-cover" />
+                )}
+              </Plinth>
+            )
+          })}
+        </div>
+      </div>
+      <h3 className="mt-3 flex items-center gap-1 text-base font-medium">
+        <Link
+          to={`/collections/${collection._id ?? 'vitrine'}`}
+          prefetch="intent"
+          className="truncate after:absolute after:inset-0 group-hover:text-accent-text"
+        >
+          {collection.name}
+        </Link>
+        {collection.verified && <VerifiedBadge label={t('verified')} />}
+      </h3>
+      <p className="truncate text-sm text-quiet">
+        {collection.creator && t('by_creator', { name: personName(collection.creator) })}
+        {collection.creator && ' · '}
+        {upcoming ? t('upcoming_short') : t('works_count', { n: collection.items_count })}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,102 @@
+import { t } from '@vitrine/messages/t'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { setTheme, THEMES, type Theme, useTheme } from '#ui/theme.ts'
+import { Wordmark } from '#ui/Wordmark.tsx'
+
+const COLUMNS = [
+  {
+    title: 'footer_explore',
+    links: [
+      { to: '/explore', label: 'nav_explore' },
+      { to: '/search', label: 'search_submit' },
+      { to: '/collectible', label: 'create_nft' },
+      { to: '/importing', label: 'import_nfts' },
+    ],
+  },
+  {
+    title: 'footer_about',
+    links: [
+      { to: '/tokenization', label: 'nav_tokenization' },
+      { to: '/advertising', label: 'nav_advertising' },
+      { to: '/terms', label: 'footer_terms' },
+      { to: '/privacy', label: 'footer_privacy' },
+    ],
+  },
+] as const
+const THEME_NAMES = {
+  system: 'theme_system',
+  light: 'theme_light',
+  dark: 'theme_dark',
+} as const satisfies Record<Theme, string>
+
+/** The foot of every page (FTR). */
+export function Footer() {
+  return (
+    <footer className="mt-16 border-t border-line">
+      <div className="wall grid gap-x-8 gap-y-10 py-12 sm:grid-cols-[2fr_1fr_1fr] lg:grid-cols-[3fr_1fr_1fr_1fr]">
+        <div className="max-w-xs">
+          <Wordmark name={t('product')} />
+          <p className="mt-3 text-sm text-quiet">{t('footer_note')}</p>
+        </div>
+        {COLUMNS.map(({ title, links }) => (
+          <nav key={title} aria-label={t(title)}>
+            <h2 className="text-sm font-medium text-quiet">{t(title)}</h2>
+            <ul className="mt-3 flex flex-col">
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} className="inline-block py-1.5 hover:text-accent-text">
+                    {t(label)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div className="flex flex-wrap gap-4 sm:col-span-3 lg:col-span-1 lg:flex-col">
+          <Choice
+            label={t('footer_theme')}
+            value={useTheme()}
+            options={THEMES.map((theme) => ({ value: theme, label: t(THEME_NAMES[theme]) }))}
+            onChange={(theme) => setTheme(theme as Theme)}
+          />
+          <Choice
+            label={t('footer_language')}
+            value="en"
+            options={[{ value: 'en', label: t('language_en') }]}
+          />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  value: string
+  options: { value: string; label: string }[]
+  onChange?: (value: string) => void
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="block text-sm font-medium text-quiet">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => onChange?.(event.target.value)}
+        className="mt-2 h-10 w-36 rounded-m bg-surface px-3 ring-1 ring-edge ring-inset"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { t } from '@vitrine/messages/t'
+import { ChevronDown, Menu, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, NavLink } from 'react-router'
+import { useSession } from '#data/session.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { MenuButton, type MenuEntry } from '#ui/MenuButton.tsx'
+import { Wordmark } from '#ui/Wordmark.tsx'
+
+const PUBLIC = [
+  { to: '/explore', label: 'nav_explore' },
+  { to: '/advertising', label: 'nav_advertising' },
+  { to: '/tokenization', label: 'nav_tokenization' },
+] as const
+const CONNECTED = [
+  { to: '/items', label: 'nav_items' },
+  { to: '/activity', label: 'nav_activity' },
+] as const
+const CREATE = [
+  { to: '/collectible', label: 'create_new' },
+  { to: '/importing', label: 'import_nfts' },
+] as const
+type NavItem = (typeof PUBLIC | typeof CONNECTED | typeof CREATE)[number]
+
+type HeaderProps = { search: ReactNode; account: ReactNode }
+
+/** The head of every page (HDR). */
+export function Header({ search, account }: HeaderProps) {
+  const links = useSession() ? [...PUBLIC, ...CONNECTED] : PUBLIC
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+      <div className="wall grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-3 py-3 lg:gap-x-8">
+        <Link to="/" aria-label={t('nav_home')} className="py-1">
+          <Wordmark name={t('product')} />
+        </Link>
+        <nav aria-label={t('nav_main')} className="hidden gap-6 lg:flex">
+          {links.map(({ to, label }) => (
+            <NavLink key={to} to={to} prefetch="intent" className={navClass}>
+              {t(label)}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="col-start-3 flex items-center gap-2">
+          <div className="hidden w-[clamp(15rem,20vw,21rem)] xl:block">{search}</div>
+          <MenuButton
+            align="end"
+            className={`${buttonClass({ size: 'small' })} hidden sm:inline-flex`}
+            groups={[{ entries: CREATE.map(linkEntry) }]}
+          >
+            <Plus className="size-4" aria-hidden />
+            {t('create_nft')}
+            <ChevronDown className="size-4 text-quiet" aria-hidden />
+          </MenuButton>
+          {account}
+          <MenuButton
+            align="end"
+            label={t('nav_menu')}
+            className="-mr-2 inline-flex size-10 items-center justify-center rounded-m hover:bg-sunken lg:hidden"
+            groups={[
+              { entries: links.map(linkEntry) },
+              { label: t('create_nft'), entries: CREATE.map(linkEntry) },
+            ]}
+          >
+            <Menu className="size-5" aria-hidden />
+          </MenuButton>
+        </div>
+        <div className="col-span-3 xl:hidden">{search}</div>
+      </div>
+    </header>
+  )
+}
+
+function linkEntry({ to, label }: NavItem): MenuEntry {
+  return { key: to, label: t(label), link: <Link to={to} /> }
+}
+
+function navClass({ isActive }: { isActive: boolean }): string {
+  return `py-2 font-medium whitespace-nowrap transition-colors hover:text-accent-text ${isActive ? 'text-ink' : 'text-quiet'}`
+}

@@ -1,0 +1,55 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Collection } from '@vitrine/api/entities/collection'
+import { t } from '@vitrine/messages/t'
+import type { ReactNode } from 'react'
+import { Empty } from '#ui/Empty.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { Room } from '#ui/Room.tsx'
+import { Strip } from '#ui/Strip.tsx'
+import { listWords } from '#words/list.ts'
+import { type CollectionType, collectionsQuery } from './homeQueries.ts'
+
+type CollectionRoomProps = { type: CollectionType; render: (collection: Collection) => ReactNode }
+
+const TITLES = {
+  hot: 'hot_collections',
+  featured: 'featured_collections',
+  sponsored: 'sponsored_collections',
+} as const
+/** The arrows show when at least this many are loaded (HOM-06). */
+const ARROWS_FROM = 5
+
+/** Collections in a horizontal hang: five in sight, an arrow moves three on. */
+export function CollectionRoom({ type, render }: CollectionRoomProps) {
+  const list = useInfiniteQuery(collectionsQuery(type))
+  const collections = list.data?.pages.flatMap((page) => page.collections) ?? []
+  const words = listWords()
+  return (
+    <Room title={t(TITLES[type])}>
+      {list.isPending && <div role="status" aria-label={words.loading} className="skeleton h-72" />}
+      {list.isError && collections.length === 0 && (
+        <Failed
+          title={words.failed}
+          retry={words.retry}
+          busy={list.isFetching}
+          onRetry={() => list.refetch()}
+        />
+      )}
+      {list.isSuccess && collections.length === 0 && <Empty title={t('empty_collections')} />}
+      {collections.length > 0 && (
+        <Strip
+          arrows={collections.length >= ARROWS_FROM}
+          previous={t('previous')}
+          next={t('next')}
+          onNearEnd={() => list.hasNextPage && !list.isFetching && list.fetchNextPage()}
+        >
+          {collections.map((collection) => (
+            <li key={collection._id} className="w-[min(17.5rem,72vw)] shrink-0 snap-start">
+              {render(collection)}
+            </li>
+          ))}
+        </Strip>
+      )}
+    </Room>
+  )
+}

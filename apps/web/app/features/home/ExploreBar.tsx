@@ -1,0 +1,120 @@
+import { CATEGORIES } from '@vitrine/domain/categories'
+import { BLOCKCHAIN_NAMES, BLOCKCHAINS } from '@vitrine/domain/networks'
+import { t } from '@vitrine/messages/t'
+import { ChevronDown, SlidersHorizontal } from 'lucide-react'
+import { Link } from 'react-router'
+import { chipClass } from '#ui/chipClass.ts'
+import { MenuButton } from '#ui/MenuButton.tsx'
+import { type ExploreFilter, SORTS, searchOf } from './exploreFilter.ts'
+
+type ExploreBarProps = {
+  filter: ExploreFilter
+  /** Called with the filter that a person picks, before the page goes there. */
+  onChange: (filter: ExploreFilter) => void
+}
+
+const SORT_NAMES = {
+  recent: 'sort_recent',
+  cheap: 'sort_cheap',
+  costly: 'sort_costly',
+  liked: 'sort_liked',
+} as const
+
+/** Category chips, 'Filter and sort', 'Blockchain'. Every choice is a link, so that it works without scripts too. */
+export function ExploreBar({ filter, onChange }: ExploreBarProps) {
+  const linkTo = (change: Partial<ExploreFilter>) => {
+    const next = { ...filter, ...change }
+    return (
+      <Link
+        to={{ pathname: '.', search: searchOf(next) }}
+        preventScrollReset
+        onClick={() => onChange(next)}
+      />
+    )
+  }
+  const categories = [{ _id: 'all' as const, name: t('all') }, ...CATEGORIES]
+  const chains = [
+    { key: 'All' as const, label: t('all') },
+    ...BLOCKCHAINS.map((key) => ({ key, label: BLOCKCHAIN_NAMES[key] })),
+  ]
+  return (
+    <div className="mb-8 flex flex-wrap items-center justify-between gap-3">
+      <nav
+        aria-label={t('categories')}
+        className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0"
+      >
+        {categories.map(({ _id, name }) => {
+          const next = { ...filter, category: _id }
+          const chosen = _id === filter.category
+          return (
+            <Link
+              key={_id}
+              to={{ pathname: '.', search: searchOf(next) }}
+              preventScrollReset
+              onClick={() => onChange(next)}
+              aria-current={chosen ? 'true' : undefined}
+              className={chipClass(chosen)}
+            >
+              {name}
+            </Link>
+          )
+        })}
+      </nav>
+      <div className="flex flex-wrap gap-2">
+        <MenuButton
+          align="end"
+          className={chipClass(filter.sort !== 'recent' || filter.verified)}
+          groups={[
+            {
+              label: t('sort'),
+              entries: SORTS.map((sort) => ({
+                key: sort,
+                label: t(SORT_NAMES[sort]),
+                checked: filter.sort === sort,
+                link: linkTo({ sort }),
+              })),
+            },
+            {
+              label: t('show'),
+              entries: [
+                {
+                  key: 'everybody',
+                  label: t('from_everybody'),
+                  checked: !filter.verified,
+                  link: linkTo({ verified: false }),
+                },
+                {
+                  key: 'verified',
+                  label: t('verified_only'),
+                  checked: filter.verified,
+                  link: linkTo({ verified: true }),
+                },
+              ],
+            },
+          ]}
+        >
+          <SlidersHorizontal className="size-4" aria-hidden />
+          {t('filter_and_sort')}
+        </MenuButton>
+        <MenuButton
+          align="end"
+          className={chipClass(filter.blockchain !== 'All')}
+          groups={[
+            {
+              label: t('blockchain'),
+              entries: chains.map(({ key, label }) => ({
+                key,
+                label,
+                checked: filter.blockchain === key,
+                link: linkTo({ blockchain: key }),
+              })),
+            },
+          ]}
+        >
+          {filter.blockchain === 'All' ? t('blockchain') : BLOCKCHAIN_NAMES[filter.blockchain]}
+          <ChevronDown className="size-4" aria-hidden />
+        </MenuButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { Offer } from '@vitrine/api/entities/offer'
+import { t } from '@vitrine/messages/t'
+import { type ReactNode, useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Empty } from '#ui/Empty.tsx'
+import { PagedGrid } from '#ui/PagedGrid.tsx'
+import { Room } from '#ui/Room.tsx'
+import { listWords } from '#words/list.ts'
+import { ExploreBar } from './ExploreBar.tsx'
+import { filterOf, hasFilter, rememberedFilter, rememberFilter, searchOf } from './exploreFilter.ts'
+import { exploreQuery } from './homeQueries.ts'
+
+/** Everything on sale, by category, chain and order (HOM-03). */
+export function ExploreRoom({ render }: { render: (offer: Offer, index: number) => ReactNode }) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const filter = filterOf(params)
+  const list = useInfiniteQuery({ ...exploreQuery(filter), placeholderData: keepPreviousData })
+
+  // Coming back without saying what to see shows what was seen last.
+  useEffect(() => {
+    const remembered = rememberedFilter()
+    if (remembered && !hasFilter(new URLSearchParams(window.location.search)))
+      navigate(
+        { search: searchOf(remembered), hash: window.location.hash },
+        { replace: true, preventScrollReset: true },
+      )
+  }, [navigate])
+
+  return (
+    <Room title={t('explore')} anchor="explore">
+      <ExploreBar filter={filter} onChange={rememberFilter} />
+      <PagedGrid
+        list={list}
+        items={list.data?.pages.flatMap((page) => page.offers) ?? []}
+        keyOf={(offer) => offer._id}
+        render={render}
+        empty={<Empty title={t('empty_items')} />}
+        words={listWords()}
+      />
+    </Room>
+  )
+}

@@ -1,0 +1,59 @@
+import type { InputOf } from '@vitrine/api/client'
+import { CATEGORY_IDS } from '@vitrine/domain/categories'
+import { BLOCKCHAINS } from '@vitrine/domain/networks'
+
+export const SORTS = ['recent', 'cheap', 'costly', 'liked'] as const
+const CHAINS = ['All', ...BLOCKCHAINS] as const
+const CATEGORIES = ['all', ...CATEGORY_IDS] as const
+
+/** What the explore section shows (HOM-03, HOM-04). It lives in the URL, so that any view can be shared. */
+export type ExploreFilter = {
+  sort: (typeof SORTS)[number]
+  category: (typeof CATEGORIES)[number]
+  blockchain: (typeof CHAINS)[number]
+  verified: boolean
+}
+
+const PARAMS = ['sort', 'category', 'blockchain', 'verified'] as const
+const KEY = 'vitrine.explore'
+
+export function filterOf(params: URLSearchParams): ExploreFilter {
+  return {
+    sort: oneOf(SORTS, params.get('sort')),
+    category: oneOf(CATEGORIES, params.get('category')),
+    blockchain: oneOf(CHAINS, params.get('blockchain')),
+    verified: params.get('verified') === 'true',
+  }
+}
+
+function oneOf<const T extends readonly [string, ...string[]]>(choices: T, value: string | null): T[number] {
+  return choices.find((choice) => choice === value) ?? choices[0]
+}
+
+/** The search part of the URL that shows a filter; what is as it is by default is left out. */
+export function searchOf(filter: ExploreFilter): string {
+  const defaults = filterOf(new URLSearchParams())
+  const params = new URLSearchParams()
+  for (const name of PARAMS) if (filter[name] !== defaults[name]) params.set(name, String(filter[name]))
+  return params.size > 0 ? `?${params}` : ''
+}
+
+/** Whether a URL says what to show at all. */
+export function hasFilter(params: URLSearchParams): boolean {
+  return PARAMS.some((name) => params.has(name))
+}
+
+/** The filter as the call takes it. */
+export function exploreInput({ verified, ...filter }: ExploreFilter): InputOf<'GET /offers/{list}'> {
+  return { params: { list: 'explore' }, query: { ...filter, verified: verified ? 'true' : 'false' } }
+}
+
+/** The filter is remembered between visits (HOM-04). */
+export function rememberFilter(filter: ExploreFilter): void {
+  localStorage.setItem(KEY, searchOf(filter))
+}
+
+export function rememberedFilter(): ExploreFilter | null {
+  const search = localStorage.getItem(KEY)
+  return search ? filterOf(new URLSearchParams(search)) : null
+}

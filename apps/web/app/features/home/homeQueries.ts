@@ -1,0 +1,28 @@
+import { pages, query } from '#data/query.ts'
+import { type ExploreFilter, exploreInput } from './exploreFilter.ts'
+
+export const heroQuery = () =>
+  query('GET /offers/{list}', { params: { list: 'explore' }, query: { sort: 'liked' } })
+export const exploreQuery = (filter: ExploreFilter) => pages('GET /offers/{list}', exploreInput(filter))
+export const auctionsQuery = (list: 'live' | 'new') => pages('GET /offers/{list}', { params: { list } })
+export const collectionsQuery = (type: CollectionType) => pages('GET /collections', { query: { type } })
+export const topUsersQuery = (type: 'sellers' | 'buyers', days: Days) =>
+  query('GET /users/tops/{type}', { params: { type }, query: { days } })
+
+export const COLLECTION_TYPES = ['hot', 'featured', 'sponsored'] as const
+export type CollectionType = (typeof COLLECTION_TYPES)[number]
+export const DAYS = ['1', '3', '7'] as const
+export type Days = (typeof DAYS)[number]
+
+/** Everything that the home page shows first. */
+export function homeQueries(filter: ExploreFilter) {
+  return [
+    heroQuery(),
+    exploreQuery(filter),
+    auctionsQuery('live'),
+    auctionsQuery('new'),
+    ...COLLECTION_TYPES.map(collectionsQuery),
+    topUsersQuery('sellers', '7'),
+    topUsersQuery('buyers', '7'),
+  ]
+}

@@ -1,0 +1,45 @@
+import { t } from '@vitrine/messages/t'
+import { ChevronRight, FlaskConical, Wallet as WalletIcon } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { Wallet, WalletChoice } from '#wallet/wallet.ts'
+
+type ChooseWalletProps = { wallet: Wallet; onChoose: (choice: WalletChoice) => void }
+
+/** The wallets that were found, the demo wallet among them where there is one. */
+export function ChooseWallet({ wallet, onChoose }: ChooseWalletProps) {
+  const [choices, setChoices] = useState(() => wallet.choices())
+  useEffect(() => wallet.onChoices(() => setChoices(wallet.choices())), [wallet])
+  if (choices.length === 0) return <p className="py-4 text-quiet">{t('connect_none')}</p>
+  return (
+    <ul className="flex flex-col gap-2">
+      {choices.map((choice) => (
+        <li key={choice.id}>
+          <button
+            type="button"
+            onClick={() => onChoose(choice)}
+            className="flex w-full items-center gap-4 rounded-m px-4 py-3 text-left ring-1 ring-line ring-inset transition-shadow hover:ring-edge"
+          >
+            <Mark choice={choice} />
+            <span className="flex-1">
+              <span className="block font-medium">{choice.demo ? t('demo_wallet') : choice.name}</span>
+              <span className="block text-sm text-quiet">
+                {t(choice.demo ? 'connect_demo_hint' : 'connect_detected')}
+              </span>
+            </span>
+            <ChevronRight className="size-4 text-quiet" aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Mark({ choice }: { choice: WalletChoice }) {
+  if (choice.icon) return <img src={choice.icon} alt="" width={36} height={36} className="size-9 rounded-m" />
+  const Icon = choice.demo ? FlaskConical : WalletIcon
+  return (
+    <span className="inline-flex size-9 items-center justify-center rounded-m bg-sunken">
+      <Icon className="size-5" aria-hidden />
+    </span>
+  )
+}

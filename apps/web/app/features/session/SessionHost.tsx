@@ -1,0 +1,26 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { getSession, setSession, useSession } from '#data/session.ts'
+import { useConnectPrompt } from '#wallet/askToConnect.ts'
+import { openWallet } from '#wallet/openWallet.ts'
+import { storedWallet } from '#wallet/storage.ts'
+import { useWalletState } from '#wallet/walletState.ts'
+
+const ConnectDialog = lazy(() => import('./ConnectDialog.tsx'))
+
+/** Brings back the wallet of the last visit, and shows the connect dialog when something asks for it (STA-09). */
+export function SessionHost() {
+  const prompt = useConnectPrompt()
+  const session = useSession()
+  const { status, address } = useWalletState()
+
+  useEffect(() => {
+    if (getSession() && storedWallet()) void openWallet().then((wallet) => wallet.restore())
+  }, [])
+
+  // Somebody else's account is in the wallet now: whoever was signed in is not here any more.
+  useEffect(() => {
+    if (session && status === 'connected' && address !== session.wallet && !prompt) setSession(null)
+  }, [session, status, address, prompt])
+
+  return <Suspense>{prompt && <ConnectDialog onDone={prompt.answer} />}</Suspense>
+}

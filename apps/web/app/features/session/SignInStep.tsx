@@ -1,0 +1,25 @@
+import { t } from '@vitrine/messages/t'
+import { Button } from '#ui/Button.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+
+type SignInStepProps = {
+  /** The signature was refused or is not asked for yet: the person asks for it. */
+  refused: boolean
+  onSign: () => void
+}
+
+/** Waits for the signature that signs a wallet in. */
+export function SignInStep({ refused, onSign }: SignInStepProps) {
+  if (refused)
+    return (
+      <Button kind="primary" wide onClick={onSign}>
+        {t('sign_in_again')}
+      </Button>
+    )
+  return (
+    <div role="status" className="flex justify-center py-8">
+      <Spinner className="size-6 text-accent" />
+      <span className="sr-only">{t('sign_in_text')}</span>
+    </div>
+  )
+}

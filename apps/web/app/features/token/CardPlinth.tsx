@@ -1,0 +1,34 @@
+import type { Token } from '@vitrine/api/entities/token'
+import { mediaKind } from '@vitrine/domain/media'
+import { t } from '@vitrine/messages/t'
+import { AudioLines, Play } from 'lucide-react'
+import { Picture } from '#ui/Picture.tsx'
+import { Plinth } from '#ui/Plinth.tsx'
+import { pictureOf } from '#words/picture.ts'
+
+const SIZES = '(min-width: 1280px) 300px, (min-width: 640px) 30vw, 46vw'
+
+/** A work on its small plinth, whole, with air around it. */
+export function CardPlinth({ token, early }: { token: Token; early?: boolean }) {
+  const kind = mediaKind(token.media_type)
+  const Icon = kind === 'audio' ? AudioLines : Play
+  return (
+    <Plinth colour={token.image?.color} className="aspect-square p-[11%]">
+      {token.image && (
+        <Picture
+          source={pictureOf(token.image)}
+          alt={t('work_alt', { title: token.name })}
+          sizes={SIZES}
+          early={early}
+          className="max-h-full w-auto max-w-full shadow-work transition-transform duration-200 group-hover:-translate-y-1"
+        />
+      )}
+      {kind !== 'image' && (
+        <span className="absolute bottom-2.5 left-2.5 inline-flex size-7 items-center justify-center rounded-full bg-surface text-ink">
+          <Icon className="size-3.5" aria-hidden />
+          <span className="sr-only">{t(kind === 'audio' ? 'media_audio' : 'media_video')}</span>
+        </span>
+      )}
+    </Plinth>
+  )
+}

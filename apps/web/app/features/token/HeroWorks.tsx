@@ -1,0 +1,75 @@
+import type { Offer } from '@vitrine/api/entities/offer'
+import { t } from '@vitrine/messages/t'
+import { Link } from 'react-router'
+import { Amount } from '#ui/Amount.tsx'
+import { ChainMark } from '#ui/ChainMark.tsx'
+import { Picture } from '#ui/Picture.tsx'
+import { Plinth } from '#ui/Plinth.tsx'
+import { editionOf } from '#words/edition.ts'
+import { amountOf, chainName } from '#words/money.ts'
+import { pictureOf } from '#words/picture.ts'
+import { personName } from '#words/wallet.ts'
+
+const WIDTHS = ['lg:col-span-5', 'lg:col-span-4', 'lg:col-span-3'] as const
+const SIZES = [
+  '(min-width: 1024px) 40vw, 92vw',
+  '(min-width: 1024px) 32vw, 46vw',
+  '(min-width: 1024px) 24vw, 46vw',
+] as const
+
+/** Three works, large, on one floor: the first takes the most of the wall. */
+export function HeroWorks({ offers }: { offers: readonly Offer[] }) {
+  return (
+    <ul className="mt-9 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:mt-12 lg:grid-cols-12">
+      {offers.slice(0, WIDTHS.length).map((offer, index) => (
+        <li key={offer._id} className={`min-w-0 ${index === 0 ? 'col-span-2' : ''} ${WIDTHS[index]}`}>
+          <Work offer={offer} place={index} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Work({ offer, place }: { offer: Offer; place: number }) {
+  const { token } = offer
+  const price = offer.offer_price ?? offer.auction?.price ?? offer.min_bid
+  return (
+    <article className="group relative">
+      <Plinth
+        colour={token.image?.color}
+        className={`p-[8%] lg:aspect-auto lg:h-[clamp(22rem,52dvh,36rem)] ${place === 0 ? 'aspect-[5/4]' : 'aspect-[4/5]'}`}
+      >
+        {token.image && (
+          <Picture
+            source={pictureOf(token.image)}
+            alt={t('work_alt', { title: token.name })}
+            sizes={SIZES[place]}
+            early
+            className="max-h-full w-auto max-w-full shadow-work"
+          />
+        )}
+      </Plinth>
+      <div className="mt-3 flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h2 className="truncate text-base font-medium">
+            <Link
+              to={`/tokens/${token._id}`}
+              prefetch="intent"
+              className="after:absolute after:inset-0 group-hover:text-accent-text"
+            >
+              {token.name}
+            </Link>
+          </h2>
+          <p className="truncate text-sm text-quiet">{personName(token.creator)}</p>
+          <p className="flex items-center gap-1.5 text-sm text-quiet">
+            {editionOf(token, offer.available_copies)}
+            <ChainMark chain={token.blockchain} label={chainName(token.blockchain)} className="size-3.5" />
+          </p>
+        </div>
+        {price && (
+          <Amount amount={amountOf(price)} currency={offer.blockchain} className="shrink-0 font-medium" />
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,36 @@
+import type { OfferFacts } from '@vitrine/api/entities/offer'
+import { t } from '@vitrine/messages/t'
+import { Amount } from '#ui/Amount.tsx'
+import { useNow } from '#ui/useNow.ts'
+import { shortTimeLeft } from '#words/countdown.ts'
+import { amountOf } from '#words/money.ts'
+
+/** One offer in a line: its price, or where its auction stands. */
+export function OfferLine({ offer }: { offer: OfferFacts }) {
+  const bid = offer.auction?.price ?? offer.min_bid
+  const ends = offer.auction?.date_end ?? offer.expiry_date
+  return (
+    <>
+      {offer.offer_price && (
+        <p className="flex justify-between gap-2">
+          <span className="text-quiet">{t('price')}</span>
+          <Amount amount={amountOf(offer.offer_price)} currency={offer.blockchain} className="font-medium" />
+        </p>
+      )}
+      {bid && (
+        <p className="flex justify-between gap-2">
+          <span className="truncate text-quiet">
+            {t(offer.auction ? 'highest_bid' : 'bid_from')}
+            {ends && <TimeLeft until={ends} />}
+          </span>
+          <Amount amount={amountOf(bid)} currency={offer.blockchain} className="font-medium" />
+        </p>
+      )}
+    </>
+  )
+}
+
+function TimeLeft({ until }: { until: string }) {
+  const now = useNow()
+  return <span className="tabular-nums"> · {shortTimeLeft(Date.parse(until), now)}</span>
+}

@@ -1,0 +1,63 @@
+import type { OfferFacts } from '@vitrine/api/entities/offer'
+import type { Token } from '@vitrine/api/entities/token'
+import { t } from '@vitrine/messages/t'
+import { Link } from 'react-router'
+import { ChainMark } from '#ui/ChainMark.tsx'
+import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
+import { editionOf } from '#words/edition.ts'
+import { chainName } from '#words/money.ts'
+import { personName } from '#words/wallet.ts'
+import { CardPlinth } from './CardPlinth.tsx'
+import { LikeButton } from './LikeButton.tsx'
+import { OfferLine } from './OfferLine.tsx'
+
+type TokenCardProps = {
+  token: Token
+  /** Its open offers, the cheapest first. */
+  offers: readonly OfferFacts[]
+  /** Among the first on the page: its image is fetched at once. */
+  early?: boolean
+}
+
+const SHOWN = 3
+
+/** A small plinth with a small label: title, creator, edition, chain, price (HOM-08). */
+export function TokenCard({ token, offers, early }: TokenCardProps) {
+  const offer = offers[0]
+  const available = offers.reduce((sum, { available_copies }) => sum + available_copies, 0)
+  const to = token.type === 1155 && offer ? `/tokens/${token._id}?offer=${offer._id}` : `/tokens/${token._id}`
+  return (
+    <article className="group relative flex min-w-0 flex-col">
+      <CardPlinth token={token} early={early} />
+      <div className="mt-3 flex items-start gap-2">
+        <h3 className="min-w-0 flex-1 truncate text-base font-medium">
+          <Link
+            to={to}
+            prefetch="intent"
+            className="after:absolute after:inset-0 group-hover:text-accent-text"
+          >
+            {token.name}
+          </Link>
+        </h3>
+        <LikeButton token={token} className="relative z-1 -my-1.5 -mr-1.5" />
+      </div>
+      <p className="flex min-w-0 items-center gap-1 text-sm text-quiet">
+        <Link to={`/users/${token.creator.wallet}`} className="relative z-1 truncate hover:text-accent-text">
+          {personName(token.creator)}
+        </Link>
+        {token.creator.verified && <VerifiedBadge label={t('verified')} />}
+      </p>
+      <p className="mt-0.5 flex items-center gap-1.5 truncate text-sm text-quiet">
+        {editionOf(token, available)}
+        <ChainMark chain={token.blockchain} label={chainName(token.blockchain)} className="size-3.5" />
+      </p>
+      <div className="mt-2 flex flex-col gap-0.5 border-t border-line pt-2 text-sm">
+        {offers.slice(0, SHOWN).map((each) => (
+          <OfferLine key={each._id} offer={each} />
+        ))}
+        {offers.length > SHOWN && <p aria-label={t('more_offers', { n: offers.length - SHOWN })}>...</p>}
+        {offers.length === 0 && <p className="text-quiet">{t('not_on_sale')}</p>}
+      </div>
+    </article>
+  )
+}

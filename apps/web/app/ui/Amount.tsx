@@ -1,0 +1,22 @@
+type AmountProps = {
+  /** The written amount, e.g. '1.25'. */
+  amount: string
+  currency: string
+  /** What it comes to in dollars, written, e.g. '$12.4'; left out when no rate is known. */
+  dollars?: string | null
+  className?: string
+}
+
+/** Money: always amount and currency, and dollars when known. */
+export function Amount({ amount, currency, dollars, className = '' }: AmountProps) {
+  return (
+    <span className={`tabular-nums ${className}`}>
+      <span className="whitespace-nowrap">
+        {amount} {currency}
+      </span>
+      {dollars && (
+        <span className="ml-[0.5em] text-[0.86em] font-normal whitespace-nowrap text-quiet">{dollars}</span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,11 @@
+/** A card that is still to come, in its place. */
+export function CardSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <div className="skeleton aspect-square" />
+      <div className="skeleton mt-3 h-5 w-2/3" />
+      <div className="skeleton mt-1.5 h-4 w-1/3" />
+      <div className="skeleton mt-4 h-4 w-full" />
+    </div>
+  )
+}

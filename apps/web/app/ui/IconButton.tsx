@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+
+type IconButtonProps = ComponentProps<'button'> & {
+  /** What it does, for those who do not see the icon. */
+  label: string
+}
+
+/** A button that is one icon. */
+export function IconButton({ label, className = '', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={`inline-flex size-10 shrink-0 items-center justify-center rounded-m text-quiet transition-colors hover:bg-sunken hover:text-ink disabled:opacity-40 ${className}`}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { lazy, type ReactElement, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+
+const load = () => import('./MenuPopup.tsx')
+const MenuPopup = lazy(load)
+
+export type MenuEntry = {
+  key: string
+  label: string
+  icon?: ReactNode
+  /** A link element to be drawn as the entry. */
+  link?: ReactElement
+  onSelect?: () => void
+  /** In a group that is a choice: whether this one is chosen. */
+  checked?: boolean
+}
+
+export type MenuGroup = { label?: string; entries: MenuEntry[] }
+
+type MenuButtonProps = {
+  groups: MenuGroup[]
+  className: string
+  children: ReactNode
+  /** Needed when the children are no text. */
+  label?: string
+  align?: 'start' | 'end'
+  /** Stands above the entries. */
+  header?: ReactNode
+}
+
+/** A button that opens a menu. The menu's code is fetched when the pointer or the focus comes near. */
+export function MenuButton({ groups, className, children, label, align = 'start', header }: MenuButtonProps) {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        aria-label={label}
+        className={className}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => setOpen(!open)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          setOpen(true)
+        }}
+      >
+        {children}
+      </button>
+      <Suspense>
+        {open && (
+          <MenuPopup
+            id={id}
+            anchor={button}
+            groups={groups}
+            align={align}
+            header={header}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type ModalProps = {
+  title: string
+  /** Says more than the title; stands below it. */
+  description?: ReactNode
+  /** The name of the closing cross. */
+  closeLabel: string
+  onClose: () => void
+  /** While something runs that must not be left by a stray click: only `onClose` from within closes it. */
+  locked?: boolean
+  children: ReactNode
+}
+
+/** A dialog: in the middle of a wide screen, at the foot of a narrow one. */
+export function Modal({ title, description, closeLabel, onClose, locked = false, children }: ModalProps) {
+  return (
+    <Dialog.Root
+      open
+      onOpenChange={(open, { event }) => {
+        const above = event.target instanceof Element && event.target.closest('[data-above]')
+        if (!open && !locked && !above) onClose()
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Dialog.Viewport className="fixed inset-0 z-40 flex items-end justify-center overflow-y-auto sm:items-center sm:p-6">
+          <Dialog.Popup className="flex max-h-[92dvh] w-full flex-col rounded-t-l bg-surface text-ink shadow-float outline-none transition-[translate,opacity] duration-200 ease-out data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:max-w-[27.5rem] sm:rounded-l">
+            <div className="flex items-start justify-between gap-4 px-6 pt-5">
+              <Dialog.Title className="pt-1 text-xl">{title}</Dialog.Title>
+              {!locked && (
+                <Dialog.Close
+                  aria-label={closeLabel}
+                  className="-mr-2 inline-flex size-9 items-center justify-center rounded-m text-quiet hover:bg-sunken hover:text-ink"
+                >
+                  <X className="size-5" aria-hidden />
+                </Dialog.Close>
+              )}
+            </div>
+            {description && (
+              <Dialog.Description className="px-6 pt-1 text-quiet">{description}</Dialog.Description>
+            )}
+            <div className="overflow-y-auto px-6 pt-5 pb-6">{children}</div>
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

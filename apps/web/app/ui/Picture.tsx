@@ -1,0 +1,51 @@
+import type { CSSProperties } from 'react'
+
+/** An image in the sizes that exist of it. */
+export type PictureSource = {
+  src: string
+  srcSet?: string
+  width: number
+  height: number
+  /** A tiny image as a data url, shown until the real one is there. */
+  blur?: string | null
+}
+
+type PictureProps = {
+  source: PictureSource
+  alt: string
+  /** How wide it will stand, for the browser's choice among the sizes. */
+  sizes?: string
+  /** Seen at once: fetched early instead of when scrolled to. */
+  early?: boolean
+  className?: string
+  style?: CSSProperties
+}
+
+/** An image with its place kept from the start. */
+export function Picture({ source, alt, sizes, early = false, className = '', style }: PictureProps) {
+  const blur = source.blur
+    ? { backgroundImage: `url("${source.blur}")`, backgroundSize: '100% 100%' }
+    : undefined
+  return (
+    <img
+      src={source.src}
+      srcSet={source.srcSet}
+      sizes={source.srcSet ? sizes : undefined}
+      width={source.width}
+      height={source.height}
+      alt={alt}
+      loading={early ? 'eager' : 'lazy'}
+      fetchPriority={early ? 'high' : undefined}
+      decoding="async"
+      ref={clearWhenLoaded}
+      onLoad={(event) => clearWhenLoaded(event.currentTarget)}
+      className={className}
+      style={{ ...blur, ...style }}
+    />
+  )
+}
+
+/** A picture with clear parts must not keep its blurred stand-in behind it. */
+function clearWhenLoaded(image: HTMLImageElement | null) {
+  if (image?.complete && image.naturalWidth > 0) image.style.backgroundImage = 'none'
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react'
+
+type RoomProps = {
+  title: string
+  /** Stands at the right of the title: a link, arrows. */
+  aside?: ReactNode
+  /** Where links to this room land. */
+  anchor?: string
+  children: ReactNode
+}
+
+/** A titled section of a page, with air around it. */
+export function Room({ title, aside, anchor, children }: RoomProps) {
+  const heading = useId()
+  return (
+    <section id={anchor} aria-labelledby={heading} className="wall py-10 sm:py-14">
+      <div className="mb-6 flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:mb-8">
+        <h2 id={heading} className="text-2xl">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}

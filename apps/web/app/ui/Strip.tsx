@@ -1,0 +1,50 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { IconButton } from './IconButton.tsx'
+
+type StripProps = {
+  /** The slides, each an <li>. */
+  children: ReactNode
+  /** Whether arrows stand beside it. */
+  arrows: boolean
+  previous: string
+  next: string
+  /** How many slides an arrow moves on. */
+  step?: number
+  /** The end has come into sight: time to fetch more. */
+  onNearEnd?: () => void
+}
+
+/** A horizontal hang: scrolled by touch, wheel, keyboard or its arrows; the browser does the scrolling. */
+export function Strip({ children, arrows, previous, next, step = 3, onNearEnd }: StripProps) {
+  const list = useRef<HTMLUListElement>(null)
+  function move(direction: 1 | -1) {
+    const slide = list.current?.firstElementChild?.getBoundingClientRect().width ?? 0
+    list.current?.scrollBy({ left: direction * step * (slide + GAP), behavior: 'smooth' })
+  }
+  return (
+    <div className="relative">
+      <ul
+        ref={list}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth, scrollWidth } }) => {
+          if (scrollLeft + clientWidth > scrollWidth - clientWidth / 2) onNearEnd?.()
+        }}
+        className="no-scrollbar -my-1 flex snap-x scroll-px-1 gap-5 overflow-x-auto py-1"
+      >
+        {children}
+      </ul>
+      {arrows && (
+        <div className="mt-4 flex justify-end gap-1">
+          <IconButton label={previous} onClick={() => move(-1)}>
+            <ArrowLeft className="size-5" aria-hidden />
+          </IconButton>
+          <IconButton label={next} onClick={() => move(1)}>
+            <ArrowRight className="size-5" aria-hidden />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const GAP = 20

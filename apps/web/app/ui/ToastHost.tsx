@@ -1,0 +1,11 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { onFirstToast } from './toast.ts'
+
+const ToastViewport = lazy(() => import('./ToastViewport.tsx'))
+
+/** Where toasts appear. Their code is fetched with the first one. */
+export function ToastHost({ label, closeLabel }: { label: string; closeLabel: string }) {
+  const [needed, setNeeded] = useState(false)
+  useEffect(() => onFirstToast(() => setNeeded(true)), [])
+  return <Suspense>{needed && <ToastViewport label={label} closeLabel={closeLabel} />}</Suspense>
+}

@@ -1,0 +1,52 @@
+import { Toast } from '@base-ui/react/toast'
+import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { connectToasts } from './toast.ts'
+
+const manager = Toast.createToastManager()
+connectToasts(({ title, text, kind }) =>
+  manager.add({ title, description: text, type: kind, priority: kind === 'error' ? 'high' : 'low' }),
+)
+
+const ICONS = { success: CircleCheck, error: TriangleAlert, info: Info } as const
+const COLOURS = { success: 'text-success', error: 'text-error', info: 'text-quiet' } as const
+
+export default function ToastViewport({ label, closeLabel }: { label: string; closeLabel: string }) {
+  return (
+    <Toast.Provider toastManager={manager} limit={3}>
+      <Toast.Portal>
+        <Toast.Viewport
+          aria-label={label}
+          className="fixed right-4 bottom-4 left-4 z-50 flex flex-col-reverse gap-2 sm:left-auto sm:w-90"
+        >
+          <Toasts closeLabel={closeLabel} />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+function Toasts({ closeLabel }: { closeLabel: string }) {
+  const { toasts } = Toast.useToastManager()
+  return toasts.map((toast) => {
+    const kind = (toast.type ?? 'info') as keyof typeof ICONS
+    const Icon = ICONS[kind]
+    return (
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        className="rounded-l bg-surface text-ink shadow-float transition-[opacity,translate] duration-200 data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0"
+      >
+        <Toast.Content className="flex items-start gap-3 p-4">
+          <Icon className={`mt-0.5 size-5 shrink-0 ${COLOURS[kind]}`} aria-hidden />
+          <div className="min-w-0 flex-1">
+            <Toast.Title className="font-medium" />
+            <Toast.Description className="text-sm text-quiet" />
+          </div>
+          <Toast.Close aria-label={closeLabel} className="-m-1 rounded-m p-1 text-quiet hover:text-ink">
+            <X className="size-4" aria-hidden />
+          </Toast.Close>
+        </Toast.Content>
+      </Toast.Root>
+    )
+  })
+}

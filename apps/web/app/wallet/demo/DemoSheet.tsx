@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Wei } from '@vitrine/domain/money/wei'
+import { blockchainOf, NETWORK_NAMES } from '@vitrine/domain/networks'
+import { t } from '@vitrine/messages/t'
+import { FlaskConical } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { query } from '#data/query.ts'
+import { Button } from '#ui/Button.tsx'
+import { amountOf } from '#words/money.ts'
+import { shortWallet } from '#words/wallet.ts'
+import { actionOf } from './actionOf.ts'
+import type { DemoRequest } from './demoRequests.ts'
+
+type DemoSheetProps = { question: DemoRequest; onAnswer: (confirmed: boolean) => void }
+
+/** The demo wallet's own window: what is asked, and Confirm or Reject. It stands above everything on the page. */
+export default function DemoSheet({ question, onAnswer }: DemoSheetProps) {
+  const sheet = useRef<HTMLDialogElement>(null)
+  const title = useId()
+  useEffect(() => {
+    const dialog = sheet.current
+    dialog?.showModal()
+    // What is pressed here must not reach the page's own dialog below.
+    const keep = (event: Event) => event.stopPropagation()
+    for (const type of EVENTS) dialog?.addEventListener(type, keep)
+    return () => {
+      for (const type of EVENTS) dialog?.removeEventListener(type, keep)
+    }
+  }, [])
+
+  const { ask } = question
+  return (
+    <dialog
+      ref={sheet}
+      aria-labelledby={title}
+      data-above=""
+      onCancel={(event) => {
+        event.preventDefault()
+        onAnswer(false)
+      }}
+      className="fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none rounded-t-l bg-ink p-6 text-paper shadow-float backdrop:bg-veil sm:top-6 sm:right-6 sm:bottom-auto sm:left-auto sm:w-96 sm:rounded-l"
+    >
+      <p className="flex items-center gap-2 text-sm opacity-80">
+        <FlaskConical className="size-4" aria-hidden />
+        {t('demo_wallet')}
+      </p>
+      <h2 id={title} className="mt-2 text-xl">
+        {t(ask.kind === 'sign' ? 'demo_sign' : 'demo_send')}
+      </h2>
+      <Lines question={question} />
+      {ask.kind === 'sign' && (
+        <pre
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long message must be scrolled by keyboard too
+          tabIndex={0}
+          className="mt-4 max-h-52 overflow-auto rounded-m bg-paper/10 p-3 font-sans text-sm whitespace-pre-wrap"
+        >
+          {ask.message}
+        </pre>
+      )}
+      <div className="mt-6 grid grid-cols-2 gap-3">
+        <Button className="bg-transparent text-paper ring-paper/30" onClick={() => onAnswer(false)}>
+          {t('demo_reject')}
+        </Button>
+        <Button kind="primary" autoFocus onClick={() => onAnswer(true)}>
+          {t('demo_confirm')}
+        </Button>
+      </div>
+    </dialog>
+  )
+}
+
+const EVENTS = ['keydown', 'pointerdown', 'mousedown', 'click', 'focusin', 'focusout'] as const
+
+function Lines({ question: { account, chainId, ask } }: { question: DemoRequest }) {
+  const { data } = useQuery(query('GET /users/{id}', { params: { id: account.toLowerCase() } }))
+  const currency = blockchainOf(chainId) ?? ''
+  const name = data?.user.name
+  return (
+    <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+      <Line
+        label={t('demo_account_line')}
+        value={name ? `${name} (${shortWallet(account)})` : shortWallet(account)}
+      />
+      <Line label={t('demo_network')} value={NETWORK_NAMES[chainId] ?? String(chainId)} />
+      {ask.kind === 'send' && (
+        <>
+          <Line label={t('demo_action')} value={actionOf(ask.data)} />
+          {ask.to && <Line label={t('demo_to')} value={shortWallet(ask.to)} />}
+          <Line label={t('demo_value')} value={`${amountOf(ask.value as Wei, 18)} ${currency}`} />
+          <Line
+            label={t('demo_gas')}
+            value={ask.gas === null ? t('demo_gas_unknown') : ask.gas.toLocaleString('en')}
+          />
+        </>
+      )}
+    </dl>
+  )
+}
+
+function Line({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt className="opacity-80">{label}</dt>
+      <dd className="text-right break-words tabular-nums">{value}</dd>
+    </>
+  )
+}

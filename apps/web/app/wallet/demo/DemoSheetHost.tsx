@@ -1,0 +1,14 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { demoQuestion, watchDemoQuestion } from './demoRequests.ts'
+
+const DemoSheet = lazy(() => import('./DemoSheet.tsx'))
+
+/** Where the demo wallet asks. Its code is fetched with the first question. */
+export function DemoSheetHost() {
+  const question = useSyncExternalStore(watchDemoQuestion, demoQuestion, () => null)
+  return (
+    <Suspense>
+      {question && <DemoSheet key={question.id} question={question} onAnswer={question.answer} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,18 @@
+import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
+import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
+import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import { messageOf, t } from '@vitrine/messages/t'
+import { decodeFunctionData, type Hex } from 'viem'
+
+const ABI = [...saleEngineAbi, ...collectible721Abi, ...collectible1155Abi]
+
+/** What a transaction does, in words, as far as it calls one of our contracts. */
+export function actionOf(data: string): string {
+  if (data === '0x') return t('demo_action_pay')
+  try {
+    const { functionName } = decodeFunctionData({ abi: ABI, data: data as Hex })
+    return messageOf(`demo_action_${functionName}`) ?? functionName
+  } catch {
+    return t('demo_action_other')
+  }
+}

@@ -1,0 +1,48 @@
+/** What the demo wallet asks its person. */
+export type DemoRequest = {
+  id: number
+  account: string
+  chainId: number
+  ask:
+    | { kind: 'sign'; message: string }
+    | { kind: 'send'; to: string | null; data: string; value: bigint; gas: bigint | null }
+}
+
+export type DemoAsk = DemoRequest['ask']
+
+type Waiting = DemoRequest & { answer: (confirmed: boolean) => void }
+
+const listeners = new Set<() => void>()
+let queue: readonly Waiting[] = []
+let lastId = 0
+
+/** Puts a question to the person; answers whether it was confirmed. */
+export function askDemo(request: Omit<DemoRequest, 'id'>): Promise<boolean> {
+  return new Promise((resolve) => {
+    const answer = (confirmed: boolean) => {
+      queue = queue.filter((waiting) => waiting !== entry)
+      notify()
+      resolve(confirmed)
+    }
+    lastId += 1
+    const entry: Waiting = { ...request, id: lastId, answer }
+    queue = [...queue, entry]
+    notify()
+  })
+}
+
+/** The question on the table, or null. */
+export function demoQuestion(): Waiting | null {
+  return queue[0] ?? null
+}
+
+export function watchDemoQuestion(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+function notify() {
+  for (const listener of listeners) listener()
+}

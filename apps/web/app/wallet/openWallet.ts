@@ -1,0 +1,28 @@
+import { browserQueryClient } from '../data/browser.ts'
+import { query } from '../data/query.ts'
+import type { Wallet } from './wallet.ts'
+
+let opening: Promise<Wallet> | undefined
+
+/**
+ * The wallet, its code fetched on first use: only call this when somebody acts, or was connected before.
+ * @throws ApiError when the networks cannot be asked for
+ */
+export function openWallet(): Promise<Wallet> {
+  opening ??= open().catch((error: unknown) => {
+    opening = undefined
+    throw error
+  })
+  return opening
+}
+
+async function open(): Promise<Wallet> {
+  const [{ createWallet }, networks] = await Promise.all([
+    import('./wallet.ts'),
+    browserQueryClient().fetchQuery({
+      ...query('GET /common/networks'),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  ])
+  return createWallet(networks)
+}

@@ -1,0 +1,33 @@
+import { getAddress } from 'viem'
+import { createSiweMessage } from 'viem/siwe'
+import { request } from '../data/browser.ts'
+import { type Session, setSession } from '../data/session.ts'
+import type { Wallet } from './wallet.ts'
+
+/**
+ * Signs the connected wallet in: a message by EIP-4361 with the server's one-time nonce, signed in the wallet.
+ * @param statement the sentence that the wallet shows above the technical lines
+ */
+export async function signIn(wallet: Wallet, statement: string): Promise<Session> {
+  const { address, chainId } = wallet.state()
+  if (!address || !chainId) throw new Error('no wallet is connected')
+  const { nonce } = await request('GET /auth/nonce')
+  const message = createSiweMessage({
+    address: getAddress(address),
+    chainId,
+    domain: window.location.host,
+    uri: window.location.origin,
+    nonce,
+    statement,
+    version: '1',
+  })
+  const signature = await wallet.signMessage(message)
+  const {
+    token,
+    wallet: owner,
+    expires,
+  } = await request('POST /auth/wallet', { json: { wallet: address, message, signature } })
+  const session = { token, wallet: owner.toLowerCase(), expires }
+  setSession(session)
+  return session
+}

@@ -1,0 +1,166 @@
+import type { Network, Networks } from '@vitrine/api/entities/network'
+import { type Address, type Chain, defineChain, type Hex, http, type PublicClient } from 'viem'
+import { type Config, type Connector, createConfig, injected } from 'wagmi'
+import {
+  connect,
+  disconnect,
+  getConnection,
+  getConnectors,
+  getPublicClient,
+  reconnect,
+  sendTransaction,
+  signMessage,
+  switchChain,
+  watchConnection,
+  watchConnectors,
+} from 'wagmi/actions'
+import { DEMO_WALLET, demoWallet } from './demo/demoWallet.ts'
+import { storedNetwork, storeNetwork, storeWallet } from './storage.ts'
+import { getWalletState, setWalletState } from './walletState.ts'
+
+/** A wallet that can be connected. */
+export type WalletChoice = { id: string; name: string; icon: string | null; demo: boolean }
+
+/** What is sent to a contract; `words` say it to a person where the wallet can show them. */
+export type Transaction = { chainId: number; to: string; data: Hex; value?: bigint; gas?: bigint }
+
+export type Wallet = ReturnType<typeof createWallet>
+
+const METAMASK = 'io.metamask'
+const INJECTED = 'injected'
+
+/** The wallet of this page: every way to connect one, and what the app asks of it, over wagmi. */
+export function createWallet(networks: Networks) {
+  const config = createWalletConfig(networks)
+  const networkOf = (chainId: number) => networks.chains.find((chain) => chain.id === chainId)
+
+  watchConnection(config, {
+    onChange: ({ status, address, chainId, connector }) => {
+      if (status !== 'connected')
+        return setWalletState({ status: 'none', address: null, chainId: null, name: null })
+      storeNetwork(chainId)
+      setWalletState({ status: 'connected', address: address.toLowerCase(), chainId, name: connector.name })
+    },
+  })
+
+  return {
+    networks,
+    networkOf,
+
+    /** The wallets to choose from, MetaMask first (CHN-05). */
+    choices: (): WalletChoice[] => choicesOf(getConnectors(config)),
+
+    /** Calls back when a wallet announces itself. Returns how to stop. */
+    onChoices: (listener: () => void) => watchConnectors(config, { onChange: listener }),
+
+    /** Connects a wallet; `account` picks one of the demo wallet's. Answers its address, lower case. */
+    async connect(id: string, account?: string): Promise<string> {
+      if (getConnection(config).status === 'connected') await disconnect(config)
+      const connector = getConnectors(config).find((candidate) => candidate.id === id)
+      if (!connector) throw new Error(`no wallet ${id}`)
+      const options = { connector, chainId: storedNetwork() ?? undefined, ...(account && { account }) }
+      const { accounts } = await connect(config, options)
+      storeWallet(id)
+      return accounts[0].toLowerCase()
+    },
+
+    /** Takes up the connection of the last visit without asking, if the wallet still allows it. */
+    async restore(): Promise<void> {
+      setWalletState({ status: 'restoring' })
+      await announcements()
+      await reconnect(config)
+      if (getConnection(config).status !== 'connected') setWalletState({ status: 'none' })
+    },
+
+    /** Forgets the wallet and the network (STA-09). */
+    async disconnect(): Promise<void> {
+      storeWallet(null)
+      await disconnect(config).catch(() => undefined)
+      storeNetwork(null)
+    },
+
+    signMessage: (message: string) => signMessage(config, { message }),
+
+    /** Makes the wallet use a chain, adding it where the wallet does not know it (CHN-04, STA-08). */
+    async useChain(chainId: number): Promise<void> {
+      if (getConnection(config).chainId === chainId) return
+      const network = networkOf(chainId)
+      await switchChain(config, {
+        chainId,
+        addEthereumChainParameter: network && {
+          chainName: network.name,
+          rpcUrls: [network.rpcUrl],
+          nativeCurrency: nativeCurrency(network),
+          blockExplorerUrls: network.scanner ? [network.scanner] : undefined,
+        },
+      })
+    },
+
+    /** Asks the person to send a transaction; answers its hash once it is sent. */
+    send: ({ chainId, to, data, value, gas }: Transaction): Promise<Hex> =>
+      sendTransaction(config, { chainId, to: to as Address, data, value, gas }),
+
+    /** The coins of an account on a chain, wei. */
+    balance: (address: string, chainId: number): Promise<bigint> =>
+      reader(config, chainId).getBalance({ address: address as Address }),
+
+    /** Reads from a chain. */
+    reader: (chainId: number): PublicClient => reader(config, chainId),
+
+    state: getWalletState,
+  }
+}
+
+function createWalletConfig(networks: Networks): Config {
+  const chains = networks.chains.map(chainOf) as unknown as readonly [Chain, ...Chain[]]
+  const demo = networks.demoAccounts
+    ? [demoWallet(networks.demoAccounts.map(({ address }) => address as Address))]
+    : []
+  return createConfig({
+    chains,
+    connectors: [injected({ shimDisconnect: true }), ...demo],
+    transports: Object.fromEntries(networks.chains.map(({ id, rpcUrl }) => [id, http(rpcUrl)])),
+    pollingInterval: networks.profile === 'local' ? 500 : 4_000,
+  })
+}
+
+function chainOf(network: Network): Chain {
+  return defineChain({
+    id: network.id,
+    name: network.name,
+    nativeCurrency: nativeCurrency(network),
+    rpcUrls: { default: { http: [network.rpcUrl] } },
+    blockExplorers: network.scanner
+      ? { default: { name: network.scanner, url: network.scanner } }
+      : undefined,
+  })
+}
+
+function nativeCurrency({ currency, decimals }: Network) {
+  return { name: currency, symbol: currency, decimals }
+}
+
+function reader(config: Config, chainId: number): PublicClient {
+  const client = getPublicClient(config, { chainId })
+  if (!client) throw new Error(`no chain ${chainId}`)
+  return client as PublicClient
+}
+
+function choicesOf(connectors: readonly Connector[]): WalletChoice[] {
+  const announced = connectors.filter(({ id }) => id !== INJECTED && id !== DEMO_WALLET)
+  // A wallet that does not announce itself stands as plain window.ethereum, and only where nothing announced does.
+  const plain = announced.length === 0 && 'ethereum' in window
+  return connectors
+    .filter(({ id }) => id !== INJECTED || plain)
+    .map(({ id, name, icon }) => ({ id, name, icon: icon ?? null, demo: id === DEMO_WALLET }))
+    .sort((a, b) => rank(a) - rank(b))
+}
+
+function rank({ id, demo }: WalletChoice): number {
+  return id === METAMASK ? 0 : demo ? 2 : 1
+}
+
+/** Wallets announce themselves within a moment of being asked. */
+function announcements(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 50))
+}

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+
+/** What the app knows of the person's wallet. Kept apart from the wallet's own code, which loads late. */
+export type WalletState = {
+  status: 'none' | 'restoring' | 'connected'
+  /** Lower case. */
+  address: string | null
+  chainId: number | null
+  /** What the wallet calls itself. */
+  name: string | null
+}
+
+const NONE: WalletState = { status: 'none', address: null, chainId: null, name: null }
+const listeners = new Set<() => void>()
+let state = NONE
+
+export function getWalletState(): WalletState {
+  return state
+}
+
+export function setWalletState(next: Partial<WalletState>): void {
+  state = { ...state, ...next }
+  for (const listener of listeners) listener()
+}
+
+export function watchWalletState(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** The wallet's state; that of a visitor on the server and while hydrating. */
+export function useWalletState(): WalletState {
+  return useSyncExternalStore(watchWalletState, getWalletState, () => NONE)
+}

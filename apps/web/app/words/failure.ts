@@ -1,0 +1,7 @@
+import type { Failure } from '@vitrine/domain/flow/flow'
+import { messageOf, t } from '@vitrine/messages/t'
+
+/** The sentence of a failure. */
+export function failureText({ code, params }: Failure): string {
+  return messageOf(code, params) ?? t('internal')
+}

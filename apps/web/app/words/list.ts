@@ -1,0 +1,6 @@
+import { t } from '@vitrine/messages/t'
+
+/** What every list says of itself. */
+export function listWords() {
+  return { loading: t('loading'), failed: t('list_failed'), retry: t('retry'), more: t('load_more') }
+}

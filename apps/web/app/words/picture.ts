@@ -1,0 +1,21 @@
+import type { Image } from '@vitrine/api/entities/media'
+import type { PictureSource } from '../ui/Picture.tsx'
+
+/** A stored image as the page draws it: its sizes, its place, its blurred stand-in. */
+export function pictureOf(image: Image): PictureSource {
+  const sizes = image.sizes.filter((size) => size.width < image.width)
+  const largest = sizes.at(-1)
+  return {
+    src: largest?.url ?? image.url,
+    srcSet:
+      image.sizes.length > 0 ? image.sizes.map((size) => `${size.url} ${size.width}w`).join(', ') : undefined,
+    width: image.width,
+    height: image.height,
+    blur: image.placeholder,
+  }
+}
+
+/** A picture known by its address alone, such as an avatar. */
+export function squareOf(url: string | null, side: number): PictureSource | null {
+  return url ? { src: url, width: side, height: side } : null
+}
