@@ -16,11 +16,12 @@ export type Operation<
   Json extends z.ZodType | undefined = z.ZodType | undefined,
   Form extends Shape | undefined = Shape | undefined,
   Output extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
 > = {
   /** Method and path below /api, e.g. 'GET /tokens/{id}'. */
   route: Route
   summary: string
-  access: Access
+  access: Who
   params?: Params
   query?: Query
   /** A JSON body. */
@@ -35,21 +36,25 @@ export type Operation<
 /** Declares an operation; only here so that its types are kept to the letter. */
 export function operation<
   const Route extends string,
+  const Who extends Access,
   Output extends z.ZodType,
   Params extends Shape | undefined = undefined,
   Query extends Shape | undefined = undefined,
   Json extends z.ZodType | undefined = undefined,
   Form extends Shape | undefined = undefined,
 >(
-  definition: Operation<Route, Params, Query, Json, Form, Output>,
-): Operation<Route, Params, Query, Json, Form, Output> {
+  definition: Operation<Route, Params, Query, Json, Form, Output, Who>,
+): Operation<Route, Params, Query, Json, Form, Output, Who> {
   return definition
 }
 
-type Part<Key extends string, Schema> = Schema extends z.ZodType
-  ? Record<never, never> extends z.input<Schema>
-    ? { [K in Key]?: z.input<Schema> }
-    : { [K in Key]: z.input<Schema> }
+/** The key of a part that the operation takes; optional when everything in it is. */
+type Part<Key extends string, Schema> = [NonNullable<Schema>] extends [z.ZodType]
+  ? [NonNullable<Schema>] extends [never]
+    ? unknown
+    : Record<never, never> extends z.input<NonNullable<Schema>>
+      ? { [K in Key]?: z.input<NonNullable<Schema>> }
+      : { [K in Key]: z.input<NonNullable<Schema>> }
   : unknown
 
 /** What a caller of an operation gives. */
@@ -58,7 +63,7 @@ export type Input<O extends Operation> = Part<'params', O['params']> &
   Part<'json', O['json']> &
   Part<'form', O['form']>
 
-type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+type Parsed<Schema> = [NonNullable<Schema>] extends [never] ? undefined : z.output<NonNullable<Schema> & z.ZodType>
 
 /** What the server's handler of an operation is given, checked and converted. */
 export type ParsedInput<O extends Operation> = {

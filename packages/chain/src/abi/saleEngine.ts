@@ -965,7 +965,13 @@ export const saleEngineAbi = [
       { name: 'amount', type: 'uint256', internalType: 'uint256' },
     ],
   },
-  { type: 'error', name: 'PriceMissing', inputs: [] },
+  {
+    type: 'error',
+    name: 'PriceOutOfRange',
+    inputs: [
+      { name: 'price', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
   { type: 'error', name: 'ReentrancyGuardReentrantCall', inputs: [] },
   {
     type: 'error',
@@ -980,6 +986,13 @@ export const saleEngineAbi = [
     inputs: [
       { name: 'counter', type: 'uint256', internalType: 'uint256' },
       { name: 'current', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'StartOutOfRange',
+    inputs: [
+      { name: 'start', type: 'uint256', internalType: 'uint256' },
     ],
   },
   {

@@ -89,6 +89,7 @@ CREATE TABLE "offers" (
 	"start_price" numeric(78, 0) NOT NULL,
 	"start_at" timestamp with time zone NOT NULL,
 	"duration" numeric(78, 0) NOT NULL,
+	"expires_at" timestamp with time zone,
 	"counter" numeric(78, 0) NOT NULL,
 	"commission" integer NOT NULL,
 	"available" numeric(78, 0) NOT NULL,

@@ -94,6 +94,8 @@ export const offers = pgTable(
     startAt: moment().notNull(),
     /** Seconds. */
     duration: uint256().notNull(),
+    /** When nobody can buy or bid first any more: the end of an ERC-721's auction. Null where the offer just stands. */
+    expiresAt: moment(),
     counter: uint256().notNull(),
     /** Basis points, frozen when listed. */
     commission: integer().notNull(),

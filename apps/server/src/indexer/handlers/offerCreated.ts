@@ -23,6 +23,9 @@ export const offerCreated: Handler<{ offerId: string; terms: Terms; commission: 
   handle: (log, state) => {
     const { offerId, terms, commission } = log.args
     const { seller, asset: contract, tokenId, copies, direct, auction, price, startPrice, duration, counter } = terms
+    const token = state.get('tokens', tokenRef(log, contract, tokenId).key)
+    const startAt = new Date(Number(terms.start) * 1_000)
+    const expires = auction && token?.standard === 721
     return [
       put('offers', {
         chainId: log.chainId,
@@ -30,14 +33,15 @@ export const offerCreated: Handler<{ offerId: string; terms: Terms; commission: 
         seller,
         contract,
         tokenId,
-        creator: state.get('tokens', tokenRef(log, contract, tokenId).key)?.creator ?? null,
+        creator: token?.creator ?? null,
         copies,
         direct,
         auction,
         price,
         startPrice,
-        startAt: new Date(Number(terms.start) * 1_000),
+        startAt,
         duration,
+        expiresAt: expires ? new Date(startAt.getTime() + Number(duration) * 1_000) : null,
         counter,
         commission: Number(commission),
         available: copies,

@@ -1,0 +1,95 @@
+import { ApiError, type ErrorBody } from '@vitrine/api/error'
+import type { Operation } from '@vitrine/api/operation'
+import { type Operations, operations } from '@vitrine/api/operations'
+import type { Context as HonoContext, Hono } from 'hono'
+import { z } from 'zod'
+import { viewerOf } from '../services/auth.ts'
+import type { Context } from '../services/context.ts'
+import { refuse } from '../services/refuse.ts'
+import { type Handler, handlers } from './handlers.ts'
+
+/** JSON bodies are small; forms carry at most a file and its cover. Bytes. */
+const MAX_JSON = 200_000
+const MAX_FORM = 61_000_000
+
+/** Puts every operation on the router. Paths without parameters come first, so that `/users/settings` is no user. */
+export function bindOperations(app: Hono, context: Context): void {
+  const list = Object.entries(operations) as [keyof Operations, Operation][]
+  const parameters = (operation: Operation) => operation.route.split('{').length
+  for (const [name, operation] of list.sort(([, one], [, other]) => parameters(one) - parameters(other))) {
+    const [method, path] = operation.route.split(' ') as [string, string]
+    app.on(method, honoPath(path, operation), async (c) => {
+      const token = bearerOf(c)
+      const viewer = await viewerOf(context, token)
+      if (operation.access === 'signedIn' && viewer === null) throw refuse('unauthorized')
+      const input = await parseInput(c, operation)
+      const handler = handlers[name] as unknown as Handler<Operation>
+      return c.json((await handler(input as never, { context, viewer: viewer as string, token })) as object)
+    })
+  }
+}
+
+/** '/offers/{list}' → '/offers/:list{explore|live|new}' where the parameter is one of a few words. */
+function honoPath(path: string, operation: Operation): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const schema = operation.params?.shape[name]
+    return schema instanceof z.ZodEnum ? `:${name}{${schema.options.join('|')}}` : `:${name}`
+  })
+}
+
+function bearerOf(c: HonoContext): string | null {
+  return /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null
+}
+
+async function parseInput(c: HonoContext, operation: Operation): Promise<Record<string, unknown>> {
+  return {
+    params: parse(operation.params, c.req.param(), ''),
+    query: parse(operation.query, c.req.query(), ''),
+    json: operation.json && parse(operation.json, await readJson(c), ''),
+    form: operation.form && parse(operation.form, await readForm(c), ''),
+  }
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown, prefix: string): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const issues: ErrorBody['issues'] = parsed.error.issues.map((issue) => ({
+    path: [prefix, ...issue.path].filter(String).join('.'),
+    code: 'invalid_input',
+  }))
+  throw new ApiError(400, { code: 'invalid_input', issues })
+}
+
+function refuseLarger(c: HonoContext, limit: number): void {
+  if (Number(c.req.header('content-length') ?? 0) > limit) throw refuse('too_large')
+}
+
+async function readJson(c: HonoContext): Promise<unknown> {
+  refuseLarger(c, MAX_JSON)
+  const text = await c.req.text()
+  if (text.length > MAX_JSON) throw refuse('too_large')
+  try {
+    return text === '' ? {} : JSON.parse(text)
+  } catch {
+    throw new ApiError(400, { code: 'invalid_input' })
+  }
+}
+
+/** A multipart form; a JSON body does for calls that take no file (`avatar: null`). */
+async function readForm(c: HonoContext): Promise<unknown> {
+  const type = c.req.header('content-type') ?? ''
+  if (type.startsWith('application/json')) return withoutNulls(await readJson(c))
+  refuseLarger(c, MAX_FORM)
+  if (!type.startsWith('multipart/form-data')) return {}
+  try {
+    return Object.fromEntries(await c.req.formData())
+  } catch {
+    throw new ApiError(400, { code: 'invalid_input' })
+  }
+}
+
+function withoutNulls(value: unknown): unknown {
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== null))
+}

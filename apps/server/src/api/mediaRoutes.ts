@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream'
+import { Hono } from 'hono'
+import { sizedName } from '../media/mediaLibrary.ts'
+import type { Context } from '../services/context.ts'
+import { getMedia } from '../store/media.ts'
+
+// The name of a file is the hash of its bytes, so what is once answered holds for ever. What people uploaded is
+// never a page: no script in it runs, and no browser may guess another type.
+const HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'cross-origin',
+  'accept-ranges': 'bytes',
+}
+
+/** Uploaded files and their derived sizes; parts of them by a Range header, so that videos can be sought. */
+export function mediaRoutes({ db, media }: Context): Hono {
+  const app = new Hono()
+  app.get('/media/:hash{[0-9a-f]{64}}/:size{[0-9]+\\.webp}', async (c) => {
+    const name = sizedName(c.req.param('hash'), Number.parseInt(c.req.param('size'), 10))
+    return answer(name, 'image/webp', c.req.header('range'))
+  })
+  app.get('/media/:hash{[0-9a-f]{64}}', async (c) => {
+    const hash = c.req.param('hash')
+    const row = (await getMedia(db, [hash])).get(hash)
+    return row ? answer(hash, row.mime, c.req.header('range')) : c.notFound()
+  })
+  return app
+
+  async function answer(name: string, mime: string, wanted: string | undefined): Promise<Response> {
+    const file = await media.files.open(name)
+    if (!file) return new Response('Not found', { status: 404 })
+    const range = wanted === undefined ? null : parseRange(wanted, file.size)
+    if (range === 'unsatisfiable')
+      return new Response(null, { status: 416, headers: { 'content-range': `bytes */${file.size}` } })
+    const length = range ? range.end - range.start + 1 : file.size
+    const headers = { ...HEADERS, 'content-type': mime, 'content-length': String(length) }
+    const body = Readable.toWeb(file.read(range ?? undefined)) as ReadableStream
+    if (!range) return new Response(body, { headers })
+    const contentRange = `bytes ${range.start}-${range.end}/${file.size}`
+    return new Response(body, { status: 206, headers: { ...headers, 'content-range': contentRange } })
+  }
+}
+
+/** One range of bytes (RFC 9110, 14.2). Several at once, or what is no range, is answered with the whole file. */
+export function parseRange(header: string, size: number): { start: number; end: number } | 'unsatisfiable' | null {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header.trim())
+  if (!match || (match[1] === '' && match[2] === '')) return null
+  const [, first = '', last = ''] = match
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  return start > end || start >= size ? 'unsatisfiable' : { start, end }
+}

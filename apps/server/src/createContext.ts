@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { createPublicClient, fallback, http, webSocket } from 'viem'
+import type { ChainConfig, Config } from './config.ts'
+import { type OpenDatabase, openDatabase } from './db/open.ts'
+import { Indexer } from './indexer/indexer.ts'
+import { rpcSource } from './indexer/source.ts'
+import { diskFiles } from './media/files.ts'
+import { createMediaLibrary } from './media/mediaLibrary.ts'
+import type { ChainAccess, Context } from './services/context.ts'
+
+/** How often a chain without a web socket is asked for its head, in milliseconds. */
+const POLLING_INTERVAL = 1_000
+
+/** Puts the server's parts together from its configuration. */
+export async function createContext(config: Config, log: Logger): Promise<{ context: Context; close(): Promise<void> }> {
+  const where = config.databaseUrl ? { url: config.databaseUrl } : { folder: join(config.dataFolder, 'database') }
+  const database: OpenDatabase = await openDatabase(where)
+  const chains = new Map(config.chains.map((chain) => [chain.id, connect(database.db, chain, log)]))
+  const context: Context = {
+    config,
+    db: database.db,
+    media: createMediaLibrary(diskFiles(join(config.dataFolder, 'media'))),
+    chains,
+    log,
+  }
+  return { context, close: database.close }
+}
+
+function connect(db: OpenDatabase['db'], config: ChainConfig, log: Logger): ChainAccess {
+  const transports = config.rpcUrls.map((url) => (url.startsWith('ws') ? webSocket(url) : http(url)))
+  const client = createPublicClient({ transport: fallback(transports), pollingInterval: POLLING_INTERVAL })
+  const { startBlock, finality } = config
+  const indexer = new Indexer({ db, source: rpcSource(client, config.id, config.contracts), log, startBlock, finality })
+  return { config, client, indexer }
+}

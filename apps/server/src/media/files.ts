@@ -1,0 +1,42 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+
+/** Where files are kept by name. A name, once written, always means the same bytes. */
+export type FileStore = {
+  has(name: string): Promise<boolean>
+  put(name: string, bytes: Buffer): Promise<void>
+  /** The file's size in bytes, and a way to read it or a part of it; null when there is none. */
+  open(name: string): Promise<{ size: number; read(range?: { start: number; end: number }): Readable } | null>
+}
+
+/** Keeps files in a folder. A file appears under its name only when it is whole. */
+export function diskFiles(folder: string): FileStore {
+  // Two levels of folders, so that none grows too large to list.
+  const pathOf = (name: string) => join(folder, name.slice(0, 2), name)
+  return {
+    has: async (name) => (await statOrNull(pathOf(name))) !== null,
+    put: async (name, bytes) => {
+      const path = pathOf(name)
+      const part = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}.part`
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(part, bytes)
+      await rename(part, path)
+    },
+    open: async (name) => {
+      const path = pathOf(name)
+      const found = await statOrNull(path)
+      return found && { size: found.size, read: (range) => createReadStream(path, range) }
+    },
+  }
+}
+
+async function statOrNull(path: string) {
+  try {
+    return await stat(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { MEDIA_WIDTHS } from '@vitrine/domain/media'
+import sharp from 'sharp'
+import type { FileStore } from './files.ts'
+import { type Inspected, inspect, MAX_PIXELS } from './inspect.ts'
+
+export type StoredMedia = Inspected & { hash: string; bytes: number }
+
+/** Takes files in and derives the sizes that pages need. */
+export type MediaLibrary = {
+  /** Checks a file by its content and keeps it by its hash, with its derived sizes. */
+  add(bytes: Buffer, path: string): Promise<StoredMedia>
+  files: FileStore
+}
+
+/** The name under which a derived size of an image is kept. */
+export const sizedName = (hash: string, width: number) => `${hash}-${width}.webp`
+
+/** The widths that are worth deriving from an image this wide: never wider than it is, but at least one. */
+export function widthsFor(width: number): number[] {
+  const smaller = MEDIA_WIDTHS.filter((each) => each < width)
+  return smaller.length < MEDIA_WIDTHS.length ? [...smaller, Math.min(width, MEDIA_WIDTHS[smaller.length] ?? width)] : smaller
+}
+
+export function createMediaLibrary(files: FileStore): MediaLibrary {
+  return {
+    files,
+    add: async (bytes, path) => {
+      const inspected = await inspect(bytes, path)
+      const hash = createHash('sha256').update(bytes).digest('hex')
+      if (!(await files.has(hash))) {
+        if (inspected.picture) await derive(files, hash, bytes, inspected)
+        await files.put(hash, bytes)
+      }
+      return { ...inspected, hash, bytes: bytes.length }
+    },
+  }
+}
+
+/** Animations stay animated; everything becomes WebP. */
+async function derive(files: FileStore, hash: string, bytes: Buffer, { mime, picture }: Inspected): Promise<void> {
+  const animated = mime === 'image/gif' || mime === 'image/webp'
+  for (const width of widthsFor(picture?.width ?? 0)) {
+    const image = sharp(bytes, { animated, limitInputPixels: MAX_PIXELS })
+    // Animated frames are stacked in one tall picture, which must not be turned as a photograph is.
+    const upright = animated ? image : image.rotate()
+    const sized = await upright.resize({ width, withoutEnlargement: true }).webp({ quality: 82 }).toBuffer()
+    await files.put(sizedName(hash, width), sized)
+  }
+}

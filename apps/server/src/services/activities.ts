@@ -1,0 +1,19 @@
+import type { Operations } from '@vitrine/api/operations'
+import type { Output, ParsedInput } from '@vitrine/api/operation'
+import { findActivities } from '../store/activities.ts'
+import { pagesOf, sliceOf } from '../store/page.ts'
+import type { Context, Viewer } from './context.ts'
+import { presentActivities } from './present/activity.ts'
+import { refuse } from './refuse.ts'
+
+/** What happened everywhere, by those the viewer follows, or by the viewer (ACT-01). */
+export async function listActivities(
+  { db }: Context,
+  viewer: Viewer,
+  { params: { scope }, query }: ParsedInput<Operations['listActivities']>,
+): Promise<Output<Operations['listActivities']>> {
+  if (scope !== 'all' && !viewer) throw refuse('unauthorized')
+  const whose = scope === 'all' ? {} : scope === 'my' ? { wallet: viewer! } : { followedBy: viewer! }
+  const page = await findActivities(db, { ...whose, type: query.type }, sliceOf(query.page))
+  return { activities: await presentActivities(db, viewer, page.rows), pages: pagesOf(page.total) }
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { type Collection, DEFAULT_COLLECTION } from '@vitrine/api/entities/collection'
+import type { Operations } from '@vitrine/api/operations'
+import type { Output, ParsedInput } from '@vitrine/api/operation'
+import { checkCollection } from '@vitrine/domain/rules/checkCollection'
+import {
+  addCollection,
+  type CollectionFilter,
+  type CollectionRow,
+  findCollection,
+  findCollections,
+} from '../store/collections.ts'
+import { countItems, findItems } from '../store/items.ts'
+import { pagesOf, sliceOf } from '../store/page.ts'
+import type { Context, Viewer } from './context.ts'
+import { storeImage } from './media.ts'
+import { presentCards } from './present/card.ts'
+import { defaultCollection, presentCollections } from './present/collection.ts'
+import { refuseIssues, refuse } from './refuse.ts'
+
+type CollectionForm = ParsedInput<Operations['createCollection']>['form']
+
+/** Makes a collection, after the same checks as the form's (VAL-11); a short url that is taken is refused (CCO-02). */
+export async function createCollection(context: Context, wallet: string, form: CollectionForm): Promise<Collection> {
+  const image = form.image && form.image.size > 0 ? await storeImage(context, wallet, form.image, 'image') : null
+  refuseIssues(checkCollection({ ...form, image }))
+  const taken = form.short && (form.short === DEFAULT_COLLECTION || (await findCollection(context.db, form.short)))
+  const row = {
+    id: randomUUID(),
+    creator: wallet,
+    name: form.name.trim(),
+    symbol: form.symbol.trim(),
+    short: form.short || null,
+    description: form.description,
+    image: image!.hash,
+    launchAt: form.date_launch ? new Date(form.date_launch) : null,
+  }
+  if (taken || !(await addCollection(context.db, row)))
+    refuseIssues([{ path: 'short', code: 'short_taken', params: { short: form.short } }])
+  return (await presentOne(context, await findCollection(context.db, row.id)))!
+}
+
+async function presentOne({ db }: Context, row: CollectionRow | null): Promise<Collection | undefined> {
+  return row ? (await presentCollections(db, [row]))[0] : undefined
+}
+
+export async function listCollections(
+  { db }: Context,
+  filter: CollectionFilter,
+  page: number,
+): Promise<{ collections: Collection[]; pages: number }> {
+  const found = await findCollections(db, filter, sliceOf(page))
+  return { collections: await presentCollections(db, found.rows), pages: pagesOf(found.total) }
+}
+
+const ALL = { limit: 1_000, offset: 0 }
+
+/** All the collections of one creator. */
+export async function listCollectionsOf({ db }: Context, creator: string): Promise<{ collections: Collection[] }> {
+  const found = await findCollections(db, { creator }, ALL)
+  return { collections: await presentCollections(db, found.rows) }
+}
+
+/** The id of a collection in the items' filter: null is the default collection. Throws not_found. */
+async function resolve({ db }: Context, id: string): Promise<CollectionRow | null> {
+  if (id === DEFAULT_COLLECTION) return null
+  const row = await findCollection(db, id)
+  if (!row) throw refuse('not_found')
+  return row
+}
+
+export async function getCollection(context: Context, id: string): Promise<Output<Operations['getCollection']>> {
+  const row = await resolve(context, id)
+  const filter = { collectionId: row?.id ?? null }
+  const owned = await countItems(context.db, filter)
+  const collection = (await presentOne(context, row)) ?? defaultCollection(owned)
+  return { collection, stats: { on_sale: await countItems(context.db, { ...filter, onSale: true }), owned } }
+}
+
+export async function listCollectionItems(
+  context: Context,
+  viewer: Viewer,
+  { params, query }: ParsedInput<Operations['listCollectionItems']>,
+): Promise<Output<Operations['listCollectionItems']>> {
+  const row = await resolve(context, params.id)
+  const filter = { collectionId: row?.id ?? null, ...(params.type === 'on_sale' && { onSale: true as const }) }
+  const page = await findItems(context.db, filter, sliceOf(query.page))
+  return { items: await presentCards(context.db, viewer, page.rows), pages: pagesOf(page.total) }
+}

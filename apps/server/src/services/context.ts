@@ -1,0 +1,21 @@
+import type { Logger } from 'pino'
+import type { PublicClient } from 'viem'
+import type { ChainConfig, Config } from '../config.ts'
+import type { Db } from '../db/open.ts'
+import type { Indexer } from '../indexer/indexer.ts'
+import type { MediaLibrary } from '../media/mediaLibrary.ts'
+
+/** One chain as the services use it. */
+export type ChainAccess = { config: ChainConfig; client: PublicClient; indexer: Indexer }
+
+/** What every use case is given: plain parts, put together once in main.ts. */
+export type Context = {
+  config: Config
+  db: Db
+  media: MediaLibrary
+  chains: ReadonlyMap<number, ChainAccess>
+  log: Logger
+}
+
+/** Who asks: the signed-in wallet, or null for a visitor. */
+export type Viewer = string | null

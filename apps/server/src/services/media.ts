@@ -1,0 +1,37 @@
+import type { Media } from '@vitrine/api/entities/media'
+import { getMedia, type MediaRow, putMedia } from '../store/media.ts'
+import type { Context } from './context.ts'
+import { presentMedia } from './present/image.ts'
+import { refuse } from './refuse.ts'
+
+/** Keeps an uploaded file. `path` is the form field that an error points at. */
+export async function storeMedia({ db, media }: Context, wallet: string, file: File, path: string): Promise<MediaRow> {
+  const { hash, mime, kind, bytes, picture } = await media.add(Buffer.from(await file.arrayBuffer()), path)
+  await putMedia(db, { hash, mime, kind, bytes, ...picture, createdBy: wallet })
+  const row = (await getMedia(db, [hash])).get(hash)
+  if (!row) throw refuse('media_unreadable')
+  return row
+}
+
+export async function uploadMedia(context: Context, wallet: string, file: File): Promise<Media> {
+  return presentMedia(await storeMedia(context, wallet, file, 'file'))
+}
+
+/** An image for an avatar, a cover or a collection; any other file is refused. */
+export async function storeImage(context: Context, wallet: string, file: File, path: string): Promise<MediaRow> {
+  const row = await storeMedia(context, wallet, file, path)
+  if (row.kind !== 'image') throw refuse('media_type_unsupported')
+  return row
+}
+
+/** The file of a form field: uploaded with it, or named by the hash under which it was uploaded before. */
+export async function resolveFile(
+  context: Context,
+  wallet: string,
+  given: File | string | undefined,
+  path: string,
+): Promise<MediaRow | null> {
+  if (given === undefined) return null
+  if (typeof given !== 'string') return given.size === 0 ? null : storeMedia(context, wallet, given, path)
+  return (await getMedia(context.db, [given])).get(given) ?? null
+}

@@ -1,0 +1,141 @@
+import type { OfferDetail } from '@vitrine/api/entities/offer'
+import type { Operations } from '@vitrine/api/operations'
+import type { Output, ParsedInput } from '@vitrine/api/operation'
+import type { Blockchain } from '@vitrine/domain/networks'
+import type { Hex } from 'viem'
+import { TransactionReceiptNotFoundError } from 'viem'
+import { findOffers, getItem } from '../store/items.ts'
+import { getOffer, listBids, listSales, type OfferRow, parseOfferName } from '../store/offers.ts'
+import { pagesOf, sliceOf } from '../store/page.ts'
+import { chainOf } from './chains.ts'
+import type { ChainAccess, Context, Viewer } from './context.ts'
+import { presentOfferCards } from './present/card.ts'
+import { presentOfferDetails } from './present/offer.ts'
+import { refuse } from './refuse.ts'
+
+type Listing = ParsedInput<Operations['listOffers']>
+
+/** One of home's lists. */
+export async function listOffers(
+  context: Context,
+  viewer: Viewer,
+  { params, query }: Listing,
+): Promise<Output<Operations['listOffers']>> {
+  const filter = {
+    sort: query.sort,
+    category: query.category === 'all' ? undefined : query.category,
+    chainId: chainIdOf(context, query.blockchain),
+    verified: query.verified,
+  }
+  const page = await findOffers(context.db, params.list, filter, sliceOf(query.page))
+  return { offers: await presentOfferCards(context.db, viewer, page.rows), pages: pagesOf(page.total) }
+}
+
+export function chainIdOf({ chains }: Context, blockchain: Blockchain | 'All'): number | undefined {
+  return [...chains.values()].find((chain) => chain.config.blockchain === blockchain)?.config.id
+}
+
+/** Brings the tables up to a transaction that somebody reports, and returns its chain. */
+async function upTo(context: Context, chainId: number, hash: string): Promise<ChainAccess> {
+  const chain = chainOf(context, chainId)
+  try {
+    const receipt = await chain.client.getTransactionReceipt({ hash: hash as Hex })
+    if (receipt.status !== 'success') throw refuse('transaction_failed')
+    await chain.indexer.syncTo(Number(receipt.blockNumber))
+  } catch (error) {
+    if (error instanceof TransactionReceiptNotFoundError) throw refuse('transaction_unknown')
+    throw error
+  }
+  return chain
+}
+
+async function detail({ db }: Context, row: OfferRow): Promise<OfferDetail> {
+  const [offer] = await presentOfferDetails(db, [row])
+  return offer as OfferDetail
+}
+
+type ReportedOffer = ParsedInput<Operations['createOffer']>['json']
+
+/** A seller reports a listing. Everything that was claimed must be what the chain says (ROL-07). */
+export async function reportOffer(context: Context, wallet: string, claim: ReportedOffer): Promise<OfferDetail> {
+  const item = await getItem(context.db, claim.token_id)
+  if (item?.tokenId == null) throw refuse('not_found')
+  await upTo(context, item.chainId, claim.hash)
+  const offer = await getOffer(context.db, item.chainId, claim.offer_chain_id)
+  const proven =
+    offer !== null &&
+    offer.hash === claim.hash &&
+    offer.seller === wallet &&
+    offer.contract === item.contract &&
+    offer.tokenId === item.tokenId &&
+    agrees(claim.offer_price, offer.direct ? offer.price : 0n) &&
+    agrees(claim.min_bid, offer.auction ? offer.startPrice : 0n) &&
+    (claim.copies === undefined || BigInt(claim.copies) === offer.copies)
+  if (!proven) throw refuse('claim_unproven')
+  return detail(context, offer)
+}
+
+const agrees = (claimed: string | undefined, actual: bigint): boolean =>
+  claimed === undefined || BigInt(claimed) === actual
+
+type Trade = { price: string; hash: string; copies: number }
+
+/** A buyer reports a purchase. */
+export async function reportPurchase(
+  context: Context,
+  wallet: string,
+  name: string,
+  claim: Trade,
+): Promise<OfferDetail> {
+  const offer = await reported(context, name, claim.hash)
+  const sales = await listSales(context.db, [offer])
+  const proven = sales.some((sale) => sale.hash === claim.hash && sale.buyer === wallet && !sale.byAuction && matches(claim, sale))
+  if (!proven) throw refuse('claim_unproven')
+  return detail(context, offer)
+}
+
+/** A bidder reports a bid, or the first one, which opened the auction of a multi-edition. */
+export async function reportBid(
+  context: Context,
+  wallet: string,
+  name: string,
+  claim: Trade & { auction_chain_id?: string },
+): Promise<OfferDetail> {
+  const offer = await reported(context, name, claim.hash)
+  const bids = await listBids(context.db, [offer])
+  const proven = bids.some(
+    (bid) =>
+      bid.hash === claim.hash &&
+      bid.bidder === wallet &&
+      matches(claim, bid) &&
+      agrees(claim.auction_chain_id, bid.auctionId),
+  )
+  if (!proven) throw refuse('claim_unproven')
+  return detail(context, offer)
+}
+
+function matches(claim: Trade, row: { copies: bigint; amount: bigint }): boolean {
+  return row.copies === BigInt(claim.copies) && row.amount === BigInt(claim.price) * row.copies
+}
+
+async function reported(context: Context, name: string, hash: string): Promise<OfferRow> {
+  const key = parseOfferName(name)
+  if (!key) throw refuse('not_found')
+  await upTo(context, key.chainId, hash)
+  const offer = await getOffer(context.db, key.chainId, key.id)
+  if (!offer) throw refuse('not_found')
+  return offer
+}
+
+export async function getOfferDetail(
+  context: Context,
+  viewer: Viewer,
+  name: string,
+): Promise<Output<Operations['getOffer']>> {
+  const key = parseOfferName(name)
+  const row = key && (await getOffer(context.db, key.chainId, key.id))
+  if (!row) throw refuse('not_found')
+  const [card] = await presentOfferCards(context.db, viewer, [row])
+  if (!card) throw refuse('not_found')
+  return { offer: { ...(await detail(context, row)), token: card.token } }
+}

@@ -1,0 +1,29 @@
+import type { Activity } from '@vitrine/api/entities/activity'
+import type { Db } from '../../db/open.ts'
+import type { ActivityRow } from '../../store/activities.ts'
+import { getItems } from '../../store/items.ts'
+import type { Viewer } from '../context.ts'
+import { presentTokens } from './token.ts'
+import { loadPeople } from './user.ts'
+
+/** What happened, as the API answers it, in the order given. */
+export async function presentActivities(db: Db, viewer: Viewer, rows: readonly ActivityRow[]): Promise<Activity[]> {
+  const items = await getItems(db, [...new Set(rows.flatMap((row) => row.itemId ?? []))])
+  const tokens = new Map((await presentTokens(db, viewer, items)).map((token) => [token._id, token]))
+  const people = await loadPeople(
+    db,
+    rows.flatMap((row) => [row.actor, row.recipient ?? row.actor]),
+  )
+  return rows.map((row) => ({
+    _id: row.id,
+    type: row.type,
+    user: people.ref(row.actor),
+    to_user: row.recipient ? people.ref(row.recipient) : null,
+    token: (row.itemId && tokens.get(row.itemId)) || null,
+    offer: row.offer,
+    copies: row.copies === null ? null : Number(row.copies),
+    price: row.price,
+    hash: row.hash,
+    date: row.at.toISOString(),
+  }))
+}

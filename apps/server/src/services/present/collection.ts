@@ -1,0 +1,73 @@
+import { type Collection, DEFAULT_COLLECTION } from '@vitrine/api/entities/collection'
+import type { Db } from '../../db/open.ts'
+import { type CollectionRow, getContents } from '../../store/collections.ts'
+import { getItems } from '../../store/items.ts'
+import { getMedia } from '../../store/media.ts'
+import { mediaUrl, presentImage, thumbnailUrl } from './image.ts'
+import { DEFAULT_STORE } from './token.ts'
+import { loadPeople } from './user.ts'
+
+/** Collections as the API answers them, in the order given. What is inside an upcoming one is not shown. */
+export async function presentCollections(db: Db, rows: readonly CollectionRow[]): Promise<Collection[]> {
+  const contents = await getContents(
+    db,
+    rows.map((row) => row.id),
+  )
+  const items = await getItems(
+    db,
+    [...contents.values()].flatMap((content) => content.newest),
+  )
+  const stills = new Map(items.map((item) => [item.id, item.cover ?? item.media]))
+  const media = await getMedia(db, [...rows.map((row) => row.image), ...stills.values()])
+  const people = await loadPeople(
+    db,
+    rows.map((row) => row.creator),
+  )
+  return rows.map((row) => {
+    const creator = people.row(row.creator)
+    const hidden = row.launchAt !== null && row.launchAt > new Date()
+    const newest = contents.get(row.id)?.newest ?? []
+    return {
+      _id: row.id,
+      name: row.name,
+      image: thumbnailUrl(media.get(row.image)),
+      verified: creator?.verified ?? false,
+      short: row.short ?? '',
+      symbol: row.symbol,
+      description: row.description,
+      picture: presentImage(media.get(row.image)),
+      thumbnail: thumbnailUrl(media.get(row.image)),
+      cover: mediaUrl(row.image),
+      date_create: row.createdAt.toISOString(),
+      date_launch: row.launchAt?.toISOString() ?? null,
+      items_count: contents.get(row.id)?.count ?? 0,
+      creator: {
+        ...people.ref(row.creator),
+        bio: creator?.bio ?? '',
+        cover: creator?.cover ? mediaUrl(creator.cover) : null,
+      },
+      previews: hidden ? [] : newest.flatMap((id) => presentImage(media.get(stills.get(id) ?? '')) ?? []),
+    }
+  })
+}
+
+/** The collection of everything that was put into none (CPG-02). */
+export function defaultCollection(itemsCount: number): Collection {
+  return {
+    _id: null,
+    name: DEFAULT_STORE,
+    image: null,
+    verified: true,
+    short: DEFAULT_COLLECTION,
+    symbol: 'VTRN',
+    description: 'Works that stand on their own, outside of any collection.',
+    picture: null,
+    thumbnail: null,
+    cover: null,
+    date_create: null,
+    date_launch: null,
+    items_count: itemsCount,
+    creator: null,
+    previews: [],
+  }
+}

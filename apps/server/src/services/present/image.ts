@@ -1,0 +1,29 @@
+import type { Image, Media } from '@vitrine/api/entities/media'
+import { widthsFor } from '../../media/mediaLibrary.ts'
+import type { MediaRow } from '../../store/media.ts'
+
+export const mediaUrl = (hash: string): string => `/media/${hash}`
+
+/** An image with the sizes in which it is kept; null for video and sound. */
+export function presentImage(row: MediaRow | undefined): Image | null {
+  if (!row || row.kind !== 'image' || row.width === null || row.height === null) return null
+  return {
+    url: mediaUrl(row.hash),
+    width: row.width,
+    height: row.height,
+    color: row.color ?? '#cccccc',
+    placeholder: row.placeholder ?? '',
+    sizes: widthsFor(row.width).map((width) => ({ width, url: `${mediaUrl(row.hash)}/${width}.webp` })),
+  }
+}
+
+/** The smallest kept size, for avatars and thumbnails. */
+export function thumbnailUrl(row: MediaRow | undefined): string | null {
+  return presentImage(row)?.sizes[0]?.url ?? null
+}
+
+/** A stored file as the API answers it. */
+export function presentMedia(row: MediaRow): Media {
+  const { hash, mime, kind, bytes } = row
+  return { hash, url: mediaUrl(hash), mime, kind, bytes, image: presentImage(row) }
+}

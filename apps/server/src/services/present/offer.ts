@@ -1,0 +1,89 @@
+import type { Bid, OfferDetail, OfferFacts } from '@vitrine/api/entities/offer'
+import { type Blockchain, blockchainOf } from '@vitrine/domain/networks'
+import type { Db } from '../../db/open.ts'
+import { type AuctionRow, listBids, listLastAuctions, listSales, type OfferRow, offerName } from '../../store/offers.ts'
+import { loadPeople, type People } from './user.ts'
+
+/** Offers as the API answers them, in the order given. */
+export async function presentOffers(db: Db, offers: readonly OfferRow[]): Promise<OfferFacts[]> {
+  const auctions = await listLastAuctions(db, offers)
+  const wallets = [...offers.map((offer) => offer.seller), ...[...auctions.values()].map((auction) => auction.bidder)]
+  const people = await loadPeople(db, wallets)
+  return offers.map((offer) => presentFacts(offer, auctions.get(offerName(offer)), people))
+}
+
+/** The same with everybody who bid or bought. */
+export async function presentOfferDetails(db: Db, offers: readonly OfferRow[]): Promise<OfferDetail[]> {
+  const facts = await presentOffers(db, offers)
+  const bids = await listBids(db, offers)
+  const sales = await listSales(db, offers)
+  const people = await loadPeople(db, [...bids.map((bid) => bid.bidder), ...sales.map((sale) => sale.buyer)])
+  return offers.map((offer, position) => {
+    const own = (row: { chainId: number; offerId: string }) => row.chainId === offer.chainId && row.offerId === offer.id
+    const line = (user: string, row: { amount: bigint; copies: bigint; at: Date; hash: string }): Bid => ({
+      user: people.ref(user),
+      price: (row.amount / row.copies).toString(),
+      copies: Number(row.copies),
+      date: row.at.toISOString(),
+      hash: row.hash,
+    })
+    return {
+      ...(facts[position] as OfferFacts),
+      bids: bids.filter(own).map((bid) => line(bid.bidder, bid)),
+      buyers: sales.filter(own).map((sale) => line(sale.buyer, sale)),
+    }
+  })
+}
+
+function presentFacts(offer: OfferRow, auction: AuctionRow | undefined, people: People): OfferFacts {
+  const running = auction && !auction.settled ? auction : undefined
+  return {
+    _id: offerName(offer),
+    type: offer.direct && offer.auction ? 'both' : offer.direct ? 'direct' : 'auction',
+    status: offer.status,
+    offer_price: offer.direct ? offer.price.toString() : null,
+    min_bid: offer.auction ? offer.startPrice.toString() : null,
+    blockchain: blockchainOf(offer.chainId) as Blockchain,
+    network: offer.chainId,
+    commission: offer.commission,
+    expiry_date: offer.expiresAt?.toISOString() ?? null,
+    date_end: (running?.endAt ?? offer.expiresAt)?.toISOString() ?? null,
+    date_create: offer.createdAt.toISOString(),
+    offer_chain_id: offer.id,
+    terms: presentTerms(offer),
+    auction: auction ? presentAuction(auction, people) : null,
+    available_copies: Number(offer.buyable),
+    total_copies: Number(offer.copies),
+    sales_copies: Number(offer.sold),
+    reserved_copies: Number(offer.reserved),
+    creator: people.ref(offer.seller),
+  }
+}
+
+function presentTerms(offer: OfferRow): OfferFacts['terms'] {
+  return {
+    seller: offer.seller,
+    asset: offer.contract,
+    tokenId: offer.tokenId.toString(),
+    copies: offer.copies.toString(),
+    direct: offer.direct,
+    auction: offer.auction,
+    price: offer.price.toString(),
+    startPrice: offer.startPrice.toString(),
+    start: Math.floor(offer.startAt.getTime() / 1_000).toString(),
+    duration: offer.duration.toString(),
+    counter: offer.counter.toString(),
+  }
+}
+
+function presentAuction(auction: AuctionRow, people: People): NonNullable<OfferFacts['auction']> {
+  return {
+    auction_chain_id: auction.auctionId.toString(),
+    date_end: auction.endAt.toISOString(),
+    status: auction.settled ? 'settled' : 'open',
+    copies: Number(auction.copies),
+    price: (auction.amount / auction.copies).toString(),
+    bidder: people.ref(auction.bidder),
+    bids_count: auction.bids,
+  }
+}

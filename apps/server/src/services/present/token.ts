@@ -1,0 +1,70 @@
+import type { Token } from '@vitrine/api/entities/token'
+import { CATEGORIES } from '@vitrine/domain/categories'
+import { type Blockchain, blockchainOf } from '@vitrine/domain/networks'
+import type { Db } from '../../db/open.ts'
+import { getCollections } from '../../store/collections.ts'
+import type { LinkedItem } from '../../store/items.ts'
+import { likedAmong } from '../../store/likes.ts'
+import { getMedia } from '../../store/media.ts'
+import type { Viewer } from '../context.ts'
+import { mediaUrl, presentImage, thumbnailUrl } from './image.ts'
+import { loadPeople } from './user.ts'
+
+/** The store's name for what belongs to no collection. */
+export const DEFAULT_STORE = 'Vitrine'
+
+/** Collectibles as the API answers them, in the order given. */
+export async function presentTokens(db: Db, viewer: Viewer, items: readonly LinkedItem[]): Promise<Token[]> {
+  const collections = await getCollections(
+    db,
+    items.flatMap((item) => item.collectionId ?? []),
+  )
+  const images = [...collections.values()].map((collection) => collection.image)
+  const media = await getMedia(db, [...items.flatMap((item) => [item.media, item.cover ?? item.media]), ...images])
+  const people = await loadPeople(
+    db,
+    items.map((item) => item.token?.creator ?? item.creator),
+  )
+  const liked = await likedAmong(
+    db,
+    viewer,
+    items.map((item) => item.id),
+  )
+
+  return items.map((item) => {
+    const still = media.get(item.cover ?? item.media)
+    const collection = item.collectionId === null ? undefined : collections.get(item.collectionId)
+    return {
+      _id: item.id,
+      name: item.name,
+      description: item.description,
+      media: mediaUrl(item.media),
+      media_type: media.get(item.media)?.mime ?? '',
+      preview: item.cover ? mediaUrl(item.cover) : null,
+      thumbnail: thumbnailUrl(still),
+      image: presentImage(still),
+      type: item.standard === 721 ? 721 : 1155,
+      copies: item.token ? Number(item.token.copies) : item.copies,
+      royalties: item.token ? item.token.royalties / 100 : item.royalties,
+      categories: CATEGORIES.filter((category) => item.categories.includes(category._id)),
+      collection: collection
+        ? {
+            _id: collection.id,
+            name: collection.name,
+            image: thumbnailUrl(media.get(collection.image)),
+            verified: false,
+          }
+        : { _id: null, name: DEFAULT_STORE, image: null, verified: true },
+      locked: item.locked !== null,
+      offchain: item.offchain,
+      blockchain: blockchainOf(item.chainId) as Blockchain,
+      network: item.chainId,
+      chain_id: item.tokenId?.toString() ?? null,
+      chain_address: item.contract,
+      likes: item.likes,
+      liked: liked.has(item.id),
+      creator: people.ref(item.token?.creator ?? item.creator),
+      date_create: item.createdAt.toISOString(),
+    }
+  })
+}

@@ -1,0 +1,50 @@
+import type { User, UserRef } from '@vitrine/api/entities/user'
+import type { Db } from '../../db/open.ts'
+import { getMedia, type MediaRow } from '../../store/media.ts'
+import { followedAmong, getUsers, type UserRow } from '../../store/users.ts'
+import type { Viewer } from '../context.ts'
+import { mediaUrl, thumbnailUrl } from './image.ts'
+
+/** Looks people up by wallet. Whoever never signed in is shown by the wallet alone. */
+export type People = { ref(wallet: string): UserRef; row(wallet: string): UserRow | undefined }
+
+/** Loads everybody who is named on what is about to be shown. */
+export async function loadPeople(db: Db, wallets: readonly string[]): Promise<People> {
+  const rows = await getUsers(db, wallets)
+  const avatars = await getMedia(
+    db,
+    [...rows.values()].flatMap((row) => row.avatar ?? []),
+  )
+  return { row: (wallet) => rows.get(wallet), ref: (wallet) => presentRef(wallet, rows.get(wallet), avatars) }
+}
+
+function presentRef(wallet: string, row: UserRow | undefined, avatars: ReadonlyMap<string, MediaRow>): UserRef {
+  return {
+    _id: wallet,
+    wallet,
+    name: row?.name ?? '',
+    avatar: row?.avatar ? thumbnailUrl(avatars.get(row.avatar)) : null,
+    verified: row?.verified ?? false,
+  }
+}
+
+/** Whole users, in the order of the wallets given. */
+export async function presentUsers(db: Db, viewer: Viewer, wallets: readonly string[]): Promise<User[]> {
+  const people = await loadPeople(db, wallets)
+  const followed = await followedAmong(db, viewer, wallets)
+  return wallets.map((wallet) => {
+    const row = people.row(wallet)
+    const ref = people.ref(wallet)
+    return {
+      ...ref,
+      cover: row?.cover ? mediaUrl(row.cover) : null,
+      thumbnail: ref.avatar,
+      bio: row?.bio ?? '',
+      twitter: row?.twitter ?? '',
+      instagram: row?.instagram ?? '',
+      link: row?.link ?? '',
+      date_create: row?.createdAt.toISOString() ?? null,
+      followed: followed.has(wallet),
+    }
+  })
+}

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import type { History } from '@vitrine/api/entities/activity'
+import type { OfferDetail } from '@vitrine/api/entities/offer'
+import type { Owner, Token } from '@vitrine/api/entities/token'
+import type { Operations } from '@vitrine/api/operations'
+import type { Output, ParsedInput } from '@vitrine/api/operation'
+import { checkToken } from '@vitrine/domain/rules/checkToken'
+import { findActivities } from '../store/activities.ts'
+import { findCollection } from '../store/collections.ts'
+import { addItem, findItems, getItem, getItemByToken, type LinkedItem, linkItem } from '../store/items.ts'
+import { setLike } from '../store/likes.ts'
+import { listOffersOfTokens, type OfferRow, parseOfferName } from '../store/offers.ts'
+import { listHolders } from '../store/owners.ts'
+import { pagesOf, sliceOf } from '../store/page.ts'
+import { getToken as getChainToken } from '../store/tokens.ts'
+import { chainOf } from './chains.ts'
+import type { Context, Viewer } from './context.ts'
+import { resolveFile } from './media.ts'
+import { presentActivities } from './present/activity.ts'
+import { presentCards } from './present/card.ts'
+import { presentOfferDetails } from './present/offer.ts'
+import { presentTokens } from './present/token.ts'
+import { loadPeople } from './present/user.ts'
+import { refuse, refuseIssues } from './refuse.ts'
+
+type TokenForm = ParsedInput<Operations['createToken']>['form']
+
+/** Registers what a creator says of a collectible, after the same checks as the form's (VAL-18). */
+export async function createToken(
+  context: Context,
+  wallet: string,
+  form: TokenForm,
+): Promise<{ token: Token; link: string }> {
+  const type = form.type === '721' ? 721 : 1155
+  const categories = form.categories.split('|').filter(Boolean)
+  const media = await resolveFile(context, wallet, form.media, 'media')
+  const cover = await resolveFile(context, wallet, form.preview, 'preview')
+  refuseIssues(checkToken({ ...form, type, media, cover, categories, locked: form.locked || null }))
+
+  const chain = [...context.chains.values()].find((each) => each.config.blockchain === form.blockchain)
+  if (!chain) throw refuse('chain_unsupported')
+  const { collectible721, collectible1155 } = chain.config.contracts
+  const id = randomUUID()
+  await addItem(context.db, {
+    id,
+    creator: wallet,
+    standard: type,
+    name: form.name.trim(),
+    description: form.description,
+    media: media!.hash,
+    cover: cover?.hash ?? null,
+    royalties: Number(form.royalties),
+    copies: type === 721 ? 1 : Number(form.copies),
+    categories,
+    collectionId: await ownCollection(context, wallet, form.collection),
+    locked: form.locked || null,
+    offchain: form.offchain,
+    chainId: chain.config.id,
+    contract: type === 721 ? collectible721 : collectible1155,
+  })
+  const token = await presentToken(context, wallet, id)
+  return { token, link: `/tokens/${id}` }
+}
+
+async function ownCollection({ db }: Context, wallet: string, id: string): Promise<string | null> {
+  if (id === '') return null
+  const collection = await findCollection(db, id)
+  if (collection?.creator !== wallet) refuseIssues([{ path: 'collection', code: 'collection_unknown' }])
+  return collection?.id ?? null
+}
+
+async function presentToken({ db }: Context, viewer: Viewer, id: string): Promise<Token> {
+  const item = await getItem(db, id)
+  const [token] = item ? await presentTokens(db, viewer, [item]) : []
+  if (!token) throw refuse('not_found')
+  return token
+}
+
+/** Ties a registered collectible to its token, once the chain shows that its creator minted it as described. */
+export async function linkToken(context: Context, wallet: string, id: string, chainId: string): Promise<Token> {
+  const item = await getItem(context.db, id)
+  if (!item) throw refuse('not_found')
+  if (item.creator !== wallet) throw refuse('forbidden')
+  const tokenId = BigInt(chainId)
+  if (item.tokenId === tokenId) return presentToken(context, wallet, id)
+  if (item.tokenId !== null) throw refuse('token_linked')
+
+  await chainOf(context, item.chainId).indexer.sync()
+  const minted = await getChainToken(context.db, { chainId: item.chainId, contract: item.contract, tokenId })
+  if (!minted || minted.creator !== wallet || !isAsDescribed(item, minted)) throw refuse('claim_unproven')
+  if (!(await linkItem(context.db, id, tokenId))) throw refuse('token_linked')
+  return presentToken(context, wallet, id)
+}
+
+function isAsDescribed(item: LinkedItem, minted: { copies: bigint; royalties: number; standard: number }): boolean {
+  return (
+    minted.standard === item.standard &&
+    minted.copies === BigInt(item.copies) &&
+    minted.royalties === item.royalties * 100
+  )
+}
+
+const HISTORY = { limit: 100, offset: 0 }
+
+/** A collectible with everything its page shows. @param named the offer to show first */
+export async function getToken(
+  context: Context,
+  viewer: Viewer,
+  id: string,
+  named: string | undefined,
+): Promise<Output<Operations['getToken']>> {
+  const { db } = context
+  const item = await getItem(db, id)
+  if (item?.tokenId == null || !item.token) throw refuse('not_found')
+  const key = { chainId: item.chainId, contract: item.contract, tokenId: item.tokenId }
+  const [token] = await presentTokens(db, viewer, [item])
+  const rows = await listOffersOfTokens(db, [key])
+  const offers = await presentOfferDetails(db, rows)
+  const owners = await presentOwners(context, item, rows)
+  const history = await findActivities(db, { token: key }, HISTORY)
+  return {
+    token: {
+      ...(token as Token),
+      owners,
+      my_available_copies: owners.find((owner) => owner.user.wallet === viewer)?.copies ?? 0,
+    },
+    offer: mainOffer(offers, named),
+    offers,
+    history: (await presentActivities(db, viewer, history.rows)).map(({ token: _, ...line }): History => line),
+  }
+}
+
+/** The offer that was asked for, else the cheapest open one, else the latest. */
+function mainOffer(offers: readonly OfferDetail[], named: string | undefined): OfferDetail | null {
+  const wanted = named && parseOfferName(named) ? offers.find((offer) => offer._id === named) : undefined
+  const price = (offer: OfferDetail) => BigInt(offer.offer_price ?? offer.min_bid ?? 0)
+  const [cheapest] = offers
+    .filter((offer) => offer.status === 'pending')
+    .sort((one, other) => (price(one) < price(other) ? -1 : 1))
+  return wanted ?? cheapest ?? offers[0] ?? null
+}
+
+/** Who holds the token. What the engine keeps in escrow for a running auction still belongs to its seller. */
+async function presentOwners({ db, chains }: Context, item: LinkedItem, offers: readonly OfferRow[]): Promise<Owner[]> {
+  const holders = await listHolders(db, { ...item, tokenId: item.tokenId ?? 0n })
+  const engine = chains.get(item.chainId)?.config.contracts.engine
+  const copies = new Map<string, bigint>()
+  for (const holder of holders) if (holder.owner !== engine) copies.set(holder.owner, holder.copies)
+  for (const offer of offers) {
+    if (offer.reserved > 0n) copies.set(offer.seller, (copies.get(offer.seller) ?? 0n) + offer.reserved)
+  }
+  const people = await loadPeople(db, [...copies.keys()])
+  return [...copies].map(([wallet, held]) => {
+    const direct = offers.filter((offer) => offer.seller === wallet && offer.status === 'pending' && offer.direct)
+    const [cheapest] = direct.map((offer) => offer.price).sort((one, other) => (one < other ? -1 : 1))
+    const onSale = direct.reduce((sum, offer) => sum + offer.buyable, 0n)
+    return {
+      user: people.ref(wallet),
+      copies: Number(held),
+      on_sale: Number(onSale < held ? onSale : held),
+      price: cheapest?.toString() ?? null,
+    }
+  })
+}
+
+/** Likes or unlikes a collectible. Returns the number of likes after it. */
+export async function likeToken({ db }: Context, wallet: string, id: string, on: boolean): Promise<number> {
+  const likes = await setLike(db, wallet, id, on)
+  if (likes === null) throw refuse('not_found')
+  return likes
+}
+
+/** A token's metadata by the ERC-721 and ERC-1155 metadata schemas. */
+export async function getMetadata(
+  { db, config }: Context,
+  key: { network: number; contract: string; tokenId: string },
+): Promise<Output<Operations['getMetadata']>> {
+  const item = await getItemByToken(db, {
+    chainId: key.network,
+    contract: key.contract,
+    tokenId: BigInt(key.tokenId),
+  })
+  const [token] = item ? await presentTokens(db, null, [item]) : []
+  if (!token) throw refuse('not_found')
+  const absolute = (path: string) => `${config.publicUrl}${path}`
+  return {
+    name: token.name,
+    description: token.description,
+    image: absolute(token.preview ?? token.media),
+    ...(token.preview && { animation_url: absolute(token.media) }),
+    external_url: absolute(`/tokens/${token._id}`),
+    attributes: token.categories.map((category) => ({ trait_type: 'Category', value: category.name })),
+  }
+}
+
+/** All collectibles, the newest first. */
+export async function listTokens(
+  { db }: Context,
+  viewer: Viewer,
+  page: number,
+): Promise<Output<Operations['listTokens']>> {
+  const found = await findItems(db, {}, sliceOf(page))
+  return { tokens: await presentCards(db, viewer, found.rows), pages: pagesOf(found.total) }
+}

@@ -1,0 +1,107 @@
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '../db/open.ts'
+import { auctions, balances, bids, offers, sales, sellers } from '../db/schema/chain.ts'
+
+export type OfferStatus = 'pending' | 'completed' | 'expired'
+
+/** Whether the seller still has anything to deliver, and has not withdrawn all listings. */
+const stands = sql`(${offers.counter} >= coalesce(${sellers.counter}, 0) and coalesce(${balances.copies}, 0) > 0
+  and (${offers.expiresAt} is null or ${offers.expiresAt} > now()))`
+
+/** Where an offer stands now (STA-06): the one definition, for lists and for single offers. */
+export const offerStatus = sql<OfferStatus>`case
+  when ${offers.reserved} > 0 then 'pending'
+  when ${offers.available} > 0 and ${stands} then 'pending'
+  when ${offers.sold} > 0 then 'completed'
+  else 'expired' end`
+
+/** Copies that can be bought now: never more than the seller still holds. */
+export const buyableCopies = sql<string>`case when ${stands}
+  then least(${offers.available}, coalesce(${balances.copies}, 0)) else 0 end`
+
+/** What {@link offerStatus} looks at. */
+export const sellerJoin = and(eq(sellers.chainId, offers.chainId), eq(sellers.seller, offers.seller))
+export const holdingJoin = and(
+  eq(balances.chainId, offers.chainId),
+  eq(balances.contract, offers.contract),
+  eq(balances.tokenId, offers.tokenId),
+  eq(balances.owner, offers.seller),
+)
+
+export type OfferRow = typeof offers.$inferSelect & { status: OfferStatus; buyable: bigint }
+
+/** The offers that fulfil a condition, the newest first. */
+export async function listOffers(db: Db, condition: SQL | undefined): Promise<OfferRow[]> {
+  const rows = await db
+    .select({ ...getTableColumns(offers), status: offerStatus, buyable: buyableCopies })
+    .from(offers)
+    .leftJoin(sellers, sellerJoin)
+    .leftJoin(balances, holdingJoin)
+    .where(condition)
+    .orderBy(desc(offers.createdAt), desc(offers.id))
+  return rows.map((row) => ({ ...row, buyable: BigInt(row.buyable) }))
+}
+
+export type TokenKey = { chainId: number; contract: string; tokenId: bigint }
+
+const tuple = ({ chainId, contract, tokenId }: TokenKey) => sql`(${chainId}, ${contract}, ${tokenId.toString()}::numeric)`
+
+/** Matches rows of a table that belong to one of these tokens. */
+export function ofTokens(
+  table: { chainId: PgColumn; contract: PgColumn; tokenId: PgColumn },
+  keys: readonly TokenKey[],
+): SQL {
+  if (keys.length === 0) return sql`false`
+  return sql`(${table.chainId}, ${table.contract}, ${table.tokenId}) in (${sql.join(keys.map(tuple), sql`, `)})`
+}
+
+export async function listOffersOfTokens(db: Db, keys: readonly TokenKey[]): Promise<OfferRow[]> {
+  return keys.length === 0 ? [] : listOffers(db, ofTokens(offers, keys))
+}
+
+/** The offers of these names, in their order. */
+export async function getOffers(db: Db, names: readonly { chainId: number; id: string }[]): Promise<OfferRow[]> {
+  if (names.length === 0) return []
+  const rows = await listOffers(db, ofOffers(offers.id, names))
+  const byName = new Map(rows.map((row) => [offerName(row), row]))
+  return names.flatMap((name) => byName.get(offerName(name)) ?? [])
+}
+
+export async function getOffer(db: Db, chainId: number, id: string): Promise<OfferRow | null> {
+  return (await getOffers(db, [{ chainId, id }]))[0] ?? null
+}
+
+/** Offers are named by chain and hash in addresses and calls: '31338-0x…'. */
+export const offerName = (offer: { chainId: number; id: string }) => `${offer.chainId}-${offer.id}`
+
+/** Reads an offer's name; null when it is none. */
+export function parseOfferName(name: string): { chainId: number; id: string } | null {
+  const match = /^(\d{1,9})-(0x[0-9a-f]{64})$/.exec(name)
+  return match ? { chainId: Number(match[1]), id: match[2] as string } : null
+}
+
+const ofOffers = (column: PgColumn, list: readonly { id: string }[]) =>
+  inArray(
+    column,
+    list.map((offer) => offer.id),
+  )
+
+export type AuctionRow = typeof auctions.$inferSelect
+
+/** The last auction of each of these offers, by the offer's name. */
+export async function listLastAuctions(db: Db, list: readonly OfferRow[]): Promise<Map<string, AuctionRow>> {
+  if (list.length === 0) return new Map()
+  const rows = await db.select().from(auctions).where(ofOffers(auctions.offerId, list)).orderBy(auctions.startedAt)
+  return new Map(rows.map((row) => [offerName({ chainId: row.chainId, id: row.offerId }), row]))
+}
+
+export async function listBids(db: Db, list: readonly OfferRow[]) {
+  if (list.length === 0) return []
+  return db.select().from(bids).where(ofOffers(bids.offerId, list)).orderBy(desc(bids.at), desc(bids.logIndex))
+}
+
+export async function listSales(db: Db, list: readonly OfferRow[]) {
+  if (list.length === 0) return []
+  return db.select().from(sales).where(ofOffers(sales.offerId, list)).orderBy(desc(sales.at), desc(sales.logIndex))
+}

@@ -1,0 +1,67 @@
+import { and, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { sales } from '../db/schema/chain.ts'
+import { items } from '../db/schema/people.ts'
+
+/** Who moved most money since a moment, as seller or buyer, with the wei on each chain. */
+export async function listTopTraders(
+  db: Db,
+  side: 'sellers' | 'buyers',
+  since: Date,
+  limit: number,
+): Promise<{ wallet: string; chains: Record<string, string> }[]> {
+  const wallet = side === 'sellers' ? sales.seller : sales.buyer
+  const sums = db
+    .select({ wallet: wallet, chainId: sales.chainId, amount: sql<string>`sum(${sales.amount})`.as('amount') })
+    .from(sales)
+    .where(gte(sales.at, since))
+    .groupBy(wallet, sales.chainId)
+    .as('sums')
+  const rows = await db
+    .select({
+      wallet: sums.wallet,
+      chains: sql<Record<string, string>>`jsonb_object_agg(${sums.chainId}, ${sums.amount}::text)`,
+    })
+    .from(sums)
+    .groupBy(sums.wallet)
+    .orderBy(desc(sql`sum(${sums.amount})`))
+    .limit(limit)
+  return rows
+}
+
+/** Royalties a creator received: wei by chain, from how many tokens of how many collections. */
+export async function sumRoyalties(
+  db: Db,
+  creator: string,
+): Promise<{ chains: Map<number, bigint>; tokens: number; collections: number }> {
+  const earned = and(eq(sales.creator, creator), gt(sales.royalties, 0n))
+  const sums = await db
+    .select({ chainId: sales.chainId, royalties: sql<string>`sum(${sales.royalties})` })
+    .from(sales)
+    .where(earned)
+    .groupBy(sales.chainId)
+  const [counts] = await db
+    .select({
+      tokens: sql<number>`count(distinct ${items.id})::int`,
+      collections: sql<number>`count(distinct coalesce(${items.collectionId}, ''))::int`,
+    })
+    .from(sales)
+    .innerJoin(
+      items,
+      and(eq(items.chainId, sales.chainId), eq(items.contract, sales.contract), eq(items.tokenId, sales.tokenId)),
+    )
+    .where(earned)
+  return {
+    chains: new Map(sums.map((row) => [row.chainId, BigInt(row.royalties)])),
+    tokens: counts?.tokens ?? 0,
+    collections: counts?.collections ?? 0,
+  }
+}
+
+/** The last sale's unit price of each of these offers' tokens is read off {@link sales}; here by transaction. */
+export async function listSalesByHash(db: Db, chainId: number, hashes: readonly string[]) {
+  return db
+    .select()
+    .from(sales)
+    .where(and(eq(sales.chainId, chainId), inArray(sales.hash, [...hashes])))
+}

@@ -1,0 +1,36 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { nonces, sessions } from '../db/schema/people.ts'
+
+export async function addNonce(db: Db, nonce: string, expiresAt: Date): Promise<void> {
+  await db.insert(nonces).values({ nonce, expiresAt })
+}
+
+/** Takes a nonce out, so that it works once. False when it is unknown, used or too old. */
+export async function useNonce(db: Db, nonce: string): Promise<boolean> {
+  const used = await db.delete(nonces).where(eq(nonces.nonce, nonce)).returning()
+  return used.some((row) => row.expiresAt > new Date())
+}
+
+export async function addSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {
+  await db.insert(sessions).values(session)
+}
+
+/** The wallet whose session this is, while it lasts. */
+export async function getSessionWallet(db: Db, tokenHash: string): Promise<string | null> {
+  const [row] = await db
+    .select({ wallet: sessions.wallet })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, new Date())))
+  return row?.wallet ?? null
+}
+
+export async function removeSession(db: Db, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+}
+
+/** Forgets what has expired. */
+export async function pruneSessions(db: Db): Promise<void> {
+  await db.delete(nonces).where(lt(nonces.expiresAt, new Date()))
+  await db.delete(sessions).where(lt(sessions.expiresAt, new Date()))
+}

@@ -1,0 +1,97 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { follows, users } from '../db/schema/people.ts'
+import { containing, type Page, type Slice } from './page.ts'
+
+export type UserRow = typeof users.$inferSelect
+
+export async function getUsers(db: Db, wallets: readonly string[]): Promise<Map<string, UserRow>> {
+  if (wallets.length === 0) return new Map()
+  const rows = await db.select().from(users).where(inArray(users.wallet, [...new Set(wallets)]))
+  return new Map(rows.map((row) => [row.wallet, row]))
+}
+
+export async function getUser(db: Db, wallet: string): Promise<UserRow | null> {
+  return (await getUsers(db, [wallet])).get(wallet) ?? null
+}
+
+export async function getUserByLink(db: Db, link: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.link, link))
+  return row ?? null
+}
+
+/** Makes the user's row at the first sign-in. */
+export async function ensureUser(db: Db, wallet: string): Promise<void> {
+  await db.insert(users).values({ wallet }).onConflictDoNothing()
+}
+
+export async function updateUser(db: Db, wallet: string, change: Partial<UserRow>): Promise<void> {
+  await db.update(users).set(change).where(eq(users.wallet, wallet))
+}
+
+/** Follows or unfollows; doing so twice changes nothing. Returns the number of followers after it. */
+export async function setFollow(db: Db, follower: string, followed: string, on: boolean): Promise<number> {
+  return db.transaction(async (tx) => {
+    const pair = and(eq(follows.follower, follower), eq(follows.followed, followed))
+    const changed = on
+      ? await tx.insert(follows).values({ follower, followed }).onConflictDoNothing().returning()
+      : await tx.delete(follows).where(pair).returning()
+    await tx.insert(users).values({ wallet: followed }).onConflictDoNothing()
+    if (changed.length > 0) {
+      const step = on ? 1 : -1
+      await tx.update(users).set({ followers: sql`${users.followers} + ${step}` }).where(eq(users.wallet, followed))
+      await tx.update(users).set({ following: sql`${users.following} + ${step}` }).where(eq(users.wallet, follower))
+    }
+    const [row] = await tx.select({ followers: users.followers }).from(users).where(eq(users.wallet, followed))
+    return row?.followers ?? 0
+  })
+}
+
+/** Which of these wallets somebody follows. */
+export async function followedAmong(db: Db, follower: string | null, wallets: readonly string[]): Promise<Set<string>> {
+  if (!follower || wallets.length === 0) return new Set()
+  const rows = await db
+    .select({ followed: follows.followed })
+    .from(follows)
+    .where(and(eq(follows.follower, follower), inArray(follows.followed, [...wallets])))
+  return new Set(rows.map((row) => row.followed))
+}
+
+/** Who somebody follows, or is followed by; the latest first. */
+export async function listFollows(
+  db: Db,
+  wallet: string,
+  side: 'following' | 'followers',
+  { limit, offset }: Slice,
+): Promise<string[]> {
+  const [own, other] = side === 'following' ? [follows.follower, follows.followed] : [follows.followed, follows.follower]
+  const rows = await db
+    .select({ wallet: other })
+    .from(follows)
+    .where(eq(own, wallet))
+    .orderBy(desc(follows.at))
+    .limit(limit)
+    .offset(offset)
+  return rows.map((row) => row.wallet)
+}
+
+/** Users whose name contains a text, those followed most first. */
+export async function searchUsers(
+  db: Db,
+  { name, verified }: { name: string; verified: boolean },
+  { limit, offset }: Slice,
+): Promise<Page<UserRow>> {
+  const condition = and(
+    sql`${users.name} <> ''`,
+    name ? sql`${users.name} ilike ${containing(name)}` : undefined,
+    verified ? eq(users.verified, true) : undefined,
+  )
+  const rows = await db
+    .select()
+    .from(users)
+    .where(condition)
+    .orderBy(desc(users.followers), users.wallet)
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: await db.$count(users, condition) }
+}

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createPublicClient, http } from 'viem'
+
+const anvil = fileURLToPath(new URL('../../node_modules/.bin/anvil', import.meta.url))
+
+export type LocalChain = { id: number; port: number }
+
+/** Seconds between two dumps of a chain's state; a killed machine loses no more than that. */
+const DUMP_INTERVAL = '5'
+const START_TIMEOUT = 20_000
+
+/**
+ * Starts a local chain that keeps its state in a folder, and waits until it answers.
+ * @throws Error with one clear line when the port is taken or the chain does not come up
+ */
+export async function startChain(chain: LocalChain, folder: string, accounts: number): Promise<ChildProcess> {
+  await mkdir(folder, { recursive: true })
+  const child = spawn(
+    anvil,
+    [
+      ...['--port', String(chain.port), '--chain-id', String(chain.id), '--accounts', String(accounts)],
+      ...['--state', join(folder, `${chain.id}.json`), '--state-interval', DUMP_INTERVAL, '--silent'],
+    ],
+    // A group of its own: Ctrl-C reaches only us, and we stop the chain when nobody needs it any more.
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
+  )
+  let said = ''
+  child.stderr?.on('data', (chunk) => {
+    said += chunk
+  })
+  const ended = new Promise<never>((_, reject) => {
+    child.once('error', reject)
+    child.once('exit', () => reject(new Error(said.trim().split('\n').at(-1) || 'it stopped at once')))
+  })
+  ended.catch(() => {})
+  await Promise.race([answers(chain), ended])
+  return child
+}
+
+async function answers({ id, port }: LocalChain): Promise<void> {
+  const client = createPublicClient({ transport: http(`http://127.0.0.1:${port}`, { retryCount: 0 }) })
+  const until = Date.now() + START_TIMEOUT
+  for (;;) {
+    const found = await client.getChainId().catch(() => null)
+    if (found === id) return
+    if (found !== null) throw new Error(`chain ${found} answers there, not ${id}`)
+    if (Date.now() > until) throw new Error('it did not answer in time')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
