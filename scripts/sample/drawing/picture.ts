@@ -50,6 +50,18 @@ export async function rasterise(drawing: Drawing): Promise<Pixels> {
   return { kind: 'pixels', width: info.width, height: info.height, rgb }
 }
 
+/** Pixels with a drawing laid over them; what the drawing leaves bare stays as it was. */
+export async function overprint(pixels: Pixels, svg: string): Promise<Pixels> {
+  const { width, height } = pixels
+  const base = sharp(pixels.rgb, { raw: { width, height, channels: 3 } })
+  const data = await base
+    .composite([{ input: Buffer.from(svg) }])
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  return { kind: 'pixels', width, height, rgb: new Uint8Array(data) }
+}
+
 /** How strongly a drawing in white on black covers each pixel, from 0 to 255. */
 export async function rasteriseMask(svg: string, blur = 0): Promise<Uint8Array> {
   let image = sharp(Buffer.from(svg)).flatten({ background: '#000000' }).greyscale()
@@ -69,7 +81,7 @@ function addGrain(rgb: Uint8Array, width: number, strength: number): void {
     const grain = grainTile[(y % GRAIN_SIZE) * GRAIN_SIZE + (x % GRAIN_SIZE)]! * strength
     for (let channel = pixel * 3; channel < pixel * 3 + 3; channel++) {
       const value = rgb[channel]! + grain
-      rgb[channel] = value < 0 ? 0 : value > 255 ? 255 : value
+      rgb[channel] = Math.min(Math.max(value, 0), 255)
     }
   }
 }
