@@ -192,15 +192,20 @@ function drawEarth(canvas: Canvas): void {
 function drawPlot(canvas: Canvas, column: number, row: number, plot: Plot): void {
   switch (plot.use) {
     case 'house':
-      return drawHouse(canvas, column, row, plot.storeys, plot.roof)
+      drawHouse(canvas, column, row, plot.storeys, plot.roof)
+      break
     case 'water':
-      return drawWater(canvas, column, row, plot)
+      drawWater(canvas, column, row, plot)
+      break
     case 'trees':
-      return drawTrees(canvas, column, row, canvas.random.whole(2, 4))
+      drawTrees(canvas, column, row, canvas.random.whole(2, 4))
+      break
     case 'lawn':
-      return drawLawn(canvas, column, row)
+      drawLawn(canvas, column, row)
+      break
     case 'square':
-      return drawSquare(canvas, column, row)
+      drawSquare(canvas, column, row)
+      break
   }
 }
 
