@@ -1,0 +1,5 @@
+// npm start: installs, builds, starts everything, prints the address.
+import { install, run } from './bootstrap.mjs'
+
+install()
+run('start.ts', process.argv.slice(2))

@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { access, constants, mkdir } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Config, ConfigError, localDeployment, readConfig } from '../apps/server/src/config.ts'
+import { LOCAL_ACCOUNTS } from '../apps/server/src/localAccounts.ts'
+import { buildWeb } from './buildWeb.ts'
+import { startChain } from './local/chains.ts'
+import { deployLocally } from './local/deployLocally.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const children: ChildProcess[] = []
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** Stops what was started, the last first, and ends. */
+let ending = false
+async function end(code: number): Promise<never> {
+  if (ending) return new Promise(() => {})
+  ending = true
+  for (const child of children.reverse()) {
+    if (child.exitCode !== null || child.signalCode !== null) continue
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    const hurry = setTimeout(() => child.kill('SIGKILL'), 10_000)
+    await gone
+    clearTimeout(hurry)
+  }
+  process.exit(code)
+}
+
+class StartError extends Error {}
+
+async function assertPortFree(port: number, name: string): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        new StartError(
+          error.code === 'EADDRINUSE'
+            ? `Port ${port} is in use; set ${name} to another.`
+            : `Port ${port} cannot be used (${error.code}); set ${name} to another.`,
+        ),
+      ),
+    )
+    probe.listen(port, () => probe.close(() => resolve()))
+  })
+}
+
+async function assertWritable(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK)
+  } catch (error) {
+    throw new StartError(`The folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}).`)
+  }
+}
+
+async function startLocalChains(config: Config): Promise<void> {
+  const chains = config.chains.map(({ id, publicRpcUrl }) => ({ id, port: Number(new URL(publicRpcUrl).port) }))
+  for (const chain of chains) await assertPortFree(chain.port, 'VITRINE_CHAIN_PORT')
+  say(`Starting three local chains on ports ${chains.map((chain) => chain.port).join(', ')} …`)
+  await Promise.all(
+    chains.map(async (chain) => {
+      try {
+        children.push(await startChain(chain, join(config.dataFolder, 'chains'), LOCAL_ACCOUNTS))
+      } catch (error) {
+        throw new StartError(`The local chain ${chain.id} could not be started: ${(error as Error).message}`)
+      }
+      const rpcUrl = `http://127.0.0.1:${chain.port}`
+      await deployLocally(rpcUrl, {
+        ...localDeployment,
+        baseUri: `${config.publicUrl}/api/metadata/${chain.id}/{address}/`,
+      })
+    }),
+  )
+}
+
+/** Runs one of our programs; resolves with its first message, rejects with its last words when it ends before that. */
+function startServer(): Promise<void> {
+  const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    env: { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
+    detached: true,
+  })
+  children.push(child)
+  let words = ''
+  child.stderr?.on('data', (chunk) => {
+    words += chunk
+    process.stderr.write(chunk)
+  })
+  return new Promise((resolve, reject) => {
+    child.once('message', () => resolve())
+    child.once('exit', (code) => {
+      if (!ending) void end(code || 1)
+      reject(new StartError(words))
+    })
+  })
+}
+
+async function fillWithSamples(url: string): Promise<void> {
+  const child = spawn(process.execPath, [join(root, 'scripts/sample/fill.ts'), '--url', url], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+  })
+  children.push(child)
+  const code = await new Promise((resolve) => child.once('exit', resolve))
+  if (code !== 0 && !ending) throw new StartError('The sample marketplace could not be filled.')
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  await assertPortFree(config.port, 'PORT')
+  await assertWritable(config.dataFolder)
+  await buildWeb(say)
+  if (config.profile === 'local') await startLocalChains(config)
+  say('Starting the server …')
+  await startServer()
+  const url = `http://localhost:${config.port}`
+  if (config.profile === 'local' && process.env.VITRINE_SAMPLES !== 'off') {
+    say(`${url} is open; filling it with samples where they are missing.`)
+    await fillWithSamples(url)
+  }
+  say(`Vitrine is ready at ${url}`)
+}
+
+process.on('SIGINT', () => end(0))
+process.on('SIGTERM', () => end(0))
+main().catch(async (error: Error) => {
+  if (ending) return
+  const known = error instanceof StartError || error instanceof ConfigError
+  process.stderr.write(`${known ? error.message : (error.stack ?? error)}\n`)
+  await end(1)
+})
