@@ -15,12 +15,14 @@ import {
 import type { Route } from './+types/root'
 import { browserQueryClient } from './data/browser.ts'
 import { createQueryClient } from './data/createQueryClient.ts'
+import { Origin } from './data/origin.ts'
 import type { Prefetched } from './data/prefetch.ts'
 import { Footer } from './features/frame/Footer.tsx'
 import { Header } from './features/frame/Header.tsx'
 import { SearchBox } from './features/search/SearchBox.tsx'
 import { AccountMenu } from './features/session/AccountMenu.tsx'
 import { SessionHost } from './features/session/SessionHost.tsx'
+import { FlowHost } from './features/transaction/FlowHost.tsx'
 import { BrokenPage } from './routes/BrokenPage.tsx'
 import './ui/app.css'
 import { NonceContext } from './ui/NonceContext.ts'
@@ -34,8 +36,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
-export function loader() {
-  return { renderedAt: Math.floor(Date.now() / 1000) * 1000 }
+export function loader({ request }: Route.LoaderArgs) {
+  return { renderedAt: Math.floor(Date.now() / 1000) * 1000, origin: new URL(request.url).origin }
 }
 
 /** The moment of the first rendering never changes, so nothing asks for it again. */
@@ -59,7 +61,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body className="flex min-h-dvh flex-col">
-        <RenderedAt value={root?.renderedAt ?? 0}>{children}</RenderedAt>
+        <RenderedAt value={root?.renderedAt ?? 0}>
+          <Origin value={root?.origin ?? ''}>{children}</Origin>
+        </RenderedAt>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -98,6 +102,7 @@ function Frame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <SessionHost />
+      <FlowHost />
       <DemoSheetHost />
       <ToastHost label={t('notices')} closeLabel={t('close')} />
     </>

@@ -3,5 +3,6 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   index('routes/home.tsx'),
   route('explore', 'routes/home.tsx', { id: 'explore' }),
+  route('tokens/:id', 'routes/token.tsx'),
   route('*', 'routes/notFoundPage.tsx'),
 ] satisfies RouteConfig

@@ -21,18 +21,15 @@ contract Collectible721 is Collectible, ICollectible721, IERC721Metadata, IERC72
     string public constant name = "Vitrine";
     string public constant symbol = "VTRN";
 
-    struct Holder {
-        uint128 balance;
-        uint128 created;
-    }
+    /// Beside the owner's 160 bits: whether `_approvals` holds for this owner.
+    uint256 private constant HAS_APPROVAL = 1 << 160;
+    /// In one unit of `_holders`: balance below, created above.
+    uint256 private constant ONE_CREATED = 1 << 128;
 
-    struct Token {
-        address owner;
-        bool hasApproval;
-    }
-
-    mapping(address account => Holder) private _holders;
-    mapping(uint256 tokenId => Token) private _tokens;
+    /// balance 128 bits | created 128 bits. Nobody gets near 2^128 of either.
+    mapping(address account => uint256) private _holders;
+    /// owner 160 bits | HAS_APPROVAL
+    mapping(uint256 tokenId => uint256) private _tokens;
     mapping(uint256 tokenId => address) private _approvals;
     mapping(address owner => mapping(address operator => bool)) public isApprovedForAll;
 
@@ -40,27 +37,27 @@ contract Collectible721 is Collectible, ICollectible721, IERC721Metadata, IERC72
 
     function createItem(uint256 royalties, bytes32 locked) external returns (uint256 tokenId) {
         _requireRoyalties(royalties);
-        Holder memory holder = _holders[msg.sender];
-        holder.balance++;
-        holder.created++;
-        _holders[msg.sender] = holder;
-        tokenId = TokenId.encode721(msg.sender, royalties, holder.created);
-        _tokens[tokenId].owner = msg.sender;
+        unchecked {
+            uint256 holder = _holders[msg.sender] + ONE_CREATED + 1;
+            _holders[msg.sender] = holder;
+            tokenId = TokenId.encode721(msg.sender, royalties, holder / ONE_CREATED);
+        }
+        _tokens[tokenId] = uint160(msg.sender);
         emit Transfer(address(0), msg.sender, tokenId);
         if (locked != 0) emit Locked(tokenId, locked);
     }
 
     function createdBy(address creator) external view returns (uint256) {
-        return _holders[creator].created;
+        return _holders[creator] / ONE_CREATED;
     }
 
     function balanceOf(address owner) external view returns (uint256) {
         if (owner == address(0)) revert ERC721InvalidOwner(address(0));
-        return _holders[owner].balance;
+        return _holders[owner] % ONE_CREATED;
     }
 
     function ownerOf(uint256 tokenId) external view returns (address) {
-        return _existing(tokenId).owner;
+        return _ownerIn(_existing(tokenId));
     }
 
     function tokenURI(uint256 tokenId) external view returns (string memory) {
@@ -69,17 +66,17 @@ contract Collectible721 is Collectible, ICollectible721, IERC721Metadata, IERC72
     }
 
     function approve(address to, uint256 tokenId) external {
-        address owner = _existing(tokenId).owner;
+        address owner = _ownerIn(_existing(tokenId));
         if (msg.sender != owner && !isApprovedForAll[owner][msg.sender]) {
             revert ERC721InvalidApprover(msg.sender);
         }
         _approvals[tokenId] = to;
-        _tokens[tokenId].hasApproval = to != address(0);
+        _tokens[tokenId] = uint160(owner) | (to == address(0) ? 0 : HAS_APPROVAL);
         emit Approval(owner, to, tokenId);
     }
 
     function getApproved(uint256 tokenId) external view returns (address) {
-        return _existing(tokenId).hasApproval ? _approvals[tokenId] : address(0);
+        return _existing(tokenId) & HAS_APPROVAL == 0 ? address(0) : _approvals[tokenId];
     }
 
     function setApprovalForAll(address operator, bool approved) external {
@@ -90,19 +87,20 @@ contract Collectible721 is Collectible, ICollectible721, IERC721Metadata, IERC72
 
     function transferFrom(address from, address to, uint256 tokenId) public {
         if (to == address(0)) revert ERC721InvalidReceiver(address(0));
-        Token memory token = _existing(tokenId);
+        uint256 token = _existing(tokenId);
+        address owner = _ownerIn(token);
         if (
-            msg.sender != token.owner && !isApprovedForAll[token.owner][msg.sender]
-                && !(token.hasApproval && _approvals[tokenId] == msg.sender)
+            msg.sender != owner && !isApprovedForAll[owner][msg.sender]
+                && (token & HAS_APPROVAL == 0 || _approvals[tokenId] != msg.sender)
         ) revert ERC721InsufficientApproval(msg.sender, tokenId);
-        if (from != token.owner) revert ERC721IncorrectOwner(from, tokenId, token.owner);
+        if (from != owner) revert ERC721IncorrectOwner(from, tokenId, owner);
 
         // An approval that stays behind in its slot is void: the new owner's bit is not set.
-        _tokens[tokenId] = Token(to, false);
-        // The sender has the token, so its balance is at least 1; no balance comes near 128 bits.
+        _tokens[tokenId] = uint160(to);
+        // The sender has the token, so its balance is at least 1.
         unchecked {
-            _holders[from].balance--;
-            _holders[to].balance++;
+            _holders[from]--;
+            _holders[to]++;
         }
         emit Transfer(from, to, tokenId);
     }
@@ -122,8 +120,12 @@ contract Collectible721 is Collectible, ICollectible721, IERC721Metadata, IERC72
             || interfaceId == bytes4(0x49064906); // ERC-4906 has only events, and names its own id
     }
 
-    function _existing(uint256 tokenId) private view returns (Token memory token) {
+    function _existing(uint256 tokenId) private view returns (uint256 token) {
         token = _tokens[tokenId];
-        if (token.owner == address(0)) revert ERC721NonexistentToken(tokenId);
+        if (token == 0) revert ERC721NonexistentToken(tokenId);
+    }
+
+    function _ownerIn(uint256 token) private pure returns (address) {
+        return address(uint160(token));
     }
 }

@@ -56,9 +56,11 @@ abstract contract Administration is ISaleEngine, Ownable2Step {
         return _books.accrued;
     }
 
-    /// Adds to what the owner may take. No amount of wei comes near 128 bits.
+    /// Adds to what the owner may take. All wei there are come nowhere near 128 bits.
     function _accrue(uint256 amount) internal {
-        if (amount != 0) _books.accrued += uint128(amount);
+        unchecked {
+            _books.accrued += uint128(amount);
+        }
     }
 
     function _requireNotPaused() internal view {

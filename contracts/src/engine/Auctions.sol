@@ -1,146 +1,170 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {Auction, AuctionStatus, Kind, Terms} from "../interfaces/ISaleEngine.sol";
+import {Auction, AuctionStatus, Terms} from "../interfaces/ISaleEngine.sol";
+import {Bid, BidFields} from "../types/Bid.sol";
 import {Money} from "../types/Money.sol";
 import {OfferState} from "../types/OfferState.sol";
 import {Custody} from "./Custody.sol";
 import {Proceeds} from "./Proceeds.sol";
 
 /// Auctions, one at a time for each offer. The offer's state holds the copies in escrow and the end;
-/// the highest bid has a slot of its own and stays readable after the settlement.
+/// the highest bid has a slot of its own, which stays readable after the settlement.
 abstract contract Auctions is Custody, Proceeds {
-    /// One slot: 96 bits hold 79 billion ether.
-    struct Bid {
-        address bidder;
-        uint96 amount;
-    }
-
-    mapping(bytes32 offerId => Bid) private _bids;
-
     function bid(Terms calldata terms, uint256 copies) external payable nonReentrant {
         bytes32 offerId = _hash(terms);
-        OfferState state = _listed(offerId);
-        if (state.reserved() != 0) {
-            _outbid(offerId, terms, state, copies);
+        Record storage offer = _offers[offerId];
+        OfferState state = offer.state;
+        uint256 held = state.reserved();
+        if (held != 0) {
+            _outbid(offerId, terms, copies, offer, state, held);
         } else {
-            if (state.kind() != Kind.ERC721) revert NoAuction(offerId);
-            _open(offerId, terms, state, copies, terms.start + terms.duration);
+            if (!state.exists()) revert OfferUnknown(offerId);
+            if (!state.is721()) revert NoAuction(offerId);
+            _open(offerId, terms, copies, offer, state, state.end());
         }
     }
 
     function createAuctionAndBid(Terms calldata terms, uint256 copies) external payable nonReentrant {
         bytes32 offerId = _hash(terms);
-        OfferState state = _listed(offerId);
-        if (state.kind() != Kind.ERC1155) revert NotAuction(offerId);
+        Record storage offer = _offers[offerId];
+        OfferState state = offer.state;
+        if (!state.exists()) revert OfferUnknown(offerId);
+        if (state.is721()) revert NotAuction(offerId);
         if (state.reserved() != 0) revert AuctionOpen(state.end());
-        _open(offerId, terms, state, copies, block.timestamp + terms.duration);
+        _open(offerId, terms, copies, offer, state, block.timestamp + terms.duration);
     }
 
     function settle(Terms calldata terms) external nonReentrant {
         bytes32 offerId = _hash(terms);
-        OfferState state = _listed(offerId);
+        Record storage offer = _offers[offerId];
+        OfferState state = offer.state;
         uint256 copies = state.reserved();
         if (copies == 0) revert NoAuction(offerId);
         if (block.timestamp < state.end()) revert AuctionOpen(state.end());
 
-        Bid memory won = _bids[offerId];
-        uint256 fee = Money.share(won.amount, state.commission());
-        (uint256 proceeds, uint256 royalties) = _split(state, won.amount, fee);
+        Bid won = offer.highest;
+        address winner = won.bidder();
+        uint256 amount = won.amount();
+        uint256 fee = Money.share(amount, state.commission());
+        (uint256 proceeds, uint256 royalties) = _split(state, amount, fee);
 
-        _offers[offerId] = state.release();
+        offer.state = state.release();
         _accrue(fee);
-        emit AuctionSettled(offerId, _auctionId(offerId, state), won.bidder, copies, proceeds, fee, royalties);
+        emit AuctionSettled(
+            offerId, _auctionId(offerId, state.serial()), winner, copies, proceeds, fee, royalties
+        );
 
-        _payOut(terms, proceeds, royalties);
-        _deliver(offerId, terms, state.kind(), won.bidder, copies);
+        _payOut(terms, terms.seller, proceeds, royalties);
+        _deliver(offerId, terms, state.is721(), winner, copies);
     }
 
-    function getAuctionId(bytes32 offerId) external view returns (uint256) {
-        return _auctionId(offerId, _offers[offerId]);
+    function getAuctionId(bytes32 offerId) public view returns (uint256) {
+        uint256 serial = _offers[offerId].state.serial();
+        return serial == 0 ? 0 : _auctionId(offerId, serial);
     }
 
     function hasBids(bytes32 offerId) external view returns (bool) {
-        return _offers[offerId].reserved() != 0;
+        return _offers[offerId].state.reserved() != 0;
     }
 
     function getAuction(bytes32 offerId) external view returns (Auction memory) {
-        OfferState state = _offers[offerId];
-        Bid memory highest = _bids[offerId];
-        AuctionStatus status = state.serial() == 0
-            ? AuctionStatus.None
-            : state.reserved() == 0
-                ? AuctionStatus.Settled
-                : block.timestamp < state.end() ? AuctionStatus.Running : AuctionStatus.Ended;
+        OfferState state = _offers[offerId].state;
+        Bid highest = _offers[offerId].highest;
         return Auction({
-            auctionId: _auctionId(offerId, state),
-            status: status,
-            bidder: highest.bidder,
-            amount: highest.amount,
+            auctionId: getAuctionId(offerId),
+            status: _statusOf(state),
+            bidder: highest.bidder(),
+            amount: highest.amount(),
             copies: state.reserved(),
             end: state.end()
         });
     }
 
     function minimumBid(Terms calldata terms) external view returns (uint256 unitPrice) {
-        bytes32 offerId = _hash(terms);
-        uint256 reserved = _offers[offerId].reserved();
-        return reserved == 0 ? terms.startPrice : Money.raised(_bids[offerId].amount / reserved);
+        Record storage offer = _offers[_hash(terms)];
+        uint256 held = offer.state.reserved();
+        return held == 0 ? terms.startPrice : Money.raised(offer.highest.amount() / held);
     }
 
     /// The first bid: the copies move into escrow.
-    function _open(bytes32 offerId, Terms calldata terms, OfferState state, uint256 copies, uint256 end)
-        private
-    {
-        if (!terms.auction) revert NotAuction(offerId);
+    function _open(
+        bytes32 offerId,
+        Terms calldata terms,
+        uint256 copies,
+        Record storage offer,
+        OfferState state,
+        uint256 end
+    ) private {
+        if (terms.startPrice == 0) revert NotAuction(offerId);
+        if (copies == 0) revert CopiesOutOfRange(copies);
+        address seller = terms.seller;
         _requireNotPaused();
-        _requireTradable(terms);
+        _requireTradable(terms, seller);
         _requireBefore(end);
         _requireUnitPrice(copies, terms.startPrice);
 
         end = Money.extended(end, block.timestamp);
         state = state.reserve(copies).nextSerial().withEnd(end);
-        _offers[offerId] = state;
-        _bids[offerId] = Bid(msg.sender, uint96(msg.value));
-        emit BidPlaced(offerId, _auctionId(offerId, state), msg.sender, copies, msg.value, end);
+        offer.state = state;
+        offer.highest = BidFields.create(msg.sender, msg.value);
+        emit BidPlaced(offerId, _auctionId(offerId, state.serial()), msg.sender, copies, msg.value, end);
 
-        _fetch(terms, state.kind(), address(this), copies);
+        _fetch(terms, seller, state.is721(), address(this), copies);
     }
 
-    function _outbid(bytes32 offerId, Terms calldata terms, OfferState state, uint256 copies) private {
-        if (msg.sender == terms.seller) revert SellerCannotTrade(terms.seller);
+    function _outbid(
+        bytes32 offerId,
+        Terms calldata terms,
+        uint256 copies,
+        Record storage offer,
+        OfferState state,
+        uint256 held
+    ) private {
+        address seller = terms.seller;
+        if (msg.sender == seller) revert SellerCannotTrade(seller);
         uint256 end = state.end();
         _requireBefore(end);
-        uint256 held = state.reserved();
         if (copies < held) revert TooFewCopies(copies, held);
-        Bid memory beaten = _bids[offerId];
-        _requireUnitPrice(copies, Money.raised(beaten.amount / held));
+        Bid beaten = offer.highest;
+        _requireUnitPrice(copies, Money.raised(beaten.amount() / held));
 
-        end = Money.extended(end, block.timestamp);
-        OfferState next = state.withEnd(end);
+        offer.highest = BidFields.create(msg.sender, msg.value);
+        uint256 extended = Money.extended(end, block.timestamp);
+        emit BidPlaced(offerId, _auctionId(offerId, state.serial()), msg.sender, copies, msg.value, extended);
+
         if (copies > held) {
-            _requireTradable(terms);
-            next = next.reserve(copies - held);
+            uint256 more = copies - held;
+            _requireTradable(terms, seller);
+            offer.state = state.reserve(more).withEnd(extended);
+            _fetch(terms, seller, state.is721(), address(this), more);
+        } else if (extended > end) {
+            offer.state = state.withEnd(extended);
         }
-        if (!next.sameAs(state)) _offers[offerId] = next;
-        _bids[offerId] = Bid(msg.sender, uint96(msg.value));
-        emit BidPlaced(offerId, _auctionId(offerId, state), msg.sender, copies, msg.value, end);
-
-        if (copies > held) _fetch(terms, state.kind(), address(this), copies - held);
-        _pay(beaten.bidder, beaten.amount);
+        _pay(beaten.bidder(), beaten.amount());
     }
 
     /// A bid is a whole price for each copy, so that the next one can be compared with it exactly.
     function _requireUnitPrice(uint256 copies, uint256 minimum) private view {
-        if (copies == 0) revert CopiesOutOfRange(copies);
-        if (msg.value > type(uint96).max) revert BidTooHigh(msg.value);
-        if (msg.value % copies != 0) revert BidNotDivisible(msg.value, copies);
+        if (msg.value > BidFields.MAX_AMOUNT) revert BidTooHigh(msg.value);
         uint256 unitPrice = msg.value / copies;
         if (unitPrice < minimum) revert BidTooLow(unitPrice, minimum);
+        unchecked {
+            if (unitPrice * copies != msg.value) revert BidNotDivisible(msg.value, copies);
+        }
     }
 
-    function _auctionId(bytes32 offerId, OfferState state) private pure returns (uint256) {
-        uint256 serial = state.serial();
-        return serial == 0 ? 0 : uint256(keccak256(abi.encode(offerId, serial)));
+    function _statusOf(OfferState state) private view returns (AuctionStatus) {
+        if (state.serial() == 0) return AuctionStatus.None;
+        if (state.reserved() == 0) return AuctionStatus.Settled;
+        return block.timestamp < state.end() ? AuctionStatus.Running : AuctionStatus.Ended;
+    }
+
+    /// The offer's id counted up by the auction's number: auctions of one offer differ, and offer ids
+    /// are hashes, far apart.
+    function _auctionId(bytes32 offerId, uint256 serial) private pure returns (uint256) {
+        unchecked {
+            return uint256(offerId) + serial;
+        }
     }
 }

@@ -6,7 +6,7 @@ import {IERC1155Receiver} from "@openzeppelin/contracts/token/ERC1155/IERC1155Re
 import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
 import {IERC165} from "@openzeppelin/contracts/utils/introspection/IERC165.sol";
 
-import {ISaleEngine, Kind, Terms} from "../interfaces/ISaleEngine.sol";
+import {ISaleEngine, Terms} from "../interfaces/ISaleEngine.sol";
 import {BoundedCall} from "../types/BoundedCall.sol";
 import {Offers} from "./Offers.sol";
 import {Payouts} from "./Payouts.sol";
@@ -58,20 +58,22 @@ abstract contract Custody is Offers, Payouts, IERC1155Receiver {
     }
 
     /// From the seller, who approved the engine; fails when the seller no longer holds the copies.
-    function _fetch(Terms calldata terms, Kind kind, address to, uint256 copies) internal {
-        if (kind == Kind.ERC721) {
-            IERC721(terms.asset).transferFrom(terms.seller, to, terms.tokenId);
+    function _fetch(Terms calldata terms, address seller, bool is721, address to, uint256 copies) internal {
+        if (is721) {
+            IERC721(terms.asset).transferFrom(seller, to, terms.tokenId);
         } else {
-            IERC1155(terms.asset).safeTransferFrom(terms.seller, to, terms.tokenId, copies, "");
+            IERC1155(terms.asset).safeTransferFrom(seller, to, terms.tokenId, copies, "");
         }
     }
 
     /// Out of escrow. Must be the last thing a settlement does.
-    function _deliver(bytes32 offerId, Terms calldata terms, Kind kind, address to, uint256 copies) internal {
-        bytes memory transfer = kind == Kind.ERC721
+    function _deliver(bytes32 offerId, Terms calldata terms, bool is721, address to, uint256 copies)
+        internal
+    {
+        bytes memory transfer = is721
             ? abi.encodeCall(IERC721.transferFrom, (address(this), to, terms.tokenId))
             : abi.encodeCall(IERC1155.safeTransferFrom, (address(this), to, terms.tokenId, copies, ""));
-        if (!BoundedCall.tryCall(terms.asset, DELIVERY_GAS, 0, transfer)) {
+        if (!BoundedCall.tryCall(terms.asset, DELIVERY_GAS, transfer)) {
             _parkedCopies[offerId][to] += copies;
             emit TokensParked(offerId, to, copies);
         }
@@ -83,7 +85,7 @@ abstract contract Custody is Offers, Payouts, IERC1155Receiver {
         if (copies == 0) revert NothingParked(account);
         _parkedCopies[offerId][account] = 0;
         emit TokensClaimed(offerId, account, to, copies);
-        if (_listed(offerId).kind() == Kind.ERC721) {
+        if (_offers[offerId].state.is721()) {
             IERC721(terms.asset).transferFrom(address(this), to, terms.tokenId);
         } else {
             IERC1155(terms.asset).safeTransferFrom(address(this), to, terms.tokenId, copies, "");

@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {SignatureChecker} from "@openzeppelin/contracts/utils/cryptography/SignatureChecker.sol";
 
-import {Kind, Terms} from "../interfaces/ISaleEngine.sol";
+import {Terms} from "../interfaces/ISaleEngine.sol";
 import {Money} from "../types/Money.sol";
 import {OfferState} from "../types/OfferState.sol";
 import {Custody} from "./Custody.sol";
@@ -11,12 +11,16 @@ import {Proceeds} from "./Proceeds.sol";
 
 /// Buying at the offer's price.
 abstract contract DirectSales is Custody, Proceeds {
-    bytes32 internal constant LISTING_TYPEHASH =
-        keccak256(bytes(string.concat("Listing(Terms terms,uint256 commission)", TERMS_TYPE)));
+    bytes32 internal constant LISTING_TYPEHASH = keccak256(
+        "Listing(Terms terms,uint256 commission)"
+        "Terms(address seller,address asset,uint256 tokenId,uint256 copies,bool direct,bool auction,"
+        "uint256 price,uint256 startPrice,uint256 start,uint256 duration,uint256 counter)"
+    );
 
     function buy(Terms calldata terms, uint256 quantity) external payable nonReentrant {
         bytes32 offerId = _hash(terms);
-        _buy(offerId, terms, quantity, _listed(offerId));
+        Record storage offer = _offers[offerId];
+        _buy(offerId, terms, quantity, offer, offer.state);
     }
 
     function buySigned(Terms calldata terms, uint256 quantity, bytes calldata signature)
@@ -26,7 +30,8 @@ abstract contract DirectSales is Custody, Proceeds {
     {
         bytes32 structHash = _hashStruct(terms);
         bytes32 offerId = _hashTypedDataV4(structHash);
-        OfferState state = _offers[offerId];
+        Record storage offer = _offers[offerId];
+        OfferState state = offer.state;
         if (!state.exists()) {
             uint256 commissionBps = _commissionIfOpen();
             bytes32 digest =
@@ -36,28 +41,41 @@ abstract contract DirectSales is Custody, Proceeds {
             }
             state = _list(offerId, terms, commissionBps);
         }
-        _buy(offerId, terms, quantity, state);
+        _buy(offerId, terms, quantity, offer, state);
     }
 
-    function _buy(bytes32 offerId, Terms calldata terms, uint256 quantity, OfferState state) private {
-        if (!terms.direct) revert NotDirect(offerId);
-        _requireTradable(terms);
+    function _buy(
+        bytes32 offerId,
+        Terms calldata terms,
+        uint256 quantity,
+        Record storage offer,
+        OfferState state
+    ) private {
+        uint256 price = terms.price;
+        if (price == 0) revert NotDirect(offerId);
+        if (quantity == 0) revert CopiesOutOfRange(quantity);
+        if (quantity > state.available() && !state.exists()) revert OfferUnknown(offerId);
+        address seller = terms.seller;
+        _requireTradable(terms, seller);
+        bool is721 = state.is721();
         // The auction of an ERC-721 has a set end, and the whole offer ends with it: nobody can buy
         // from what every page shows as expired.
-        if (terms.auction && state.kind() == Kind.ERC721) _requireBefore(terms.start + terms.duration);
-        if (quantity == 0) revert CopiesOutOfRange(quantity);
+        if (is721 && state.end() != 0) _requireBefore(state.end());
         state = state.take(quantity);
 
-        uint256 amount = terms.price * quantity;
-        uint256 fee = Money.share(amount, state.commission());
-        if (msg.value != amount + fee) revert WrongPayment(amount + fee, msg.value);
-        (uint256 proceeds, uint256 royalties) = _split(state, amount, fee);
+        // In bounds: see Money.
+        unchecked {
+            uint256 amount = price * quantity;
+            uint256 fee = Money.share(amount, state.commission());
+            if (msg.value != amount + fee) revert WrongPayment(amount + fee, msg.value);
+            (uint256 proceeds, uint256 royalties) = _split(state, amount, fee);
 
-        _offers[offerId] = state;
-        _accrue(2 * fee);
-        emit OfferBought(offerId, msg.sender, quantity, proceeds, 2 * fee, royalties);
+            offer.state = state;
+            _accrue(2 * fee);
+            emit OfferBought(offerId, msg.sender, quantity, proceeds, 2 * fee, royalties);
 
-        _fetch(terms, state.kind(), msg.sender, quantity);
-        _payOut(terms, proceeds, royalties);
+            _fetch(terms, seller, is721, msg.sender, quantity);
+            _payOut(terms, seller, proceeds, royalties);
+        }
     }
 }

@@ -4,20 +4,28 @@ pragma solidity ^0.8.30;
 import {EIP712} from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
 
 import {Kind, Offer, Terms} from "../interfaces/ISaleEngine.sol";
+import {Bid} from "../types/Bid.sol";
+import {Money} from "../types/Money.sol";
 import {OfferState, OfferStateFields} from "../types/OfferState.sol";
 import {Administration} from "./Administration.sol";
 import {Assets} from "./Assets.sol";
 
-/// Listing and withdrawing. Terms are kept as a hash; the one slot beside it holds what changes.
+/// Listing and withdrawing. Of the terms only their hash is kept; what changes is kept beside it.
 abstract contract Offers is Administration, Assets, EIP712 {
     /// Bounds how long an auction can hold a bidder's money.
     uint256 internal constant MAX_DURATION = 30 days;
 
-    string internal constant TERMS_TYPE = "Terms(address seller,address asset,uint256 tokenId,uint256 copies,bool direct,bool auction,"
-        "uint256 price,uint256 startPrice,uint256 start,uint256 duration,uint256 counter)";
-    bytes32 internal constant TERMS_TYPEHASH = keccak256(bytes(TERMS_TYPE));
+    bytes32 internal constant TERMS_TYPEHASH = keccak256(
+        "Terms(address seller,address asset,uint256 tokenId,uint256 copies,bool direct,bool auction,"
+        "uint256 price,uint256 startPrice,uint256 start,uint256 duration,uint256 counter)"
+    );
 
-    mapping(bytes32 offerId => OfferState) internal _offers;
+    struct Record {
+        OfferState state;
+        Bid highest;
+    }
+
+    mapping(bytes32 offerId => Record) internal _offers;
     mapping(address seller => uint256) private _counters;
 
     constructor() EIP712("Vitrine", "1") {}
@@ -46,19 +54,21 @@ abstract contract Offers is Administration, Assets, EIP712 {
             duration: duration,
             counter: _counters[msg.sender]
         });
-        offerId = _hashTypedDataV4(_hashStruct(terms));
-        if (_offers[offerId].exists()) revert OfferExists(offerId);
-        _list(offerId, terms, _commissionIfOpen());
+        offerId = _hashTypedDataV4(keccak256(abi.encode(TERMS_TYPEHASH, terms)));
+        Record storage offer = _offers[offerId];
+        if (offer.state.exists()) revert OfferExists(offerId);
+        offer.state = _list(offerId, terms, _commissionIfOpen());
     }
 
     function cancelOffer(Terms calldata terms) external {
         if (msg.sender != terms.seller) revert NotSeller(msg.sender, terms.seller);
         bytes32 offerId = _hash(terms);
-        OfferState state = _offers[offerId];
+        Record storage offer = _offers[offerId];
+        OfferState state = offer.state;
         uint256 copies = state.available();
-        if (!state.exists()) state = OfferStateFields.create(0, Kind.None, 0, 0);
+        if (!state.exists()) state = OfferStateFields.create(0, Kind.None, 0, 0, 0);
         else if (copies == 0) revert NotEnoughCopies(1, 0);
-        _offers[offerId] = state.take(copies);
+        offer.state = state.take(copies);
         emit OfferCancelled(offerId, copies);
     }
 
@@ -76,7 +86,7 @@ abstract contract Offers is Administration, Assets, EIP712 {
     }
 
     function getOffer(bytes32 offerId) external view returns (Offer memory) {
-        OfferState state = _offers[offerId];
+        OfferState state = _offers[offerId].state;
         return Offer({
             exists: state.exists(),
             kind: state.kind(),
@@ -87,43 +97,40 @@ abstract contract Offers is Administration, Assets, EIP712 {
         });
     }
 
-    /// Checks the terms and starts the offer.
-    function _list(bytes32 offerId, Terms memory terms, uint256 commissionBps)
-        internal
-        returns (OfferState state)
-    {
+    /// Checks the terms, so that trades can rely on their bounds, and gives the state to store.
+    function _list(bytes32 offerId, Terms memory terms, uint256 commissionBps) internal returns (OfferState) {
         (Kind kind, address creator, uint256 royalties) = _lookUp(terms.asset, terms.tokenId);
         if (kind == Kind.None) revert AssetNotImported(terms.asset, terms.tokenId);
         if (terms.copies == 0 || terms.copies > (kind == Kind.ERC721 ? 1 : OfferStateFields.MAX_COPIES)) {
             revert CopiesOutOfRange(terms.copies);
         }
         if (!terms.direct && !terms.auction) revert NothingOffered();
-        if (terms.direct && terms.price == 0) revert PriceMissing();
+        if (terms.direct != (terms.price != 0) || terms.price > Money.MAX_PRICE) {
+            revert PriceOutOfRange(terms.price);
+        }
+        if (terms.auction != (terms.startPrice != 0)) revert PriceOutOfRange(terms.startPrice);
+        if (terms.start > OfferStateFields.MAX_START) revert StartOutOfRange(terms.start);
+        uint256 end;
         if (terms.auction) {
-            if (terms.startPrice == 0) revert PriceMissing();
             if (terms.duration == 0 || terms.duration > MAX_DURATION) {
                 revert DurationOutOfRange(terms.duration, MAX_DURATION);
             }
-            if (kind == Kind.ERC721) _requireBefore(terms.start + terms.duration);
+            if (kind == Kind.ERC721) {
+                end = terms.start + terms.duration;
+                _requireBefore(end);
+            }
         }
-        state = OfferStateFields.create(
-            terms.copies, kind, commissionBps, creator == terms.seller ? 0 : royalties
-        );
-        _offers[offerId] = state;
+        // Nobody owes royalties to themselves.
+        if (creator == terms.seller) royalties = 0;
         emit OfferCreated(offerId, terms, commissionBps);
-    }
-
-    /// The state of an offer that was listed, whether or not something of it is left.
-    function _listed(bytes32 offerId) internal view returns (OfferState state) {
-        state = _offers[offerId];
-        if (!state.exists()) revert OfferUnknown(offerId);
+        return OfferStateFields.create(terms.copies, kind, commissionBps, royalties, end);
     }
 
     /// What must hold whenever copies leave the seller.
-    function _requireTradable(Terms calldata terms) internal view {
-        if (msg.sender == terms.seller) revert SellerCannotTrade(terms.seller);
+    function _requireTradable(Terms calldata terms, address seller) internal view {
+        if (msg.sender == seller) revert SellerCannotTrade(seller);
         if (block.timestamp < terms.start) revert NotStarted(terms.start);
-        uint256 counter = _counters[terms.seller];
+        uint256 counter = _counters[seller];
         if (counter != terms.counter) revert StaleCounter(terms.counter, counter);
     }
 
@@ -135,7 +142,16 @@ abstract contract Offers is Administration, Assets, EIP712 {
         return _hashTypedDataV4(_hashStruct(terms));
     }
 
-    function _hashStruct(Terms memory terms) internal pure returns (bytes32) {
-        return keccak256(abi.encode(TERMS_TYPEHASH, terms));
+    /// The same as `keccak256(abi.encode(TERMS_TYPEHASH, terms))`, for a tenth of the gas: the fields
+    /// stand in the calldata as they are encoded. A word with bits that its type does not allow gives
+    /// another hash, and so no offer.
+    function _hashStruct(Terms calldata terms) internal pure returns (bytes32 structHash) {
+        bytes32 typeHash = TERMS_TYPEHASH;
+        assembly ("memory-safe") {
+            let words := mload(0x40)
+            mstore(words, typeHash)
+            calldatacopy(add(words, 0x20), terms, 0x160)
+            structHash := keccak256(words, 0x180)
+        }
     }
 }

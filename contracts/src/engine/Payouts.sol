@@ -27,8 +27,7 @@ abstract contract Payouts is ISaleEngine, ReentrancyGuardTransient {
     }
 
     function _pay(address to, uint256 amount) internal {
-        if (amount == 0) return;
-        if (!BoundedCall.tryCall(to, PAYOUT_GAS, amount, "")) {
+        if (!BoundedCall.trySend(to, PAYOUT_GAS, amount)) {
             _parked[to] += amount;
             emit PaymentParked(to, amount);
         }

@@ -17,14 +17,17 @@ abstract contract Proceeds is Assets, Payouts {
         returns (uint256 proceeds, uint256 royalties)
     {
         royalties = Money.share(amount, state.royalties());
-        proceeds = amount - fee - royalties;
+        // Commission is at most 5% and royalties at most 50%.
+        unchecked {
+            proceeds = amount - fee - royalties;
+        }
     }
 
-    function _payOut(Terms calldata terms, uint256 proceeds, uint256 royalties) internal {
+    function _payOut(Terms calldata terms, address seller, uint256 proceeds, uint256 royalties) internal {
         if (royalties != 0) {
             (, address creator,) = _lookUp(terms.asset, terms.tokenId);
             _pay(creator, royalties);
         }
-        _pay(terms.seller, proceeds);
+        _pay(seller, proceeds);
     }
 }

@@ -311,8 +311,10 @@ interface ISaleEngine {
 
     /// Neither direct nor auction.
     error NothingOffered();
-    /// Direct without a price, or auction without a start price.
-    error PriceMissing();
+    /// Direct with a price of 0 or of more than 2^128 - 1; auction with a start price of 0.
+    error PriceOutOfRange(uint256 price);
+    /// A start beyond 2^32 - 1 seconds (the year 2106).
+    error StartOutOfRange(uint256 start);
     /// Copies or quantity of 0, of more than 1 for an ERC-721, or of more than 2^64 - 1.
     error CopiesOutOfRange(uint256 copies);
     /// An auction must last between 1 second and 30 days.

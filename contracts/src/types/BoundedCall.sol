@@ -3,33 +3,36 @@ pragma solidity ^0.8.30;
 
 import {ISaleEngine} from "../interfaces/ISaleEngine.sol";
 
-/// Calls to strangers. In assembly because a Solidity call copies whatever comes back, and the caller
-/// pays for the memory: a callee could then cost more than its gas limit.
+/// Calls to strangers, with a limit on their gas. In assembly because a Solidity call copies whatever
+/// comes back, and the caller pays for the memory: a callee could then cost more than its limit.
+///
+/// The EVM passes on 63/64 of the gas that is left when that is less than the limit. Whoever sends the
+/// transaction could so make the call to another person fail; a failure therefore counts only when the
+/// callee had all of its gas, and reverts otherwise.
 library BoundedCall {
-    /// What a call with value costs beyond the gas it passes on: a cold account, the transfer, and an
-    /// account that did not exist before.
-    uint256 private constant CALL_OVERHEAD = 2_600 + 9_000 + 25_000;
+    /// What a call costs beyond the gas it passes on, at most: a cold account (2,600), value (9,000),
+    /// and an account that did not exist (25,000).
+    uint256 private constant CALL_COST = 40_000;
 
-    /// Calls with at most `gasLimit` and ignores what comes back.
-    ///
-    /// The EVM passes on 63/64 of the gas that is left when that is less than asked for. Whoever sends
-    /// the transaction could so make the call of another person fail; a failure therefore counts only
-    /// when the callee had all of its gas, and reverts otherwise.
-    function tryCall(address target, uint256 gasLimit, uint256 value, bytes memory data)
-        internal
-        returns (bool success)
-    {
+    /// Sends wei.
+    function trySend(address to, uint256 gasLimit, uint256 amount) internal returns (bool success) {
         uint256 left = gasleft();
         assembly ("memory-safe") {
-            success := call(gasLimit, target, value, add(data, 0x20), mload(data), 0x00, 0x00)
+            success := call(gasLimit, to, amount, 0x00, 0x00, 0x00, 0x00)
         }
-        if (!success) {
-            uint256 needed = gasLimit + gasLimit / 63 + 1 + CALL_OVERHEAD;
-            if (left < needed) revert ISaleEngine.NotEnoughGas(left, needed);
-        }
+        if (!success) _requireHadAll(gasLimit, left);
     }
 
-    /// Asks with at most `gasLimit` and reads at most the first two words of the answer.
+    /// Calls, and ignores what comes back.
+    function tryCall(address target, uint256 gasLimit, bytes memory data) internal returns (bool success) {
+        uint256 left = gasleft();
+        assembly ("memory-safe") {
+            success := call(gasLimit, target, 0, add(data, 0x20), mload(data), 0x00, 0x00)
+        }
+        if (!success) _requireHadAll(gasLimit, left);
+    }
+
+    /// Asks, and reads at most the first two words of the answer.
     /// @return size how many bytes were answered; 0 when the call failed
     function tryRead(address target, uint256 gasLimit, bytes memory data)
         internal
@@ -46,9 +49,11 @@ library BoundedCall {
             second := mload(0x20)
             size := mul(success, returndatasize())
         }
-        if (!success) {
-            uint256 needed = gasLimit + gasLimit / 63 + 1 + CALL_OVERHEAD;
-            if (left < needed) revert ISaleEngine.NotEnoughGas(left, needed);
-        }
+        if (!success) _requireHadAll(gasLimit, left);
+    }
+
+    function _requireHadAll(uint256 gasLimit, uint256 left) private pure {
+        uint256 needed = gasLimit + gasLimit / 63 + CALL_COST;
+        if (left < needed) revert ISaleEngine.NotEnoughGas(left, needed);
     }
 }

@@ -3,8 +3,13 @@ pragma solidity ^0.8.30;
 
 /// The arithmetic of money. The same cases run against this file and against the web's and server's
 /// own arithmetic: packages/domain/vectors.
+///
+/// Unchecked, because every input is bounded where it enters: a price is at most 2^128 - 1 and a
+/// number of copies at most 2^64 - 1 (checked at listing), a bid at most 2^96 - 1, a share at most
+/// 10,000 and a time at most 2^40 - 1.
 library Money {
     uint256 internal constant BASIS_POINTS = 10_000;
+    uint256 internal constant MAX_PRICE = type(uint128).max;
 
     /// A bid raises the unit price at least by this much,
     uint256 internal constant MIN_INCREMENT = 0.001 ether;
@@ -16,17 +21,24 @@ library Money {
 
     /// A part of an amount, rounded down.
     function share(uint256 amount, uint256 bps) internal pure returns (uint256) {
-        return amount * bps / BASIS_POINTS;
+        unchecked {
+            return amount * bps / BASIS_POINTS;
+        }
     }
 
-    /// The least unit price that outbids another.
+    /// The least unit price that outbids another: 0.001 more, or 5% (rounded up) when that is more.
     function raised(uint256 unitPrice) internal pure returns (uint256) {
-        uint256 step = (unitPrice * MIN_INCREMENT_PERCENT + 99) / 100;
-        return unitPrice + (step > MIN_INCREMENT ? step : MIN_INCREMENT);
+        unchecked {
+            uint256 step = (unitPrice * MIN_INCREMENT_PERCENT + 99) / 100;
+            return unitPrice + (step > MIN_INCREMENT ? step : MIN_INCREMENT);
+        }
     }
 
     /// When bidding stops after a bid at `time` in an auction that was to end at `end`.
     function extended(uint256 end, uint256 time) internal pure returns (uint256) {
-        return end < time + EXTENSION ? time + EXTENSION : end;
+        unchecked {
+            uint256 earliest = time + EXTENSION;
+            return end < earliest ? earliest : end;
+        }
     }
 }

@@ -9,7 +9,8 @@ import {ISaleEngine, Kind} from "../interfaces/ISaleEngine.sol";
 ///   bits  64..127  reserved     copies in escrow for the running auction
 ///   bits 128..143  commission   basis points, frozen at listing
 ///   bits 144..159  royalties    basis points, frozen at listing
-///   bits 160..199  end          unix seconds; of the running auction, or the last
+///   bits 160..199  end          unix seconds; of an ERC-721's auction from the listing on, of an
+///                               ERC-1155's from its first bid on
 ///   bits 200..231  serial       how many auctions were opened; the last one's number
 ///   bits 232..239  kind
 ///   bit  240       exists       stays set for ever, so terms cannot be used twice
@@ -22,14 +23,17 @@ using OfferStateFields for OfferState global;
 
 library OfferStateFields {
     uint256 internal constant MAX_COPIES = type(uint64).max;
+    /// Leaves room for a duration and the extensions of a lively auction.
+    uint256 internal constant MAX_START = type(uint32).max;
 
-    function create(uint256 copies, Kind kind_, uint256 commissionBps, uint256 royaltiesBps)
+    function create(uint256 copies, Kind kind_, uint256 commissionBps, uint256 royaltiesBps, uint256 time)
         internal
         pure
         returns (OfferState)
     {
         return OfferState.wrap(
-            copies | (commissionBps << 128) | (royaltiesBps << 144) | (uint256(kind_) << 232) | (1 << 240)
+            copies | (commissionBps << 128) | (royaltiesBps << 144) | (time << 160) | (uint256(kind_) << 232)
+                | (1 << 240)
         );
     }
 
@@ -61,6 +65,10 @@ library OfferStateFields {
         return Kind(uint8(OfferState.unwrap(state) >> 232));
     }
 
+    function is721(OfferState state) internal pure returns (bool) {
+        return uint8(OfferState.unwrap(state) >> 232) == uint8(Kind.ERC721);
+    }
+
     function exists(OfferState state) internal pure returns (bool) {
         return OfferState.unwrap(state) >> 240 != 0;
     }
@@ -69,12 +77,16 @@ library OfferStateFields {
     function take(OfferState state, uint256 copies) internal pure returns (OfferState) {
         uint256 left = state.available();
         if (copies > left) revert ISaleEngine.NotEnoughCopies(copies, left);
-        return OfferState.wrap(OfferState.unwrap(state) - copies);
+        unchecked {
+            return OfferState.wrap(OfferState.unwrap(state) - copies);
+        }
     }
 
     /// Moves copies from available to reserved.
     function reserve(OfferState state, uint256 copies) internal pure returns (OfferState) {
-        return OfferState.wrap(OfferState.unwrap(state.take(copies)) + (copies << 64));
+        unchecked {
+            return OfferState.wrap(OfferState.unwrap(state.take(copies)) + (copies << 64));
+        }
     }
 
     /// Ends the reservation of the running auction: its copies are sold.
@@ -87,10 +99,8 @@ library OfferStateFields {
     }
 
     function nextSerial(OfferState state) internal pure returns (OfferState) {
-        return OfferState.wrap(OfferState.unwrap(state) + (1 << 200));
-    }
-
-    function sameAs(OfferState state, OfferState other) internal pure returns (bool) {
-        return OfferState.unwrap(state) == OfferState.unwrap(other);
+        unchecked {
+            return OfferState.wrap(OfferState.unwrap(state) + (1 << 200));
+        }
     }
 }

@@ -45,7 +45,8 @@ export async function deployContracts(
     }
     const hash = await sender.sendTransaction({
       account: sender.account,
-      chain: sender.chain,
+      // Without a chain of its own, the client sends to whichever chain it is connected to.
+      chain: sender.chain ?? null,
       to: step.to,
       data: step.data,
     })

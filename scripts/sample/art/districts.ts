@@ -35,10 +35,10 @@ export function district(seed: number, look: DistrictLook): Picture {
   }
 }
 
-/** The drawing by itself; `hour` from 0 to 1 shows windows going on and off, for the moving version. */
-export function drawDistrict(seed: number, look: DistrictLook, hour = 0): string {
+/** The drawing by itself; the same seed builds the same houses whatever the colours, so a look can change from hour to hour. */
+export function drawDistrict(seed: number, look: DistrictLook): string {
   const random = createRandom(seed)
-  const canvas: Canvas = { parts: [], look, random, hour }
+  const canvas: Canvas = { parts: [], look, random }
   const plan = createPlan(seed, look.plan)
   drawEarth(canvas)
   for (let row = 0; row < PLOTS; row++) {
@@ -60,7 +60,7 @@ export function drawDistrict(seed: number, look: DistrictLook, hour = 0): string
   return svgDocument(DISTRICT_SIZE, DISTRICT_SIZE, [background, ...canvas.parts], [sky])
 }
 
-type Canvas = { parts: string[]; look: DistrictLook; random: Random; hour: number }
+type Canvas = { parts: string[]; look: DistrictLook; random: Random }
 type Plot =
   | { use: 'house'; storeys: number; roof: 'flat' | 'gable' | 'dome' | 'garden' | 'pyramid' }
   | { use: 'water'; bridge?: 'column' | 'row'; boat?: boolean }
@@ -339,7 +339,7 @@ function drawHouse(canvas: Canvas, column: number, row: number, storeys: number,
 }
 
 function drawWindows(canvas: Canvas, x0: number, y0: number, x1: number, y1: number, storeys: number): void {
-  const { look, random, hour } = canvas
+  const { look, random } = canvas
   const across = random.pick([2, 3])
   const tall = random.pick([0.42, 0.56])
   for (let storey = 0; storey < storeys; storey++) {
@@ -351,7 +351,7 @@ function drawWindows(canvas: Canvas, x0: number, y0: number, x1: number, y1: num
       for (const side of ['left', 'right'] as const) {
         // Every window keeps its own hours, so that the moving version never flickers.
         const bedtime = random.unit()
-        const lit = (bedtime + hour) % 1 < look.window.litShare
+        const lit = bedtime < look.window.litShare
         const colour = lit
           ? look.window.lit
           : side === 'left'

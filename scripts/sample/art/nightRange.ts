@@ -25,6 +25,11 @@ export type NightLook = {
 
 /** Ridges behind ridges under a moon, each a shade deeper and finer than the one behind it. */
 export function nightRange(seed: number, look: NightLook): Picture {
+  return { kind: 'drawing', width: WIDTH, height: HEIGHT, svg: drawNightRange(seed, look), grain: 2.2 }
+}
+
+/** The drawing by itself, or only what stands in front of the sky, so that something can move behind it. */
+export function drawNightRange(seed: number, look: NightLook, layers: 'all' | 'land' = 'all'): string {
   const random = createRandom(seed)
   const horizon = look.water ? WATERLINE : HEIGHT
   const moon = { ...look.moon, x: look.moon.x * WIDTH, y: look.moon.y * HEIGHT }
@@ -47,20 +52,13 @@ export function nightRange(seed: number, look: NightLook): Picture {
       )
     }),
   ]
-  const land = [drawMoon(moon), ...drawRidges(seed, look, horizon, random)]
-  const parts = [
-    element('rect', { width: WIDTH, height: HEIGHT, fill: 'url(#sky)' }),
-    drawStars(random, moon, horizon),
-    ...land,
-    ...(look.water ? drawWater(random, look, land, horizon, moon) : []),
-  ]
-  return {
-    kind: 'drawing',
-    width: WIDTH,
-    height: HEIGHT,
-    svg: svgDocument(WIDTH, HEIGHT, parts, defs),
-    grain: 2.2,
-  }
+  const stars = drawStars(random, moon, horizon)
+  const ridges = drawRidges(seed, look, horizon, random)
+  const land = layers === 'all' ? [drawMoon(moon), ...ridges] : ridges
+  const sky = [element('rect', { width: WIDTH, height: HEIGHT, fill: 'url(#sky)' }), stars]
+  const water = look.water ? drawWater(random, look, [drawMoon(moon), ...ridges], horizon, moon) : []
+  const parts = layers === 'all' ? [...sky, ...land, ...water] : land
+  return svgDocument(WIDTH, HEIGHT, parts, defs)
 }
 
 type Moon = NightLook['moon']

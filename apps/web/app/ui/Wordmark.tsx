@@ -4,14 +4,14 @@ export function Wordmark({ name }: { name: string }) {
     <span className="inline-flex items-center gap-2.5 text-lg font-semibold tracking-[-0.03em]">
       <svg viewBox="0 0 20 24" aria-hidden="true" className="h-6 w-5">
         <path
-          d="M1 1h18v15H1zM3.5 16v7M16.5 16v7"
+          d="M4 14V1.5h12V14M1.5 14h17M5 14v8.5h10V14"
           fill="none"
           stroke="currentColor"
-          strokeWidth="1.6"
+          strokeWidth="1.7"
           strokeLinejoin="round"
           strokeLinecap="round"
         />
-        <circle cx="10" cy="11.6" r="3.6" fill="var(--accent)" />
+        <circle cx="10" cy="10" r="3" fill="var(--accent)" />
       </svg>
       {name}
     </span>

@@ -8,9 +8,11 @@ let onWaiting: (() => void) | undefined
 
 /** Tells the person something in passing. Can be called from anywhere in the browser. */
 export function showToast(toast: Toast): void {
-  if (show) return show(toast)
-  waiting.push(toast)
-  onWaiting?.()
+  if (show) show(toast)
+  else {
+    waiting.push(toast)
+    onWaiting?.()
+  }
 }
 
 /** For the host: what to do when the first toast comes. Returns how to stop listening. */

@@ -82,7 +82,7 @@ export function createWallet(networks: Networks) {
     signMessage: (message: string) => signMessage(config, { message }),
 
     /** Makes the wallet use a chain, adding it where the wallet does not know it (CHN-04, STA-08). */
-    async useChain(chainId: number): Promise<void> {
+    async switchTo(chainId: number): Promise<void> {
       if (getConnection(config).chainId === chainId) return
       const network = networkOf(chainId)
       await switchChain(config, {

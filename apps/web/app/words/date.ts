@@ -2,14 +2,15 @@ import { t } from '@vitrine/messages/t'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
-/** How long ago something was, in minutes or hours; after two days the date (LIM-02). */
+/** How long ago something was, in minutes or hours, then days (LIM-02). */
 export function timeAgo(date: string, now: number): string {
   const passed = now - Date.parse(date)
   if (passed < MINUTE) return t('ago_now')
   if (passed < HOUR) return plural(Math.floor(passed / MINUTE), 'ago_minute', 'ago_minutes')
-  if (passed < 48 * HOUR) return plural(Math.floor(passed / HOUR), 'ago_hour', 'ago_hours')
-  return formatDate(date)
+  if (passed < 2 * DAY) return plural(Math.floor(passed / HOUR), 'ago_hour', 'ago_hours')
+  return t('ago_days', { n: Math.floor(passed / DAY) })
 }
 
 function plural(n: number, one: 'ago_minute' | 'ago_hour', many: 'ago_minutes' | 'ago_hours'): string {
@@ -17,13 +18,19 @@ function plural(n: number, one: 'ago_minute' | 'ago_hour', many: 'ago_minutes' |
 }
 
 /**
- * A moment as M/D/YYYY, H:mm A (LIM-02), in UTC: the server and every reader write the same.
- * @example formatDate('2026-11-21T15:04:00.000Z') // '11/21/2026, 3:04 PM UTC'
+ * A moment as M/D/YYYY, H:mm A (LIM-02), in the reader's time or in UTC.
+ * @example formatDate('2026-11-21T15:04:00.000Z', 'UTC') // '11/21/2026, 3:04 PM'
  */
-export function formatDate(date: string): string {
-  const at = new Date(date)
-  const hours = at.getUTCHours()
-  const minutes = String(at.getUTCMinutes()).padStart(2, '0')
-  const day = `${at.getUTCMonth() + 1}/${at.getUTCDate()}/${at.getUTCFullYear()}`
-  return `${day}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'} UTC`
+export function formatDate(date: string, zone?: 'UTC'): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZone: zone,
+  })
+  // Some versions put a narrow space before AM and PM; the format asks for a plain one.
+  return parts.format(new Date(date)).replaceAll('\u202f', ' ')
 }

@@ -44,7 +44,7 @@ export function Header({ search, account }: HeaderProps) {
           <div className="hidden w-[clamp(15rem,20vw,21rem)] xl:block">{search}</div>
           <MenuButton
             align="end"
-            className={`${buttonClass({ size: 'small' })} hidden sm:inline-flex`}
+            className={`${buttonClass({ size: 'small' })} max-sm:hidden`}
             groups={[{ entries: CREATE.map(linkEntry) }]}
           >
             <Plus className="size-4" aria-hidden />

@@ -55,7 +55,7 @@ function Ranking({ type, days }: { type: 'sellers' | 'buyers'; days: Days }) {
   })
   const words = listWords()
   return (
-    <div>
+    <div className="min-w-0">
       <h3 className="border-b border-line pb-3 text-sm font-medium text-quiet">
         {t(type === 'sellers' ? 'top_sellers' : 'top_buyers')}
       </h3>

@@ -55,7 +55,7 @@ export function TokenCard({ token, offers, early }: TokenCardProps) {
         {offers.slice(0, SHOWN).map((each) => (
           <OfferLine key={each._id} offer={each} />
         ))}
-        {offers.length > SHOWN && <p aria-label={t('more_offers', { n: offers.length - SHOWN })}>...</p>}
+        {offers.length > SHOWN && <p title={t('more_offers', { n: offers.length - SHOWN })}>...</p>}
         {offers.length === 0 && <p className="text-quiet">{t('not_on_sale')}</p>}
       </div>
     </article>
