@@ -4,5 +4,8 @@ export default [
   index('routes/home.tsx'),
   route('explore', 'routes/home.tsx', { id: 'explore' }),
   route('tokens/:id', 'routes/token.tsx'),
+  route('collectible', 'routes/collectible.tsx'),
+  route('collectible/single', 'routes/createSingle.tsx'),
+  route('collectible/multiple', 'routes/createMultiple.tsx'),
   route('*', 'routes/notFoundPage.tsx'),
 ] satisfies RouteConfig

@@ -1,0 +1,39 @@
+import { CATEGORIES } from '@vitrine/domain/categories'
+import { t } from '@vitrine/messages/t'
+import { useId } from 'react'
+import { chipClass } from '#ui/chipClass.ts'
+import { FieldError } from '#ui/FieldError.tsx'
+
+type CategoryFieldProps = {
+  chosen: readonly string[]
+  error: string | null
+  onChange: (chosen: readonly string[]) => void
+}
+
+/** What the work is about: one chip or several. */
+export function CategoryField({ chosen, error, onChange }: CategoryFieldProps) {
+  const id = useId()
+  return (
+    <fieldset aria-describedby={`${id}-error`}>
+      <legend className="font-medium">{t('categories')}</legend>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {CATEGORIES.map(({ _id, name }, index) => {
+          const on = chosen.includes(_id)
+          return (
+            <button
+              key={_id}
+              type="button"
+              aria-pressed={on}
+              aria-invalid={index === 0 && error !== null ? true : undefined}
+              onClick={() => onChange(on ? chosen.filter((other) => other !== _id) : [...chosen, _id])}
+              className={chipClass(on)}
+            >
+              {name}
+            </button>
+          )
+        })}
+      </div>
+      <FieldError id={`${id}-error`} text={error} />
+    </fieldset>
+  )
+}

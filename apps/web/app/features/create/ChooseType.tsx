@@ -1,0 +1,42 @@
+import { t } from '@vitrine/messages/t'
+import { Link } from 'react-router'
+
+const CHOICES = [
+  { to: '/collectible/single', title: 'type_single', text: 'type_single_text', copies: 1 },
+  { to: '/collectible/multiple', title: 'type_multiple', text: 'type_multiple_text', copies: 4 },
+] as const
+
+/** One work, or an edition of many (NAV-06). */
+export function ChooseType() {
+  return (
+    <div className="wall max-w-5xl py-12 sm:py-16">
+      <h1 className="text-3xl">{t('create_nft')}</h1>
+      <p className="mt-3 max-w-xl text-lg text-quiet">{t('choose_type')}</p>
+      <ul className="mt-10 grid gap-6 sm:grid-cols-2">
+        {CHOICES.map(({ to, title, text, copies }) => (
+          <li key={to} className="group relative">
+            <div
+              className="plinth flex aspect-[4/3] items-center justify-center rounded-s"
+              aria-hidden="true"
+            >
+              {Array.from({ length: copies }, (_, index) => (
+                <span
+                  // biome-ignore lint/suspicious/noArrayIndexKey: copies are alike
+                  key={index}
+                  className="-mx-[6%] h-[52%] w-[34%] bg-surface shadow-work transition-transform duration-200 group-hover:-translate-y-1"
+                  style={{ opacity: 1 - (copies - 1 - index) * 0.16 }}
+                />
+              ))}
+            </div>
+            <h2 className="mt-4 text-xl">
+              <Link to={to} className="after:absolute after:inset-0 group-hover:text-accent-text">
+                {t(title)}
+              </Link>
+            </h2>
+            <p className="mt-1 text-quiet">{t(text)}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { t } from '@vitrine/messages/t'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { useSession } from '#data/session.ts'
+import { shortWallet } from '#words/wallet.ts'
+import { type Created, CreatedView } from './CreatedView.tsx'
+import { CreateForm } from './CreateForm.tsx'
+import { emptyDraft } from './draft.ts'
+import { PreviewCard } from './PreviewCard.tsx'
+import { Receipts } from './Receipts.tsx'
+import { useCreate } from './useCreate.ts'
+
+/** Making a collectible: the form with its live card; in the end the success view. */
+export function CreatePage({ type }: { type: 721 | 1155 }) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const created = (location.state as { created?: Created } | null)?.created
+  const again = () => navigate(location.pathname, { replace: true, state: null })
+  return (
+    <div className="wall py-8 sm:py-12">
+      {created ? <CreatedView created={created} onAgain={again} /> : <Making type={type} />}
+    </div>
+  )
+}
+
+function Making({ type }: { type: 721 | 1155 }) {
+  const [draft, setDraft] = useState(() => emptyDraft(type))
+  const { stage, create } = useCreate()
+  const session = useSession()
+  return (
+    <>
+      <Link to="/collectible" className="inline-flex items-center gap-2 text-quiet hover:text-accent-text">
+        <ArrowLeft className="size-4" aria-hidden />
+        {t('back_to_choice')}
+      </Link>
+      <h1 className="mt-3 mb-8 text-3xl">{t(type === 721 ? 'create_single' : 'create_multiple')}</h1>
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,44rem)_22rem] xl:justify-between">
+        <CreateForm
+          draft={draft}
+          onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+          onSubmit={() => create(draft)}
+          busy={stage.at !== 'idle'}
+          progress={stage.at === 'uploading' && <Uploading share={stage.share} />}
+        />
+        <aside aria-label={t('preview')} className="flex flex-col gap-6 lg:sticky lg:top-24 lg:self-start">
+          <PreviewCard draft={draft} creator={session && shortWallet(session.wallet)} />
+          <Receipts draft={draft} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function Uploading({ share }: { share: number }) {
+  const percent = Math.round(share * 100)
+  return (
+    <div className="flex-1">
+      <p className="text-sm text-quiet tabular-nums">{t('uploading', { percent })}</p>
+      <progress
+        value={share}
+        max={1}
+        aria-label={t('uploading', { percent })}
+        className="mt-1 h-1.5 w-full overflow-hidden rounded-full [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent [&::-moz-progress-bar]:bg-accent"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { t } from '@vitrine/messages/t'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { Subject } from '#flow/intent.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Plinth } from '#ui/Plinth.tsx'
+
+export type Created = Subject & { token: string; offered: boolean }
+
+/** The end of creating: the work stands on its plinth (CRE-08). */
+export function CreatedView({ created, onAgain }: { created: Created; onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="grid items-center gap-10 md:grid-cols-2">
+      <Plinth colour={created.colour} className="aspect-square p-[10%]">
+        {created.image && <img src={created.image} alt="" className="max-h-full max-w-full shadow-work" />}
+      </Plinth>
+      <div role="status">
+        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+          {t('created_title', { title: created.title })}
+        </h1>
+        <p className="mt-3 text-lg text-quiet">{t(created.offered ? 'offer_created' : 'created_text')}</p>
+        <div className="mt-7 flex flex-wrap gap-3">
+          <Link to={`/tokens/${created.token}`} className={buttonClass({ kind: 'primary', size: 'large' })}>
+            {t('view_work')}
+          </Link>
+          <button type="button" onClick={onAgain} className={buttonClass({ size: 'large' })}>
+            {t('create_another')}
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+}

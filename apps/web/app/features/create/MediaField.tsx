@@ -1,0 +1,89 @@
+import { MEDIA_TYPES, mediaKind } from '@vitrine/domain/media'
+import { t } from '@vitrine/messages/t'
+import { X } from 'lucide-react'
+import { FilePicker } from '#ui/FilePicker.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Plinth } from '#ui/Plinth.tsx'
+import type { Draft } from './draft.ts'
+import { useObjectUrl } from './useObjectUrl.ts'
+
+type MediaFieldProps = {
+  draft: Draft
+  onChange: (change: Partial<Draft>) => void
+  onLeave: (path: string) => void
+  errorAt: (path: string) => string | null
+}
+
+const ACCEPT_MEDIA = Object.entries(MEDIA_TYPES)
+  .flatMap(([ending, mime]) => [`.${ending}`, mime])
+  .join(',')
+const ACCEPT_IMAGES = 'image/gif,image/png,image/jpeg,image/webp'
+
+/** The file of the work, and its cover: optional beside an image, required beside film and sound (CRE-02, VAL-03). */
+export function MediaField({ draft, onChange, onLeave, errorAt }: MediaFieldProps) {
+  const { media, cover } = draft
+  const moving = media !== null && mediaKind(media.type) !== 'image' && mediaKind(media.type) !== null
+  return (
+    <div className="flex flex-col gap-6">
+      <FilePicker
+        label={t('field_media')}
+        accept={ACCEPT_MEDIA}
+        hint={t('media_hint')}
+        action={t(media ? 'media_replace' : 'media_pick')}
+        error={errorAt('media')}
+        onLeave={() => onLeave('media')}
+        onPick={(file) => {
+          onChange({ media: file })
+          onLeave('media')
+        }}
+      >
+        {media && <Shown file={media} onRemove={() => onChange({ media: null })} />}
+      </FilePicker>
+      {(moving || cover) && (
+        <FilePicker
+          label={t('field_cover')}
+          accept={ACCEPT_IMAGES}
+          hint={t('cover_hint')}
+          action={t(cover ? 'media_replace' : 'cover_pick')}
+          error={errorAt('preview')}
+          onLeave={() => onLeave('preview')}
+          onPick={(file) => {
+            onChange({ cover: file })
+            onLeave('preview')
+          }}
+        >
+          {cover && <Shown file={cover} onRemove={() => onChange({ cover: null })} />}
+        </FilePicker>
+      )}
+    </div>
+  )
+}
+
+/** What was picked, as it is. */
+function Shown({ file, onRemove }: { file: File; onRemove: () => void }) {
+  const url = useObjectUrl(file)
+  const kind = mediaKind(file.type)
+  return (
+    <Plinth className="mx-3 mt-3 min-h-40 p-6">
+      {url && kind === 'image' && (
+        <img src={url} alt={file.name} className="max-h-72 max-w-full shadow-work" />
+      )}
+      {url && kind === 'video' && <Film url={url} />}
+      {url && kind === 'audio' && <Sound url={url} />}
+      {kind === null && <p className="text-quiet">{file.name}</p>}
+      <IconButton label={t('media_remove')} onClick={onRemove} className="absolute top-2 right-2 bg-surface">
+        <X className="size-4" aria-hidden />
+      </IconButton>
+    </Plinth>
+  )
+}
+
+function Film({ url }: { url: string }) {
+  // biome-ignore lint/a11y/useMediaCaption: the person's own file, shown to that person
+  return <video src={url} controls loop playsInline className="max-h-72 max-w-full shadow-work" />
+}
+
+function Sound({ url }: { url: string }) {
+  // biome-ignore lint/a11y/useMediaCaption: the person's own file, played to that person
+  return <audio src={url} controls className="w-full max-w-md" />
+}

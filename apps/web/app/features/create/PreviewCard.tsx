@@ -1,0 +1,45 @@
+import { mediaKind } from '@vitrine/domain/media'
+import { BLOCKCHAIN_NAMES } from '@vitrine/domain/networks'
+import { t } from '@vitrine/messages/t'
+import { ChainMark } from '#ui/ChainMark.tsx'
+import { Plinth } from '#ui/Plinth.tsx'
+import type { Draft } from './draft.ts'
+import { useObjectUrl } from './useObjectUrl.ts'
+
+/** The card as it will hang, while it is being made (CRE-04). */
+export function PreviewCard({ draft, creator }: { draft: Draft; creator: string | null }) {
+  const still = draft.media && mediaKind(draft.media.type) === 'image' ? draft.media : draft.cover
+  const url = useObjectUrl(still)
+  const edition = draft.type === 721 ? t('edition_single') : t('edition_of', { copies: draft.copies || '0' })
+  return (
+    <article aria-label={t('preview')}>
+      <Plinth className="aspect-square p-[11%]">
+        {url ? (
+          <img src={url} alt="" className="max-h-full max-w-full shadow-work" />
+        ) : (
+          <p className="text-center text-sm text-quiet">{t('preview_empty')}</p>
+        )}
+      </Plinth>
+      <p className="mt-3 truncate font-medium">{draft.name || t('preview_untitled')}</p>
+      {creator && <p className="truncate text-sm text-quiet">{creator}</p>}
+      <p className="mt-0.5 flex items-center gap-1.5 text-sm text-quiet">
+        {edition}
+        <ChainMark chain={draft.blockchain} label={BLOCKCHAIN_NAMES[draft.blockchain]} className="size-3.5" />
+      </p>
+      <div className="mt-2 flex flex-col gap-0.5 border-t border-line pt-2 text-sm tabular-nums">
+        {draft.instant && <Line name={t('price')} value={`${draft.price || '0'} ${draft.blockchain}`} />}
+        {draft.auction && <Line name={t('bid_from')} value={`${draft.minBid || '0'} ${draft.blockchain}`} />}
+        {!draft.instant && !draft.auction && <p className="text-quiet">{t('not_on_sale')}</p>}
+      </div>
+    </article>
+  )
+}
+
+function Line({ name, value }: { name: string; value: string }) {
+  return (
+    <p className="flex justify-between gap-2">
+      <span className="text-quiet">{name}</span>
+      <span className="font-medium">{value}</span>
+    </p>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Media } from '@vitrine/api/entities/media'
+import type { Issue } from '@vitrine/domain/codes'
+import { DEFAULT_DURATION } from '@vitrine/domain/durations'
+import type { Blockchain } from '@vitrine/domain/networks'
+import { checkPrices, parsePrice } from '@vitrine/domain/rules/checkPrices'
+import { checkToken, type MediaFacts } from '@vitrine/domain/rules/checkToken'
+import type { CreateIntent } from '#flow/intent.ts'
+
+/** A new collectible as it is being typed. */
+export type Draft = {
+  type: 721 | 1155
+  blockchain: Blockchain
+  media: File | null
+  cover: File | null
+  name: string
+  description: string
+  categories: readonly string[]
+  /** The `_id` of a collection of the creator's; empty for the default collection. */
+  collection: string
+  royalties: string
+  copies: string
+  auction: boolean
+  instant: boolean
+  minBid: string
+  price: string
+  /** Seconds. */
+  duration: number
+}
+
+/** What a form starts with (CRE-01, CRE-09). */
+export function emptyDraft(type: 721 | 1155): Draft {
+  return {
+    type,
+    blockchain: 'MATIC',
+    media: null,
+    cover: null,
+    name: '',
+    description: '',
+    categories: [],
+    collection: '',
+    royalties: '0',
+    copies: '0',
+    auction: true,
+    instant: false,
+    minBid: '0',
+    price: '0',
+    duration: DEFAULT_DURATION,
+  }
+}
+
+/** Everything that keeps the draft from being created, in the order of the form. */
+export function checkDraft(draft: Draft): Issue[] {
+  return [
+    ...checkToken({ ...draft, media: factsOf(draft.media), cover: factsOf(draft.cover), locked: null }),
+    ...checkPrices({
+      minBid: draft.auction ? draft.minBid : null,
+      price: draft.instant ? draft.price : null,
+    }),
+  ]
+}
+
+function factsOf(file: File | null): MediaFacts | null {
+  return file && { mime: file.type, bytes: file.size }
+}
+
+/** A checked draft as a flow, its files stored. */
+export function intentOf(draft: Draft, chainId: number, media: Media, cover: Media | null): CreateIntent {
+  const image = media.image ?? cover?.image ?? null
+  return {
+    kind: 'create',
+    chainId,
+    subject: {
+      title: draft.name.trim(),
+      image: image?.sizes[0]?.url ?? image?.url ?? null,
+      colour: image?.color ?? null,
+    },
+    token: {
+      name: draft.name.trim(),
+      type: draft.type === 721 ? '721' : '1155',
+      description: draft.description.trim(),
+      media: media.hash,
+      preview: cover?.hash,
+      royalties: draft.royalties,
+      categories: draft.categories.join('|'),
+      collection: draft.collection,
+      copies: draft.type === 721 ? '0' : draft.copies,
+      blockchain: draft.blockchain,
+    },
+    sale: {
+      price: draft.instant ? (parsePrice(draft.price)?.toString() ?? null) : null,
+      minBid: draft.auction ? (parsePrice(draft.minBid)?.toString() ?? null) : null,
+      duration: draft.duration,
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { t } from '@vitrine/messages/t'
+import { useState } from 'react'
+import { uploadMedia } from '#data/upload.ts'
+import { openRunner } from '#flow/openRunner.ts'
+import { showToast } from '#ui/toast.ts'
+import { askToConnect } from '#wallet/askToConnect.ts'
+import { openWallet } from '#wallet/openWallet.ts'
+import { walletFailure } from '#wallet/walletFailure.ts'
+import { failureText } from '#words/failure.ts'
+import { type Draft, intentOf } from './draft.ts'
+
+export type CreateStage = { at: 'idle' } | { at: 'chain' } | { at: 'uploading'; share: number }
+
+/** Takes a checked draft to the wallet: connect, the right chain, the files stored; then the steps begin (CRE-06). */
+export function useCreate() {
+  const [stage, setStage] = useState<CreateStage>({ at: 'idle' })
+
+  async function create(draft: Draft): Promise<void> {
+    const session = await askToConnect()
+    if (!session || !draft.media) return
+    try {
+      setStage({ at: 'chain' })
+      const wallet = await openWallet()
+      const network = wallet.networks.chains.find(({ blockchain }) => blockchain === draft.blockchain)
+      if (!network) throw Object.assign(new Error(draft.blockchain), { code: 4902 })
+      await wallet.switchTo(network.id)
+
+      const files = draft.cover ? [draft.media, draft.cover] : [draft.media]
+      const bytes = files.reduce((sum, { size }) => sum + size, 0)
+      let sent = 0
+      const stored = []
+      for (const file of files) {
+        const before = sent
+        stored.push(
+          await uploadMedia(file, (share) =>
+            setStage({ at: 'uploading', share: (before + share * file.size) / bytes }),
+          ),
+        )
+        sent += file.size
+      }
+      const [media, cover] = stored
+      if (media) (await openRunner()).begin(intentOf(draft, network.id, media, cover ?? null), session.wallet)
+    } catch (error) {
+      showToast({ kind: 'error', title: t('create_failed'), text: failureText(walletFailure(error).failure) })
+    } finally {
+      setStage({ at: 'idle' })
+    }
+  }
+
+  return { stage, create }
+}

@@ -1,0 +1,59 @@
+import type { OutputOf } from '@vitrine/api/client'
+import { bps, formatPercent } from '@vitrine/domain/money/bps'
+import { NETWORK_NAMES, SCANNERS } from '@vitrine/domain/networks'
+import { t } from '@vitrine/messages/t'
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Moment } from '#ui/Moment.tsx'
+import { formatDate } from '#words/date.ts'
+import { shortWallet } from '#words/wallet.ts'
+
+/** The facts of a work: royalty, fee, contract, number, date; and that there are no comments (TOK-03, TOK-08). */
+export function Details({ shown: { token, offer } }: { shown: OutputOf<'GET /tokens/{id}'> }) {
+  const scanner = SCANNERS[token.network]
+  return (
+    <>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-3">
+        <Fact name={t('royalties')}>{t('percent', { n: token.royalties })}</Fact>
+        {offer && (
+          <Fact name={t('product_fee')}>{t('percent', { n: formatPercent(bps(offer.commission)) })}</Fact>
+        )}
+        <Fact name={t('standard')}>{token.type === 721 ? 'ERC-721' : 'ERC-1155'}</Fact>
+        <Fact name={t('network')}>{NETWORK_NAMES[token.network] ?? token.network}</Fact>
+        <Fact name={t('contract')}>
+          {scanner ? (
+            <a
+              href={`${scanner}/address/${token.chain_address}`}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex items-center gap-1 underline decoration-line underline-offset-4 hover:text-accent-text"
+            >
+              {shortWallet(token.chain_address)}
+              <ExternalLink className="size-3.5" aria-hidden />
+            </a>
+          ) : (
+            <span title={token.chain_address}>{shortWallet(token.chain_address)}</span>
+          )}
+        </Fact>
+        {token.chain_id && (
+          <Fact name={t('token_id')}>
+            <span title={token.chain_id}>{shortWallet(token.chain_id)}</span>
+          </Fact>
+        )}
+        <Fact name={t('created_on')}>
+          <Moment date={token.date_create} format={formatDate} />
+        </Fact>
+      </dl>
+      <p className="mt-6 border-t border-line pt-4 text-sm text-quiet">{t('comments_disabled')}</p>
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-quiet">{name}</dt>
+      <dd className="min-w-0 text-right tabular-nums">{children}</dd>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { History } from '@vitrine/api/entities/activity'
+import type { Blockchain } from '@vitrine/domain/networks'
+import { t } from '@vitrine/messages/t'
+import { Link } from 'react-router'
+import { Ago } from '#ui/Ago.tsx'
+import { Amount } from '#ui/Amount.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { timeAgo } from '#words/date.ts'
+import { amountOf } from '#words/money.ts'
+import { personName } from '#words/wallet.ts'
+import { PersonCell } from './PersonCell.tsx'
+import { ScannerLink } from './ScannerLink.tsx'
+
+const WORDS = {
+  minted: 'did_minted',
+  listed: 'did_listed',
+  purchased: 'did_purchased',
+  offered: 'did_offered',
+  liked: 'did_liked',
+  transfered: 'did_transfered',
+  following: 'did_following',
+} as const
+
+/** What happened to a work, newest first. */
+export function HistoryList({
+  history,
+  currency,
+  chainId,
+}: {
+  history: History[]
+  currency: Blockchain
+  chainId: number
+}) {
+  if (history.length === 0) return <Empty title={t('nothing_yet')} />
+  return (
+    <ol className="flex flex-col divide-y divide-line">
+      {history.map((entry) => (
+        <li key={entry._id} className="flex items-center justify-between gap-4 py-3">
+          <PersonCell person={entry.user}>
+            {t(WORDS[entry.type])}
+            {entry.to_user && (
+              <>
+                {' '}
+                <Link to={`/users/${entry.to_user.wallet}`} className="hover:text-accent-text">
+                  {personName(entry.to_user)}
+                </Link>
+              </>
+            )}
+            {entry.copies !== null && entry.copies > 1 && ` · ${t('copies_count', { n: entry.copies })}`}
+            {' · '}
+            <Ago date={entry.date} format={timeAgo} />
+          </PersonCell>
+          <span className="flex shrink-0 items-center gap-2">
+            {entry.price && (
+              <Amount amount={amountOf(entry.price)} currency={currency} className="font-medium" />
+            )}
+            <ScannerLink chainId={chainId} hash={entry.hash} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

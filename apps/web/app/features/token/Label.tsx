@@ -1,0 +1,81 @@
+import type { OutputOf } from '@vitrine/api/client'
+import { t } from '@vitrine/messages/t'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ChainMark } from '#ui/ChainMark.tsx'
+import { chipClass } from '#ui/chipClass.ts'
+import { ReadMore } from '#ui/ReadMore.tsx'
+import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
+import { editionOf } from '#words/edition.ts'
+import { chainName } from '#words/money.ts'
+import { LikeButton } from './LikeButton.tsx'
+import { Provenance } from './Provenance.tsx'
+
+type LabelProps = {
+  shown: OutputOf<'GET /tokens/{id}'>
+  /** The price and what can be done; comes from whoever trades. */
+  trade: ReactNode
+}
+
+const DESCRIPTION_LIMIT = 250
+
+/** The large label of a work: title, creator, edition, chain, then the price and the actions (TOK-02 … TOK-05). */
+export function Label({ shown, trade }: LabelProps) {
+  const { token, offer, offers } = shown
+  const available = offers.reduce(
+    (sum, each) => sum + (each.status === 'pending' ? each.available_copies : 0),
+    0,
+  )
+  const { collection } = token
+  return (
+    <div className="flex flex-col">
+      <div className="flex items-center justify-between gap-4">
+        <Link
+          to={`/collections/${collection._id ?? 'vitrine'}`}
+          className="flex min-w-0 items-center gap-1.5 text-quiet hover:text-accent-text"
+        >
+          <span className="truncate">{collection.name}</span>
+          {collection.verified && <VerifiedBadge label={t('verified')} />}
+        </Link>
+        <LikeButton token={token} className="-mr-1.5" />
+      </div>
+      <h1 className="mt-2 text-3xl break-words">{token.name}</h1>
+      <Provenance shown={shown} />
+      <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-quiet">
+        <span>{editionOf(token, available)}</span>
+        <span aria-hidden="true">·</span>
+        <span className="inline-flex items-center gap-1.5">
+          <ChainMark chain={token.blockchain} />
+          {chainName(token.blockchain)}
+        </span>
+        <span aria-hidden="true">·</span>
+        <span>{availabilityOf(offer?.status ?? null, available)}</span>
+      </p>
+      <div className="mt-6 border-t border-line pt-6">{trade}</div>
+      {token.description && (
+        <div className="mt-6 border-t border-line pt-6">
+          <ReadMore
+            text={token.description}
+            limit={DESCRIPTION_LIMIT}
+            more={t('read_more')}
+            less={t('read_less')}
+          />
+        </div>
+      )}
+      <ul aria-label={t('categories')} className="mt-6 flex flex-wrap gap-2">
+        {token.categories.map(({ _id, name }) => (
+          <li key={_id}>
+            <Link to={`/search?category=${_id}`} className={chipClass()}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function availabilityOf(status: 'pending' | 'completed' | 'expired' | null, available: number): string {
+  if (status === 'pending') return available > 0 ? t('available') : t('reserved')
+  return t('not_on_sale')
+}

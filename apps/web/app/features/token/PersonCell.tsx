@@ -1,0 +1,27 @@
+import type { UserRef } from '@vitrine/api/entities/user'
+import { t } from '@vitrine/messages/t'
+import { Link } from 'react-router'
+import { Avatar } from '#ui/Avatar.tsx'
+import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
+import { squareOf } from '#words/picture.ts'
+import { personName } from '#words/wallet.ts'
+
+/** A person in a list, with a line below the name. */
+export function PersonCell({ person, children }: { person: UserRef; children?: React.ReactNode }) {
+  const name = personName(person)
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Avatar source={squareOf(person.avatar, 40)} name={name} size={40} />
+      <div className="min-w-0">
+        <Link
+          to={`/users/${person.wallet}`}
+          className="flex items-center gap-1 font-medium hover:text-accent-text"
+        >
+          <span className="truncate">{name}</span>
+          {person.verified && <VerifiedBadge label={t('verified')} />}
+        </Link>
+        {children && <p className="truncate text-sm text-quiet">{children}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { OutputOf } from '@vitrine/api/client'
+import type { UserRef } from '@vitrine/api/entities/user'
+import { t } from '@vitrine/messages/t'
+import { Link } from 'react-router'
+import { Amount } from '#ui/Amount.tsx'
+import { Avatar } from '#ui/Avatar.tsx'
+import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
+import { amountOf } from '#words/money.ts'
+import { squareOf } from '#words/picture.ts'
+import { personName } from '#words/wallet.ts'
+
+/**
+ * Who made it; for a single work that was sold and is not on offer, what it was sold for and who owns it (TOK-04).
+ */
+export function Provenance({ shown: { token, offers, history } }: { shown: OutputOf<'GET /tokens/{id}'> }) {
+  const open = offers.some((offer) => offer.status === 'pending')
+  const sale = history.find((entry) => entry.type === 'purchased' && entry.price !== null)
+  const owner = token.owners[0]?.user
+  if (token.type !== 721 || open || !sale?.price || !owner)
+    return (
+      <div className="mt-4">
+        <Person role={t('creator')} person={token.creator} />
+      </div>
+    )
+  return (
+    <div className="mt-4 flex flex-wrap gap-x-10 gap-y-4">
+      <Person role={t('creator')} person={token.creator} />
+      <Person role={t('owned_by')} person={owner} />
+      <div>
+        <p className="text-sm text-quiet">{t('sold_for')}</p>
+        <Amount
+          amount={amountOf(sale.price)}
+          currency={token.blockchain}
+          className="mt-1 block leading-10 font-medium"
+        />
+      </div>
+    </div>
+  )
+}
+
+function Person({ role, person }: { role: string; person: UserRef }) {
+  const name = personName(person)
+  return (
+    <div className="min-w-0">
+      <p className="text-sm text-quiet">{role}</p>
+      <Link
+        to={`/users/${person.wallet}`}
+        className="mt-1 flex items-center gap-2.5 font-medium hover:text-accent-text"
+      >
+        <Avatar source={squareOf(person.avatar, 40)} name={name} size={40} />
+        <span className="truncate">{name}</span>
+        {person.verified && <VerifiedBadge label={t('verified')} />}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { SCANNERS } from '@vitrine/domain/networks'
+import { t } from '@vitrine/messages/t'
+import { ExternalLink } from 'lucide-react'
+
+/** To the transaction on the chain's scanner; nothing where no scanner follows the chain. */
+export function ScannerLink({ chainId, hash }: { chainId: number; hash: string | null }) {
+  const scanner = SCANNERS[chainId]
+  if (!scanner || !hash) return null
+  return (
+    <a
+      href={`${scanner}/tx/${hash}`}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t('see_transaction')}
+      className="inline-flex size-8 items-center justify-center rounded-m text-quiet hover:bg-sunken hover:text-ink"
+    >
+      <ExternalLink className="size-4" aria-hidden />
+    </a>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Token } from '@vitrine/api/entities/token'
+import { mediaKind } from '@vitrine/domain/media'
+import { t } from '@vitrine/messages/t'
+import { Picture } from '#ui/Picture.tsx'
+import { Plinth } from '#ui/Plinth.tsx'
+import { pictureOf } from '#words/picture.ts'
+
+const TALL = 'max-h-[min(72dvh,56rem)] lg:max-h-[calc(100dvh-14rem)]'
+
+/** The work on its large plinth, whole: image, looping video, or sound with its cover (TOK-01). */
+export function Stage({ token }: { token: Token }) {
+  const kind = mediaKind(token.media_type)
+  return (
+    <Plinth
+      colour={token.image?.color}
+      className="flex-col gap-6 p-[clamp(1.25rem,6vw,4rem)] lg:min-h-[calc(100dvh-8rem)]"
+    >
+      {kind === 'video' ? <Video token={token} /> : <Still token={token} />}
+      {kind === 'audio' && (
+        // biome-ignore lint/a11y/useMediaCaption: nobody gave a text for the sound
+        <audio
+          controls
+          preload="metadata"
+          src={token.media}
+          aria-label={token.name}
+          className="w-full max-w-lg"
+        />
+      )}
+    </Plinth>
+  )
+}
+
+function Still({ token }: { token: Token }) {
+  if (!token.image) return null
+  return (
+    <Picture
+      source={pictureOf(token.image)}
+      alt={altOf(token)}
+      sizes="(min-width: 1024px) 58vw, 94vw"
+      early
+      className={`${TALL} w-auto max-w-full shadow-work`}
+    />
+  )
+}
+
+function Video({ token }: { token: Token }) {
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: nobody gave a text for the film
+    <video
+      controls
+      loop
+      playsInline
+      preload="metadata"
+      src={token.media}
+      poster={token.image?.url}
+      width={token.image?.width}
+      height={token.image?.height}
+      aria-label={altOf(token)}
+      className={`${TALL} h-auto w-auto max-w-full shadow-work`}
+    />
+  )
+}
+
+/** What the work is, for those who do not see it: its title, then the first words of its description. */
+function altOf({ name, description }: Token): string {
+  const first = description.trim().split('\n')[0]?.slice(0, 160)
+  return first ? `${t('work_alt', { title: name })}: ${first}` : t('work_alt', { title: name })
+}

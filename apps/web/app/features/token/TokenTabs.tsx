@@ -1,0 +1,76 @@
+import type { OutputOf } from '@vitrine/api/client'
+import { t } from '@vitrine/messages/t'
+import { Link, useSearchParams } from 'react-router'
+import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
+import { BidList } from './BidList.tsx'
+import { Details } from './Details.tsx'
+import { HistoryList } from './HistoryList.tsx'
+import { OwnerList } from './OwnerList.tsx'
+
+type Shown = OutputOf<'GET /tokens/{id}'>
+type Tab = 'owners' | 'details' | 'bids' | 'buyers' | 'history'
+
+const NAMES = {
+  owners: 'tab_owners',
+  details: 'tab_details',
+  bids: 'tab_bids',
+  buyers: 'tab_buyers',
+  history: 'tab_history',
+} as const
+
+/** Owners, Details (default), Bids and Buyers as the offer allows them, History (TOK-09). The tab stands in the URL. */
+export function TokenTabs({ shown }: { shown: Shown }) {
+  const [params] = useSearchParams()
+  const tabs = tabsOf(shown)
+  const current = tabs.find((tab) => tab === params.get('tab')) ?? 'details'
+  return (
+    <section aria-label={t('about_work')}>
+      <nav aria-label={t('about_work')} className={TAB_ROW}>
+        {tabs.map((tab) => (
+          <Link
+            key={tab}
+            to={{ search: searchOf(params, tab) }}
+            preventScrollReset
+            replace
+            aria-current={tab === current ? 'page' : undefined}
+            className={tabClass(tab === current)}
+          >
+            {t(NAMES[tab])}
+          </Link>
+        ))}
+      </nav>
+      <div className="pt-6">
+        <Panel tab={current} shown={shown} />
+      </div>
+    </section>
+  )
+}
+
+function tabsOf({ offer }: Shown): Tab[] {
+  return [
+    'owners',
+    'details',
+    ...(offer && offer.type !== 'direct' ? (['bids'] as const) : []),
+    ...(offer && offer.type !== 'auction' ? (['buyers'] as const) : []),
+    'history',
+  ]
+}
+
+function searchOf(params: URLSearchParams, tab: Tab): string {
+  const next = new URLSearchParams(params)
+  if (tab === 'details') next.delete('tab')
+  else next.set('tab', tab)
+  return next.size > 0 ? `?${next}` : ''
+}
+
+function Panel({ tab, shown }: { tab: Tab; shown: Shown }) {
+  const { token, offer, history } = shown
+  if (tab === 'owners') return <OwnerList token={token} />
+  if (tab === 'bids')
+    return <BidList bids={offer?.bids ?? []} currency={token.blockchain} chainId={token.network} />
+  if (tab === 'buyers')
+    return <BidList bids={offer?.buyers ?? []} currency={token.blockchain} chainId={token.network} />
+  if (tab === 'history')
+    return <HistoryList history={history} currency={token.blockchain} chainId={token.network} />
+  return <Details shown={shown} />
+}

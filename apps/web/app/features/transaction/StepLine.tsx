@@ -1,0 +1,120 @@
+import type { Flow } from '@vitrine/domain/flow/flow'
+import type { Step, StepName } from '@vitrine/domain/flow/step'
+import { SCANNERS } from '@vitrine/domain/networks'
+import { t } from '@vitrine/messages/t'
+import { Check, ExternalLink, TriangleAlert } from 'lucide-react'
+import { Button } from '#ui/Button.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { failureText } from '#words/failure.ts'
+
+type StepLineProps = { flow: Flow; step: Step; index: number; onStart: () => void }
+
+const NAMES = {
+  mint: { title: 'step_mint', text: 'step_mint_text', failed: 'failed_mint' },
+  approve: { title: 'step_approve', text: 'step_approve_text', failed: 'failed_approve' },
+  createOffer: { title: 'step_offer', text: 'step_offer_text', failed: 'failed_offer' },
+  buy: { title: 'step_buy', text: 'step_buy_text', failed: 'failed_buy' },
+  bid: { title: 'step_bid', text: 'step_bid_text', failed: 'failed_bid' },
+  createAuctionAndBid: { title: 'step_bid', text: 'step_bid_text', failed: 'failed_auction' },
+} as const satisfies Record<StepName, object>
+
+/** One step: what it is, where it stands, and its button. */
+export function StepLine({ flow, step, index, onStart }: StepLineProps) {
+  const { state } = flow
+  const done = index < flow.index
+  const current = index === flow.index
+  const failed = current && state.at === 'failed'
+  const busy = current && !failed && state.at !== 'waiting'
+  const names = NAMES[step.name]
+  return (
+    <li
+      aria-current={current ? 'step' : undefined}
+      className="flex gap-4 border-t border-line py-4 first:border-t-0"
+    >
+      <Mark done={done} failed={failed} busy={busy} number={index + 1} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-center justify-between gap-3">
+          <h3 className={`font-medium ${current || done ? '' : 'text-quiet'}`}>{t(names.title)}</h3>
+          <StepButton done={done} current={current} failed={failed} busy={busy} onStart={onStart} />
+        </div>
+        <p className="text-sm text-quiet">{current && busy ? underWay(flow) : t(names.text)}</p>
+        {current && <Hash flow={flow} chainId={step.chainId} />}
+        {failed && (
+          <div role="alert" className="mt-2 text-sm text-error">
+            <p className="font-medium">
+              {t('failed')}. {t(names.failed)}
+            </p>
+            <p>{failureText(state.failure)}</p>
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function StepButton({
+  done,
+  current,
+  failed,
+  busy,
+  onStart,
+}: Record<'done' | 'current' | 'failed' | 'busy', boolean> & { onStart: () => void }) {
+  if (done) return <span className="text-sm font-medium text-success">{t('done')}</span>
+  if (!current) return null
+  return (
+    <Button size="small" kind={busy ? 'secondary' : 'primary'} busy={busy} onClick={onStart}>
+      {t(busy ? 'progressing' : failed ? 'try_again' : 'start')}
+    </Button>
+  )
+}
+
+function Mark({
+  done,
+  failed,
+  busy,
+  number,
+}: Record<'done' | 'failed' | 'busy', boolean> & { number: number }) {
+  const box =
+    'mt-0.5 inline-flex size-7 shrink-0 items-center justify-center rounded-full text-sm font-medium tabular-nums'
+  if (done)
+    return (
+      <span className={`${box} bg-success text-surface`}>
+        <Check className="size-4" aria-hidden />
+      </span>
+    )
+  if (failed)
+    return (
+      <span className={`${box} bg-error text-surface`}>
+        <TriangleAlert className="size-4" aria-hidden />
+      </span>
+    )
+  if (busy)
+    return (
+      <span className={`${box} text-accent ring-1 ring-line`}>
+        <Spinner />
+      </span>
+    )
+  return <span className={`${box} text-quiet ring-1 ring-line`}>{number}</span>
+}
+
+/** What a running step waits for. */
+function underWay({ state }: Flow): string {
+  if (state.at === 'sent' || state.at === 'unsure') return t('step_sent')
+  return t(state.at === 'reporting' ? 'step_reporting' : 'step_signing')
+}
+
+function Hash({ flow: { state }, chainId }: { flow: Flow; chainId: number }) {
+  const scanner = SCANNERS[chainId]
+  if (state.at !== 'sent' || !scanner) return null
+  return (
+    <a
+      href={`${scanner}/tx/${state.hash}`}
+      target="_blank"
+      rel="noreferrer"
+      className="mt-1 inline-flex items-center gap-1 text-sm hover:text-accent-text"
+    >
+      {t('see_transaction')}
+      <ExternalLink className="size-3.5" aria-hidden />
+    </a>
+  )
+}

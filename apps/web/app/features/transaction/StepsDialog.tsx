@@ -1,0 +1,50 @@
+import { t } from '@vitrine/messages/t'
+import type { Pending } from '#flow/intent.ts'
+import { openRunner } from '#flow/openRunner.ts'
+import { pendings } from '#flow/pending.ts'
+import { Button } from '#ui/Button.tsx'
+import { Modal } from '#ui/Modal.tsx'
+import { useNow } from '#ui/useNow.ts'
+import { askToConnect } from '#wallet/askToConnect.ts'
+import { StepLine } from './StepLine.tsx'
+import { SubjectLine } from './SubjectLine.tsx'
+import { waitingText } from './waitingText.ts'
+
+/** The steps of a flow, where each stands, and what to do next (CRE-05). */
+export function StepsDialog({ pending }: { pending: Pending }) {
+  const { flow, intent } = pending
+  const now = useNow()
+  const { at } = flow.state
+  const stopped = at === 'waiting' || at === 'failed'
+  const begun = flow.index > 0 || Object.keys(flow.results).length > 0
+
+  async function start() {
+    // A flow goes on in the hands of the account that began it.
+    if (!(await askToConnect())) return
+    await (await openRunner()).start(flow.id)
+  }
+  function leave() {
+    // What is minted already must not be forgotten: the flow waits to be taken up.
+    if (flow.index > 0 || flow.results.chain_id) pendings.put({ ...pending, open: false })
+    else pendings.remove(flow.id)
+  }
+  const waiting = waitingText(flow, now)
+  return (
+    <Modal title={t('follow_steps')} closeLabel={t('close')} onClose={leave} locked={!stopped}>
+      <SubjectLine subject={intent.subject} />
+      <ol className="mt-5 flex flex-col">
+        {flow.steps.map((step, index) => (
+          <StepLine key={step.name} flow={flow} step={step} index={index} onStart={start} />
+        ))}
+      </ol>
+      <div role="status" className="mt-4 min-h-10 text-sm text-quiet">
+        {waiting && <p>{waiting}</p>}
+        {!stopped && <p className="mt-1">{t('do_not_close')}</p>}
+        {at === 'waiting' && begun && flow.index > 0 && <p>{t('flow_continue')}</p>}
+      </div>
+      <Button wide className="mt-4" disabled={!stopped} onClick={leave}>
+        {t('cancel')}
+      </Button>
+    </Modal>
+  )
+}

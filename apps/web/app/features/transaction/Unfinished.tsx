@@ -1,0 +1,25 @@
+import { t } from '@vitrine/messages/t'
+import type { Pending } from '#flow/intent.ts'
+import { pendings } from '#flow/pending.ts'
+import { Button } from '#ui/Button.tsx'
+
+/** Reminds of a flow that was left in the middle. */
+export function Unfinished({ pending }: { pending: Pending }) {
+  return (
+    <section
+      aria-label={t('unfinished')}
+      className="fixed bottom-4 left-4 z-30 flex max-w-[calc(100vw-2rem)] items-center gap-4 rounded-l bg-surface p-3 pl-5 shadow-float"
+    >
+      <p className="min-w-0">
+        <span className="block text-sm text-quiet">{t('unfinished')}</span>
+        <span className="block truncate font-medium">{pending.intent.subject.title}</span>
+      </p>
+      <Button size="small" kind="primary" onClick={() => pendings.put({ ...pending, open: true })}>
+        {t('continue')}
+      </Button>
+      <Button size="small" kind="plain" onClick={() => pendings.remove(pending.flow.id)}>
+        {t('discard')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,135 @@
+import type { Client } from '@vitrine/api/client'
+import type { Failure } from '@vitrine/domain/flow/flow'
+import type { StepName } from '@vitrine/domain/flow/step'
+import type { Address, Hex } from 'viem'
+import { saveErrorFile } from '#data/saveErrorFile.ts'
+import type { Wallet } from '#wallet/wallet.ts'
+import { walletFailure } from '#wallet/walletFailure.ts'
+import { findSent, type Trace } from './findSent.ts'
+import type { Pending } from './intent.ts'
+import type { At, Effects } from './runner.ts'
+import { approve } from './steps/approve.ts'
+import { buy } from './steps/buy.ts'
+import { createOffer } from './steps/createOffer.ts'
+import { mint } from './steps/mint.ts'
+import type { Call, StepEffects } from './steps/step.ts'
+
+const STEPS: Partial<Record<StepName, StepEffects>> = { mint, approve, createOffer, buy }
+
+/** Added to gas estimates (CHN-02). */
+const GAS_MARGIN = 200_000n
+
+type BrowserEffectsOptions = {
+  wallet: Wallet
+  request: Client
+  onDone: (pending: Pending) => void
+  /** How often the chain is asked for a receipt, in milliseconds: 20 s at most (STA-03), less where blocks come faster. */
+  pollingInterval: number
+}
+
+/** The effects of flows in the browser: the wallet signs, the chain is read, the API is told. */
+export function createBrowserEffects({
+  wallet,
+  request,
+  onDone,
+  pollingInterval,
+}: BrowserEffectsOptions): Effects {
+  const tools = { wallet, request }
+  const stepOf = ({ step }: At) => {
+    const effects = STEPS[step.name]
+    if (!effects) throw new Error(`no step ${step.name}`)
+    return effects
+  }
+
+  return {
+    async transact(at, note) {
+      await beTheSigner(at)
+      await wallet.switchTo(at.step.chainId)
+      const call = await stepOf(at).call(at, tools)
+      if (!call) return { skip: true }
+      const earlier = await sentBefore(at)
+      if (earlier) return { hash: earlier }
+      note(await traceOf(at, call))
+      const gas = await gasFor(at, call)
+      return { hash: await wallet.send({ chainId: at.step.chainId, ...call, gas }) }
+    },
+
+    findSent: sentBefore,
+
+    async receipt(at, hash, replaced, signal) {
+      const receipt = await wallet.reader(at.step.chainId).waitForTransactionReceipt({
+        hash: hash as Hex,
+        pollingInterval,
+        timeout: 0,
+        onReplaced: ({ reason, transaction }) => {
+          if (reason === 'repriced') replaced(transaction.hash)
+        },
+      })
+      signal.throwIfAborted()
+      // What failed on chain is not looked for again: the next attempt is another transaction.
+      if (receipt.status === 'reverted')
+        return { failure: { code: 'transaction_failed' }, results: { [traceName(at.step.name)]: '' } }
+      return { results: stepOf(at).read?.(at, receipt) }
+    },
+
+    report: async (at, hash, note) => (await stepOf(at).report?.(at, hash, tools, note)) ?? {},
+
+    failureOf: walletFailure,
+
+    gaveUp(at, failure) {
+      const text = JSON.stringify({ step: at.step, failure, results: at.flow.results }, null, 2)
+      saveErrorFile(text)
+      const hash = at.flow.state.at === 'sent' ? at.flow.state.hash : undefined
+      const log = { message: messageOf(failure), hash, wallet: at.flow.account, data: text.slice(0, 16_000) }
+      void request('POST /common/logs/add', { json: log }).catch(() => undefined)
+    },
+
+    done: onDone,
+  }
+
+  /** A flow waits for its own account. */
+  async function beTheSigner({ flow }: At): Promise<void> {
+    if (wallet.state().status === 'none') await wallet.restore()
+    if (wallet.state().address !== flow.account)
+      throw Object.assign(new Error('another account'), { code: 4100 })
+  }
+
+  async function sentBefore(at: At): Promise<string | null> {
+    const trace = readTrace(at)
+    return trace && findSent(wallet.reader(at.step.chainId), trace)
+  }
+
+  async function traceOf({ step, flow }: At, call: Call) {
+    const reader = wallet.reader(step.chainId)
+    const [nonce, block] = await Promise.all([
+      reader.getTransactionCount({ address: flow.account as Address }),
+      reader.getBlockNumber({ cacheTime: 0 }),
+    ])
+    const trace = { nonce, block: block.toString(), to: call.to, selector: call.data.slice(0, 10) }
+    return { [traceName(step.name)]: JSON.stringify(trace) }
+  }
+
+  /** The estimate with its margin, never more than a block takes. A call that must fail says so here, unsigned. */
+  async function gasFor({ step, flow }: At, { to, data, value }: Call): Promise<bigint> {
+    const reader = wallet.reader(step.chainId)
+    const [estimate, block] = await Promise.all([
+      reader.estimateGas({ account: flow.account as Address, to: to as Address, data, value }),
+      reader.getBlock(),
+    ])
+    const wanted = estimate + GAS_MARGIN
+    return wanted < block.gasLimit ? wanted : block.gasLimit
+  }
+}
+
+const traceName = (step: StepName) => `${step}.trace`
+
+function readTrace({ step, flow }: At): Trace | null {
+  const stored = flow.results[traceName(step.name)]
+  if (!stored) return null
+  const trace = JSON.parse(stored) as Omit<Trace, 'block' | 'account'> & { block: string }
+  return { ...trace, account: flow.account, block: BigInt(trace.block) }
+}
+
+function messageOf({ code, params }: Failure): string {
+  return params ? `${code}: ${Object.values(params).join(' ')}` : code
+}

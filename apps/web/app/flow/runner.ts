@@ -1,0 +1,217 @@
+import { createFlow, type Failure, type Flow, type FlowEvent, isDone, next } from '@vitrine/domain/flow/flow'
+import type { Results, Step } from '@vitrine/domain/flow/step'
+import { type Intent, type Pending, stepsOf } from './intent.ts'
+import type { PendingStore } from './pendingStore.ts'
+
+/** What the runner is given of a flow at a step. */
+export type At = { intent: Intent; flow: Flow; step: Step }
+
+/** What became of a transaction that was waited for. */
+export type Mined = { failure?: Failure; results?: Results }
+
+/** Everything that a flow does to the world. The runner decides when, the effects know how. */
+export type Effects = {
+  /** Asks for the signature; answers the hash, or that nothing needs to be sent. `note` keeps what must survive. */
+  transact(at: At, note: (results: Results) => void): Promise<{ hash: string } | { skip: true }>
+  /** Whether a transaction of this step went out although nobody was told: its hash, or null. */
+  findSent(at: At): Promise<string | null>
+  /** Waits until the transaction is mined. */
+  receipt(at: At, hash: string, replaced: (hash: string) => void, signal: AbortSignal): Promise<Mined>
+  /** Tells the server; `note` keeps what a part of it gave. */
+  report(at: At, hash: string | null, note: (results: Results) => void): Promise<Results>
+  /** What a thrown error means; `plain` is false where the transaction may have been sent all the same. */
+  failureOf(error: unknown): { failure: Failure; plain: boolean }
+  /** A step is given up after the long wait: the person gets the error as a file, and so do we (STA-05). */
+  gaveUp(at: At, failure: Failure): void
+  /** All is done. */
+  done(pending: Pending): void
+}
+
+export type RunnerOptions = {
+  store: PendingStore
+  effects: Effects
+  /** Milliseconds; tests bring their own clock. */
+  now?: () => number
+  /** Calls back each second; answers how to stop. */
+  everySecond?: (callback: () => void) => () => void
+  /** The failure of a step whose page was closed before the wallet answered. */
+  interrupted: Failure
+}
+
+/** What is done each second of a wait; `stop` ends it. */
+type Look = (stop: () => void, second: number, signal: AbortSignal) => void
+
+/** How often, in seconds, an unclear send is looked for on chain. */
+const LOOK_EVERY = 5
+
+export type Runner = ReturnType<typeof createRunner>
+
+/**
+ * Runs flows: carries out what the machine's state asks for, and feeds it what happened. It holds no state of its
+ * own: after a reload `resume` goes on from what the store holds.
+ */
+export function createRunner({ store, effects, interrupted, ...options }: RunnerOptions) {
+  const now = options.now ?? Date.now
+  const everySecond = options.everySecond ?? secondsOf
+  const running = new Set<string>()
+
+  function dispatch(id: string, event: FlowEvent): void {
+    const pending = store.get(id)
+    if (!pending) return
+    const flow = next(pending.flow, event)
+    if (flow !== pending.flow) store.put({ ...pending, flow })
+  }
+
+  /** Goes on with a flow until it needs the person, fails, or is done. */
+  async function drive(id: string): Promise<void> {
+    if (running.has(id)) return
+    running.add(id)
+    try {
+      while (await advance(id));
+    } finally {
+      running.delete(id)
+    }
+    const pending = store.get(id)
+    if (pending && isDone(pending.flow)) effects.done(pending)
+  }
+
+  /** Carries out what the present state asks for. False when there is nothing more to do by itself. */
+  async function advance(id: string): Promise<boolean> {
+    const pending = store.get(id)
+    const step = pending?.flow.steps[pending.flow.index]
+    if (!pending || !step) return false
+    const at = { intent: pending.intent, flow: pending.flow, step }
+    const note = (results: Results) => dispatch(id, { type: 'noted', results })
+    const { state } = pending.flow
+    switch (state.at) {
+      case 'waiting':
+        // Only the first step waits for the person; the others follow (`start` below begins a flow).
+        if (pending.flow.index === 0) return false
+        dispatch(id, { type: 'start', now: now() })
+        return true
+      case 'signing':
+        await sign(id, at, note)
+        return true
+      case 'unsure':
+        return await watch(id, (stop, second) => {
+          if (second % LOOK_EVERY !== 0) return
+          effects.findSent(at).then(
+            (hash) => {
+              if (hash) dispatch(id, { type: 'signed', hash, now: now() })
+              if (hash) stop()
+            },
+            () => undefined,
+          )
+        })
+      case 'sent':
+        return await watch(id, waitForReceipt(id, at, state.hash))
+      case 'reporting':
+        try {
+          dispatch(id, { type: 'reported', results: await effects.report(at, state.hash, note) })
+        } catch (error) {
+          dispatch(id, { type: 'reportFailed', failure: effects.failureOf(error).failure })
+        }
+        return true
+      default:
+        return false
+    }
+  }
+
+  /** Asks for the receipt, and again where asking fails: only the machine's clock ends the wait. */
+  function waitForReceipt(id: string, at: At, hash: string): Look {
+    let asking = false
+    const replaced = (other: string) => dispatch(id, { type: 'replaced', hash: other })
+    return (stop, _second, signal) => {
+      if (asking) return
+      asking = true
+      effects.receipt(at, hash, replaced, signal).then(
+        ({ failure, results }) => {
+          if (failure && results) dispatch(id, { type: 'noted', results })
+          dispatch(id, failure ? { type: 'reverted', failure } : { type: 'mined', results })
+          stop()
+        },
+        () => {
+          asking = false
+        },
+      )
+    }
+  }
+
+  async function sign(id: string, at: At, note: (results: Results) => void): Promise<void> {
+    try {
+      const sent = await effects.transact(at, note)
+      dispatch(id, 'skip' in sent ? { type: 'skipped' } : { type: 'signed', hash: sent.hash, now: now() })
+    } catch (error) {
+      const { failure, plain } = effects.failureOf(error)
+      dispatch(id, plain ? { type: 'refused', failure } : { type: 'unclear', failure, now: now() })
+    }
+  }
+
+  /** Stays in a waiting state, with a tick each second, until `look` stops it or the machine has moved on. */
+  function watch(id: string, look: Look): Promise<boolean> {
+    return new Promise((resolve) => {
+      const leave = new AbortController()
+      let second = 0
+      const stop = () => {
+        stopTicking()
+        leave.abort()
+        resolve(true)
+      }
+      const stopTicking = everySecond(() => {
+        const before = store.get(id)
+        dispatch(id, { type: 'tick', now: now() })
+        const after = store.get(id)
+        if (after?.flow.state.at === 'failed') {
+          const step = after.flow.steps[after.flow.index]
+          if (before && step) giveUp(before, step)
+          return stop()
+        }
+        if (!after) return stop()
+        second += 1
+        look(stop, second, leave.signal)
+      })
+      look(stop, 0, leave.signal)
+    })
+  }
+
+  function giveUp({ intent, flow }: Pending, step: Step) {
+    const failure = flow.state.at === 'unsure' ? flow.state.failure : { code: 'transaction_timeout' as const }
+    effects.gaveUp({ intent, flow, step }, failure)
+  }
+
+  return {
+    /** Puts a new flow before the person; answers its id. Nothing runs before `start`. */
+    begin(intent: Intent, account: string): string {
+      const flow = createFlow(crypto.randomUUID(), account, stepsOf(intent))
+      store.put({ intent, flow, open: true })
+      return flow.id
+    },
+
+    /** The person pressed Start or Try Again. */
+    async start(id: string): Promise<void> {
+      if (running.has(id)) return
+      dispatch(id, { type: 'start', now: now() })
+      await drive(id)
+    },
+
+    /** Takes up what a closed page left behind. What was being signed is looked for, never asked for twice. */
+    async resume(id: string): Promise<void> {
+      const pending = store.get(id)
+      const step = pending?.flow.steps[pending.flow.index]
+      if (!pending || running.has(id)) return
+      if (pending.flow.state.at === 'signing' && step) {
+        const hash = await effects
+          .findSent({ intent: pending.intent, flow: pending.flow, step })
+          .catch(() => null)
+        if (hash) dispatch(id, { type: 'signed', hash, now: now() })
+        else dispatch(id, { type: 'refused', failure: interrupted })
+      }
+      if (store.get(id)?.flow.state.at !== 'waiting') await drive(id)
+    },
+  }
+}
+
+function secondsOf(callback: () => void): () => void {
+  const timer = setInterval(callback, 1000)
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,69 @@
+import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
+import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
+import { encodeFunctionData, parseEventLogs, zeroHash } from 'viem'
+import type { CreateIntent } from '../intent.ts'
+import type { At } from '../runner.ts'
+import { contractsOf, resultOf, type StepEffects } from './step.ts'
+
+/** Mints the collectible; then registers it, and saves its chain id (CRE-06). */
+export const mint: StepEffects = {
+  async call(at, tools) {
+    const { token } = intentOf(at)
+    const { collectible721, collectible1155 } = contractsOf(at, tools)
+    // Royalties are percent in the form and hundredths of a percent on chain (STA-02).
+    const royalties = BigInt(token.royalties ?? '0') * 100n
+    if (token.type === '721')
+      return {
+        to: collectible721,
+        data: encodeFunctionData({
+          abi: collectible721Abi,
+          functionName: 'createItem',
+          args: [royalties, zeroHash],
+        }),
+      }
+    const copies = BigInt(token.copies ?? '1')
+    return {
+      to: collectible1155,
+      data: encodeFunctionData({
+        abi: collectible1155Abi,
+        functionName: 'createItem',
+        args: [copies, royalties, zeroHash],
+      }),
+    }
+  },
+
+  read(at, { logs }) {
+    if (intentOf(at).token.type === '721') {
+      const [transfer] = parseEventLogs({ abi: collectible721Abi, eventName: 'Transfer', logs })
+      if (transfer) return { chain_id: transfer.args.tokenId.toString() }
+    } else {
+      const [transfer] = parseEventLogs({ abi: collectible1155Abi, eventName: 'TransferSingle', logs })
+      if (transfer) return { chain_id: transfer.args.id.toString() }
+    }
+    throw new Error('the transaction minted nothing')
+  },
+
+  async report(at, _hash, tools, note) {
+    const { token: form } = intentOf(at)
+    const { collectible721, collectible1155 } = contractsOf(at, tools)
+    let id = at.flow.results.token
+    if (!id) {
+      const contract = form.type === '721' ? collectible721 : collectible1155
+      const { token } = await tools.request('POST /tokens', {
+        form: { ...form, contract, chain_address: contract },
+      })
+      id = token._id
+      note({ token: id })
+    }
+    await tools.request('POST /tokens/{id}/chain', {
+      params: { id },
+      json: { chain_id: resultOf(at, 'chain_id') },
+    })
+    return { token: id }
+  },
+}
+
+function intentOf({ intent }: At): CreateIntent {
+  if (intent.kind !== 'create') throw new Error(`${intent.kind} mints nothing`)
+  return intent
+}

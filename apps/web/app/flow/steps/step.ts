@@ -1,0 +1,34 @@
+import type { Client } from '@vitrine/api/client'
+import type { Results } from '@vitrine/domain/flow/step'
+import type { Hex, TransactionReceipt } from 'viem'
+import type { Wallet } from '#wallet/wallet.ts'
+import type { At } from '../runner.ts'
+
+/** What is sent for a step. */
+export type Call = { to: string; data: Hex; value?: bigint }
+
+export type Tools = { wallet: Wallet; request: Client }
+
+/** How one kind of step is carried out. */
+export type StepEffects = {
+  /** The transaction to sign, or null when nothing needs to be sent. */
+  call(at: At, tools: Tools): Promise<Call | null>
+  /** What the receipt gives to the steps behind it. */
+  read?(at: At, receipt: TransactionReceipt): Results
+  /** Tells the server. `note` keeps what a part of it gave, so that trying again does not repeat it. */
+  report?(at: At, hash: string | null, tools: Tools, note: (results: Results) => void): Promise<Results>
+}
+
+/** The contracts of the step's chain. */
+export function contractsOf({ step }: At, { wallet }: Tools) {
+  const network = wallet.networkOf(step.chainId)
+  if (!network) throw new Error(`no chain ${step.chainId}`)
+  return network.contracts
+}
+
+/** A result that an earlier step must have left. */
+export function resultOf({ flow }: At, name: string): string {
+  const result = flow.results[name]
+  if (result === undefined) throw new Error(`the flow lacks ${name}`)
+  return result
+}

@@ -1,0 +1,12 @@
+import { t } from '@vitrine/messages/t'
+import { CreatePage } from '#features/create/CreatePage.tsx'
+import { Head } from '#ui/Head.tsx'
+
+export default function CreateMultiplePage() {
+  return (
+    <>
+      <Head title={t('title_of', { title: t('create_multiple') })} description={t('choose_type')} />
+      <CreatePage type={1155} />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { t } from '@vitrine/messages/t'
+import { CreatePage } from '#features/create/CreatePage.tsx'
+import { Head } from '#ui/Head.tsx'
+
+export default function CreateSinglePage() {
+  return (
+    <>
+      <Head title={t('title_of', { title: t('create_single') })} description={t('choose_type')} />
+      <CreatePage type={721} />
+    </>
+  )
+}

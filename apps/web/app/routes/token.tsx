@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '@vitrine/api/error'
+import { redirect, useSearchParams } from 'react-router'
+import { useOrigin } from '#data/origin.ts'
+import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
+import { Trade } from '#features/offer/Trade.tsx'
+import { Label } from '#features/token/Label.tsx'
+import { Stage } from '#features/token/Stage.tsx'
+import { TokenHead } from '#features/token/TokenHead.tsx'
+import { TokenTabs } from '#features/token/TokenTabs.tsx'
+import { tokenQuery } from '#features/token/tokenQuery.ts'
+import type { Route } from './+types/token'
+
+const queries = (id: string, request: Request) => ({
+  needed: [tokenQuery(id, new URL(request.url).searchParams.get('offer'))],
+})
+
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  return prefetch(context, request, queries(params.id, request)).catch(toNotFound)
+}
+
+export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  return prefetchInBrowser(queries(params.id, request)).catch(toNotFound)
+}
+
+/** An unknown collectible, or one that cannot be loaded, leads to /404 (TOK-11). */
+function toNotFound(error: unknown): never {
+  if (error instanceof ApiError) throw redirect('/404')
+  throw error
+}
+
+/** A collectible: the large plinth, the large label, and what is known about it. */
+export default function TokenPage({ params }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  const { data: shown } = useQuery(tokenQuery(params.id, search.get('offer')))
+  const origin = useOrigin()
+  if (!shown) return null
+  return (
+    <div className="wall grid gap-x-12 gap-y-8 pt-4 pb-10 sm:pt-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(21rem,1fr)] xl:gap-x-16">
+      <TokenHead token={shown.token} origin={origin} />
+      <div className="lg:row-span-2">
+        <div className="lg:sticky lg:top-24">
+          <Stage token={shown.token} />
+        </div>
+      </div>
+      <Label shown={shown} trade={<Trade key={shown.offer?._id} shown={shown} />} />
+      <TokenTabs shown={shown} />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useNow } from './useNow.ts'
+
+type CountdownProps = {
+  /** The moment in milliseconds. */
+  until: number
+  /** The parts of the time left, in order, with what each counts. */
+  parts: (now: number) => { value: number; unit: string }[]
+  label: string
+}
+
+/** The time until a moment in large figures, refreshed each second. */
+export function Countdown({ until, parts, label }: CountdownProps) {
+  const now = useNow()
+  return (
+    <div role="timer" aria-label={label} className="flex gap-5">
+      {parts(Math.min(now, until)).map(({ value, unit }) => (
+        <span key={unit} className="flex flex-col">
+          <span className="text-xl font-medium tabular-nums">{String(value).padStart(2, '0')}</span>
+          <span className="text-xs text-quiet">{unit}</span>
+        </span>
+      ))}
+    </div>
+  )
+}

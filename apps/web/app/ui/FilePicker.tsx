@@ -1,0 +1,75 @@
+import { type ReactNode, useId, useState } from 'react'
+import { FieldError } from './FieldError.tsx'
+
+type FilePickerProps = {
+  label: string
+  /** What may be picked, as the browser's file dialog takes it. */
+  accept: string
+  hint: string
+  action: string
+  error: string | null
+  onPick: (file: File) => void
+  onLeave?: () => void
+  /** What was picked; stands in place of the invitation. */
+  children?: ReactNode
+}
+
+/** A place to drop a file on, or to press and pick one. */
+export function FilePicker({
+  label,
+  accept,
+  hint,
+  action,
+  error,
+  onPick,
+  onLeave,
+  children,
+}: FilePickerProps) {
+  const [over, setOver] = useState(false)
+  const id = useId()
+  const pick = (files: FileList | null) => files?.[0] && onPick(files[0])
+  return (
+    <div>
+      <p className="font-medium">{label}</p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the field inside is the first */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          pick(event.dataTransfer.files)
+        }}
+        className={`mt-1.5 rounded-m border border-dashed transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${over ? 'border-accent bg-sunken' : error ? 'border-error' : 'border-edge'}`}
+      >
+        {children}
+        <label htmlFor={id} className="flex cursor-pointer flex-col items-center gap-1 px-6 py-7 text-center">
+          <span className="font-medium underline decoration-line decoration-2 underline-offset-4">
+            {action}
+          </span>
+          <span id={`${id}-hint`} className="text-sm text-quiet">
+            {hint}
+          </span>
+        </label>
+        <input
+          id={id}
+          type="file"
+          accept={accept}
+          aria-label={label}
+          aria-invalid={error !== null}
+          aria-describedby={`${id}-error ${id}-hint`}
+          onBlur={onLeave}
+          onChange={(event) => {
+            pick(event.target.files)
+            event.target.value = ''
+          }}
+          className="sr-only"
+        />
+      </div>
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
+  )
+}

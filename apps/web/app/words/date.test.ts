@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest'
+import { formatDate, timeAgo } from './date.ts'
+
+const NOW = Date.parse('2026-11-21T15:00:00.000Z')
+const ago = (milliseconds: number) => timeAgo(new Date(NOW - milliseconds).toISOString(), NOW)
+
+describe('timestamps', () => {
+  test('are minutes or hours ago [LIM-02]', () => {
+    expect(ago(20_000)).toBe('just now')
+    expect(ago(61_000)).toBe('1 minute ago')
+    expect(ago(59 * 60_000)).toBe('59 minutes ago')
+    expect(ago(60 * 60_000)).toBe('1 hour ago')
+    expect(ago(47 * 3_600_000)).toBe('47 hours ago')
+    expect(ago(49 * 3_600_000)).toBe('2 days ago')
+  })
+
+  test('a date is M/D/YYYY, H:mm A [LIM-02]', () => {
+    expect(formatDate('2026-11-21T15:04:00.000Z', 'UTC')).toBe('11/21/2026, 3:04 PM')
+    expect(formatDate('2026-01-02T00:09:00.000Z', 'UTC')).toBe('1/2/2026, 12:09 AM')
+  })
+})

@@ -1,0 +1,13 @@
+import type { Issue } from '@vitrine/domain/codes'
+import { messageOf, t } from '@vitrine/messages/t'
+
+/** The sentence of something that is wrong. */
+export function issueText(issue: Issue): string {
+  return messageOf(issue.code, 'params' in issue ? issue.params : undefined) ?? t('invalid_input')
+}
+
+/** The sentence of the first thing that is wrong with a field, or null. */
+export function issueAt(issues: readonly Issue[], path: string): string | null {
+  const issue = issues.find((each) => each.path === path)
+  return issue ? issueText(issue) : null
+}
