@@ -3,10 +3,10 @@ pragma solidity ^0.8.30;
 
 import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
 
-import {ISaleEngine} from "../interfaces/ISaleEngine.sol";
+import {Payouts} from "./Payouts.sol";
 
 /// The owner's few powers: the commission within its cap, the pause, and taking what was earned.
-abstract contract Administration is ISaleEngine, Ownable2Step {
+abstract contract Administration is Payouts, Ownable2Step {
     uint256 internal constant MAX_COMMISSION = 500;
 
     /// One slot, because every listing reads the last two and every sale writes the first.
@@ -40,8 +40,12 @@ abstract contract Administration is ISaleEngine, Ownable2Step {
         uint256 amount = _books.accrued;
         _books.accrued = 0;
         emit BalanceExtracted(to, amount);
-        (bool paid,) = to.call{value: amount}("");
-        if (!paid) revert PaymentFailed(to, amount);
+        _payOrRevert(to, amount);
+    }
+
+    /// Without an owner the commission could never be taken, nor a pause ended.
+    function renounceOwnership() public pure override {
+        revert OwnerNeeded();
     }
 
     function commission() external view returns (uint256) {

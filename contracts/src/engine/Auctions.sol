@@ -21,7 +21,7 @@ abstract contract Auctions is Custody, Proceeds {
         } else {
             if (!state.exists()) revert OfferUnknown(offerId);
             if (!state.is721()) revert NoAuction(offerId);
-            _open(offerId, terms, copies, offer, state, state.end());
+            _open(offerId, terms, copies, offer, state);
         }
     }
 
@@ -32,7 +32,7 @@ abstract contract Auctions is Custody, Proceeds {
         if (!state.exists()) revert OfferUnknown(offerId);
         if (state.is721()) revert NotAuction(offerId);
         if (state.reserved() != 0) revert AuctionOpen(state.end());
-        _open(offerId, terms, copies, offer, state, block.timestamp + terms.duration);
+        _open(offerId, terms, copies, offer, state);
     }
 
     function settle(Terms calldata terms) external nonReentrant {
@@ -47,7 +47,8 @@ abstract contract Auctions is Custody, Proceeds {
         address winner = won.bidder();
         uint256 amount = won.amount();
         uint256 fee = Money.share(amount, state.commission());
-        (uint256 proceeds, uint256 royalties) = _split(state, amount, fee);
+        address seller = terms.seller;
+        (uint256 proceeds, uint256 royalties, address creator) = _split(terms, seller, state, amount, fee);
 
         offer.state = state.release();
         _accrue(fee);
@@ -55,7 +56,7 @@ abstract contract Auctions is Custody, Proceeds {
             offerId, _auctionId(offerId, state.serial()), winner, copies, proceeds, fee, royalties
         );
 
-        _payOut(terms, terms.seller, proceeds, royalties);
+        _payOut(seller, proceeds, creator, royalties);
         _deliver(offerId, terms, state.is721(), winner, copies);
     }
 
@@ -93,14 +94,15 @@ abstract contract Auctions is Custody, Proceeds {
         Terms calldata terms,
         uint256 copies,
         Record storage offer,
-        OfferState state,
-        uint256 end
+        OfferState state
     ) private {
         if (terms.startPrice == 0) revert NotAuction(offerId);
         if (copies == 0) revert CopiesOutOfRange(copies);
         address seller = terms.seller;
         _requireNotPaused();
         _requireTradable(terms, seller);
+        bool is721 = state.is721();
+        uint256 end = is721 ? state.end() : block.timestamp + terms.duration;
         _requireBefore(end);
         _requireUnitPrice(copies, terms.startPrice);
 
@@ -110,7 +112,7 @@ abstract contract Auctions is Custody, Proceeds {
         offer.highest = BidFields.create(msg.sender, msg.value);
         emit BidPlaced(offerId, _auctionId(offerId, state.serial()), msg.sender, copies, msg.value, end);
 
-        _fetch(terms, seller, state.is721(), address(this), copies);
+        _fetch(terms, seller, is721, address(this), copies);
     }
 
     function _outbid(

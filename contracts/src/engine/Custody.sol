@@ -9,11 +9,10 @@ import {IERC165} from "@openzeppelin/contracts/utils/introspection/IERC165.sol";
 import {ISaleEngine, Terms} from "../interfaces/ISaleEngine.sol";
 import {BoundedCall} from "../types/BoundedCall.sol";
 import {Offers} from "./Offers.sol";
-import {Payouts} from "./Payouts.sol";
 
 /// Tokens through the engine: from the seller to a buyer or into escrow, out of escrow to the winner,
 /// and kept for a winner that cannot receive them.
-abstract contract Custody is Offers, Payouts, IERC1155Receiver {
+abstract contract Custody is Offers, IERC1155Receiver {
     /// For the delivery of escrowed copies, with the receiver's own hook: a settlement must not cost
     /// the person who sends it more than this, whatever the winner's contract does.
     uint256 internal constant DELIVERY_GAS = 500_000;

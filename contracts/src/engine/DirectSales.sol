@@ -11,12 +11,6 @@ import {Proceeds} from "./Proceeds.sol";
 
 /// Buying at the offer's price.
 abstract contract DirectSales is Custody, Proceeds {
-    bytes32 internal constant LISTING_TYPEHASH = keccak256(
-        "Listing(Terms terms,uint256 commission)"
-        "Terms(address seller,address asset,uint256 tokenId,uint256 copies,bool direct,bool auction,"
-        "uint256 price,uint256 startPrice,uint256 start,uint256 duration,uint256 counter)"
-    );
-
     function buy(Terms calldata terms, uint256 quantity) external payable nonReentrant {
         bytes32 offerId = _hash(terms);
         Record storage offer = _offers[offerId];
@@ -29,13 +23,13 @@ abstract contract DirectSales is Custody, Proceeds {
         nonReentrant
     {
         bytes32 structHash = _hashStruct(terms);
-        bytes32 offerId = _hashTypedDataV4(structHash);
+        bytes32 offerId = _hashTypedData(structHash);
         Record storage offer = _offers[offerId];
         OfferState state = offer.state;
         if (!state.exists()) {
             uint256 commissionBps = _commissionIfOpen();
             bytes32 digest =
-                _hashTypedDataV4(keccak256(abi.encode(LISTING_TYPEHASH, structHash, commissionBps)));
+                _hashTypedData(keccak256(abi.encode(LISTING_TYPEHASH, structHash, commissionBps)));
             if (!SignatureChecker.isValidSignatureNowCalldata(terms.seller, digest, signature)) {
                 revert BadSignature();
             }
@@ -68,14 +62,14 @@ abstract contract DirectSales is Custody, Proceeds {
             uint256 amount = price * quantity;
             uint256 fee = Money.share(amount, state.commission());
             if (msg.value != amount + fee) revert WrongPayment(amount + fee, msg.value);
-            (uint256 proceeds, uint256 royalties) = _split(state, amount, fee);
+            (uint256 proceeds, uint256 royalties, address creator) = _split(terms, seller, state, amount, fee);
 
             offer.state = state;
             _accrue(2 * fee);
             emit OfferBought(offerId, msg.sender, quantity, proceeds, 2 * fee, royalties);
 
             _fetch(terms, seller, is721, msg.sender, quantity);
-            _payOut(terms, seller, proceeds, royalties);
+            _payOut(seller, proceeds, creator, royalties);
         }
     }
 }

@@ -33,12 +33,18 @@ abstract contract Payouts is ISaleEngine, ReentrancyGuardTransient {
         }
     }
 
+    /// To a receiver that was asked for, and that may so use all the gas there is.
+    function _payOrRevert(address to, uint256 amount) internal {
+        if (to == address(0)) revert PaymentFailed(to, amount);
+        (bool paid,) = to.call{value: amount}("");
+        if (!paid) revert PaymentFailed(to, amount);
+    }
+
     function _withdraw(address account, address to) private nonReentrant {
         uint256 amount = _parked[account];
         if (amount == 0) revert NothingParked(account);
         _parked[account] = 0;
         emit PaymentWithdrawn(account, amount);
-        (bool paid,) = to.call{value: amount}("");
-        if (!paid) revert PaymentFailed(to, amount);
+        _payOrRevert(to, amount);
     }
 }

@@ -368,4 +368,6 @@ interface ISaleEngine {
     error UnexpectedToken(address operator);
     error CommissionTooHigh(uint256 bps, uint256 maximum);
     error EnginePaused();
+    /// Ownership can be handed over, not given up.
+    error OwnerNeeded();
 }

@@ -533,7 +533,7 @@ export const saleEngineAbi = [
     stateMutability: 'view',
   },
   { type: 'function', name: 'raiseCounter', inputs: [], outputs: [], stateMutability: 'nonpayable' },
-  { type: 'function', name: 'renounceOwnership', inputs: [], outputs: [], stateMutability: 'nonpayable' },
+  { type: 'function', name: 'renounceOwnership', inputs: [], outputs: [], stateMutability: 'pure' },
   {
     type: 'function',
     name: 'setCommission',
@@ -957,6 +957,7 @@ export const saleEngineAbi = [
       { name: 'account', type: 'address', internalType: 'address' },
     ],
   },
+  { type: 'error', name: 'OwnerNeeded', inputs: [] },
   {
     type: 'error',
     name: 'PaymentFailed',
