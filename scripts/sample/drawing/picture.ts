@@ -29,10 +29,12 @@ export type ImageFormat = 'png' | 'webp' | 'jpeg' | 'gif'
 /** The picture as the bytes of an image file. */
 export async function encodePicture(picture: Picture, format: ImageFormat): Promise<Buffer> {
   if (picture.kind === 'animation') return encodeAnimation(picture)
-  const image = picture.kind === 'pixels' ? picture : await rasterise(picture)
+  // Grain would only swell a format that stores flat areas best.
+  const drawing = format === 'png' && picture.kind === 'drawing' ? { ...picture, grain: 0 } : picture
+  const image = drawing.kind === 'pixels' ? drawing : await rasterise(drawing)
   const raw = sharp(image.rgb, { raw: { width: image.width, height: image.height, channels: 3 } })
   if (format === 'png') return raw.png({ palette: true, colours: 128, effort: 2, dither: 0.6 }).toBuffer()
-  if (format === 'jpeg') return raw.jpeg({ quality: 86 }).toBuffer()
+  if (format === 'jpeg') return raw.jpeg({ quality: 82 }).toBuffer()
   if (format === 'webp') return raw.webp({ quality: 84, effort: 2 }).toBuffer()
   throw new RangeError('a still picture is not stored as a gif')
 }

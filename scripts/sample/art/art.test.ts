@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import type { Media } from '../catalogue/work.ts'
+import { catalogue } from '../catalogue.ts'
+import { encodePicture, type Picture } from '../drawing/picture.ts'
+
+const drawn = (media: Media): Promise<Picture> | Picture =>
+  media.kind === 'file' ? media.cover() : media.draw()
+
+/** What makes two pictures the same: their lines, or their pixels. */
+function fingerprint(picture: Picture): string {
+  const hash = createHash('sha256')
+  if (picture.kind === 'drawing') hash.update(picture.svg)
+  else for (const pixels of picture.kind === 'pixels' ? [picture.rgb] : picture.frames) hash.update(pixels)
+  return hash.digest('hex')
+}
+
+describe('a collection', () => {
+  // One work of each idea, as every collection has an idea of its own.
+  const firsts = catalogue.flatMap((collection) => collection.works.slice(0, 2))
+
+  test.each(firsts.map((work) => [work.name, work] as const))(
+    '%s is the same whenever it is drawn',
+    async (_, work) => {
+      const [once, again] = [await drawn(work.media), await drawn(work.media)]
+      expect(fingerprint(again)).toBe(fingerprint(once))
+    },
+  )
+
+  test.each(firsts.map((work) => [work.name, work] as const))(
+    '%s is a file of a sensible size',
+    async (_, work) => {
+      const picture = await drawn(work.media)
+      const format =
+        work.media.kind === 'animation' ? 'gif' : work.media.kind === 'image' ? work.media.format : 'webp'
+      const file = await encodePicture(picture, format)
+      const { width = 0, pageHeight, height = 0 } = await sharp(file).metadata()
+      expect(file.length).toBeLessThan(600_000)
+      expect(Math.max(width, pageHeight ?? height)).toBeGreaterThanOrEqual(1_200)
+      expect(Math.max(width, pageHeight ?? height)).toBeLessThanOrEqual(1_600)
+    },
+  )
+
+  test('no drawing carries a number that is none: the renderer stops at it without a word', async () => {
+    for (const work of firsts) {
+      const picture = await drawn(work.media)
+      if (picture.kind === 'drawing') expect(picture.svg).not.toMatch(/NaN|Infinity|undefined/)
+    }
+  })
+})
