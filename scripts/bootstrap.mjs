@@ -19,7 +19,9 @@ export function fail(line) {
 export function install() {
   const major = Number(process.versions.node.split('.')[0])
   if (major < 20) fail(`Vitrine needs Node 20 or later; this is ${process.version}.`)
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   process.stdout.write('Installing packages …\n')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
@@ -36,7 +38,11 @@ export function install() {
 export function run(program, args) {
   const bin = join(root, 'node_modules', '.bin')
   const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, NODE_NO_WARNINGS: '1' }
-  const child = spawn(join(bin, 'node'), [join(root, 'scripts', program), ...args], { cwd: root, stdio: 'inherit', env })
+  const child = spawn(join(bin, 'node'), [join(root, 'scripts', program), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+  })
   // Ctrl-C reaches the child by itself; we wait for it to clear up.
   process.on('SIGINT', () => {})
   process.on('SIGTERM', () => child.kill('SIGTERM'))

@@ -10,18 +10,27 @@ const build = join(root, 'apps/web/build')
 const stamp = join(build, '.sources')
 
 /** Everything that the web's build is made from. */
-const SOURCES = ['apps/web/{app,public}/**/*', 'apps/web/*.{ts,json}', 'packages/*/src/**/*', 'package-lock.json']
+const SOURCES = [
+  'apps/web/{app,public}/**/*',
+  'apps/web/*.{ts,json}',
+  'packages/*/src/**/*',
+  'package-lock.json',
+]
 
 /** Builds the web app, unless it stands already as its sources are now. Throws with the builder's last words. */
 export async function buildWeb(say: (line: string) => void): Promise<void> {
   const wanted = await digest()
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return
   say('Building the web app …')
-  const { status, stdout, stderr } = spawnSync('npm', ['run', 'build', '--workspace', 'apps/web', '--silent'], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
+  const { status, stdout, stderr } = spawnSync(
+    'npm',
+    ['run', 'build', '--workspace', 'apps/web', '--silent'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  )
   if (status !== 0) throw new Error(`The web app could not be built:\n${stdout}${stderr}`)
   await writeFile(stamp, wanted)
 }

@@ -6,7 +6,8 @@ import { fail, root } from './bootstrap.mjs'
 const folder = resolve(root, process.env.VITRINE_DATA ?? '.data')
 // Only what Vitrine itself keeps there: a mistyped VITRINE_DATA must not cost anybody anything else.
 try {
-  for (const name of ['chains', 'database', 'media']) rmSync(join(folder, name), { recursive: true, force: true })
+  for (const name of ['chains', 'database', 'media'])
+    rmSync(join(folder, name), { recursive: true, force: true })
 } catch (error) {
   fail(`The folder ${folder} could not be emptied: ${error.message}`)
 }

@@ -57,7 +57,10 @@ async function assertWritable(folder: string): Promise<void> {
 }
 
 async function startLocalChains(config: Config): Promise<void> {
-  const chains = config.chains.map(({ id, publicRpcUrl }) => ({ id, port: Number(new URL(publicRpcUrl).port) }))
+  const chains = config.chains.map(({ id, publicRpcUrl }) => ({
+    id,
+    port: Number(new URL(publicRpcUrl).port),
+  }))
   for (const chain of chains) await assertPortFree(chain.port, 'VITRINE_CHAIN_PORT')
   say(`Starting three local chains on ports ${chains.map((chain) => chain.port).join(', ')} …`)
   await Promise.all(

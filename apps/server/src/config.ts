@@ -104,7 +104,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const vars = parsed.data
   const publicUrl = vars.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${vars.PORT}`
-  const loopback = vars.VITRINE_PROFILE === 'local' ? [`http://localhost:${vars.PORT}`, `http://127.0.0.1:${vars.PORT}`] : []
+  const loopback =
+    vars.VITRINE_PROFILE === 'local' ? [`http://localhost:${vars.PORT}`, `http://127.0.0.1:${vars.PORT}`] : []
   return {
     port: vars.PORT,
     dataFolder: resolve(vars.VITRINE_DATA),
@@ -120,10 +121,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 function readChain(vars: Environment, blockchain: Blockchain, position: number): ChainConfig {
   const local = vars.VITRINE_PROFILE === 'local'
   const id = vars[`CHAIN_ID_${blockchain}`] ?? PROFILE_CHAINS[vars.VITRINE_PROFILE][blockchain]
-  if (blockchainOf(id) !== blockchain) throw new ConfigError(`CHAIN_ID_${blockchain}: ${id} is no ${blockchain} network`)
+  if (blockchainOf(id) !== blockchain)
+    throw new ConfigError(`CHAIN_ID_${blockchain}: ${id} is no ${blockchain} network`)
   const localNode = `127.0.0.1:${vars.VITRINE_CHAIN_PORT + position}`
-  const rpcUrls = vars[`RPC_URLS_${blockchain}`] ?? (local ? [`ws://${localNode}`, `http://${localNode}`] : null)
-  if (!rpcUrls) throw new ConfigError(`RPC_URLS_${blockchain}: required with the profile ${vars.VITRINE_PROFILE}`)
+  const rpcUrls =
+    vars[`RPC_URLS_${blockchain}`] ?? (local ? [`ws://${localNode}`, `http://${localNode}`] : null)
+  if (!rpcUrls)
+    throw new ConfigError(`RPC_URLS_${blockchain}: required with the profile ${vars.VITRINE_PROFILE}`)
   if (!rpcUrls.some((url) => url.startsWith('http')) && !vars[`PUBLIC_RPC_URL_${blockchain}`])
     throw new ConfigError(`PUBLIC_RPC_URL_${blockchain}: browsers need an http(s) url`)
   return {
@@ -142,10 +146,14 @@ function readChain(vars: Environment, blockchain: Blockchain, position: number):
 function readContracts(vars: Environment, blockchain: Blockchain, id: number): Contracts {
   const given = vars[`CONTRACTS_${blockchain}`]
   if (given) {
-    const [engine, collectible721, collectible1155] = given.split(',').map((address) => address.trim().toLowerCase())
+    const [engine, collectible721, collectible1155] = given
+      .split(',')
+      .map((address) => address.trim().toLowerCase())
     for (const address of [engine, collectible721, collectible1155])
       if (!zAddress.safeParse(address).success)
-        throw new ConfigError(`CONTRACTS_${blockchain}: three addresses are needed: engine,collectible721,collectible1155`)
+        throw new ConfigError(
+          `CONTRACTS_${blockchain}: three addresses are needed: engine,collectible721,collectible1155`,
+        )
     return { engine: engine!, collectible721: collectible721!, collectible1155: collectible1155! }
   }
   const addresses =

@@ -13,8 +13,13 @@ import type { ChainAccess, Context } from './services/context.ts'
 const POLLING_INTERVAL = 1_000
 
 /** Puts the server's parts together from its configuration. */
-export async function createContext(config: Config, log: Logger): Promise<{ context: Context; close(): Promise<void> }> {
-  const where = config.databaseUrl ? { url: config.databaseUrl } : { folder: join(config.dataFolder, 'database') }
+export async function createContext(
+  config: Config,
+  log: Logger,
+): Promise<{ context: Context; close(): Promise<void> }> {
+  const where = config.databaseUrl
+    ? { url: config.databaseUrl }
+    : { folder: join(config.dataFolder, 'database') }
   const database: OpenDatabase = await openDatabase(where)
   const chains = new Map(config.chains.map((chain) => [chain.id, connect(database.db, chain, log)]))
   const context: Context = {
@@ -31,6 +36,12 @@ function connect(db: OpenDatabase['db'], config: ChainConfig, log: Logger): Chai
   const transports = config.rpcUrls.map((url) => (url.startsWith('ws') ? webSocket(url) : http(url)))
   const client = createPublicClient({ transport: fallback(transports), pollingInterval: POLLING_INTERVAL })
   const { startBlock, finality } = config
-  const indexer = new Indexer({ db, source: rpcSource(client, config.id, config.contracts), log, startBlock, finality })
+  const indexer = new Indexer({
+    db,
+    source: rpcSource(client, config.id, config.contracts),
+    log,
+    startBlock,
+    finality,
+  })
   return { config, client, indexer }
 }

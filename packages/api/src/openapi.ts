@@ -34,7 +34,9 @@ const errorSchema = schemaOf(
     code: z.string(),
     params: z.record(z.string(), z.string()).optional(),
     issues: z
-      .array(z.object({ path: z.string(), code: z.string(), params: z.record(z.string(), z.string()).optional() }))
+      .array(
+        z.object({ path: z.string(), code: z.string(), params: z.record(z.string(), z.string()).optional() }),
+      )
       .optional(),
     requestId: z.string().optional(),
   }),
@@ -46,7 +48,11 @@ function schemaOf(schema: z.ZodType): Json {
 }
 
 function describe(name: string, operation: Operation): Json {
-  const errors = ['invalid_input', ...(operation.access === 'signedIn' ? ['unauthorized'] : []), ...operation.errors]
+  const errors = [
+    'invalid_input',
+    ...(operation.access === 'signedIn' ? ['unauthorized'] : []),
+    ...operation.errors,
+  ]
   return {
     operationId: name,
     summary: operation.summary,

@@ -63,7 +63,9 @@ export type Input<O extends Operation> = Part<'params', O['params']> &
   Part<'json', O['json']> &
   Part<'form', O['form']>
 
-type Parsed<Schema> = [NonNullable<Schema>] extends [never] ? undefined : z.output<NonNullable<Schema> & z.ZodType>
+type Parsed<Schema> = [NonNullable<Schema>] extends [never]
+  ? undefined
+  : z.output<NonNullable<Schema> & z.ZodType>
 
 /** What the server's handler of an operation is given, checked and converted. */
 export type ParsedInput<O extends Operation> = {

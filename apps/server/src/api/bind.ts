@@ -1,7 +1,7 @@
 import { ApiError, type ErrorBody } from '@vitrine/api/error'
 import type { Operation } from '@vitrine/api/operation'
 import { type Operations, operations } from '@vitrine/api/operations'
-import type { Context as HonoContext, Hono } from 'hono'
+import type { Hono, Context as HonoContext } from 'hono'
 import { z } from 'zod'
 import { viewerOf } from '../services/auth.ts'
 import type { Context } from '../services/context.ts'
@@ -12,11 +12,10 @@ import { type Handler, handlers } from './handlers.ts'
 const MAX_JSON = 200_000
 const MAX_FORM = 61_000_000
 
-/** Puts every operation on the router. Paths without parameters come first, so that `/users/settings` is no user. */
+/** Puts every operation on the router, the plainest paths first: `/users/settings` is no user, `/offers/live` no offer. */
 export function bindOperations(app: Hono, context: Context): void {
   const list = Object.entries(operations) as [keyof Operations, Operation][]
-  const parameters = (operation: Operation) => operation.route.split('{').length
-  for (const [name, operation] of list.sort(([, one], [, other]) => parameters(one) - parameters(other))) {
+  for (const [name, operation] of list.sort(([, one], [, other]) => openness(one) - openness(other))) {
     const [method, path] = operation.route.split(' ') as [string, string]
     app.on(method, honoPath(path, operation), async (c) => {
       const token = bearerOf(c)
@@ -27,6 +26,12 @@ export function bindOperations(app: Hono, context: Context): void {
       return c.json((await handler(input as never, { context, viewer: viewer as string, token })) as object)
     })
   }
+}
+
+/** How much of a path is left open: a parameter that is one of a few words leaves less open than any other. */
+function openness({ params }: Operation): number {
+  const weights = Object.values(params?.shape ?? {}).map((schema) => (schema instanceof z.ZodEnum ? 1 : 2))
+  return weights.reduce((sum, weight) => sum + weight, 0)
 }
 
 /** '/offers/{list}' → '/offers/:list{explore|live|new}' where the parameter is one of a few words. */

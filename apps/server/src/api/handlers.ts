@@ -61,14 +61,18 @@ export const handlers: Handlers = {
   },
   listCategories: () => ({ categories: [...CATEGORIES] }),
 
-  uploadMedia: async ({ form }, { context, viewer }) => ({ media: await uploadMedia(context, viewer, form.file) }),
+  uploadMedia: async ({ form }, { context, viewer }) => ({
+    media: await uploadMedia(context, viewer, form.file),
+  }),
   createToken: ({ form }, { context, viewer }) => createToken(context, viewer, form),
   linkToken: async ({ params, json }, { context, viewer }) => ({
     token: await linkToken(context, viewer, params.id, json.chain_id),
   }),
   getToken: ({ params, query }, { context, viewer }) => getToken(context, viewer, params.id, query.offer),
   listTokens: ({ query }, { context, viewer }) => listTokens(context, viewer, query.page),
-  likeToken: async ({ params }, { context, viewer }) => ({ likes: await likeToken(context, viewer, params.id, true) }),
+  likeToken: async ({ params }, { context, viewer }) => ({
+    likes: await likeToken(context, viewer, params.id, true),
+  }),
   unlikeToken: async ({ params }, { context, viewer }) => ({
     likes: await likeToken(context, viewer, params.id, false),
   }),
@@ -99,8 +103,12 @@ export const handlers: Handlers = {
   }),
   getSettings: (_, { context, viewer }) => getSettings(context, viewer),
   updateSettings: ({ json }, { context, viewer }) => updateSettings(context, viewer, json),
-  uploadAvatar: async ({ form }, { context, viewer }) => ({ avatar: await setAvatar(context, viewer, form.avatar) }),
-  uploadCover: async ({ form }, { context, viewer }) => ({ cover: await setCover(context, viewer, form.image) }),
+  uploadAvatar: async ({ form }, { context, viewer }) => ({
+    avatar: await setAvatar(context, viewer, form.avatar),
+  }),
+  uploadCover: async ({ form }, { context, viewer }) => ({
+    cover: await setCover(context, viewer, form.image),
+  }),
   searchUsers: (input, { context, viewer }) => findUsers(context, viewer, input),
 
   createCollection: async ({ form }, { context, viewer }) => ({

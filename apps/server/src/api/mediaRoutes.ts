@@ -44,7 +44,10 @@ export function mediaRoutes({ db, media }: Context): Hono {
 }
 
 /** One range of bytes (RFC 9110, 14.2). Several at once, or what is no range, is answered with the whole file. */
-export function parseRange(header: string, size: number): { start: number; end: number } | 'unsatisfiable' | null {
+export function parseRange(
+  header: string,
+  size: number,
+): { start: number; end: number } | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header.trim())
   if (!match || (match[1] === '' && match[2] === '')) return null
   const [, first = '', last = ''] = match

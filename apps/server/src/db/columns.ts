@@ -9,4 +9,6 @@ export const uint256 = customType<{ data: bigint; driverData: string }>({
 
 /** A moment in UTC. */
 export const moment = (name?: string) =>
-  name ? timestamp(name, { withTimezone: true, mode: 'date' }) : timestamp({ withTimezone: true, mode: 'date' })
+  name
+    ? timestamp(name, { withTimezone: true, mode: 'date' })
+    : timestamp({ withTimezone: true, mode: 'date' })

@@ -1,7 +1,14 @@
 import type { Db } from '../db/open.ts'
 import { deleteRows, encodeRow, loadRows, putRows } from '../store/chainRows.ts'
 import { type ChainTable, keyString, shapes } from '../store/chainTables.ts'
-import { type BlockRef, dropBlocksAbove, dropBlocksBelow, lockCursor, putBlocks, setCursor } from '../store/cursors.ts'
+import {
+  type BlockRef,
+  dropBlocksAbove,
+  dropBlocksBelow,
+  lockCursor,
+  putBlocks,
+  setCursor,
+} from '../store/cursors.ts'
 import { type JournalEntry, pruneJournal, revertAbove, writeJournal } from '../store/journal.ts'
 import type { ChainLog } from './decode.ts'
 import { handle, reads } from './handlers/handle.ts'
@@ -113,7 +120,8 @@ async function load(db: Db, state: WorkingSet, refs: Ref[]): Promise<void> {
     const keys = wanted.get(table) ?? new Map()
     wanted.set(table, keys.set(keyString(table, key), key))
   }
-  for (const [table, keys] of wanted) state.load(table, await loadRows(db, table, [...keys.values()] as never[]))
+  for (const [table, keys] of wanted)
+    state.load(table, await loadRows(db, table, [...keys.values()] as never[]))
 }
 
 /** Takes back every block above `fork`, in one transaction. */

@@ -56,7 +56,9 @@ function eventOf(contracts: Contracts, log: RawLog): AbiEvent | undefined {
  */
 export function decode(chainId: number, contracts: Contracts, logs: readonly RawLog[], at: Date): ChainLog[] {
   const lower = logs.map((log) => ({ ...log, address: log.address.toLowerCase() }))
-  const trades = new Set(lower.filter((log) => log.address === contracts.engine).map((log) => log.transactionHash))
+  const trades = new Set(
+    lower.filter((log) => log.address === contracts.engine).map((log) => log.transactionHash),
+  )
   return lower.flatMap((log) => {
     const event = eventOf(contracts, log)
     if (!event) return []

@@ -136,13 +136,16 @@ export class Indexer {
       onChange?.([])
       return block
     }
-    throw new Error(`chain ${source.chainId} does not have any of the blocks in the database: is it another chain?`)
+    throw new Error(
+      `chain ${source.chainId} does not have any of the blocks in the database: is it another chain?`,
+    )
   }
 }
 
 function assertChained(blocks: readonly Block[]): void {
   for (const [at, block] of blocks.entries()) {
     const before = blocks[at - 1]
-    if (before && before.number + 1 === block.number && before.hash !== block.parentHash) throw new MovedError(block.number)
+    if (before && before.number + 1 === block.number && before.hash !== block.parentHash)
+      throw new MovedError(block.number)
   }
 }

@@ -45,7 +45,9 @@ export function rpcSource(client: PublicClient, chainId: number, contracts: Cont
       const numbers = new Set(byBlock.keys())
       for (let number = Math.max(from, finalBlock); number <= to; number++) numbers.add(number)
       const sorted = [...numbers].sort((a, b) => a - b)
-      return Promise.all(sorted.map(async (number) => toBlock(number, await headerAt(number), byBlock.get(number) ?? [])))
+      return Promise.all(
+        sorted.map(async (number) => toBlock(number, await headerAt(number), byBlock.get(number) ?? [])),
+      )
     },
   }
 

@@ -9,10 +9,12 @@ export type Change = { [T in ChainTable]: { table: T; key: KeyOf<T>; row: RowOf<
 /** The rows as they stand before an event. */
 export type State = { get<T extends ChainTable>(table: T, key: KeyOf<T>): RowOf<T> | undefined }
 
-export const ref = <T extends ChainTable>(table: T, key: KeyOf<T>) => ({ table, key }) as Extract<Ref, { table: T }>
+export const ref = <T extends ChainTable>(table: T, key: KeyOf<T>) =>
+  ({ table, key }) as Extract<Ref, { table: T }>
 
 /** A change that puts a row; its key is read off the row. */
-export const put = <T extends ChainTable>(table: T, row: RowOf<T>) => ({ table, key: row, row }) as unknown as Change
+export const put = <T extends ChainTable>(table: T, row: RowOf<T>) =>
+  ({ table, key: row, row }) as unknown as Change
 
 /** Rows in memory: those that were loaded, and what the events since made of them. */
 export class WorkingSet implements State {
@@ -44,7 +46,11 @@ export class WorkingSet implements State {
   }
 
   /** What has to be written: the rows as they now stand, and the keys of those that are gone. */
-  *changes(): Generator<{ table: ChainTable; put: Record<string, unknown>[]; remove: Record<string, unknown>[] }> {
+  *changes(): Generator<{
+    table: ChainTable
+    put: Record<string, unknown>[]
+    remove: Record<string, unknown>[]
+  }> {
     for (const [table, keys] of this.#dirty) {
       const put: Record<string, unknown>[] = []
       const remove: Record<string, unknown>[] = []

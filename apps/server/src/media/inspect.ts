@@ -39,7 +39,12 @@ async function picture(bytes: Buffer, path: string): Promise<Picture> {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate()
     const { autoOrient } = await image.metadata()
     const [{ dominant }, small] = await Promise.all([
-      image.clone().resize(64, 64, { fit: 'inside' }).flatten({ background: '#ffffff' }).toBuffer().then((thumb) => sharp(thumb).stats()),
+      image
+        .clone()
+        .resize(64, 64, { fit: 'inside' })
+        .flatten({ background: '#ffffff' })
+        .toBuffer()
+        .then((thumb) => sharp(thumb).stats()),
       image
         .clone()
         .resize(PLACEHOLDER_SIDE, PLACEHOLDER_SIDE, { fit: 'inside' })

@@ -19,7 +19,9 @@ export const sizedName = (hash: string, width: number) => `${hash}-${width}.webp
 /** The widths that are worth deriving from an image this wide: never wider than it is, but at least one. */
 export function widthsFor(width: number): number[] {
   const smaller = MEDIA_WIDTHS.filter((each) => each < width)
-  return smaller.length < MEDIA_WIDTHS.length ? [...smaller, Math.min(width, MEDIA_WIDTHS[smaller.length] ?? width)] : smaller
+  return smaller.length < MEDIA_WIDTHS.length
+    ? [...smaller, Math.min(width, MEDIA_WIDTHS[smaller.length] ?? width)]
+    : smaller
 }
 
 export function createMediaLibrary(files: FileStore): MediaLibrary {
@@ -38,7 +40,12 @@ export function createMediaLibrary(files: FileStore): MediaLibrary {
 }
 
 /** Animations stay animated; everything becomes WebP. */
-async function derive(files: FileStore, hash: string, bytes: Buffer, { mime, picture }: Inspected): Promise<void> {
+async function derive(
+  files: FileStore,
+  hash: string,
+  bytes: Buffer,
+  { mime, picture }: Inspected,
+): Promise<void> {
   const animated = mime === 'image/gif' || mime === 'image/webp'
   for (const width of widthsFor(picture?.width ?? 0)) {
     const image = sharp(bytes, { animated, limitInputPixels: MAX_PIXELS })

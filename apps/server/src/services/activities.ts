@@ -1,5 +1,5 @@
-import type { Operations } from '@vitrine/api/operations'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
 import { findActivities } from '../store/activities.ts'
 import { pagesOf, sliceOf } from '../store/page.ts'
 import type { Context, Viewer } from './context.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { parseSiweMessage, type SiweMessage, verifySiweMessage } from 'viem/siwe'
 import type { Hex } from 'viem'
+import { parseSiweMessage, type SiweMessage, verifySiweMessage } from 'viem/siwe'
 import { addNonce, addSession, getSessionWallet, removeSession, useNonce } from '../store/sessions.ts'
 import { ensureUser } from '../store/users.ts'
 import type { Context, Viewer } from './context.ts'
@@ -33,7 +33,10 @@ export async function signIn(
   if (!message.nonce || !(await useNonce(context.db, message.nonce))) throw refuse('nonce_used')
   const chain = context.chains.get(message.chainId as number)
   if (!chain) throw refuse('wrong_chain')
-  const valid = await verifySiweMessage(chain.client, { message: claim.message, signature: claim.signature as Hex })
+  const valid = await verifySiweMessage(chain.client, {
+    message: claim.message,
+    signature: claim.signature as Hex,
+  })
   if (!valid) throw refuse('sign_in_invalid')
 
   const wallet = claim.wallet.toLowerCase()

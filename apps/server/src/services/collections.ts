@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Collection, DEFAULT_COLLECTION } from '@vitrine/api/entities/collection'
-import type { Operations } from '@vitrine/api/operations'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
 import { checkCollection } from '@vitrine/domain/rules/checkCollection'
 import {
   addCollection,
@@ -16,15 +16,21 @@ import type { Context, Viewer } from './context.ts'
 import { storeImage } from './media.ts'
 import { presentCards } from './present/card.ts'
 import { defaultCollection, presentCollections } from './present/collection.ts'
-import { refuseIssues, refuse } from './refuse.ts'
+import { refuse, refuseIssues } from './refuse.ts'
 
 type CollectionForm = ParsedInput<Operations['createCollection']>['form']
 
 /** Makes a collection, after the same checks as the form's (VAL-11); a short url that is taken is refused (CCO-02). */
-export async function createCollection(context: Context, wallet: string, form: CollectionForm): Promise<Collection> {
-  const image = form.image && form.image.size > 0 ? await storeImage(context, wallet, form.image, 'image') : null
+export async function createCollection(
+  context: Context,
+  wallet: string,
+  form: CollectionForm,
+): Promise<Collection> {
+  const image =
+    form.image && form.image.size > 0 ? await storeImage(context, wallet, form.image, 'image') : null
   refuseIssues(checkCollection({ ...form, image }))
-  const taken = form.short && (form.short === DEFAULT_COLLECTION || (await findCollection(context.db, form.short)))
+  const taken =
+    form.short && (form.short === DEFAULT_COLLECTION || (await findCollection(context.db, form.short)))
   const row = {
     id: randomUUID(),
     creator: wallet,
@@ -56,7 +62,10 @@ export async function listCollections(
 const ALL = { limit: 1_000, offset: 0 }
 
 /** All the collections of one creator. */
-export async function listCollectionsOf({ db }: Context, creator: string): Promise<{ collections: Collection[] }> {
+export async function listCollectionsOf(
+  { db }: Context,
+  creator: string,
+): Promise<{ collections: Collection[] }> {
   const found = await findCollections(db, { creator }, ALL)
   return { collections: await presentCollections(db, found.rows) }
 }
@@ -69,7 +78,10 @@ async function resolve({ db }: Context, id: string): Promise<CollectionRow | nul
   return row
 }
 
-export async function getCollection(context: Context, id: string): Promise<Output<Operations['getCollection']>> {
+export async function getCollection(
+  context: Context,
+  id: string,
+): Promise<Output<Operations['getCollection']>> {
   const row = await resolve(context, id)
   const filter = { collectionId: row?.id ?? null }
   const owned = await countItems(context.db, filter)
@@ -83,7 +95,10 @@ export async function listCollectionItems(
   { params, query }: ParsedInput<Operations['listCollectionItems']>,
 ): Promise<Output<Operations['listCollectionItems']>> {
   const row = await resolve(context, params.id)
-  const filter = { collectionId: row?.id ?? null, ...(params.type === 'on_sale' && { onSale: true as const }) }
+  const filter = {
+    collectionId: row?.id ?? null,
+    ...(params.type === 'on_sale' && { onSale: true as const }),
+  }
   const page = await findItems(context.db, filter, sliceOf(query.page))
   return { items: await presentCards(context.db, viewer, page.rows), pages: pagesOf(page.total) }
 }

@@ -5,7 +5,12 @@ import { presentMedia } from './present/image.ts'
 import { refuse } from './refuse.ts'
 
 /** Keeps an uploaded file. `path` is the form field that an error points at. */
-export async function storeMedia({ db, media }: Context, wallet: string, file: File, path: string): Promise<MediaRow> {
+export async function storeMedia(
+  { db, media }: Context,
+  wallet: string,
+  file: File,
+  path: string,
+): Promise<MediaRow> {
   const { hash, mime, kind, bytes, picture } = await media.add(Buffer.from(await file.arrayBuffer()), path)
   await putMedia(db, { hash, mime, kind, bytes, ...picture, createdBy: wallet })
   const row = (await getMedia(db, [hash])).get(hash)
@@ -18,7 +23,12 @@ export async function uploadMedia(context: Context, wallet: string, file: File):
 }
 
 /** An image for an avatar, a cover or a collection; any other file is refused. */
-export async function storeImage(context: Context, wallet: string, file: File, path: string): Promise<MediaRow> {
+export async function storeImage(
+  context: Context,
+  wallet: string,
+  file: File,
+  path: string,
+): Promise<MediaRow> {
   const row = await storeMedia(context, wallet, file, path)
   if (row.kind !== 'image') throw refuse('media_type_unsupported')
   return row

@@ -1,6 +1,6 @@
 import type { Networks } from '@vitrine/api/entities/network'
-import type { Operations } from '@vitrine/api/operations'
 import type { Output } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { DECIMALS } from '@vitrine/domain/money/wei'
 import type { Hex } from 'viem'
@@ -15,7 +15,9 @@ async function commissionOf(chain: ChainAccess): Promise<number> {
   const known = commissions.get(chain)
   if (known && known.until > Date.now()) return known.bps
   const address = chain.config.contracts.engine as Hex
-  const bps = Number(await chain.client.readContract({ address, abi: saleEngineAbi, functionName: 'commission' }))
+  const bps = Number(
+    await chain.client.readContract({ address, abi: saleEngineAbi, functionName: 'commission' }),
+  )
   commissions.set(chain, { bps, until: Date.now() + COMMISSION_LIFE })
   return bps
 }

@@ -1,6 +1,6 @@
 import type { OfferDetail } from '@vitrine/api/entities/offer'
-import type { Operations } from '@vitrine/api/operations'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
 import type { Blockchain } from '@vitrine/domain/networks'
 import type { Hex } from 'viem'
 import { TransactionReceiptNotFoundError } from 'viem'
@@ -57,7 +57,11 @@ async function detail({ db }: Context, row: OfferRow): Promise<OfferDetail> {
 type ReportedOffer = ParsedInput<Operations['createOffer']>['json']
 
 /** A seller reports a listing. Everything that was claimed must be what the chain says (ROL-07). */
-export async function reportOffer(context: Context, wallet: string, claim: ReportedOffer): Promise<OfferDetail> {
+export async function reportOffer(
+  context: Context,
+  wallet: string,
+  claim: ReportedOffer,
+): Promise<OfferDetail> {
   const item = await getItem(context.db, claim.token_id)
   if (item?.tokenId == null) throw refuse('not_found')
   await upTo(context, item.chainId, claim.hash)
@@ -89,7 +93,9 @@ export async function reportPurchase(
 ): Promise<OfferDetail> {
   const offer = await reported(context, name, claim.hash)
   const sales = await listSales(context.db, [offer])
-  const proven = sales.some((sale) => sale.hash === claim.hash && sale.buyer === wallet && !sale.byAuction && matches(claim, sale))
+  const proven = sales.some(
+    (sale) => sale.hash === claim.hash && sale.buyer === wallet && !sale.byAuction && matches(claim, sale),
+  )
   if (!proven) throw refuse('claim_unproven')
   return detail(context, offer)
 }

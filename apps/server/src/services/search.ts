@@ -1,5 +1,5 @@
-import type { Operations } from '@vitrine/api/operations'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
 import { parseAmount } from '@vitrine/domain/money/wei'
 import { findItems } from '../store/items.ts'
 import { pagesOf, sliceOf } from '../store/page.ts'

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { History } from '@vitrine/api/entities/activity'
 import type { OfferDetail } from '@vitrine/api/entities/offer'
 import type { Owner, Token } from '@vitrine/api/entities/token'
-import type { Operations } from '@vitrine/api/operations'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
 import { checkToken } from '@vitrine/domain/rules/checkToken'
 import { findActivities } from '../store/activities.ts'
 import { findCollection } from '../store/collections.ts'
@@ -77,7 +77,12 @@ async function presentToken({ db }: Context, viewer: Viewer, id: string): Promis
 }
 
 /** Ties a registered collectible to its token, once the chain shows that its creator minted it as described. */
-export async function linkToken(context: Context, wallet: string, id: string, chainId: string): Promise<Token> {
+export async function linkToken(
+  context: Context,
+  wallet: string,
+  id: string,
+  chainId: string,
+): Promise<Token> {
   const item = await getItem(context.db, id)
   if (!item) throw refuse('not_found')
   if (item.creator !== wallet) throw refuse('forbidden')
@@ -92,7 +97,10 @@ export async function linkToken(context: Context, wallet: string, id: string, ch
   return presentToken(context, wallet, id)
 }
 
-function isAsDescribed(item: LinkedItem, minted: { copies: bigint; royalties: number; standard: number }): boolean {
+function isAsDescribed(
+  item: LinkedItem,
+  minted: { copies: bigint; royalties: number; standard: number },
+): boolean {
   return (
     minted.standard === item.standard &&
     minted.copies === BigInt(item.copies) &&
@@ -126,7 +134,9 @@ export async function getToken(
     },
     offer: mainOffer(offers, named),
     offers,
-    history: (await presentActivities(db, viewer, history.rows)).map(({ token: _, ...line }): History => line),
+    history: (await presentActivities(db, viewer, history.rows)).map(
+      ({ token: _, ...line }): History => line,
+    ),
   }
 }
 
@@ -141,7 +151,11 @@ function mainOffer(offers: readonly OfferDetail[], named: string | undefined): O
 }
 
 /** Who holds the token. What the engine keeps in escrow for a running auction still belongs to its seller. */
-async function presentOwners({ db, chains }: Context, item: LinkedItem, offers: readonly OfferRow[]): Promise<Owner[]> {
+async function presentOwners(
+  { db, chains }: Context,
+  item: LinkedItem,
+  offers: readonly OfferRow[],
+): Promise<Owner[]> {
   const holders = await listHolders(db, { ...item, tokenId: item.tokenId ?? 0n })
   const engine = chains.get(item.chainId)?.config.contracts.engine
   const copies = new Map<string, bigint>()
@@ -151,7 +165,9 @@ async function presentOwners({ db, chains }: Context, item: LinkedItem, offers: 
   }
   const people = await loadPeople(db, [...copies.keys()])
   return [...copies].map(([wallet, held]) => {
-    const direct = offers.filter((offer) => offer.seller === wallet && offer.status === 'pending' && offer.direct)
+    const direct = offers.filter(
+      (offer) => offer.seller === wallet && offer.status === 'pending' && offer.direct,
+    )
     const [cheapest] = direct.map((offer) => offer.price).sort((one, other) => (one < other ? -1 : 1))
     const onSale = direct.reduce((sum, offer) => sum + offer.buyable, 0n)
     return {

@@ -1,6 +1,6 @@
-import type { Operations } from '@vitrine/api/operations'
-import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Settings, User, UserStats } from '@vitrine/api/entities/user'
+import type { Output, ParsedInput } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
 import { blockchainOf } from '@vitrine/domain/networks'
 import { checkProfile } from '@vitrine/domain/rules/checkProfile'
 import { findActivities } from '../store/activities.ts'
@@ -73,12 +73,20 @@ export async function listUserItems(
   }
   if (type === 'activity') {
     const page = await findActivities(db, { wallet, type: query.filter }, slice)
-    return { kind: 'activities', items: await presentActivities(db, viewer, page.rows), pages: pagesOf(page.total) }
+    return {
+      kind: 'activities',
+      items: await presentActivities(db, viewer, page.rows),
+      pages: pagesOf(page.total),
+    }
   }
   if (type === 'following' || type === 'followers') {
     const wallets = await listFollows(db, wallet, type, slice)
     const user = await getUser(db, wallet)
-    return { kind: 'users', items: await presentUsers(db, viewer, wallets), pages: pagesOf(user?.[type] ?? 0) }
+    return {
+      kind: 'users',
+      items: await presentUsers(db, viewer, wallets),
+      pages: pagesOf(user?.[type] ?? 0),
+    }
   }
   const page = await findItems(db, itemTabs[type]!(wallet), slice)
   return { kind: 'tokens', items: await presentCards(db, viewer, page.rows), pages: pagesOf(page.total) }
@@ -133,24 +141,37 @@ export async function getSettings({ db }: Context, wallet: string): Promise<Sett
 type SettingsInput = ParsedInput<Operations['updateSettings']>['json']
 
 /** Changes a profile, after the same checks as the form's (VAL-16, EDP-05). */
-export async function updateSettings(context: Context, wallet: string, input: SettingsInput): Promise<Settings> {
+export async function updateSettings(
+  context: Context,
+  wallet: string,
+  input: SettingsInput,
+): Promise<Settings> {
   refuseIssues(checkProfile({ ...input, email: '' }))
   const { link, ...rest } = input
   const holder = link ? await getUserByLink(context.db, link) : null
-  if (holder && holder.wallet !== wallet) refuseIssues([{ path: 'link', code: 'link_taken', params: { link } }])
+  if (holder && holder.wallet !== wallet)
+    refuseIssues([{ path: 'link', code: 'link_taken', params: { link } }])
   await updateUser(context.db, wallet, { ...rest, name: rest.name.trim(), link: link || null })
   return getSettings(context, wallet)
 }
 
 /** Replaces the avatar; without a file the default image stands again. */
-export async function setAvatar(context: Context, wallet: string, file: File | undefined): Promise<string | null> {
+export async function setAvatar(
+  context: Context,
+  wallet: string,
+  file: File | undefined,
+): Promise<string | null> {
   const row = file && file.size > 0 ? await storeImage(context, wallet, file, 'avatar') : null
   await updateUser(context.db, wallet, { avatar: row?.hash ?? null })
   return (await loadPeople(context.db, [wallet])).ref(wallet).avatar
 }
 
 /** Replaces the cover of a profile; without a file it is removed. */
-export async function setCover(context: Context, wallet: string, file: File | undefined): Promise<string | null> {
+export async function setCover(
+  context: Context,
+  wallet: string,
+  file: File | undefined,
+): Promise<string | null> {
   const row = file && file.size > 0 ? await storeImage(context, wallet, file, 'image') : null
   await updateUser(context.db, wallet, { cover: row?.hash ?? null })
   return row ? mediaUrl(row.hash) : null

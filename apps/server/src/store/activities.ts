@@ -5,7 +5,14 @@ import { follows, items, likes } from '../db/schema/people.ts'
 import type { TokenKey } from './offers.ts'
 import type { Page, Slice } from './page.ts'
 
-export type ActivityType = 'minted' | 'listed' | 'offered' | 'purchased' | 'transfered' | 'liked' | 'following'
+export type ActivityType =
+  | 'minted'
+  | 'listed'
+  | 'offered'
+  | 'purchased'
+  | 'transfered'
+  | 'liked'
+  | 'following'
 
 /** Something that happened, on chain or off it. */
 export type ActivityRow = {
@@ -36,10 +43,10 @@ const CHAIN_TYPES: readonly string[] = ['minted', 'listed', 'offered', 'purchase
 
 function chainPart(filter: ActivityFilter): SQL | null {
   if (filter.type && !CHAIN_TYPES.includes(filter.type)) return null
-  return sql`select ${a.chainId} || '-' || ${a.hash} || '-' || ${a.logIndex} || '-' || ${a.line} as id,
-      ${a.type} as type, ${a.actor} as actor, ${a.recipient} as recipient, ${items.id} as item_id,
-      case when ${a.offerId} is null then null else ${a.chainId} || '-' || ${a.offerId} end as offer,
-      ${a.copies}::text as copies, ${a.price}::text as price, ${a.hash} as hash, ${a.at} as at, ${a.logIndex} as position
+  return sql`select ${a.chainId} || '-' || ${a.hash} || '-' || ${a.logIndex} || '-' || ${a.line},
+      ${a.type}, ${a.actor}, ${a.recipient}, ${items.id},
+      case when ${a.offerId} is null then null else ${a.chainId} || '-' || ${a.offerId} end,
+      ${a.copies}::text, ${a.price}::text, ${a.hash}, ${a.at}, ${a.block}, ${a.logIndex}
     from ${a} join ${items} on ${items.chainId} = ${a.chainId} and ${items.contract} = ${a.contract}
       and ${items.tokenId} = ${a.tokenId}
     where true ${filter.type ? sql`and ${a.type} = ${filter.type}` : sql``}
@@ -56,7 +63,7 @@ function chainPart(filter: ActivityFilter): SQL | null {
 function likesPart(filter: ActivityFilter): SQL | null {
   if (filter.type && filter.type !== 'liked') return null
   return sql`select ${likes.itemId} || '-' || ${likes.wallet}, 'liked', ${likes.wallet}, null, ${likes.itemId}, null,
-      null, null, null, ${likes.at}, 0
+      null, null, null, ${likes.at}, 0, 0
     from ${likes} ${filter.token ? sql`join ${items} on ${items.id} = ${likes.itemId}` : sql``}
     where true ${filter.wallet ? sql`and ${likes.wallet} = ${filter.wallet}` : sql``}
       ${filter.followedBy ? sql`and ${likes.wallet} in (${followedBy(filter.followedBy)})` : sql``}
@@ -71,10 +78,12 @@ function likesPart(filter: ActivityFilter): SQL | null {
 function followsPart(filter: ActivityFilter): SQL | null {
   if (filter.token || (filter.type && filter.type !== 'following')) return null
   return sql`select ${follows.follower} || '-' || ${follows.followed}, 'following', ${follows.follower},
-      ${follows.followed}, null, null, null, null, null, ${follows.at}, 0
+      ${follows.followed}, null, null, null, null, null, ${follows.at}, 0, 0
     from ${follows}
     where true ${
-      filter.wallet ? sql`and (${follows.follower} = ${filter.wallet} or ${follows.followed} = ${filter.wallet})` : sql``
+      filter.wallet
+        ? sql`and (${follows.follower} = ${filter.wallet} or ${follows.followed} = ${filter.wallet})`
+        : sql``
     }
       ${filter.followedBy ? sql`and ${follows.follower} in (${followedBy(filter.followedBy)})` : sql``}`
 }
@@ -84,11 +93,18 @@ const followedBy = (wallet: string) => sql`select f.followed from ${follows} f w
 type Raw = Omit<ActivityRow, 'itemId' | 'at'> & { item_id: string | null; at: string | Date; total: number }
 
 /** What happened, the latest first. */
-export async function findActivities(db: Db, filter: ActivityFilter, slice: Slice): Promise<Page<ActivityRow>> {
+export async function findActivities(
+  db: Db,
+  filter: ActivityFilter,
+  slice: Slice,
+): Promise<Page<ActivityRow>> {
   const parts = [chainPart(filter), likesPart(filter), followsPart(filter)].filter((part) => part !== null)
   const { rows } = (await db.execute(sql`
-    select *, count(*) over ()::int as total from (${sql.join(parts, sql` union all `)}) as happened
-    order by at desc, position desc, id desc limit ${slice.limit} offset ${slice.offset}`)) as unknown as { rows: Raw[] }
+    select *, count(*) over ()::int as total from (${sql.join(parts, sql` union all `)})
+      as happened(id, type, actor, recipient, item_id, offer, copies, price, hash, at, block, position)
+    order by at desc, block desc, position desc, id desc limit ${slice.limit} offset ${slice.offset}`)) as unknown as {
+    rows: Raw[]
+  }
   return {
     rows: rows.map(({ item_id, total: _, at, ...row }) => ({ ...row, itemId: item_id, at: new Date(at) })),
     total: rows[0]?.total ?? 0,

@@ -33,7 +33,11 @@ const recordset = (table: ChainTable, rows: Row[]): SQL =>
   sql`jsonb_populate_recordset(null::${sql.identifier(shapes[table].name)}, ${JSON.stringify(rows)}::jsonb)`
 
 /** The rows with these keys, as far as they exist. */
-export async function loadRows<T extends ChainTable>(db: Db, table: T, keys: KeyOf<T>[]): Promise<RowOf<T>[]> {
+export async function loadRows<T extends ChainTable>(
+  db: Db,
+  table: T,
+  keys: KeyOf<T>[],
+): Promise<RowOf<T>[]> {
   if (keys.length === 0) return []
   const shape = shapes[table]
   const wanted = sql`select ${names(shape.keys)} from ${recordset(

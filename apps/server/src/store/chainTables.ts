@@ -1,5 +1,5 @@
-import { getTableColumns, type InferSelectModel } from 'drizzle-orm'
-import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns, getTableName, type InferSelectModel } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as chain from '../db/schema/chain.ts'
 
 /** The tables that events change. */
@@ -18,19 +18,21 @@ export type ChainTables = typeof chainTables
 export type ChainTable = keyof ChainTables
 export type RowOf<T extends ChainTable> = InferSelectModel<ChainTables[T]>
 
-type Keys = {
-  tokens: 'chainId' | 'contract' | 'tokenId'
-  balances: 'chainId' | 'contract' | 'tokenId' | 'owner'
-  offers: 'chainId' | 'id'
-  sellers: 'chainId' | 'seller'
-  auctions: 'chainId' | 'offerId' | 'auctionId'
-  bids: 'chainId' | 'hash' | 'logIndex'
-  sales: 'chainId' | 'hash' | 'logIndex'
-  chainActivities: 'chainId' | 'hash' | 'logIndex' | 'line'
-}
-export type KeyOf<T extends ChainTable> = Pick<RowOf<T>, Keys[T] & keyof RowOf<T>>
+/** The primary key of each table, as the schema declares it. */
+const primaryKeys = {
+  tokens: ['chainId', 'contract', 'tokenId'],
+  balances: ['chainId', 'contract', 'tokenId', 'owner'],
+  offers: ['chainId', 'id'],
+  sellers: ['chainId', 'seller'],
+  auctions: ['chainId', 'offerId', 'auctionId'],
+  bids: ['chainId', 'hash', 'logIndex'],
+  sales: ['chainId', 'hash', 'logIndex'],
+  chainActivities: ['chainId', 'hash', 'logIndex', 'line'],
+} as const satisfies { [T in ChainTable]: readonly (keyof RowOf<T>)[] }
 
-export type Shape = {
+export type KeyOf<T extends ChainTable> = Pick<RowOf<T>, (typeof primaryKeys)[T][number] & keyof RowOf<T>>
+
+type Shape = {
   table: PgTable
   name: string
   /** Property name and column of each field. */
@@ -38,14 +40,14 @@ export type Shape = {
   keys: [property: string, column: PgColumn][]
 }
 
-/** The columns and the primary key of each table, as the schema declares them. */
+/** How each table looks in SQL. */
 export const shapes = Object.fromEntries(
-  Object.entries(chainTables).map(([tableName, table]) => {
-    const { name, primaryKeys } = getTableConfig(table)
+  Object.entries(chainTables).map(([name, table]) => {
     const columns = Object.entries(getTableColumns(table))
-    const primary = new Set<PgColumn>(primaryKeys[0]?.columns)
-    const shape: Shape = { table, name, columns, keys: columns.filter(([, column]) => primary.has(column)) }
-    return [tableName, shape]
+    const primary = primaryKeys[name as ChainTable] as readonly string[]
+    const keys = columns.filter(([property]) => primary.includes(property))
+    const shape: Shape = { table, name: getTableName(table), columns, keys }
+    return [name, shape]
   }),
 ) as Record<ChainTable, Shape>
 

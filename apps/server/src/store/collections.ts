@@ -1,4 +1,18 @@
-import { and, desc, eq, getTableColumns, gt, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { sales } from '../db/schema/chain.ts'
 import { collections, items, users } from '../db/schema/people.ts'
@@ -8,7 +22,11 @@ export type CollectionRow = typeof collections.$inferSelect
 
 /** Adds a collection. False when its short url is taken. */
 export async function addCollection(db: Db, row: typeof collections.$inferInsert): Promise<boolean> {
-  const added = await db.insert(collections).values(row).onConflictDoNothing().returning({ id: collections.id })
+  const added = await db
+    .insert(collections)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: collections.id })
   return added.length > 0
 }
 
@@ -45,13 +63,19 @@ const soldCount = sql`(select count(*) from ${items} join ${sales} on ${sales.ch
 const upcoming = gt(collections.launchAt, sql`now()`)
 
 /** The collections that fulfil a filter: hot by sales, featured with the upcoming first, sponsored by verified creators. */
-export async function findCollections(db: Db, filter: CollectionFilter, slice: Slice): Promise<Page<CollectionRow>> {
+export async function findCollections(
+  db: Db,
+  filter: CollectionFilter,
+  slice: Slice,
+): Promise<Page<CollectionRow>> {
   const condition = and(
     filter.creator ? eq(collections.creator, filter.creator) : undefined,
     filter.name?.trim() ? sql`${collections.name} ilike ${containing(filter.name)}` : undefined,
     filter.from ? gte(collections.createdAt, filter.from) : undefined,
     filter.type === 'sponsored' ? eq(users.verified, true) : undefined,
-    filter.type === 'hot' ? or(isNull(collections.launchAt), lte(collections.launchAt, sql`now()`)) : undefined,
+    filter.type === 'hot'
+      ? or(isNull(collections.launchAt), lte(collections.launchAt, sql`now()`))
+      : undefined,
   )
   const orders: Record<string, SQL> = {
     hot: sql`${soldCount} desc, ${collections.createdAt} desc`,

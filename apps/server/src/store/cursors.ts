@@ -45,7 +45,11 @@ export async function oldestBlock(db: Db, chainId: number): Promise<BlockRef | n
 }
 
 export async function putBlocks(db: Db, chainId: number, refs: BlockRef[]): Promise<void> {
-  if (refs.length > 0) await db.insert(blocks).values(refs.map((ref) => ({ chainId, ...ref }))).onConflictDoNothing()
+  if (refs.length > 0)
+    await db
+      .insert(blocks)
+      .values(refs.map((ref) => ({ chainId, ...ref })))
+      .onConflictDoNothing()
 }
 
 export async function dropBlocksAbove(db: Db, chainId: number, number: number): Promise<void> {

@@ -1,4 +1,18 @@
-import { and, arrayContains, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { balances, offers, sellers, tokens } from '../db/schema/chain.ts'
 import { collections, items, likes, users } from '../db/schema/people.ts'
@@ -61,7 +75,9 @@ export async function getItemByToken(
   const [row] = await db
     .select({ id: items.id })
     .from(items)
-    .where(and(eq(items.chainId, key.chainId), eq(items.contract, key.contract), eq(items.tokenId, key.tokenId)))
+    .where(
+      and(eq(items.chainId, key.chainId), eq(items.contract, key.contract), eq(items.tokenId, key.tokenId)),
+    )
   return row ? getItem(db, row.id) : null
 }
 
@@ -237,6 +253,10 @@ export async function findOffers(
     .leftJoin(balances, holdingJoin)
     .leftJoin(users, eq(users.wallet, items.creator))
     .leftJoin(collections, eq(collections.id, items.collectionId))
-  const rows = await from.where(condition).orderBy(orders[list], desc(offers.id)).limit(slice.limit).offset(slice.offset)
+  const rows = await from
+    .where(condition)
+    .orderBy(orders[list], desc(offers.id))
+    .limit(slice.limit)
+    .offset(slice.offset)
   return { rows: rows.map(({ chainId, id }) => ({ chainId, id })), total: rows[0]?.total ?? 0 }
 }

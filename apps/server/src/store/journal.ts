@@ -14,9 +14,14 @@ const CHUNK = 1_000
 export async function writeJournal(db: Db, chainId: number, entries: JournalEntry[]): Promise<void> {
   for (let at = 0; at < entries.length; at += CHUNK)
     await db.insert(journal).values(
-      entries
-        .slice(at, at + CHUNK)
-        .map(({ block, seq, table, key, before }) => ({ chainId, block, seq, tableName: table, key, before })),
+      entries.slice(at, at + CHUNK).map(({ block, seq, table, key, before }) => ({
+        chainId,
+        block,
+        seq,
+        tableName: table,
+        key,
+        before,
+      })),
     )
 }
 

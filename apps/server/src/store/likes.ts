@@ -5,7 +5,11 @@ import { items, likes, users } from '../db/schema/people.ts'
 /** Likes or unlikes; doing so twice changes nothing. Returns the number of likes after it, null for an unknown item. */
 export async function setLike(db: Db, wallet: string, itemId: string, on: boolean): Promise<number | null> {
   return db.transaction(async (tx) => {
-    const [item] = await tx.select({ likes: items.likes }).from(items).where(eq(items.id, itemId)).for('update')
+    const [item] = await tx
+      .select({ likes: items.likes })
+      .from(items)
+      .where(eq(items.id, itemId))
+      .for('update')
     if (!item) return null
     const changed = on
       ? await tx.insert(likes).values({ itemId, wallet }).onConflictDoNothing().returning()
@@ -15,14 +19,24 @@ export async function setLike(db: Db, wallet: string, itemId: string, on: boolea
           .returning()
     if (changed.length === 0) return item.likes
     const step = on ? 1 : -1
-    await tx.update(items).set({ likes: item.likes + step }).where(eq(items.id, itemId))
-    await tx.update(users).set({ liked: sql`${users.liked} + ${step}` }).where(eq(users.wallet, wallet))
+    await tx
+      .update(items)
+      .set({ likes: item.likes + step })
+      .where(eq(items.id, itemId))
+    await tx
+      .update(users)
+      .set({ liked: sql`${users.liked} + ${step}` })
+      .where(eq(users.wallet, wallet))
     return item.likes + step
   })
 }
 
 /** Which of these collectibles somebody likes. */
-export async function likedAmong(db: Db, wallet: string | null, itemIds: readonly string[]): Promise<Set<string>> {
+export async function likedAmong(
+  db: Db,
+  wallet: string | null,
+  itemIds: readonly string[],
+): Promise<Set<string>> {
   if (!wallet || itemIds.length === 0) return new Set()
   const rows = await db
     .select({ id: likes.itemId })

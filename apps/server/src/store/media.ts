@@ -6,7 +6,10 @@ export type MediaRow = typeof media.$inferSelect
 
 export async function getMedia(db: Db, hashes: readonly string[]): Promise<Map<string, MediaRow>> {
   if (hashes.length === 0) return new Map()
-  const rows = await db.select().from(media).where(inArray(media.hash, [...new Set(hashes)]))
+  const rows = await db
+    .select()
+    .from(media)
+    .where(inArray(media.hash, [...new Set(hashes)]))
   return new Map(rows.map((row) => [row.hash, row]))
 }
 

@@ -39,13 +39,14 @@ export async function listOffers(db: Db, condition: SQL | undefined): Promise<Of
     .leftJoin(sellers, sellerJoin)
     .leftJoin(balances, holdingJoin)
     .where(condition)
-    .orderBy(desc(offers.createdAt), desc(offers.id))
+    .orderBy(desc(offers.createdAt), desc(offers.block), desc(offers.id))
   return rows.map((row) => ({ ...row, buyable: BigInt(row.buyable) }))
 }
 
 export type TokenKey = { chainId: number; contract: string; tokenId: bigint }
 
-const tuple = ({ chainId, contract, tokenId }: TokenKey) => sql`(${chainId}, ${contract}, ${tokenId.toString()}::numeric)`
+const tuple = ({ chainId, contract, tokenId }: TokenKey) =>
+  sql`(${chainId}, ${contract}, ${tokenId.toString()}::numeric)`
 
 /** Matches rows of a table that belong to one of these tokens. */
 export function ofTokens(
@@ -61,7 +62,10 @@ export async function listOffersOfTokens(db: Db, keys: readonly TokenKey[]): Pro
 }
 
 /** The offers of these names, in their order. */
-export async function getOffers(db: Db, names: readonly { chainId: number; id: string }[]): Promise<OfferRow[]> {
+export async function getOffers(
+  db: Db,
+  names: readonly { chainId: number; id: string }[],
+): Promise<OfferRow[]> {
   if (names.length === 0) return []
   const rows = await listOffers(db, ofOffers(offers.id, names))
   const byName = new Map(rows.map((row) => [offerName(row), row]))
@@ -92,16 +96,28 @@ export type AuctionRow = typeof auctions.$inferSelect
 /** The last auction of each of these offers, by the offer's name. */
 export async function listLastAuctions(db: Db, list: readonly OfferRow[]): Promise<Map<string, AuctionRow>> {
   if (list.length === 0) return new Map()
-  const rows = await db.select().from(auctions).where(ofOffers(auctions.offerId, list)).orderBy(auctions.startedAt)
+  const rows = await db
+    .select()
+    .from(auctions)
+    .where(ofOffers(auctions.offerId, list))
+    .orderBy(auctions.startedAt)
   return new Map(rows.map((row) => [offerName({ chainId: row.chainId, id: row.offerId }), row]))
 }
 
 export async function listBids(db: Db, list: readonly OfferRow[]) {
   if (list.length === 0) return []
-  return db.select().from(bids).where(ofOffers(bids.offerId, list)).orderBy(desc(bids.at), desc(bids.logIndex))
+  return db
+    .select()
+    .from(bids)
+    .where(ofOffers(bids.offerId, list))
+    .orderBy(desc(bids.at), desc(bids.block), desc(bids.logIndex))
 }
 
 export async function listSales(db: Db, list: readonly OfferRow[]) {
   if (list.length === 0) return []
-  return db.select().from(sales).where(ofOffers(sales.offerId, list)).orderBy(desc(sales.at), desc(sales.logIndex))
+  return db
+    .select()
+    .from(sales)
+    .where(ofOffers(sales.offerId, list))
+    .orderBy(desc(sales.at), desc(sales.block), desc(sales.logIndex))
 }

@@ -12,7 +12,11 @@ export async function listTopTraders(
 ): Promise<{ wallet: string; chains: Record<string, string> }[]> {
   const wallet = side === 'sellers' ? sales.seller : sales.buyer
   const sums = db
-    .select({ wallet: wallet, chainId: sales.chainId, amount: sql<string>`sum(${sales.amount})`.as('amount') })
+    .select({
+      wallet: wallet,
+      chainId: sales.chainId,
+      amount: sql<string>`sum(${sales.amount})`.as('amount'),
+    })
     .from(sales)
     .where(gte(sales.at, since))
     .groupBy(wallet, sales.chainId)
@@ -48,7 +52,11 @@ export async function sumRoyalties(
     .from(sales)
     .innerJoin(
       items,
-      and(eq(items.chainId, sales.chainId), eq(items.contract, sales.contract), eq(items.tokenId, sales.tokenId)),
+      and(
+        eq(items.chainId, sales.chainId),
+        eq(items.contract, sales.contract),
+        eq(items.tokenId, sales.tokenId),
+      ),
     )
     .where(earned)
   return {

@@ -7,7 +7,10 @@ export type UserRow = typeof users.$inferSelect
 
 export async function getUsers(db: Db, wallets: readonly string[]): Promise<Map<string, UserRow>> {
   if (wallets.length === 0) return new Map()
-  const rows = await db.select().from(users).where(inArray(users.wallet, [...new Set(wallets)]))
+  const rows = await db
+    .select()
+    .from(users)
+    .where(inArray(users.wallet, [...new Set(wallets)]))
   return new Map(rows.map((row) => [row.wallet, row]))
 }
 
@@ -39,16 +42,29 @@ export async function setFollow(db: Db, follower: string, followed: string, on: 
     await tx.insert(users).values({ wallet: followed }).onConflictDoNothing()
     if (changed.length > 0) {
       const step = on ? 1 : -1
-      await tx.update(users).set({ followers: sql`${users.followers} + ${step}` }).where(eq(users.wallet, followed))
-      await tx.update(users).set({ following: sql`${users.following} + ${step}` }).where(eq(users.wallet, follower))
+      await tx
+        .update(users)
+        .set({ followers: sql`${users.followers} + ${step}` })
+        .where(eq(users.wallet, followed))
+      await tx
+        .update(users)
+        .set({ following: sql`${users.following} + ${step}` })
+        .where(eq(users.wallet, follower))
     }
-    const [row] = await tx.select({ followers: users.followers }).from(users).where(eq(users.wallet, followed))
+    const [row] = await tx
+      .select({ followers: users.followers })
+      .from(users)
+      .where(eq(users.wallet, followed))
     return row?.followers ?? 0
   })
 }
 
 /** Which of these wallets somebody follows. */
-export async function followedAmong(db: Db, follower: string | null, wallets: readonly string[]): Promise<Set<string>> {
+export async function followedAmong(
+  db: Db,
+  follower: string | null,
+  wallets: readonly string[],
+): Promise<Set<string>> {
   if (!follower || wallets.length === 0) return new Set()
   const rows = await db
     .select({ followed: follows.followed })
@@ -64,7 +80,8 @@ export async function listFollows(
   side: 'following' | 'followers',
   { limit, offset }: Slice,
 ): Promise<string[]> {
-  const [own, other] = side === 'following' ? [follows.follower, follows.followed] : [follows.followed, follows.follower]
+  const [own, other] =
+    side === 'following' ? [follows.follower, follows.followed] : [follows.followed, follows.follower]
   const rows = await db
     .select({ wallet: other })
     .from(follows)

@@ -25,6 +25,7 @@ CREATE TABLE "balances" (
 CREATE TABLE "bids" (
 	"chain_id" integer NOT NULL,
 	"hash" text NOT NULL,
+	"block" bigint NOT NULL,
 	"log_index" integer NOT NULL,
 	"offer_id" text NOT NULL,
 	"auction_id" numeric(78, 0) NOT NULL,
@@ -45,6 +46,7 @@ CREATE TABLE "blocks" (
 CREATE TABLE "chain_activities" (
 	"chain_id" integer NOT NULL,
 	"hash" text NOT NULL,
+	"block" bigint NOT NULL,
 	"log_index" integer NOT NULL,
 	"line" smallint NOT NULL,
 	"type" text NOT NULL,
@@ -97,6 +99,7 @@ CREATE TABLE "offers" (
 	"sold" numeric(78, 0) NOT NULL,
 	"cancelled" numeric(78, 0) NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
+	"block" bigint NOT NULL,
 	"hash" text NOT NULL,
 	CONSTRAINT "offers_chain_id_id_pk" PRIMARY KEY("chain_id","id")
 );
@@ -104,6 +107,7 @@ CREATE TABLE "offers" (
 CREATE TABLE "sales" (
 	"chain_id" integer NOT NULL,
 	"hash" text NOT NULL,
+	"block" bigint NOT NULL,
 	"log_index" integer NOT NULL,
 	"offer_id" text NOT NULL,
 	"contract" text NOT NULL,

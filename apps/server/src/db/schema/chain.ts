@@ -1,4 +1,14 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
 import { moment, uint256 } from '../columns.ts'
 
 // Written by the indexer alone. Every row follows from the chain's events, so that a replay gives the same tables.
@@ -104,6 +114,7 @@ export const offers = pgTable(
     sold: uint256().notNull(),
     cancelled: uint256().notNull(),
     createdAt: moment().notNull(),
+    block: bigint({ mode: 'number' }).notNull(),
     hash: text().notNull(),
   },
   (t) => [
@@ -151,6 +162,8 @@ export const bids = pgTable(
   {
     chainId: integer().notNull(),
     hash: text().notNull(),
+    /** Blocks of one second are told apart by their numbers. */
+    block: bigint({ mode: 'number' }).notNull(),
     logIndex: integer().notNull(),
     offerId: text().notNull(),
     auctionId: uint256().notNull(),
@@ -172,6 +185,8 @@ export const sales = pgTable(
   {
     chainId: integer().notNull(),
     hash: text().notNull(),
+    /** Blocks of one second are told apart by their numbers. */
+    block: bigint({ mode: 'number' }).notNull(),
     logIndex: integer().notNull(),
     offerId: text().notNull(),
     contract: text().notNull(),
@@ -204,6 +219,8 @@ export const chainActivities = pgTable(
   {
     chainId: integer().notNull(),
     hash: text().notNull(),
+    /** Blocks of one second are told apart by their numbers. */
+    block: bigint({ mode: 'number' }).notNull(),
     logIndex: integer().notNull(),
     /** A batch transfer is one log and several lines. */
     line: smallint().notNull(),

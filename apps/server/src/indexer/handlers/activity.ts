@@ -5,9 +5,20 @@ type Row = RowOf<'chainActivities'>
 
 /** A line in the history of a token, made by the event `log`. */
 export function activity(
-  log: Pick<Row, 'chainId' | 'hash' | 'logIndex' | 'at'>,
+  log: Pick<Row, 'chainId' | 'hash' | 'logIndex' | 'at'> & { blockNumber: number },
   line: Pick<Row, 'type' | 'actor' | 'contract' | 'tokenId' | 'copies'> & Partial<Row>,
 ): Change {
-  const { chainId, hash, logIndex, at } = log
-  return put('chainActivities', { recipient: null, offerId: null, price: null, line: 0, ...line, chainId, hash, logIndex, at })
+  const { chainId, hash, logIndex, at, blockNumber: block } = log
+  return put('chainActivities', {
+    recipient: null,
+    offerId: null,
+    price: null,
+    line: 0,
+    ...line,
+    chainId,
+    hash,
+    block,
+    logIndex,
+    at,
+  })
 }

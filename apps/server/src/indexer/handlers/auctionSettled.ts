@@ -28,6 +28,7 @@ export const auctionSettled: Handler<Args> = {
       put('sales', {
         chainId: log.chainId,
         hash: log.hash,
+        block: log.blockNumber,
         logIndex: log.logIndex,
         offerId: offer.id,
         contract,

@@ -3,7 +3,14 @@ import { activity } from './activity.ts'
 import { expectRow, type Handler, type LogOf } from './handler.ts'
 import { offerRef } from './offerRef.ts'
 
-type Args = { offerId: string; auctionId: bigint; bidder: string; copies: bigint; amount: bigint; end: bigint }
+type Args = {
+  offerId: string
+  auctionId: bigint
+  bidder: string
+  copies: bigint
+  amount: bigint
+  end: bigint
+}
 
 export const auctionRef = (log: LogOf<Pick<Args, 'offerId' | 'auctionId'>>) =>
   ref('auctions', { chainId: log.chainId, offerId: log.args.offerId, auctionId: log.args.auctionId })
@@ -33,6 +40,7 @@ export const bidPlaced: Handler<Args> = {
       put('bids', {
         chainId: log.chainId,
         hash: log.hash,
+        block: log.blockNumber,
         logIndex: log.logIndex,
         offerId: offer.id,
         auctionId,

@@ -12,6 +12,7 @@ export type Handler<Args> = {
 
 /** A row that must be there because of an event that came before. */
 export function expectRow<R>(row: R | undefined, log: { event: string; hash: string; logIndex: number }): R {
-  if (row === undefined) throw new Error(`${log.event} in ${log.hash} (log ${log.logIndex}) has nothing before it`)
+  if (row === undefined)
+    throw new Error(`${log.event} in ${log.hash} (log ${log.logIndex}) has nothing before it`)
   return row
 }

@@ -24,6 +24,7 @@ export const offerBought: Handler<Args> = {
       put('sales', {
         chainId: log.chainId,
         hash: log.hash,
+        block: log.blockNumber,
         logIndex: log.logIndex,
         offerId: offer.id,
         contract,

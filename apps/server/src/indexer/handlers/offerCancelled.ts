@@ -9,6 +9,8 @@ export const offerCancelled: Handler<{ offerId: string; copies: bigint }> = {
     const offer = state.get('offers', offerRef(log).key)
     if (!offer) return []
     const { copies } = log.args
-    return [put('offers', { ...offer, available: offer.available - copies, cancelled: offer.cancelled + copies })]
+    return [
+      put('offers', { ...offer, available: offer.available - copies, cancelled: offer.cancelled + copies }),
+    ]
   },
 }

@@ -22,7 +22,18 @@ export const offerCreated: Handler<{ offerId: string; terms: Terms; commission: 
   reads: (log) => [tokenRef(log, log.args.terms.asset, log.args.terms.tokenId)],
   handle: (log, state) => {
     const { offerId, terms, commission } = log.args
-    const { seller, asset: contract, tokenId, copies, direct, auction, price, startPrice, duration, counter } = terms
+    const {
+      seller,
+      asset: contract,
+      tokenId,
+      copies,
+      direct,
+      auction,
+      price,
+      startPrice,
+      duration,
+      counter,
+    } = terms
     const token = state.get('tokens', tokenRef(log, contract, tokenId).key)
     const startAt = new Date(Number(terms.start) * 1_000)
     const expires = auction && token?.standard === 721
@@ -49,6 +60,7 @@ export const offerCreated: Handler<{ offerId: string; terms: Terms; commission: 
         sold: 0n,
         cancelled: 0n,
         createdAt: log.at,
+        block: log.blockNumber,
         hash: log.hash,
       }),
       activity(log, {

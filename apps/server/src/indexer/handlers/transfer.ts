@@ -11,7 +11,10 @@ const NOBODY = '0x0000000000000000000000000000000000000000'
 
 /** The rows that a transfer needs to see. */
 export function transferReads(log: LogOf<unknown>, { from, to, tokenId }: Transfer): Ref[] {
-  return [tokenRef(log, log.address, tokenId), ...[from, to].map((owner) => balanceRef(log, log.address, tokenId, owner))]
+  return [
+    tokenRef(log, log.address, tokenId),
+    ...[from, to].map((owner) => balanceRef(log, log.address, tokenId, owner)),
+  ]
 }
 
 /**
@@ -35,7 +38,8 @@ export function transferChanges(
   if (from === NOBODY) {
     changes.push(minted(log, state, tokenId, copies, standard))
     changes.push(activity(log, { type: 'minted', actor: to, ...what }))
-  } else if (!log.trade) changes.push(activity(log, { type: 'transfered', actor: from, recipient: to, ...what }))
+  } else if (!log.trade)
+    changes.push(activity(log, { type: 'transfered', actor: from, recipient: to, ...what }))
   return changes
 }
 
@@ -47,7 +51,13 @@ function moved(log: LogOf<unknown>, state: State, tokenId: bigint, owner: string
   return copies > 0n ? put('balances', row) : { table: 'balances', key, row: null }
 }
 
-function minted(log: LogOf<unknown>, state: State, tokenId: bigint, copies: bigint, standard: 721 | 1155): Change {
+function minted(
+  log: LogOf<unknown>,
+  state: State,
+  tokenId: bigint,
+  copies: bigint,
+  standard: 721 | 1155,
+): Change {
   const { key } = tokenRef(log, log.address, tokenId)
   const before = state.get('tokens', key)
   if (before) return put('tokens', { ...before, copies: before.copies + copies })

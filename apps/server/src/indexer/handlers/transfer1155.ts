@@ -25,7 +25,9 @@ export const transferBatch: Handler<Batch> = {
 /** Each transfer of a batch sees what those before it did. */
 function sequence(log: LogOf<unknown>, transfers: Transfer[], state: State): Change[] {
   const ahead = new WorkingSet()
-  const view: State = { get: (table, key) => (ahead.has(table, key) ? ahead.get(table, key) : state.get(table, key)) }
+  const view: State = {
+    get: (table, key) => (ahead.has(table, key) ? ahead.get(table, key) : state.get(table, key)),
+  }
   return transfers.flatMap((transfer, line) => {
     const changes = transferChanges(log, transfer, 1155, view, line)
     for (const change of changes) ahead.apply(change)

@@ -7,7 +7,11 @@ import { presentTokens } from './token.ts'
 import { loadPeople } from './user.ts'
 
 /** What happened, as the API answers it, in the order given. */
-export async function presentActivities(db: Db, viewer: Viewer, rows: readonly ActivityRow[]): Promise<Activity[]> {
+export async function presentActivities(
+  db: Db,
+  viewer: Viewer,
+  rows: readonly ActivityRow[],
+): Promise<Activity[]> {
   const items = await getItems(db, [...new Set(rows.flatMap((row) => row.itemId ?? []))])
   const tokens = new Map((await presentTokens(db, viewer, items)).map((token) => [token._id, token]))
   const people = await loadPeople(

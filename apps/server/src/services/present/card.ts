@@ -8,7 +8,8 @@ import type { Viewer } from '../context.ts'
 import { presentOffers } from './offer.ts'
 import { presentTokens } from './token.ts'
 
-const keyOf = (item: LinkedItem): TokenKey | null => (item.tokenId === null ? null : { ...item, tokenId: item.tokenId })
+const keyOf = (item: LinkedItem): TokenKey | null =>
+  item.tokenId === null ? null : { ...item, tokenId: item.tokenId }
 
 /** What a way in costs: the fixed price, or the least first bid. Wei for one copy. */
 const priceOf = (offer: OfferRow): bigint => (offer.direct ? offer.price : offer.startPrice)
@@ -26,7 +27,8 @@ export async function presentCards(db: Db, viewer: Viewer, ids: readonly string[
   const tokens = await presentTokens(db, viewer, items)
   return tokens.map((token, position) => {
     const item = items[position] as LinkedItem
-    const own = (row: TokenKey) => item.tokenId !== null && tokenKey(row) === tokenKey({ ...item, tokenId: item.tokenId })
+    const own = (row: TokenKey) =>
+      item.tokenId !== null && tokenKey(row) === tokenKey({ ...item, tokenId: item.tokenId })
     return {
       ...token,
       offers: facts.filter((_, at) => own(open[at] as OfferRow)),

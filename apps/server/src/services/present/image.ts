@@ -6,7 +6,7 @@ export const mediaUrl = (hash: string): string => `/media/${hash}`
 
 /** An image with the sizes in which it is kept; null for video and sound. */
 export function presentImage(row: MediaRow | undefined): Image | null {
-  if (!row || row.kind !== 'image' || row.width === null || row.height === null) return null
+  if (row?.kind !== 'image' || row.width === null || row.height === null) return null
   return {
     url: mediaUrl(row.hash),
     width: row.width,

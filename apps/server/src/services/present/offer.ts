@@ -1,13 +1,23 @@
 import type { Bid, OfferDetail, OfferFacts } from '@vitrine/api/entities/offer'
 import { type Blockchain, blockchainOf } from '@vitrine/domain/networks'
 import type { Db } from '../../db/open.ts'
-import { type AuctionRow, listBids, listLastAuctions, listSales, type OfferRow, offerName } from '../../store/offers.ts'
+import {
+  type AuctionRow,
+  listBids,
+  listLastAuctions,
+  listSales,
+  type OfferRow,
+  offerName,
+} from '../../store/offers.ts'
 import { loadPeople, type People } from './user.ts'
 
 /** Offers as the API answers them, in the order given. */
 export async function presentOffers(db: Db, offers: readonly OfferRow[]): Promise<OfferFacts[]> {
   const auctions = await listLastAuctions(db, offers)
-  const wallets = [...offers.map((offer) => offer.seller), ...[...auctions.values()].map((auction) => auction.bidder)]
+  const wallets = [
+    ...offers.map((offer) => offer.seller),
+    ...[...auctions.values()].map((auction) => auction.bidder),
+  ]
   const people = await loadPeople(db, wallets)
   return offers.map((offer) => presentFacts(offer, auctions.get(offerName(offer)), people))
 }
@@ -19,7 +29,8 @@ export async function presentOfferDetails(db: Db, offers: readonly OfferRow[]): 
   const sales = await listSales(db, offers)
   const people = await loadPeople(db, [...bids.map((bid) => bid.bidder), ...sales.map((sale) => sale.buyer)])
   return offers.map((offer, position) => {
-    const own = (row: { chainId: number; offerId: string }) => row.chainId === offer.chainId && row.offerId === offer.id
+    const own = (row: { chainId: number; offerId: string }) =>
+      row.chainId === offer.chainId && row.offerId === offer.id
     const line = (user: string, row: { amount: bigint; copies: bigint; at: Date; hash: string }): Bid => ({
       user: people.ref(user),
       price: (row.amount / row.copies).toString(),

@@ -20,7 +20,10 @@ export async function presentTokens(db: Db, viewer: Viewer, items: readonly Link
     items.flatMap((item) => item.collectionId ?? []),
   )
   const images = [...collections.values()].map((collection) => collection.image)
-  const media = await getMedia(db, [...items.flatMap((item) => [item.media, item.cover ?? item.media]), ...images])
+  const media = await getMedia(db, [
+    ...items.flatMap((item) => [item.media, item.cover ?? item.media]),
+    ...images,
+  ])
   const people = await loadPeople(
     db,
     items.map((item) => item.token?.creator ?? item.creator),

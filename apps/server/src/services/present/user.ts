@@ -18,7 +18,11 @@ export async function loadPeople(db: Db, wallets: readonly string[]): Promise<Pe
   return { row: (wallet) => rows.get(wallet), ref: (wallet) => presentRef(wallet, rows.get(wallet), avatars) }
 }
 
-function presentRef(wallet: string, row: UserRow | undefined, avatars: ReadonlyMap<string, MediaRow>): UserRef {
+function presentRef(
+  wallet: string,
+  row: UserRow | undefined,
+  avatars: ReadonlyMap<string, MediaRow>,
+): UserRef {
   return {
     _id: wallet,
     wallet,

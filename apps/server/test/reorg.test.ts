@@ -1,0 +1,91 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Db, openDatabase } from '../src/db/open.ts'
+import { Indexer } from '../src/indexer/indexer.ts'
+import { rpcSource } from '../src/indexer/source.ts'
+import { type ChainTable, chainTables } from '../src/store/chainTables.ts'
+import { type Person, startTestServer, type TestServer } from './testServer.ts'
+
+let server: TestServer
+let creator: Person
+let buyer: Person
+
+beforeAll(async () => {
+  server = await startTestServer()
+  creator = await server.person(0)
+  buyer = await server.person(1)
+})
+afterAll(() => server.stop())
+
+const indexer = () => server.context.chains.get(server.chain.id)!.indexer
+
+/** Every row that the chain's events made, in an order of its own. */
+async function dump(db: Db): Promise<Record<string, string[]>> {
+  const tables: Record<string, string[]> = {}
+  for (const [name, table] of Object.entries(chainTables) as [
+    ChainTable,
+    (typeof chainTables)[ChainTable],
+  ][]) {
+    const rows = await db.select().from(table as never)
+    tables[name] = rows
+      .map((row) => JSON.stringify(row, (_, v) => (typeof v === 'bigint' ? `${v}n` : v)))
+      .sort()
+  }
+  return tables
+}
+
+/** What a server that never saw anything but the present chain would know. */
+async function cleanReplay(): Promise<Record<string, string[]>> {
+  const { db, close } = await openDatabase({ folder: 'memory://' })
+  const fresh = new Indexer({
+    db,
+    source: rpcSource(server.chain.reader, server.chain.id, server.chain.contracts),
+    log: pino({ level: 'silent' }),
+    startBlock: 0,
+    finality: 64,
+  })
+  await fresh.sync()
+  const tables = await dump(db)
+  await close()
+  return tables
+}
+
+test('a chain that turns is followed: the tables are those of a clean replay [NET-01]', async () => {
+  const price = 10n ** 18n
+  await creator.approve()
+  const { tokenId } = await creator.mint()
+  const offer = await creator.list(tokenId, { price })
+  await indexer().sync()
+  const fork = await server.chain.control.snapshot()
+
+  await buyer.trade('buy', [offer.terms, 1n], price + price / 40n)
+  await creator.mint(500n)
+  await indexer().sync()
+  const sold = await dump(server.context.db)
+  expect(sold.sales).toHaveLength(1)
+
+  await server.chain.control.revert({ id: fork })
+  await creator.transfer721(buyer.address, tokenId)
+  await indexer().sync()
+  const turned = await dump(server.context.db)
+  expect(turned.sales).toHaveLength(0)
+  expect(turned).toEqual(await cleanReplay())
+})
+
+test('a chain that turns to a shorter one is followed too', async () => {
+  const fork = await server.chain.control.snapshot()
+  for (let mint = 0; mint < 3; mint++) await creator.mint()
+  await indexer().sync()
+  await server.chain.control.revert({ id: fork })
+  await indexer().sync()
+  expect(await dump(server.context.db)).toEqual(await cleanReplay())
+})
+
+test('two syncs at once, and one with nothing new, change nothing', async () => {
+  await creator.mint()
+  await Promise.all([indexer().sync(), indexer().sync(), indexer().sync()])
+  const before = await dump(server.context.db)
+  await indexer().sync()
+  expect(await dump(server.context.db)).toEqual(before)
+  expect(before).toEqual(await cleanReplay())
+})

@@ -1,0 +1,62 @@
+import { createClient } from '@vitrine/api/client'
+import type { Address } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { localAccounts } from '../src/localAccounts.ts'
+import { DOMAIN, signInClaim, startTestServer, type TestServer } from './testServer.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const address = localAccounts.demo[0] as Address
+const claim = (change: Parameters<typeof signInClaim>[3] = {}) =>
+  signInClaim(server.fetchApi, server.chain, address, change)
+const signIn = async (json: Awaited<ReturnType<typeof claim>>) =>
+  server.visitor('POST /auth/wallet', { json }).then(
+    () => 'signed in',
+    (error: { code: string }) => error.code,
+  )
+
+test('a signed message with a fresh nonce signs in, once [API-01]', async () => {
+  const json = await claim()
+  expect(await signIn(json)).toBe('signed in')
+  expect(await signIn(json)).toBe('nonce_used')
+})
+
+test.each([
+  ['another site', { domain: 'evil.example' }, 'wrong_domain'],
+  ['a page of another site', { uri: 'https://evil.example' }, 'wrong_domain'],
+  ['a chain that is none of ours', { chainId: 1 }, 'wrong_chain'],
+  ['a nonce that we did not give', { nonce: 'abcdefgh12345678' }, 'nonce_used'],
+  ['a message of long ago', { issuedAt: new Date(Date.now() - 3_600_000) }, 'message_expired'],
+  ['a message that has expired', { expirationTime: new Date(Date.now() - 1_000) }, 'message_expired'],
+])('refuses %s [API-01]', async (_, change, code) => {
+  expect(await signIn(await claim(change))).toBe(code)
+})
+
+test("refuses another wallet's signature, and a wallet other than the message's [API-01]", async () => {
+  const [mine, theirs] = [
+    await claim(),
+    await signInClaim(server.fetchApi, server.chain, localAccounts.demo[1] as Address),
+  ]
+  expect(await signIn({ ...mine, signature: theirs.signature })).toBe('sign_in_invalid')
+  expect(await signIn({ ...(await claim()), wallet: theirs.wallet })).toBe('sign_in_invalid')
+})
+
+test('signing out ends the session [API-01]', async () => {
+  const person = await server.person(0)
+  await person.request('POST /auth/signout')
+  await expect(person.request('GET /users/settings')).rejects.toMatchObject({ code: 'unauthorized' })
+})
+
+test('a made-up token is nobody', async () => {
+  const request = createClient({
+    baseUrl: '/api',
+    origin: `http://${DOMAIN}`,
+    token: () => 'x',
+    fetch: server.fetchApi,
+  })
+  await expect(request('GET /users/settings')).rejects.toMatchObject({ status: 401 })
+})

@@ -1,0 +1,195 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@vitrine/api/client'
+import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
+import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
+import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import { pino } from 'pino'
+import { type Address, getAddress, type Hex, parseEventLogs } from 'viem'
+import { createSiweMessage } from 'viem/siwe'
+import { createApi } from '../src/api/createApi.ts'
+import { readConfig } from '../src/config.ts'
+import { createContext } from '../src/createContext.ts'
+import { localAccounts } from '../src/localAccounts.ts'
+import { startTestChain, type TestChain } from './localChain.ts'
+
+export const DOMAIN = 'localhost:3000'
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWPQyq/CihiGlgQAyU5Ewb70ptMAAAAASUVORK5CYII='
+
+/** A small real picture; `seed` makes its bytes differ (after the image's end, where readers stop). */
+export function picture(seed = ''): File {
+  return new File([Buffer.concat([Buffer.from(PNG, 'base64'), Buffer.from(seed)])], 'picture.png', {
+    type: 'image/png',
+  })
+}
+
+/** A server on an embedded database and one real chain, which also stands in for the other two. */
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>
+
+export async function startTestServer() {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-'))
+  const chain = await startTestChain(31337)
+  const config = readConfig({
+    VITRINE_DATA: folder,
+    RPC_URLS_ETH: chain.url,
+    RPC_URLS_MATIC: chain.url,
+    RPC_URLS_BNB: chain.url,
+  })
+  // One chain is enough to prove the server; a second one under another id would be the same chain again.
+  config.chains = config.chains.filter((each) => each.id === chain.id)
+  const { context, close } = await createContext(config, pino({ level: 'silent' }))
+  const api = createApi(context)
+  const fetchApi = async (request: Request) => api.fetch(request)
+  return {
+    chain,
+    context,
+    fetchApi,
+    visitor: createClient({ baseUrl: '/api', origin: `http://${DOMAIN}`, fetch: fetchApi }),
+    person: (index: number) => createPerson(fetchApi, chain, localAccounts.demo[index] as Address),
+    stop: async () => {
+      await close()
+      chain.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+type FetchApi = (request: Request) => Promise<Response>
+export type Person = Awaited<ReturnType<typeof createPerson>>
+
+/** The message that signs somebody in; parts can be replaced to make it wrong. */
+export async function signInClaim(
+  fetchApi: FetchApi,
+  chain: TestChain,
+  address: Address,
+  change: Partial<Parameters<typeof createSiweMessage>[0]> = {},
+) {
+  const request = createClient({ baseUrl: '/api', origin: `http://${DOMAIN}`, fetch: fetchApi })
+  const { nonce } = await request('GET /auth/nonce')
+  const message = createSiweMessage({
+    address: getAddress(address),
+    chainId: chain.id,
+    domain: DOMAIN,
+    nonce,
+    uri: `http://${DOMAIN}`,
+    version: '1',
+    issuedAt: new Date(),
+    ...change,
+  })
+  const signature = await chain.wallet.signMessage({ account: address, message })
+  return { wallet: address as string, message, signature: signature as string }
+}
+
+/** Somebody with a wallet on the chain and a session at the server. */
+async function createPerson(fetchApi: FetchApi, chain: TestChain, address: Address) {
+  let token: string | null = null
+  const request = createClient({
+    baseUrl: '/api',
+    origin: `http://${DOMAIN}`,
+    token: () => token,
+    fetch: fetchApi,
+  })
+  ;({ token } = await request('POST /auth/wallet', { json: await signInClaim(fetchApi, chain, address) }))
+  const { engine, collectible721, collectible1155 } = chain.contracts as Record<string, Address>
+  const engineContract = { address: engine as Address, abi: saleEngineAbi } as const
+
+  const mined = async (hash: Hex) => {
+    const receipt = await chain.reader.waitForTransactionReceipt({ hash })
+    if (receipt.status !== 'success') throw new Error(`${hash} reverted`)
+    return receipt
+  }
+  const write = async (call: object): Promise<Awaited<ReturnType<typeof mined>>> =>
+    mined(await chain.wallet.writeContract({ account: address, chain: null, ...call } as never))
+
+  return {
+    address: address as string,
+    request,
+    token: () => token as string,
+    write,
+    /** Mints a 721, as its creator. */
+    mint: async (royalties = 0n) => {
+      const receipt = await write({
+        address: collectible721,
+        abi: collectible721Abi,
+        functionName: 'createItem',
+        args: [royalties, `0x${'0'.repeat(64)}`],
+      })
+      const [log] = parseEventLogs({ abi: collectible721Abi, eventName: 'Transfer', logs: receipt.logs })
+      return { tokenId: log!.args.tokenId, hash: receipt.transactionHash, block: receipt.blockNumber }
+    },
+    /** Mints a multi-edition. */
+    mintCopies: async (copies: bigint, royalties = 0n) => {
+      const receipt = await write({
+        address: collectible1155,
+        abi: collectible1155Abi,
+        functionName: 'createItem',
+        args: [copies, royalties, `0x${'0'.repeat(64)}`],
+      })
+      const [log] = parseEventLogs({
+        abi: collectible1155Abi,
+        eventName: 'TransferSingle',
+        logs: receipt.logs,
+      })
+      return { tokenId: log!.args.id, hash: receipt.transactionHash }
+    },
+    /** Registers and links a minted 721. */
+    register: async (tokenId: bigint, fields: Record<string, unknown> = {}) => {
+      const { token: registered } = await request('POST /tokens', {
+        form: {
+          name: 'Tide',
+          type: '721',
+          media: picture(String(tokenId)),
+          categories: 'art',
+          blockchain: 'ETH',
+          ...fields,
+        } as never,
+      })
+      const { token: linked } = await request('POST /tokens/{id}/chain', {
+        params: { id: registered._id },
+        json: { chain_id: tokenId.toString() },
+      })
+      return linked
+    },
+    approve: async (collection: '721' | '1155' = '721') =>
+      write({
+        address: collection === '721' ? collectible721 : collectible1155,
+        abi: collectible721Abi,
+        functionName: 'setApprovalForAll',
+        args: [engine, true],
+      }),
+    /** Lists a token on chain; reports nothing. */
+    list: async (
+      tokenId: bigint,
+      { price = 0n, minBid = 0n, copies = 1n, duration = 86_400n, standard = 721 as 721 | 1155 } = {},
+    ) => {
+      const receipt = await write({
+        ...engineContract,
+        functionName: 'createOffer',
+        args: [
+          standard === 721 ? collectible721 : collectible1155,
+          tokenId,
+          copies,
+          price > 0n,
+          minBid > 0n,
+          price,
+          minBid,
+          0n,
+          duration,
+        ],
+      })
+      const [log] = parseEventLogs({ abi: saleEngineAbi, eventName: 'OfferCreated', logs: receipt.logs })
+      return { offerId: log!.args.offerId, terms: log!.args.terms, hash: receipt.transactionHash }
+    },
+    trade: async (functionName: string, args: readonly unknown[], value = 0n) =>
+      write({ ...engineContract, functionName, args, value }),
+    transfer721: async (to: string, tokenId: bigint) =>
+      write({
+        address: collectible721,
+        abi: collectible721Abi,
+        functionName: 'transferFrom',
+        args: [address, to, tokenId],
+      }),
+  }
+}
