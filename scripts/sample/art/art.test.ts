@@ -16,22 +16,18 @@ function fingerprint(picture: Picture): string {
   return hash.digest('hex')
 }
 
-describe('a collection', () => {
+describe('the works', () => {
   // One work of each idea, as every collection has an idea of its own.
-  const firsts = catalogue.flatMap((collection) => collection.works.slice(0, 2))
+  const firsts = catalogue.flatMap((collection) => collection.works.slice(0, 1))
 
   test.each(firsts.map((work) => [work.name, work] as const))(
-    '%s is the same whenever it is drawn',
+    '%s: the same on every drawing, a file of a sensible size',
     async (_, work) => {
-      const [once, again] = [await drawn(work.media), await drawn(work.media)]
-      expect(fingerprint(again)).toBe(fingerprint(once))
-    },
-  )
+      const [picture, again] = [await drawn(work.media), await drawn(work.media)]
+      expect(fingerprint(again)).toBe(fingerprint(picture))
+      // A number that is none: the renderer stops there without a word.
+      if (picture.kind === 'drawing') expect(picture.svg).not.toMatch(/NaN|Infinity|undefined/)
 
-  test.each(firsts.map((work) => [work.name, work] as const))(
-    '%s is a file of a sensible size',
-    async (_, work) => {
-      const picture = await drawn(work.media)
       const format =
         work.media.kind === 'animation' ? 'gif' : work.media.kind === 'image' ? work.media.format : 'webp'
       const file = await encodePicture(picture, format)
@@ -41,11 +37,4 @@ describe('a collection', () => {
       expect(Math.max(width, pageHeight ?? height)).toBeLessThanOrEqual(1_600)
     },
   )
-
-  test('no drawing carries a number that is none: the renderer stops at it without a word', async () => {
-    for (const work of firsts) {
-      const picture = await drawn(work.media)
-      if (picture.kind === 'drawing') expect(picture.svg).not.toMatch(/NaN|Infinity|undefined/)
-    }
-  })
 })

@@ -1,0 +1,44 @@
+import { type Client, createClient } from '@vitrine/api/client'
+import type { Address } from 'viem'
+import { createSiweMessage } from 'viem/siwe'
+import type { PersonKey } from '../catalogue/people.ts'
+import type { SampleChain } from './sampleChain.ts'
+
+/** Somebody of the catalogue, at an account of the local chains. */
+export type Actor = {
+  key: PersonKey
+  wallet: Address
+  /** Calls the API as this person, who signs in with the first call. */
+  request: Client
+}
+
+export function createActor(key: PersonKey, wallet: Address, url: string, chain: SampleChain): Actor {
+  const baseUrl = `${url}/api`
+  let token: Promise<string> | undefined
+
+  async function signIn(): Promise<string> {
+    const visitor = createClient({ baseUrl })
+    const { nonce } = await visitor('GET /auth/nonce')
+    const message = createSiweMessage({
+      address: wallet,
+      chainId: chain.network.id,
+      domain: new URL(url).host,
+      uri: url,
+      nonce,
+      version: '1',
+      statement: 'Sign in to Vitrine.',
+    })
+    const signature = await chain.sign(wallet, message)
+    return (await visitor('POST /auth/wallet', { json: { wallet, message, signature } })).token
+  }
+
+  const request = createClient({
+    baseUrl,
+    fetch: async (call) => {
+      token ??= signIn()
+      call.headers.set('authorization', `Bearer ${await token}`)
+      return fetch(call)
+    },
+  })
+  return { key, wallet, request }
+}

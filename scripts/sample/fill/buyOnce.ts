@@ -1,0 +1,37 @@
+import type { OfferDetail } from '@vitrine/api/entities/offer'
+import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import { bps } from '@vitrine/domain/money/bps'
+import { splitDirectSale } from '@vitrine/domain/money/split'
+import { wei } from '@vitrine/domain/money/wei'
+import { encodeFunctionData } from 'viem'
+import type { Buy } from '../catalogue/work.ts'
+import type { Actor } from './actor.ts'
+import { onChainTerms } from './onChainTerms.ts'
+import type { SampleChain } from './sampleChain.ts'
+
+/** Buys from an offer, unless this person did already or it is too late. Returns the offer as it then stands. */
+export async function buyOnce(
+  { network, transact }: SampleChain,
+  buyer: Actor,
+  offer: OfferDetail,
+  { copies = 1 }: Buy,
+): Promise<OfferDetail> {
+  const bought = offer.buyers.some(({ user }) => user.wallet === buyer.wallet.toLowerCase())
+  const isOpen = offer.status === 'pending' && offer.available_copies >= copies
+  if (bought || !isOpen || offer.offer_price === null) return offer
+
+  const price = wei(offer.offer_price)
+  // Royalties come out of the seller's part: they do not change what is paid.
+  const split = { commission: bps(offer.commission), royalties: bps(0), sellerIsCreator: true }
+  const { transactionHash } = await transact(buyer.wallet, {
+    to: network.contracts.engine,
+    data: encodeFunctionData({
+      abi: saleEngineAbi,
+      functionName: 'buy',
+      args: [onChainTerms(offer.terms), BigInt(copies)],
+    }),
+    value: splitDirectSale(price, BigInt(copies), split).paid,
+  })
+  const report = { price: offer.offer_price, hash: transactionHash, copies }
+  return (await buyer.request('POST /offers/{id}/buy', { params: { id: offer._id }, json: report })).offer
+}

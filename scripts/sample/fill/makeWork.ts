@@ -1,0 +1,71 @@
+import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
+import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
+import { encodeFunctionData, parseEventLogs, type TransactionReceipt, zeroHash } from 'viem'
+import type { Work } from '../catalogue/work.ts'
+import type { Actor } from './actor.ts'
+import { filesOf } from './files.ts'
+import type { Market } from './market.ts'
+
+/** Uploads, mints and registers a work, in the order that the create form does (CRE-06). Returns its `_id`. */
+export async function makeWork(
+  market: Market,
+  creator: Actor,
+  collection: string,
+  work: Work,
+): Promise<string> {
+  const { network, transact } = market.chainOf(work)
+  const isSingle = work.copies === 1
+  const files = await filesOf(work.media)
+  const media = await upload(creator, files.media)
+  const preview = files.preview && (await upload(creator, files.preview))
+
+  const contract = isSingle ? network.contracts.collectible721 : network.contracts.collectible1155
+  // Percent in the form, hundredths of a percent on chain.
+  const royalties = BigInt(work.royalties * 100)
+  const data = isSingle
+    ? encodeFunctionData({ abi: collectible721Abi, functionName: 'createItem', args: [royalties, zeroHash] })
+    : encodeFunctionData({
+        abi: collectible1155Abi,
+        functionName: 'createItem',
+        args: [BigInt(work.copies), royalties, zeroHash],
+      })
+  const receipt = await transact(creator.wallet, { to: contract, data })
+
+  const { token } = await creator.request('POST /tokens', {
+    form: {
+      name: work.name,
+      type: isSingle ? '721' : '1155',
+      description: work.description,
+      media,
+      ...(preview && { preview }),
+      royalties: String(work.royalties),
+      categories: work.categories.join('|'),
+      collection,
+      locked: work.locked ?? '',
+      copies: String(work.copies),
+      blockchain: work.blockchain,
+      contract,
+      chain_address: contract,
+    },
+  })
+  await creator.request('POST /tokens/{id}/chain', {
+    params: { id: token._id },
+    json: { chain_id: mintedId(receipt, isSingle) },
+  })
+  return token._id
+}
+
+async function upload({ request }: Actor, file: File): Promise<string> {
+  const { media } = await request('POST /media', { form: { file } })
+  return media.hash
+}
+
+function mintedId({ logs }: TransactionReceipt, isSingle: boolean): string {
+  const [single] = isSingle ? parseEventLogs({ abi: collectible721Abi, eventName: 'Transfer', logs }) : []
+  const [multiple] = isSingle
+    ? []
+    : parseEventLogs({ abi: collectible1155Abi, eventName: 'TransferSingle', logs })
+  const id = single?.args.tokenId ?? multiple?.args.id
+  if (id === undefined) throw new Error('the transaction minted nothing')
+  return id.toString()
+}

@@ -1,0 +1,49 @@
+import { type Client, createClient } from '@vitrine/api/client'
+import { getAddress } from 'viem'
+import { type PersonKey, personKeys } from '../catalogue/people.ts'
+import type { Work } from '../catalogue/work.ts'
+import { type Actor, createActor } from './actor.ts'
+import { openSampleChain, type SampleChain } from './sampleChain.ts'
+
+/** The running Vitrine that is filled: who is in it, its chains, and a visitor's view of its API. */
+export type Market = {
+  url: string
+  visit: Client
+  actors: Record<PersonKey, Actor>
+  chainOf: (work: Work) => SampleChain
+}
+
+/** So many accounts at the end stay as they are, for visitors who want to begin afresh. */
+const UNTOUCHED = 2
+
+/** @throws Error with one clear line when this is no Vitrine that can be filled */
+export async function openMarket(url: string): Promise<Market> {
+  const visit = createClient({ baseUrl: `${url}/api` })
+  const networks = await visit('GET /common/networks').catch((error: Error) => {
+    throw new Error(`No Vitrine answers at ${url} (${error.message}).`)
+  })
+  const accounts = networks.demoAccounts?.map(({ address }) => getAddress(address)) ?? []
+  if (accounts.length === 0)
+    throw new Error(`The Vitrine at ${url} runs on real networks: samples are for local chains only.`)
+  if (accounts.length < personKeys.length + UNTOUCHED)
+    throw new Error(
+      `${personKeys.length + UNTOUCHED} demo accounts are needed; there are ${accounts.length}.`,
+    )
+
+  const chains = networks.chains.map(openSampleChain)
+  const [first] = chains
+  if (!first) throw new Error(`The Vitrine at ${url} has no chains.`)
+  const actors = Object.fromEntries(
+    personKeys.map((key, i) => [key, createActor(key, accounts[i]!, url, first)]),
+  )
+  return {
+    url,
+    visit,
+    actors: actors as Record<PersonKey, Actor>,
+    chainOf: ({ blockchain, name }) => {
+      const chain = chains.find(({ network }) => network.blockchain === blockchain)
+      if (!chain) throw new Error(`“${name}” needs the chain ${blockchain}, which is not there.`)
+      return chain
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { Network } from '@vitrine/api/entities/network'
+import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
+import {
+  type Address,
+  createPublicClient,
+  createWalletClient,
+  type Hex,
+  http,
+  type TransactionReceipt,
+} from 'viem'
+import { createLimit } from './limit.ts'
+
+/** What is sent: the contract, the encoded call, and the coin that goes with it. */
+export type Call = { to: string; data: Hex; value?: bigint }
+
+/** One of the local chains, whose node signs for the demo accounts. */
+export type SampleChain = {
+  network: Network
+  sign: (account: Address, message: string) => Promise<Hex>
+  /** Sends a call and waits until it is mined. The calls of one account keep their order. */
+  transact: (account: Address, call: Call) => Promise<TransactionReceipt>
+  /** Whether the engine may move what an account owns of a contract. */
+  isApproved: (owner: Address, asset: string) => Promise<boolean>
+}
+
+export function openSampleChain(network: Network): SampleChain {
+  const transport = http(network.rpcUrl)
+  const reader = createPublicClient({ transport, pollingInterval: 40, cacheTime: 0 })
+  const wallet = createWalletClient({ transport })
+  const queues = new Map<Address, ReturnType<typeof createLimit>>()
+  const queueOf = (account: Address) => {
+    const known = queues.get(account) ?? createLimit(1)
+    queues.set(account, known)
+    return known
+  }
+
+  return {
+    network,
+    sign: (account, message) => wallet.signMessage({ account, message }),
+    transact: (account, { to, data, value }) =>
+      queueOf(account)(async () => {
+        const hash = await wallet.sendTransaction({ account, to: to as Address, data, value, chain: null })
+        const receipt = await reader.waitForTransactionReceipt({ hash })
+        if (receipt.status !== 'success') throw new Error(`transaction ${hash} was reverted`)
+        return receipt
+      }),
+    isApproved: (owner, asset) =>
+      reader.readContract({
+        address: asset as Address,
+        abi: collectible721Abi,
+        functionName: 'isApprovedForAll',
+        args: [owner, network.contracts.engine as Address],
+      }),
+  }
+}

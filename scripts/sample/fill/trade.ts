@@ -1,0 +1,37 @@
+import type { OutputOf } from '@vitrine/api/client'
+import type { Sale, Work } from '../catalogue/work.ts'
+import type { Actor } from './actor.ts'
+import { bidOnce } from './bidOnce.ts'
+import { buyOnce } from './buyOnce.ts'
+import { listOffer } from './listOffer.ts'
+import type { Market } from './market.ts'
+
+/**
+ * Everything that the catalogue says happens to a work after it was minted: it is listed, bought, bid on, listed again.
+ * What the API shows to have happened is not done twice, and what can no longer happen is left out: a visitor may have
+ * been there in between.
+ */
+export async function trade(market: Market, work: Work, creator: Actor, tokenId: string): Promise<void> {
+  const read = () => market.visit('GET /tokens/{id}', { params: { id: tokenId }, query: {} })
+  if (work.sale) await sell(market, work, { copies: work.copies, ...work.sale }, creator, await read())
+  if (work.resale)
+    await sell(market, work, { copies: 1, ...work.resale }, market.actors[work.resale.by], await read())
+}
+
+async function sell(
+  market: Market,
+  work: Work,
+  sale: Sale & { copies: number },
+  seller: Actor,
+  { token, offers }: OutputOf<'GET /tokens/{id}'>,
+): Promise<void> {
+  const isSellers = ({ wallet }: { wallet: string }) => wallet === seller.wallet.toLowerCase()
+  const listed = offers.find(({ creator }) => isSellers(creator))
+  const held = token.owners.find(({ user }) => isSellers(user))?.copies ?? 0
+  if (!listed && held < sale.copies) return
+  let offer = listed ?? (await listOffer(market.chainOf(work), seller, token, sale))
+  for (const buy of sale.buys ?? [])
+    offer = await buyOnce(market.chainOf(work), market.actors[buy.by], offer, buy)
+  for (const bid of sale.bids ?? [])
+    offer = await bidOnce(market.chainOf(work), market.actors[bid.by], offer, bid)
+}
