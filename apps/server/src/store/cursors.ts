@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { blocks, cursors } from '../db/schema/chain.ts'
 
@@ -31,17 +31,6 @@ export async function listBlocks(db: Db, chainId: number): Promise<BlockRef[]> {
     .from(blocks)
     .where(eq(blocks.chainId, chainId))
     .orderBy(desc(blocks.number))
-}
-
-/** The oldest remembered block at or above which everything can still be taken back. */
-export async function oldestBlock(db: Db, chainId: number): Promise<BlockRef | null> {
-  const [row] = await db
-    .select({ number: blocks.number, hash: blocks.hash })
-    .from(blocks)
-    .where(eq(blocks.chainId, chainId))
-    .orderBy(asc(blocks.number))
-    .limit(1)
-  return row ?? null
 }
 
 export async function putBlocks(db: Db, chainId: number, refs: BlockRef[]): Promise<void> {

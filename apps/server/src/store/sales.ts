@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { sales } from '../db/schema/chain.ts'
 import { items } from '../db/schema/people.ts'
@@ -64,12 +64,4 @@ export async function sumRoyalties(
     tokens: counts?.tokens ?? 0,
     collections: counts?.collections ?? 0,
   }
-}
-
-/** The last sale's unit price of each of these offers' tokens is read off {@link sales}; here by transaction. */
-export async function listSalesByHash(db: Db, chainId: number, hashes: readonly string[]) {
-  return db
-    .select()
-    .from(sales)
-    .where(and(eq(sales.chainId, chainId), inArray(sales.hash, [...hashes])))
 }

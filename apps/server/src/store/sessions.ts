@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { nonces, sessions } from '../db/schema/people.ts'
 
@@ -27,10 +27,4 @@ export async function getSessionWallet(db: Db, tokenHash: string): Promise<strin
 
 export async function removeSession(db: Db, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
-}
-
-/** Forgets what has expired. */
-export async function pruneSessions(db: Db): Promise<void> {
-  await db.delete(nonces).where(lt(nonces.expiresAt, new Date()))
-  await db.delete(sessions).where(lt(sessions.expiresAt, new Date()))
 }

@@ -19,6 +19,7 @@ export const zTerms = z.object({
 })
 export type Terms = z.infer<typeof zTerms>
 
+/** Somebody who bid on the offer or bought from it. */
 export const zBid = z.object({
   user: zUserRef,
   /** Wei for one copy. */
@@ -28,10 +29,6 @@ export const zBid = z.object({
   hash: zHash,
 })
 export type Bid = z.infer<typeof zBid>
-
-/** Somebody who bought from the offer; price in wei for one copy. */
-export const zBuyer = zBid
-export type Buyer = z.infer<typeof zBuyer>
 
 export const zAuction = z.object({
   auction_chain_id: zTokenNumber,
@@ -75,7 +72,7 @@ export const zOffer = zOfferFacts.extend({ token: zToken })
 export type Offer = z.infer<typeof zOffer>
 
 /** An offer with everybody who bid or bought, newest first. */
-export const zOfferDetail = zOfferFacts.extend({ bids: z.array(zBid), buyers: z.array(zBuyer) })
+export const zOfferDetail = zOfferFacts.extend({ bids: z.array(zBid), buyers: z.array(zBid) })
 export type OfferDetail = z.infer<typeof zOfferDetail>
 
 /** A collectible with its open offers, the cheapest first. */

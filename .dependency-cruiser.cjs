@@ -1,0 +1,81 @@
+// The boundaries of the house (docs/architecture.md). A rule names what may not be imported, and why.
+
+const ours = '^(apps|packages|contracts|e2e|bench|scripts)/'
+
+/** Module `from` may import, of what is ours, nothing but itself and `allowed`. */
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: '\\.test\\.tsx?$' },
+  to: { path: ours, pathNot: [from, ...allowed] },
+})
+
+module.exports = {
+  forbidden: [
+    only('domain-knows-nothing', '^packages/domain/', [], 'rules, money and flows are plain values in, plain values out'),
+    only('chain-knows-nothing', '^packages/chain/', [], 'ABIs and deployments need viem alone'),
+    only('api-knows-domain', '^packages/api/', ['^packages/domain/'], 'operations speak in the terms of the domain'),
+    only('messages-know-codes', '^packages/messages/', ['^packages/domain/src/codes'], 'a sentence for every code'),
+    only('ui-knows-react', '^apps/web/app/ui/', [], 'presentational parts: no domain, no fetch'),
+    only(
+      'web-not-server',
+      '^apps/web/',
+      ['^packages/'],
+      'the web reaches the server by the API alone',
+    ),
+    only(
+      'server-not-web',
+      '^apps/server/',
+      ['^packages/'],
+      'the server mounts the build of the web through main.ts, by its file name',
+    ),
+    {
+      name: 'features-apart',
+      comment: 'features never import one another: routes join them',
+      severity: 'error',
+      from: { path: '^apps/web/app/features/([^/]+)/' },
+      to: { path: '^apps/web/app/features/', pathNot: '^apps/web/app/features/$1/' },
+    },
+    {
+      name: 'routes-on-top',
+      comment: 'nothing below imports a route',
+      severity: 'error',
+      from: { path: '^apps/web/app/(features|flow|data|wallet|ui)/' },
+      to: { path: '^apps/web/app/routes/' },
+    },
+    {
+      name: 'features-use-parts',
+      comment: 'what features use knows no feature',
+      severity: 'error',
+      from: { path: '^apps/web/app/(flow|data|wallet|ui)/' },
+      to: { path: '^apps/web/app/features/' },
+    },
+    only(
+      'indexer-writes-by-the-store',
+      '^apps/server/src/(indexer|keeper)/',
+      ['^packages/(chain|domain)/', '^apps/server/src/(store|db/open)'],
+      'an event becomes rows by the store alone',
+    ),
+    only(
+      'services-by-the-store',
+      '^apps/server/src/services/',
+      ['^packages/', '^apps/server/src/(store|media|db/open|indexer/indexer|config|localAccounts)'],
+      'facts, then rule, then store',
+    ),
+    {
+      name: 'sql-in-the-store',
+      comment: 'the only place with SQL',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: '^apps/server/src/(store|db)/' },
+      to: { path: 'drizzle-orm' },
+    },
+    { name: 'no-circles', comment: 'a circle has no beginning', severity: 'error', from: {}, to: { circular: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['node_modules', '/build/', '\\.react-router/', 'contracts/(out|cache)/'] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+  },
+}

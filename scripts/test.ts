@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findBrowser } from './findBrowser.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+type Stage = {
+  name: string
+  command: string[]
+  quick?: boolean
+  /** Reads how many tests passed and failed off what the stage printed; absent for what runs no tests. */
+  count?: RegExp
+}
+
+// `count` takes the closing line of each runner: vitest, forge, Playwright.
+const stages: Stage[] = [
+  { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings', '.'], quick: true },
+  {
+    name: 'boundaries',
+    command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'scripts', 'e2e', 'bench', 'contracts'],
+    quick: true,
+  },
+  { name: 'types', command: ['tsc', '-p', 'tsconfig.json'], quick: true },
+  { name: 'types of the web app', command: ['npm', 'run', '--silent', 'typecheck', '-w', 'apps/web'], quick: true },
+  { name: 'unused code', command: ['knip'], quick: true },
+  { name: 'unit and integration tests', command: ['vitest', 'run'], count: /Tests\s+(\d+) passed/ },
+  {
+    name: 'contract tests',
+    command: ['npm', 'run', '--silent', 'test', '-w', 'contracts'],
+    count: /(\d+) tests passed, \d+ failed/,
+  },
+  { name: 'browser journeys', command: ['npm', 'run', '--silent', 'test', '-w', 'e2e'], count: /^\s*(\d+) passed/m },
+]
+
+// Colours would only get between the words that `count` looks for.
+const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' }
+
+function execute({ command: [program = '', ...args] }: Stage): Promise<{ code: number; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk
+        process.stdout.write(chunk)
+      })
+    child.once('error', reject)
+    child.once('exit', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+async function main(): Promise<number> {
+  const quick = process.argv.includes('--quick')
+  if (!quick) {
+    env.CHROMIUM = await findBrowser()
+    rmSync(join(root, 'test-results'), { recursive: true, force: true })
+  }
+  let passed = 0
+  for (const stage of stages.filter((each) => each.quick || !quick)) {
+    process.stdout.write(`\n── ${stage.name}\n`)
+    const started = Date.now()
+    const { code, output } = await execute(stage)
+    if (code !== 0) {
+      process.stdout.write(`\n${stage.name}: failed\n${passed} passed, 1 failed\n`)
+      return 1
+    }
+    const counted = stage.count ? Number(stage.count.exec(output)?.[1] ?? 0) : 0
+    if (stage.count && counted === 0) {
+      process.stdout.write(`\n${stage.name}: no test ran\n${passed} passed, 1 failed\n`)
+      return 1
+    }
+    passed += counted
+    process.stdout.write(`${stage.name}: well, after ${Math.round((Date.now() - started) / 1_000)} s\n`)
+  }
+  if (!quick) process.stdout.write(`\n${passed} passed, 0 failed\n`)
+  return 0
+}
+
+process.exitCode = await main()
