@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {SaleEngine} from "../../src/SaleEngine.sol";
-import {Collectible1155} from "../../src/collectibles/Collectible1155.sol";
-import {Collectible721} from "../../src/collectibles/Collectible721.sol";
-import {Terms} from "../../src/interfaces/ISaleEngine.sol";
+import {ISaleEngine, Terms} from "../../src/interfaces/ISaleEngine.sol";
+import {
+    Collectible1155,
+    Collectible721,
+    deployCollectible1155,
+    deployCollectible721,
+    deployEngine
+} from "./Deployed.sol";
 import {vm} from "./Vm.sol";
 
 /// A marketplace with a commission of 2.5%, a creator, a seller that is somebody else, and buyers.
@@ -20,15 +24,15 @@ abstract contract EngineTest {
     address internal alice = account("alice");
     address internal bob = account("bob");
 
-    SaleEngine internal engine;
+    ISaleEngine internal engine;
     Collectible721 internal single;
     Collectible1155 internal multiple;
 
     function setUp() public virtual {
         vm.warp(NOW);
-        single = new Collectible721(owner);
-        multiple = new Collectible1155(owner);
-        engine = new SaleEngine(owner, COMMISSION, address(single), address(multiple));
+        single = deployCollectible721(owner);
+        multiple = deployCollectible1155(owner);
+        engine = deployEngine(owner, COMMISSION, address(single), address(multiple));
         vm.label(address(engine), "engine");
         vm.deal(alice, 1_000_000 ether);
         vm.deal(bob, 1_000_000 ether);
@@ -106,10 +110,32 @@ abstract contract EngineTest {
         );
     }
 
+    /// Only at a fixed price.
+    function direct(Terms memory terms) internal pure returns (Terms memory) {
+        terms.auction = false;
+        terms.startPrice = 0;
+        return terms;
+    }
+
+    /// Only by auction.
+    function auction(Terms memory terms) internal pure returns (Terms memory) {
+        terms.direct = false;
+        terms.price = 0;
+        return terms;
+    }
+
+    function fee(uint256 amount) internal pure returns (uint256) {
+        return amount * COMMISSION / 10_000;
+    }
+
     function buy(address buyer, Terms memory terms, uint256 quantity) internal {
         uint256 price = terms.price * quantity;
         vm.prank(buyer);
-        engine.buy{value: price + price * COMMISSION / 10_000}(terms, quantity);
+        engine.buy{value: price + fee(price)}(terms, quantity);
+    }
+
+    function bid(address bidder, Terms memory terms, uint256 unitPrice) internal {
+        bid(bidder, terms, 1, unitPrice);
     }
 
     function bid(address bidder, Terms memory terms, uint256 copies, uint256 unitPrice) internal {
@@ -120,5 +146,24 @@ abstract contract EngineTest {
     function openAuction(address bidder, Terms memory terms, uint256 copies, uint256 unitPrice) internal {
         vm.prank(bidder);
         engine.createAuctionAndBid{value: unitPrice * copies}(terms, copies);
+    }
+
+    /// An auction of a token of the seller's, with a first bid by alice.
+    function startAuction721(uint256 royalties) internal returns (Terms memory terms) {
+        terms = terms721(mint721(royalties));
+        list(terms);
+        bid(alice, terms, START_PRICE);
+    }
+
+    /// An offer of ten copies, with an auction of three of them opened by alice.
+    function startAuction1155(uint256 royalties) internal returns (Terms memory terms) {
+        terms = terms1155(mint1155(10, royalties), 10);
+        list(terms);
+        openAuction(alice, terms, 3, START_PRICE);
+    }
+
+    /// The engine holds exactly what it owes.
+    function assertBalanced(uint256 liveBids, uint256 parked) internal view {
+        vm.assertEq(address(engine).balance, engine.accrued() + liveBids + parked, "balance");
     }
 }

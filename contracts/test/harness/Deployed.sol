@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {IERC1155MetadataURI} from "@openzeppelin/contracts/token/ERC1155/extensions/IERC1155MetadataURI.sol";
+import {IERC721Metadata} from "@openzeppelin/contracts/token/ERC721/extensions/IERC721Metadata.sol";
+
+import {ICollectible1155} from "../../src/interfaces/ICollectible1155.sol";
+import {ICollectible721} from "../../src/interfaces/ICollectible721.sol";
+import {ISaleEngine} from "../../src/interfaces/ISaleEngine.sol";
+import {vm} from "./Vm.sol";
+
+/// The contracts as a caller sees them. Tests deploy the compiled artifacts, the very bytecode that
+/// packages/chain carries.
+interface Collectible721 is ICollectible721, IERC721Metadata {}
+
+interface Collectible1155 is ICollectible1155, IERC1155MetadataURI {
+    function name() external view returns (string memory);
+    function symbol() external view returns (string memory);
+}
+
+function deployEngine(address owner, uint256 commissionBps, address ours721, address ours1155)
+    returns (ISaleEngine)
+{
+    return ISaleEngine(
+        vm.deployCode("SaleEngine.sol:SaleEngine", abi.encode(owner, commissionBps, ours721, ours1155))
+    );
+}
+
+function deployCollectible721(address owner) returns (Collectible721) {
+    return Collectible721(vm.deployCode("Collectible721.sol:Collectible721", abi.encode(owner)));
+}
+
+function deployCollectible1155(address owner) returns (Collectible1155) {
+    return Collectible1155(vm.deployCode("Collectible1155.sol:Collectible1155", abi.encode(owner)));
+}
