@@ -23,9 +23,10 @@ export function ChooseType() {
                 <span
                   // biome-ignore lint/suspicious/noArrayIndexKey: copies are alike
                   key={index}
-                  className="-mx-[6%] h-[52%] w-[34%] bg-surface shadow-work transition-transform duration-200 group-hover:-translate-y-1"
-                  style={{ opacity: 1 - (copies - 1 - index) * 0.16 }}
-                />
+                  className="-ml-[22%] flex aspect-[4/5] h-[56%] items-center justify-center bg-[#f6f1e6] shadow-work transition-transform duration-200 first:ml-0 group-hover:-translate-y-1"
+                >
+                  <span className="aspect-square w-1/2 rounded-full bg-accent" />
+                </span>
               ))}
             </div>
             <h2 className="mt-4 text-xl">

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useSession } from '#data/session.ts'
+import { useHydrated } from '#ui/useHydrated.ts'
 import { shortWallet } from '#words/wallet.ts'
 import { type Created, CreatedView } from './CreatedView.tsx'
 import { CreateForm } from './CreateForm.tsx'
@@ -15,7 +16,9 @@ import { useCreate } from './useCreate.ts'
 export function CreatePage({ type }: { type: 721 | 1155 }) {
   const location = useLocation()
   const navigate = useNavigate()
-  const created = (location.state as { created?: Created } | null)?.created
+  // The server knows nothing of a place's state: it shows once the page lives.
+  const hydrated = useHydrated()
+  const created = hydrated ? (location.state as { created?: Created } | null)?.created : undefined
   const again = () => navigate(location.pathname, { replace: true, state: null })
   return (
     <div className="wall py-8 sm:py-12">

@@ -88,8 +88,8 @@ function Account({ wallet }: { wallet: string }) {
       <span className="sr-only">{t('account_menu')}: </span>
       <Avatar source={squareOf(data?.user.avatar ?? null, 32)} name={name} size={32} />
       <span className="hidden max-w-28 truncate md:inline">{name}</span>
-      {blockchain && <ChainMark chain={blockchain} className="hidden size-4 text-quiet md:block" />}
-      {money && <span className="hidden text-quiet tabular-nums md:inline">{money}</span>}
+      {blockchain && <ChainMark chain={blockchain} className="hidden size-4 text-quiet 2xl:block" />}
+      {money && <span className="hidden whitespace-nowrap text-quiet tabular-nums 2xl:inline">{money}</span>}
       <ChevronDown className="size-4 text-quiet" aria-hidden />
     </MenuButton>
   )

@@ -17,6 +17,11 @@ export function SessionHost() {
     if (getSession() && storedWallet()) void openWallet().then((wallet) => wallet.restore())
   }, [])
 
+  // From here on the page itself says who is signed in; the mark of the early script has done its work.
+  useEffect(() => {
+    if (session || !getSession()) delete document.documentElement.dataset.session
+  }, [session])
+
   // Somebody else's account is in the wallet now: whoever was signed in is not here any more.
   useEffect(() => {
     if (session && status === 'connected' && address !== session.wallet && !prompt) setSession(null)

@@ -18,14 +18,7 @@ export default function DemoSheet({ question, onAnswer }: DemoSheetProps) {
   const sheet = useRef<HTMLDialogElement>(null)
   const title = useId()
   useEffect(() => {
-    const dialog = sheet.current
-    dialog?.showModal()
-    // What is pressed here must not reach the page's own dialog below.
-    const keep = (event: Event) => event.stopPropagation()
-    for (const type of EVENTS) dialog?.addEventListener(type, keep)
-    return () => {
-      for (const type of EVENTS) dialog?.removeEventListener(type, keep)
-    }
+    sheet.current?.showModal()
   }, [])
 
   const { ask } = question
@@ -33,6 +26,7 @@ export default function DemoSheet({ question, onAnswer }: DemoSheetProps) {
     <dialog
       ref={sheet}
       aria-labelledby={title}
+      // Dialogs of the page know by this that what is pressed here is not for them.
       data-above=""
       onCancel={(event) => {
         event.preventDefault()
@@ -68,8 +62,6 @@ export default function DemoSheet({ question, onAnswer }: DemoSheetProps) {
     </dialog>
   )
 }
-
-const EVENTS = ['keydown', 'pointerdown', 'mousedown', 'click', 'focusin', 'focusout'] as const
 
 function Lines({ question: { account, chainId, ask } }: { question: DemoRequest }) {
   const { data } = useQuery(query('GET /users/{id}', { params: { id: account.toLowerCase() } }))
