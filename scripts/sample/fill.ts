@@ -6,10 +6,11 @@
 import { parseArgs } from 'node:util'
 import type { TokenCard } from '@vitrine/api/entities/offer'
 import { ApiError } from '@vitrine/api/error'
-import { type PersonKey, personKeys } from './catalogue/people.ts'
+import { personKeys } from './catalogue/people.ts'
 import type { SampleCollection, Work } from './catalogue/work.ts'
 import { catalogue } from './catalogue.ts'
 import { introduce } from './fill/introduce.ts'
+import { createLimit } from './fill/limit.ts'
 import { makeWork } from './fill/makeWork.ts'
 import { type Market, openMarket } from './fill/market.ts'
 import { openCollection } from './fill/openCollection.ts'
@@ -32,14 +33,20 @@ async function listAllTokens({ visit }: Market): Promise<TokenCard[]> {
   return tokens
 }
 
-/** The works of several collections by turns, so that the newest are not all alike. */
-function byTurns(collections: readonly SampleCollection[]): { collection: SampleCollection; work: Work }[] {
-  const longest = Math.max(0, ...collections.map(({ works }) => works.length))
-  return Array.from({ length: longest }, (_, i) => i).flatMap((i) =>
-    collections.flatMap((collection) =>
-      collection.works[i] ? [{ collection, work: collection.works[i] }] : [],
-    ),
-  )
+type Entry = { collection: SampleCollection; work: Work }
+
+/** One work of each collection by turns, the first ones last: the newest then are the best, and no two alike. */
+function inOrder(): Entry[] {
+  const longest = Math.max(...catalogue.map(({ works }) => works.length))
+  const turns = Array.from({ length: longest }, (_, turn) => turn)
+  return turns
+    .flatMap((turn) =>
+      catalogue.flatMap((collection) => {
+        const work = collection.works[turn]
+        return work ? [{ collection, work }] : []
+      }),
+    )
+    .reverse()
 }
 
 async function fill(url: string): Promise<void> {
@@ -47,29 +54,39 @@ async function fill(url: string): Promise<void> {
   const present = new Map(
     (await listAllTokens(market)).map((token) => [nameOf(token.creator.wallet, token.name), token._id]),
   )
+  const missing = total - present.size
+
+  await atOnce(personKeys, (key) => named(key, () => introduce(market, market.actors[key])))
+  const ids = new Map<SampleCollection, string>()
+  await atOnce(catalogue, (collection) =>
+    named(collection.name, async () => {
+      ids.set(collection, await openCollection(market, collection))
+    }),
+  )
+
   let done = 0
-
-  async function publish(creator: PersonKey): Promise<void> {
-    const actor = market.actors[creator]
-    const own = catalogue.filter((collection) => collection.creator === creator)
-    const ids = new Map<SampleCollection, string>()
-    for (const collection of own) ids.set(collection, await openCollection(market, collection))
-    for (const { collection, work } of byTurns(own)) {
-      await named(work.name, async () => {
-        const known = present.get(nameOf(actor.wallet, work.name))
-        const id = known ?? (await makeWork(market, actor, ids.get(collection)!, work))
-        await trade(market, work, actor, id)
-      })
+  await atOnce(inOrder(), ({ collection, work }) =>
+    named(work.name, async () => {
+      const creator = market.actors[collection.creator]
+      const known = present.get(nameOf(creator.wallet, work.name))
+      await trade(
+        market,
+        work,
+        creator,
+        known ?? (await makeWork(market, creator, ids.get(collection)!, work)),
+      )
       done++
-      if (done % LINE_EVERY === 0 && done < total) console.log(`sample ${done}/${total} …`)
-    }
-  }
-
-  // Everybody at once: each has an account of their own, and the chains keep up.
-  await Promise.all(personKeys.map((key) => named(key, () => introduce(market, market.actors[key]))))
-  await Promise.all(personKeys.map(publish))
+      if (missing > 0 && done % LINE_EVERY === 0 && done < total) console.log(`sample ${done}/${total} …`)
+    }),
+  )
   await socialise(market, await listAllTokens(market))
-  console.log(`sample ${done}/${total}: done`)
+  console.log(`sample ${done}/${total}: all there`)
+}
+
+/** Does the same with every item, a handful at once: enough to keep the chains, the server and the drawing busy. */
+async function atOnce<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const limit = createLimit(6)
+  await Promise.all(items.map((item) => limit(() => work(item))))
 }
 
 /** Says with an error what was being done. */

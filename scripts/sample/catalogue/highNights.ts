@@ -37,6 +37,7 @@ export const highNightsCollection: SampleCollection = {
       description:
         'Six seconds of aurora, looped where it happened to repeat itself. Somebody is at home on the far shore, and has not looked up yet.',
       categories: ['photography', 'art'],
+      likes: 9,
       copies: 1,
       royalties: 12,
       blockchain: 'ETH',

@@ -129,6 +129,7 @@ export const smallDistrictsCollection: SampleCollection = {
       description:
         'Painted houses, a lighthouse on the hill, sails in the basin. The yellow one by the water is the harbour master’s.',
       categories: ['metaverses'],
+      likes: 8,
       copies: 8,
       royalties: 7,
       blockchain: 'MATIC',

@@ -43,6 +43,7 @@ export const warpAndWeftCollection: SampleCollection = {
       description:
         'The yarn was tied and dyed before it met the loom, so every edge bleeds a little to the side. Six suns, none of them alike.',
       categories: ['art'],
+      likes: 7,
       copies: 1,
       royalties: 10,
       blockchain: 'MATIC',

@@ -44,6 +44,8 @@ export type Work = {
   locked?: string
   sale?: Sale
   resale?: Resale
+  /** How many of the others like it, for the few that everybody does; chance gives the rest fewer. */
+  likes?: number
 }
 
 export type SampleCollection = {

@@ -1,23 +1,28 @@
 import type { TokenCard } from '@vitrine/api/entities/offer'
 import { personKeys } from '../catalogue/people.ts'
+import { catalogue } from '../catalogue.ts'
 import { createRandom } from '../drawing/random.ts'
 import type { Market } from './market.ts'
+
+const MOST_BY_CHANCE = 6
 
 /** Likes and follows among the sample people, where a work or a person has none yet. */
 export async function socialise(market: Market, tokens: readonly TokenCard[]): Promise<void> {
   const random = createRandom(2026)
   const actors = Object.values(market.actors)
+  const wanted = new Map(catalogue.flatMap(({ works }) => works.map((work) => [work.name, work.likes])))
   const wishes: (() => Promise<unknown>)[] = []
 
   for (const token of tokens) {
-    // A few works are everybody's favourites, most have a handful of friends.
-    const share = random.chance(0.2) ? random.between(0.6, 0.95) : random.between(0.1, 0.5)
-    const others = actors.filter(({ wallet }) => wallet.toLowerCase() !== token.creator.wallet)
-    const chosen = others.filter(() => random.chance(share))
-    if (chosen.length === 0) chosen.push(random.pick(others))
-    if (token.likes > 0) continue
-    for (const { request } of chosen)
+    const others = random.shuffle(
+      actors.filter(({ wallet }) => wallet.toLowerCase() !== token.creator.wallet),
+    )
+    // A small number is likelier than a large one; nobody is left without any.
+    const byChance = 1 + Math.floor(random.unit() ** 1.6 * MOST_BY_CHANCE)
+    if (token.likes > 0 || !wanted.has(token.name)) continue
+    for (const { request } of others.slice(0, wanted.get(token.name) ?? byChance)) {
       wishes.push(() => request('POST /tokens/{id}/like', { params: { id: token._id } }))
+    }
   }
 
   for (const key of personKeys) {
