@@ -28,7 +28,7 @@ export function driftlines(seed: number, look: DriftLook): Picture {
   const disc = { x: look.disc.x * WIDTH, y: look.disc.y * HEIGHT, radius: look.disc.radius }
   const tone = createNoise(seed + 1)
   // Close lines read as dark, wide ones as light; the sheet breathes between the two.
-  const spacing = (x: number, y: number) => 8.5 + 8 * (0.5 + 0.9 * tone(x / 520, y / 520)) ** 2
+  const spacing = (x: number, y: number) => 11.5 + 11 * (0.5 + 0.9 * tone(x / 520, y / 520)) ** 2
 
   const isInside = (x: number, y: number) =>
     x > MARGIN &&
@@ -43,9 +43,9 @@ export function driftlines(seed: number, look: DriftLook): Picture {
     for (const { points, inside } of splitAtDisc(line, disc)) {
       if (points.length < 4) continue
       const [x, y] = points[Math.floor(points.length / 2)]!
-      const weight = 6.4 - 0.29 * spacing(x, y) + random.between(-0.5, 0.5)
-      if (inside) insideDisc.push(penStroke(points, weight + 1.6))
-      else outside.push(penStroke(points, Math.max(weight, 1.3)))
+      const weight = 8.6 - 0.29 * spacing(x, y) + random.between(-0.6, 0.6)
+      if (inside) insideDisc.push(penStroke(points, weight + 2))
+      else outside.push(penStroke(points, Math.max(weight, 1.7)))
     }
   }
   const parts = [

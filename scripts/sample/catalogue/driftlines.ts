@@ -68,7 +68,7 @@ export const driftlinesCollection: SampleCollection = {
       sale: { price: '1.2', minBid: '0.8', hours: 120 },
     },
     {
-      name: 'Five Stones at Night',
+      name: 'Four Stones at Night',
       description:
         'A stream at night parts round stones and closes behind them without a seam. The lit stone is the one you would step on.',
       categories: ['art'],

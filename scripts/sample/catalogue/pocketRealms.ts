@@ -34,7 +34,6 @@ export const pocketRealmsCollection: SampleCollection = {
         copies: 40,
         buys: [{ by: 'obi', copies: 3 }, { by: 'maren', copies: 2 }, { by: 'tomasz' }],
       },
-      resale: { by: 'obi', price: '17', copies: 2 },
     },
     {
       name: 'Keeper’s Shift',
@@ -63,6 +62,7 @@ export const pocketRealmsCollection: SampleCollection = {
       blockchain: 'MATIC',
       media: loop(4, 'rain'),
       sale: { price: '15', minBid: '10', hours: 72, copies: 30, buys: [{ by: 'yuki', copies: 2 }] },
+      resale: { by: 'yuki', price: '22', copies: 1 },
     },
     {
       name: 'Islands with Good Weather',

@@ -48,7 +48,6 @@ export const ribbonCodeCollection: SampleCollection = {
           { by: 'nadia', copies: 3 },
         ],
       },
-      resale: { by: 'nadia', price: '0.26', copies: 2 },
     },
     {
       name: 'Carpet for a Server Room',
@@ -111,6 +110,7 @@ export const ribbonCodeCollection: SampleCollection = {
         mirrored: false,
       }),
       sale: { price: '0.3', minBid: '0.2', hours: 96, copies: 8, buys: [{ by: 'yuki' }] },
+      resale: { by: 'yuki', price: '0.42', copies: 1 },
     },
     {
       name: 'Lido',

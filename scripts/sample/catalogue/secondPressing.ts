@@ -30,7 +30,6 @@ export const secondPressingCollection: SampleCollection = {
         copies: 30,
         buys: [{ by: 'tomasz', copies: 2 }, { by: 'nadia', copies: 4 }, { by: 'maren' }],
       },
-      resale: { by: 'nadia', price: '0.09', copies: 2 },
     },
     {
       name: 'Lemon Branch',
@@ -81,6 +80,7 @@ export const secondPressingCollection: SampleCollection = {
       blockchain: 'ETH',
       media: print(5, { paper: '#F5F1E6', inks: ['#F4A6B7', '#F6C945', '#1E3F66'], subject: 'fish' }),
       sale: { price: '0.09', copies: 20, buys: [{ by: 'obi' }, { by: 'pim', copies: 2 }] },
+      resale: { by: 'pim', price: '0.14', copies: 1 },
     },
     {
       name: 'The Green Pot',

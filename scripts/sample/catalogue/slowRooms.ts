@@ -37,7 +37,6 @@ export const slowRoomsCollection: SampleCollection = {
         copies: 50,
         buys: [{ by: 'nadia', copies: 3 }, { by: 'yuki' }, { by: 'oskar', copies: 2 }],
       },
-      resale: { by: 'nadia', price: '0.1', copies: 2 },
     },
     {
       name: 'Score for a Stairwell',

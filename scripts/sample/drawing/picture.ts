@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { createRandom } from './random.ts'
 
 /** What a work of art function gives: lines to be drawn, pixels, or pixels that move. */
@@ -30,13 +30,29 @@ export type ImageFormat = 'png' | 'webp' | 'jpeg' | 'gif'
 export async function encodePicture(picture: Picture, format: ImageFormat): Promise<Buffer> {
   if (picture.kind === 'animation') return encodeAnimation(picture)
   // Grain would only swell a format that stores flat areas best.
-  const drawing = format === 'png' && picture.kind === 'drawing' ? { ...picture, grain: 0 } : picture
-  const image = drawing.kind === 'pixels' ? drawing : await rasterise(drawing)
-  const raw = sharp(image.rgb, { raw: { width: image.width, height: image.height, channels: 3 } })
+  const raw = await openPicture(
+    format === 'png' && picture.kind === 'drawing' ? { ...picture, grain: 0 } : picture,
+  )
   if (format === 'png') return raw.png({ palette: true, colours: 128, effort: 2, dither: 0.6 }).toBuffer()
   if (format === 'jpeg') return raw.jpeg({ quality: 82 }).toBuffer()
-  if (format === 'webp') return raw.webp({ quality: 84, effort: 2 }).toBuffer()
+  if (format === 'webp') return raw.webp(WEBP).toBuffer()
   throw new RangeError('a still picture is not stored as a gif')
+}
+
+/** The middle of a picture, cut to a size, as a WebP file: for covers and for the images of collections. */
+export async function encodeCropped(
+  picture: Drawing | Pixels,
+  width: number,
+  height: number,
+): Promise<Buffer> {
+  return (await openPicture(picture)).resize(width, height, { fit: 'cover' }).webp(WEBP).toBuffer()
+}
+
+const WEBP = { quality: 84, effort: 2 }
+
+async function openPicture(picture: Drawing | Pixels): Promise<Sharp> {
+  const { rgb, width, height } = picture.kind === 'pixels' ? picture : await rasterise(picture)
+  return sharp(rgb, { raw: { width, height, channels: 3 } })
 }
 
 /** A drawing as pixels, with its grain. */

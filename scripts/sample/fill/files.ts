@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Media } from '../catalogue/work.ts'
-import { encodePicture, type ImageFormat, type Picture } from '../drawing/picture.ts'
+import { encodeCropped, encodePicture, type ImageFormat, type Picture } from '../drawing/picture.ts'
 import { createLimit } from './limit.ts'
 
 // Drawing keeps a core busy; more than two at once would only fill the memory.
@@ -29,16 +29,9 @@ function drawFile(draw: Draw, name: string, format: ImageFormat): Promise<File> 
   return inTurn(async () => asFile(await encodePicture(await draw(), format), `${name}.${format}`))
 }
 
-/** The middle of a picture, cut to a size: for covers and for the images of collections. */
+/** The middle of a picture, cut to a size. */
 export function drawCropped(draw: Draw, name: string, width: number, height: number): Promise<File> {
-  return inTurn(async () => {
-    const whole = await encodePicture(await draw(), 'webp')
-    const cut = await sharp(whole)
-      .resize(width, height, { fit: 'cover' })
-      .webp({ quality: 84, effort: 2 })
-      .toBuffer()
-    return asFile(cut, `${name}.webp`)
-  })
+  return inTurn(async () => asFile(await encodeCropped(await draw(), width, height), `${name}.webp`))
 }
 
 /** The files of a work: what it is, and the cover where it is no image. */
