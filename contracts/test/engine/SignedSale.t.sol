@@ -88,6 +88,7 @@ contract SignedSaleTest is EngineTest {
 
     // ── Spent signatures ───────────────────────────────────────────────────────────────────────
 
+    /// Foundation, Code4rena 2022-02, M-01: a signature used again.
     function test_notAfterFill() external {
         Terms memory terms = direct(terms721(mint721(0)));
         bytes memory signature = sign(terms);

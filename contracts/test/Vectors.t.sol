@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {ISaleEngine, Terms} from "../src/interfaces/ISaleEngine.sol";
+import {Money} from "../src/types/Money.sol";
+import {EngineTest} from "./harness/EngineTest.sol";
+import {vm} from "./harness/Vm.sol";
+
+/// The cases that the web and the server run against their own arithmetic, run against the engine.
+contract VectorsTest is EngineTest {
+    string private json;
+
+    /// [CHN-06] [ROL-05] Who pays and who gets what, for sales and auctions, to the wei.
+    function test_splits() external {
+        read("splits");
+        uint256 state = vm.snapshotState();
+        uint256 count;
+        for (; vm.keyExistsJson(json, at(count, "name")); ++count) {
+            split(count);
+            vm.revertToState(state);
+        }
+        vm.assertGe(count, 20);
+    }
+
+    function split(uint256 i) private {
+        string memory name = vm.parseJsonString(json, at(i, "name"));
+        bool isDirect = equal(vm.parseJsonString(json, at(i, "sale")), "direct");
+        uint256 quantity = number(i, "quantity");
+        uint256 paid = number(i, "paid");
+        vm.prank(owner);
+        engine.setCommission(number(i, "commission"));
+
+        Terms memory terms = terms1155(mint1155(10_000_000, number(i, "royalties")), quantity);
+        if (vm.parseJsonBool(json, at(i, "sellerIsCreator"))) {
+            terms.seller = creator;
+            vm.prank(seller);
+            multiple.safeTransferFrom(seller, creator, terms.tokenId, 10_000_000, "");
+            vm.prank(creator);
+            multiple.setApprovalForAll(address(engine), true);
+        }
+        vm.deal(alice, paid);
+        if (isDirect) {
+            terms = direct(terms);
+            terms.price = number(i, "unitPrice");
+            list(terms);
+            vm.prank(alice);
+            engine.buy{value: paid}(terms, quantity);
+        } else {
+            terms = auction(terms);
+            terms.startPrice = 1;
+            list(terms);
+            openAuction(alice, terms, quantity, number(i, "unitPrice"));
+            skip(1 days);
+            engine.settle(terms);
+        }
+        vm.assertEq(alice.balance, 0, name);
+        vm.assertEq(terms.seller.balance, number(i, "proceeds"), name);
+        vm.assertEq(engine.accrued(), number(i, "commissionTotal"), name);
+        if (terms.seller != creator) vm.assertEq(creator.balance, number(i, "royaltiesTotal"), name);
+        else vm.assertEq(number(i, "royaltiesTotal"), 0, name);
+    }
+
+    /// [VAL-14] The least next bid.
+    function test_minimumBids() external {
+        read("minimumBids");
+        uint256 count;
+        for (; vm.keyExistsJson(json, at(count, "name")); ++count) {
+            string memory name = vm.parseJsonString(json, at(count, "name"));
+            uint256 minimum = number(count, "minimum");
+            Terms memory terms = auction(terms721(mint721(0)));
+            terms.startPrice = number(count, "startPrice");
+            list(terms);
+            if (!equal(vm.parseJsonString(json, at(count, "highest")), "null")) {
+                vm.deal(alice, number(count, "highest"));
+                bid(alice, terms, number(count, "highest"));
+                vm.assertEq(Money.raised(number(count, "highest")), minimum, name);
+            }
+            vm.assertEq(engine.minimumBid(terms), minimum, name);
+            vm.deal(bob, minimum);
+            vm.expectRevert(abi.encodeWithSelector(ISaleEngine.BidTooLow.selector, minimum - 1, minimum));
+            bid(bob, terms, minimum - 1);
+            bid(bob, terms, minimum);
+        }
+        vm.assertGe(count, 10);
+    }
+
+    /// When an auction ends, bid after bid.
+    function test_auctionEnds() external {
+        read("auctionEnds");
+        uint256 count;
+        for (; vm.keyExistsJson(json, at(count, "name")); ++count) {
+            string memory name = vm.parseJsonString(json, at(count, "name"));
+            bool is721 = number(count, "standard") == 721;
+            vm.warp(NOW);
+            Terms memory terms = auction(is721 ? terms721(mint721(0)) : terms1155(mint1155(1, 0), 1));
+            terms.start = number(count, "start");
+            terms.duration = number(count, "duration");
+            bytes32 offerId = list(terms);
+            uint256 bids;
+            for (; vm.keyExistsJson(json, at(count, string.concat("bids[", vm.toString(bids), "]"))); ++bids) {
+                vm.warp(number(count, string.concat("bids[", vm.toString(bids), "]")));
+                if (bids == 0 && !is721) openAuction(alice, terms, 1, 1 ether);
+                else bid(alice, terms, 1 ether << bids);
+            }
+            vm.assertGe(bids, 1);
+            uint256 end = number(count, "end");
+            vm.assertEq(engine.getAuction(offerId).end, end, name);
+            vm.warp(end - 1);
+            vm.expectRevert(abi.encodeWithSelector(ISaleEngine.AuctionOpen.selector, end));
+            engine.settle(terms);
+            vm.warp(end);
+            engine.settle(terms);
+        }
+        vm.assertGe(count, 10);
+    }
+
+    /// [ENT-06] The id of an offer, on its chain, in its engine.
+    function test_offerIds() external {
+        read("offerIds");
+        uint256 count;
+        for (; vm.keyExistsJson(json, at(count, "name")); ++count) {
+            vm.chainId(number(count, "chainId"));
+            ISaleEngine there = engineAt(vm.parseJsonAddress(json, at(count, "engine")));
+            Terms memory terms = Terms({
+                seller: vm.parseJsonAddress(json, at(count, "terms.seller")),
+                asset: vm.parseJsonAddress(json, at(count, "terms.asset")),
+                tokenId: number(count, "terms.tokenId"),
+                copies: number(count, "terms.copies"),
+                direct: vm.parseJsonBool(json, at(count, "terms.direct")),
+                auction: vm.parseJsonBool(json, at(count, "terms.auction")),
+                price: number(count, "terms.price"),
+                startPrice: number(count, "terms.startPrice"),
+                start: number(count, "terms.start"),
+                duration: number(count, "terms.duration"),
+                counter: number(count, "terms.counter")
+            });
+            vm.assertEq(
+                there.hashTerms(terms),
+                vm.parseJsonBytes32(json, at(count, "offerId")),
+                vm.parseJsonString(json, at(count, "name"))
+            );
+        }
+        vm.assertGe(count, 10);
+    }
+
+    /// An engine whose constructor ran at this address and on this chain.
+    function engineAt(address where) private returns (ISaleEngine) {
+        vm.etch(
+            where,
+            bytes.concat(
+                vm.getCode("SaleEngine.sol:SaleEngine"), abi.encode(owner, COMMISSION, single, multiple)
+            )
+        );
+        (bool success, bytes memory code) = where.call("");
+        vm.assertTrue(success);
+        vm.etch(where, code);
+        return ISaleEngine(where);
+    }
+
+    function read(string memory name) private {
+        json = vm.readFile(string.concat("../packages/domain/vectors/", name, ".json"));
+    }
+
+    function at(uint256 index, string memory key) private pure returns (string memory) {
+        return string.concat("$[", vm.toString(index), "].", key);
+    }
+
+    function number(uint256 index, string memory key) private view returns (uint256) {
+        return vm.parseJsonUint(json, at(index, key));
+    }
+
+    function equal(string memory a, string memory b) private pure returns (bool) {
+        return keccak256(bytes(a)) == keccak256(bytes(b));
+    }
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
+import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
+import {IERC2981} from "@openzeppelin/contracts/interfaces/IERC2981.sol";
+import {IERC165} from "@openzeppelin/contracts/utils/introspection/IERC165.sol";
+
+import {ICollectible} from "../../src/interfaces/ICollectible.sol";
+import {Vm, vm} from "../harness/Vm.sol";
+
+/// What holds for both collections: royalties, metadata, ownership.
+abstract contract CollectibleTest {
+    address internal admin = vm.addr(1);
+    address internal creator = vm.addr(2);
+    address internal alice = vm.addr(3);
+    address internal bob = vm.addr(4);
+    address internal operator = vm.addr(5);
+
+    ICollectible internal collection;
+
+    /// A new token of the creator's.
+    function create(uint256 royalties, bytes32 locked) internal virtual returns (uint256 tokenId);
+
+    function tokenUri(uint256 tokenId) internal view virtual returns (string memory);
+
+    /// [CHN-01] [ENT-06] The id says who created the token and what royalty is due.
+    function testFuzz_idsCarryCreatorAndRoyalties(uint256 royalties) external {
+        royalties = royalties % 5001;
+        uint256 tokenId = create(royalties, 0);
+        vm.assertEq(collection.getCreator(tokenId), creator);
+        vm.assertEq(collection.getRoyalties(tokenId), royalties);
+        vm.assertEq(tokenId >> 96, uint160(creator));
+        vm.assertEq((tokenId >> 80) & 0xffff, royalties);
+    }
+
+    /// [VAL-07] Royalties above 50% are refused.
+    function test_refusesRoyaltiesAboveHalf() external {
+        create(5000, 0);
+        vm.expectRevert(abi.encodeWithSelector(ICollectible.RoyaltiesTooHigh.selector, 5001, 5000));
+        create(5001, 0);
+    }
+
+    /// ERC-2981: a share of the sale price, rounded down, whatever the price.
+    function testFuzz_royaltyInfo(uint256 royalties, uint256 price) external {
+        royalties = royalties % 5001;
+        uint256 tokenId = create(royalties, 0);
+        (address receiver, uint256 amount) = collection.royaltyInfo(tokenId, price);
+        vm.assertEq(receiver, creator);
+        if (price < type(uint256).max / 10_000) vm.assertEq(amount, price * royalties / 10_000);
+        vm.assertLe(amount, price);
+    }
+
+    /// [ENT-06] Locked content is on chain as a commitment, and only when there is some.
+    function test_lockedContent() external {
+        bytes32 commitment = keccak256(bytes.concat(bytes32(uint256(42)), "the secret"));
+        vm.recordLogs();
+        uint256 tokenId = create(0, commitment);
+        LockedLog memory log = lockedLog();
+        vm.assertTrue(log.found);
+        vm.assertEq(log.tokenId, tokenId);
+        vm.assertEq(log.commitment, commitment);
+
+        vm.recordLogs();
+        create(0, 0);
+        vm.assertFalse(lockedLog().found);
+    }
+
+    /// Metadata is at the base URI followed by the id in decimal; moving it tells indexers (ERC-4906,
+    /// ERC-7572).
+    function test_metadata() external {
+        uint256 tokenId = create(0, 0);
+        vm.assertEq(collection.baseURI(), "");
+        vm.expectEmit(true, true, true, true, address(collection));
+        emit ICollectible.BatchMetadataUpdate(0, type(uint256).max);
+        vm.expectEmit(true, true, true, true, address(collection));
+        emit ICollectible.ContractURIUpdated();
+        vm.prank(admin);
+        collection.setBaseURI("https://example.org/tokens/");
+
+        vm.assertEq(collection.baseURI(), "https://example.org/tokens/");
+        vm.assertEq(collection.contractURI(), "https://example.org/tokens/contract");
+        vm.assertEq(tokenUri(tokenId), string.concat("https://example.org/tokens/", vm.toString(tokenId)));
+    }
+
+    function test_onlyTheOwnerMovesMetadata() external {
+        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, creator));
+        vm.prank(creator);
+        collection.setBaseURI("https://example.org/");
+    }
+
+    function test_ownershipInTwoSteps() external {
+        Ownable2Step owned = Ownable2Step(address(collection));
+        vm.prank(admin);
+        owned.transferOwnership(alice);
+        vm.assertEq(owned.owner(), admin);
+        vm.prank(alice);
+        owned.acceptOwnership();
+        vm.assertEq(owned.owner(), alice);
+        vm.prank(alice);
+        collection.setBaseURI("x");
+    }
+
+    function test_commonInterfaces() external view {
+        assertSupports(type(IERC165).interfaceId, true);
+        assertSupports(type(IERC2981).interfaceId, true);
+        assertSupports(0xffffffff, false);
+    }
+
+    function assertSupports(bytes4 interfaceId, bool expected) internal view {
+        vm.assertTrue(IERC165(address(collection)).supportsInterface(interfaceId) == expected);
+    }
+
+    struct LockedLog {
+        bool found;
+        uint256 tokenId;
+        bytes32 commitment;
+    }
+
+    function lockedLog() private returns (LockedLog memory found) {
+        Vm.Log[] memory logs = vm.getRecordedLogs();
+        for (uint256 i; i < logs.length; ++i) {
+            if (logs[i].topics[0] == ICollectible.Locked.selector) {
+                found = LockedLog(true, uint256(logs[i].topics[1]), abi.decode(logs[i].data, (bytes32)));
+            }
+        }
+    }
+}

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {IERC1155Receiver} from "@openzeppelin/contracts/token/ERC1155/IERC1155Receiver.sol";
+import {IERC165} from "@openzeppelin/contracts/utils/introspection/IERC165.sol";
+
+import {ISaleEngine, Terms} from "../../src/interfaces/ISaleEngine.sol";
+import {EngineTest} from "../harness/EngineTest.sol";
+import {vm} from "../harness/Vm.sol";
+import {Actor, Burner, Reenterer, Refuser} from "../mocks/Actors.sol";
+
+/// Copies in escrow: delivered to the winner, or kept for the winner.
+contract ClaimsTest is EngineTest {
+    /// A winner that refuses the copies keeps a claim, and the seller is paid.
+    function test_claim() external {
+        Refuser refuser = new Refuser();
+        Terms memory terms = wonBy(refuser);
+        bytes32 offerId = engine.hashTerms(terms);
+
+        vm.expectEmit(true, true, true, true, address(engine));
+        emit ISaleEngine.TokensParked(offerId, address(refuser), 3);
+        engine.settle(terms);
+        vm.assertEq(seller.balance, 2.925 ether);
+        vm.assertEq(engine.parkedCopies(offerId, address(refuser)), 3);
+        vm.assertEq(multiple.balanceOf(address(engine), terms.tokenId), 3);
+
+        vm.expectRevert(Refuser.Refused.selector);
+        engine.claim(terms, address(refuser));
+        vm.assertEq(engine.parkedCopies(offerId, address(refuser)), 3);
+
+        refuser.setRefuses(false);
+        vm.expectEmit(true, true, true, true, address(engine));
+        emit ISaleEngine.TokensClaimed(offerId, address(refuser), address(refuser), 3);
+        engine.claim(terms, address(refuser));
+        vm.assertEq(multiple.balanceOf(address(refuser), terms.tokenId), 3);
+        vm.assertEq(multiple.balanceOf(address(engine), terms.tokenId), 0);
+
+        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NothingParked.selector, address(refuser)));
+        engine.claim(terms, address(refuser));
+    }
+
+    function test_claimTo() external {
+        Refuser refuser = new Refuser();
+        Terms memory terms = wonBy(refuser);
+        engine.settle(terms);
+        vm.expectEmit(true, true, true, true, address(engine));
+        emit ISaleEngine.TokensClaimed(engine.hashTerms(terms), address(refuser), bob, 3);
+        refuser.execute(address(engine), 0, abi.encodeCall(ISaleEngine.claimTo, (terms, bob)));
+        vm.assertEq(multiple.balanceOf(bob, terms.tokenId), 3);
+    }
+
+    function test_claimTo_onlyTheOwn() external {
+        Refuser refuser = new Refuser();
+        Terms memory terms = wonBy(refuser);
+        engine.settle(terms);
+        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NothingParked.selector, bob));
+        vm.prank(bob);
+        engine.claimTo(terms, bob);
+    }
+
+    function test_claim_whilePaused() external {
+        Refuser refuser = new Refuser();
+        Terms memory terms = wonBy(refuser);
+        vm.prank(owner);
+        engine.pause();
+        engine.settle(terms);
+        refuser.setRefuses(false);
+        engine.claim(terms, address(refuser));
+    }
+
+    /// Claims over successive auctions of one offer add up.
+    function test_claimsAddUp() external {
+        Refuser refuser = new Refuser();
+        Terms memory terms = wonBy(refuser);
+        engine.settle(terms);
+        openAs(refuser, terms, 2);
+        skip(1 days);
+        engine.settle(terms);
+        refuser.setRefuses(false);
+        engine.claim(terms, address(refuser));
+        vm.assertEq(multiple.balanceOf(address(refuser), terms.tokenId), 5);
+    }
+
+    /// A winner that burns gas cannot make the settlement cost without bounds.
+    function test_aWinnerThatBurnsGas() external {
+        Burner burner = new Burner();
+        Terms memory terms = wonBy(burner);
+        uint256 left = gasleft();
+        engine.settle(terms);
+        vm.assertLt(left - gasleft(), 750_000, "the cost of a hostile winner");
+        vm.assertEq(engine.parkedCopies(engine.hashTerms(terms), address(burner)), 3);
+    }
+
+    /// Nobody can make the delivery to a good receiver fail by sending too little gas.
+    function test_noDeliveryFailsForLackOfGas() external {
+        Actor actor = new Actor();
+        Terms memory terms = wonBy(actor);
+        uint256 state = vm.snapshotState();
+        bool settled;
+        for (uint256 gas = 60_000; gas < 300_000; gas += 2_000) {
+            (settled,) = address(engine).call{gas: gas}(abi.encodeCall(ISaleEngine.settle, (terms)));
+            vm.assertEq(engine.parkedCopies(engine.hashTerms(terms), address(actor)), 0);
+            vm.assertEq(multiple.balanceOf(address(actor), terms.tokenId), settled ? 3 : 0);
+            vm.revertToState(state);
+        }
+        vm.assertTrue(settled);
+    }
+
+    /// A winner cannot use the delivery to call back.
+    function test_noReentrance() external {
+        Reenterer reenterer = new Reenterer();
+        Terms memory terms = wonBy(reenterer);
+        reenterer.prepare(address(engine), 0, abi.encodeCall(ISaleEngine.settle, (terms)));
+        engine.settle(terms);
+        vm.assertEq(reenterer.attempts(), 1);
+        vm.assertEq(reenterer.successes(), 0);
+        vm.assertEq(multiple.balanceOf(address(reenterer), terms.tokenId), 3);
+        assertBalanced(0, 0);
+    }
+
+    // ── What the engine takes ──────────────────────────────────────────────────────────────────
+
+    /// It takes the copies it fetches, and nothing that would be stuck in it.
+    function test_noStrayTokens() external {
+        uint256 tokenId = mint1155(10, 0);
+        vm.startPrank(seller);
+        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.UnexpectedToken.selector, seller));
+        multiple.safeTransferFrom(seller, address(engine), tokenId, 1, "");
+        uint256[] memory ids = new uint256[](1);
+        uint256[] memory copies = new uint256[](1);
+        (ids[0], copies[0]) = (tokenId, 1);
+        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.UnexpectedToken.selector, seller));
+        multiple.safeBatchTransferFrom(seller, address(engine), ids, copies, "");
+        vm.stopPrank();
+        tokenId = mint721(0);
+        vm.prank(seller);
+        vm.expectRevert();
+        single.safeTransferFrom(seller, address(engine), tokenId);
+    }
+
+    function test_interfaces() external view {
+        IERC165 engine_ = IERC165(address(engine));
+        vm.assertTrue(engine_.supportsInterface(type(IERC165).interfaceId));
+        vm.assertTrue(engine_.supportsInterface(type(IERC1155Receiver).interfaceId));
+        vm.assertTrue(engine_.supportsInterface(type(ISaleEngine).interfaceId));
+        vm.assertFalse(engine_.supportsInterface(0xffffffff));
+    }
+
+    // ── Steps ──────────────────────────────────────────────────────────────────────────────────
+
+    /// An auction of three copies that is over and was won by a contract.
+    function wonBy(Actor actor) private returns (Terms memory terms) {
+        terms = terms1155(mint1155(10, 0), 10);
+        list(terms);
+        openAs(actor, terms, 3);
+        skip(1 days);
+    }
+
+    function openAs(Actor actor, Terms memory terms, uint256 copies) private {
+        vm.deal(address(actor), copies * 1 ether);
+        actor.execute(
+            address(engine),
+            copies * 1 ether,
+            abi.encodeCall(ISaleEngine.createAuctionAndBid, (terms, copies))
+        );
+    }
+}

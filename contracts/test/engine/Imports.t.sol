@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {IERC1155} from "@openzeppelin/contracts/token/ERC1155/IERC1155.sol";
+import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
+
+import {ISaleEngine, Kind, Terms} from "../../src/interfaces/ISaleEngine.sol";
+import {EngineTest} from "../harness/EngineTest.sol";
+import {vm} from "../harness/Vm.sol";
+import {LyingCollection, ShortAnswers} from "../mocks/HostileCollections.sol";
+import {OtherCollection1155, OtherCollection721, PlainCollection721} from "../mocks/OtherCollections.sol";
+
+/// Tokens of other collections: read from the chain once, never asked again.
+contract ImportsTest is EngineTest {
+    OtherCollection721 internal other;
+    OtherCollection1155 internal editions;
+    address internal artist = account("artist");
+
+    function setUp() public override {
+        super.setUp();
+        other = new OtherCollection721();
+        other.setRoyalty(artist, 750);
+        other.mint(seller, 7);
+        editions = new OtherCollection1155();
+        editions.setRoyalty(artist, 750);
+        editions.mint(seller, 8, 100);
+        vm.startPrank(seller);
+        other.setApprovalForAll(address(engine), true);
+        editions.setApprovalForAll(address(engine), true);
+        vm.stopPrank();
+    }
+
+    /// [CHN-01] [ENT-06] [IMP-02] The creator and the royalty are read from the token's contract.
+    function test_import721() external {
+        vm.assertEq(engine.getCreator(address(other), 7), address(0));
+        vm.expectEmit(true, true, true, true, address(engine));
+        emit ISaleEngine.NFTAdded(address(other), 7, artist, 750);
+        vm.prank(seller);
+        (address creator_, uint256 royalties) = engine.addNFTToMarketplace(address(other), 7);
+        vm.assertEq(creator_, artist);
+        vm.assertEq(royalties, 750);
+        vm.assertEq(engine.getCreator(address(other), 7), artist);
+        vm.assertEq(engine.getRoyalties(address(other), 7), 750);
+    }
+
+    /// [IMP-04] Editions work the same way.
+    function test_import1155() external {
+        vm.prank(seller);
+        engine.addNFTToMarketplace(address(editions), 8);
+        vm.assertEq(engine.getCreator(address(editions), 8), artist);
+        vm.assertEq(engine.getRoyalties(address(editions), 8), 750);
+    }
+
+    /// [CHN-01] Our own tokens say who made them.
+    function test_ourOwn() external {
+        uint256 tokenId = mint721(1234);
+        vm.assertEq(engine.getCreator(address(single), tokenId), creator);
+        vm.assertEq(engine.getRoyalties(address(single), tokenId), 1234);
+        tokenId = mint1155(5, 4321);
+        vm.assertEq(engine.getCreator(address(multiple), tokenId), creator);
+        vm.assertEq(engine.getRoyalties(address(multiple), tokenId), 4321);
+    }
+
+    // ── Trading what was imported ──────────────────────────────────────────────────────────────
+
+    function test_buy721() external {
+        Terms memory terms = importedTerms(address(other), 7);
+        terms.auction = false;
+        terms.startPrice = 0;
+        bytes32 offerId = list(terms);
+        vm.assertTrue(engine.getOffer(offerId).kind == Kind.ERC721);
+        buy(alice, terms, 1);
+        vm.assertEq(other.ownerOf(7), alice);
+        vm.assertEq(artist.balance, 0.075 ether);
+        vm.assertEq(seller.balance, 0.9 ether);
+    }
+
+    function test_auction1155() external {
+        Terms memory terms = importedTerms(address(editions), 8);
+        terms.copies = 60;
+        bytes32 offerId = list(terms);
+        vm.assertTrue(engine.getOffer(offerId).kind == Kind.ERC1155);
+        openAuction(alice, terms, 10, 1 ether);
+        buy(bob, terms, 50);
+        skip(1 days);
+        engine.settle(terms);
+        vm.assertEq(editions.balanceOf(alice, 8), 10);
+        vm.assertEq(editions.balanceOf(bob, 8), 50);
+        vm.assertEq(artist.balance, 4.5 ether);
+    }
+
+    /// The next holder lists without importing again.
+    function test_importedOnceForAll() external {
+        Terms memory terms = direct(importedTerms(address(other), 7));
+        list(terms);
+        buy(alice, terms, 1);
+        vm.prank(alice);
+        other.setApprovalForAll(address(engine), true);
+        terms.seller = alice;
+        list(terms);
+        buy(bob, terms, 1);
+        vm.assertEq(other.ownerOf(7), bob);
+    }
+
+    // ── What is believed ───────────────────────────────────────────────────────────────────────
+
+    function test_royaltiesAreCappedAtHalf() external {
+        other.setRoyalty(artist, 9000);
+        vm.prank(seller);
+        (, uint256 royalties) = engine.addNFTToMarketplace(address(other), 7);
+        vm.assertEq(royalties, 5000);
+    }
+
+    /// Without ERC-2981 the collection's owner counts as the creator, and there is no royalty.
+    function test_withoutRoyalties() external {
+        PlainCollection721 plain = new PlainCollection721();
+        plain.mint(seller, 1);
+        vm.prank(seller);
+        (address creator_, uint256 royalties) = engine.addNFTToMarketplace(address(plain), 1);
+        vm.assertEq(creator_, address(this));
+        vm.assertEq(royalties, 0);
+    }
+
+    /// A royalty for nobody is none: it would be burned.
+    function test_royaltiesForNobody() external {
+        LyingCollection lying = new LyingCollection(type(IERC721).interfaceId, seller);
+        lying.setRoyalty(address(0), 1000);
+        vm.prank(seller);
+        (address creator_, uint256 royalties) = engine.addNFTToMarketplace(address(lying), 1);
+        vm.assertEq(creator_, address(0));
+        vm.assertEq(royalties, 0);
+    }
+
+    /// An answer that is not an address, or too short, is no answer.
+    function test_malformedAnswers() external {
+        ShortAnswers short = new ShortAnswers();
+        // It says of everybody that they are the owner with address 1.
+        vm.prank(address(1));
+        (address creator_, uint256 royalties) = engine.addNFTToMarketplace(address(short), 1);
+        vm.assertEq(creator_, address(1));
+        vm.assertEq(royalties, 0);
+    }
+
+    /// A collection that burns gas to hide its royalty costs the importer a bounded amount.
+    function test_boundedGas() external {
+        LyingCollection lying = new LyingCollection(type(IERC721).interfaceId, seller);
+        lying.setRoyalty(artist, 1000);
+        lying.setBurnsGas(true);
+        vm.prank(seller);
+        uint256 left = gasleft();
+        (, uint256 royalties) = engine.addNFTToMarketplace(address(lying), 1);
+        vm.assertLt(left - gasleft(), 300_000, "the cost of a hostile collection");
+        vm.assertEq(royalties, 0);
+    }
+
+    /// Too little gas for the questions is no way to hide a royalty either.
+    function test_noQuestionFailsForLackOfGas() external {
+        vm.startPrank(seller);
+        uint256 state = vm.snapshotState();
+        bool imported;
+        for (uint256 gas = 20_000; gas < 400_000; gas += 1_000) {
+            (imported,) = address(engine).call{gas: gas}(
+                abi.encodeCall(ISaleEngine.addNFTToMarketplace, (address(other), 7))
+            );
+            vm.assertEq(engine.getRoyalties(address(other), 7), imported ? 750 : 0);
+            vm.revertToState(state);
+        }
+        vm.assertTrue(imported);
+    }
+
+    function test_onlyHolders() external {
+        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NotTokenOwner.selector, address(other), 7, alice));
+        vm.prank(alice);
+        engine.addNFTToMarketplace(address(other), 7);
+        vm.expectRevert(
+            abi.encodeWithSelector(ISaleEngine.NotTokenOwner.selector, address(editions), 8, alice)
+        );
+        vm.prank(alice);
+        engine.addNFTToMarketplace(address(editions), 8);
+        // A token that does not exist has no owner.
+        vm.expectRevert(
+            abi.encodeWithSelector(ISaleEngine.NotTokenOwner.selector, address(other), 99, seller)
+        );
+        vm.prank(seller);
+        engine.addNFTToMarketplace(address(other), 99);
+    }
+
+    function test_onlyTokens() external {
+        address[3] memory assets = [address(engine), alice, address(0)];
+        for (uint256 i; i < assets.length; ++i) {
+            vm.expectRevert(abi.encodeWithSelector(ISaleEngine.UnsupportedAsset.selector, assets[i]));
+            engine.addNFTToMarketplace(assets[i], 1);
+        }
+    }
+
+    function test_notOurOwn() external {
+        address[2] memory ours = [address(single), address(multiple)];
+        for (uint256 i; i < ours.length; ++i) {
+            vm.expectRevert(abi.encodeWithSelector(ISaleEngine.AlreadyKnown.selector, ours[i]));
+            engine.addNFTToMarketplace(ours[i], 1);
+        }
+    }
+
+    // ── Imported again ─────────────────────────────────────────────────────────────────────────
+
+    /// An offer keeps the royalty it was listed with.
+    function test_royaltiesAreFrozenAtListing() external {
+        Terms memory terms = direct(importedTerms(address(editions), 8));
+        terms.copies = 2;
+        list(terms);
+        buy(alice, terms, 1);
+        vm.assertEq(artist.balance, 0.075 ether);
+        editions.setRoyalty(artist, 5000);
+        vm.prank(alice);
+        engine.addNFTToMarketplace(address(editions), 8);
+        vm.assertEq(engine.getRoyalties(address(editions), 8), 5000);
+        buy(alice, terms, 1);
+        vm.assertEq(artist.balance, 0.15 ether);
+    }
+
+    /// A creator that is no more, or that is the seller by now, gets none; the seller gets it.
+    function test_creatorsThatChanged() external {
+        LyingCollection lying = new LyingCollection(type(IERC1155).interfaceId, seller);
+        lying.setRoyalty(artist, 1000);
+        address[2] memory next = [address(0), seller];
+        for (uint256 i; i < 2; ++i) {
+            lying.setRoyalty(artist, 1000);
+            Terms memory terms = direct(importedTerms(address(lying), i));
+            list(terms);
+            lying.setRoyalty(next[i], 1000);
+            vm.prank(lying.holder());
+            engine.addNFTToMarketplace(address(lying), i);
+            uint256 before = seller.balance;
+            buy(alice, terms, 1);
+            vm.assertEq(seller.balance - before, 0.975 ether);
+            vm.assertEq(address(0).balance, 0);
+        }
+    }
+
+    // ── Collections that cheat ─────────────────────────────────────────────────────────────────
+
+    /// A token that will not leave escrow holds up nobody's money: the seller is paid, and the winner
+    /// keeps a claim for the day it moves again.
+    function test_aTokenThatFreezes() external {
+        LyingCollection lying = new LyingCollection(type(IERC721).interfaceId, seller);
+        Terms memory terms = importedTerms(address(lying), 1);
+        bytes32 offerId = list(terms);
+        bid(alice, terms, 1 ether);
+        lying.setRefusesTransfers(true);
+        bid(bob, terms, 2 ether);
+        vm.assertEq(alice.balance, 1_000_000 ether);
+        skip(1 days);
+        engine.settle(terms);
+        vm.assertEq(seller.balance, 1.95 ether);
+        vm.assertEq(engine.parkedCopies(offerId, bob), 1);
+
+        vm.expectRevert(bytes("frozen"));
+        engine.claim(terms, bob);
+        lying.setRefusesTransfers(false);
+        engine.claim(terms, bob);
+        vm.assertEq(lying.holder(), bob);
+        assertBalanced(0, 0);
+    }
+
+    /// A token that calls back from its transfer gets nowhere.
+    function test_aTokenThatCallsBack() external {
+        LyingCollection lying = new LyingCollection(type(IERC721).interfaceId, seller);
+        Terms memory terms = importedTerms(address(lying), 1);
+        list(terms);
+        lying.setCallback(address(engine), abi.encodeCall(ISaleEngine.settle, (terms)));
+        bid(alice, terms, 1 ether);
+        vm.assertFalse(lying.reentered());
+        skip(1 days);
+        engine.settle(terms);
+        vm.assertFalse(lying.reentered());
+        assertBalanced(0, 0);
+    }
+
+    /// What it says of itself is asked once: an offer keeps its kind.
+    function test_theKindIsFrozen() external {
+        LyingCollection lying = new LyingCollection(type(IERC721).interfaceId, seller);
+        bytes32 offerId = list(importedTerms(address(lying), 1));
+        vm.assertTrue(engine.getOffer(offerId).kind == Kind.ERC721);
+        vm.etch(address(lying), address(editions).code);
+        vm.assertTrue(engine.getOffer(offerId).kind == Kind.ERC721);
+    }
+
+    /// A collection that has no code any more cannot be sold: a call to nobody delivers nothing.
+    function test_aCollectionThatIsGone() external {
+        Terms memory terms = direct(importedTerms(address(other), 7));
+        list(terms);
+        vm.etch(address(other), "");
+        vm.expectRevert();
+        buy(alice, terms, 1);
+        vm.assertEq(alice.balance, 1_000_000 ether);
+    }
+
+    function importedTerms(address asset, uint256 tokenId) private returns (Terms memory terms) {
+        vm.prank(seller);
+        (bool imported,) =
+            address(engine).call(abi.encodeCall(ISaleEngine.addNFTToMarketplace, (asset, tokenId)));
+        if (!imported) {
+            vm.prank(LyingCollection(asset).holder());
+            engine.addNFTToMarketplace(asset, tokenId);
+        }
+        terms = terms721(tokenId);
+        terms.asset = asset;
+    }
+}

@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+
+import {ISaleEngine, Terms} from "../../src/interfaces/ISaleEngine.sol";
+import {EngineTest} from "../harness/EngineTest.sol";
+import {vm} from "../harness/Vm.sol";
+import {Actor, Bomber, Burner, Reenterer, Refuser, Wallet} from "../mocks/Actors.sol";
+
+/// Money out of the engine, to receivers of every kind.
+contract PayoutsTest is EngineTest {
+    // ── Receivers that fail ────────────────────────────────────────────────────────────────────
+
+    /// A seller that refuses wei sells all the same, and withdraws later.
+    function test_aSellerThatRefuses() external {
+        Refuser refuser = new Refuser();
+        Terms memory terms = listFor(refuser);
+
+        vm.expectEmit(true, true, true, true, address(engine));
+        emit ISaleEngine.PaymentParked(address(refuser), 0.975 ether);
+        buy(alice, terms, 1);
+        vm.assertEq(single.ownerOf(terms.tokenId), alice);
+        vm.assertEq(engine.parked(address(refuser)), 0.975 ether);
+        assertBalanced(0, 0.975 ether);
+
+        vm.expectRevert(
+            abi.encodeWithSelector(ISaleEngine.PaymentFailed.selector, address(refuser), 0.975 ether)
+        );
+        engine.withdraw(address(refuser));
+
+        refuser.setRefuses(false);
+        vm.expectEmit(true, true, true, true, address(engine));
+        emit ISaleEngine.PaymentWithdrawn(address(refuser), 0.975 ether);
+        engine.withdraw(address(refuser));
+        vm.assertEq(address(refuser).balance, 0.975 ether);
+        vm.assertEq(engine.parked(address(refuser)), 0);
+        assertBalanced(0, 0);
+    }
+
+    /// A bidder that refuses its money back cannot keep others from bidding.
+    function test_aBidderThatRefuses() external {
+        Refuser refuser = new Refuser();
+        Terms memory terms = terms721(mint721(0));
+        list(terms);
+        bidAs(refuser, terms, 1 ether);
+        vm.expectEmit(true, true, true, true, address(engine));
+        emit ISaleEngine.PaymentParked(address(refuser), 1 ether);
+        bid(alice, terms, 2 ether);
+        assertBalanced(2 ether, 1 ether);
+
+        // Parked money adds up.
+        bidAs(refuser, terms, 3 ether);
+        bid(alice, terms, 4 ether);
+        vm.assertEq(engine.parked(address(refuser)), 4 ether);
+        assertBalanced(4 ether, 4 ether);
+    }
+
+    /// A creator that refuses its royalty cannot keep the seller from selling.
+    function test_aCreatorThatRefuses() external {
+        Refuser refuser = new Refuser();
+        bytes memory minted =
+            refuser.execute(address(single), 0, abi.encodeCall(single.createItem, (1000, bytes32(0))));
+        uint256 tokenId = abi.decode(minted, (uint256));
+        refuser.execute(
+            address(single), 0, abi.encodeCall(single.transferFrom, (address(refuser), seller, tokenId))
+        );
+        vm.prank(seller);
+        single.setApprovalForAll(address(engine), true);
+        Terms memory terms = direct(terms721(tokenId));
+        list(terms);
+        buy(alice, terms, 1);
+        vm.assertEq(engine.parked(address(refuser)), 0.1 ether);
+        vm.assertEq(seller.balance, 0.875 ether);
+        assertBalanced(0, 0.1 ether);
+    }
+
+    function test_settlingForASellerThatRefuses() external {
+        Refuser refuser = new Refuser();
+        Terms memory terms = listFor(refuser);
+        bid(alice, terms, 1 ether);
+        skip(1 days);
+        engine.settle(terms);
+        vm.assertEq(engine.parked(address(refuser)), 0.975 ether);
+        vm.assertEq(single.ownerOf(terms.tokenId), alice);
+        assertBalanced(0, 0.975 ether);
+    }
+
+    /// Burning gas costs the others the cap, and no more.
+    function test_aReceiverThatBurnsGas() external {
+        Burner burner = new Burner();
+        Terms memory terms = listFor(burner);
+        vm.prank(alice);
+        uint256 left = gasleft();
+        engine.buy{value: PRICE + fee(PRICE), gas: 1_000_000}(terms, 1);
+        vm.assertLt(left - gasleft(), 230_000, "the cost of a hostile seller");
+        vm.assertEq(engine.parked(address(burner)), 0.975 ether);
+    }
+
+    /// What a receiver answers is not copied: memory would be paid by the caller.
+    function test_aReceiverThatAnswersTooMuch() external {
+        Bomber bomber = new Bomber();
+        Terms memory terms = listFor(bomber);
+        vm.prank(alice);
+        uint256 left = gasleft();
+        engine.buy{value: PRICE + fee(PRICE), gas: 1_000_000}(terms, 1);
+        vm.assertLt(left - gasleft(), 230_000, "the cost of a hostile seller");
+        vm.assertEq(engine.parked(address(bomber)), 0.975 ether);
+    }
+
+    /// A wallet contract whose receive function writes storage gets its money.
+    function test_aWalletContract() external {
+        Wallet wallet = new Wallet();
+        Terms memory terms = listFor(wallet);
+        buy(alice, terms, 1);
+        vm.assertEq(wallet.received(), 0.975 ether);
+        assertBalanced(0, 0);
+    }
+
+    /// Whoever sends the transaction cannot starve the payment to another person of its gas: with too
+    /// little gas the trade fails, and never parks what the receiver would have taken.
+    function testFuzz_noPaymentFailsForLackOfGas(uint256 gas) external {
+        Wallet wallet = new Wallet();
+        Terms memory terms = listFor(wallet);
+        gas = 40_000 + gas % 260_000;
+        vm.prank(alice);
+        (bool success,) = address(engine).call{value: PRICE + fee(PRICE), gas: gas}(
+            abi.encodeCall(ISaleEngine.buy, (terms, 1))
+        );
+        vm.assertEq(engine.parked(address(wallet)), 0);
+        vm.assertEq(address(wallet).balance, success ? 0.975 ether : 0);
+    }
+
+    /// The same for a receiver that fails by itself: it is parked only when it had its full share.
+    function test_lackOfGasIsToldApart() external {
+        Refuser refuser = new Refuser();
+        Terms memory terms = listFor(refuser);
+        uint256 state = vm.snapshotState();
+        bool starved;
+        for (uint256 gas = 60_000; gas < 200_000; gas += 1_000) {
+            vm.prank(alice);
+            (bool success, bytes memory result) = address(engine).call{value: PRICE + fee(PRICE), gas: gas}(
+                abi.encodeCall(ISaleEngine.buy, (terms, 1))
+            );
+            if (!success && result.length >= 4 && bytes4(result) == ISaleEngine.NotEnoughGas.selector) {
+                starved = true;
+            }
+            vm.assertEq(engine.parked(address(refuser)), success ? 0.975 ether : 0);
+            vm.revertToState(state);
+        }
+        vm.assertTrue(starved);
+    }
+
+    // ── Withdrawing ────────────────────────────────────────────────────────────────────────────
+
+    function test_withdraw_goesToTheAccountAlone() external {
+        Refuser refuser = park(1 ether);
+        refuser.setRefuses(false);
+        vm.prank(bob);
+        engine.withdraw(address(refuser));
+        vm.assertEq(address(refuser).balance, 1 ether);
+    }
+
+    function test_withdraw_nothingParked() external {
+        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NothingParked.selector, alice));
+        engine.withdraw(alice);
+        Refuser refuser = park(1 ether);
+        refuser.setRefuses(false);
+        engine.withdraw(address(refuser));
+        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NothingParked.selector, address(refuser)));
+        engine.withdraw(address(refuser));
+    }
+
+    function test_withdrawTo() external {
+        Refuser refuser = park(1 ether);
+        address heir = account("heir");
+        vm.expectEmit(true, true, true, true, address(engine));
+        emit ISaleEngine.PaymentWithdrawn(address(refuser), 1 ether);
+        refuser.execute(address(engine), 0, abi.encodeCall(ISaleEngine.withdrawTo, (heir)));
+        vm.assertEq(heir.balance, 1 ether);
+        assertBalanced(1.05 ether, 0);
+    }
+
+    function test_withdrawTo_onlyTheOwn() external {
+        park(1 ether);
+        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NothingParked.selector, bob));
+        vm.prank(bob);
+        engine.withdrawTo(bob);
+    }
+
+    function test_withdrawTo_notToNobody() external {
+        Refuser refuser = park(1 ether);
+        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.PaymentFailed.selector, address(0), 1 ether));
+        refuser.execute(address(engine), 0, abi.encodeCall(ISaleEngine.withdrawTo, (address(0))));
+    }
+
+    function test_withdraw_whilePaused() external {
+        Refuser refuser = park(1 ether);
+        refuser.setRefuses(false);
+        vm.prank(owner);
+        engine.pause();
+        engine.withdraw(address(refuser));
+    }
+
+    // ── Calling back ───────────────────────────────────────────────────────────────────────────
+
+    /// A receiver of wei can call nothing that moves money or tokens.
+    function test_noReentrance() external {
+        Reenterer reenterer = new Reenterer();
+        Terms memory mine = listFor(reenterer);
+        Terms memory others = startAuction1155(0);
+        Terms memory sale = direct(terms721(mint721(0)));
+        list(sale);
+        vm.deal(address(reenterer), 10 ether);
+
+        bytes[8] memory calls = [
+            abi.encodeCall(ISaleEngine.buy, (sale, 1)),
+            abi.encodeCall(ISaleEngine.buySigned, (sale, 1, "")),
+            abi.encodeCall(ISaleEngine.bid, (others, 3)),
+            abi.encodeCall(ISaleEngine.createAuctionAndBid, (others, 1)),
+            abi.encodeCall(ISaleEngine.settle, (others)),
+            abi.encodeCall(ISaleEngine.withdraw, (address(reenterer))),
+            abi.encodeCall(ISaleEngine.claim, (others, address(reenterer))),
+            abi.encodeCall(ISaleEngine.claimTo, (others, address(reenterer)))
+        ];
+        uint256 state = vm.snapshotState();
+        for (uint256 i; i < calls.length; ++i) {
+            reenterer.prepare(address(engine), i < 4 ? 1.025 ether : 0, calls[i]);
+            buy(alice, mine, 1);
+            // Either it noticed, or it ran out of its little gas and was parked.
+            vm.assertEq(reenterer.successes(), 0);
+            if (reenterer.attempts() == 1) {
+                vm.assertEq(
+                    bytes4(reenterer.lastError()),
+                    ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector
+                );
+            }
+            vm.revertToState(state);
+        }
+    }
+
+    /// Withdrawing gives the receiver all gas, and still only what is parked.
+    function test_noReentranceIntoWithdraw() external {
+        Reenterer reenterer = new Reenterer();
+        vm.deal(address(reenterer), 10 ether);
+        Terms memory terms = terms721(mint721(0));
+        list(terms);
+        reenterer.prepare(address(engine), 0, abi.encodeCall(ISaleEngine.withdraw, (address(reenterer))));
+        bidAs(reenterer, terms, 1 ether);
+        bid(alice, terms, 2 ether);
+        // The refund was accepted or parked; either way it is there once.
+        uint256 parked = engine.parked(address(reenterer));
+        if (parked != 0) {
+            reenterer.execute(address(engine), 0, abi.encodeCall(ISaleEngine.withdraw, (address(reenterer))));
+        }
+        vm.assertEq(address(reenterer).balance, 10 ether);
+        vm.assertEq(reenterer.successes(), 0);
+        assertBalanced(2 ether, 0);
+    }
+
+    // ── Stray wei ──────────────────────────────────────────────────────────────────────────────
+
+    /// The engine takes no wei without a purpose.
+    function test_noStrayWei() external {
+        vm.prank(alice);
+        (bool success,) = address(engine).call{value: 1}("");
+        vm.assertFalse(success);
+        vm.prank(alice);
+        (success,) = address(engine).call{value: 1}(abi.encodeCall(ISaleEngine.raiseCounter, ()));
+        vm.assertFalse(success);
+    }
+
+    // ── Steps ──────────────────────────────────────────────────────────────────────────────────
+
+    /// A token of the creator's, listed for both by a contract.
+    function listFor(Actor actor) private returns (Terms memory terms) {
+        uint256 tokenId = mint721(0);
+        vm.prank(seller);
+        single.transferFrom(seller, address(actor), tokenId);
+        actor.execute(address(single), 0, abi.encodeCall(single.setApprovalForAll, (address(engine), true)));
+        terms = terms721(tokenId);
+        terms.seller = address(actor);
+        list(terms);
+    }
+
+    function bidAs(Actor actor, Terms memory terms, uint256 amount) private {
+        vm.deal(address(actor), address(actor).balance < amount ? amount : address(actor).balance);
+        actor.execute(address(engine), amount, abi.encodeCall(ISaleEngine.bid, (terms, 1)));
+    }
+
+    /// A contract with money parked for it, and a running auction in which it was outbid.
+    function park(uint256 amount) private returns (Refuser refuser) {
+        refuser = new Refuser();
+        Terms memory terms = terms721(mint721(0));
+        list(terms);
+        bidAs(refuser, terms, amount);
+        bid(alice, terms, amount + amount / 20);
+    }
+}

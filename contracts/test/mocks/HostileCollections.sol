@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+/// A collection made to deceive: it answers what it is told to answer.
+contract LyingCollection {
+    bytes4 public kind;
+    address public holder;
+    address public receiver;
+    uint256 public royalty;
+    address public owner;
+    bool public burnsGas;
+    bool public refusesTransfers;
+    /// Called back on every transfer.
+    address public target;
+    bytes public data;
+    bool public reentered;
+
+    constructor(bytes4 kind_, address holder_) {
+        (kind, holder) = (kind_, holder_);
+    }
+
+    function setRoyalty(address receiver_, uint256 bps) external {
+        (receiver, royalty) = (receiver_, bps);
+    }
+
+    function setOwner(address owner_) external {
+        owner = owner_;
+    }
+
+    function setBurnsGas(bool burnsGas_) external {
+        burnsGas = burnsGas_;
+    }
+
+    function setRefusesTransfers(bool refuses) external {
+        refusesTransfers = refuses;
+    }
+
+    function setCallback(address target_, bytes calldata data_) external {
+        (target, data) = (target_, data_);
+    }
+
+    function supportsInterface(bytes4 interfaceId) external view returns (bool) {
+        return interfaceId == kind;
+    }
+
+    function ownerOf(uint256) external view returns (address) {
+        return holder;
+    }
+
+    function balanceOf(address account, uint256) external view returns (uint256) {
+        return account == holder ? 1 : 0;
+    }
+
+    function royaltyInfo(uint256, uint256 salePrice) external view returns (address, uint256) {
+        if (burnsGas) for (uint256 i; i < type(uint256).max; ++i) {}
+        return (receiver, salePrice * royalty / 10_000);
+    }
+
+    function transferFrom(address, address to, uint256) external {
+        _transfer(to);
+    }
+
+    function safeTransferFrom(address, address to, uint256, uint256, bytes calldata) external {
+        _transfer(to);
+    }
+
+    function _transfer(address to) private {
+        require(!refusesTransfers, "frozen");
+        if (target != address(0)) (reentered,) = target.call(data);
+        holder = to;
+    }
+}
+
+/// Claims every interface and answers everything else with a single word.
+contract ShortAnswers {
+    fallback() external {
+        assembly {
+            mstore(0, 1)
+            return(0, 32)
+        }
+    }
+}
