@@ -1,4 +1,4 @@
-import type { DistrictLook } from '../art/districts.ts'
+import type { DistrictLook } from '../art/districts/look.ts'
 import type { NightLook } from '../art/nightRange.ts'
 
 const noon: DistrictLook = {

@@ -1,4 +1,5 @@
-import { type DistrictLook, district } from '../art/districts.ts'
+import type { DistrictLook } from '../art/districts/look.ts'
+import { district } from '../art/districts.ts'
 import { copperRow } from './movingLooks.ts'
 import type { Media, SampleCollection } from './work.ts'
 

@@ -1,4 +1,5 @@
-import { type MapLook, uncharted } from '../art/uncharted.ts'
+import type { MapLook } from '../art/uncharted/look.ts'
+import { uncharted } from '../art/uncharted.ts'
 import type { Media, SampleCollection } from './work.ts'
 
 const sheet = (seed: number, look: MapLook): Media => ({

@@ -40,11 +40,8 @@ export async function encodePicture(picture: Picture, format: ImageFormat): Prom
 }
 
 /** The middle of a picture, cut to a size, as a WebP file: for covers and for the images of collections. */
-export async function encodeCropped(
-  picture: Drawing | Pixels,
-  width: number,
-  height: number,
-): Promise<Buffer> {
+export async function encodeCropped(picture: Picture, width: number, height: number): Promise<Buffer> {
+  if (picture.kind === 'animation') throw new RangeError('what moves is not cropped')
   return (await openPicture(picture)).resize(width, height, { fit: 'cover' }).webp(WEBP).toBuffer()
 }
 

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { type DistrictLook, drawDistrict } from '../art/districts.ts'
+import type { DistrictLook } from '../art/districts/look.ts'
+import { drawDistrict } from '../art/districts.ts'
 import { mixColours } from '../drawing/colour.ts'
 
 /** A day in one district, as frames of raw RGB: morning to night and back, windows going on and off. */
