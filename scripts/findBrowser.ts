@@ -26,6 +26,8 @@ export async function findBrowser(): Promise<string> {
     const installed = find()
     if (installed) return installed
   }
-  process.stderr.write('The browser tests need Chromium: install it, or name it by CHROMIUM=/path/to/chromium.\n')
+  process.stderr.write(
+    'The browser tests need Chromium: install it, or name it by CHROMIUM=/path/to/chromium.\n',
+  )
   process.exit(1)
 }

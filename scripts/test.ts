@@ -19,11 +19,25 @@ const stages: Stage[] = [
   { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings', '.'], quick: true },
   {
     name: 'boundaries',
-    command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'scripts', 'e2e', 'bench', 'contracts'],
+    command: [
+      'depcruise',
+      '--config',
+      '.dependency-cruiser.cjs',
+      'apps',
+      'packages',
+      'scripts',
+      'e2e',
+      'bench',
+      'contracts',
+    ],
     quick: true,
   },
   { name: 'types', command: ['tsc', '-p', 'tsconfig.json'], quick: true },
-  { name: 'types of the web app', command: ['npm', 'run', '--silent', 'typecheck', '-w', 'apps/web'], quick: true },
+  {
+    name: 'types of the web app',
+    command: ['npm', 'run', '--silent', 'typecheck', '-w', 'apps/web'],
+    quick: true,
+  },
   { name: 'unused code', command: ['knip'], quick: true },
   { name: 'unit and integration tests', command: ['vitest', 'run'], count: /Tests\s+(\d+) passed/ },
   {
@@ -31,11 +45,15 @@ const stages: Stage[] = [
     command: ['npm', 'run', '--silent', 'test', '-w', 'contracts'],
     count: /(\d+) tests passed, \d+ failed/,
   },
-  { name: 'browser journeys', command: ['npm', 'run', '--silent', 'test', '-w', 'e2e'], count: /^\s*(\d+) passed/m },
+  {
+    name: 'browser journeys',
+    command: ['npm', 'run', '--silent', 'test', '-w', 'e2e'],
+    count: /^\s*(\d+) passed/m,
+  },
 ]
 
 // Colours would only get between the words that `count` looks for.
-const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' }
+const env: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' }
 
 function execute({ command: [program = '', ...args] }: Stage): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {

@@ -1,0 +1,35 @@
+import { createClient } from '@vitrine/api/client'
+import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
+import { type Address, createPublicClient, http } from 'viem'
+import { PORT } from './vitrine.ts'
+
+/** The API as any other client sees it, to hold pages against it. */
+export const api = createClient({ baseUrl: '/api', origin: `http://localhost:${PORT}` })
+
+/** One chain, asked directly: what it says is the truth of what was minted and paid. */
+export async function chainOf(blockchain: 'ETH' | 'MATIC' | 'BNB') {
+  const { chains } = await api('GET /common/networks')
+  const chain = chains.find((each) => each.blockchain === blockchain)!
+  const client = createPublicClient({ transport: http(chain.rpcUrl), cacheTime: 0 })
+  return {
+    ...chain,
+    balance: (address: string) => client.getBalance({ address: address as Address }),
+    ownerOf: async (tokenId: string) => {
+      const address = chain.contracts.collectible721 as Address
+      const args = [BigInt(tokenId)] as const
+      return (
+        await client.readContract({ address, abi: collectible721Abi, functionName: 'ownerOf', args })
+      ).toLowerCase()
+    },
+    gasOf: async (hash: string) => {
+      const receipt = await client.getTransactionReceipt({ hash: hash as Address })
+      return receipt.gasUsed * receipt.effectiveGasPrice
+    },
+  }
+}
+
+/** The accounts of the local chains; the last two are left alone by the samples. */
+export async function demoAccounts(): Promise<string[]> {
+  const { demoAccounts } = await api('GET /common/networks')
+  return demoAccounts!.map(({ address }) => address)
+}

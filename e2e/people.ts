@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { t } from '@vitrine/messages/t'
+
+/** The demo wallet's window: what it asks, to be confirmed or rejected. */
+export const walletSheet = (page: Page): Locator => page.locator('dialog[data-above]')
+
+/** Confirms what the demo wallet asks; `what` must stand in its window. */
+export async function confirm(page: Page, what: string): Promise<void> {
+  await expect(walletSheet(page)).toContainText(what)
+  await walletSheet(page)
+    .getByRole('button', { name: t('demo_confirm') })
+    .click()
+}
+
+export async function reject(page: Page): Promise<void> {
+  await walletSheet(page)
+    .getByRole('button', { name: t('demo_reject') })
+    .click()
+}
+
+/** Connects one of the demo wallet's accounts and signs in. */
+export async function connectDemo(page: Page, address: string): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('connect_wallet') })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('demo_wallet') }).click()
+  await dialog.getByRole('button', { name: address.slice(-4) }).click()
+  await confirm(page, t('demo_sign'))
+  await expect(accountMenu(page)).toBeVisible()
+}
+
+export const accountMenu = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('button', { name: t('account_menu') })
+
+export async function disconnect(page: Page): Promise<void> {
+  await accountMenu(page).click()
+  await page.getByRole('menuitem', { name: t('disconnect') }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: t('connect_wallet') })).toBeVisible()
+}

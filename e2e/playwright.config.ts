@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test'
+import { PORT, startCommand } from './vitrine.ts'
+
+// What keeps Debian's Chromium quiet in a closed network.
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  // Every test uses accounts of its own, but they share one marketplace and two cores.
+  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: QUIET },
+    viewport: { width: 1280, height: 900 },
+    // People with motion reduced see the same; nothing has to be waited for.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
+  webServer: {
+    ...startCommand,
+    // The last line of a start: everything is up and the samples are there.
+    wait: { stdout: /Vitrine is ready at/ },
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+})
