@@ -13,17 +13,27 @@ const only = (name, from, allowed, comment) => ({
 
 module.exports = {
   forbidden: [
-    only('domain-knows-nothing', '^packages/domain/', [], 'rules, money and flows are plain values in, plain values out'),
-    only('chain-knows-nothing', '^packages/chain/', [], 'ABIs and deployments need viem alone'),
-    only('api-knows-domain', '^packages/api/', ['^packages/domain/'], 'operations speak in the terms of the domain'),
-    only('messages-know-codes', '^packages/messages/', ['^packages/domain/src/codes'], 'a sentence for every code'),
-    only('ui-knows-react', '^apps/web/app/ui/', [], 'presentational parts: no domain, no fetch'),
     only(
-      'web-not-server',
-      '^apps/web/',
-      ['^packages/'],
-      'the web reaches the server by the API alone',
+      'domain-knows-nothing',
+      '^packages/domain/',
+      [],
+      'rules, money and flows are plain values in, plain values out',
     ),
+    only('chain-knows-nothing', '^packages/chain/', [], 'ABIs and deployments need viem alone'),
+    only(
+      'api-knows-domain',
+      '^packages/api/',
+      ['^packages/domain/'],
+      'operations speak in the terms of the domain',
+    ),
+    only(
+      'messages-know-codes',
+      '^packages/messages/',
+      ['^packages/domain/src/codes'],
+      'a sentence for every code',
+    ),
+    only('ui-knows-react', '^apps/web/app/ui/', [], 'presentational parts: no domain, no fetch'),
+    only('web-not-server', '^apps/web/', ['^packages/'], 'the web reaches the server by the API alone'),
     only(
       'server-not-web',
       '^apps/server/',
@@ -70,12 +80,22 @@ module.exports = {
       from: { path: '^apps/server/src/', pathNot: '^apps/server/src/(store|db)/' },
       to: { path: 'drizzle-orm' },
     },
-    { name: 'no-circles', comment: 'a circle has no beginning', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-circles',
+      comment: 'a circle has no beginning',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['node_modules', '/build/', '\\.react-router/', 'contracts/(out|cache)/'] },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
   },
 }
