@@ -104,8 +104,8 @@ function reasonOf(error: unknown): string {
   return String(error)
 }
 
-const { values } = parseArgs({ options: { url: { type: 'string', default: 'http://localhost:3000' } } })
 try {
+  const { values } = parseArgs({ options: { url: { type: 'string', default: 'http://localhost:3000' } } })
   await fill(values.url.replace(/\/$/, ''))
 } catch (error) {
   console.error(`The sample marketplace is not complete: ${reasonOf(error)}`)
