@@ -1,6 +1,5 @@
 import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
 import { type DehydratedState, HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
-import { t } from '@vitrine/messages/t'
 import { type ReactNode, useContext, useState } from 'react'
 import {
   Links,
@@ -12,6 +11,7 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from 'react-router'
+import { t } from '#words/t.ts'
 import type { Route } from './+types/root'
 import { browserQueryClient } from './data/browser.ts'
 import { createQueryClient } from './data/createQueryClient.ts'
@@ -117,7 +117,9 @@ function Progress() {
       aria-hidden="true"
       className={`fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden transition-opacity delay-100 ${busy ? 'opacity-100' : 'opacity-0'}`}
     >
-      <div className={`h-full w-1/3 bg-accent ${busy ? 'animate-[pass_1s_ease-in-out_infinite]' : ''}`} />
+      <div
+        className={`h-full w-1/3 bg-accent ${busy ? 'motion-safe:animate-[pass_1s_ease-in-out_infinite]' : ''}`}
+      />
     </div>
   )
 }
@@ -138,6 +140,6 @@ function neverAsked(): never {
   throw new Error('a component asked the API while rendering on the server')
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <BrokenPage error={error} />
+export function ErrorBoundary() {
+  return <BrokenPage />
 }

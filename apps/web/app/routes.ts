@@ -7,5 +7,9 @@ export default [
   route('collectible', 'routes/collectible.tsx'),
   route('collectible/single', 'routes/createSingle.tsx'),
   route('collectible/multiple', 'routes/createMultiple.tsx'),
+  route('items', 'routes/items.tsx'),
+  route('users/:wallet', 'routes/user.tsx'),
+  route('collections/:id', 'routes/collection.tsx'),
+  route('search', 'routes/search.tsx'),
   route('*', 'routes/notFoundPage.tsx'),
 ] satisfies RouteConfig

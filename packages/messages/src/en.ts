@@ -1,3 +1,4 @@
+import { acting } from './acting.ts'
 import { issues } from './issues.ts'
 import { web } from './web.ts'
 
@@ -5,4 +6,5 @@ import { web } from './web.ts'
 export const en = {
   ...issues,
   ...web,
+  ...acting,
 } as const

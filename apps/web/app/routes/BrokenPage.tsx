@@ -1,17 +1,14 @@
-import { t } from '@vitrine/messages/t'
-import { isRouteErrorResponse } from 'react-router'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Head } from '#ui/Head.tsx'
-import { NotFound } from './NotFound.tsx'
+import { t } from '#words/t.ts'
 
 /** What stands when a page fails as a whole. Its links are plain, so that it works whatever broke. */
-export function BrokenPage({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+export function BrokenPage() {
   return (
     <main className="wall flex min-h-dvh flex-col items-start justify-center gap-6 py-24">
       <Head title={t('title_of', { title: t('page_failed') })} />
       <h1 className="text-3xl">{t('page_failed')}</h1>
-      <p className="max-w-md text-quiet">{t('internal')}</p>
+      <p className="max-w-md text-quiet">{t('page_failed_text')}</p>
       <a href="/" className={buttonClass({ kind: 'primary' })}>
         {t('go_home')}
       </a>

@@ -1,7 +1,7 @@
-import { t } from '@vitrine/messages/t'
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Head } from '#ui/Head.tsx'
+import { t } from '#words/t.ts'
 
 /** An empty case on its plinth: there is nothing at this address (NAV-10). */
 export function NotFound() {

@@ -1,6 +1,6 @@
-import { t } from '@vitrine/messages/t'
 import { CreatePage } from '#features/create/CreatePage.tsx'
 import { Head } from '#ui/Head.tsx'
+import { t } from '#words/acting.ts'
 
 export default function CreateMultiplePage() {
   return (

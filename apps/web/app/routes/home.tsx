@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { t } from '@vitrine/messages/t'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
@@ -14,6 +13,7 @@ import { TopUsersRoom } from '#features/home/TopUsersRoom.tsx'
 import { HeroWorks } from '#features/token/HeroWorks.tsx'
 import { TokenCard } from '#features/token/TokenCard.tsx'
 import { Head } from '#ui/Head.tsx'
+import { t } from '#words/t.ts'
 import type { Route } from './+types/home'
 
 const queries = (request: Request) => ({ wanted: homeQueries(filterOf(new URL(request.url).searchParams)) })

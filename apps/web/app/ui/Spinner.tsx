@@ -4,7 +4,7 @@ export function Spinner({ className = 'size-4' }: { className?: string }) {
     <svg
       viewBox="0 0 16 16"
       aria-hidden="true"
-      className={`${className} animate-[turn_0.8s_linear_infinite]`}
+      className={`${className} motion-safe:animate-[turn_0.8s_linear_infinite]`}
     >
       <circle cx="8" cy="8" r="6.5" fill="none" stroke="currentColor" strokeOpacity="0.25" strokeWidth="2" />
       <path

@@ -1,4 +1,3 @@
-import { Switch } from '@base-ui/react/switch'
 import { useId } from 'react'
 
 type SwitchFieldProps = {
@@ -14,22 +13,23 @@ export function SwitchField({ label, hint, checked, onChange }: SwitchFieldProps
   return (
     <div className="flex items-start justify-between gap-6">
       <div>
-        <p id={id} className="font-medium">
+        <label htmlFor={id} className="cursor-pointer font-medium">
           {label}
-        </p>
+        </label>
         <p id={`${id}-hint`} className="text-sm text-quiet">
           {hint}
         </p>
       </div>
-      <Switch.Root
+      <input
+        id={id}
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: the checkbox itself says whether it is checked
+        role="switch"
         checked={checked}
-        onCheckedChange={onChange}
-        aria-labelledby={id}
+        onChange={(event) => onChange(event.target.checked)}
         aria-describedby={`${id}-hint`}
-        className="mt-0.5 flex h-7 w-12 shrink-0 items-center rounded-full bg-sunken p-0.5 ring-1 ring-edge transition-colors ring-inset data-checked:bg-accent data-checked:ring-accent"
-      >
-        <Switch.Thumb className="size-6 rounded-full bg-surface shadow-work ring-1 ring-edge transition-transform duration-120 data-checked:translate-x-5 data-checked:ring-0" />
-      </Switch.Root>
+        className="relative mt-0.5 h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full bg-sunken ring-1 ring-edge transition-colors ring-inset before:absolute before:top-0.5 before:left-0.5 before:size-6 before:rounded-full before:bg-surface before:ring-1 before:ring-edge before:transition-transform checked:bg-accent checked:ring-accent checked:before:translate-x-5 checked:before:ring-0"
+      />
     </div>
   )
 }

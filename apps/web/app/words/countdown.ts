@@ -1,4 +1,4 @@
-import { t } from '@vitrine/messages/t'
+import { t } from './t.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

@@ -1,4 +1,4 @@
-import { t } from '@vitrine/messages/t'
+import { t } from './t.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

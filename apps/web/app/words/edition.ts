@@ -1,5 +1,5 @@
 import type { Token } from '@vitrine/api/entities/token'
-import { t } from '@vitrine/messages/t'
+import { t } from './t.ts'
 
 /** The edition line of a label: '1 of 1', '3 of 25 on sale', 'Edition of 25'. */
 export function editionOf(token: Pick<Token, 'type' | 'copies'>, available: number | null): string {

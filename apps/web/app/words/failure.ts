@@ -1,5 +1,5 @@
 import type { Failure } from '@vitrine/domain/flow/flow'
-import { messageOf, t } from '@vitrine/messages/t'
+import { messageOf, t } from './acting.ts'
 
 /** The sentence of a failure. */
 export function failureText({ code, params }: Failure): string {

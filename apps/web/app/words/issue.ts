@@ -1,5 +1,5 @@
 import type { Issue } from '@vitrine/domain/codes'
-import { messageOf, t } from '@vitrine/messages/t'
+import { messageOf, t } from './acting.ts'
 
 /** The sentence of something that is wrong. */
 export function issueText(issue: Issue): string {

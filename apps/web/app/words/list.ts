@@ -1,4 +1,4 @@
-import { t } from '@vitrine/messages/t'
+import { t } from './t.ts'
 
 /** What every list says of itself. */
 export function listWords() {

@@ -1,10 +1,10 @@
 import type { Collection } from '@vitrine/api/entities/collection'
-import { t } from '@vitrine/messages/t'
 import { Link } from 'react-router'
 import { Picture } from '#ui/Picture.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
 import { pictureOf } from '#words/picture.ts'
+import { t } from '#words/t.ts'
 import { personName } from '#words/wallet.ts'
 
 /** A collection as a small case: its picture, and up to three of its works beside it. */

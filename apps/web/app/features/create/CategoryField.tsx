@@ -1,8 +1,8 @@
 import { CATEGORIES } from '@vitrine/domain/categories'
-import { t } from '@vitrine/messages/t'
 import { useId } from 'react'
 import { chipClass } from '#ui/chipClass.ts'
 import { FieldError } from '#ui/FieldError.tsx'
+import { t } from '#words/t.ts'
 
 type CategoryFieldProps = {
   chosen: readonly string[]

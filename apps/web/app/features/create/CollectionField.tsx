@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { t } from '@vitrine/messages/t'
 import { query } from '#data/query.ts'
 import { useSession } from '#data/session.ts'
 import { SelectField } from '#ui/SelectField.tsx'
+import { t } from '#words/acting.ts'
 
 type CollectionFieldProps = { value: string; onChange: (value: string) => void }
 

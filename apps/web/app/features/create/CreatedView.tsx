@@ -1,9 +1,9 @@
-import { t } from '@vitrine/messages/t'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Subject } from '#flow/intent.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Plinth } from '#ui/Plinth.tsx'
+import { t } from '#words/acting.ts'
 
 export type Created = Subject & { token: string; offered: boolean }
 

@@ -1,9 +1,9 @@
 import { MEDIA_TYPES, mediaKind } from '@vitrine/domain/media'
-import { t } from '@vitrine/messages/t'
 import { X } from 'lucide-react'
 import { FilePicker } from '#ui/FilePicker.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
+import { t } from '#words/acting.ts'
 import type { Draft } from './draft.ts'
 import { useObjectUrl } from './useObjectUrl.ts'
 

@@ -1,8 +1,8 @@
 import { mediaKind } from '@vitrine/domain/media'
 import { BLOCKCHAIN_NAMES } from '@vitrine/domain/networks'
-import { t } from '@vitrine/messages/t'
 import { ChainMark } from '#ui/ChainMark.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
+import { t } from '#words/acting.ts'
 import type { Draft } from './draft.ts'
 import { useObjectUrl } from './useObjectUrl.ts'
 

@@ -1,9 +1,9 @@
 import { DURATIONS } from '@vitrine/domain/durations'
 import { isPriceInput, trimLeadingZeros } from '@vitrine/domain/rules/checkPrices'
-import { t } from '@vitrine/messages/t'
 import { SelectField } from '#ui/SelectField.tsx'
 import { SwitchField } from '#ui/SwitchField.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { t } from '#words/acting.ts'
 import type { Draft } from './draft.ts'
 
 type SaleFieldsProps = {

@@ -1,4 +1,3 @@
-import { t } from '@vitrine/messages/t'
 import { useState } from 'react'
 import { uploadMedia } from '#data/upload.ts'
 import { openRunner } from '#flow/openRunner.ts'
@@ -6,6 +5,7 @@ import { showToast } from '#ui/toast.ts'
 import { askToConnect } from '#wallet/askToConnect.ts'
 import { openWallet } from '#wallet/openWallet.ts'
 import { walletFailure } from '#wallet/walletFailure.ts'
+import { t } from '#words/acting.ts'
 import { failureText } from '#words/failure.ts'
 import { type Draft, intentOf } from './draft.ts'
 

@@ -1,8 +1,8 @@
-import { t } from '@vitrine/messages/t'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { setTheme, THEMES, type Theme, useTheme } from '#ui/theme.ts'
 import { Wordmark } from '#ui/Wordmark.tsx'
+import { t } from '#words/t.ts'
 
 const COLUMNS = [
   {

@@ -1,4 +1,3 @@
-import { t } from '@vitrine/messages/t'
 import { ChevronDown, Menu, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
@@ -6,6 +5,7 @@ import { useSession } from '#data/session.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { MenuButton, type MenuEntry } from '#ui/MenuButton.tsx'
 import { Wordmark } from '#ui/Wordmark.tsx'
+import { t } from '#words/t.ts'
 
 const PUBLIC = [
   { to: '/explore', label: 'nav_explore' },
@@ -28,20 +28,22 @@ type HeaderProps = { search: ReactNode; account: ReactNode }
 export function Header({ search, account }: HeaderProps) {
   const links = useSession() ? [...PUBLIC, ...CONNECTED] : PUBLIC
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="wall grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-3 py-3 lg:gap-x-8">
+    <header className="top-0 z-30 border-b border-line bg-paper xl:sticky">
+      <div className="wall grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-3 py-3 lg:gap-x-8 xl:grid-cols-[auto_1fr_auto_auto] xl:gap-x-4">
         <Link to="/" aria-label={t('nav_home')} className="py-1">
           <Wordmark name={t('product')} />
         </Link>
-        <nav aria-label={t('nav_main')} className="hidden gap-6 lg:flex">
+        <nav aria-label={t('nav_main')} className="hidden gap-6 lg:flex xl:ml-4">
           {links.map(({ to, label }) => (
             <NavLink key={to} to={to} prefetch="intent" className={navClass}>
               {t(label)}
             </NavLink>
           ))}
         </nav>
-        <div className="col-start-3 flex items-center gap-2">
-          <div className="hidden w-[clamp(15rem,20vw,21rem)] xl:block">{search}</div>
+        <div className="order-last col-span-3 xl:order-none xl:col-span-1 xl:w-[clamp(15rem,20vw,21rem)]">
+          {search}
+        </div>
+        <div className="col-start-3 flex items-center gap-2 xl:col-start-auto">
           <MenuButton
             align="end"
             className={`${buttonClass({ size: 'small' })} max-sm:hidden`}
@@ -64,7 +66,6 @@ export function Header({ search, account }: HeaderProps) {
             <Menu className="size-5" aria-hidden />
           </MenuButton>
         </div>
-        <div className="col-span-3 xl:hidden">{search}</div>
       </div>
     </header>
   )

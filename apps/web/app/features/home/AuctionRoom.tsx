@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Offer } from '@vitrine/api/entities/offer'
-import { t } from '@vitrine/messages/t'
 import type { ReactNode } from 'react'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedGrid } from '#ui/PagedGrid.tsx'
 import { Room } from '#ui/Room.tsx'
 import { listWords } from '#words/list.ts'
+import { t } from '#words/t.ts'
 import { auctionsQuery } from './homeQueries.ts'
 
 type AuctionRoomProps = { list: 'live' | 'new'; render: (offer: Offer) => ReactNode }

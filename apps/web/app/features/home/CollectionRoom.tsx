@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Collection } from '@vitrine/api/entities/collection'
-import { t } from '@vitrine/messages/t'
 import type { ReactNode } from 'react'
 import { Empty } from '#ui/Empty.tsx'
 import { Failed } from '#ui/Failed.tsx'
 import { Room } from '#ui/Room.tsx'
 import { Strip } from '#ui/Strip.tsx'
 import { listWords } from '#words/list.ts'
+import { t } from '#words/t.ts'
 import { type CollectionType, collectionsQuery } from './homeQueries.ts'
 
 type CollectionRoomProps = { type: CollectionType; render: (collection: Collection) => ReactNode }

@@ -1,10 +1,10 @@
 import { CATEGORIES } from '@vitrine/domain/categories'
 import { BLOCKCHAIN_NAMES, BLOCKCHAINS } from '@vitrine/domain/networks'
-import { t } from '@vitrine/messages/t'
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { Link } from 'react-router'
 import { chipClass } from '#ui/chipClass.ts'
 import { MenuButton } from '#ui/MenuButton.tsx'
+import { t } from '#words/t.ts'
 import { type ExploreFilter, SORTS, searchOf } from './exploreFilter.ts'
 
 type ExploreBarProps = {

@@ -1,7 +1,7 @@
-import { t } from '@vitrine/messages/t'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/buttonClass.ts'
+import { t } from '#words/t.ts'
 
 /** The first screen: one sentence, two buttons, three works (HOM-01). */
 export function Hero({ works }: { works: ReactNode }) {

@@ -1,5 +1,4 @@
 import type { OfferDetail } from '@vitrine/api/entities/offer'
-import { t } from '@vitrine/messages/t'
 import { Link } from 'react-router'
 import { Amount } from '#ui/Amount.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -7,6 +6,7 @@ import { Countdown } from '#ui/Countdown.tsx'
 import { timeLeft } from '#words/countdown.ts'
 import { amountOf } from '#words/money.ts'
 import { squareOf } from '#words/picture.ts'
+import { t } from '#words/t.ts'
 import { personName } from '#words/wallet.ts'
 
 /** Where an auction stands: the highest bidder, the time left, or how it ended (TOK-06). */

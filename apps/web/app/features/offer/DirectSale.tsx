@@ -4,13 +4,13 @@ import { bps } from '@vitrine/domain/money/bps'
 import { splitDirectSale } from '@vitrine/domain/money/split'
 import { wei } from '@vitrine/domain/money/wei'
 import { canBuy } from '@vitrine/domain/rules/checkPurchase'
-import { t } from '@vitrine/messages/t'
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from '#data/session.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/Button.tsx'
 import { askToConnect } from '#wallet/askToConnect.ts'
 import { amountOf } from '#words/money.ts'
+import { t } from '#words/t.ts'
 import { buyerFacts, offerFacts } from './facts.ts'
 
 const CheckoutDialog = lazy(() => import('./CheckoutDialog.tsx'))
@@ -44,13 +44,11 @@ export function DirectSale({ token, offer }: DirectSaleProps) {
       {may && (
         <Button kind="primary" size="large" wide className="mt-4" onClick={buy}>
           {t('buy_now')}
-          <Amount amount={amountOf(paid)} currency={offer.blockchain} className="font-normal opacity-90" />
+          <Amount amount={amountOf(paid)} currency={offer.blockchain} className="font-normal" />
         </Button>
       )}
       {offer.available_copies === 0 && offer.reserved_copies > 0 && (
-        <p className="mt-4 text-quiet">
-          {t('reserved_by_auction', { available_copies: offer.reserved_copies })}
-        </p>
+        <p className="mt-4 text-quiet">{t('copies_reserved', { available_copies: offer.reserved_copies })}</p>
       )}
       <Suspense>
         {open && <CheckoutDialog token={token} offer={offer} onClose={() => setOpen(false)} />}

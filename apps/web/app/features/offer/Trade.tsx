@@ -1,7 +1,7 @@
 import type { OutputOf } from '@vitrine/api/client'
 import type { OfferDetail } from '@vitrine/api/entities/offer'
-import { t } from '@vitrine/messages/t'
 import { useNow } from '#ui/useNow.ts'
+import { t } from '#words/t.ts'
 import { AuctionPanel } from './AuctionPanel.tsx'
 import { DirectSale } from './DirectSale.tsx'
 

@@ -1,7 +1,7 @@
-import { t } from '@vitrine/messages/t'
 import { Search, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Form, useLocation } from 'react-router'
+import { t } from '#words/t.ts'
 
 /** The search box of the header: Enter or the icon leads to the results (HDR-02). Works before scripts have come. */
 export function SearchBox() {

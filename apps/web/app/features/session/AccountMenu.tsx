@@ -1,27 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Wei } from '@vitrine/domain/money/wei'
-import { blockchainOf } from '@vitrine/domain/networks'
-import { t } from '@vitrine/messages/t'
-import { ChevronDown, LogOut, Pencil, Shapes } from 'lucide-react'
-import { Link } from 'react-router'
-import { query } from '#data/query.ts'
+import { lazy, Suspense } from 'react'
 import { useSession } from '#data/session.ts'
-import { Avatar } from '#ui/Avatar.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
-import { ChainMark } from '#ui/ChainMark.tsx'
-import { MenuButton, type MenuGroup } from '#ui/MenuButton.tsx'
 import { askToConnect } from '#wallet/askToConnect.ts'
-import { balanceQuery } from '#wallet/balanceQuery.ts'
-import { useWalletState } from '#wallet/walletState.ts'
-import { amountOf } from '#words/money.ts'
-import { squareOf } from '#words/picture.ts'
-import { personName } from '#words/wallet.ts'
-import { leave } from './leave.ts'
+import { t } from '#words/t.ts'
+
+const Account = lazy(() => import('./Account.tsx'))
 
 /** The right end of the header: Connect Wallet, or who is connected (HDR-04). */
 export function AccountMenu() {
   const session = useSession()
-  if (session) return <Account wallet={session.wallet} />
+  if (session)
+    return (
+      <Suspense fallback={<span className="h-10 w-16 rounded-full ring-1 ring-line ring-inset" />}>
+        <Account wallet={session.wallet} />
+      </Suspense>
+    )
   return (
     <button
       type="button"
@@ -30,67 +23,5 @@ export function AccountMenu() {
     >
       {t('connect_wallet')}
     </button>
-  )
-}
-
-function Account({ wallet }: { wallet: string }) {
-  const { data } = useQuery(query('GET /users/{id}', { params: { id: wallet } }))
-  const { chainId } = useWalletState()
-  const { data: balance } = useQuery(balanceQuery(wallet, chainId))
-  const blockchain = chainId === null ? null : blockchainOf(chainId)
-  const name = personName(data?.user ?? { name: '', wallet })
-  const money = balance !== undefined && blockchain ? `${amountOf(balance as Wei, 4)} ${blockchain}` : null
-
-  const groups: MenuGroup[] = [
-    {
-      entries: [
-        {
-          key: 'items',
-          label: t('nav_items'),
-          icon: <Shapes className="size-4 text-quiet" aria-hidden />,
-          link: <Link to="/items" />,
-        },
-        {
-          key: 'profile',
-          label: t('edit_profile'),
-          icon: <Pencil className="size-4 text-quiet" aria-hidden />,
-          link: <Link to="/profile" />,
-        },
-      ],
-    },
-    {
-      entries: [
-        {
-          key: 'leave',
-          label: t('disconnect'),
-          icon: <LogOut className="size-4 text-quiet" aria-hidden />,
-          onSelect: leave,
-        },
-      ],
-    },
-  ]
-  const header = (
-    <div className="px-3 pt-2 pb-3">
-      <p className="max-w-56 truncate font-medium">{name}</p>
-      <p className="mt-1 flex items-center gap-1.5 text-sm text-quiet tabular-nums">
-        {blockchain && <ChainMark chain={blockchain} />}
-        {money ?? '…'}
-      </p>
-    </div>
-  )
-  return (
-    <MenuButton
-      align="end"
-      groups={groups}
-      header={header}
-      className="inline-flex h-10 items-center gap-2 rounded-full bg-surface pr-3 pl-1 text-sm font-medium ring-1 ring-line ring-inset hover:ring-edge"
-    >
-      <span className="sr-only">{t('account_menu')}: </span>
-      <Avatar source={squareOf(data?.user.avatar ?? null, 32)} name={name} size={32} />
-      <span className="hidden max-w-28 truncate md:inline">{name}</span>
-      {blockchain && <ChainMark chain={blockchain} className="hidden size-4 text-quiet 2xl:block" />}
-      {money && <span className="hidden whitespace-nowrap text-quiet tabular-nums 2xl:inline">{money}</span>}
-      <ChevronDown className="size-4 text-quiet" aria-hidden />
-    </MenuButton>
   )
 }

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
-import { t } from '@vitrine/messages/t'
 import { query } from '#data/query.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
+import { t } from '#words/acting.ts'
 import { squareOf } from '#words/picture.ts'
 import { shortWallet } from '#words/wallet.ts'
 

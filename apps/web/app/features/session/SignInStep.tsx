@@ -1,6 +1,6 @@
-import { t } from '@vitrine/messages/t'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { t } from '#words/acting.ts'
 
 type SignInStepProps = {
   /** The signature was refused or is not asked for yet: the person asks for it. */

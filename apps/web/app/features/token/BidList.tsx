@@ -1,11 +1,11 @@
 import type { Bid } from '@vitrine/api/entities/offer'
 import type { Blockchain } from '@vitrine/domain/networks'
-import { t } from '@vitrine/messages/t'
 import { Ago } from '#ui/Ago.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { timeAgo } from '#words/date.ts'
 import { amountOf } from '#words/money.ts'
+import { t } from '#words/t.ts'
 import { PersonCell } from './PersonCell.tsx'
 import { ScannerLink } from './ScannerLink.tsx'
 

@@ -1,10 +1,10 @@
 import type { Token } from '@vitrine/api/entities/token'
 import { mediaKind } from '@vitrine/domain/media'
-import { t } from '@vitrine/messages/t'
 import { AudioLines, Play } from 'lucide-react'
 import { Picture } from '#ui/Picture.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
 import { pictureOf } from '#words/picture.ts'
+import { t } from '#words/t.ts'
 
 const SIZES = '(min-width: 1280px) 300px, (min-width: 640px) 30vw, 46vw'
 

@@ -1,11 +1,11 @@
 import type { OutputOf } from '@vitrine/api/client'
 import { bps, formatPercent } from '@vitrine/domain/money/bps'
 import { NETWORK_NAMES, SCANNERS } from '@vitrine/domain/networks'
-import { t } from '@vitrine/messages/t'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Moment } from '#ui/Moment.tsx'
 import { formatDate } from '#words/date.ts'
+import { t } from '#words/t.ts'
 import { shortWallet } from '#words/wallet.ts'
 
 /** The facts of a work: royalty, fee, contract, number, date; and that there are no comments (TOK-03, TOK-08). */

@@ -1,5 +1,4 @@
 import type { Offer } from '@vitrine/api/entities/offer'
-import { t } from '@vitrine/messages/t'
 import { Link } from 'react-router'
 import { Amount } from '#ui/Amount.tsx'
 import { ChainMark } from '#ui/ChainMark.tsx'
@@ -8,6 +7,7 @@ import { Plinth } from '#ui/Plinth.tsx'
 import { editionOf } from '#words/edition.ts'
 import { amountOf, chainName } from '#words/money.ts'
 import { pictureOf } from '#words/picture.ts'
+import { t } from '#words/t.ts'
 import { personName } from '#words/wallet.ts'
 
 const WIDTHS = ['lg:col-span-5', 'lg:col-span-4', 'lg:col-span-3'] as const

@@ -1,25 +1,16 @@
 import type { History } from '@vitrine/api/entities/activity'
 import type { Blockchain } from '@vitrine/domain/networks'
-import { t } from '@vitrine/messages/t'
 import { Link } from 'react-router'
 import { Ago } from '#ui/Ago.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { timeAgo } from '#words/date.ts'
+import { didWords } from '#words/did.ts'
 import { amountOf } from '#words/money.ts'
+import { t } from '#words/t.ts'
 import { personName } from '#words/wallet.ts'
 import { PersonCell } from './PersonCell.tsx'
 import { ScannerLink } from './ScannerLink.tsx'
-
-const WORDS = {
-  minted: 'did_minted',
-  listed: 'did_listed',
-  purchased: 'did_purchased',
-  offered: 'did_offered',
-  liked: 'did_liked',
-  transfered: 'did_transfered',
-  following: 'did_following',
-} as const
 
 /** What happened to a work, newest first. */
 export function HistoryList({
@@ -37,7 +28,7 @@ export function HistoryList({
       {history.map((entry) => (
         <li key={entry._id} className="flex items-center justify-between gap-4 py-3">
           <PersonCell person={entry.user}>
-            {t(WORDS[entry.type])}
+            {didWords(entry.type, entry.to_user !== null)}
             {entry.to_user && (
               <>
                 {' '}

@@ -1,5 +1,4 @@
 import type { OutputOf } from '@vitrine/api/client'
-import { t } from '@vitrine/messages/t'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ChainMark } from '#ui/ChainMark.tsx'
@@ -8,6 +7,7 @@ import { ReadMore } from '#ui/ReadMore.tsx'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
 import { editionOf } from '#words/edition.ts'
 import { chainName } from '#words/money.ts'
+import { t } from '#words/t.ts'
 import { LikeButton } from './LikeButton.tsx'
 import { Provenance } from './Provenance.tsx'
 

@@ -1,9 +1,9 @@
 import type { OfferFacts } from '@vitrine/api/entities/offer'
-import { t } from '@vitrine/messages/t'
 import { Amount } from '#ui/Amount.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { shortTimeLeft } from '#words/countdown.ts'
 import { amountOf } from '#words/money.ts'
+import { t } from '#words/t.ts'
 
 /** One offer in a line: its price, or where its auction stands. */
 export function OfferLine({ offer }: { offer: OfferFacts }) {

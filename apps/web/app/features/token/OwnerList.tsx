@@ -1,8 +1,8 @@
 import type { OutputOf } from '@vitrine/api/client'
-import { t } from '@vitrine/messages/t'
 import { Amount } from '#ui/Amount.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { amountOf } from '#words/money.ts'
+import { t } from '#words/t.ts'
 import { PersonCell } from './PersonCell.tsx'
 
 /** Who holds how many copies, and what of it is for sale. */

@@ -1,9 +1,9 @@
 import type { UserRef } from '@vitrine/api/entities/user'
-import { t } from '@vitrine/messages/t'
 import { Link } from 'react-router'
 import { Avatar } from '#ui/Avatar.tsx'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
 import { squareOf } from '#words/picture.ts'
+import { t } from '#words/t.ts'
 import { personName } from '#words/wallet.ts'
 
 /** A person in a list, with a line below the name. */

@@ -1,12 +1,12 @@
 import type { OutputOf } from '@vitrine/api/client'
 import type { UserRef } from '@vitrine/api/entities/user'
-import { t } from '@vitrine/messages/t'
 import { Link } from 'react-router'
 import { Amount } from '#ui/Amount.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
 import { amountOf } from '#words/money.ts'
 import { squareOf } from '#words/picture.ts'
+import { t } from '#words/t.ts'
 import { personName } from '#words/wallet.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { SCANNERS } from '@vitrine/domain/networks'
-import { t } from '@vitrine/messages/t'
 import { ExternalLink } from 'lucide-react'
+import { t } from '#words/t.ts'
 
 /** To the transaction on the chain's scanner; nothing where no scanner follows the chain. */
 export function ScannerLink({ chainId, hash }: { chainId: number; hash: string | null }) {

@@ -1,9 +1,9 @@
 import type { Token } from '@vitrine/api/entities/token'
 import { mediaKind } from '@vitrine/domain/media'
-import { t } from '@vitrine/messages/t'
 import { Picture } from '#ui/Picture.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
 import { pictureOf } from '#words/picture.ts'
+import { t } from '#words/t.ts'
 
 const TALL = 'max-h-[min(72dvh,56rem)] lg:max-h-[calc(100dvh-14rem)]'
 

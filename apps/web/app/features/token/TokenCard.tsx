@@ -1,11 +1,11 @@
 import type { OfferFacts } from '@vitrine/api/entities/offer'
 import type { Token } from '@vitrine/api/entities/token'
-import { t } from '@vitrine/messages/t'
 import { Link } from 'react-router'
 import { ChainMark } from '#ui/ChainMark.tsx'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
 import { editionOf } from '#words/edition.ts'
 import { chainName } from '#words/money.ts'
+import { t } from '#words/t.ts'
 import { personName } from '#words/wallet.ts'
 import { CardPlinth } from './CardPlinth.tsx'
 import { LikeButton } from './LikeButton.tsx'
@@ -30,11 +30,11 @@ export function TokenCard({ token, offers, early }: TokenCardProps) {
     <article className="group relative flex min-w-0 flex-col">
       <CardPlinth token={token} early={early} />
       <div className="mt-3 flex items-start gap-2">
-        <h3 className="min-w-0 flex-1 truncate text-base font-medium">
+        <h3 className="min-w-0 flex-1 text-base font-medium">
           <Link
             to={to}
             prefetch="intent"
-            className="after:absolute after:inset-0 group-hover:text-accent-text"
+            className="block truncate after:absolute after:inset-0 group-hover:text-accent-text"
           >
             {token.name}
           </Link>
@@ -42,12 +42,15 @@ export function TokenCard({ token, offers, early }: TokenCardProps) {
         <LikeButton token={token} className="relative z-1 -my-1.5 -mr-1.5" />
       </div>
       <p className="flex min-w-0 items-center gap-1 text-sm text-quiet">
-        <Link to={`/users/${token.creator.wallet}`} className="relative z-1 truncate hover:text-accent-text">
+        <Link
+          to={`/users/${token.creator.wallet}`}
+          className="relative z-1 block truncate py-0.5 hover:text-accent-text"
+        >
           {personName(token.creator)}
         </Link>
         {token.creator.verified && <VerifiedBadge label={t('verified')} />}
       </p>
-      <p className="mt-0.5 flex items-center gap-1.5 truncate text-sm text-quiet">
+      <p className="flex items-center gap-1.5 truncate text-sm text-quiet">
         {editionOf(token, available)}
         <ChainMark chain={token.blockchain} label={chainName(token.blockchain)} className="size-3.5" />
       </p>

@@ -1,6 +1,6 @@
 import type { Token } from '@vitrine/api/entities/token'
-import { t } from '@vitrine/messages/t'
 import { Head } from '#ui/Head.tsx'
+import { t } from '#words/t.ts'
 import { personName } from '#words/wallet.ts'
 
 /** The title and the link preview of a work. */

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@vitrine/api/client'
-import { t } from '@vitrine/messages/t'
 import { Link, useSearchParams } from 'react-router'
 import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
+import { t } from '#words/t.ts'
 import { BidList } from './BidList.tsx'
 import { Details } from './Details.tsx'
 import { HistoryList } from './HistoryList.tsx'

@@ -1,9 +1,9 @@
-import { t } from '@vitrine/messages/t'
 import { Link } from 'react-router'
 import type { BuyIntent } from '#flow/intent.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Modal } from '#ui/Modal.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
+import { t } from '#words/acting.ts'
 
 /** The end of a purchase: the work is the buyer's. */
 export function Bought({ intent, onClose }: { intent: BuyIntent; onClose: () => void }) {

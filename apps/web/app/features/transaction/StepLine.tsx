@@ -1,10 +1,10 @@
 import type { Flow } from '@vitrine/domain/flow/flow'
 import type { Step, StepName } from '@vitrine/domain/flow/step'
 import { SCANNERS } from '@vitrine/domain/networks'
-import { t } from '@vitrine/messages/t'
 import { Check, ExternalLink, TriangleAlert } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { t } from '#words/acting.ts'
 import { failureText } from '#words/failure.ts'
 
 type StepLineProps = { flow: Flow; step: Step; index: number; onStart: () => void }

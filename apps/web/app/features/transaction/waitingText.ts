@@ -1,5 +1,5 @@
 import type { Flow } from '@vitrine/domain/flow/flow'
-import { t } from '@vitrine/messages/t'
+import { t } from '#words/acting.ts'
 
 const REMIND_AFTER = 60_000
 

@@ -1,8 +1,8 @@
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
-import { messageOf, t } from '@vitrine/messages/t'
 import { decodeFunctionData, type Hex } from 'viem'
+import { messageOf, t } from '#words/acting.ts'
 
 const ABI = [...saleEngineAbi, ...collectible721Abi, ...collectible1155Abi]
 

@@ -1,0 +1,64 @@
+import type { Activity } from '@vitrine/api/entities/activity'
+import { Link } from 'react-router'
+import { Ago } from '#ui/Ago.tsx'
+import { Amount } from '#ui/Amount.tsx'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Picture } from '#ui/Picture.tsx'
+import { Plinth } from '#ui/Plinth.tsx'
+import { timeAgo } from '#words/date.ts'
+import { didWords } from '#words/did.ts'
+import { amountOf } from '#words/money.ts'
+import { pictureOf, squareOf } from '#words/picture.ts'
+import { t } from '#words/t.ts'
+import { personName } from '#words/wallet.ts'
+
+/** Something that somebody did, with the work it concerns. */
+export function ActivityLine({ activity }: { activity: Activity }) {
+  const { user, to_user, token, price, copies, date } = activity
+  return (
+    <div className="flex items-center gap-4 py-4">
+      {token ? (
+        <Plinth colour={token.image?.color} className="size-14 shrink-0 p-1">
+          {token.image && (
+            <Picture
+              source={pictureOf(token.image)}
+              alt=""
+              sizes="56px"
+              className="max-h-full w-auto max-w-full"
+            />
+          )}
+        </Plinth>
+      ) : (
+        <Avatar source={squareOf(user.avatar, 56)} name={personName(user)} size={56} />
+      )}
+      <div className="min-w-0 flex-1">
+        {token && (
+          <Link to={`/tokens/${token._id}`} className="block truncate font-medium hover:text-accent-text">
+            {token.name}
+          </Link>
+        )}
+        <p className={token ? 'text-sm text-quiet' : ''}>
+          <Link to={`/users/${user.wallet}`} className="hover:text-accent-text">
+            {personName(user)}
+          </Link>{' '}
+          {didWords(activity.type, to_user !== null)}
+          {to_user && (
+            <>
+              {' '}
+              <Link to={`/users/${to_user.wallet}`} className="hover:text-accent-text">
+                {personName(to_user)}
+              </Link>
+            </>
+          )}
+          {copies !== null && copies > 1 && ` · ${t('copies_count', { n: copies })}`}
+        </p>
+        <p className="text-sm text-quiet">
+          <Ago date={date} format={timeAgo} />
+        </p>
+      </div>
+      {price && token && (
+        <Amount amount={amountOf(price)} currency={token.blockchain} className="shrink-0 font-medium" />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Collection } from '@vitrine/api/entities/collection'
+import { Link } from 'react-router'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Picture } from '#ui/Picture.tsx'
+import { Plinth } from '#ui/Plinth.tsx'
+import { ReadMore } from '#ui/ReadMore.tsx'
+import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
+import { pictureOf, squareOf } from '#words/picture.ts'
+import { t } from '#words/t.ts'
+import { personName } from '#words/wallet.ts'
+
+const DESCRIPTION_LIMIT = 150
+
+/** A collection's picture, name, creator and description (CPG-01). */
+export function CollectionHead({
+  collection,
+  children,
+}: {
+  collection: Collection
+  children?: React.ReactNode
+}) {
+  const { creator, picture } = collection
+  return (
+    <div className="wall grid gap-x-12 gap-y-6 pt-6 sm:pt-10 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] md:items-end">
+      <Plinth colour={picture?.color} className="aspect-[4/3] p-[6%]">
+        {picture ? (
+          <Picture
+            source={pictureOf(picture)}
+            alt=""
+            early
+            sizes="(min-width: 768px) 42vw, 92vw"
+            className="max-h-full w-auto max-w-full shadow-work"
+          />
+        ) : (
+          <Tiles collection={collection} />
+        )}
+      </Plinth>
+      <div className="flex flex-col items-start gap-4">
+        <h1 className="flex items-center gap-3 text-display">
+          <span className="min-w-0 break-words">{collection.name}</span>
+          {collection.verified && <VerifiedBadge label={t('verified')} className="size-[0.5em]" />}
+        </h1>
+        {creator && (
+          <Link
+            to={`/users/${creator.wallet}`}
+            className="flex items-center gap-2.5 font-medium hover:text-accent-text"
+          >
+            <Avatar source={squareOf(creator.avatar, 40)} name={personName(creator)} size={40} />
+            {personName(creator)}
+            {creator.verified && <VerifiedBadge label={t('verified')} />}
+          </Link>
+        )}
+        {collection.description && (
+          <div className="max-w-prose text-quiet">
+            <ReadMore
+              text={collection.description}
+              limit={DESCRIPTION_LIMIT}
+              more={t('read_more')}
+              less={t('read_less')}
+            />
+          </div>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Where a collection has no picture of its own, its works stand for it. */
+function Tiles({ collection }: { collection: Collection }) {
+  return (
+    <div className="grid size-full grid-cols-2 gap-[4%]">
+      {collection.previews.slice(0, 4).map((image) => (
+        <Picture
+          key={image.url}
+          source={pictureOf(image)}
+          alt=""
+          early
+          sizes="20vw"
+          className="size-full min-h-0 object-cover shadow-work"
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { OutputOf } from '@vitrine/api/client'
+import type { TokenCard } from '@vitrine/api/entities/offer'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { Empty } from '#ui/Empty.tsx'
+import { PagedGrid } from '#ui/PagedGrid.tsx'
+import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
+import { listWords } from '#words/list.ts'
+import { t } from '#words/t.ts'
+import { COLLECTION_TABS, collectionItemsQuery, collectionTabOf } from './collectionQueries.ts'
+
+type CollectionItemsProps = {
+  id: string
+  shown: OutputOf<'GET /collections/{id}'>
+  render: (card: TokenCard) => ReactNode
+}
+
+const NAMES = { on_sale: 'tab_on_sale', owned: 'tab_owned' } as const
+
+/** The works of a collection, by tab; the default collection has but one (CPG-01, CPG-02). */
+export function CollectionItems({ id, shown: { collection, stats }, render }: CollectionItemsProps) {
+  const [params] = useSearchParams()
+  const current = collectionTabOf(params)
+  const list = useInfiniteQuery({ ...collectionItemsQuery(id, current), placeholderData: keepPreviousData })
+  const isDefault = collection._id === null
+  return (
+    <section aria-label={collection.name} className="wall mt-10">
+      <h2 className="sr-only">{t('works')}</h2>
+      <nav aria-label={t('collection_tabs')} className={TAB_ROW}>
+        {isDefault ? (
+          <Link to={{ search: '' }} aria-current="page" className={tabClass(true)}>
+            {t('tab_product_tokens', { product: t('product') })}
+          </Link>
+        ) : (
+          COLLECTION_TABS.map((tab) => (
+            <Link
+              key={tab}
+              to={{ search: tab === 'owned' ? '' : `?tab=${tab}` }}
+              preventScrollReset
+              aria-current={tab === current ? 'page' : undefined}
+              className={tabClass(tab === current)}
+            >
+              {t(NAMES[tab])}
+              <span className="text-sm text-quiet tabular-nums">{stats[tab]}</span>
+            </Link>
+          ))
+        )}
+      </nav>
+      <div className="pt-8">
+        <PagedGrid
+          list={list}
+          items={list.data?.pages.flatMap((page) => page.items) ?? []}
+          keyOf={(token) => token._id}
+          render={render}
+          empty={<Empty title={t('empty_tokens')} />}
+          words={listWords()}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Collection } from '@vitrine/api/entities/collection'
+import { Countdown } from '#ui/Countdown.tsx'
+import { useHydrated } from '#ui/useHydrated.ts'
+import { timeLeft } from '#words/countdown.ts'
+import { formatDate } from '#words/date.ts'
+import { t } from '#words/t.ts'
+import { personName } from '#words/wallet.ts'
+
+/** A collection that has not opened yet: when it will, and what to expect (CPG-03). */
+export function Upcoming({ collection, launch }: { collection: Collection; launch: string }) {
+  const hydrated = useHydrated()
+  const until = Date.parse(launch)
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-sm font-medium tracking-wide text-accent-text">{t('upcoming')}</p>
+      <Countdown
+        until={until}
+        label={t('opens_in')}
+        parts={(now) => {
+          const { days, hours, mins } = timeLeft(until, now)
+          return [
+            { value: days, unit: t('unit_days') },
+            { value: hours, unit: t('unit_hours') },
+            { value: mins, unit: t('unit_mins') },
+          ]
+        }}
+      />
+      <p className="max-w-prose text-quiet">
+        {t('upcoming_text', {
+          name: collection.creator ? personName(collection.creator) : t('product'),
+          date: formatDate(launch, hydrated ? undefined : 'UTC'),
+          n: collection.items_count,
+        })}
+      </p>
+    </div>
+  )
+}

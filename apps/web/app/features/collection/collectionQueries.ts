@@ -1,0 +1,13 @@
+import { pages, query } from '#data/query.ts'
+
+export const COLLECTION_TABS = ['on_sale', 'owned'] as const
+export type CollectionTab = (typeof COLLECTION_TABS)[number]
+
+export const collectionQuery = (id: string) => query('GET /collections/{id}', { params: { id } })
+export const collectionItemsQuery = (id: string, type: CollectionTab) =>
+  pages('GET /collections/{id}/items/{type}', { params: { id, type } })
+
+/** Which tab a URL shows; all that is owned where it says nothing (CPG-01). */
+export function collectionTabOf(params: URLSearchParams): CollectionTab {
+  return params.get('tab') === 'on_sale' ? 'on_sale' : 'owned'
+}

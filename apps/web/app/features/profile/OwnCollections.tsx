@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Collection } from '@vitrine/api/entities/collection'
+import type { ReactNode } from 'react'
+import { Strip } from '#ui/Strip.tsx'
+import { t } from '#words/t.ts'
+import { userCollectionsQuery } from './profileQueries.ts'
+
+/** The person's collections, where there are any (PRO-04). */
+export function OwnCollections({
+  wallet,
+  render,
+}: {
+  wallet: string
+  render: (collection: Collection) => ReactNode
+}) {
+  const { data } = useQuery(userCollectionsQuery(wallet))
+  if (!data || data.collections.length === 0) return null
+  return (
+    <div className="mb-10">
+      <h3 className="mb-4 text-lg font-medium">{t('collections')}</h3>
+      <Strip arrows={data.collections.length > 4} previous={t('previous')} next={t('next')}>
+        {data.collections.map((collection) => (
+          <li key={collection._id} className="w-[min(17.5rem,72vw)] shrink-0 snap-start">
+            {render(collection)}
+          </li>
+        ))}
+      </Strip>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { User } from '@vitrine/api/entities/user'
+import { Link } from 'react-router'
+import { Avatar } from '#ui/Avatar.tsx'
+import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
+import { squareOf } from '#words/picture.ts'
+import { t } from '#words/t.ts'
+import { personName, shortWallet } from '#words/wallet.ts'
+
+/** A person in a list of people. */
+export function PersonRow({ user }: { user: User }) {
+  const name = personName(user)
+  return (
+    <div className="relative flex items-center gap-4 py-4">
+      <Avatar source={squareOf(user.avatar, 48)} name={name} size={48} />
+      <div className="min-w-0">
+        <p className="flex items-center gap-1 font-medium">
+          <Link
+            to={`/users/${user.wallet}`}
+            className="truncate after:absolute after:inset-0 hover:text-accent-text"
+          >
+            {name}
+          </Link>
+          {user.verified && <VerifiedBadge label={t('verified')} />}
+        </p>
+        <p className="truncate text-sm text-quiet">{user.bio.split('\n')[0] || shortWallet(user.wallet)}</p>
+      </div>
+    </div>
+  )
+}

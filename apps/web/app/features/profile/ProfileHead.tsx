@@ -1,0 +1,64 @@
+import type { User } from '@vitrine/api/entities/user'
+import { Link } from 'react-router'
+import { Avatar } from '#ui/Avatar.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
+import { squareOf } from '#words/picture.ts'
+import { t } from '#words/t.ts'
+import { shortWallet } from '#words/wallet.ts'
+import { FollowButton } from './FollowButton.tsx'
+
+/** Cover, avatar, name, wallet; and Follow, or what the owner can do (PRO-02, PRO-03). */
+export function ProfileHead({ user, own }: { user: User; own: boolean }) {
+  const name = user.name.trim() || t('user_unnamed')
+  return (
+    <>
+      <div className="plinth h-36 overflow-hidden sm:h-56">
+        {user.cover && <img src={user.cover} alt="" className="size-full object-cover" />}
+      </div>
+      <div className="wall flex flex-col gap-5 sm:flex-row sm:items-end sm:justify-between">
+        <div className="-mt-12 flex min-w-0 flex-col gap-4 sm:-mt-14 sm:flex-row sm:items-end">
+          <Avatar
+            source={squareOf(user.avatar, 112)}
+            name={user.name || user.wallet}
+            size={112}
+            className="ring-4 ring-paper"
+          />
+          <div className="min-w-0 sm:pb-1">
+            <div className="flex items-center gap-2">
+              <h1 className="min-w-0 truncate text-2xl">{name}</h1>
+              {user.verified && <VerifiedBadge label={t('verified')} className="size-5" />}
+              {user.name && <CopyButton text={user.name} label={t('copy_name')} copied={t('copied')} />}
+            </div>
+            <CopyButton
+              text={user.wallet}
+              label={t('copy_wallet')}
+              copied={t('copied')}
+              shown={shortWallet(user.wallet)}
+            />
+          </div>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {own ? (
+            <>
+              <Link to="/profile" className={buttonClass()}>
+                {t('edit_profile')}
+              </Link>
+              <Link to="/collectible" className={buttonClass({ kind: 'primary' })}>
+                {t('create_nft')}
+              </Link>
+            </>
+          ) : (
+            <FollowButton user={user} />
+          )}
+        </div>
+      </div>
+      {user.bio && (
+        <p className="wall mt-5">
+          <span className="block max-w-prose whitespace-pre-line text-quiet">{user.bio}</span>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { OutputOf } from '@vitrine/api/client'
+import type { Activity } from '@vitrine/api/entities/activity'
+import type { Collection } from '@vitrine/api/entities/collection'
+import type { TokenCard } from '@vitrine/api/entities/offer'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { ProfileHead } from './ProfileHead.tsx'
+import { ProfileTabs } from './ProfileTabs.tsx'
+import { type Tab, viewOf } from './profileQueries.ts'
+import { TabPanel } from './TabPanel.tsx'
+
+/** How the things in the tabs are drawn; they belong to other features. */
+export type Renderers = {
+  token: (card: TokenCard) => ReactNode
+  collection: (collection: Collection) => ReactNode
+  activity: (activity: Activity) => ReactNode
+}
+
+type ProfilePageProps = {
+  profile: OutputOf<'GET /users/{id}'>
+  own: boolean
+  first: Tab
+  render: Renderers
+}
+
+/** A person: who they are, and a tab for everything they have and do (PRO). */
+export function ProfilePage({ profile, own, first, render }: ProfilePageProps) {
+  const [params] = useSearchParams()
+  const { tab, filter } = viewOf(params, first)
+  return (
+    <div className="pb-10">
+      <ProfileHead user={profile.user} own={own} />
+      <div className="wall mt-8">
+        <ProfileTabs stats={profile.stats} current={tab} first={first} />
+        <TabPanel
+          key={tab}
+          wallet={profile.user.wallet}
+          tab={tab}
+          filter={filter}
+          first={first}
+          render={render}
+        />
+      </div>
+    </div>
+  )
+}

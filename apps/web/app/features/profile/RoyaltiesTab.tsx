@@ -1,0 +1,55 @@
+import type { OutputOf } from '@vitrine/api/client'
+import { BLOCKCHAINS } from '@vitrine/domain/networks'
+import type { ReactNode } from 'react'
+import { Amount } from '#ui/Amount.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import type { ListState } from '#ui/PagedGrid.tsx'
+import { amountOf } from '#words/money.ts'
+import { t } from '#words/t.ts'
+
+type RoyaltiesTabProps = {
+  list: ListState
+  page: OutputOf<'GET /users/{wallet}/items/{type}'> | undefined
+  empty: ReactNode
+  words: { loading: string; failed: string; retry: string }
+}
+
+/** What later sales have brought the creator, from how many works of how many collections (PRO-06). */
+export function RoyaltiesTab({ list, page, empty, words }: RoyaltiesTabProps) {
+  if (list.isError)
+    return (
+      <Failed
+        title={words.failed}
+        retry={words.retry}
+        busy={list.isFetching}
+        onRetry={() => list.refetch()}
+      />
+    )
+  if (!page) return <div role="status" aria-label={words.loading} className="skeleton h-40" />
+  if (page.kind !== 'royalties') return empty
+  const { royalties, tokens, collections } = page.items
+  const earned = BLOCKCHAINS.filter((chain) => chain === 'ETH' || royalties[chain] !== '0')
+  return (
+    <div>
+      <dl className="grid gap-8 sm:grid-cols-3">
+        <div>
+          <dt className="text-sm text-quiet">{t('tab_royalties')}</dt>
+          {earned.map((chain) => (
+            <dd key={chain} className="text-2xl font-medium">
+              <Amount amount={amountOf(royalties[chain])} currency={chain} />
+            </dd>
+          ))}
+        </div>
+        <div>
+          <dt className="text-sm text-quiet">{t('royalty_tokens')}</dt>
+          <dd className="text-2xl font-medium tabular-nums">{tokens}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-quiet">{t('collections')}</dt>
+          <dd className="text-2xl font-medium tabular-nums">{collections}</dd>
+        </div>
+      </dl>
+      <p className="mt-6 max-w-prose text-quiet">{t('royalty_text')}</p>
+    </div>
+  )
+}

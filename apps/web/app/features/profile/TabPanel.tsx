@@ -1,0 +1,87 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { PagedGrid } from '#ui/PagedGrid.tsx'
+import { PagedRows } from '#ui/PagedRows.tsx'
+import { listWords } from '#words/list.ts'
+import { t } from '#words/t.ts'
+import { ActivityFilters } from './ActivityFilters.tsx'
+import { OwnCollections } from './OwnCollections.tsx'
+import { PersonRow } from './PersonRow.tsx'
+import type { Renderers } from './ProfilePage.tsx'
+import { type Filter, itemsQuery, type Tab, withCollections } from './profileQueries.ts'
+import { RoyaltiesTab } from './RoyaltiesTab.tsx'
+import { EMPTY, TAB_NAMES } from './tabNames.ts'
+
+type TabPanelProps = { wallet: string; tab: Tab; filter: Filter | null; first: Tab; render: Renderers }
+
+/** What a tab lists: collectibles, people, what happened, or royalties. */
+export function TabPanel({ wallet, tab, filter, first, render }: TabPanelProps) {
+  const list = useInfiniteQuery(itemsQuery(wallet, tab, tab === 'activity' ? filter : null))
+  const pages = list.data?.pages ?? []
+  const words = listWords()
+  const empty = (
+    <Empty title={t(EMPTY[tab])}>
+      <p>{t('empty_profile')}</p>
+      <Link to="/explore" className={buttonClass()}>
+        {t('browse')}
+      </Link>
+    </Empty>
+  )
+  return (
+    <section aria-label={t(TAB_NAMES[tab])} className="pt-8">
+      <h2 className="sr-only">{t(TAB_NAMES[tab])}</h2>
+      {(withCollections(tab) || tab === 'activity') && <Notice />}
+      {withCollections(tab) && <OwnCollections wallet={wallet} render={render.collection} />}
+      {tab === 'activity' && <ActivityFilters chosen={filter} first={first} />}
+      {(tab === 'following' || tab === 'followers') && (
+        <PagedRows
+          list={list}
+          items={pages.flatMap((page) => (page.kind === 'users' ? page.items : []))}
+          keyOf={(user) => user.wallet}
+          render={(user) => <PersonRow user={user} />}
+          empty={empty}
+          words={words}
+        />
+      )}
+      {tab === 'activity' && (
+        <PagedRows
+          list={list}
+          items={pages.flatMap((page) => (page.kind === 'activities' ? page.items : []))}
+          keyOf={(activity) => activity._id}
+          render={render.activity}
+          empty={empty}
+          words={words}
+        />
+      )}
+      {tab === 'royalties' && <RoyaltiesTab list={list} page={pages[0]} empty={empty} words={words} />}
+      {isTokenTab(tab) && (
+        <PagedGrid
+          list={list}
+          items={pages.flatMap((page) => (page.kind === 'tokens' ? page.items : []))}
+          keyOf={(token) => token._id}
+          render={render.token}
+          empty={empty}
+          words={words}
+        />
+      )}
+    </section>
+  )
+}
+
+function isTokenTab(tab: Tab): boolean {
+  return tab === 'on_sale' || tab === 'owned' || tab === 'created' || tab === 'liked'
+}
+
+/** An invitation to make something (PRO-04). */
+function Notice() {
+  return (
+    <div className="mb-8 flex flex-wrap items-center justify-between gap-4 rounded-s bg-sunken px-5 py-4">
+      <p>{t('profile_notice')}</p>
+      <Link to="/collectible" className={buttonClass({ size: 'small' })}>
+        {t('create_nft')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { Collection } from '@vitrine/api/entities/collection'
+import type { TokenCard } from '@vitrine/api/entities/offer'
+import type { User } from '@vitrine/api/entities/user'
+import type { ReactNode } from 'react'
+import { Empty } from '#ui/Empty.tsx'
+import { PagedGrid } from '#ui/PagedGrid.tsx'
+import { PagedRows } from '#ui/PagedRows.tsx'
+import { listWords } from '#words/list.ts'
+import { t } from '#words/t.ts'
+import { foundCollectionsQuery, foundItemsQuery, foundUsersQuery, type Search } from './searchQueries.ts'
+
+type FoundProps<T> = { search: Search; render: (found: T) => ReactNode }
+
+export function FoundItems({ search, render }: FoundProps<TokenCard>) {
+  const list = useInfiniteQuery({ ...foundItemsQuery(search), placeholderData: keepPreviousData })
+  return (
+    <PagedGrid
+      list={list}
+      items={list.data?.pages.flatMap((page) => page.offers) ?? []}
+      keyOf={(token) => token._id}
+      render={render}
+      empty={<Empty title={t('search_no_items')} />}
+      words={listWords()}
+    />
+  )
+}
+
+export function FoundUsers({ search, render }: FoundProps<User>) {
+  const list = useInfiniteQuery({ ...foundUsersQuery(search), placeholderData: keepPreviousData })
+  return (
+    <PagedRows
+      list={list}
+      items={list.data?.pages.flatMap((page) => page.users) ?? []}
+      keyOf={(user) => user.wallet}
+      render={render}
+      empty={<Empty title={t('search_no_users')} />}
+      words={listWords()}
+    />
+  )
+}
+
+export function FoundCollections({ search, render }: FoundProps<Collection>) {
+  const list = useInfiniteQuery({ ...foundCollectionsQuery(search), placeholderData: keepPreviousData })
+  return (
+    <PagedGrid
+      list={list}
+      items={list.data?.pages.flatMap((page) => page.collections) ?? []}
+      keyOf={(collection) => collection._id ?? ''}
+      render={render}
+      empty={<Empty title={t('search_no_collections')} />}
+      words={listWords()}
+    />
+  )
+}

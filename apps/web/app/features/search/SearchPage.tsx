@@ -1,0 +1,52 @@
+import type { Collection } from '@vitrine/api/entities/collection'
+import type { TokenCard } from '@vitrine/api/entities/offer'
+import type { User } from '@vitrine/api/entities/user'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
+import { t } from '#words/t.ts'
+import { FoundCollections, FoundItems, FoundUsers } from './Found.tsx'
+import { SearchFilters } from './SearchFilters.tsx'
+import { addressOf, SEARCH_TABS, searchOf } from './searchQueries.ts'
+
+export type FoundRenderers = {
+  token: (card: TokenCard) => ReactNode
+  user: (user: User) => ReactNode
+  collection: (collection: Collection) => ReactNode
+}
+
+const NAMES = { items: 'tab_items', users: 'tab_users', collections: 'tab_collections' } as const
+
+/** What a search finds, by tab, with its filters at the side (SEA). */
+export function SearchPage({ render }: { render: FoundRenderers }) {
+  const [params] = useSearchParams()
+  const search = searchOf(params)
+  return (
+    <div className="wall py-8 sm:py-12">
+      <h1 className="text-3xl">
+        {search.name ? t('search_results', { name: search.name }) : t('search_title')}
+      </h1>
+      <nav aria-label={t('search_tabs')} className={`${TAB_ROW} mt-6`}>
+        {SEARCH_TABS.map((tab) => (
+          <Link
+            key={tab}
+            to={{ search: addressOf({ ...searchOf(new URLSearchParams()), name: search.name, tab }) }}
+            preventScrollReset
+            aria-current={tab === search.tab ? 'page' : undefined}
+            className={tabClass(tab === search.tab)}
+          >
+            {t(NAMES[tab])}
+          </Link>
+        ))}
+      </nav>
+      <div className="grid gap-x-12 gap-y-8 pt-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <SearchFilters search={search} />
+        <div className={search.tab === 'collections' ? 'lg:col-span-2' : ''}>
+          {search.tab === 'items' && <FoundItems search={search} render={render.token} />}
+          {search.tab === 'users' && <FoundUsers search={search} render={render.user} />}
+          {search.tab === 'collections' && <FoundCollections search={search} render={render.collection} />}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { Button } from '#ui/Button.tsx'
+import { askToConnect } from '#wallet/askToConnect.ts'
+import { t } from '#words/t.ts'
+
+/** Stands in place of a page that is only for somebody who is signed in. */
+export function ConnectNeeded() {
+  return (
+    <div className="wall flex flex-col items-start gap-5 py-20 sm:py-28">
+      <h1 className="text-3xl">{t('connect_needed_title')}</h1>
+      <p className="max-w-md text-lg text-quiet">{t('connect_needed_text')}</p>
+      <Button kind="primary" size="large" onClick={() => askToConnect()}>
+        {t('connect_wallet')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { browserQueryClient, failureOf, request } from '#data/browser.ts'
+import { refreshAfter } from '#data/refresh.ts'
+import { showToast } from '#ui/toast.ts'
+import { askToConnect } from '#wallet/askToConnect.ts'
+import { failureText } from '#words/failure.ts'
+import { t } from '#words/t.ts'
+
+/** Likes a collectible, or takes the like back, and says so. Its code loads with the first press. */
+export async function toggleLike(id: string, like: boolean): Promise<void> {
+  if (!(await askToConnect())) return
+  try {
+    await request(like ? 'POST /tokens/{id}/like' : 'POST /tokens/{id}/unlike', { params: { id } })
+    await refreshAfter(browserQueryClient(), 'POST /tokens/{id}/like')
+    showToast({ kind: 'success', title: t('success'), text: t(like ? 'liked' : 'unliked') })
+  } catch (error) {
+    showToast({ kind: 'error', title: t('error'), text: failureText(failureOf(error)) })
+  }
+}

@@ -1,0 +1,34 @@
+import type { Route } from '@vitrine/api/client'
+import { browserQueryClient, request } from '#data/browser.ts'
+import { refreshAfter } from '#data/refresh.ts'
+import { openWallet } from '#wallet/openWallet.ts'
+import { t } from '#words/acting.ts'
+import { createBrowserEffects } from './browserEffects.ts'
+import type { Intent } from './intent.ts'
+import { pendings } from './pending.ts'
+import { createRunner, type Runner } from './runner.ts'
+
+/** What the last report of a flow writes: with it the flow's work is done, and what it changed is old. */
+const LAST_WRITE: Record<Intent['kind'], Route> = { create: 'POST /offers', buy: 'POST /offers/{id}/buy' }
+
+/** A receipt is asked for this often, in milliseconds: 20 s at most (STA-03), less where blocks come faster. */
+const POLLING = { local: 500, testnet: 4_000, mainnet: 4_000 } as const
+
+/** The runner over this browser's store, wallet and API. */
+export async function openBrowserRunner(): Promise<Runner> {
+  const wallet = await openWallet()
+  const client = browserQueryClient()
+  return createRunner({
+    store: pendings,
+    interrupted: { code: 'send_failed', params: { message: t('flow_interrupted') } },
+    effects: createBrowserEffects({
+      wallet,
+      request,
+      pollingInterval: POLLING[wallet.networks.profile],
+      onDone: ({ intent }) => {
+        void refreshAfter(client, LAST_WRITE[intent.kind])
+        void client.invalidateQueries({ queryKey: ['balance'] })
+      },
+    }),
+  })
+}

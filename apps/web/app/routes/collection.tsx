@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '@vitrine/api/error'
+import { redirect } from 'react-router'
+import { useOrigin } from '#data/origin.ts'
+import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
+import { CollectionHead } from '#features/collection/CollectionHead.tsx'
+import { CollectionItems } from '#features/collection/CollectionItems.tsx'
+import {
+  collectionItemsQuery,
+  collectionQuery,
+  collectionTabOf,
+} from '#features/collection/collectionQueries.ts'
+import { Upcoming } from '#features/collection/Upcoming.tsx'
+import { TokenCard } from '#features/token/TokenCard.tsx'
+import { Head } from '#ui/Head.tsx'
+import { useNow } from '#ui/useNow.ts'
+import { t } from '#words/t.ts'
+import type { Route } from './+types/collection'
+
+const queries = (id: string, request: Request) => ({
+  needed: [collectionQuery(id)],
+  wanted: [collectionItemsQuery(id, collectionTabOf(new URL(request.url).searchParams))],
+})
+
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  return prefetch(context, request, queries(params.id, request)).catch(toNotFound)
+}
+
+export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  return prefetchInBrowser(queries(params.id, request)).catch(toNotFound)
+}
+
+function toNotFound(error: unknown): never {
+  if (error instanceof ApiError) throw redirect('/404')
+  throw error
+}
+
+/** A collection: released, or upcoming with its items hidden. */
+export default function CollectionPage({ params }: Route.ComponentProps) {
+  const { data: shown } = useQuery(collectionQuery(params.id))
+  const origin = useOrigin()
+  const now = useNow()
+  if (!shown) return null
+  const { collection } = shown
+  const launch = collection.date_launch
+  const upcoming = launch !== null && Date.parse(launch) > now
+  return (
+    <div className="pb-10">
+      <Head
+        title={t('title_of', { title: collection.name })}
+        description={collection.description.slice(0, 200) || collection.name}
+        canonical={`${origin}/collections/${collection.short || params.id}`}
+        image={collection.image ? new URL(collection.image, origin || undefined).href : null}
+      />
+      <CollectionHead collection={collection}>
+        {upcoming && <Upcoming collection={collection} launch={launch} />}
+      </CollectionHead>
+      {!upcoming && (
+        <CollectionItems
+          id={params.id}
+          shown={shown}
+          render={(card) => <TokenCard token={card} offers={card.offers} />}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '#data/session.ts'
+import { ProfilePage } from '#features/profile/ProfilePage.tsx'
+import { userQuery } from '#features/profile/profileQueries.ts'
+import { ConnectNeeded } from '#features/session/ConnectNeeded.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { Head } from '#ui/Head.tsx'
+import { useHydrated } from '#ui/useHydrated.ts'
+import { listWords } from '#words/list.ts'
+import { t } from '#words/t.ts'
+import { profileRenderers } from './profileRenderers.tsx'
+
+/** My Items: the viewer's own profile, only for somebody who is signed in (NAV-03). */
+export default function ItemsPage() {
+  const session = useSession()
+  const hydrated = useHydrated()
+  return (
+    <>
+      <Head title={t('title_of', { title: t('nav_items') })} />
+      {session && <Own key={session.wallet} wallet={session.wallet} />}
+      {!session && hydrated && <ConnectNeeded />}
+      {!session && !hydrated && <Loading />}
+    </>
+  )
+}
+
+function Own({ wallet }: { wallet: string }) {
+  const { data: profile, isError, isFetching, refetch } = useQuery(userQuery(wallet))
+  const words = listWords()
+  if (profile) return <ProfilePage profile={profile} own first="on_sale" render={profileRenderers} />
+  if (!isError) return <Loading />
+  return (
+    <div className="wall py-16">
+      <Failed title={words.failed} retry={words.retry} busy={isFetching} onRetry={() => refetch()} />
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label={t('loading')}>
+      <h1 className="sr-only">{t('nav_items')}</h1>
+      <div className="plinth h-36 sm:h-56" />
+      <div className="wall mt-6">
+        <div className="skeleton h-8 w-64" />
+      </div>
+    </div>
+  )
+}

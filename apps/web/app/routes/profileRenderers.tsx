@@ -1,0 +1,11 @@
+import { ActivityLine } from '#features/activity/ActivityLine.tsx'
+import { CollectionCard } from '#features/collection/CollectionCard.tsx'
+import type { Renderers } from '#features/profile/ProfilePage.tsx'
+import { TokenCard } from '#features/token/TokenCard.tsx'
+
+/** How the things on a profile are drawn. */
+export const profileRenderers: Renderers = {
+  token: (card) => <TokenCard token={card} offers={card.offers} />,
+  collection: (collection) => <CollectionCard collection={collection} />,
+  activity: (activity) => <ActivityLine activity={activity} />,
+}

@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router'
+import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
+import { CollectionCard } from '#features/collection/CollectionCard.tsx'
+import { PersonRow } from '#features/profile/PersonRow.tsx'
+import { SearchPage } from '#features/search/SearchPage.tsx'
+import { foundQuery, searchOf } from '#features/search/searchQueries.ts'
+import { TokenCard } from '#features/token/TokenCard.tsx'
+import { Head } from '#ui/Head.tsx'
+import { t } from '#words/t.ts'
+import type { Route } from './+types/search'
+
+const queries = (request: Request) => ({ wanted: [foundQuery(searchOf(new URL(request.url).searchParams))] })
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return prefetch(context, request, queries(request))
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return prefetchInBrowser(queries(request))
+}
+
+export default function SearchRoute() {
+  const [params] = useSearchParams()
+  const { name } = searchOf(params)
+  return (
+    <>
+      <Head
+        title={t('title_of', { title: name ? t('search_results', { name }) : t('search_title') })}
+        description={t('product_description')}
+      />
+      <SearchPage
+        render={{
+          token: (card) => <TokenCard token={card} offers={card.offers} />,
+          user: (user) => <PersonRow user={user} />,
+          collection: (collection) => <CollectionCard collection={collection} />,
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '@vitrine/api/error'
+import { useEffect } from 'react'
+import { redirect, useNavigate } from 'react-router'
+import { useOrigin } from '#data/origin.ts'
+import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
+import { useSession } from '#data/session.ts'
+import { ProfilePage } from '#features/profile/ProfilePage.tsx'
+import {
+  itemsQuery,
+  userCollectionsQuery,
+  userQuery,
+  viewOf,
+  withCollections,
+} from '#features/profile/profileQueries.ts'
+import { Head } from '#ui/Head.tsx'
+import { t } from '#words/t.ts'
+import { personName } from '#words/wallet.ts'
+import type { Route } from './+types/user'
+import { profileRenderers } from './profileRenderers.tsx'
+
+function queries(wallet: string, request: Request) {
+  const { tab, filter } = viewOf(new URL(request.url).searchParams, 'owned')
+  const lists = /^0x[0-9a-fA-F]{40}$/.test(wallet)
+    ? [
+        itemsQuery(wallet.toLowerCase(), tab, tab === 'activity' ? filter : null),
+        ...(withCollections(tab) ? [userCollectionsQuery(wallet.toLowerCase())] : []),
+      ]
+    : []
+  return { needed: [userQuery(wallet)], wanted: lists }
+}
+
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  return prefetch(context, request, queries(params.wallet, request)).catch(toNotFound)
+}
+
+export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  return prefetchInBrowser(queries(params.wallet, request)).catch(toNotFound)
+}
+
+function toNotFound(error: unknown): never {
+  if (error instanceof ApiError) throw redirect('/404')
+  throw error
+}
+
+/** A public profile; one's own leads to My Items (PRO-03, ROL-06). */
+export default function UserPage({ params }: Route.ComponentProps) {
+  const { data: profile } = useQuery(userQuery(params.wallet))
+  const own = useSession()?.wallet
+  const origin = useOrigin()
+  const navigate = useNavigate()
+  const isOwn = own !== undefined && profile?.user.wallet === own
+  useEffect(() => {
+    if (isOwn) navigate('/items', { replace: true })
+  }, [isOwn, navigate])
+  if (!profile) return null
+  const { user } = profile
+  return (
+    <>
+      <Head
+        title={t('title_of', { title: personName(user) })}
+        description={user.bio || t('profile_of', { name: personName(user) })}
+        canonical={`${origin}/users/${user.wallet}`}
+        image={user.avatar ? new URL(user.avatar, origin || undefined).href : null}
+      />
+      <ProfilePage key={user.wallet} profile={profile} own={false} first="owned" render={profileRenderers} />
+    </>
+  )
+}

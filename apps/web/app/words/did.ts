@@ -1,0 +1,18 @@
+import type { ActivityType } from '@vitrine/api/entities/activity'
+import { t } from './t.ts'
+
+const ALONE = {
+  minted: 'did_minted',
+  listed: 'did_listed',
+  purchased: 'did_purchased',
+  offered: 'did_offered',
+  liked: 'did_liked',
+  transfered: 'did_transfered',
+  following: 'did_following',
+} as const
+const WITH = { ...ALONE, purchased: 'did_purchased_from', transfered: 'did_transfered_to' } as const
+
+/** What somebody did, as the middle of a sentence: '… bought it from …'. */
+export function didWords(type: ActivityType, withOther: boolean): string {
+  return t(withOther ? WITH[type] : ALONE[type])
+}
