@@ -1,0 +1,81 @@
+import type { Media } from '@vitrine/api/entities/media'
+import { describe, expect, test } from 'vitest'
+import { checkDraft, emptyDraft, intentOf } from './draft.ts'
+
+const picture = new File(['x'], 'pears.png', { type: 'image/png' })
+const film = new File(['x'], 'sea.mp4', { type: 'video/mp4' })
+const stored: Media = {
+  hash: 'ab',
+  url: '/media/ab',
+  mime: 'image/png',
+  kind: 'image',
+  bytes: 1,
+  image: {
+    url: '/media/ab',
+    width: 10,
+    height: 10,
+    color: '#aabbcc',
+    placeholder: '',
+    sizes: [{ width: 320, url: '/media/ab/320.webp' }],
+  },
+}
+const filled = {
+  ...emptyDraft(721),
+  media: picture,
+  name: ' Three pears ',
+  categories: ['art'],
+  auction: false,
+  instant: true,
+  price: '1.25',
+}
+
+describe('the create form', () => {
+  test('starts with the defaults [CRE-01] [CRE-09] [CRE-10]', () => {
+    expect(emptyDraft(721)).toMatchObject({
+      type: 721,
+      blockchain: 'MATIC',
+      royalties: '0',
+      minBid: '0',
+      price: '0',
+      copies: '0',
+      auction: true,
+      duration: 259_200,
+    })
+    expect(emptyDraft(1155).type).toBe(1155)
+  })
+
+  test('says everything that is missing, in the order of the form [VAL-02] [VAL-04] [VAL-05] [VAL-08]', () => {
+    expect(checkDraft(emptyDraft(721)).map((issue) => issue.code)).toEqual([
+      'media_required',
+      'category_required',
+      'name_required',
+      'min_bid_invalid',
+    ])
+  })
+
+  test('asks for a cover beside a film [VAL-03]', () => {
+    expect(checkDraft({ ...filled, media: film }).map((issue) => issue.code)).toEqual(['cover_required'])
+    expect(checkDraft({ ...filled, media: film, cover: picture })).toEqual([])
+  })
+
+  test('looks only at the prices that are shown [VAL-08]', () => {
+    expect(checkDraft(filled)).toEqual([])
+    expect(checkDraft({ ...filled, price: '' }).map((issue) => issue.code)).toEqual(['price_invalid'])
+    expect(checkDraft({ ...filled, auction: true, minBid: 'x' }).map((issue) => issue.code)).toEqual([
+      'min_bid_invalid',
+    ])
+  })
+
+  test('becomes a flow with money in wei and the stored file [CRE-06] [STA-02]', () => {
+    const intent = intentOf(filled, 31338, stored, null)
+    expect(intent.sale).toEqual({ price: '1250000000000000000', minBid: null, duration: 259_200 })
+    expect(intent.token).toMatchObject({
+      name: 'Three pears',
+      type: '721',
+      media: 'ab',
+      categories: 'art',
+      blockchain: 'MATIC',
+    })
+    expect(intent.subject).toEqual({ title: 'Three pears', image: '/media/ab/320.webp', colour: '#aabbcc' })
+  })
+})

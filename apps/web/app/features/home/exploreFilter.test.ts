@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { exploreInput, filterOf, searchOf } from './exploreFilter.ts'
+
+test('the explore filter reads and writes the URL; defaults are left out [HOM-04]', () => {
+  const filter = filterOf(new URLSearchParams('sort=cheap&category=music&blockchain=BNB&verified=true'))
+  expect(filter).toEqual({ sort: 'cheap', category: 'music', blockchain: 'BNB', verified: true })
+  expect(searchOf(filter)).toBe('?sort=cheap&category=music&blockchain=BNB&verified=true')
+  expect(searchOf(filterOf(new URLSearchParams()))).toBe('')
+})
+
+test('what a URL makes up is not passed on [HOM-04]', () => {
+  const filter = filterOf(new URLSearchParams('sort=random&category=cars&blockchain=DOGE'))
+  expect(filter).toEqual({ sort: 'recent', category: 'all', blockchain: 'All', verified: false })
+  expect(exploreInput(filter).query).toEqual({
+    sort: 'recent',
+    category: 'all',
+    blockchain: 'All',
+    verified: 'false',
+  })
+})
