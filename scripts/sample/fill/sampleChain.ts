@@ -23,6 +23,8 @@ export type SampleChain = {
   isApproved: (owner: Address, asset: string) => Promise<boolean>
 }
 
+const GAS_MARGIN = 200_000n
+
 export function openSampleChain(network: Network): SampleChain {
   const transport = http(network.rpcUrl)
   const reader = createPublicClient({ transport, pollingInterval: 40, cacheTime: 0 })
@@ -39,7 +41,10 @@ export function openSampleChain(network: Network): SampleChain {
     sign: (account, message) => wallet.signMessage({ account, message }),
     transact: (account, { to, data, value }) =>
       queueOf(account)(async () => {
-        const hash = await wallet.sendTransaction({ account, to: to as Address, data, value, chain: null })
+        const call = { account, to: to as Address, data, value }
+        // What others send between the estimate and the block can make a call dearer.
+        const gas = (await reader.estimateGas(call)) + GAS_MARGIN
+        const hash = await wallet.sendTransaction({ ...call, gas, chain: null })
         const receipt = await reader.waitForTransactionReceipt({ hash })
         if (receipt.status !== 'success') throw new Error(`transaction ${hash} was reverted`)
         return receipt

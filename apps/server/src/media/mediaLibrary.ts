@@ -24,6 +24,9 @@ export function widthsFor(width: number): number[] {
     : smaller
 }
 
+/** Twice as quick as the encoder's default effort, for a few percent more bytes. */
+const WEBP = { quality: 82, effort: 2 } as const
+
 export function createMediaLibrary(files: FileStore): MediaLibrary {
   return {
     files,
@@ -39,19 +42,15 @@ export function createMediaLibrary(files: FileStore): MediaLibrary {
   }
 }
 
-/** Animations stay animated; everything becomes WebP. */
-async function derive(
-  files: FileStore,
-  hash: string,
-  bytes: Buffer,
-  { mime, picture }: Inspected,
-): Promise<void> {
+/** Derives the sizes, each from the next larger one. Animations stay animated; everything becomes WebP. */
+async function derive(files: FileStore, hash: string, bytes: Buffer, { mime, picture }: Inspected): Promise<void> {
   const animated = mime === 'image/gif' || mime === 'image/webp'
-  for (const width of widthsFor(picture?.width ?? 0)) {
-    const image = sharp(bytes, { animated, limitInputPixels: MAX_PIXELS })
+  let source = bytes
+  for (const width of widthsFor(picture?.width ?? 0).toReversed()) {
+    const image = sharp(source, { animated, limitInputPixels: MAX_PIXELS })
     // Animated frames are stacked in one tall picture, which must not be turned as a photograph is.
-    const upright = animated ? image : image.rotate()
-    const sized = await upright.resize({ width, withoutEnlargement: true }).webp({ quality: 82 }).toBuffer()
-    await files.put(sizedName(hash, width), sized)
+    const upright = animated ? image : image.autoOrient()
+    source = await upright.resize({ width, withoutEnlargement: true }).webp(WEBP).toBuffer()
+    await files.put(sizedName(hash, width), source)
   }
 }
