@@ -1,6 +1,6 @@
 import { ActivityLine } from '#features/activity/ActivityLine.tsx'
 import { CollectionCard } from '#features/collection/CollectionCard.tsx'
-import type { Renderers } from '#features/profile/ProfilePage.tsx'
+import type { Renderers } from '#features/profile/renderers.ts'
 import { TokenCard } from '#features/token/TokenCard.tsx'
 
 /** How the things on a profile are drawn. */

@@ -1,20 +1,8 @@
-import { lazy, type ReactElement, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import type { MenuGroup } from './menu.ts'
 
 const load = () => import('./MenuPopup.tsx')
 const MenuPopup = lazy(load)
-
-export type MenuEntry = {
-  key: string
-  label: string
-  icon?: ReactNode
-  /** A link element to be drawn as the entry. */
-  link?: ReactElement
-  onSelect?: () => void
-  /** In a group that is a choice: whether this one is chosen. */
-  checked?: boolean
-}
-
-export type MenuGroup = { label?: string; entries: MenuEntry[] }
 
 type MenuButtonProps = {
   groups: MenuGroup[]

@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
-import type { MenuEntry, MenuGroup } from './MenuButton.tsx'
+import type { MenuEntry, MenuGroup } from './menu.ts'
 
 type MenuPopupProps = {
   id: string

@@ -18,11 +18,6 @@ function codeOf(error: unknown): number | null {
   return null
 }
 
-/** Whether the person said no in the wallet. */
-export function isRejection(error: unknown): boolean {
-  return codeOf(error) === REJECTED
-}
-
 /**
  * What an error thrown by a wallet or a chain means to a person. `plain` is false where the transaction may have been
  * sent all the same (STA-05).

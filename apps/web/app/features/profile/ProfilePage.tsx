@@ -1,20 +1,10 @@
 import type { OutputOf } from '@vitrine/api/client'
-import type { Activity } from '@vitrine/api/entities/activity'
-import type { Collection } from '@vitrine/api/entities/collection'
-import type { TokenCard } from '@vitrine/api/entities/offer'
-import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { ProfileHead } from './ProfileHead.tsx'
 import { ProfileTabs } from './ProfileTabs.tsx'
 import { type Tab, viewOf } from './profileQueries.ts'
+import type { Renderers } from './renderers.ts'
 import { TabPanel } from './TabPanel.tsx'
-
-/** How the things in the tabs are drawn; they belong to other features. */
-export type Renderers = {
-  token: (card: TokenCard) => ReactNode
-  collection: (collection: Collection) => ReactNode
-  activity: (activity: Activity) => ReactNode
-}
 
 type ProfilePageProps = {
   profile: OutputOf<'GET /users/{id}'>

@@ -9,9 +9,9 @@ import { t } from '#words/t.ts'
 import { ActivityFilters } from './ActivityFilters.tsx'
 import { OwnCollections } from './OwnCollections.tsx'
 import { PersonRow } from './PersonRow.tsx'
-import type { Renderers } from './ProfilePage.tsx'
 import { type Filter, itemsQuery, type Tab, withCollections } from './profileQueries.ts'
 import { RoyaltiesTab } from './RoyaltiesTab.tsx'
+import type { Renderers } from './renderers.ts'
 import { EMPTY, TAB_NAMES } from './tabNames.ts'
 
 type TabPanelProps = { wallet: string; tab: Tab; filter: Filter | null; first: Tab; render: Renderers }
