@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { access, constants, mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Config, ConfigError, localDeployment, readConfig } from '../apps/server/src/config.ts'
 import { LOCAL_ACCOUNTS } from '../apps/server/src/localAccounts.ts'
@@ -47,9 +48,16 @@ async function assertPortFree(port: number, name: string): Promise<void> {
   })
 }
 
+/** Makes a folder and those above it. Level by level: Node's own recursion never ends where the system allows none. */
+async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return
+  await makeFolder(dirname(folder))
+  await mkdir(folder)
+}
+
 async function assertWritable(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true })
+    await makeFolder(folder)
     await access(folder, constants.W_OK)
   } catch (error) {
     throw new StartError(`The folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}).`)

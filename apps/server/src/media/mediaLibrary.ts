@@ -43,7 +43,12 @@ export function createMediaLibrary(files: FileStore): MediaLibrary {
 }
 
 /** Derives the sizes, each from the next larger one. Animations stay animated; everything becomes WebP. */
-async function derive(files: FileStore, hash: string, bytes: Buffer, { mime, picture }: Inspected): Promise<void> {
+async function derive(
+  files: FileStore,
+  hash: string,
+  bytes: Buffer,
+  { mime, picture }: Inspected,
+): Promise<void> {
   const animated = mime === 'image/gif' || mime === 'image/webp'
   let source = bytes
   for (const width of widthsFor(picture?.width ?? 0).toReversed()) {
