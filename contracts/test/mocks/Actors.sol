@@ -98,7 +98,7 @@ contract Wallet is Actor {
     }
 }
 
-/// Calls back when it gets wei or copies, and remembers whether that succeeded.
+/// Calls back into whoever pays it or hands it copies, and remembers whether that succeeded.
 contract Reenterer is Actor {
     address private _target;
     bytes private _data;
@@ -114,20 +114,21 @@ contract Reenterer is Actor {
     }
 
     receive() external payable override {
-        _strike();
+        _strike(msg.sender);
     }
 
-    function onERC1155Received(address, address, uint256, uint256, bytes calldata)
+    function onERC1155Received(address operator, address, uint256, uint256, bytes calldata)
         external
         override
         returns (bytes4)
     {
-        _strike();
+        _strike(operator);
         return IERC1155Receiver.onERC1155Received.selector;
     }
 
-    function _strike() private {
-        if (_target == address(0)) return;
+    /// Only while the target is in the middle of something.
+    function _strike(address giver) private {
+        if (giver != _target) return;
         attempts++;
         (bool success, bytes memory result) = _target.call{value: _value}(_data);
         if (success) successes++;
