@@ -187,6 +187,7 @@ export const web = {
   unit_sec: 'sec',
   price_with_fee: '{total} {currency} with the fee of {percent}%',
   buy_now: 'Buy Now',
+  buy: 'Buy',
 
   // people
   user_unnamed: 'User - ',

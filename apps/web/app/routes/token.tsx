@@ -3,12 +3,14 @@ import { ApiError } from '@vitrine/api/error'
 import { redirect, useSearchParams } from 'react-router'
 import { useOrigin } from '#data/origin.ts'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
+import { BuyButton } from '#features/offer/BuyButton.tsx'
 import { Trade } from '#features/offer/Trade.tsx'
 import { Label } from '#features/token/Label.tsx'
 import { Stage } from '#features/token/Stage.tsx'
 import { TokenHead } from '#features/token/TokenHead.tsx'
 import { TokenTabs } from '#features/token/TokenTabs.tsx'
 import { tokenQuery } from '#features/token/tokenQuery.ts'
+import { t } from '#words/t.ts'
 import type { Route } from './+types/token'
 
 const queries = (id: string, request: Request) => ({
@@ -44,7 +46,14 @@ export default function TokenPage({ params }: Route.ComponentProps) {
         </div>
       </div>
       <Label shown={shown} trade={<Trade key={shown.offer?._id} shown={shown} />} />
-      <TokenTabs shown={shown} />
+      <TokenTabs
+        shown={shown}
+        buy={(offer) => (
+          <BuyButton token={shown.token} offer={offer} kind="secondary" size="small">
+            {t('buy')}
+          </BuyButton>
+        )}
+      />
     </div>
   )
 }

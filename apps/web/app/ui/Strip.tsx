@@ -11,12 +11,14 @@ type StripProps = {
   next: string
   /** How many slides an arrow moves on. */
   step?: number
-  /** The end has come into sight: time to fetch more. */
+  /** Whether there is more to fetch than what hangs. */
+  more?: boolean
+  /** The end has come into sight, and there is more. */
   onNearEnd?: () => void
 }
 
 /** A horizontal hang: scrolled by touch, wheel, keyboard or its arrows; the browser does the scrolling. */
-export function Strip({ children, arrows, previous, next, step = 3, onNearEnd }: StripProps) {
+export function Strip({ children, arrows, previous, next, step = 3, more = false, onNearEnd }: StripProps) {
   const list = useRef<HTMLUListElement>(null)
   function move(direction: 1 | -1) {
     const slide = list.current?.firstElementChild?.getBoundingClientRect().width ?? 0
@@ -27,7 +29,7 @@ export function Strip({ children, arrows, previous, next, step = 3, onNearEnd }:
       <ul
         ref={list}
         onScroll={({ currentTarget: { scrollLeft, clientWidth, scrollWidth } }) => {
-          if (scrollLeft + clientWidth > scrollWidth - clientWidth / 2) onNearEnd?.()
+          if (more && scrollLeft + clientWidth > scrollWidth - clientWidth) onNearEnd?.()
         }}
         className="no-scrollbar -my-1 flex snap-x scroll-px-1 gap-5 overflow-x-auto py-1"
       >

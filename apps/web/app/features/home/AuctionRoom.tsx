@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Offer } from '@vitrine/api/entities/offer'
 import type { ReactNode } from 'react'
+import { CardSkeleton } from '#ui/CardSkeleton.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { PagedGrid } from '#ui/PagedGrid.tsx'
+import { Failed } from '#ui/Failed.tsx'
 import { Room } from '#ui/Room.tsx'
+import { Strip } from '#ui/Strip.tsx'
 import { listWords } from '#words/list.ts'
 import { t } from '#words/t.ts'
 import { auctionsQuery } from './homeQueries.ts'
@@ -11,21 +13,48 @@ import { auctionsQuery } from './homeQueries.ts'
 type AuctionRoomProps = { list: 'live' | 'new'; render: (offer: Offer) => ReactNode }
 
 const TITLES = { live: 'live_auctions', new: 'new_auctions' } as const
+const CARD = 'w-[min(17.5rem,64vw)] shrink-0 snap-start'
 
-/** Auctions with bids, or those that wait for their first one (HOM-05). */
+/** Auctions with bids, or those that wait for their first one: a horizontal hang that grows by pages (HOM-05). */
 export function AuctionRoom({ list, render }: AuctionRoomProps) {
   const query = useInfiniteQuery(auctionsQuery(list))
+  const offers = query.data?.pages.flatMap((page) => page.offers) ?? []
+  const words = listWords()
   return (
     <Room title={t(TITLES[list])}>
-      <PagedGrid
-        list={query}
-        items={query.data?.pages.flatMap((page) => page.offers) ?? []}
-        keyOf={(offer) => offer._id}
-        render={render}
-        empty={<Empty title={t('empty_items')} />}
-        words={listWords()}
-        expected={4}
-      />
+      {query.isPending && (
+        <div role="status" aria-label={words.loading} className="flex gap-5 overflow-hidden">
+          {[1, 2, 3, 4, 5].map((place) => (
+            <div key={place} className={CARD}>
+              <CardSkeleton />
+            </div>
+          ))}
+        </div>
+      )}
+      {query.isError && offers.length === 0 && (
+        <Failed
+          title={words.failed}
+          retry={words.retry}
+          busy={query.isFetching}
+          onRetry={() => query.refetch()}
+        />
+      )}
+      {query.isSuccess && offers.length === 0 && <Empty title={t('empty_items')} />}
+      {offers.length > 0 && (
+        <Strip
+          arrows={offers.length > 4}
+          previous={t('previous')}
+          next={t('next')}
+          more={query.hasNextPage}
+          onNearEnd={() => !query.isFetching && query.fetchNextPage()}
+        >
+          {offers.map((offer) => (
+            <li key={offer._id} className={CARD}>
+              {render(offer)}
+            </li>
+          ))}
+        </Strip>
+      )}
     </Room>
   )
 }

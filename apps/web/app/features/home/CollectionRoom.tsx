@@ -41,7 +41,8 @@ export function CollectionRoom({ type, render }: CollectionRoomProps) {
           arrows={collections.length >= ARROWS_FROM}
           previous={t('previous')}
           next={t('next')}
-          onNearEnd={() => list.hasNextPage && !list.isFetching && list.fetchNextPage()}
+          more={list.hasNextPage}
+          onNearEnd={() => !list.isFetching && list.fetchNextPage()}
         >
           {collections.map((collection) => (
             <li key={collection._id} className="w-[min(17.5rem,72vw)] shrink-0 snap-start">

@@ -17,15 +17,15 @@ export function ProfileHead({ user, own }: { user: User; own: boolean }) {
       <div className="plinth h-36 overflow-hidden sm:h-56">
         {user.cover && <img src={user.cover} alt="" className="size-full object-cover" />}
       </div>
-      <div className="wall flex flex-col gap-5 sm:flex-row sm:items-end sm:justify-between">
-        <div className="-mt-12 flex min-w-0 flex-col gap-4 sm:-mt-14 sm:flex-row sm:items-end">
+      <div className="wall flex flex-col gap-5 sm:flex-row sm:items-center sm:justify-between">
+        <div className="flex min-w-0 flex-col gap-x-5 gap-y-3 sm:flex-row">
           <Avatar
             source={squareOf(user.avatar, 112)}
             name={user.name || user.wallet}
             size={112}
-            className="ring-4 ring-paper"
+            className="-mt-12 ring-4 ring-paper sm:-mt-14"
           />
-          <div className="min-w-0 sm:pb-1">
+          <div className="min-w-0 sm:pt-4">
             <div className="flex items-center gap-2">
               <h1 className="min-w-0 truncate text-2xl">{name}</h1>
               {user.verified && <VerifiedBadge label={t('verified')} className="size-5" />}
@@ -39,7 +39,7 @@ export function ProfileHead({ user, own }: { user: User; own: boolean }) {
             />
           </div>
         </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 sm:pt-4">
           {own ? (
             <>
               <Link to="/profile" className={buttonClass()}>

@@ -1,12 +1,20 @@
 import type { OutputOf } from '@vitrine/api/client'
+import type { OfferDetail } from '@vitrine/api/entities/offer'
+import type { ReactNode } from 'react'
 import { Amount } from '#ui/Amount.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { amountOf } from '#words/money.ts'
 import { t } from '#words/t.ts'
 import { PersonCell } from './PersonCell.tsx'
 
-/** Who holds how many copies, and what of it is for sale. */
-export function OwnerList({ token }: { token: OutputOf<'GET /tokens/{id}'>['token'] }) {
+type OwnerListProps = {
+  shown: OutputOf<'GET /tokens/{id}'>
+  /** The button that buys from an offer. */
+  buy: (offer: OfferDetail) => ReactNode
+}
+
+/** Who holds how many copies, what of it is for sale, and a way to buy it (TOK-09). */
+export function OwnerList({ shown: { token, offers }, buy }: OwnerListProps) {
   if (token.owners.length === 0) return <Empty title={t('nothing_yet')} />
   return (
     <ul className="flex flex-col divide-y divide-line">
@@ -23,4 +31,16 @@ export function OwnerList({ token }: { token: OutputOf<'GET /tokens/{id}'>['toke
       ))}
     </ul>
   )
+}
+
+/** The button for an owner's first open offer; offers come the cheapest first. */
+function cheapestOf(
+  offers: OfferDetail[],
+  wallet: string,
+  buy: (offer: OfferDetail) => ReactNode,
+): ReactNode {
+  const offer = offers.find(
+    ({ creator, status, type }) => creator.wallet === wallet && status === 'pending' && type !== 'auction',
+  )
+  return offer && buy(offer)
 }

@@ -6,6 +6,8 @@ import { pictureOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
 
 const TALL = 'max-h-[min(72dvh,56rem)] lg:max-h-[calc(100dvh-14rem)]'
+/** Leaves room for the player below. */
+const LESS_TALL = 'max-h-[min(60dvh,48rem)] lg:max-h-[calc(100dvh-20rem)]'
 
 /** The work on its large plinth, whole: image, looping video, or sound with its cover (TOK-01). */
 export function Stage({ token }: { token: Token }) {
@@ -15,7 +17,11 @@ export function Stage({ token }: { token: Token }) {
       colour={token.image?.color}
       className="flex-col gap-6 p-[clamp(1.25rem,6vw,4rem)] lg:min-h-[calc(100dvh-8rem)]"
     >
-      {kind === 'video' ? <Video token={token} /> : <Still token={token} />}
+      {kind === 'video' ? (
+        <Video token={token} />
+      ) : (
+        <Still token={token} tall={kind === 'audio' ? LESS_TALL : TALL} />
+      )}
       {kind === 'audio' && (
         // biome-ignore lint/a11y/useMediaCaption: nobody gave a text for the sound
         <audio
@@ -30,7 +36,7 @@ export function Stage({ token }: { token: Token }) {
   )
 }
 
-function Still({ token }: { token: Token }) {
+function Still({ token, tall }: { token: Token; tall: string }) {
   if (!token.image) return null
   return (
     <Picture
@@ -38,7 +44,7 @@ function Still({ token }: { token: Token }) {
       alt={altOf(token)}
       sizes="(min-width: 1024px) 58vw, 94vw"
       early
-      className={`${TALL} w-auto max-w-full shadow-work`}
+      className={`${tall} w-auto max-w-full shadow-work`}
     />
   )
 }

@@ -1,4 +1,6 @@
 import type { OutputOf } from '@vitrine/api/client'
+import type { OfferDetail } from '@vitrine/api/entities/offer'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
 import { t } from '#words/t.ts'
@@ -8,6 +10,11 @@ import { HistoryList } from './HistoryList.tsx'
 import { OwnerList } from './OwnerList.tsx'
 
 type Shown = OutputOf<'GET /tokens/{id}'>
+type TokenTabsProps = {
+  shown: Shown
+  /** The button that buys from an offer. */
+  buy: (offer: OfferDetail) => ReactNode
+}
 type Tab = 'owners' | 'details' | 'bids' | 'buyers' | 'history'
 
 const NAMES = {
@@ -19,7 +26,7 @@ const NAMES = {
 } as const
 
 /** Owners, Details (default), Bids and Buyers as the offer allows them, History (TOK-09). The tab stands in the URL. */
-export function TokenTabs({ shown }: { shown: Shown }) {
+export function TokenTabs({ shown, buy }: TokenTabsProps) {
   const [params] = useSearchParams()
   const tabs = tabsOf(shown)
   const current = tabs.find((tab) => tab === params.get('tab')) ?? 'details'
@@ -40,7 +47,7 @@ export function TokenTabs({ shown }: { shown: Shown }) {
         ))}
       </nav>
       <div className="pt-6">
-        <Panel tab={current} shown={shown} />
+        <Panel tab={current} shown={shown} buy={buy} />
       </div>
     </section>
   )
@@ -63,9 +70,9 @@ function searchOf(params: URLSearchParams, tab: Tab): string {
   return next.size > 0 ? `?${next}` : ''
 }
 
-function Panel({ tab, shown }: { tab: Tab; shown: Shown }) {
+function Panel({ tab, shown, buy }: TokenTabsProps & { tab: Tab }) {
   const { token, offer, history } = shown
-  if (tab === 'owners') return <OwnerList token={token} />
+  if (tab === 'owners') return <OwnerList shown={shown} buy={buy} />
   if (tab === 'bids')
     return <BidList bids={offer?.bids ?? []} currency={token.blockchain} chainId={token.network} />
   if (tab === 'buyers')
