@@ -24,9 +24,10 @@ export function OwnerList({ shown: { token, offers }, buy }: OwnerListProps) {
             {t('copies_of', { n: copies, copies: token.copies })}
             {on_sale > 0 && ` · ${t('on_sale_count', { n: on_sale })}`}
           </PersonCell>
-          {price && (
-            <Amount amount={amountOf(price)} currency={token.blockchain} className="shrink-0 font-medium" />
-          )}
+          <span className="flex shrink-0 items-center gap-3">
+            {price && <Amount amount={amountOf(price)} currency={token.blockchain} className="font-medium" />}
+            {cheapestOf(offers, user.wallet, buy)}
+          </span>
         </li>
       ))}
     </ul>
