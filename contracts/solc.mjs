@@ -12,19 +12,10 @@ if (args.includes('--version')) {
     `solc, the solidity compiler commandline interface\nVersion: ${solc.version().replace('Emscripten.clang', 'Linux.g++')}`,
   )
 } else if (args.includes('--standard-json')) {
-  writeAll(solc.compile(readFileSync(0, 'utf8'), { import: readSource }))
+  writeAll(solc.compile(readFileSync(0, 'utf8')))
 } else {
   console.error('Only --version and --standard-json are supported.')
   process.exitCode = 1
-}
-
-/** Sources outside this folder (node_modules) are named relative to it, and not sent along. */
-function readSource(path) {
-  try {
-    return { contents: readFileSync(new URL(path, import.meta.url), 'utf8') }
-  } catch (error) {
-    return { error: error.message }
-  }
 }
 
 /** A pipe takes only a part of a large text at a time. */

@@ -15,7 +15,7 @@ contract VectorsTest is EngineTest {
         read("splits");
         uint256 state = vm.snapshotState();
         uint256 count;
-        for (; vm.keyExistsJson(json, at(count, "name")); ++count) {
+        for (; vm.keyExistsJson(json, field(count, "name")); ++count) {
             split(count);
             vm.revertToState(state);
         }
@@ -23,15 +23,15 @@ contract VectorsTest is EngineTest {
     }
 
     function split(uint256 i) private {
-        string memory name = vm.parseJsonString(json, at(i, "name"));
-        bool isDirect = equal(vm.parseJsonString(json, at(i, "sale")), "direct");
+        string memory name = vm.parseJsonString(json, field(i, "name"));
+        bool isDirect = equal(vm.parseJsonString(json, field(i, "sale")), "direct");
         uint256 quantity = number(i, "quantity");
         uint256 paid = number(i, "paid");
         vm.prank(owner);
         engine.setCommission(number(i, "commission"));
 
         Terms memory terms = terms1155(mint1155(10_000_000, number(i, "royalties")), quantity);
-        if (vm.parseJsonBool(json, at(i, "sellerIsCreator"))) {
+        if (vm.parseJsonBool(json, field(i, "sellerIsCreator"))) {
             terms.seller = creator;
             vm.prank(seller);
             multiple.safeTransferFrom(seller, creator, terms.tokenId, 10_000_000, "");
@@ -64,13 +64,13 @@ contract VectorsTest is EngineTest {
     function test_minimumBids() external {
         read("minimumBids");
         uint256 count;
-        for (; vm.keyExistsJson(json, at(count, "name")); ++count) {
-            string memory name = vm.parseJsonString(json, at(count, "name"));
+        for (; vm.keyExistsJson(json, field(count, "name")); ++count) {
+            string memory name = vm.parseJsonString(json, field(count, "name"));
             uint256 minimum = number(count, "minimum");
             Terms memory terms = auction(terms721(mint721(0)));
             terms.startPrice = number(count, "startPrice");
             list(terms);
-            if (!equal(vm.parseJsonString(json, at(count, "highest")), "null")) {
+            if (!equal(vm.parseJsonString(json, field(count, "highest")), "null")) {
                 vm.deal(alice, number(count, "highest"));
                 bid(alice, terms, number(count, "highest"));
                 vm.assertEq(Money.raised(number(count, "highest")), minimum, name);
@@ -88,8 +88,8 @@ contract VectorsTest is EngineTest {
     function test_auctionEnds() external {
         read("auctionEnds");
         uint256 count;
-        for (; vm.keyExistsJson(json, at(count, "name")); ++count) {
-            string memory name = vm.parseJsonString(json, at(count, "name"));
+        for (; vm.keyExistsJson(json, field(count, "name")); ++count) {
+            string memory name = vm.parseJsonString(json, field(count, "name"));
             bool is721 = number(count, "standard") == 721;
             vm.warp(NOW);
             Terms memory terms = auction(is721 ? terms721(mint721(0)) : terms1155(mint1155(1, 0), 1));
@@ -97,7 +97,11 @@ contract VectorsTest is EngineTest {
             terms.duration = number(count, "duration");
             bytes32 offerId = list(terms);
             uint256 bids;
-            for (; vm.keyExistsJson(json, at(count, string.concat("bids[", vm.toString(bids), "]"))); ++bids) {
+            for (
+                ;
+                vm.keyExistsJson(json, field(count, string.concat("bids[", vm.toString(bids), "]")));
+                ++bids
+            ) {
                 vm.warp(number(count, string.concat("bids[", vm.toString(bids), "]")));
                 if (bids == 0 && !is721) openAuction(alice, terms, 1, 1 ether);
                 else bid(alice, terms, 1 ether << bids);
@@ -118,16 +122,16 @@ contract VectorsTest is EngineTest {
     function test_offerIds() external {
         read("offerIds");
         uint256 count;
-        for (; vm.keyExistsJson(json, at(count, "name")); ++count) {
+        for (; vm.keyExistsJson(json, field(count, "name")); ++count) {
             vm.chainId(number(count, "chainId"));
-            ISaleEngine there = engineAt(vm.parseJsonAddress(json, at(count, "engine")));
+            ISaleEngine there = engineAt(vm.parseJsonAddress(json, field(count, "engine")));
             Terms memory terms = Terms({
-                seller: vm.parseJsonAddress(json, at(count, "terms.seller")),
-                asset: vm.parseJsonAddress(json, at(count, "terms.asset")),
+                seller: vm.parseJsonAddress(json, field(count, "terms.seller")),
+                asset: vm.parseJsonAddress(json, field(count, "terms.asset")),
                 tokenId: number(count, "terms.tokenId"),
                 copies: number(count, "terms.copies"),
-                direct: vm.parseJsonBool(json, at(count, "terms.direct")),
-                auction: vm.parseJsonBool(json, at(count, "terms.auction")),
+                direct: vm.parseJsonBool(json, field(count, "terms.direct")),
+                auction: vm.parseJsonBool(json, field(count, "terms.auction")),
                 price: number(count, "terms.price"),
                 startPrice: number(count, "terms.startPrice"),
                 start: number(count, "terms.start"),
@@ -136,8 +140,8 @@ contract VectorsTest is EngineTest {
             });
             vm.assertEq(
                 there.hashTerms(terms),
-                vm.parseJsonBytes32(json, at(count, "offerId")),
-                vm.parseJsonString(json, at(count, "name"))
+                vm.parseJsonBytes32(json, field(count, "offerId")),
+                vm.parseJsonString(json, field(count, "name"))
             );
         }
         vm.assertGe(count, 10);
@@ -161,12 +165,12 @@ contract VectorsTest is EngineTest {
         json = vm.readFile(string.concat("../packages/domain/vectors/", name, ".json"));
     }
 
-    function at(uint256 index, string memory key) private pure returns (string memory) {
+    function field(uint256 index, string memory key) private pure returns (string memory) {
         return string.concat("$[", vm.toString(index), "].", key);
     }
 
     function number(uint256 index, string memory key) private view returns (uint256) {
-        return vm.parseJsonUint(json, at(index, key));
+        return vm.parseJsonUint(json, field(index, key));
     }
 
     function equal(string memory a, string memory b) private pure returns (bool) {

@@ -90,19 +90,15 @@ contract MarketTest {
         return IERC1155(listing.terms.asset).balanceOf(address(engine), listing.terms.tokenId);
     }
 
-    /// A run proves something only when things happened in it.
+    /// A run proves something only when things happened in it. (The rare things: see the long walk.)
     function afterInvariant() external view {
         Market.Reached memory reached = market.reached();
-        vm.assertGe(reached.listings, 10, "listings");
-        vm.assertGe(reached.buys, 3, "buys");
-        vm.assertGe(reached.firstBids, 3, "first bids");
-        vm.assertGe(reached.outbids, 3, "outbids");
-        vm.assertGe(reached.settlements, 2, "settlements");
+        vm.assertGe(reached.listings, 5, "listings");
+        vm.assertGe(reached.buys, 1, "buys");
+        vm.assertGe(reached.firstBids, 1, "first bids");
+        vm.assertGe(reached.outbids, 1, "outbids");
+        vm.assertGe(reached.settlements, 1, "settlements");
         vm.assertGe(reached.cancellations, 1, "cancellations");
-        vm.assertGe(reached.parkedPayments, 1, "parked payments");
-        vm.assertGe(reached.withdrawals, 1, "withdrawals");
-        vm.assertGe(reached.extractions, 1, "extractions");
-        vm.assertGe(reached.royaltiesPaid, 1, "royalties");
     }
 
     /// One long walk, the same every time, on which everything happens, also what is rare.
