@@ -12,20 +12,24 @@ export function MoneyLines({ lines, total, after }: MoneyLinesProps) {
   return (
     <dl className="tabular-nums">
       {lines.map((line) => (
-        <Row key={line.label} line={line} />
+        <Row key={line.label} line={line} kind={line.quiet ? 'quiet' : 'plain'} />
       ))}
-      <div className="mt-2 border-t border-line pt-2 text-lg font-medium">
-        <Row line={total} />
-      </div>
-      {after && <Row line={{ ...after, quiet: true }} />}
+      <Row line={total} kind="total" />
+      {after && <Row line={after} kind="quiet" />}
     </dl>
   )
 }
 
-function Row({ line: { label, value, quiet } }: { line: Line }) {
+const KINDS = {
+  plain: { row: 'py-1', label: 'text-quiet' },
+  quiet: { row: 'py-1 text-sm text-quiet', label: '' },
+  total: { row: 'mt-2 border-t border-line pt-3 pb-1 text-lg font-medium', label: '' },
+} as const
+
+function Row({ line: { label, value }, kind }: { line: Line; kind: keyof typeof KINDS }) {
   return (
-    <div className={`flex justify-between gap-4 py-1 ${quiet ? 'text-sm text-quiet' : ''}`}>
-      <dt className={quiet ? '' : 'text-quiet [.font-medium_&]:text-ink'}>{label}</dt>
+    <div className={`flex justify-between gap-4 ${KINDS[kind].row}`}>
+      <dt className={KINDS[kind].label}>{label}</dt>
       <dd className="text-right">{value}</dd>
     </div>
   )
