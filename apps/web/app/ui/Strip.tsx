@@ -17,26 +17,20 @@ type StripProps = {
   onNearEnd?: () => void
 }
 
-/** A horizontal hang: scrolled by touch, wheel, keyboard or its arrows; the browser does the scrolling. */
+/**
+ * A horizontal hang: scrolled by touch, wheel, keyboard or its arrows; the browser does the scrolling. The arrows stand
+ * at the right of the title above it.
+ */
 export function Strip({ children, arrows, previous, next, step = 3, more = false, onNearEnd }: StripProps) {
   const list = useRef<HTMLUListElement>(null)
   function move(direction: 1 | -1) {
     const slide = list.current?.firstElementChild?.getBoundingClientRect().width ?? 0
-    list.current?.scrollBy({ left: direction * step * (slide + GAP), behavior: 'smooth' })
+    list.current?.scrollBy({ left: direction * step * (slide + GAP) })
   }
   return (
     <div className="relative">
-      <ul
-        ref={list}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth, scrollWidth } }) => {
-          if (more && scrollLeft + clientWidth > scrollWidth - clientWidth) onNearEnd?.()
-        }}
-        className="no-scrollbar -my-1 flex snap-x scroll-px-1 gap-5 overflow-x-auto py-1"
-      >
-        {children}
-      </ul>
       {arrows && (
-        <div className="mt-4 flex justify-end gap-1">
+        <div className="absolute right-0 bottom-full mb-6 flex gap-1 sm:mb-8">
           <IconButton label={previous} onClick={() => move(-1)}>
             <ArrowLeft className="size-5" aria-hidden />
           </IconButton>
@@ -45,6 +39,15 @@ export function Strip({ children, arrows, previous, next, step = 3, more = false
           </IconButton>
         </div>
       )}
+      <ul
+        ref={list}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth, scrollWidth } }) => {
+          if (more && scrollLeft + clientWidth > scrollWidth - clientWidth) onNearEnd?.()
+        }}
+        className="no-scrollbar -my-1 flex snap-x scroll-px-1 gap-5 overflow-x-auto py-1 motion-safe:scroll-smooth"
+      >
+        {children}
+      </ul>
     </div>
   )
 }

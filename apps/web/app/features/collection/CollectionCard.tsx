@@ -13,33 +13,40 @@ export function CollectionCard({ collection }: { collection: Collection }) {
   const works = collection.previews.slice(0, 3)
   return (
     <article className="group relative">
-      <div className="grid h-56 grid-cols-[2fr_1fr] gap-1.5">
+      <div className={`grid h-56 gap-1.5 ${works.length > 0 ? 'grid-cols-[2fr_1fr]' : ''}`}>
         <Plinth colour={collection.picture?.color} className="size-full min-h-0">
           {collection.picture && (
             <Picture
               source={pictureOf(collection.picture)}
               alt=""
-              sizes="190px"
+              sizes="(min-width: 1280px) 290px, 72vw"
               className="size-full object-cover"
             />
           )}
         </Plinth>
-        <div className="grid min-h-0 grid-rows-3 gap-1.5">
-          {[0, 1, 2].map((place) => {
-            const work = works[place]
-            return (
-              <Plinth
-                key={place}
-                colour={work?.color ?? collection.picture?.color}
-                className="size-full min-h-0"
-              >
-                {work && (
-                  <Picture source={pictureOf(work)} alt="" sizes="90px" className="size-full object-cover" />
-                )}
-              </Plinth>
-            )
-          })}
-        </div>
+        {works.length > 0 && (
+          <div className="grid min-h-0 grid-rows-3 gap-1.5">
+            {[0, 1, 2].map((place) => {
+              const work = works[place]
+              return (
+                <Plinth
+                  key={place}
+                  colour={work?.color ?? collection.picture?.color}
+                  className="size-full min-h-0"
+                >
+                  {work && (
+                    <Picture
+                      source={pictureOf(work)}
+                      alt=""
+                      sizes="90px"
+                      className="size-full object-cover"
+                    />
+                  )}
+                </Plinth>
+              )
+            })}
+          </div>
+        )}
       </div>
       <h3 className="mt-3 flex items-center gap-1 text-base font-medium">
         <Link

@@ -13,7 +13,7 @@ import { auctionsQuery } from './homeQueries.ts'
 type AuctionRoomProps = { list: 'live' | 'new'; render: (offer: Offer) => ReactNode }
 
 const TITLES = { live: 'live_auctions', new: 'new_auctions' } as const
-const CARD = 'w-[min(17.5rem,64vw)] shrink-0 snap-start'
+const CARD = 'w-[min(64vw,max(15rem,calc((100%-5rem)/5)))] shrink-0 snap-start'
 
 /** Auctions with bids, or those that wait for their first one: a horizontal hang that grows by pages (HOM-05). */
 export function AuctionRoom({ list, render }: AuctionRoomProps) {

@@ -45,7 +45,10 @@ export function CollectionRoom({ type, render }: CollectionRoomProps) {
           onNearEnd={() => !list.isFetching && list.fetchNextPage()}
         >
           {collections.map((collection) => (
-            <li key={collection._id} className="w-[min(17.5rem,72vw)] shrink-0 snap-start">
+            <li
+              key={collection._id}
+              className="w-[min(72vw,max(15rem,calc((100%-5rem)/5)))] shrink-0 snap-start"
+            >
               {render(collection)}
             </li>
           ))}

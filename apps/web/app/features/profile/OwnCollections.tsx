@@ -17,10 +17,13 @@ export function OwnCollections({
   if (!data || data.collections.length === 0) return null
   return (
     <div className="mb-10">
-      <h3 className="mb-4 text-lg font-medium">{t('collections')}</h3>
+      <h3 className="mb-6 flex h-10 items-center text-lg font-medium sm:mb-8">{t('collections')}</h3>
       <Strip arrows={data.collections.length > 4} previous={t('previous')} next={t('next')}>
         {data.collections.map((collection) => (
-          <li key={collection._id} className="w-[min(17.5rem,72vw)] shrink-0 snap-start">
+          <li
+            key={collection._id}
+            className="w-[min(72vw,max(15rem,calc((100%-5rem)/5)))] shrink-0 snap-start"
+          >
             {render(collection)}
           </li>
         ))}

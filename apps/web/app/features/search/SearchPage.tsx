@@ -42,6 +42,7 @@ export function SearchPage({ render }: { render: FoundRenderers }) {
       <div className="grid gap-x-12 gap-y-8 pt-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <SearchFilters search={search} />
         <div className={search.tab === 'collections' ? 'lg:col-span-2' : ''}>
+          <h2 className="sr-only">{t(NAMES[search.tab])}</h2>
           {search.tab === 'items' && <FoundItems search={search} render={render.token} />}
           {search.tab === 'users' && <FoundUsers search={search} render={render.user} />}
           {search.tab === 'collections' && <FoundCollections search={search} render={render.collection} />}
