@@ -40,7 +40,7 @@ export function Picture({ source, alt, sizes, early = false, className = '', sty
       ref={clearWhenLoaded}
       onLoad={(event) => clearWhenLoaded(event.currentTarget)}
       className={className}
-      style={{ ...blur, ...style }}
+      style={{ '--ratio': source.width / source.height, ...blur, ...style } as CSSProperties}
     />
   )
 }

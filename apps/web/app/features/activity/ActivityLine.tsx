@@ -18,15 +18,8 @@ export function ActivityLine({ activity }: { activity: Activity }) {
   return (
     <div className="flex items-center gap-4 py-4">
       {token ? (
-        <Plinth colour={token.image?.color} className="size-14 shrink-0 p-1">
-          {token.image && (
-            <Picture
-              source={pictureOf(token.image)}
-              alt=""
-              sizes="56px"
-              className="max-h-full w-auto max-w-full"
-            />
-          )}
+        <Plinth box colour={token.image?.color} className="size-14 shrink-0 p-1">
+          {token.image && <Picture source={pictureOf(token.image)} alt="" sizes="56px" className="fit-box" />}
         </Plinth>
       ) : (
         <Avatar source={squareOf(user.avatar, 56)} name={personName(user)} size={56} />

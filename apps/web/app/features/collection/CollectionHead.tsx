@@ -22,14 +22,14 @@ export function CollectionHead({
   const { creator, picture } = collection
   return (
     <div className="wall grid gap-x-12 gap-y-6 pt-6 sm:pt-10 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] md:items-end">
-      <Plinth colour={picture?.color} className="aspect-[4/3] p-[6%]">
+      <Plinth box colour={picture?.color} className="aspect-[4/3] p-[6%]">
         {picture ? (
           <Picture
             source={pictureOf(picture)}
             alt=""
             early
             sizes="(min-width: 768px) 42vw, 92vw"
-            className="max-h-full w-auto max-w-full shadow-work"
+            className="fit-box shadow-work"
           />
         ) : (
           <Tiles collection={collection} />

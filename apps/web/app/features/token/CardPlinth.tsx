@@ -13,14 +13,14 @@ export function CardPlinth({ token, early }: { token: Token; early?: boolean }) 
   const kind = mediaKind(token.media_type)
   const Icon = kind === 'audio' ? AudioLines : Play
   return (
-    <Plinth colour={token.image?.color} className="aspect-square p-[11%]">
+    <Plinth box colour={token.image?.color} className="aspect-square p-[11%]">
       {token.image && (
         <Picture
           source={pictureOf(token.image)}
           alt={t('work_alt', { title: token.name })}
           sizes={SIZES}
           early={early}
-          className="max-h-full w-auto max-w-full shadow-work transition-transform duration-200 group-hover:-translate-y-1"
+          className="fit-box shadow-work transition-transform duration-200 group-hover:-translate-y-1"
         />
       )}
       {kind !== 'image' && (

@@ -36,6 +36,7 @@ function Work({ offer, place }: { offer: Offer; place: number }) {
   return (
     <article className="group relative">
       <Plinth
+        box
         colour={token.image?.color}
         className={`p-[8%] lg:aspect-auto lg:h-[clamp(22rem,52dvh,36rem)] ${place === 0 ? 'aspect-[5/4]' : 'aspect-[4/5]'}`}
       >
@@ -45,12 +46,14 @@ function Work({ offer, place }: { offer: Offer; place: number }) {
             alt={t('work_alt', { title: token.name })}
             sizes={SIZES[place]}
             early
-            className="max-h-full w-auto max-w-full shadow-work"
+            className="fit-box shadow-work"
           />
         )}
       </Plinth>
-      <div className="mt-3 flex items-start justify-between gap-4">
-        <div className="min-w-0">
+      <div
+        className={`mt-3 flex gap-x-4 gap-y-1 ${place === 0 ? '' : 'max-sm:flex-col'} items-start justify-between`}
+      >
+        <div className="max-w-full min-w-0">
           <h2 className="truncate text-base font-medium">
             <Link
               to={`/tokens/${token._id}`}
@@ -61,7 +64,7 @@ function Work({ offer, place }: { offer: Offer; place: number }) {
             </Link>
           </h2>
           <p className="truncate text-sm text-quiet">{personName(token.creator)}</p>
-          <p className="flex items-center gap-1.5 text-sm text-quiet">
+          <p className="flex items-center gap-1.5 text-sm whitespace-nowrap text-quiet">
             {editionOf(token, offer.available_copies)}
             <ChainMark chain={token.blockchain} label={chainName(token.blockchain)} className="size-3.5" />
           </p>

@@ -1,13 +1,14 @@
 import type { Token } from '@vitrine/api/entities/token'
 import { mediaKind } from '@vitrine/domain/media'
+import type { CSSProperties } from 'react'
 import { Picture } from '#ui/Picture.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
 import { pictureOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
 
-const TALL = 'max-h-[min(72dvh,56rem)] lg:max-h-[calc(100dvh-14rem)]'
+const TALL = 'fit-page [--tallest:min(72dvh,56rem)] lg:[--tallest:calc(100dvh-14rem)]'
 /** Leaves room for the player below. */
-const LESS_TALL = 'max-h-[min(60dvh,48rem)] lg:max-h-[calc(100dvh-20rem)]'
+const LESS_TALL = 'fit-page [--tallest:min(60dvh,48rem)] lg:[--tallest:calc(100dvh-20rem)]'
 
 /** The work on its large plinth, whole: image, looping video, or sound with its cover (TOK-01). */
 export function Stage({ token }: { token: Token }) {
@@ -44,7 +45,7 @@ function Still({ token, tall }: { token: Token; tall: string }) {
       alt={altOf(token)}
       sizes="(min-width: 1024px) 58vw, 94vw"
       early
-      className={`${tall} w-auto max-w-full shadow-work`}
+      className={`${tall} shadow-work`}
     />
   )
 }
@@ -62,7 +63,8 @@ function Video({ token }: { token: Token }) {
       width={token.image?.width}
       height={token.image?.height}
       aria-label={altOf(token)}
-      className={`${TALL} h-auto w-auto max-w-full shadow-work`}
+      style={ratioOf(token)}
+      className={`${TALL} shadow-work`}
     />
   )
 }
@@ -71,4 +73,9 @@ function Video({ token }: { token: Token }) {
 function altOf({ name, description }: Token): string {
   const first = description.trim().split('\n')[0]?.slice(0, 160)
   return first ? `${t('work_alt', { title: name })}: ${first}` : t('work_alt', { title: name })
+}
+
+/** The film's proportions are those of its poster. */
+function ratioOf({ image }: Token): CSSProperties {
+  return { '--ratio': image ? image.width / image.height : 16 / 9 } as CSSProperties
 }
