@@ -5,6 +5,7 @@ import { createClient } from '@vitrine/api/client'
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import { awaitReceipt } from '@vitrine/chain/awaitReceipt'
 import { pino } from 'pino'
 import { type Address, getAddress, type Hex, parseEventLogs } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
@@ -96,7 +97,7 @@ async function createPerson(fetchApi: FetchApi, chain: TestChain, address: Addre
   const engineContract = { address: engine as Address, abi: saleEngineAbi } as const
 
   const mined = async (hash: Hex) => {
-    const receipt = await chain.reader.waitForTransactionReceipt({ hash })
+    const receipt = await awaitReceipt(chain.reader, hash, { pollingInterval: 10 })
     if (receipt.status !== 'success') throw new Error(`${hash} reverted`)
     return receipt
   }

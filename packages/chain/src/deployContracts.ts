@@ -1,6 +1,7 @@
 import type { Account, Chain, Client, Hash, PublicActions, Transport, WalletActions } from 'viem'
 import { isAddressEqual } from 'viem'
 import { collectible721Abi } from './abi/collectible721.ts'
+import { awaitReceipt, type ReceiptReader } from './awaitReceipt.ts'
 import { create2Proxy } from './create2.ts'
 import {
   type Addresses,
@@ -10,7 +11,7 @@ import {
 } from './planDeployment.ts'
 
 /** A client that can read. viem's PublicClient is one. */
-export type Reader = Pick<PublicActions, 'getCode' | 'readContract' | 'waitForTransactionReceipt'>
+export type Reader = Pick<PublicActions, 'getCode' | 'readContract'> & ReceiptReader
 
 /** A client that can send from its account. viem's WalletClient with an account is one. */
 export type Sender = Pick<WalletActions<Chain | undefined, Account>, 'sendTransaction'> &
@@ -50,7 +51,7 @@ export async function deployContracts(
       to: step.to,
       data: step.data,
     })
-    const receipt = await reader.waitForTransactionReceipt({ hash })
+    const receipt = await awaitReceipt(reader, hash)
     if (receipt.status !== 'success') throw new DeploymentError(step, hash)
     deployment.sent.push({ step, hash, block: receipt.blockNumber })
   }

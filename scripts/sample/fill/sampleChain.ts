@@ -1,5 +1,6 @@
 import type { Network } from '@vitrine/api/entities/network'
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
+import { awaitReceipt } from '@vitrine/chain/awaitReceipt'
 import {
   type Address,
   createPublicClient,
@@ -45,7 +46,7 @@ export function openSampleChain(network: Network): SampleChain {
         // What others send between the estimate and the block can make a call dearer.
         const gas = (await reader.estimateGas(call)) + GAS_MARGIN
         const hash = await wallet.sendTransaction({ ...call, gas, chain: null })
-        const receipt = await reader.waitForTransactionReceipt({ hash })
+        const receipt = await awaitReceipt(reader, hash)
         if (receipt.status !== 'success') throw new Error(`transaction ${hash} was reverted`)
         return receipt
       }),

@@ -1,5 +1,6 @@
 import type { Client } from '@vitrine/api/client'
-import type { Failure } from '@vitrine/domain/flow/flow'
+import { awaitReceipt } from '@vitrine/chain/awaitReceipt'
+import { type Failure, WAIT_LIMIT } from '@vitrine/domain/flow/flow'
 import type { StepName } from '@vitrine/domain/flow/step'
 import type { Address, Hex } from 'viem'
 import { saveErrorFile } from '#data/saveErrorFile.ts'
@@ -57,10 +58,10 @@ export function createBrowserEffects({
     findSent: sentBefore,
 
     async receipt(at, hash, replaced, signal) {
-      const receipt = await wallet.reader(at.step.chainId).waitForTransactionReceipt({
-        hash: hash as Hex,
+      const receipt = await awaitReceipt(wallet.reader(at.step.chainId), hash as Hex, {
         pollingInterval,
-        timeout: 0,
+        // The machine gives up first; this only ends the asking.
+        timeout: WAIT_LIMIT + 60_000,
         onReplaced: ({ reason, transaction }) => {
           if (reason === 'repriced') replaced(transaction.hash)
         },
