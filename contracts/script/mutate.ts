@@ -1,0 +1,95 @@
+// Tests the tests: makes the contracts wrong in one place at a time (mutation/mutants.ts) and counts how
+// many of the wrong contracts the tests catch.
+//
+//   npm run mutate -w contracts              all mutants
+//   npm run mutate -w contracts -- Auctions  those of the files whose path contains the word
+//
+// Works on a copy, so the checkout stays as it is. Takes some fifteen seconds for each mutant.
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Mutant, mutants } from '../mutation/mutants.ts'
+
+/** Of all mutants, the least part that must be caught. */
+const requiredShare = 0.95
+
+const contracts = join(import.meta.dirname, '..')
+const root = join(contracts, '..')
+const word = process.argv[2]
+const chosen = mutants.filter(({ file }) => word === undefined || file.includes(word))
+
+const workplace = mkdtempSync(join(tmpdir(), 'mutation-'))
+const copy = join(workplace, 'contracts')
+try {
+  copyContracts()
+  const failures = listFailures()
+  if (failures.length > 0) throw new Error(`The tests fail without a mutant:\n${failures.join('\n')}`)
+  const survivors = chosen.filter((mutant, index) => {
+    const caught = isCaught(mutant)
+    console.log(`${index + 1}/${chosen.length} ${caught ? 'caught  ' : 'SURVIVED'} ${describe(mutant)}`)
+    return !caught
+  })
+  const caught = chosen.length - survivors.length
+  console.log(
+    `\n${caught} of ${chosen.length} mutants caught (${((caught / chosen.length) * 100).toFixed(1)}%)`,
+  )
+  for (const mutant of survivors) console.log(`survived: ${describe(mutant)}`)
+  if (caught / chosen.length < requiredShare) process.exitCode = 1
+} finally {
+  rmSync(workplace, { recursive: true })
+}
+
+/** The contracts and what they look for beside them. */
+function copyContracts(): void {
+  for (const entry of ['src', 'test', 'foundry.toml', 'solc.mjs', 'package.json']) {
+    cpSync(join(contracts, entry), join(copy, entry), { recursive: true })
+  }
+  mkdirSync(join(copy, 'lib'))
+  symlinkSync(join(root, 'node_modules'), join(workplace, 'node_modules'))
+  symlinkSync('../../node_modules/@openzeppelin/contracts', join(copy, 'lib/openzeppelin'))
+  cpSync(join(root, 'packages/domain/vectors'), join(workplace, 'packages/domain/vectors'), {
+    recursive: true,
+  })
+}
+
+function isCaught({ file, find, replace }: Mutant): boolean {
+  const path = join(copy, file)
+  const original = readFileSync(path, 'utf8')
+  // The formatter may have broken the line anywhere.
+  const pattern = new RegExp(find.split(/\s+/).map(escapeForRegExp).join('\\s+'), 'g')
+  const found = original.match(pattern)?.length ?? 0
+  if (found !== 1) throw new Error(`${file}: "${find}" stands there ${found} times, not once`)
+  writeFileSync(
+    path,
+    original.replace(pattern, () => replace),
+  )
+  try {
+    return listFailures().length > 0
+  } finally {
+    writeFileSync(path, original)
+  }
+}
+
+/** Without the random walks: a mutant shall be caught by a test that catches it every time. */
+function listFailures(): string[] {
+  const { stdout, stderr } = spawnSync('forge', ['test', '--fail-fast', '--no-match-test', 'invariant_'], {
+    cwd: copy,
+    env: { ...process.env, FOUNDRY_PROFILE: 'mutation' },
+    encoding: 'utf8',
+  })
+  if (stderr.includes('Compiler run failed') || stdout.includes('Compiler run failed')) {
+    throw new Error(`This mutant does not compile:\n${stderr}`)
+  }
+  // With --fail-fast, forge leaves with 0 also when a test failed.
+  if (!/\d+ tests? passed/.test(stdout)) throw new Error(`No tests ran:\n${stdout}${stderr}`)
+  return stdout.match(/^\[FAIL.*$/gm) ?? []
+}
+
+function describe({ file, find, replace }: Mutant): string {
+  return `${file.replace('src/', '')}: ${find} → ${replace === '' ? '(nothing)' : replace}`
+}
+
+function escapeForRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
