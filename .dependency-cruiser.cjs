@@ -64,13 +64,13 @@ module.exports = {
     only(
       'indexer-writes-by-the-store',
       '^apps/server/src/(indexer|keeper)/',
-      ['^packages/(chain|domain)/', '^apps/server/src/(store|db/open)'],
+      ['^packages/(chain|domain)/', '^apps/server/src/(store|db/open|remote)'],
       'an event becomes rows by the store alone',
     ),
     only(
       'services-by-the-store',
       '^apps/server/src/services/',
-      ['^packages/', '^apps/server/src/(store|media|db/open|indexer/indexer|config|localAccounts)'],
+      ['^packages/', '^apps/server/src/(store|media|remote|db/open|indexer/indexer|config|localAccounts)'],
       'facts, then rule, then store',
     ),
     {

@@ -40,6 +40,8 @@ export type Config = {
   profile: Profile
   databaseUrl: string | null
   chains: ChainConfig[]
+  /** How what other collections name is read. */
+  imports: { gateway: string; allowLoopback: boolean }
   logLevel: string
 }
 
@@ -64,6 +66,10 @@ const zEnvironment = z.object({
   VITRINE_PROFILE: z.enum(PROFILES).default('local'),
   /** A PostgreSQL url; the embedded database when left out. */
   DATABASE_URL: z.string().optional(),
+  /** Where ipfs: locations of imported collectibles are read. */
+  IPFS_GATEWAY: z.url({ protocol: /^https?$/ }).default('https://ipfs.io/ipfs/'),
+  /** Whether imports may read http: and this machine's own addresses; in the local profile alone, where it is the default. */
+  IMPORT_LOOPBACK: z.stringbool().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The first of three consecutive ports of the local chains. */
   VITRINE_CHAIN_PORT: z.coerce.number().int().min(1).max(65_533).default(LOCAL_RPC_PORT),
@@ -113,9 +119,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     origins: [...new Set([publicUrl, ...loopback])],
     profile: vars.VITRINE_PROFILE,
     databaseUrl: vars.DATABASE_URL ?? null,
+    imports: { gateway: vars.IPFS_GATEWAY.replace(/\/*$/, '/'), allowLoopback: mayReadLoopback(vars) },
     chains: BLOCKCHAINS.map((blockchain, position) => readChain(vars, blockchain, position)),
     logLevel: vars.LOG_LEVEL,
   }
+}
+
+function mayReadLoopback({ VITRINE_PROFILE, IMPORT_LOOPBACK }: Environment): boolean {
+  const local = VITRINE_PROFILE === 'local'
+  if (IMPORT_LOOPBACK && !local) throw new ConfigError('IMPORT_LOOPBACK: with the local profile only')
+  return IMPORT_LOOPBACK ?? local
 }
 
 function readChain(vars: Environment, blockchain: Blockchain, position: number): ChainConfig {

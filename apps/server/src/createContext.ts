@@ -7,6 +7,7 @@ import { Indexer } from './indexer/indexer.ts'
 import { rpcSource } from './indexer/source.ts'
 import { diskFiles } from './media/files.ts'
 import { createMediaLibrary } from './media/mediaLibrary.ts'
+import { createRemote } from './remote/remote.ts'
 import type { ChainAccess, Context } from './services/context.ts'
 
 /** How often a chain without a web socket is asked for its head, in milliseconds. */
@@ -26,6 +27,7 @@ export async function createContext(
     config,
     db: database.db,
     media: createMediaLibrary(diskFiles(join(config.dataFolder, 'media'))),
+    remote: createRemote(config.imports),
     chains,
     log,
   }
@@ -34,7 +36,12 @@ export async function createContext(
 
 function connect(db: OpenDatabase['db'], config: ChainConfig, log: Logger): ChainAccess {
   const transports = config.rpcUrls.map((url) => (url.startsWith('ws') ? webSocket(url) : http(url)))
-  const client = createPublicClient({ transport: fallback(transports), pollingInterval: POLLING_INTERVAL })
+  const client = createPublicClient({
+    transport: fallback(transports),
+    pollingInterval: POLLING_INTERVAL,
+    // A contract must not send this server to addresses of its own choice (EIP-3668).
+    ccipRead: false,
+  })
   const { startBlock, finality } = config
   const indexer = new Indexer({
     db,

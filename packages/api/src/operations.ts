@@ -27,6 +27,8 @@ import { listTokens } from './operations/listTokens.ts'
 import { listTopUsers } from './operations/listTopUsers.ts'
 import { listUserCollections } from './operations/listUserCollections.ts'
 import { listUserItems } from './operations/listUserItems.ts'
+import { previewImport } from './operations/previewImport.ts'
+import { saveImport } from './operations/saveImport.ts'
 import { searchCollections } from './operations/searchCollections.ts'
 import { searchOffers } from './operations/searchOffers.ts'
 import { searchUsers } from './operations/searchUsers.ts'
@@ -70,6 +72,8 @@ export const operations = {
   listTopUsers,
   listUserCollections,
   listUserItems,
+  previewImport,
+  saveImport,
   searchCollections,
   searchOffers,
   searchUsers,

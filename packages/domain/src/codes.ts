@@ -41,6 +41,10 @@ export type Codes = {
   link_invalid: undefined
   link_taken: { link: string }
   self_follow: undefined
+  import_address_required: undefined
+  import_address_invalid: undefined
+  token_id_invalid: undefined
+  import_copies_invalid: undefined
   // answers of the server
   invalid_input: undefined
   unauthorized: undefined
@@ -61,6 +65,10 @@ export type Codes = {
   offer_not_open: undefined
   own_offer: undefined
   token_linked: undefined
+  import_needless: undefined
+  token_unknown: undefined
+  not_holder: undefined
+  metadata_unreadable: undefined
   // what a wallet or a chain answers
   wallet_rejected: undefined
   wallet_internal: undefined

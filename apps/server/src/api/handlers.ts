@@ -11,6 +11,7 @@ import {
   listCollectionsOf,
 } from '../services/collections.ts'
 import type { Context, Viewer } from '../services/context.ts'
+import { previewImport, saveImport } from '../services/imports.ts'
 import { addLog } from '../services/logs.ts'
 import { uploadMedia } from '../services/media.ts'
 import { getNetworks, getStatus } from '../services/networks.ts'
@@ -91,6 +92,11 @@ export const handlers: Handlers = {
     offer: await reportBid(context, viewer, params.id, json),
   }),
   searchOffers: (input, { context, viewer }) => searchItems(context, viewer, input),
+
+  previewImport: ({ json }, { context, viewer }) => previewImport(context, viewer, json),
+  saveImport: async ({ json }, { context, viewer }) => ({
+    data: { token: await saveImport(context, viewer, json) },
+  }),
 
   getUser: ({ params }, { context, viewer }) => getUserPage(context, viewer, params.id),
   listUserItems: (input, { context, viewer }) => listUserItems(context, viewer, input),

@@ -31,6 +31,19 @@ export type ChainLog = {
   logIndex: number
   /** Whether the engine took part in the transaction: then a transfer is part of a trade and no news by itself. */
   trade: boolean
+  /** What the chain says of the imported tokens that the event is about; none for our own. */
+  facts: readonly TokenFacts[]
+}
+
+/** A token of another collection as its contract shows it after the block. */
+export type TokenFacts = {
+  contract: string
+  tokenId: bigint
+  standard: 721 | 1155
+  /** All copies that there are; null where the collection does not count them. */
+  supply: bigint | null
+  /** What those hold whom the event is about. */
+  holdings: readonly { owner: string; copies: bigint }[]
 }
 
 function eventsBySelector(abi: readonly { type: string }[]): Map<Hex, AbiEvent> {
@@ -42,12 +55,33 @@ const engineEvents = eventsBySelector(saleEngineAbi)
 const collectible721Events = eventsBySelector(collectible721Abi)
 const collectible1155Events = eventsBySelector(collectible1155Abi)
 
+/** The events of other collections that are read: those by which tokens change hands. */
+export const transferEvents = [collectible721Abi, collectible1155Abi]
+  .flatMap((abi): AbiEvent[] => abi.filter((item) => item.type === 'event'))
+  .filter((event) => ['Transfer', 'TransferSingle', 'TransferBatch'].includes(event.name))
+const foreignEvents = eventsBySelector(transferEvents)
+
+/** Whether a contract is none of this marketplace's. */
+export function isForeign(contracts: Contracts, address: string): boolean {
+  return !Object.values(contracts).includes(address)
+}
+
 function eventOf(contracts: Contracts, log: RawLog): AbiEvent | undefined {
   const [selector] = log.topics
   if (!selector) return undefined
   if (log.address === contracts.engine) return engineEvents.get(selector)
   if (log.address === contracts.collectible721) return collectible721Events.get(selector)
-  return log.address === contracts.collectible1155 ? collectible1155Events.get(selector) : undefined
+  return (log.address === contracts.collectible1155 ? collectible1155Events : foreignEvents).get(selector)
+}
+
+/** The arguments of an event; null where another collection's log only looks like it. */
+function argsOf(contracts: Contracts, event: AbiEvent, log: RawLog): unknown {
+  try {
+    return decodeEventLog({ abi: [event], topics: log.topics as [Hex, ...Hex[]], data: log.data }).args ?? {}
+  } catch (error) {
+    if (!isForeign(contracts, log.address)) throw error
+    return null
+  }
 }
 
 /**
@@ -61,20 +95,21 @@ export function decode(chainId: number, contracts: Contracts, logs: readonly Raw
   )
   return lower.flatMap((log) => {
     const event = eventOf(contracts, log)
-    if (!event) return []
-    const { args } = decodeEventLog({ abi: [event], topics: log.topics as [Hex, ...Hex[]], data: log.data })
+    const args = event && argsOf(contracts, event, log)
+    if (!event || !args) return []
     return [
       {
         chainId,
         contracts,
         event: event.name,
-        args: plain(args ?? {}) as Record<string, unknown>,
+        args: plain(args) as Record<string, unknown>,
         address: log.address,
         blockNumber: Number(log.blockNumber),
         at,
         hash: log.transactionHash.toLowerCase(),
         logIndex: log.logIndex,
         trade: trades.has(log.transactionHash),
+        facts: [],
       },
     ]
   })

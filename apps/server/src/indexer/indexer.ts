@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/open.ts'
 import { type BlockRef, getCursor, listBlocks } from '../store/cursors.ts'
+import { listImported } from '../store/tokens.ts'
 import { applyBatch, type Block, revertTo, StaleBatchError } from './apply.ts'
+import type { ImportedToken } from './followImports.ts'
 import { reconcile } from './reconcile.ts'
 import { MovedError, type Source } from './source.ts'
 
@@ -92,9 +94,10 @@ export class Indexer {
     const { db, source, startBlock, finality, onChange } = this.#options
     const from = tip ? tip.number + 1 : startBlock
     const finalBlock = head.number - finality
+    const imported = await listImported(db, source.chainId)
     for (;;) {
       const to = Math.min(from + this.#range - 1, head.number)
-      const blocks = await this.#fetch(from, to, finalBlock)
+      const blocks = await this.#fetch(from, to, finalBlock, imported)
       if (!blocks) continue
       const first = blocks[0]
       if (tip && first?.number === from && first.parentHash !== tip.hash) return this.#takeBack(tip)
@@ -109,9 +112,14 @@ export class Indexer {
   }
 
   /** Null when the range was too much for the node: it is halved and asked again. */
-  async #fetch(from: number, to: number, finalBlock: number): Promise<Block[] | null> {
+  async #fetch(
+    from: number,
+    to: number,
+    finalBlock: number,
+    imported: readonly ImportedToken[],
+  ): Promise<Block[] | null> {
     try {
-      return await this.#options.source.blocks(from, to, finalBlock)
+      return await this.#options.source.blocks(from, to, finalBlock, imported)
     } catch (error) {
       if (error instanceof MovedError || to - from + 1 <= MIN_RANGE) throw error
       this.#range = Math.max(MIN_RANGE, Math.floor((to - from + 1) / 2))

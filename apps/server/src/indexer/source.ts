@@ -1,7 +1,8 @@
 import { BlockNotFoundError, type Hex, type PublicClient } from 'viem'
 import type { BlockRef } from '../store/cursors.ts'
 import type { Block } from './apply.ts'
-import { type ChainLog, type Contracts, decode, type RawLog } from './decode.ts'
+import { type ChainLog, type Contracts, decode, type RawLog, transferEvents } from './decode.ts'
+import { followImports, foreignContracts, type ImportedToken } from './followImports.ts'
 
 /** A block's header, as far as it is read. */
 export type Header = BlockRef & { parentHash: string; at: Date }
@@ -11,8 +12,11 @@ export type Source = {
   chainId: number
   head(): Promise<Header>
   header(number: number): Promise<Header | null>
-  /** The blocks from `from` to `to`: every one from `finalBlock` on, and below it those with events. */
-  blocks(from: number, to: number, finalBlock: number): Promise<Block[]>
+  /**
+   * The blocks from `from` to `to`: every one from `finalBlock` on, and below it those with events.
+   * @param imported the tokens of other collections that are followed when the range begins
+   */
+  blocks(from: number, to: number, finalBlock: number, imported: readonly ImportedToken[]): Promise<Block[]>
 }
 
 type Answer = { number: bigint; hash: Hex; parentHash: Hex; timestamp: bigint }
@@ -39,15 +43,21 @@ export function rpcSource(client: PublicClient, chainId: number, contracts: Cont
     chainId,
     head: async () => header((await client.getBlock({ blockTag: 'latest' })) as Answer),
     header: headerAt,
-    blocks: async (from, to, finalBlock) => {
-      const logs = await client.getLogs({ address, fromBlock: BigInt(from), toBlock: BigInt(to) })
-      const byBlock = Map.groupBy(logs as RawLog[], (log) => Number(log.blockNumber))
+    blocks: async (from, to, finalBlock, imported) => {
+      const range = { fromBlock: BigInt(from), toBlock: BigInt(to) }
+      const own = (await client.getLogs({ address, ...range })) as RawLog[]
+      const others = foreignContracts(own, imported) as Hex[]
+      const foreign =
+        others.length === 0 ? [] : await client.getLogs({ ...range, address: others, events: transferEvents })
+      const logs = [...own, ...(foreign as RawLog[])].sort((one, other) => one.logIndex - other.logIndex)
+      const byBlock = Map.groupBy(logs, (log) => Number(log.blockNumber))
       const numbers = new Set(byBlock.keys())
       for (let number = Math.max(from, finalBlock); number <= to; number++) numbers.add(number)
       const sorted = [...numbers].sort((a, b) => a - b)
-      return Promise.all(
+      const blocks = await Promise.all(
         sorted.map(async (number) => toBlock(number, await headerAt(number), byBlock.get(number) ?? [])),
       )
+      return others.length === 0 ? blocks : followImports(client, blocks, imported)
     },
   }
 

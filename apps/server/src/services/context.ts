@@ -4,6 +4,7 @@ import type { ChainConfig, Config } from '../config.ts'
 import type { Db } from '../db/open.ts'
 import type { Indexer } from '../indexer/indexer.ts'
 import type { MediaLibrary } from '../media/mediaLibrary.ts'
+import type { Remote } from '../remote/remote.ts'
 
 /** One chain as the services use it. */
 export type ChainAccess = { config: ChainConfig; client: PublicClient; indexer: Indexer }
@@ -13,6 +14,8 @@ export type Context = {
   config: Config
   db: Db
   media: MediaLibrary
+  /** Reads what other collections name. */
+  remote: Remote
   chains: ReadonlyMap<number, ChainAccess>
   log: Logger
 }

@@ -8,10 +8,11 @@ import { refuse } from './refuse.ts'
 export async function storeMedia(
   { db, media }: Context,
   wallet: string,
-  file: File,
+  file: File | Buffer,
   path: string,
 ): Promise<MediaRow> {
-  const { hash, mime, kind, bytes, picture } = await media.add(Buffer.from(await file.arrayBuffer()), path)
+  const content = Buffer.isBuffer(file) ? file : Buffer.from(await file.arrayBuffer())
+  const { hash, mime, kind, bytes, picture } = await media.add(content, path)
   await putMedia(db, { hash, mime, kind, bytes, ...picture, createdBy: wallet })
   const row = (await getMedia(db, [hash])).get(hash)
   if (!row) throw refuse('media_unreadable')

@@ -4,6 +4,7 @@ import type { Code, Issue } from '@vitrine/domain/codes'
 const STATUS: Partial<Record<Code, number>> = {
   unauthorized: 401,
   forbidden: 403,
+  not_holder: 403,
   not_found: 404,
   short_taken: 409,
   link_taken: 409,

@@ -33,8 +33,9 @@ const ofItem = and(
 const launched = or(isNull(collections.launchAt), lte(collections.launchAt, sql`now()`))
 const visible = and(isNotNull(items.tokenId), launched)
 
+/** Adds a description. Where its token has one already, that one stays. */
 export async function addItem(db: Db, item: typeof items.$inferInsert): Promise<void> {
-  await db.insert(items).values(item)
+  await db.insert(items).values(item).onConflictDoNothing()
 }
 
 /** Ties a registered collectible to its token. False when that token already has another description. */

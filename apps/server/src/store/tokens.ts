@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { tokens } from '../db/schema/chain.ts'
 import { ofTokens, type TokenKey } from './offers.ts'
@@ -11,4 +12,15 @@ export async function getToken(db: Db, key: TokenKey): Promise<TokenRow | null> 
     .from(tokens)
     .where(ofTokens(tokens, [key]))
   return row ?? null
+}
+
+/** The tokens of other collections that were imported on a chain. */
+export async function listImported(
+  db: Db,
+  chainId: number,
+): Promise<Pick<TokenRow, 'contract' | 'tokenId' | 'standard'>[]> {
+  return db
+    .select({ contract: tokens.contract, tokenId: tokens.tokenId, standard: tokens.standard })
+    .from(tokens)
+    .where(and(eq(tokens.chainId, chainId), eq(tokens.imported, true)))
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -59,12 +60,15 @@ export const tokens = pgTable(
     copies: uint256().notNull(),
     /** The commitment to locked content; null when nothing is locked. */
     locked: text(),
+    /** A token of another collection, which its holder added to the engine. */
+    imported: boolean().notNull().default(false),
     mintedAt: moment().notNull(),
     hash: text().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.chainId, t.contract, t.tokenId] }),
     index('tokens_creator').on(t.creator, t.mintedAt.desc()),
+    index('tokens_imported').on(t.chainId).where(sql`${t.imported}`),
   ],
 )
 

@@ -1,9 +1,11 @@
-import type { ChainLog } from '../decode.ts'
+import { type ChainLog, isForeign } from '../decode.ts'
 import type { Change, Ref, State } from '../state.ts'
 import { auctionSettled } from './auctionSettled.ts'
 import { bidPlaced } from './bidPlaced.ts'
 import { counterRaised } from './counterRaised.ts'
+import { foreignTransfer } from './foreignTransfer.ts'
 import type { Handler } from './handler.ts'
+import { nftAdded } from './nftAdded.ts'
 import { offerBought } from './offerBought.ts'
 import { offerCancelled } from './offerCancelled.ts'
 import { offerCreated } from './offerCreated.ts'
@@ -23,14 +25,18 @@ const handlers: Record<string, Handler<never>> = {
   TransferSingle: transferSingle,
   TransferBatch: transferBatch,
   Locked: tokenLocked,
+  NFTAdded: nftAdded,
 }
+
+const handlerOf = ({ contracts, address, event }: ChainLog): Handler<never> | undefined =>
+  isForeign(contracts, address) ? foreignTransfer : handlers[event]
 
 /** The rows that have to be at hand before an event is handled. */
 export function reads(log: ChainLog): Ref[] {
-  return handlers[log.event]?.reads(log as never) ?? []
+  return handlerOf(log)?.reads(log as never) ?? []
 }
 
 /** What an event means for the tables: pure. Events that no table follows mean nothing. */
 export function handle(log: ChainLog, state: State): Change[] {
-  return handlers[log.event]?.handle(log as never, state) ?? []
+  return handlerOf(log)?.handle(log as never, state) ?? []
 }

@@ -1,7 +1,9 @@
 import { put } from '../state.ts'
 import { activity } from './activity.ts'
+import { factChanges, factReads } from './facts.ts'
 import type { Handler } from './handler.ts'
 import { tokenRef } from './tokenRef.ts'
+import { NOBODY } from './transfer.ts'
 
 type Terms = {
   seller: string
@@ -19,7 +21,7 @@ type Terms = {
 
 /** Somebody listed a token. */
 export const offerCreated: Handler<{ offerId: string; terms: Terms; commission: bigint }> = {
-  reads: (log) => [tokenRef(log, log.args.terms.asset, log.args.terms.tokenId)],
+  reads: (log) => [tokenRef(log, log.args.terms.asset, log.args.terms.tokenId), ...factReads(log)],
   handle: (log, state) => {
     const { offerId, terms, commission } = log.args
     const {
@@ -44,7 +46,7 @@ export const offerCreated: Handler<{ offerId: string; terms: Terms; commission: 
         seller,
         contract,
         tokenId,
-        creator: token?.creator ?? null,
+        creator: token && token.creator !== NOBODY ? token.creator : null,
         copies,
         direct,
         auction,
@@ -72,6 +74,7 @@ export const offerCreated: Handler<{ offerId: string; terms: Terms; commission: 
         copies,
         price: direct ? price : startPrice,
       }),
+      ...factChanges(log, state),
     ]
   },
 }

@@ -7,7 +7,7 @@ import { balanceRef, tokenRef } from './tokenRef.ts'
 /** Copies of one token that went from one account to another, by whichever standard. */
 export type Transfer = { from: string; to: string; tokenId: bigint; copies: bigint }
 
-const NOBODY = '0x0000000000000000000000000000000000000000'
+export const NOBODY = '0x0000000000000000000000000000000000000000'
 
 /** The rows that a transfer needs to see. */
 export function transferReads(log: LogOf<unknown>, { from, to, tokenId }: Transfer): Ref[] {
@@ -68,6 +68,7 @@ function minted(
     royalties: Number((tokenId >> 80n) & 0xffffn),
     copies,
     locked: null,
+    imported: false,
     mintedAt: log.at,
     hash: log.hash,
   })

@@ -5,9 +5,14 @@ import { type Transfer, transferChanges, transferReads } from './transfer.ts'
 type Single = { from: string; to: string; id: bigint; value: bigint }
 type Batch = { from: string; to: string; ids: readonly bigint[]; values: readonly bigint[] }
 
-const single = ({ from, to, id, value }: Single): Transfer => ({ from, to, tokenId: id, copies: value })
+export const single = ({ from, to, id, value }: Single): Transfer => ({
+  from,
+  to,
+  tokenId: id,
+  copies: value,
+})
 
-const each = ({ from, to, ids, values }: Batch): Transfer[] =>
+export const each = ({ from, to, ids, values }: Batch): Transfer[] =>
   ids.map((tokenId, at) => ({ from, to, tokenId, copies: values[at] ?? 0n }))
 
 /** ERC-1155 TransferSingle. */

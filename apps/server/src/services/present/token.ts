@@ -24,10 +24,7 @@ export async function presentTokens(db: Db, viewer: Viewer, items: readonly Link
     ...items.flatMap((item) => [item.media, item.cover ?? item.media]),
     ...images,
   ])
-  const people = await loadPeople(
-    db,
-    items.map((item) => item.token?.creator ?? item.creator),
-  )
+  const people = await loadPeople(db, items.map(creatorOf))
   const liked = await likedAmong(
     db,
     viewer,
@@ -66,8 +63,17 @@ export async function presentTokens(db: Db, viewer: Viewer, items: readonly Link
       chain_address: item.contract,
       likes: item.likes,
       liked: liked.has(item.id),
-      creator: people.ref(item.token?.creator ?? item.creator),
+      // Another collection can name anybody as its creator: that says nothing about who was verified here.
+      creator: { ...people.ref(creatorOf(item)), ...(item.token?.imported && { verified: false }) },
       date_create: item.createdAt.toISOString(),
     }
   })
+}
+
+const NOBODY = `0x${'0'.repeat(40)}`
+
+/** Who made it, as the chain says; where it says nobody, the one who describes it. */
+function creatorOf(item: LinkedItem): string {
+  const creator = item.token?.creator ?? NOBODY
+  return creator === NOBODY ? item.creator : creator
 }

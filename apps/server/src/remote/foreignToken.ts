@@ -1,0 +1,103 @@
+import {
+  type BaseError,
+  decodeFunctionResult,
+  encodeFunctionData,
+  type Hex,
+  numberToHex,
+  type PublicClient,
+  parseAbi,
+  RpcRequestError,
+} from 'viem'
+
+// Tokens of other collections, asked on chain. Their contracts are strangers: they may refuse, answer nonsense or
+// never end, and then the answer is null. Only a node that cannot be asked is an error.
+
+export type Standard = 721 | 1155
+
+const abi = parseAbi([
+  'function supportsInterface(bytes4 interfaceId) view returns (bool)',
+  'function ownerOf(uint256 tokenId) view returns (address)',
+  'function balanceOf(address account, uint256 id) view returns (uint256)',
+  'function totalSupply(uint256 id) view returns (uint256)',
+  'function tokenURI(uint256 tokenId) view returns (string)',
+  'function uri(uint256 id) view returns (string)',
+])
+
+/** What one lookup may take; collections behind proxies need more than the 30,000 of ERC-165. */
+const GAS = 500_000n
+/** Some collections write their pictures as they are asked for them. */
+const URI_GAS = 25_000_000n
+
+const INTERFACES: Record<Standard, Hex> = { 721: '0x80ac58cd', 1155: '0xd9b67a26' }
+/** Nodes that ask for patience (JSON-RPC limit exceeded, and HTTP's 429 in its place). */
+const BUSY = [-32_005, 429]
+
+type Call = { functionName: string; args: readonly unknown[] }
+/** @property at the block to ask at; the present one when left out */
+type Where = { client: PublicClient; contract: string; at?: bigint }
+
+async function ask(where: Where, call: Call, gas = GAS): Promise<unknown> {
+  const data = encodeFunctionData({ abi, ...call } as never)
+  const answer = await callContract(where, data, gas)
+  try {
+    return answer && decodeFunctionResult({ abi, functionName: call.functionName, data: answer } as never)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * A bare eth_call: viem's `call` would follow a contract that sends it to an address of the contract's own choice
+ * (EIP-3668). Null when the contract refuses.
+ */
+async function callContract({ client, contract, at }: Where, data: Hex, gas: bigint): Promise<Hex | null> {
+  const callAt = async (block: Hex | 'latest'): Promise<Hex | null> => {
+    try {
+      const call = { to: contract as Hex, data, gas: numberToHex(gas) }
+      return await client.request({ method: 'eth_call', params: [call, block] })
+    } catch (error) {
+      if (isNodeFailure(error)) throw error
+      return null
+    }
+  }
+  // A node that keeps no state of blocks long past is asked for the present one instead.
+  return (at === undefined ? null : await callAt(numberToHex(at))) ?? callAt('latest')
+}
+
+/** Whether it was the node that failed, not the contract that it asked. */
+function isNodeFailure(error: unknown): boolean {
+  const answered = (error as BaseError).walk?.((cause) => cause instanceof RpcRequestError)
+  return !answered || BUSY.includes((answered as RpcRequestError).code)
+}
+
+/** Which standard a contract follows; null when neither. */
+export async function readStandard(where: Where): Promise<Standard | null> {
+  for (const standard of [721, 1155] as const) {
+    const args = [INTERFACES[standard]]
+    if ((await ask(where, { functionName: 'supportsInterface', args })) === true) return standard
+  }
+  return null
+}
+
+/** Who holds an ERC-721; null when nobody does. Lower case. */
+export async function readOwner(where: Where, tokenId: bigint): Promise<string | null> {
+  const owner = (await ask(where, { functionName: 'ownerOf', args: [tokenId] })) as string | null
+  return owner?.toLowerCase() ?? null
+}
+
+/** How many copies of an ERC-1155 somebody holds; null when the contract does not say. */
+export function readBalance(where: Where, tokenId: bigint, account: string): Promise<bigint | null> {
+  return ask(where, { functionName: 'balanceOf', args: [account, tokenId] }) as Promise<bigint | null>
+}
+
+/** How many copies of an ERC-1155 there are; null where the collection does not count them. */
+export function readSupply(where: Where, tokenId: bigint): Promise<bigint | null> {
+  return ask(where, { functionName: 'totalSupply', args: [tokenId] }) as Promise<bigint | null>
+}
+
+/** Where a token's metadata is, with `{id}` filled in as ERC-1155 has it: 64 digits of hex, lower case. */
+export async function readUri(where: Where, standard: Standard, tokenId: bigint): Promise<string | null> {
+  const functionName = standard === 721 ? 'tokenURI' : 'uri'
+  const uri = (await ask(where, { functionName, args: [tokenId] }, URI_GAS)) as string | null
+  return uri?.replaceAll('{id}', tokenId.toString(16).padStart(64, '0')) ?? null
+}

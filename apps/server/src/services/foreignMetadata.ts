@@ -1,0 +1,80 @@
+import { ApiError } from '@vitrine/api/error'
+import { MAX_MEDIA_BYTES } from '@vitrine/domain/media'
+import { z } from 'zod'
+import { drawSvg } from '../media/drawSvg.ts'
+import { RemoteError } from '../remote/remoteError.ts'
+import type { MediaRow } from '../store/media.ts'
+import type { Context } from './context.ts'
+import { storeMedia } from './media.ts'
+import { refuse } from './refuse.ts'
+
+/** What another collection's token says of itself, its files stored here. */
+export type ForeignMetadata = {
+  name: string
+  description: string
+  media: MediaRow | null
+  /** The still of a video or sound. */
+  preview: MediaRow | null
+}
+
+const MAX_METADATA_BYTES = 1_000_000
+const MAX_NAME = 200
+const MAX_DESCRIPTION = 10_000
+
+const zText = z.string().catch('')
+/** The metadata schemas of ERC-721 and ERC-1155, and the two fields that the field has added to them. */
+const zMetadata = z.object({
+  name: zText,
+  description: zText,
+  image: zText,
+  image_url: zText,
+  animation_url: zText,
+})
+
+/** Reads metadata and the files that it names. Throws metadata_unreadable; a file that cannot be had is left out. */
+export async function readForeignMetadata(
+  context: Context,
+  wallet: string,
+  location: string,
+): Promise<ForeignMetadata> {
+  const metadata = await readMetadata(context, location)
+  const image = await readFile(context, wallet, metadata.image || metadata.image_url)
+  const animation = await readFile(context, wallet, metadata.animation_url)
+  const moving = animation && animation.kind !== 'image'
+  // A video or sound needs its still; without one the still alone would not be the work, but it is all there is.
+  const whole = moving && image?.kind === 'image'
+  return {
+    name: clean(metadata.name, MAX_NAME),
+    description: clean(metadata.description, MAX_DESCRIPTION),
+    media: whole ? animation : (image ?? animation),
+    preview: whole ? image : null,
+  }
+}
+
+async function readMetadata({ remote }: Context, location: string): Promise<z.infer<typeof zMetadata>> {
+  try {
+    const bytes = await remote.read(location, MAX_METADATA_BYTES)
+    return zMetadata.parse(JSON.parse(bytes.toString()))
+  } catch (error) {
+    const theirs = error instanceof RemoteError || error instanceof SyntaxError || error instanceof z.ZodError
+    throw theirs ? refuse('metadata_unreadable') : error
+  }
+}
+
+async function readFile(context: Context, wallet: string, location: string): Promise<MediaRow | null> {
+  if (location === '') return null
+  try {
+    const bytes = await context.remote.read(location, MAX_MEDIA_BYTES)
+    return await storeMedia(context, wallet, (await drawSvg(bytes)) ?? bytes, 'media')
+  } catch (error) {
+    if (error instanceof RemoteError || error instanceof ApiError) return null
+    throw error
+  }
+}
+
+/** Text as it can be kept and shown: no control characters, nothing beyond the length. */
+function clean(text: string, length: number): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+  const visible = text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '')
+  return visible.trim().slice(0, length).toWellFormed()
+}

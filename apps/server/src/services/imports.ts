@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { Token } from '@vitrine/api/entities/token'
+import type { Output, ParsedInput } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { checkImport, parseTokenId } from '@vitrine/domain/rules/checkImport'
+import { checkMedia } from '@vitrine/domain/rules/checkToken'
+import { readBalance, readOwner, readStandard, readUri, type Standard } from '../remote/foreignToken.ts'
+import { addItem, getItemByToken, type LinkedItem } from '../store/items.ts'
+import type { TokenKey } from '../store/offers.ts'
+import { getToken } from '../store/tokens.ts'
+import type { ChainAccess, Context } from './context.ts'
+import { type ForeignMetadata, readForeignMetadata } from './foreignMetadata.ts'
+import { presentMedia } from './present/image.ts'
+import { presentTokens } from './present/token.ts'
+import { refuse, refuseIssues } from './refuse.ts'
+
+type Claim = ParsedInput<Operations['previewImport']>['json'] & { copies?: string }
+/** A token of another collection that its contract knows. */
+type Foreign = { chain: ChainAccess; key: TokenKey; standard: Standard; uri: string }
+
+/** Shows what would be imported (IMP-05). Nothing is kept but the files. */
+export async function previewImport(
+  context: Context,
+  wallet: string,
+  claim: Claim,
+): Promise<Output<Operations['previewImport']>> {
+  const foreign = await findForeign(context, claim)
+  const { name, description, media, preview } = await readForeignMetadata(context, wallet, foreign.uri)
+  return {
+    name: name || nameless(foreign.key),
+    description,
+    media: media && presentMedia(media),
+    preview: preview && presentMedia(preview),
+  }
+}
+
+const nameless = ({ tokenId }: TokenKey) => `#${tokenId.toString().slice(0, 12)}`
+
+/**
+ * Describes an imported token by its own metadata, once the chain shows that it was added to the engine and that
+ * whoever asks holds it (IMP-02, IMP-04). A token that is described already is simply answered.
+ */
+export async function saveImport(context: Context, wallet: string, claim: Claim): Promise<Token> {
+  const foreign = await findForeign(context, claim)
+  const { chain, key, standard } = foreign
+  const held = await copiesHeld(foreign, wallet)
+  if (held === 0n) throw refuse('not_holder')
+  if (standard === 1155 && BigInt(claim.copies ?? 0) > held)
+    refuseIssues([{ path: 'copies', code: 'quantity_too_large', params: { n: held.toString() } }])
+  await chain.indexer.sync()
+  const token = await getToken(context.db, key)
+  if (!token?.imported || token.standard !== standard) throw refuse('claim_unproven')
+
+  const known = await getItemByToken(context.db, key)
+  if (known) return present(context, wallet, known)
+  const metadata = await readForeignMetadata(context, wallet, foreign.uri)
+  refuseIssues(checkMedia(metadata.media))
+  await addItem(context.db, itemOf(key, token, metadata))
+  return present(context, wallet, (await getItemByToken(context.db, key)) as LinkedItem)
+}
+
+/** What stands in for a creator's own words. They are the collection's, so it stands as the one who says them. */
+function itemOf(
+  key: TokenKey,
+  token: { standard: number; royalties: number; copies: bigint },
+  { name, description, media, preview }: ForeignMetadata,
+): Parameters<typeof addItem>[1] {
+  return {
+    id: randomUUID(),
+    ...key,
+    creator: key.contract,
+    standard: token.standard,
+    name: name || nameless(key),
+    description,
+    media: media!.hash,
+    cover: preview?.hash ?? null,
+    royalties: Math.round(token.royalties / 100),
+    copies: Number(token.copies < MAX_COPIES ? token.copies : MAX_COPIES),
+    categories: [],
+    collectionId: null,
+    locked: null,
+    offchain: true,
+  }
+}
+
+/** What the declared count can carry; the chain's own count is what is shown. */
+const MAX_COPIES = 9_999_999n
+
+async function present({ db }: Context, wallet: string, item: LinkedItem): Promise<Token> {
+  const [token] = await presentTokens(db, wallet, [item])
+  return token as Token
+}
+
+/** The token that is meant, as its own contract knows it. Our own need no import. */
+async function findForeign(context: Context, claim: Claim): Promise<Foreign> {
+  const copies = claim.type === '1155' ? (claim.copies ?? null) : null
+  refuseIssues(checkImport({ contractAddress: claim.contract_address, tokenId: claim.token_id, copies }))
+  const chain = [...context.chains.values()].find(({ config }) => config.blockchain === claim.blockchain)
+  if (!chain) throw refuse('chain_unsupported')
+  const contract = claim.contract_address.trim().toLowerCase()
+  if (Object.values(chain.config.contracts).includes(contract)) throw refuse('import_needless')
+
+  const key = { chainId: chain.config.id, contract, tokenId: parseTokenId(claim.token_id) as bigint }
+  const where = { client: chain.client, contract }
+  const standard = claim.type === '721' ? 721 : 1155
+  const uri = (await readStandard(where)) === standard ? await readUri(where, standard, key.tokenId) : null
+  if (uri === null) throw refuse('token_unknown')
+  return { chain, key, standard, uri }
+}
+
+async function copiesHeld({ chain, key, standard }: Foreign, wallet: string): Promise<bigint> {
+  const where = { client: chain.client, contract: key.contract }
+  if (standard === 721) return (await readOwner(where, key.tokenId)) === wallet ? 1n : 0n
+  return (await readBalance(where, key.tokenId, wallet)) ?? 0n
+}

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+/// What other people's collections have in common: interfaces, royalties, locations that can be set.
+abstract contract Foreign {
+    address internal receiver;
+    uint256 internal bps;
+    mapping(uint256 => string) internal uris;
+
+    function setRoyalty(address to, uint256 share) external {
+        (receiver, bps) = (to, share);
+    }
+
+    function setUri(uint256 id, string calldata location) external {
+        uris[id] = location;
+    }
+
+    function royaltyInfo(uint256, uint256 price) external view returns (address, uint256) {
+        return (receiver, price * bps / 10_000);
+    }
+
+    function supportsInterface(bytes4 id) external view returns (bool) {
+        return id == 0x01ffc9a7 || id == 0x2a55205a || id == _standard();
+    }
+
+    function _standard() internal view virtual returns (bytes4);
+}
+
+contract Foreign721 is Foreign {
+    event Transfer(address indexed from, address indexed to, uint256 indexed tokenId);
+
+    mapping(uint256 => address) private owners;
+    mapping(address => mapping(address => bool)) public isApprovedForAll;
+
+    function mint(address to, uint256 id) external {
+        owners[id] = to;
+        emit Transfer(address(0), to, id);
+    }
+
+    function ownerOf(uint256 id) public view returns (address owner) {
+        owner = owners[id];
+        require(owner != address(0), "nobody");
+    }
+
+    function tokenURI(uint256 id) external view returns (string memory) {
+        ownerOf(id);
+        return uris[id];
+    }
+
+    function setApprovalForAll(address operator, bool approved) external {
+        isApprovedForAll[msg.sender][operator] = approved;
+    }
+
+    function transferFrom(address from, address to, uint256 id) public {
+        require(ownerOf(id) == from && (msg.sender == from || isApprovedForAll[from][msg.sender]), "not yours");
+        owners[id] = to;
+        emit Transfer(from, to, id);
+    }
+
+    function safeTransferFrom(address from, address to, uint256 id) external {
+        transferFrom(from, to, id);
+    }
+
+    function safeTransferFrom(address from, address to, uint256 id, bytes calldata) external {
+        transferFrom(from, to, id);
+    }
+
+    function _standard() internal pure override returns (bytes4) {
+        return 0x80ac58cd;
+    }
+}
+
+contract Foreign1155 is Foreign {
+    event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value);
+    event TransferBatch(
+        address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] values
+    );
+
+    mapping(address => mapping(uint256 => uint256)) private held;
+    mapping(address => mapping(address => bool)) public isApprovedForAll;
+
+    function mint(address to, uint256 id, uint256 copies) external {
+        held[to][id] += copies;
+        emit TransferSingle(msg.sender, address(0), to, id, copies);
+    }
+
+    function balanceOf(address account, uint256 id) external view returns (uint256) {
+        return held[account][id];
+    }
+
+    function uri(uint256 id) external view returns (string memory) {
+        return uris[id];
+    }
+
+    function setApprovalForAll(address operator, bool approved) external {
+        isApprovedForAll[msg.sender][operator] = approved;
+    }
+
+    function safeTransferFrom(address from, address to, uint256 id, uint256 copies, bytes calldata) external {
+        _move(from, to, id, copies);
+        emit TransferSingle(msg.sender, from, to, id, copies);
+    }
+
+    function safeBatchTransferFrom(
+        address from,
+        address to,
+        uint256[] calldata ids,
+        uint256[] calldata values,
+        bytes calldata
+    ) external {
+        for (uint256 i = 0; i < ids.length; i++) _move(from, to, ids[i], values[i]);
+        emit TransferBatch(msg.sender, from, to, ids, values);
+    }
+
+    function _move(address from, address to, uint256 id, uint256 copies) private {
+        require(msg.sender == from || isApprovedForAll[from][msg.sender], "not yours");
+        held[from][id] -= copies;
+        held[to][id] += copies;
+    }
+
+    function _standard() internal pure override returns (bytes4) {
+        return 0xd9b67a26;
+    }
+}
+
+/// Says that it is a collection, and otherwise does what it can to be a nuisance.
+contract Hostile721 is Foreign {
+    event Transfer(address indexed from, address indexed to, uint256 amount);
+
+    /// Has always the one owner that asks, until it is told to never end.
+    bool private endless;
+
+    function ownerOf(uint256) external view returns (address) {
+        while (endless) {}
+        return tx.origin;
+    }
+
+    function tokenURI(uint256) external pure returns (string memory) {
+        return "http://169.254.169.254/latest/meta-data/";
+    }
+
+    function turn() external {
+        endless = true;
+    }
+
+    /// A fungible token's event: the same name, another shape.
+    function pretend() external {
+        emit Transfer(msg.sender, address(this), 1);
+    }
+
+    function _standard() internal pure override returns (bytes4) {
+        return 0x80ac58cd;
+    }
+}

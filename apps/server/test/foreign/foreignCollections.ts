@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { type Abi, type Address, encodeDeployData, getCreateAddress, type Hex } from 'viem'
+import type { TestChain } from '../localChain.ts'
+
+type Compiled = { abi: Abi; evm: { bytecode: { object: string } } }
+type Name = 'Foreign721' | 'Foreign1155' | 'Hostile721'
+
+let compiled: Promise<Record<Name, Compiled>> | undefined
+
+async function compile(): Promise<Record<Name, Compiled>> {
+  // The compiler is one large file: it is read when the first collection is wanted.
+  const { default: solc } = await import('solc')
+  const content = readFileSync(new URL('./ForeignCollections.sol', import.meta.url), 'utf8')
+  const settings = { evmVersion: 'cancun', outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } } }
+  const output = JSON.parse(
+    solc.compile(JSON.stringify({ language: 'Solidity', sources: { 'a.sol': { content } }, settings })),
+  )
+  const wrong = output.errors?.find((error: { severity: string }) => error.severity === 'error')
+  if (wrong) throw new Error(wrong.formattedMessage)
+  return output.contracts['a.sol']
+}
+
+/** A collection of somebody else's on the chain; `call` sends a transaction to it. */
+export type ForeignCollection = Awaited<ReturnType<typeof deployForeign>>
+
+export async function deployForeign({ wallet, reader }: TestChain, from: string, name: Name) {
+  compiled ??= compile()
+  const { abi, evm } = (await compiled)[name]
+  const account = from as Address
+  const nonce = await reader.getTransactionCount({ address: account })
+  const data = encodeDeployData({ abi, bytecode: `0x${evm.bytecode.object}` })
+  const hash = await wallet.sendTransaction({ account, chain: null, data })
+  await reader.waitForTransactionReceipt({ hash })
+  const address = getCreateAddress({ from: account, nonce: BigInt(nonce) }).toLowerCase() as Hex
+  return {
+    address,
+    call: async (caller: string, functionName: string, ...args: unknown[]) => {
+      const sent = await wallet.writeContract({
+        account: caller as Address,
+        chain: null,
+        address,
+        abi,
+        functionName,
+        args,
+      })
+      const receipt = await reader.waitForTransactionReceipt({ hash: sent })
+      if (receipt.status !== 'success') throw new Error(`${functionName} reverted`)
+      return receipt
+    },
+  }
+}

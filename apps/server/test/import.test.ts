@@ -1,0 +1,364 @@
+import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import { pino } from 'pino'
+import sharp from 'sharp'
+import { type Address, encodeFunctionData, type Hex, parseAbi, parseEventLogs } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../src/config.ts'
+import type { Db } from '../src/db/open.ts'
+import { openDatabase } from '../src/db/open.ts'
+import { balances, tokens } from '../src/db/schema/chain.ts'
+import { Indexer } from '../src/indexer/indexer.ts'
+import { rpcSource } from '../src/indexer/source.ts'
+import { deployForeign, type ForeignCollection } from './foreign/foreignCollections.ts'
+import { type Person, startTestServer, type TestServer } from './testServer.ts'
+import { startWebHost } from './webHost.ts'
+
+let server: TestServer
+let host: Awaited<ReturnType<typeof startWebHost>>
+let holder: Person
+let buyer: Person
+let stranger: Person
+let singles: ForeignCollection
+let editions: ForeignCollection
+let picture: Buffer
+
+const ROYALTIES = 700n
+/** Whom the collections name as their creator; somebody who is nobody here. */
+const ARTIST = `0x${'a1'.repeat(20)}`
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="9" height="9"/></svg>'
+
+beforeAll(async () => {
+  server = await startTestServer()
+  picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#cc3344' } })
+    .png()
+    .toBuffer()
+  host = await startWebHost((request, response) => {
+    if (request.url === '/picture.png') return response.end(picture)
+    if (request.url === '/text.png') return response.end('not a picture')
+    const name = `From ${request.url}`
+    response.end(JSON.stringify({ name, description: 'Elsewhere.\u0000', image: `${host.url}/picture.png` }))
+  })
+  ;[holder, buyer, stranger] = [await server.person(0), await server.person(1), await server.person(2)]
+  singles = await deployForeign(server.chain, holder.address, 'Foreign721')
+  editions = await deployForeign(server.chain, holder.address, 'Foreign1155')
+  for (const collection of [singles, editions])
+    await collection.call(holder.address, 'setRoyalty', ARTIST, ROYALTIES)
+})
+afterAll(async () => {
+  await server.stop()
+  await host.stop()
+})
+
+const indexer = () => server.context.chains.get(server.chain.id)!.indexer
+const codeOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'done',
+    (error: { code: string }) => error.code,
+  )
+const claim = (collection: ForeignCollection, id: bigint, change: object = {}) => ({
+  blockchain: 'ETH' as const,
+  token_id: id.toString(),
+  contract_address: collection.address as string,
+  type: collection === editions ? ('1155' as const) : ('721' as const),
+  ...change,
+})
+const preview = (collection: ForeignCollection, id: bigint, change: object = {}) =>
+  holder.request('POST /import/preview', { json: claim(collection, id, change) })
+const save = (person: Person, collection: ForeignCollection, id: bigint, change: object = {}) =>
+  person.request('POST /import/save', { json: claim(collection, id, change) })
+const addToMarket = (person: Person, collection: ForeignCollection, id: bigint) =>
+  person.trade('addNFTToMarketplace', [collection.address, id])
+const page = (id: string) => server.visitor('GET /tokens/{id}', { params: { id } })
+const ownersOf = async (id: string) =>
+  Object.fromEntries((await page(id)).token.owners.map((owner) => [owner.user.wallet, owner.copies]))
+
+async function list(
+  person: Person,
+  collection: ForeignCollection,
+  id: bigint,
+  copies: bigint,
+  price: bigint,
+) {
+  await collection.call(person.address, 'setApprovalForAll', server.chain.contracts.engine, true)
+  const args = [collection.address, id, copies, true, false, price, 0n, 0n, 60_000n] as const
+  const { logs } = await person.trade('createOffer', args)
+  const [log] = parseEventLogs({ abi: saleEngineAbi, eventName: 'OfferCreated', logs })
+  return log!.args
+}
+
+describe('a single of another collection', () => {
+  let id: string
+
+  test('is previewed by its own metadata [API-08] [IMP-05]', async () => {
+    await singles.call(holder.address, 'mint', holder.address, 7n)
+    await singles.call(holder.address, 'setUri', 7n, `${host.url}/seven`)
+    const seen = await preview(singles, 7n)
+    expect(seen).toMatchObject({
+      name: 'From /seven',
+      description: 'Elsewhere.',
+      media: { mime: 'image/png', image: { width: 60, height: 40 } },
+      preview: null,
+    })
+    expect(await preview(singles, 7n, { token_id: '0x7' })).toEqual(seen)
+    const file = await server.context.media.files.open(seen.media!.hash)
+    expect(file?.size).toBe(picture.length)
+  })
+
+  test('is not saved before the chain shows that it was added, nor by one who does not hold it [IMP-02]', async () => {
+    expect(await codeOf(save(holder, singles, 7n))).toBe('claim_unproven')
+    await addToMarket(holder, singles, 7n)
+    expect(await codeOf(save(stranger, singles, 7n))).toBe('not_holder')
+    expect((await server.visitor('GET /tokens')).tokens).toEqual([])
+  })
+
+  test('is saved with creator, royalties and owner as the chain has them [API-08] [IMP-02]', async () => {
+    const { data } = await save(holder, singles, 7n)
+    id = data.token._id
+    expect(data.token).toMatchObject({
+      chain_id: '7',
+      blockchain: 'ETH',
+      chain_address: singles.address,
+      name: 'From /seven',
+      type: 721,
+      copies: 1,
+      royalties: 7,
+      creator: { wallet: ARTIST, verified: false },
+    })
+    expect(await ownersOf(id)).toEqual({ [holder.address]: 1 })
+    expect((await save(holder, singles, 7n)).data.token._id).toBe(id)
+    const created = await server.visitor('GET /users/{wallet}/items/{type}', {
+      params: { wallet: holder.address, type: 'created' },
+    })
+    expect(created.items).toEqual([])
+    const owned = await server.visitor('GET /users/{wallet}/items/{type}', {
+      params: { wallet: holder.address, type: 'owned' },
+    })
+    expect(owned.items).toMatchObject([{ _id: id }])
+  })
+
+  test('is listed, bought, and followed wherever it goes [IMP-02] [ENT-02]', async () => {
+    const price = 10n ** 18n
+    const offer = await list(holder, singles, 7n, 1n, price)
+    const json = { token_id: id, offer_chain_id: offer.offerId, hash: `0x${'0'.repeat(64)}` as string }
+    expect(await codeOf(holder.request('POST /offers', { json }))).toBe('transaction_unknown')
+    await indexer().sync()
+    expect((await page(id)).offer).toMatchObject({ status: 'pending', available_copies: 1 })
+    await buyer.trade('buy', [offer.terms, 1n], price + price / 40n)
+    await indexer().sync()
+    expect(await ownersOf(id)).toEqual({ [buyer.address]: 1 })
+    await singles.call(buyer.address, 'transferFrom', buyer.address, stranger.address, 7n)
+    await indexer().sync()
+    expect(await ownersOf(id)).toEqual({ [stranger.address]: 1 })
+    expect((await page(id)).history.map((line) => line.type)).toEqual(['transfered', 'purchased', 'listed'])
+  })
+
+  test('its metadata may be a data: location, its picture a drawing [IMP-05]', async () => {
+    const image = `data:image/svg+xml;utf8,${SVG}`
+    await singles.call(holder.address, 'mint', holder.address, 8n)
+    await singles.call(
+      holder.address,
+      'setUri',
+      8n,
+      `data:application/json;base64,${Buffer.from(JSON.stringify({ image })).toString('base64')}`,
+    )
+    expect(await preview(singles, 8n)).toMatchObject({ name: '#8', media: { mime: 'image/png' } })
+  })
+
+  test('without a file that is accepted it is previewed, but not saved [VAL-17] [VAL-18]', async () => {
+    await singles.call(holder.address, 'mint', holder.address, 9n)
+    await singles.call(holder.address, 'setUri', 9n, `data:,{"name":"Words","image":"${host.url}/text.png"}`)
+    expect(await preview(singles, 9n)).toMatchObject({ name: 'Words', media: null })
+    await addToMarket(holder, singles, 9n)
+    expect(await codeOf(save(holder, singles, 9n))).toBe('media_required')
+    await singles.call(holder.address, 'setUri', 9n, 'data:,nonsense')
+    expect(await codeOf(preview(singles, 9n))).toBe('metadata_unreadable')
+  })
+})
+
+describe('copies of another collection', () => {
+  let id: string
+
+  test('are imported to the end: {id} is filled in, copies are those held [IMP-04] [IMP-05]', async () => {
+    await editions.call(holder.address, 'mint', holder.address, 255n, 10n)
+    await editions.call(holder.address, 'mint', buyer.address, 255n, 4n)
+    await editions.call(holder.address, 'setUri', 255n, `${host.url}/{id}.json`)
+    expect((await preview(editions, 255n)).name).toBe(`From /${'0'.repeat(62)}ff.json`)
+    await addToMarket(holder, editions, 255n)
+    const tooMany = await codeOf(save(holder, editions, 255n, { copies: '11' }))
+    expect(tooMany).toBe('quantity_too_large')
+    const { data } = await save(holder, editions, 255n, { copies: '10' })
+    id = data.token._id
+    expect(data.token).toMatchObject({ type: 1155, chain_id: '255', copies: 10, royalties: 7 })
+    expect(await ownersOf(id)).toEqual({ [holder.address]: 10 })
+  })
+
+  test('of holders that no event named before are known once they move or are listed [IMP-04]', async () => {
+    const offer = await list(buyer, editions, 255n, 3n, 10n ** 17n)
+    await indexer().sync()
+    expect(await ownersOf(id)).toEqual({ [holder.address]: 10, [buyer.address]: 4 })
+    expect((await page(id)).offers).toMatchObject([{ status: 'pending', available_copies: 3 }])
+    expect((await page(id)).token.copies).toBe(14)
+
+    await stranger.trade('buy', [offer.terms, 2n], 2n * 10n ** 17n + (2n * 10n ** 17n) / 40n)
+    const args = [holder.address, stranger.address, [255n, 255n], [1n, 2n], '0x']
+    await editions.call(holder.address, 'safeBatchTransferFrom', ...args)
+    await indexer().sync()
+    expect(await ownersOf(id)).toEqual({
+      [holder.address]: 7,
+      [buyer.address]: 2,
+      [stranger.address]: 5,
+    })
+    expect((await page(id)).token.copies).toBe(14)
+    await editions.call(holder.address, 'mint', holder.address, 255n, 5n)
+    await indexer().sync()
+    expect((await page(id)).token.copies).toBe(19)
+  })
+
+  test('are refused as a single, and a single as copies [VAL-18]', async () => {
+    expect(await codeOf(preview(editions, 255n, { type: '721' }))).toBe('token_unknown')
+    expect(await codeOf(preview(singles, 7n, { type: '1155' }))).toBe('token_unknown')
+  })
+})
+
+describe('what cannot be imported [VAL-17] [VAL-18]', () => {
+  test.each([
+    ['an address that is none', { contract_address: 'abc' }, 'import_address_invalid'],
+    ['no address', { contract_address: '' }, 'import_address_required'],
+    ['no token id', { token_id: 'x' }, 'token_id_invalid'],
+    ['a contract that is no collection', { contract_address: `0x${'11'.repeat(20)}` }, 'token_unknown'],
+    ['a token that nobody minted', { token_id: '12345' }, 'token_unknown'],
+    ['another chain that is not there', { blockchain: 'BNB' }, 'chain_unsupported'],
+  ])('%s', async (_, change, code) => {
+    expect(await codeOf(preview(singles, 7n, change))).toBe(code)
+  })
+
+  test('our own tokens, and copies without a number', async () => {
+    const ours = { contract_address: server.chain.contracts.collectible721 }
+    expect(await codeOf(preview(singles, 7n, ours))).toBe('import_needless')
+    expect(await codeOf(save(holder, editions, 255n))).toBe('import_copies_invalid')
+  })
+
+  test('a visitor imports nothing', async () => {
+    const json = claim(singles, 7n)
+    expect(await codeOf(server.visitor('POST /import/preview', { json }))).toBe('unauthorized')
+    expect(await codeOf(server.visitor('POST /import/save', { json }))).toBe('unauthorized')
+  })
+
+  test('http: and this machine are for the local profile alone [IMP-05]', () => {
+    const env = {
+      VITRINE_PROFILE: 'testnet',
+      RPC_URLS_ETH: 'http://a.example',
+      RPC_URLS_MATIC: 'http://a.example',
+      RPC_URLS_BNB: 'http://a.example',
+      IMPORT_LOOPBACK: 'true',
+    }
+    expect(() => readConfig(env)).toThrow('IMPORT_LOOPBACK')
+    expect(readConfig({}).imports.allowLoopback).toBe(true)
+    expect(readConfig({ IMPORT_LOOPBACK: 'false' }).imports.allowLoopback).toBe(false)
+  })
+})
+
+/** What the tables say of tokens and who holds them. */
+async function holdings(db: Db): Promise<string[]> {
+  const rows = [...(await db.select().from(tokens)), ...(await db.select().from(balances))]
+  return rows.map((row) => JSON.stringify(row, (_, v) => (typeof v === 'bigint' ? `${v}n` : v))).sort()
+}
+
+async function cleanReplay(): Promise<string[]> {
+  const { db, close } = await openDatabase({ folder: 'memory://' })
+  const { reader, id: chainId, contracts } = server.chain
+  const source = rpcSource(reader, chainId, contracts)
+  const log = pino({ level: 'silent' })
+  await new Indexer({ db, source, log, startBlock: 0, finality: 64 }).sync()
+  const rows = await holdings(db)
+  await close()
+  return rows
+}
+
+describe('imported tokens are followed through everything', () => {
+  test('a chain that turns takes imports and transfers back [NET-01]', async () => {
+    await singles.call(holder.address, 'mint', holder.address, 20n)
+    await singles.call(holder.address, 'mint', holder.address, 21n)
+    await addToMarket(holder, singles, 20n)
+    await indexer().sync()
+    const fork = await server.chain.control.snapshot()
+    await addToMarket(holder, singles, 21n)
+    await singles.call(holder.address, 'transferFrom', holder.address, buyer.address, 20n)
+    await editions.call(holder.address, 'safeTransferFrom', holder.address, buyer.address, 255n, 1n, '0x')
+    await indexer().sync()
+    const before = await holdings(server.context.db)
+
+    await server.chain.control.revert({ id: fork })
+    await singles.call(holder.address, 'transferFrom', holder.address, stranger.address, 20n)
+    await singles.call(holder.address, 'transferFrom', holder.address, stranger.address, 21n)
+    await indexer().sync()
+    const after = await holdings(server.context.db)
+    expect(after).not.toEqual(before)
+    expect(after).toEqual(await cleanReplay())
+  })
+
+  test('import and transfers in one batch of blocks come out as one by one [NET-01]', async () => {
+    await singles.call(holder.address, 'mint', holder.address, 30n)
+    await singles.call(holder.address, 'mint', holder.address, 31n)
+    await addToMarket(holder, singles, 30n)
+    await singles.call(holder.address, 'transferFrom', holder.address, buyer.address, 30n)
+    await singles.call(buyer.address, 'transferFrom', buyer.address, stranger.address, 30n)
+    await singles.call(holder.address, 'transferFrom', holder.address, stranger.address, 31n)
+    await indexer().sync()
+    const rows = await holdings(server.context.db)
+    expect(rows).toEqual(await cleanReplay())
+    expect(rows.some((row) => row.includes('"31n"'))).toBe(false)
+  })
+
+  test('import and transfer in one block come out right [NET-01]', async () => {
+    await singles.call(holder.address, 'mint', holder.address, 40n)
+    const { control, wallet } = server.chain
+    await control.setAutomine(false)
+    const send = (to: string, data: Hex) =>
+      wallet.sendTransaction({
+        account: holder.address as Address,
+        chain: null,
+        to: to as Hex,
+        data,
+        gas: 500_000n,
+      })
+    await send(
+      server.chain.contracts.engine,
+      encodeFunctionData({
+        abi: saleEngineAbi,
+        functionName: 'addNFTToMarketplace',
+        args: [singles.address, 40n],
+      }),
+    )
+    await send(
+      singles.address,
+      encodeFunctionData({
+        abi: parseAbi(['function transferFrom(address from, address to, uint256 id)']),
+        args: [holder.address as Hex, buyer.address as Hex, 40n],
+      }),
+    )
+    await control.mine({ blocks: 1 })
+    await control.setAutomine(true)
+    await indexer().sync()
+    const held = (await holdings(server.context.db)).filter(
+      (row) => row.includes('"owner"') && row.includes('"40n"'),
+    )
+    expect(held).toHaveLength(1)
+    expect(held[0]).toContain(buyer.address)
+  })
+
+  test('a hostile contract neither leads the server astray nor stops it [IMP-05]', async () => {
+    const hostile = await deployForeign(server.chain, stranger.address, 'Hostile721')
+    await addToMarket(stranger, hostile, 1n)
+    expect(await codeOf(preview(hostile, 1n))).toBe('metadata_unreadable')
+    await hostile.call(stranger.address, 'turn')
+    await hostile.call(stranger.address, 'pretend')
+    const terms = [hostile.address, 1n, 1n, true, false, 10n ** 18n, 0n, 0n, 60_000n] as const
+    await stranger.trade('createOffer', terms)
+    await indexer().sync()
+    expect(indexer().status.error).toBeNull()
+    expect(indexer().status.indexed).toBe(indexer().status.head)
+    expect(await codeOf(save(stranger, hostile, 1n))).toBe('not_holder')
+  })
+})

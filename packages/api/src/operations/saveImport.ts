@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { zToken } from '../entities/token.ts'
+import { operation } from '../operation.ts'
+import { zForeignToken } from './previewImport.ts'
+
+export const saveImport = operation({
+  route: 'POST /import/save',
+  summary:
+    "Shows another collection's token here, once the chain says that its holder added it to the engine.",
+  access: 'signedIn',
+  json: zForeignToken.extend({
+    /** Multi-edition only: how many the holder brings, digits. */
+    copies: z.string().max(20).default(''),
+  }),
+  output: z.object({ data: z.object({ token: zToken }) }),
+  errors: [
+    'import_address_required',
+    'import_address_invalid',
+    'token_id_invalid',
+    'import_copies_invalid',
+    'import_needless',
+    'token_unknown',
+    'not_holder',
+    'quantity_too_large',
+    'claim_unproven',
+    'metadata_unreadable',
+    'media_required',
+  ],
+})

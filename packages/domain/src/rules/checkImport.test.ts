@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { checkImport, parseTokenId } from './checkImport.ts'
+
+const address = `0x${'aB'.repeat(20)}`
+const codes = (change: Partial<Parameters<typeof checkImport>[0]>) =>
+  checkImport({ contractAddress: address, tokenId: '7', copies: null, ...change }).map((issue) => issue.code)
+
+test.each([
+  ['nothing wrong', {}, []],
+  ['spaces around an address', { contractAddress: ` ${address} ` }, []],
+  ['no address', { contractAddress: '' }, ['import_address_required']],
+  ['an address without 0x', { contractAddress: 'ab'.repeat(20) }, ['import_address_invalid']],
+  ['an address that is too short', { contractAddress: '0xab' }, ['import_address_required']],
+  ['no token id', { tokenId: '' }, ['token_id_invalid']],
+  ['a hex token id', { tokenId: '0xff' }, []],
+  ['hex without 0x', { tokenId: 'ff' }, ['token_id_invalid']],
+  ['a negative token id', { tokenId: '-1' }, ['token_id_invalid']],
+  ['seven digits of copies', { copies: '9999999' }, []],
+  ['eight digits of copies', { copies: '10000000' }, ['import_copies_invalid']],
+  ['no copies', { copies: '' }, ['import_copies_invalid']],
+  ['copies of zero', { copies: '0' }, ['import_copies_invalid']],
+  ['copies with a point', { copies: '1.5' }, ['import_copies_invalid']],
+])('import: %s [VAL-17]', (_, change, expected) => {
+  expect(codes(change)).toEqual(expected)
+})
+
+test('a token id is decimal or hex, of 256 bits at most [VAL-17]', () => {
+  expect(parseTokenId('0x10')).toBe(16n)
+  expect(parseTokenId((2n ** 256n - 1n).toString())).toBe(2n ** 256n - 1n)
+  expect(parseTokenId((2n ** 256n).toString())).toBeNull()
+})
