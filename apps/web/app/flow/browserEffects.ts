@@ -1,11 +1,13 @@
 import type { Client } from '@vitrine/api/client'
 import { awaitReceipt } from '@vitrine/chain/awaitReceipt'
 import { type Failure, WAIT_LIMIT } from '@vitrine/domain/flow/flow'
-import type { StepName } from '@vitrine/domain/flow/step'
+import type { Results, StepName } from '@vitrine/domain/flow/step'
 import type { Address, Hex } from 'viem'
 import { saveErrorFile } from '#data/saveErrorFile.ts'
 import type { Wallet } from '#wallet/wallet.ts'
-import { walletFailure } from '#wallet/walletFailure.ts'
+import { NotSent, walletFailure } from '#wallet/walletFailure.ts'
+import { t } from '#words/acting.ts'
+import { shortWallet } from '#words/wallet.ts'
 import { findSent, type Trace } from './findSent.ts'
 import type { Pending } from './intent.ts'
 import type { At, Effects } from './runner.ts'
@@ -19,6 +21,8 @@ const STEPS: Partial<Record<StepName, StepEffects>> = { mint, approve, createOff
 
 /** Added to gas estimates (CHN-02). */
 const GAS_MARGIN = 200_000n
+
+type Prepared = { skip: true } | { hash: string } | { call: Call; gas: bigint }
 
 type BrowserEffectsOptions = {
   wallet: Wallet
@@ -44,15 +48,11 @@ export function createBrowserEffects({
 
   return {
     async transact(at, note) {
-      await beTheSigner(at)
-      await wallet.switchTo(at.step.chainId)
-      const call = await stepOf(at).call(at, tools)
-      if (!call) return { skip: true }
-      const earlier = await sentBefore(at)
-      if (earlier) return { hash: earlier }
-      note(await traceOf(at, call))
-      const gas = await gasFor(at, call)
-      return { hash: await wallet.send({ chainId: at.step.chainId, ...call, gas }) }
+      const prepared = await prepare(at, note).catch((error: unknown) => {
+        throw error instanceof NotSent ? error : new NotSent(error)
+      })
+      if (!('call' in prepared)) return prepared
+      return { hash: await wallet.send({ chainId: at.step.chainId, ...prepared.call, gas: prepared.gas }) }
     },
 
     findSent: sentBefore,
@@ -88,11 +88,24 @@ export function createBrowserEffects({
     done: onDone,
   }
 
+  /** Everything before the signature: the right account, the right chain, the call, and that it would not fail. */
+  async function prepare(at: At, note: (results: Results) => void): Promise<Prepared> {
+    await beTheSigner(at)
+    await wallet.switchTo(at.step.chainId)
+    const call = await stepOf(at).call(at, tools)
+    if (!call) return { skip: true }
+    const earlier = await sentBefore(at)
+    if (earlier) return { hash: earlier }
+    note(await traceOf(at, call))
+    return { call, gas: await gasFor(at, call) }
+  }
+
   /** A flow waits for its own account. */
   async function beTheSigner({ flow }: At): Promise<void> {
     if (wallet.state().status === 'none') await wallet.restore()
-    if (wallet.state().address !== flow.account)
-      throw Object.assign(new Error('another account'), { code: 4100 })
+    if (wallet.state().address === flow.account) return
+    const message = t('flow_other_account', { wallet: shortWallet(flow.account) })
+    throw new NotSent('another account', { code: 'send_failed', params: { message } })
   }
 
   async function sentBefore(at: At): Promise<string | null> {

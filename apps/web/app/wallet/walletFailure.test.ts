@@ -1,6 +1,8 @@
 import { ApiError } from '@vitrine/api/error'
+import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import { encodeErrorResult } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { walletFailure } from './walletFailure.ts'
+import { NotSent, walletFailure } from './walletFailure.ts'
 
 const wrapped = (cause: unknown) => new Error('outer', { cause: new Error('inner', { cause }) })
 
@@ -31,6 +33,25 @@ describe('what a wallet throws', () => {
     )
     expect(plain).toBe(true)
     expect(failure.code).toBe('transaction_reverted')
+  })
+
+  test('what fails before the sending is plain, whatever it was', () => {
+    const { failure, plain } = walletFailure(new NotSent({ message: 'the node is away' }))
+    expect(plain).toBe(true)
+    expect(failure.code).toBe('send_failed')
+  })
+
+  test('a network that cannot be switched to says why [STA-08] [ERR-03]', () => {
+    const { failure } = walletFailure({ name: 'SwitchChainError', shortMessage: 'no such chain' })
+    expect(failure).toEqual({ code: 'chain_switch_failed', params: { message: 'no such chain' } })
+  })
+
+  test('a refusal of our contracts is decoded into words', () => {
+    const gone = encodeErrorResult({ abi: saleEngineAbi, errorName: 'NotEnoughCopies', args: [1n, 0n] })
+    expect(walletFailure(wrapped({ code: 3, data: gone })).failure).toEqual({ code: 'offer_not_open' })
+    const wrong = encodeErrorResult({ abi: saleEngineAbi, errorName: 'WrongPayment', args: [2n, 1n] })
+    const said = { code: 'transaction_reverted', params: { reason: 'wrong payment' } }
+    expect(walletFailure(wrapped({ code: 3, data: wrong }))).toEqual({ failure: said, plain: true })
   })
 
   test('an answer of the server keeps its code', () => {

@@ -1,9 +1,19 @@
 import { ApiError } from '@vitrine/api/error'
 import type { Failure } from '@vitrine/domain/flow/flow'
+import { revertFailure } from './revert.ts'
 
 /** The codes of EIP-1193 and JSON-RPC that end a step at once (STA-04). */
 const REJECTED = 4001
 const INTERNAL = -32603
+
+/** Something went wrong before anything was sent: there is nothing to wait for. */
+export class NotSent extends Error {
+  readonly failure: Failure | undefined
+  constructor(cause: unknown, failure?: Failure) {
+    super('nothing was sent', { cause })
+    this.failure = failure
+  }
+}
 
 /** Every error in a chain of causes, the outermost first. */
 function* causes(error: unknown): Generator<Record<string, unknown>> {
@@ -25,9 +35,15 @@ function codeOf(error: unknown): number | null {
 export function walletFailure(error: unknown): { failure: Failure; plain: boolean } {
   if (error instanceof ApiError)
     return { failure: { code: error.code, params: error.body.params }, plain: true }
+  if (error instanceof NotSent)
+    return { failure: error.failure ?? walletFailure(error.cause).failure, plain: true }
   const code = codeOf(error)
   if (code === REJECTED) return { failure: { code: 'wallet_rejected' }, plain: true }
-  for (const { name, reason, shortMessage } of causes(error)) {
+  for (const { name, data, reason, shortMessage } of causes(error)) {
+    const reverted = revertFailure(data)
+    if (reverted) return { failure: reverted, plain: true }
+    if (name === 'SwitchChainError' || name === 'SwitchChainNotSupportedError')
+      return { failure: { code: 'chain_switch_failed', params: { message: sentenceOf(error) } }, plain: true }
     if (name === 'ContractFunctionRevertedError' || name === 'ExecutionRevertedError')
       return {
         failure: { code: 'transaction_reverted', params: { reason: String(reason ?? shortMessage) } },

@@ -1,0 +1,48 @@
+import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
+import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
+import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import type { Failure } from '@vitrine/domain/flow/flow'
+import { decodeErrorResult, type Hex, isHex } from 'viem'
+
+const ABI = [...saleEngineAbi, ...collectible721Abi, ...collectible1155Abi]
+
+/** The contracts' refusals that the catalogue has words for. */
+const WORDS: Readonly<Record<string, Failure['code']>> = {
+  NotEnoughCopies: 'offer_not_open',
+  OfferUnknown: 'offer_not_open',
+  Expired: 'offer_not_open',
+  StaleCounter: 'offer_not_open',
+  ERC721InsufficientApproval: 'offer_not_open',
+  ERC721IncorrectOwner: 'offer_not_open',
+  ERC1155MissingApprovalForAll: 'offer_not_open',
+  ERC1155InsufficientBalance: 'offer_not_open',
+  SellerCannotTrade: 'own_offer',
+  RoyaltiesTooHigh: 'royalties_invalid',
+  EnginePaused: 'unavailable',
+}
+
+/**
+ * What a revert's data says, in the catalogue's words.
+ * @param data as the node returned it; null when it is no data at all
+ */
+export function revertFailure(data: unknown): Failure | null {
+  if (!isHex(data) || data.length < 10) return null
+  try {
+    const { errorName, args }: { errorName: string; args?: readonly unknown[] } = decodeErrorResult({
+      abi: ABI,
+      data: data as Hex,
+    })
+    const code = WORDS[errorName]
+    if (code) return { code }
+    // `Error(string)` carries a sentence of its own; of the others the name says what it is.
+    const reason = errorName === 'Error' ? String(args?.[0]) : apart(errorName)
+    return { code: 'transaction_reverted', params: { reason } }
+  } catch {
+    return null
+  }
+}
+
+/** 'WrongPayment' → 'wrong payment' */
+function apart(name: string): string {
+  return name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+}
