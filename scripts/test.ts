@@ -41,6 +41,10 @@ const stages: Stage[] = [
   { name: 'unused code', command: ['knip'], quick: true },
   { name: 'unit and integration tests', command: ['vitest', 'run'], count: /Tests\s+(\d+) passed/ },
   {
+    name: 'generated ABIs and bytecode are fresh',
+    command: ['npm', 'run', '--silent', 'check:generated', '-w', 'contracts'],
+  },
+  {
     name: 'contract tests',
     command: ['npm', 'run', '--silent', 'test', '-w', 'contracts'],
     count: /(\d+) tests passed, \d+ failed/,
