@@ -42,6 +42,8 @@ export type Config = {
   chains: ChainConfig[]
   /** How what other collections name is read. */
   imports: { gateway: string; allowLoopback: boolean }
+  /** The key of locked content, 32 bytes in hex; null for the one in the data folder. */
+  lockedKey: string | null
   logLevel: string
 }
 
@@ -70,6 +72,11 @@ const zEnvironment = z.object({
   IPFS_GATEWAY: z.url({ protocol: /^https?$/ }).default('https://ipfs.io/ipfs/'),
   /** Whether imports may read http: and this machine's own addresses; in the local profile alone, where it is the default. */
   IMPORT_LOOPBACK: z.stringbool().optional(),
+  /** What closes locked content up: 64 digits of hex. Required unless the profile is local. Lost, the contents are. */
+  LOCKED_KEY: z
+    .string()
+    .regex(/^[0-9a-fA-F]{64}$/, '64 digits of hex are needed')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The first of three consecutive ports of the local chains. */
   VITRINE_CHAIN_PORT: z.coerce.number().int().min(1).max(65_533).default(LOCAL_RPC_PORT),
@@ -121,6 +128,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: vars.DATABASE_URL ?? null,
     imports: { gateway: vars.IPFS_GATEWAY.replace(/\/*$/, '/'), allowLoopback: mayReadLoopback(vars) },
     chains: BLOCKCHAINS.map((blockchain, position) => readChain(vars, blockchain, position)),
+    lockedKey: readLockedKey(vars),
     logLevel: vars.LOG_LEVEL,
   }
 }
@@ -129,6 +137,12 @@ function mayReadLoopback({ VITRINE_PROFILE, IMPORT_LOOPBACK }: Environment): boo
   const local = VITRINE_PROFILE === 'local'
   if (IMPORT_LOOPBACK && !local) throw new ConfigError('IMPORT_LOOPBACK: with the local profile only')
   return IMPORT_LOOPBACK ?? local
+}
+
+function readLockedKey({ VITRINE_PROFILE, LOCKED_KEY }: Environment): string | null {
+  if (!LOCKED_KEY && VITRINE_PROFILE !== 'local')
+    throw new ConfigError(`LOCKED_KEY: required with the profile ${VITRINE_PROFILE}`)
+  return LOCKED_KEY ?? null
 }
 
 function readChain(vars: Environment, blockchain: Blockchain, position: number): ChainConfig {

@@ -8,6 +8,7 @@ import { rpcSource } from './indexer/source.ts'
 import { diskFiles } from './media/files.ts'
 import { createMediaLibrary } from './media/mediaLibrary.ts'
 import { createRemote } from './remote/remote.ts'
+import { loadSealingKey } from './sealingKey.ts'
 import type { ChainAccess, Context } from './services/context.ts'
 
 /** How often a chain without a web socket is asked for its head, in milliseconds. */
@@ -27,6 +28,7 @@ export async function createContext(
     config,
     db: database.db,
     media: createMediaLibrary(diskFiles(join(config.dataFolder, 'media'))),
+    sealingKey: await loadSealingKey(config),
     remote: createRemote(config.imports),
     chains,
     log,

@@ -7,6 +7,7 @@ import { createOffer } from './operations/createOffer.ts'
 import { createToken } from './operations/createToken.ts'
 import { followUser } from './operations/followUser.ts'
 import { getCollection } from './operations/getCollection.ts'
+import { getLocked } from './operations/getLocked.ts'
 import { getMetadata } from './operations/getMetadata.ts'
 import { getNetworks } from './operations/getNetworks.ts'
 import { getNonce } from './operations/getNonce.ts'
@@ -52,6 +53,7 @@ export const operations = {
   createToken,
   followUser,
   getCollection,
+  getLocked,
   getMetadata,
   getNetworks,
   getNonce,

@@ -64,7 +64,7 @@ export const issues = {
   token_linked: 'This collectible is registered already.',
   import_needless: 'This token was made here; it needs no import.',
   token_unknown: 'The chain does not know this token, or it is of the other type.',
-  not_holder: 'Only somebody who holds this token can import it.',
+  not_holder: 'Only somebody who owns this collectible can do that.',
   metadata_unreadable: 'What this token says of itself could not be read.',
   wallet_rejected: 'You rejected this in your wallet.',
   wallet_internal: 'Your wallet reported an internal error.',

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
-import { encodeFunctionData, parseEventLogs, type TransactionReceipt, zeroHash } from 'viem'
+import { commitLocked } from '@vitrine/chain/commitLocked'
+import { bytesToHex, encodeFunctionData, parseEventLogs, type TransactionReceipt, zeroHash } from 'viem'
 import type { Work } from '../catalogue/work.ts'
 import type { Actor } from './actor.ts'
 import { filesOf } from './files.ts'
@@ -22,12 +24,18 @@ export async function makeWork(
   const contract = isSingle ? network.contracts.collectible721 : network.contracts.collectible1155
   // Percent in the form, hundredths of a percent on chain.
   const royalties = BigInt(work.royalties * 100)
+  const salt = bytesToHex(randomBytes(32))
+  const commitment = work.locked ? commitLocked(work.locked, salt) : zeroHash
   const data = isSingle
-    ? encodeFunctionData({ abi: collectible721Abi, functionName: 'createItem', args: [royalties, zeroHash] })
+    ? encodeFunctionData({
+        abi: collectible721Abi,
+        functionName: 'createItem',
+        args: [royalties, commitment],
+      })
     : encodeFunctionData({
         abi: collectible1155Abi,
         functionName: 'createItem',
-        args: [BigInt(work.copies), royalties, zeroHash],
+        args: [BigInt(work.copies), royalties, commitment],
       })
   const receipt = await transact(creator.wallet, { to: contract, data })
 
@@ -41,7 +49,7 @@ export async function makeWork(
       royalties: String(work.royalties),
       categories: work.categories.join('|'),
       collection,
-      locked: work.locked ?? '',
+      ...(work.locked && { locked: work.locked, salt }),
       copies: String(work.copies),
       blockchain: work.blockchain,
       contract,

@@ -12,6 +12,7 @@ import {
 } from '../services/collections.ts'
 import type { Context, Viewer } from '../services/context.ts'
 import { previewImport, saveImport } from '../services/imports.ts'
+import { getLocked } from '../services/locked.ts'
 import { addLog } from '../services/logs.ts'
 import { uploadMedia } from '../services/media.ts'
 import { getNetworks, getStatus } from '../services/networks.ts'
@@ -77,6 +78,7 @@ export const handlers: Handlers = {
   unlikeToken: async ({ params }, { context, viewer }) => ({
     likes: await likeToken(context, viewer, params.id, false),
   }),
+  getLocked: ({ params }, { context, viewer }) => getLocked(context, viewer, params.id),
   getMetadata: ({ params }, { context }) => getMetadata(context, params),
 
   listOffers: (input, { context, viewer }) => listOffers(context, viewer, input),

@@ -14,6 +14,8 @@ export type Context = {
   config: Config
   db: Db
   media: MediaLibrary
+  /** 32 bytes that close locked content up. */
+  sealingKey: Buffer
   /** Reads what other collections name. */
   remote: Remote
   chains: ReadonlyMap<number, ChainAccess>

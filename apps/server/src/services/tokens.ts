@@ -15,6 +15,7 @@ import { pagesOf, sliceOf } from '../store/page.ts'
 import { getToken as getChainToken } from '../store/tokens.ts'
 import { chainOf } from './chains.ts'
 import type { Context, Viewer } from './context.ts'
+import { lock } from './locked.ts'
 import { resolveFile } from './media.ts'
 import { presentActivities } from './present/activity.ts'
 import { presentCards } from './present/card.ts'
@@ -41,7 +42,8 @@ export async function createToken(
   if (!chain) throw refuse('chain_unsupported')
   const { collectible721, collectible1155 } = chain.config.contracts
   const id = randomUUID()
-  await addItem(context.db, {
+  const locked = form.locked ? lock(context, id, form.locked, form.salt) : null
+  const item = {
     id,
     creator: wallet,
     standard: type,
@@ -53,11 +55,12 @@ export async function createToken(
     copies: type === 721 ? 1 : Number(form.copies),
     categories,
     collectionId: await ownCollection(context, wallet, form.collection),
-    locked: form.locked || null,
+    locked: locked?.commitment ?? null,
     offchain: form.offchain,
     chainId: chain.config.id,
     contract: type === 721 ? collectible721 : collectible1155,
-  })
+  }
+  await addItem(context.db, item, locked?.sealed)
   const token = await presentToken(context, wallet, id)
   return { token, link: `/tokens/${id}` }
 }
@@ -99,12 +102,13 @@ export async function linkToken(
 
 function isAsDescribed(
   item: LinkedItem,
-  minted: { copies: bigint; royalties: number; standard: number },
+  minted: { copies: bigint; royalties: number; standard: number; locked: string | null },
 ): boolean {
   return (
     minted.standard === item.standard &&
     minted.copies === BigInt(item.copies) &&
-    minted.royalties === item.royalties * 100
+    minted.royalties === item.royalties * 100 &&
+    minted.locked === item.locked
   )
 }
 

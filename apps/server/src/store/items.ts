@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { balances, offers, sellers, tokens } from '../db/schema/chain.ts'
-import { collections, items, likes, users } from '../db/schema/people.ts'
+import { collections, items, likes, sealedContents, users } from '../db/schema/people.ts'
 import { holdingJoin, offerStatus, sellerJoin } from './offers.ts'
 import { containing, type Page, type Slice } from './page.ts'
 
@@ -33,9 +33,20 @@ const ofItem = and(
 const launched = or(isNull(collections.launchAt), lte(collections.launchAt, sql`now()`))
 const visible = and(isNotNull(items.tokenId), launched)
 
-/** Adds a description. Where its token has one already, that one stays. */
-export async function addItem(db: Db, item: typeof items.$inferInsert): Promise<void> {
-  await db.insert(items).values(item).onConflictDoNothing()
+/**
+ * Adds a description. Where its token has one already, that one stays.
+ * @param sealed its locked content, closed
+ */
+export async function addItem(
+  db: Db,
+  item: typeof items.$inferInsert,
+  sealed: string | null = null,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const added = await tx.insert(items).values(item).onConflictDoNothing().returning({ id: items.id })
+    if (sealed !== null && added.length > 0)
+      await tx.insert(sealedContents).values({ itemId: item.id, sealed })
+  })
 }
 
 /** Ties a registered collectible to its token. False when that token already has another description. */

@@ -1,6 +1,6 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { balances } from '../db/schema/chain.ts'
+import { balances, offers } from '../db/schema/chain.ts'
 import { ofTokens, type TokenKey } from './offers.ts'
 
 export type BalanceRow = typeof balances.$inferSelect
@@ -22,4 +22,17 @@ export async function listHoldings(db: Db, owner: string, keys: readonly TokenKe
     .select()
     .from(balances)
     .where(and(eq(balances.owner, owner), ofTokens(balances, keys)))
+}
+
+/** Whether somebody owns a copy now. What the engine keeps for a running auction still belongs to its seller. */
+export async function holds(db: Db, owner: string, key: TokenKey): Promise<boolean> {
+  const held = db
+    .select({ one: sql`1` })
+    .from(balances)
+    .where(and(eq(balances.owner, owner), gt(balances.copies, 0n), ofTokens(balances, [key])))
+  const escrowed = db
+    .select({ one: sql`1` })
+    .from(offers)
+    .where(and(eq(offers.seller, owner), gt(offers.reserved, 0n), ofTokens(offers, [key])))
+  return (await held.unionAll(escrowed)).length > 0
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zAddress, zBlockchain } from '../entities/primitives.ts'
+import { zAddress, zBlockchain, zHash } from '../entities/primitives.ts'
 import { zToken } from '../entities/token.ts'
 import { operation } from '../operation.ts'
 
@@ -21,8 +21,10 @@ export const createToken = operation({
     categories: z.string().max(200).default(''),
     /** The `_id` of a collection of the creator's; empty for the default collection. */
     collection: z.string().max(100).default(''),
-    /** Content that only the owner can read; empty for none. */
+    /** Content that only the owner can read; empty for none. It is kept sealed. */
     locked: z.string().max(20_000).default(''),
+    /** 32 random bytes; with locked content only. The token must be minted with keccak256(salt ‖ locked). */
+    salt: zHash.optional(),
     offchain: z.stringbool().default(true),
     copies: z.string().max(10).default('0'),
     blockchain: zBlockchain,

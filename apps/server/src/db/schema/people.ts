@@ -101,6 +101,7 @@ export const items = pgTable(
     copies: integer().notNull(),
     categories: text().array().notNull(),
     collectionId: text().references(() => collections.id),
+    /** The commitment to locked content, which the token must carry too; null when nothing is locked. */
     locked: text(),
     offchain: boolean().notNull(),
     chainId: integer().notNull(),
@@ -118,6 +119,14 @@ export const items = pgTable(
     index('items_categories').using('gin', t.categories),
   ],
 )
+
+/** Locked content, closed with the server's key (AES-256-GCM). It is never kept in the clear. */
+export const sealedContents = pgTable('sealed_contents', {
+  itemId: text()
+    .primaryKey()
+    .references(() => items.id, { onDelete: 'cascade' }),
+  sealed: text().notNull(),
+})
 
 export const likes = pgTable(
   'likes',

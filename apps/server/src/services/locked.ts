@@ -1,0 +1,35 @@
+import type { Output } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { commitLocked, withPlainLines } from '@vitrine/chain/commitLocked'
+import type { Hex } from 'viem'
+import { getItem } from '../store/items.ts'
+import { holds } from '../store/owners.ts'
+import { getSealed } from '../store/sealedContents.ts'
+import type { Context } from './context.ts'
+import { refuse, refuseIssues } from './refuse.ts'
+import { seal, unseal } from './seal.ts'
+
+/** Content that only owners read, as it is kept: the commitment to it, and itself under lock and key. */
+export type Locked = { commitment: string; sealed: string }
+
+/** @param id of the collectible that it belongs to */
+export function lock({ sealingKey }: Context, id: string, typed: string, salt: string | undefined): Locked {
+  if (salt === undefined) refuseIssues([{ path: 'salt', code: 'invalid_input' }])
+  const content = withPlainLines(typed)
+  const commitment = commitLocked(content, salt as Hex)
+  return { commitment, sealed: seal(sealingKey, JSON.stringify({ content, salt }), id) }
+}
+
+/** Gives locked content to who holds the token now, and to nobody else (TOK-12). */
+export async function getLocked(
+  { db, sealingKey }: Context,
+  wallet: string,
+  id: string,
+): Promise<Output<Operations['getLocked']>> {
+  const item = await getItem(db, id)
+  if (item?.tokenId == null || item.locked === null) throw refuse('not_found')
+  if (!(await holds(db, wallet, { ...item, tokenId: item.tokenId }))) throw refuse('not_holder')
+  const sealed = await getSealed(db, id)
+  if (sealed === null) throw refuse('not_found')
+  return { ...JSON.parse(unseal(sealingKey, sealed, id)), commitment: item.locked }
+}

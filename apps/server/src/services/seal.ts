@@ -1,0 +1,28 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+const ALGORITHM = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/**
+ * Closes a text up with a key of 32 bytes: nonce, ciphertext and tag, as base64.
+ * @param of what it belongs to; it opens as that and nothing else
+ */
+export function seal(key: Buffer, text: string, of: string): string {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(of))
+  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString(
+    'base64',
+  )
+}
+
+/** Opens what {@link seal} closed. Throws when key or owner is another, or a byte was changed. */
+export function unseal(key: Buffer, sealed: string, of: string): string {
+  const bytes = Buffer.from(sealed, 'base64')
+  const end = bytes.length - TAG_BYTES
+  const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
+  decipher.setAAD(Buffer.from(of)).setAuthTag(bytes.subarray(end))
+  return decipher.update(bytes.subarray(NONCE_BYTES, end), undefined, 'utf8') + decipher.final('utf8')
+}
