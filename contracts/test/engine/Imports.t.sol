@@ -7,7 +7,7 @@ import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
 import {ISaleEngine, Kind, Terms} from "../../src/interfaces/ISaleEngine.sol";
 import {EngineTest} from "../harness/EngineTest.sol";
 import {vm} from "../harness/Vm.sol";
-import {LyingCollection, ShortAnswers} from "../mocks/HostileCollections.sol";
+import {FailingAnswers, LyingCollection, ShortAnswers} from "../mocks/HostileCollections.sol";
 import {OtherCollection1155, OtherCollection721, PlainCollection721} from "../mocks/OtherCollections.sol";
 
 /// Tokens of other collections: read from the chain once, never asked again.
@@ -139,6 +139,14 @@ contract ImportsTest is EngineTest {
         (address creator_, uint256 royalties) = engine.addNFTToMarketplace(address(short), 1);
         vm.assertEq(creator_, address(1));
         vm.assertEq(royalties, 0);
+    }
+
+    /// What comes with a failure is no answer.
+    function test_failingAnswers() external {
+        address failing = address(new FailingAnswers());
+        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.UnsupportedAsset.selector, failing));
+        vm.prank(address(1));
+        engine.addNFTToMarketplace(failing, 1);
     }
 
     /// A collection that burns gas to hide its royalty costs the importer a bounded amount.

@@ -71,12 +71,24 @@ contract LyingCollection {
     }
 }
 
-/// Claims every interface and answers everything else with a single word.
+/// Claims every interface and answers everything else with a single word: its owner is 1, and half an
+/// answer about royalties says 2.
 contract ShortAnswers {
+    fallback() external {
+        uint256 word = msg.sig == bytes4(keccak256("royaltyInfo(uint256,uint256)")) ? 2 : 1;
+        assembly {
+            mstore(0, word)
+            return(0, 32)
+        }
+    }
+}
+
+/// Fails, with what would be a good answer.
+contract FailingAnswers {
     fallback() external {
         assembly {
             mstore(0, 1)
-            return(0, 32)
+            revert(0, 32)
         }
     }
 }

@@ -1,0 +1,111 @@
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { saleEngineBytecode } from '@vitrine/chain/bytecode/saleEngine'
+import { planDeployment } from '@vitrine/chain/planDeployment'
+import { createPublicClient, http } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readVerificationInput } from './verificationInput.ts'
+
+const solc = createRequire(import.meta.url)('solc') as { compile(input: string): string }
+
+// Two of anvil's well-known development accounts.
+const deployerKey = '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d'
+const owner = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+const plan = planDeployment({ owner, commissionBps: 250 })
+const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
+const records = join(folder, 'deployments.json')
+let anvil: ChildProcess
+let url: string
+
+beforeAll(async () => {
+  // The verification input comes from the compiler's output. A minute when there is none yet.
+  execFileSync('forge', ['build'], { cwd: join(import.meta.dirname, '..'), stdio: 'ignore' })
+  anvil = spawn('anvil', ['--port', '0', '--chain-id', '11155111'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  url = await new Promise((resolve, reject) => {
+    let output = ''
+    anvil.once('error', reject)
+    anvil.stdout!.on('data', (chunk) => {
+      output += chunk
+      const address = output.match(/Listening on (\S+)/)?.[1]
+      if (address) resolve(`http://${address}`)
+    })
+  })
+}, 300_000)
+
+afterAll(() => {
+  anvil.kill()
+  rmSync(folder, { recursive: true })
+})
+
+test('a dry run prints the plan and sends nothing', async () => {
+  const { code, output } = await deploy([])
+  expect(output).toContain('chain      11155111 (Sepolia)')
+  expect(output).toContain(`to send    saleEngine at ${plan.addresses.saleEngine}`)
+  expect(output).toContain('nothing was sent')
+  expect(code).toBe(0)
+  expect(await codeAt(plan.addresses.saleEngine)).toBeUndefined()
+})
+
+test('sending needs the key from the environment', async () => {
+  const { code, output } = await deploy(['--send'])
+  expect(output).toContain('DEPLOYER_KEY')
+  expect(code).toBe(1)
+})
+
+test('what is sent stands, is recorded, and is not sent again', async () => {
+  const sent = await deploy(['--send'], { DEPLOYER_KEY: deployerKey })
+  expect(sent.output).toContain('sent saleEngine')
+  expect(sent.output).toContain(`left for the owner ${owner}: the base URI of collectible721`)
+  expect(sent.output).not.toContain(deployerKey.slice(2))
+  expect(sent.code).toBe(0)
+  expect(await codeAt(plan.addresses.saleEngine)).toBeDefined()
+  const record = JSON.parse(readFileSync(records, 'utf8'))[11155111]
+  expect(record).toMatchObject({ chainId: 11155111, addresses: plan.addresses, startBlock: 1 })
+  expect(Object.keys(record.transactions)).toEqual(['collectible721', 'collectible1155', 'saleEngine'])
+
+  const again = await deploy(['--send'], { DEPLOYER_KEY: deployerKey })
+  expect(again.output).toContain(`done       saleEngine at ${plan.addresses.saleEngine}`)
+  expect(again.output).not.toContain('sent saleEngine')
+  expect(JSON.parse(readFileSync(records, 'utf8'))[11155111]).toEqual(record)
+  // And from the chain alone, when the record is lost.
+  rmSync(records)
+  await deploy(['--send'], { DEPLOYER_KEY: deployerKey })
+  expect(JSON.parse(readFileSync(records, 'utf8'))[11155111]).toMatchObject({ startBlock: 1 })
+})
+
+test('a url that leads to another chain is refused', async () => {
+  const { code, output } = await deploy(['--chain', '1'])
+  expect(output).toContain('leads to the chain 11155111, not 1')
+  expect(code).toBe(1)
+})
+
+test('the verification input compiles to the bytecode that is deployed', () => {
+  const input = readVerificationInput('SaleEngine')
+  const output = JSON.parse(solc.compile(JSON.stringify(input)))
+  const { object } = output.contracts['src/SaleEngine.sol'].SaleEngine.evm.bytecode
+  expect(`0x${object}` === saleEngineBytecode).toBe(true)
+})
+
+function codeAt(address: `0x${string}`) {
+  return createPublicClient({ transport: http(url) }).getCode({ address })
+}
+
+function deploy(
+  more: string[],
+  environment: Record<string, string> = {},
+): Promise<{ code: number; output: string }> {
+  const options = ['--chain', '11155111', '--owner', owner, '--commission', '250', '--rpc', url]
+  const script = [join(import.meta.dirname, 'deploy.ts'), ...options, '--base-uri', 'https://example.org/']
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [...script, '--records', records, ...more],
+      { env: { PATH: process.env.PATH, ...environment } },
+      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
+    )
+  })
+}

@@ -1,0 +1,230 @@
+// Puts the contracts on one of the configured networks.
+//
+//   npm run deploy -w contracts -- --chain 11155111 --owner 0x… --commission 250 --base-uri https://…/{address}/
+//
+// prints what it would do, and sends nothing. With --send it does it, with the key in DEPLOYER_KEY (it is
+// read from nowhere else), writes the addresses to packages/chain/src/deployments.json, and the input that
+// scanners ask for to verify the contracts to contracts/broadcast/<chain>/.
+//
+//   --chain       chain id, one that packages/domain/src/networks.ts knows
+//   --owner       who will own the contracts; the deployer need not be the owner
+//   --commission  basis points for each side, at most 500
+//   --base-uri    where token metadata is found; {address} stands for the collection's address
+//   --rpc         RPC url; otherwise the first http url of RPC_URLS_ETH, RPC_URLS_MATIC or RPC_URLS_BNB
+//   --records     another file for the addresses
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import { type Deployment, deployContracts, listOpenSteps } from '@vitrine/chain/deployContracts'
+import type { DeploymentRecord } from '@vitrine/chain/deployments'
+import { type DeploymentOptions, type DeploymentStep, planDeployment } from '@vitrine/chain/planDeployment'
+import { blockchainOf, NETWORK_NAMES, PROFILE_CHAINS } from '@vitrine/domain/networks'
+import {
+  type Address,
+  createPublicClient,
+  createWalletClient,
+  formatEther,
+  getAddress,
+  type Hex,
+  http,
+  isHex,
+  type PublicClient,
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { readVerificationInput } from './verificationInput.ts'
+
+const contractsFolder = join(import.meta.dirname, '..')
+
+const publishedRecords = join(contractsFolder, '../packages/chain/src/deployments.json')
+
+const { values } = parseArgs({
+  options: {
+    chain: { type: 'string' },
+    owner: { type: 'string' },
+    commission: { type: 'string' },
+    'base-uri': { type: 'string' },
+    rpc: { type: 'string' },
+    records: { type: 'string', default: publishedRecords },
+    send: { type: 'boolean', default: false },
+  },
+})
+
+try {
+  await main()
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}
+
+async function main(): Promise<void> {
+  const chainId = Number(required('chain'))
+  const blockchain = blockchainOf(chainId)
+  if (blockchain === null) throw new Error(`No engine belongs on the chain ${required('chain')}.`)
+  const commissionBps = Number(required('commission'))
+  if (!Number.isInteger(commissionBps) || commissionBps < 0 || commissionBps > 500) {
+    throw new Error('--commission: basis points from 0 to 500')
+  }
+  const options = { owner: getAddress(required('owner')), commissionBps, baseUri: values['base-uri'] }
+
+  const transport = http(values.rpc ?? urlFor(blockchain))
+  const reader = createPublicClient({ transport, pollingInterval: 1_000 })
+  const answering = await reader.getChainId()
+  if (answering !== chainId) throw new Error(`The RPC url leads to the chain ${answering}, not ${chainId}.`)
+
+  const account = values.send ? privateKeyToAccount(readKey()) : undefined
+  await printPlan(reader, chainId, options, account?.address)
+  if (account === undefined) {
+    console.log('\nA dry run: nothing was sent. Add --send to send it.')
+    return
+  }
+  const sender = createWalletClient({ account, transport })
+  const deployment = await deployContracts(sender, reader, options)
+  for (const { step, hash, block } of deployment.sent) {
+    console.log(`sent ${describe(step)}: ${hash} in block ${block}`)
+  }
+  await verifyOnChain(reader, deployment, options)
+  // The addresses on local chains follow from the plan; they are no news.
+  if (!Object.values(PROFILE_CHAINS.local).includes(chainId) || values.records !== publishedRecords) {
+    writeRecord(await toRecord(reader, chainId, deployment))
+  }
+  writeVerification(chainId, options)
+  for (const step of deployment.left) {
+    console.log(`left for the owner ${options.owner}: ${describe(step)}, to ${step.to}, data ${step.data}`)
+  }
+}
+
+/** What stands, what would be sent, and what that costs at most. */
+async function printPlan(
+  reader: PublicClient,
+  chainId: number,
+  options: DeploymentOptions,
+  deployer: Address | undefined,
+): Promise<void> {
+  const { steps } = planDeployment(options)
+  const open = new Set(await listOpenSteps(reader, steps))
+  console.log(`chain      ${chainId} (${NETWORK_NAMES[chainId]})`)
+  console.log(`owner      ${options.owner}`)
+  console.log(`commission ${options.commissionBps / 100}% for each side`)
+  if (deployer !== undefined) {
+    console.log(`deployer   ${deployer} with ${formatEther(await reader.getBalance({ address: deployer }))}`)
+  }
+  const gasPrice = await reader.getGasPrice()
+  let total = 0n
+  for (const step of steps) {
+    if (!open.has(step)) {
+      console.log(`done       ${describe(step)}`)
+      continue
+    }
+    // Only what is deployed already can be asked what a call to it costs.
+    const gas = step.type === 'create' ? await reader.estimateGas({ ...step, account: deployer }) : 60_000n
+    total += gas
+    console.log(`to send    ${describe(step)}, about ${gas.toLocaleString('en-US')} gas`)
+  }
+  console.log(
+    `in all     about ${total.toLocaleString('en-US')} gas, ${formatEther(total * gasPrice)} at the present price`,
+  )
+}
+
+/** Believes the chain alone: the engine stands there with this owner, commission and collections. */
+async function verifyOnChain(
+  reader: PublicClient,
+  { addresses }: Deployment,
+  options: DeploymentOptions,
+): Promise<void> {
+  const engine = { address: addresses.saleEngine, abi: saleEngineAbi } as const
+  const [owner, single, multiple] = await Promise.all([
+    reader.readContract({ ...engine, functionName: 'owner' }),
+    reader.readContract({ ...engine, functionName: 'collectible721' }),
+    reader.readContract({ ...engine, functionName: 'collectible1155' }),
+  ])
+  if (single !== addresses.collectible721 || multiple !== addresses.collectible1155) {
+    throw new Error('The engine that stands there has other collections.')
+  }
+  if (owner !== options.owner) console.log(`note: the engine's owner is ${owner} by now`)
+}
+
+async function toRecord(
+  reader: PublicClient,
+  chainId: number,
+  { addresses, sent }: Deployment,
+): Promise<DeploymentRecord> {
+  const known = readRecords()[chainId]
+  if (sent.length === 0 && known !== undefined) return known
+  const transactions: DeploymentRecord['transactions'] = {}
+  for (const { step, hash } of sent) {
+    if (step.type === 'create') transactions[step.contract] = hash
+  }
+  const standsAlready = Object.keys(transactions).length < Object.keys(addresses).length
+  const first = standsAlready ? await findFirstBlock(reader, Object.values(addresses)) : sent[0]?.block
+  return { chainId, addresses, startBlock: Number(first), transactions }
+}
+
+/** The block in which the first of these contracts appeared. */
+async function findFirstBlock(reader: PublicClient, addresses: Address[]): Promise<bigint> {
+  let [low, high] = [0n, await reader.getBlockNumber()]
+  while (low < high) {
+    const middle = (low + high) / 2n
+    const codes = await Promise.all(
+      addresses.map((address) => reader.getCode({ address, blockNumber: middle })),
+    )
+    if (codes.some((code) => code !== undefined && code !== '0x')) high = middle
+    else low = middle + 1n
+  }
+  return low
+}
+
+function readRecords(): Record<string, DeploymentRecord> {
+  try {
+    return JSON.parse(readFileSync(values.records, 'utf8'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
+    throw error
+  }
+}
+
+function writeRecord(record: DeploymentRecord): void {
+  writeFileSync(
+    values.records,
+    `${JSON.stringify({ ...readRecords(), [record.chainId]: record }, undefined, 2)}\n`,
+  )
+  console.log(`wrote the addresses to ${values.records}`)
+}
+
+function writeVerification(chainId: number, options: DeploymentOptions): void {
+  const folder = join(contractsFolder, 'broadcast', String(chainId))
+  mkdirSync(folder, { recursive: true })
+  for (const step of planDeployment(options).steps) {
+    if (step.type !== 'create') continue
+    const name = step.contract.charAt(0).toUpperCase() + step.contract.slice(1)
+    writeFileSync(join(folder, `${name}.json`), JSON.stringify(readVerificationInput(name)))
+    writeFileSync(join(folder, `${name}.arguments.txt`), `${step.constructorArguments.slice(2)}\n`)
+  }
+  console.log(`wrote the verification input to ${folder}`)
+}
+
+function describe(step: DeploymentStep): string {
+  return step.type === 'create'
+    ? `${step.contract} at ${step.address}`
+    : `the base URI of ${step.contract}: ${step.baseUri}`
+}
+
+function urlFor(blockchain: string): string {
+  const variable = `RPC_URLS_${blockchain}`
+  const url = process.env[variable]?.split(',').find((each) => each.trim().startsWith('http'))
+  if (url === undefined) throw new Error(`Set --rpc or ${variable} to an http(s) url.`)
+  return url.trim()
+}
+
+function readKey(): Hex {
+  const key = process.env.DEPLOYER_KEY
+  if (!isHex(key) || key.length !== 66)
+    throw new Error('Set DEPLOYER_KEY to the private key of the deployer.')
+  return key
+}
+
+function required(name: 'chain' | 'owner' | 'commission'): string {
+  const value = values[name]
+  if (value === undefined) throw new Error(`--${name} is needed.`)
+  return value
+}
