@@ -2,9 +2,12 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+/** The packages that every page needs; wallets, chains and dialogs bring theirs when somebody acts. */
+const EVERYWHERE = /node_modules.(react|react-dom|react-router|scheduler|cookie-es|@tanstack|lucide-react)\b/
+
 /** What people act with stays in chunks of its own, so that who only browses never fetches it. */
 const ACTING =
-  /messages.src.(acting|issues|en|t)\.ts|app.(flow|wallet).|features.(create|offer|transaction).|data.(refresh|upload)|words.(acting|failure|issue)|domain.src.(rules|flow)|ui.(Modal|toast|MoneyLines|RadioCards|FilePicker|\w*(Field|Area))/
+  /packages.chain.|messages.src.(acting|teasers|issues|en|t)\.ts|app.(flow|wallet).|features.(create|offer|transaction).|data.(refresh|upload)|words.(catalogue|failure|issue)|domain.src.(rules|flow)|ui.(Modal|toast|MoneyLines|RadioCards|FilePicker|\w*(Field|Area))/
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -18,9 +21,7 @@ export default defineConfig({
           output: {
             // Small chunks compress badly: what several pages share travels as one file.
             codeSplitting: {
-              groups: [
-                { name: 'shared', tags: ['$initial'], minShareCount: 3, test: (id) => !ACTING.test(id) },
-              ],
+              groups: [{ name: 'shared', tags: ['$initial'], minShareCount: 3, test: isShared }],
             },
           },
         },
@@ -28,3 +29,7 @@ export default defineConfig({
     },
   },
 })
+
+function isShared(id: string): boolean {
+  return id.includes('node_modules') ? EVERYWHERE.test(id) : !ACTING.test(id)
+}

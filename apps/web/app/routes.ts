@@ -11,5 +11,8 @@ export default [
   route('users/:wallet', 'routes/user.tsx'),
   route('collections/:id', 'routes/collection.tsx'),
   route('search', 'routes/search.tsx'),
+  route('activity', 'routes/activity.tsx'),
+  route('tokenization', 'routes/tokenization.tsx'),
+  route('advertising', 'routes/advertising.tsx'),
   route('*', 'routes/notFoundPage.tsx'),
 ] satisfies RouteConfig

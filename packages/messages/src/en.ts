@@ -1,5 +1,6 @@
 import { acting } from './acting.ts'
 import { issues } from './issues.ts'
+import { teasers } from './teasers.ts'
 import { web } from './web.ts'
 
 /** Every sentence that a person can see, in English, by its key. `{name}` stands for a parameter. */
@@ -7,4 +8,5 @@ export const en = {
   ...issues,
   ...web,
   ...acting,
+  ...teasers,
 } as const

@@ -246,4 +246,7 @@ export const web = {
   search_no_items: 'No Items Found',
   search_no_users: 'No Users Found',
   search_no_collections: 'No collections found',
+
+  // activity
+  my_activity: 'My Activity',
 } as const

@@ -1,6 +1,6 @@
 import { ChooseType } from '#features/create/ChooseType.tsx'
 import { Head } from '#ui/Head.tsx'
-import { t } from '#words/acting.ts'
+import { t } from '#words/catalogue.ts'
 
 /** Choose Single or Multiple (NAV-06). */
 export default function CollectiblePage() {

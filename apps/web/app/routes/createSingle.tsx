@@ -1,6 +1,6 @@
 import { CreatePage } from '#features/create/CreatePage.tsx'
 import { Head } from '#ui/Head.tsx'
-import { t } from '#words/acting.ts'
+import { t } from '#words/catalogue.ts'
 
 export default function CreateSinglePage() {
   return (

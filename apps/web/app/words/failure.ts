@@ -1,5 +1,5 @@
 import type { Failure } from '@vitrine/domain/flow/flow'
-import { messageOf, t } from './acting.ts'
+import { messageOf, t } from './catalogue.ts'
 
 /** The sentence of a failure. */
 export function failureText({ code, params }: Failure): string {

@@ -1,5 +1,5 @@
 import type { Issue } from '@vitrine/domain/codes'
-import { messageOf, t } from './acting.ts'
+import { messageOf, t } from './catalogue.ts'
 
 /** The sentence of something that is wrong. */
 export function issueText(issue: Issue): string {

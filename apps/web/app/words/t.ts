@@ -11,7 +11,7 @@ type Arguments<S extends string> = [Names<S>] extends [never]
 
 /**
  * A sentence of the pages that people browse, with its parameters put in. The sentences of acting are not at hand
- * here: they come with `t` of `acting.ts`, and with the code that acts.
+ * here: they come with `t` of `catalogue.ts`, and with the code that acts.
  */
 export function t<K extends keyof Web>(key: K, ...[params]: Arguments<Web[K]>): string {
   return fill(web[key], params)

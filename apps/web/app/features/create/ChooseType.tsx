@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { t } from '#words/acting.ts'
+import { t } from '#words/catalogue.ts'
 
 const CHOICES = [
   { to: '/collectible/single', title: 'type_single', text: 'type_single_text', copies: 1 },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#data/query.ts'
 import { useSession } from '#data/session.ts'
 import { SelectField } from '#ui/SelectField.tsx'
-import { t } from '#words/acting.ts'
+import { t } from '#words/catalogue.ts'
 
 type CollectionFieldProps = { value: string; onChange: (value: string) => void }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Subject } from '#flow/intent.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Plinth } from '#ui/Plinth.tsx'
-import { t } from '#words/acting.ts'
+import { t } from '#words/catalogue.ts'
 
 export type Created = Subject & { token: string; offered: boolean }
 

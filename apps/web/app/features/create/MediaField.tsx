@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { FilePicker } from '#ui/FilePicker.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
-import { t } from '#words/acting.ts'
+import { t } from '#words/catalogue.ts'
 import type { Draft } from './draft.ts'
 import { useObjectUrl } from './useObjectUrl.ts'
 

@@ -2,7 +2,7 @@ import { mediaKind } from '@vitrine/domain/media'
 import { BLOCKCHAIN_NAMES } from '@vitrine/domain/networks'
 import { ChainMark } from '#ui/ChainMark.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
-import { t } from '#words/acting.ts'
+import { t } from '#words/catalogue.ts'
 import type { Draft } from './draft.ts'
 import { useObjectUrl } from './useObjectUrl.ts'
 

@@ -4,7 +4,7 @@ import { splitDirectSale } from '@vitrine/domain/money/split'
 import { parsePrice } from '@vitrine/domain/rules/checkPrices'
 import { query } from '#data/query.ts'
 import { MoneyLines } from '#ui/MoneyLines.tsx'
-import { t } from '#words/acting.ts'
+import { t } from '#words/catalogue.ts'
 import { moneyText } from '#words/money.ts'
 import type { Draft } from './draft.ts'
 

@@ -3,7 +3,7 @@ import { isPriceInput, trimLeadingZeros } from '@vitrine/domain/rules/checkPrice
 import { SelectField } from '#ui/SelectField.tsx'
 import { SwitchField } from '#ui/SwitchField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { t } from '#words/acting.ts'
+import { t } from '#words/catalogue.ts'
 import type { Draft } from './draft.ts'
 
 type SaleFieldsProps = {

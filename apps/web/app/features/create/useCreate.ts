@@ -4,8 +4,7 @@ import { openRunner } from '#flow/openRunner.ts'
 import { showToast } from '#ui/toast.ts'
 import { askToConnect } from '#wallet/askToConnect.ts'
 import { openWallet } from '#wallet/openWallet.ts'
-import { walletFailure } from '#wallet/walletFailure.ts'
-import { t } from '#words/acting.ts'
+import { t } from '#words/catalogue.ts'
 import { failureText } from '#words/failure.ts'
 import { type Draft, intentOf } from './draft.ts'
 
@@ -41,7 +40,9 @@ export function useCreate() {
       const [media, cover] = stored
       if (media) (await openRunner()).begin(intentOf(draft, network.id, media, cover ?? null), session.wallet)
     } catch (error) {
-      showToast({ kind: 'error', title: t('create_failed'), text: failureText(walletFailure(error).failure) })
+      const { walletFailure } = await import('#wallet/walletFailure.ts')
+      const text = failureText(walletFailure(error).failure)
+      showToast({ kind: 'error', title: t('create_failed'), text })
     } finally {
       setStage({ at: 'idle' })
     }

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { query } from '#data/query.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
-import { t } from '#words/acting.ts'
+import { t } from '#words/catalogue.ts'
 import { squareOf } from '#words/picture.ts'
 import { shortWallet } from '#words/wallet.ts'
 

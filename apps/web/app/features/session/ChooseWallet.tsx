@@ -1,7 +1,7 @@
 import { ChevronRight, FlaskConical, Wallet as WalletIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Wallet, WalletChoice } from '#wallet/wallet.ts'
-import { t } from '#words/acting.ts'
+import { t } from '#words/catalogue.ts'
 
 type ChooseWalletProps = { wallet: Wallet; onChoose: (choice: WalletChoice) => void }
 

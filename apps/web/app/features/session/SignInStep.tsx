@@ -1,6 +1,6 @@
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { t } from '#words/acting.ts'
+import { t } from '#words/catalogue.ts'
 
 type SignInStepProps = {
   /** The signature was refused or is not asked for yet: the person asks for it. */

@@ -3,7 +3,7 @@ import type { BuyIntent } from '#flow/intent.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Modal } from '#ui/Modal.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
-import { t } from '#words/acting.ts'
+import { t } from '#words/catalogue.ts'
 
 /** The end of a purchase: the work is the buyer's. */
 export function Bought({ intent, onClose }: { intent: BuyIntent; onClose: () => void }) {

@@ -4,7 +4,7 @@ import { SCANNERS } from '@vitrine/domain/networks'
 import { Check, ExternalLink, TriangleAlert } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { t } from '#words/acting.ts'
+import { t } from '#words/catalogue.ts'
 import { failureText } from '#words/failure.ts'
 
 type StepLineProps = { flow: Flow; step: Step; index: number; onStart: () => void }

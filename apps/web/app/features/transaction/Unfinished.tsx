@@ -1,7 +1,7 @@
 import type { Pending } from '#flow/intent.ts'
 import { pendings } from '#flow/pending.ts'
 import { Button } from '#ui/Button.tsx'
-import { t } from '#words/acting.ts'
+import { t } from '#words/catalogue.ts'
 
 /** Reminds of a flow that was left in the middle. */
 export function Unfinished({ pending }: { pending: Pending }) {

@@ -1,5 +1,5 @@
 import type { Flow } from '@vitrine/domain/flow/flow'
-import { t } from '#words/acting.ts'
+import { t } from '#words/catalogue.ts'
 
 const REMIND_AFTER = 60_000
 

@@ -2,7 +2,7 @@ import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { decodeFunctionData, type Hex } from 'viem'
-import { messageOf, t } from '#words/acting.ts'
+import { messageOf, t } from '#words/catalogue.ts'
 
 const ABI = [...saleEngineAbi, ...collectible721Abi, ...collectible1155Abi]
 

@@ -1,0 +1,75 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { chipClass } from '#ui/chipClass.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { PagedRows } from '#ui/PagedRows.tsx'
+import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
+import { listWords } from '#words/list.ts'
+import { t } from '#words/t.ts'
+import { ActivityLine } from './ActivityLine.tsx'
+import { activitiesQuery, activityOf, SCOPES, type Scope, TYPES, type Type } from './activityQueries.ts'
+
+const SCOPE_NAMES = { all: 'all', following: 'tab_following', my: 'my_activity' } as const
+const TYPE_NAMES = {
+  listed: 'filter_listed',
+  purchased: 'filter_purchased',
+  minted: 'filter_minted',
+  transfered: 'filter_transfered',
+  offered: 'filter_offered',
+  liked: 'filter_liked',
+  following: 'filter_following',
+} as const
+
+/** What happens on the marketplace: everywhere, among those one follows, or by oneself (ACT-01). */
+export function ActivityPage() {
+  const [params] = useSearchParams()
+  const { scope, type } = activityOf(params)
+  const list = useInfiniteQuery({ ...activitiesQuery(scope, type), placeholderData: keepPreviousData })
+  return (
+    <div className="wall max-w-4xl py-8 sm:py-12">
+      <h1 className="text-3xl">{t('nav_activity')}</h1>
+      <nav aria-label={t('nav_activity')} className={`${TAB_ROW} mt-6`}>
+        {SCOPES.map((each) => (
+          <Link
+            key={each}
+            to={{ search: searchOf(each, type) }}
+            preventScrollReset
+            aria-current={each === scope ? 'page' : undefined}
+            className={tabClass(each === scope)}
+          >
+            {t(SCOPE_NAMES[each])}
+          </Link>
+        ))}
+      </nav>
+      <nav aria-label={t('filters')} className="mt-6 mb-4 flex flex-wrap gap-2">
+        {TYPES.map((each) => (
+          <Link
+            key={each}
+            // Choosing the same filter again clears it.
+            to={{ search: searchOf(scope, each === type ? null : each) }}
+            preventScrollReset
+            aria-current={each === type ? 'true' : undefined}
+            className={chipClass(each === type)}
+          >
+            {t(TYPE_NAMES[each])}
+          </Link>
+        ))}
+      </nav>
+      <PagedRows
+        list={list}
+        items={list.data?.pages.flatMap((page) => page.activities) ?? []}
+        keyOf={(activity) => activity._id}
+        render={(activity) => <ActivityLine activity={activity} />}
+        empty={<Empty title={t('empty_activities')} />}
+        words={listWords()}
+      />
+    </div>
+  )
+}
+
+function searchOf(scope: Scope, type: Type | null): string {
+  const params = new URLSearchParams()
+  if (scope !== 'all') params.set('tab', scope)
+  if (type) params.set('type', type)
+  return params.size > 0 ? `?${params}` : ''
+}
