@@ -14,6 +14,7 @@ import {
 import { z } from 'zod'
 import type { Contracts } from './indexer/decode.ts'
 import { localAccounts } from './localAccounts.ts'
+import type { S3Options } from './media/s3Files.ts'
 
 export type ChainConfig = {
   id: number
@@ -44,6 +45,8 @@ export type Config = {
   imports: { gateway: string; allowLoopback: boolean }
   /** The key of locked content, 32 bytes in hex; null for the one in the data folder. */
   lockedKey: string | null
+  /** The bucket of uploaded files; null keeps them in the data folder. */
+  s3: S3Options | null
   logLevel: string
 }
 
@@ -77,6 +80,13 @@ const zEnvironment = z.object({
     .string()
     .regex(/^[0-9a-fA-F]{64}$/, '64 digits of hex are needed')
     .optional(),
+  /** A bucket for uploaded files, at Amazon or (with S3_ENDPOINT) any store that speaks S3. */
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  /** Left out where the machine itself is allowed in. */
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The first of three consecutive ports of the local chains. */
   VITRINE_CHAIN_PORT: z.coerce.number().int().min(1).max(65_533).default(LOCAL_RPC_PORT),
@@ -129,6 +139,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     imports: { gateway: vars.IPFS_GATEWAY.replace(/\/*$/, '/'), allowLoopback: mayReadLoopback(vars) },
     chains: BLOCKCHAINS.map((blockchain, position) => readChain(vars, blockchain, position)),
     lockedKey: readLockedKey(vars),
+    s3: readS3(vars),
     logLevel: vars.LOG_LEVEL,
   }
 }
@@ -143,6 +154,18 @@ function readLockedKey({ VITRINE_PROFILE, LOCKED_KEY }: Environment): string | n
   if (!LOCKED_KEY && VITRINE_PROFILE !== 'local')
     throw new ConfigError(`LOCKED_KEY: required with the profile ${VITRINE_PROFILE}`)
   return LOCKED_KEY ?? null
+}
+
+function readS3(vars: Environment): S3Options | null {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = vars
+  if (!bucket) {
+    if (vars.S3_ENDPOINT) throw new ConfigError('S3_BUCKET: required with S3_ENDPOINT')
+    return null
+  }
+  if (!accessKeyId !== !secretAccessKey)
+    throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: both or none')
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null
+  return { bucket, region: vars.S3_REGION, endpoint: vars.S3_ENDPOINT ?? null, credentials }
 }
 
 function readChain(vars: Environment, blockchain: Blockchain, position: number): ChainConfig {

@@ -7,6 +7,7 @@ import { Indexer } from './indexer/indexer.ts'
 import { rpcSource } from './indexer/source.ts'
 import { diskFiles } from './media/files.ts'
 import { createMediaLibrary } from './media/mediaLibrary.ts'
+import { s3Files } from './media/s3Files.ts'
 import { createRemote } from './remote/remote.ts'
 import { loadSealingKey } from './sealingKey.ts'
 import type { ChainAccess, Context } from './services/context.ts'
@@ -27,7 +28,7 @@ export async function createContext(
   const context: Context = {
     config,
     db: database.db,
-    media: createMediaLibrary(diskFiles(join(config.dataFolder, 'media'))),
+    media: createMediaLibrary(config.s3 ? s3Files(config.s3) : diskFiles(join(config.dataFolder, 'media'))),
     sealingKey: await loadSealingKey(config),
     remote: createRemote(config.imports),
     chains,

@@ -2,6 +2,7 @@ import { ApiError } from '@vitrine/api/error'
 import { MAX_MEDIA_BYTES, type MediaKind, mediaKind } from '@vitrine/domain/media'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
+import { isWholeGif } from './isWholeGif.ts'
 
 /** What a file is, found out from its content alone. */
 export type Inspected = { mime: string; kind: MediaKind; picture: Picture | null }
@@ -31,6 +32,7 @@ export async function inspect(bytes: Buffer, path: string): Promise<Inspected> {
   const kind = found && mediaKind(found.mime)
   if (!found || !kind) throw refused('media_type_unsupported', path)
   if (kind !== 'image') return { mime: found.mime, kind, picture: null }
+  if (found.mime === 'image/gif' && !isWholeGif(bytes)) throw refused('media_unreadable', path)
   return { mime: found.mime, kind, picture: await picture(bytes, path) }
 }
 
@@ -62,7 +64,8 @@ async function picture(bytes: Buffer, path: string): Promise<Picture> {
   }
 }
 
-function refused(
+/** The error about a file. @param path the field that is to blame */
+export function refused(
   code: 'media_required' | 'media_too_large' | 'media_type_unsupported' | 'media_unreadable',
   path: string,
 ): ApiError {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { MEDIA_WIDTHS } from '@vitrine/domain/media'
 import sharp from 'sharp'
 import type { FileStore } from './files.ts'
-import { type Inspected, inspect, MAX_PIXELS } from './inspect.ts'
+import { type Inspected, inspect, MAX_PIXELS, refused } from './inspect.ts'
 
 export type StoredMedia = Inspected & { hash: string; bytes: number }
 
@@ -34,7 +34,9 @@ export function createMediaLibrary(files: FileStore): MediaLibrary {
       const inspected = await inspect(bytes, path)
       const hash = createHash('sha256').update(bytes).digest('hex')
       if (!(await files.has(hash))) {
-        if (inspected.picture) await derive(files, hash, bytes, inspected)
+        // The file itself comes last: where it is, its sizes are.
+        for (const [width, sized] of await derive(bytes, inspected, path))
+          await files.put(sizedName(hash, width), sized)
         await files.put(hash, bytes)
       }
       return { ...inspected, hash, bytes: bytes.length }
@@ -42,20 +44,26 @@ export function createMediaLibrary(files: FileStore): MediaLibrary {
   }
 }
 
-/** Derives the sizes, each from the next larger one. Animations stay animated; everything becomes WebP. */
+/** The sizes, each made from the next larger one. Animations stay animated; everything becomes WebP. */
 async function derive(
-  files: FileStore,
-  hash: string,
   bytes: Buffer,
   { mime, picture }: Inspected,
-): Promise<void> {
+  path: string,
+): Promise<[number, Buffer][]> {
   const animated = mime === 'image/gif' || mime === 'image/webp'
+  const derived: [number, Buffer][] = []
   let source = bytes
-  for (const width of widthsFor(picture?.width ?? 0).toReversed()) {
-    const image = sharp(source, { animated, limitInputPixels: MAX_PIXELS })
-    // Animated frames are stacked in one tall picture, which must not be turned as a photograph is.
-    const upright = animated ? image : image.autoOrient()
-    source = await upright.resize({ width, withoutEnlargement: true }).webp(WEBP).toBuffer()
-    await files.put(sizedName(hash, width), source)
+  for (const width of picture ? widthsFor(picture.width).toReversed() : []) {
+    try {
+      const image = sharp(source, { animated, limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      // Animated frames are stacked in one tall picture, which must not be turned as a photograph is.
+      const upright = animated ? image : image.autoOrient()
+      source = await upright.resize({ width, withoutEnlargement: true }).webp(WEBP).toBuffer()
+    } catch {
+      // Later frames can be broken, or too many, where the first one was well.
+      throw refused('media_unreadable', path)
+    }
+    derived.push([width, source])
   }
+  return derived
 }

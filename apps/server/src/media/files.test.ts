@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { onDisk, startS3, stores, type TestStore } from '../../test/fileStores.ts'
+import { readConfig } from '../config.ts'
+import { s3Files } from './s3Files.ts'
+
+describe.each(stores)('%s', (_, open) => {
+  let store: TestStore
+  beforeAll(async () => {
+    store = await open()
+  })
+  afterAll(() => store.close())
+
+  const read = async (name: string, range?: { start: number; end: number }) => {
+    const file = await store.files.open(name)
+    return file && buffer(file.read(range))
+  }
+
+  test('has nothing that was not put', async () => {
+    expect(await store.files.has('absent')).toBe(false)
+    expect(await store.files.open('absent')).toBeNull()
+  })
+
+  test('gives back what was put, whole and in parts [API-11]', async () => {
+    const bytes = Buffer.from('0123456789')
+    await store.files.put('digits', bytes)
+    expect(await store.files.has('digits')).toBe(true)
+    expect((await store.files.open('digits'))?.size).toBe(10)
+    expect(await read('digits')).toEqual(bytes)
+    expect(String(await read('digits', { start: 0, end: 1 }))).toBe('01')
+    expect(String(await read('digits', { start: 3, end: 5 }))).toBe('345')
+    expect(String(await read('digits', { start: 9, end: 9 }))).toBe('9')
+  })
+
+  test('keeps names apart that begin alike, and large files whole', async () => {
+    const [large, small] = [randomBytes(6_000_000), randomBytes(10)]
+    await Promise.all([store.files.put('ab', small), store.files.put('ab-320.webp', large)])
+    expect(await read('ab')).toEqual(small)
+    expect((await read('ab-320.webp'))?.equals(large)).toBe(true)
+    const tail = await read('ab-320.webp', { start: 5_999_000, end: 5_999_999 })
+    expect(tail?.equals(large.subarray(-1_000))).toBe(true)
+  })
+
+  test('reading can be given up in the middle', async () => {
+    await store.files.put('long', randomBytes(3_000_000))
+    const stream = (await store.files.open('long'))!.read()
+    for await (const chunk of stream) {
+      expect(chunk.length).toBeGreaterThan(0)
+      break
+    }
+    expect(stream.destroyed).toBe(true)
+    expect((await read('long'))?.length).toBe(3_000_000)
+  })
+})
+
+// S3 promises as much by itself; the server that stands in for it here is the one that does not keep to it.
+test('a folder shows a file only when it is whole, however many write it at once', async () => {
+  const { files, close } = await onDisk()
+  const bytes = randomBytes(2_000_000)
+  let writing = true
+  const seen: (number | undefined)[] = []
+  const watch = (async () => {
+    while (writing) seen.push((await files.open('shared'))?.size)
+  })()
+  await Promise.all(Array.from({ length: 4 }, () => files.put('shared', bytes)))
+  writing = false
+  await watch
+  expect(seen.every((size) => size === undefined || size === bytes.length)).toBe(true)
+  expect((await buffer((await files.open('shared'))!.read())).equals(bytes)).toBe(true)
+  await close()
+})
+
+test('a bucket that cannot be reached is an error, never an empty one', async () => {
+  const { options, close } = await startS3()
+  await expect(s3Files({ ...options, bucket: 'other' }).put('a', Buffer.from('a'))).rejects.toThrow()
+  await close()
+  await expect(s3Files(options).has('a')).rejects.toThrow()
+})
+
+test('the configuration chooses the store', () => {
+  expect(readConfig({}).s3).toBeNull()
+  const given = { S3_BUCKET: 'media', S3_ENDPOINT: 'http://127.0.0.1:9000' }
+  expect(readConfig(given).s3).toEqual({
+    bucket: 'media',
+    region: 'us-east-1',
+    endpoint: 'http://127.0.0.1:9000',
+    credentials: null,
+  })
+  expect(() => readConfig({ S3_ENDPOINT: 'http://127.0.0.1:9000' })).toThrow('S3_BUCKET')
+  expect(() => readConfig({ ...given, S3_ACCESS_KEY_ID: 'a' })).toThrow('S3_SECRET_ACCESS_KEY')
+})

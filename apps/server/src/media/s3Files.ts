@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream'
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3'
+import type { FileStore } from './files.ts'
+
+export type S3Options = {
+  bucket: string
+  region: string
+  /** Any store that speaks S3; Amazon's own when null. */
+  endpoint: string | null
+  /** Null where the machine itself is allowed in. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null
+}
+
+/** Keeps files in a bucket. An object appears under its name only when it is whole: that is how S3 writes. */
+export function s3Files({ bucket, region, endpoint, credentials }: S3Options): FileStore {
+  const settings: S3ClientConfig = {
+    region,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(credentials && { credentials }),
+    // Not every store that speaks S3 knows the checksums that are sent by default.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  }
+  const client = new S3Client(settings)
+
+  const sizeOf = async (name: string): Promise<number | null> => {
+    try {
+      const { ContentLength } = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: name }))
+      return ContentLength ?? 0
+    } catch (error) {
+      if ((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404)
+        return null
+      throw error
+    }
+  }
+
+  async function* bytesOf(name: string, range?: { start: number; end: number }): AsyncGenerator<Buffer> {
+    const Range = range && `bytes=${range.start}-${range.end}`
+    const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: name, Range }))
+    yield* Body as Readable
+  }
+
+  return {
+    has: async (name) => (await sizeOf(name)) !== null,
+    put: async (name, bytes) => {
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: name, Body: bytes }))
+    },
+    open: async (name) => {
+      const size = await sizeOf(name)
+      if (size === null) return null
+      return { size, read: (range) => Readable.from(bytesOf(name, range), { objectMode: false }) }
+    },
+  }
+}

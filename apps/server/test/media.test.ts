@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { deflateSync } from 'node:zlib'
+import { ApiError } from '@vitrine/api/error'
+import type { Hono } from 'hono'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mediaRoutes } from '../src/api/mediaRoutes.ts'
+import { type OpenDatabase, openDatabase } from '../src/db/open.ts'
+import { createMediaLibrary, type MediaLibrary, sizedName } from '../src/media/mediaLibrary.ts'
+import type { Context } from '../src/services/context.ts'
+import { storeMedia } from '../src/services/media.ts'
+import { stores, type TestStore } from './fileStores.ts'
+
+const DELAYS = [100, 200, 300]
+
+/** A GIF of so many frames, each of another grey. */
+async function gif(frames: number, width = 700, height = 40): Promise<Buffer> {
+  const pixels = Buffer.concat(
+    Array.from({ length: frames }, (_, frame) => Buffer.alloc(width * height * 3, (frame * 37) % 256)),
+  )
+  const raw = { width, height: height * frames, channels: 3, pageHeight: height } as const
+  const delay = Array.from({ length: frames }, (_, frame) => DELAYS[frame % DELAYS.length] as number)
+  return sharp(pixels, { raw, limitInputPixels: false }).gif({ delay, loop: 2 }).toBuffer()
+}
+
+const crcTable = Array.from({ length: 256 }, (_, n) => {
+  let c = n
+  for (let bit = 0; bit < 8; bit++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1
+  return c >>> 0
+})
+const crc = (bytes: Buffer) =>
+  (bytes.reduce((sum, byte) => (crcTable[(sum ^ byte) & 255] as number) ^ (sum >>> 8), 0xffffffff) ^
+    0xffffffff) >>>
+  0
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc(body))
+  return Buffer.concat([length, body, sum])
+}
+
+/** A well-formed black PNG of one bit a pixel: a few kilobytes, however large it unpacks. */
+function blackPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header[8] = 1
+  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 })
+  const parts = [chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts])
+}
+
+describe.each(stores)('files kept in %s', (_, open) => {
+  let store: TestStore
+  let database: OpenDatabase
+  let media: MediaLibrary
+  let site: Hono
+
+  beforeAll(async () => {
+    store = await open()
+    database = await openDatabase({ folder: 'memory://' })
+    media = createMediaLibrary(store.files)
+    site = mediaRoutes(context())
+  })
+  afterAll(async () => {
+    await database.close()
+    await store.close()
+  })
+
+  const context = () => ({ db: database.db, media }) as Context
+  const add = (bytes: Buffer) => storeMedia(context(), '0x1', bytes, 'media')
+  const codeOf = (bytes: Buffer) =>
+    add(bytes).then(
+      () => 'stored',
+      (error: unknown) => (error instanceof ApiError ? `${error.status} ${error.code}` : String(error)),
+    )
+  const get = (path: string, range?: string) => site.request(path, { headers: range ? { range } : {} })
+
+  test('an animation stays one in every derived size, with its times and rounds [VAL-02]', async () => {
+    const row = await add(await gif(3))
+    expect(row).toMatchObject({ mime: 'image/gif', width: 700, height: 40 })
+    for (const [width, height] of [
+      [320, 18],
+      [640, 37],
+    ] as const) {
+      const file = await store.files.open(sizedName(row.hash, width))
+      const metadata = await sharp(await buffer(file!.read()), { animated: true }).metadata()
+      expect(metadata).toMatchObject({ format: 'webp', pages: 3, delay: DELAYS, loop: 2, width })
+      expect(metadata.pageHeight).toBe(height)
+    }
+    const answered = await get(`/media/${row.hash}/320.webp`)
+    expect(answered.headers.get('content-type')).toBe('image/webp')
+  })
+
+  test('a picture that unpacks to more pixels than a picture has is refused [VAL-02]', async () => {
+    const bomb = blackPng(12_000, 9_000)
+    expect(bomb.length).toBeLessThan(100_000)
+    expect(await codeOf(bomb)).toBe('422 media_unreadable')
+    expect(await codeOf(blackPng(3_000, 2_000))).toBe('stored')
+  })
+
+  test('an animation of too many pixels in all is refused, its first frame however small [VAL-02]', async () => {
+    expect(await codeOf(await gif(60, 1_500, 1_200))).toBe('422 media_unreadable')
+  })
+
+  test('what is cut off is refused, and nothing of it is kept [VAL-02] [VAL-18]', async () => {
+    const noise = { width: 300, height: 200, channels: 3, background: '#000' } as const
+    const drawing = sharp({ create: { ...noise, noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+    const files = [
+      await drawing.clone().png().toBuffer(),
+      await drawing.clone().jpeg().toBuffer(),
+      await drawing.clone().webp().toBuffer(),
+      await gif(8),
+    ]
+    for (const [bytes, share] of files.flatMap((file) =>
+      [0.5, 0.99].map((share) => [file, share] as const),
+    )) {
+      const part = bytes.subarray(0, Math.floor(bytes.length * share))
+      expect(await codeOf(part)).toBe('422 media_unreadable')
+      expect(await store.files.has(createHash('sha256').update(part).digest('hex'))).toBe(false)
+      expect(await codeOf(bytes)).toBe('stored')
+    }
+  })
+
+  test('a file is what its content is, whatever it is called [VAL-02]', async () => {
+    expect(await codeOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe(
+      '422 media_type_unsupported',
+    )
+    expect(await codeOf(Buffer.from('<!doctype html><script>alert(1)</script>'))).toBe(
+      '422 media_type_unsupported',
+    )
+    expect(await codeOf(Buffer.from('GIF89a<script>alert(1)</script>'))).toBe('422 media_unreadable')
+    expect(await codeOf(Buffer.alloc(0))).toBe('422 media_required')
+    expect(await codeOf(Buffer.alloc(30_000_001))).toBe('413 media_too_large')
+    const named = new File([new Uint8Array(blackPng(20, 20))], 'film.mp4', { type: 'video/mp4' })
+    expect((await storeMedia(context(), '0x1', named, 'media')).mime).toBe('image/png')
+  })
+
+  test('parts of a file are answered as asked for, so that films can be sought [API-11]', async () => {
+    const bytes = blackPng(64, 64)
+    const { hash } = await add(bytes)
+    const path = `/media/${hash}`
+    const { length } = bytes
+
+    const whole = await get(path)
+    expect(whole.status).toBe(200)
+    expect(whole.headers.get('accept-ranges')).toBe('bytes')
+    expect(whole.headers.get('cache-control')).toContain('immutable')
+    expect(Buffer.from(await whole.arrayBuffer())).toEqual(bytes)
+
+    for (const [range, start, end] of [
+      ['bytes=0-9', 0, 9],
+      ['bytes=10-', 10, length - 1],
+      ['bytes=-5', length - 5, length - 1],
+      [`bytes=5-${length + 100}`, 5, length - 1],
+      [`bytes=${length - 1}-`, length - 1, length - 1],
+    ] as const) {
+      const part = await get(path, range)
+      expect(part.status).toBe(206)
+      expect(part.headers.get('content-range')).toBe(`bytes ${start}-${end}/${length}`)
+      expect(part.headers.get('content-length')).toBe(String(end - start + 1))
+      expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(start, end + 1))
+    }
+    for (const range of [`bytes=${length}-`, 'bytes=9-2', 'bytes=-0']) {
+      const none = await get(path, range)
+      expect(none.status).toBe(416)
+      expect(none.headers.get('content-range')).toBe(`bytes */${length}`)
+    }
+    for (const range of ['bytes=0-1,3-4', 'bytes=x-y', 'lines=1-2', 'bytes=-'])
+      expect((await get(path, range)).status).toBe(200)
+  })
+
+  test('what is not there is not found', async () => {
+    expect((await get(`/media/${'0'.repeat(64)}`)).status).toBe(404)
+    expect((await get(`/media/${'0'.repeat(64)}/320.webp`)).status).toBe(404)
+    expect((await get('/media/../config')).status).toBe(404)
+  })
+})
