@@ -1,21 +1,28 @@
 import { gzipSync } from 'node:zlib'
 
 // First-load JavaScript of pages, gzipped, as a visitor without a wallet gets it:
-//   node bench/firstLoad.ts http://localhost:3000 / /tokens/ID
-// Counts what the page's HTML names: module scripts and module preloads.
+//   npm run bench:first-load -- http://localhost:3000 / /tokens/ID
+// Counts the modules that the page's HTML names and, through them, every module that is imported before anything is
+// asked for (static imports; not what is loaded when somebody acts).
 
 const [origin = 'http://localhost:3000', ...paths] = process.argv.slice(2)
 
+const NAMED = /["'](\/assets\/[^"']+\.js)["']/g
+const STATIC_IMPORT = /(?:import|from)\s*["'](\.\/[^"']+\.js)["']/g
+
+const text = async (path: string) => (await fetch(`${origin}${path}`)).text()
+const all = (pattern: RegExp, source: string) =>
+  [...source.matchAll(pattern)].map((match) => match[1] as string)
+
 for (const path of paths.length > 0 ? paths : ['/']) {
-  const html = await (await fetch(`${origin}${path}`)).text()
-  const named = [
-    ...html.matchAll(
-      /(?:href|src)="(\/assets\/[^"]+\.js)"|import(?:\s[^"']*from)?\s*["'](\/assets\/[^"']+\.js)["']/g,
-    ),
-  ]
-  const files = new Set(named.map((match) => match[1] ?? match[2]))
-  let bytes = 0
-  for (const file of files)
-    bytes += gzipSync(Buffer.from(await (await fetch(`${origin}${file}`)).arrayBuffer())).length
-  console.log(`${path}: ${(bytes / 1_000).toFixed(1)} kB gzipped in ${files.size} files`)
+  const waiting = all(NAMED, await text(path))
+  const sizes = new Map<string, number>()
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (sizes.has(file)) continue
+    const source = await text(file)
+    sizes.set(file, gzipSync(source).length)
+    waiting.push(...all(STATIC_IMPORT, source).map((name) => `/assets/${name.slice(2)}`))
+  }
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+  console.log(`${path}: ${(total / 1_000).toFixed(1)} kB gzipped in ${sizes.size} files`)
 }
