@@ -7,7 +7,7 @@ const EVERYWHERE = /node_modules.(react|react-dom|react-router|scheduler|cookie-
 
 /** What people act with stays in chunks of its own, so that who only browses never fetches it. */
 const ACTING =
-  /packages.chain.|messages.src.(acting|teasers|issues|en|t)\.ts|app.(flow|wallet).|features.(create|offer|transaction).|data.(refresh|upload)|words.(catalogue|failure|issue)|domain.src.(rules|flow)|ui.(Modal|toast|MoneyLines|RadioCards|FilePicker|\w*(Field|Area))/
+  /packages.chain.|messages.src.(acting|teasers|issues|en|t)\.ts|app.(flow|wallet).|features.(create|offer|settings|transaction).|data.(refresh|upload)|words.(catalogue|failure|issue)|domain.src.(rules|flow)|ui.(Modal|toast|MoneyLines|RadioCards|FilePicker|\w*(Field|Area))/
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

@@ -12,6 +12,7 @@ export default [
   route('collections/:id', 'routes/collection.tsx'),
   route('search', 'routes/search.tsx'),
   route('activity', 'routes/activity.tsx'),
+  route('profile', 'routes/profile.tsx'),
   route('tokenization', 'routes/tokenization.tsx'),
   route('advertising', 'routes/advertising.tsx'),
   route('*', 'routes/notFoundPage.tsx'),

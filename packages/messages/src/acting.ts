@@ -135,4 +135,20 @@ export const acting = {
   created_text: 'It is minted and yours.',
   offer_created: 'Offer is created successfully.',
   create_another: 'Create another',
+
+  // one's own profile
+  avatar: 'Avatar',
+  avatar_hint: 'At least 400x400, max 30MB. Gifs work too.',
+  avatar_pick: 'Choose an image',
+  avatar_remove: 'Remove',
+  avatar_uploaded: 'Avatar Successfully uploaded!',
+  avatar_removed: 'Avatar Successfully removed!',
+  display_name: 'Display name',
+  custom_url: 'Custom URL',
+  custom_url_hint: '{host}/users/{link}',
+  bio: 'Bio',
+  twitter: 'Twitter username',
+  instagram: 'Instagram username',
+  update_profile: 'Update Profile',
+  profile_updated: 'Profile Successfully updated!',
 } as const

@@ -1,16 +1,22 @@
 import { Toast } from '@base-ui/react/toast'
 import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { useEffect } from 'react'
 import { connectToasts } from './toast.ts'
 
 const manager = Toast.createToastManager()
-connectToasts(({ title, text, kind }) =>
-  manager.add({ title, description: text, type: kind, priority: kind === 'error' ? 'high' : 'low' }),
-)
 
 const ICONS = { success: CircleCheck, error: TriangleAlert, info: Info } as const
 const COLOURS = { success: 'text-success', error: 'text-error', info: 'text-quiet' } as const
 
 export default function ToastViewport({ label, closeLabel }: { label: string; closeLabel: string }) {
+  // The provider must be listening before the first toast is handed to the manager.
+  useEffect(
+    () =>
+      connectToasts(({ title, text, kind }) =>
+        manager.add({ title, description: text, type: kind, priority: kind === 'error' ? 'high' : 'low' }),
+      ),
+    [],
+  )
   return (
     <Toast.Provider toastManager={manager} limit={3}>
       <Toast.Portal>

@@ -26,8 +26,10 @@ export default function DemoSheet({ question, onAnswer }: DemoSheetProps) {
     <dialog
       ref={sheet}
       aria-labelledby={title}
-      // Dialogs of the page know by this that what is pressed here is not for them.
+      // Dialogs of the page know by this that what is pressed here is not for them …
       data-above=""
+      // … and by this not to hide it from assistive technology, should they open later.
+      aria-live="off"
       onCancel={(event) => {
         event.preventDefault()
         onAnswer(false)

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Settings } from '@vitrine/api/entities/user'
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { query } from '#data/query.ts'
+import { Failed } from '#ui/Failed.tsx'
+import { t } from '#words/catalogue.ts'
+import { listWords } from '#words/list.ts'
+import { AvatarField } from './AvatarField.tsx'
+import { SettingsForm } from './SettingsForm.tsx'
+
+/** Changing one's own profile (EDP). */
+export function SettingsPage({ wallet }: { wallet: string }) {
+  const { data, isError, isFetching, refetch } = useQuery(query('GET /users/settings'))
+  const words = listWords()
+  return (
+    <div className="wall max-w-3xl py-8 sm:py-12">
+      <Link to="/items" className="inline-flex items-center gap-2 text-quiet hover:text-accent-text">
+        <ArrowLeft className="size-4" aria-hidden />
+        {t('nav_items')}
+      </Link>
+      <h1 className="mt-3 mb-8 text-3xl">{t('edit_profile')}</h1>
+      {data && <Fields settings={data} wallet={wallet} />}
+      {!data && isError && (
+        <Failed title={words.failed} retry={words.retry} busy={isFetching} onRetry={() => refetch()} />
+      )}
+      {!data && !isError && <div role="status" aria-label={words.loading} className="skeleton h-96" />}
+    </div>
+  )
+}
+
+function Fields({ settings, wallet }: { settings: Settings; wallet: string }) {
+  return (
+    <div className="flex flex-col gap-8">
+      <AvatarField avatar={settings.avatar} name={settings.name || wallet} />
+      <SettingsForm settings={settings} />
+    </div>
+  )
+}
