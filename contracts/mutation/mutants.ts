@@ -229,7 +229,7 @@ export const mutants: Mutant[] = [
   collectible('Collectible', 'emit BatchMetadataUpdate(0, type(uint256).max);', ''),
   collectible('Collectible721', '_holders[msg.sender] + ONE_CREATED + 1', '_holders[msg.sender] + 1'),
   collectible('Collectible721', 'if (locked != 0) emit', 'emit'),
-  collectible('Collectible721', '(to == address(0) ? 0 : HAS_APPROVAL)', 'HAS_APPROVAL'),
+  collectible('Collectible721', '_approvals[tokenId] = to;', ''),
   collectible(
     'Collectible721',
     '_tokens[tokenId] = uint160(to);',

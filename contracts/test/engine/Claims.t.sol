@@ -7,7 +7,7 @@ import {IERC165} from "@openzeppelin/contracts/utils/introspection/IERC165.sol";
 import {ISaleEngine, Terms} from "../../src/interfaces/ISaleEngine.sol";
 import {EngineTest} from "../harness/EngineTest.sol";
 import {vm} from "../harness/Vm.sol";
-import {Actor, Burner, Reenterer, Refuser} from "../mocks/Actors.sol";
+import {Actor, Burner, Refuser} from "../mocks/Actors.sol";
 
 /// Copies in escrow: delivered to the winner, or kept for the winner.
 contract ClaimsTest is EngineTest {
@@ -104,18 +104,6 @@ contract ClaimsTest is EngineTest {
             vm.revertToState(state);
         }
         vm.assertTrue(settled);
-    }
-
-    /// A winner cannot use the delivery to call back.
-    function test_noReentrance() external {
-        Reenterer reenterer = new Reenterer();
-        Terms memory terms = wonBy(reenterer);
-        reenterer.prepare(address(engine), 0, abi.encodeCall(ISaleEngine.settle, (terms)));
-        engine.settle(terms);
-        vm.assertEq(reenterer.attempts(), 1);
-        vm.assertEq(reenterer.successes(), 0);
-        vm.assertEq(multiple.balanceOf(address(reenterer), terms.tokenId), 3);
-        assertBalanced(0, 0);
     }
 
     // ── What the engine takes ──────────────────────────────────────────────────────────────────

@@ -136,6 +136,16 @@ contract DirectSaleTest is EngineTest {
         buy(alice, many, 1);
     }
 
+    /// Nor does the end of an ERC-1155's auction end its direct sale, settled or not.
+    function test_1155AfterAnAuction() external {
+        Terms memory terms = startAuction1155(0);
+        skip(2 days);
+        buy(bob, terms, 1);
+        engine.settle(terms);
+        buy(bob, terms, 1);
+        vm.assertEq(multiple.balanceOf(bob, terms.tokenId), 2);
+    }
+
     // ── Refused ────────────────────────────────────────────────────────────────────────────────
 
     function test_refuses_wrongPayments() external {

@@ -239,6 +239,8 @@ contract ImportsTest is EngineTest {
             vm.prank(lying.holder());
             engine.addNFTToMarketplace(address(lying), i);
             uint256 before = seller.balance;
+            vm.expectEmit(true, true, true, true, address(engine));
+            emit ISaleEngine.OfferBought(engine.hashTerms(terms), alice, 1, 0.975 ether, 0.05 ether, 0);
             buy(alice, terms, 1);
             vm.assertEq(seller.balance - before, 0.975 ether);
             vm.assertEq(address(0).balance, 0);

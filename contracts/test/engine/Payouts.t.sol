@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
-
 import {ISaleEngine, Terms} from "../../src/interfaces/ISaleEngine.sol";
 import {EngineTest} from "../harness/EngineTest.sol";
 import {vm} from "../harness/Vm.sol";
-import {Actor, Bomber, Burner, Reenterer, Refuser, Wallet} from "../mocks/Actors.sol";
+import {Actor, Bomber, Burner, Refuser, Wallet} from "../mocks/Actors.sol";
 
 /// Money out of the engine, to receivers of every kind.
 contract PayoutsTest is EngineTest {
@@ -200,62 +198,6 @@ contract PayoutsTest is EngineTest {
         vm.prank(owner);
         engine.pause();
         engine.withdraw(address(refuser));
-    }
-
-    // ── Calling back ───────────────────────────────────────────────────────────────────────────
-
-    /// A receiver of wei can call nothing that moves money or tokens.
-    function test_noReentrance() external {
-        Reenterer reenterer = new Reenterer();
-        Terms memory mine = listFor(reenterer);
-        Terms memory others = startAuction1155(0);
-        Terms memory sale = direct(terms721(mint721(0)));
-        list(sale);
-        vm.deal(address(reenterer), 10 ether);
-
-        bytes[8] memory calls = [
-            abi.encodeCall(ISaleEngine.buy, (sale, 1)),
-            abi.encodeCall(ISaleEngine.buySigned, (sale, 1, "")),
-            abi.encodeCall(ISaleEngine.bid, (others, 3)),
-            abi.encodeCall(ISaleEngine.createAuctionAndBid, (others, 1)),
-            abi.encodeCall(ISaleEngine.settle, (others)),
-            abi.encodeCall(ISaleEngine.withdraw, (address(reenterer))),
-            abi.encodeCall(ISaleEngine.claim, (others, address(reenterer))),
-            abi.encodeCall(ISaleEngine.claimTo, (others, address(reenterer)))
-        ];
-        uint256 state = vm.snapshotState();
-        for (uint256 i; i < calls.length; ++i) {
-            reenterer.prepare(address(engine), i < 4 ? 1.025 ether : 0, calls[i]);
-            buy(alice, mine, 1);
-            // Either it noticed, or it ran out of its little gas and was parked.
-            vm.assertEq(reenterer.successes(), 0);
-            if (reenterer.attempts() == 1) {
-                vm.assertEq(
-                    bytes4(reenterer.lastError()),
-                    ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector
-                );
-            }
-            vm.revertToState(state);
-        }
-    }
-
-    /// Withdrawing gives the receiver all gas, and still only what is parked.
-    function test_noReentranceIntoWithdraw() external {
-        Reenterer reenterer = new Reenterer();
-        vm.deal(address(reenterer), 10 ether);
-        Terms memory terms = terms721(mint721(0));
-        list(terms);
-        reenterer.prepare(address(engine), 0, abi.encodeCall(ISaleEngine.withdraw, (address(reenterer))));
-        bidAs(reenterer, terms, 1 ether);
-        bid(alice, terms, 2 ether);
-        // The refund was accepted or parked; either way it is there once.
-        uint256 parked = engine.parked(address(reenterer));
-        if (parked != 0) {
-            reenterer.execute(address(engine), 0, abi.encodeCall(ISaleEngine.withdraw, (address(reenterer))));
-        }
-        vm.assertEq(address(reenterer).balance, 10 ether);
-        vm.assertEq(reenterer.successes(), 0);
-        assertBalanced(2 ether, 0);
     }
 
     // ── Stray wei ──────────────────────────────────────────────────────────────────────────────

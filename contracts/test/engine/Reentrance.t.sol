@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
+import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+
+import {ISaleEngine, Terms} from "../../src/interfaces/ISaleEngine.sol";
+import {EngineTest} from "../harness/EngineTest.sol";
+import {vm} from "../harness/Vm.sol";
+import {Reenterer, Refuser} from "../mocks/Actors.sol";
+import {LyingCollection} from "../mocks/HostileCollections.sol";
+
+/// While the engine is in the middle of something, nothing that moves money or tokens can be called: not
+/// by a receiver of copies, with all the gas there is, and not by a token's own code. Each call would
+/// succeed at any other time.
+contract ReentranceTest is EngineTest {
+    struct Call {
+        uint256 value;
+        bytes data;
+    }
+
+    Reenterer internal reenterer;
+    /// What the reenterer can do, and wants to do now.
+    Call[] internal calls;
+    /// Ten copies for sale.
+    Terms internal sale;
+
+    function setUp() public override {
+        super.setUp();
+        reenterer = new Reenterer();
+        vm.deal(address(reenterer), 100 ether);
+        sale = direct(terms1155(mint1155(10, 0), 10));
+        list(sale);
+
+        Terms memory another = direct(terms721(mint721(0)));
+        list(another);
+        calls.push(Call(PRICE + fee(PRICE), abi.encodeCall(ISaleEngine.buy, (another, 1))));
+
+        Terms memory listedBefore = direct(terms1155(mint1155(10, 0), 10));
+        list(listedBefore);
+        calls.push(Call(PRICE + fee(PRICE), abi.encodeCall(ISaleEngine.buySigned, (listedBefore, 1, ""))));
+
+        Terms memory waiting = auction(terms721(mint721(0)));
+        waiting.duration = 10 days;
+        list(waiting);
+        calls.push(Call(1 ether, abi.encodeCall(ISaleEngine.bid, (waiting, 1))));
+
+        Terms memory waiting1155 = auction(terms1155(mint1155(10, 0), 10));
+        list(waiting1155);
+        calls.push(Call(1 ether, abi.encodeCall(ISaleEngine.createAuctionAndBid, (waiting1155, 1))));
+
+        // An auction to settle, money to withdraw, copies to claim: of somebody who accepts them by now.
+        Terms memory ended = startAuction721(0);
+        Refuser refuser = new Refuser();
+        vm.deal(address(refuser), 10 ether);
+        refuser.execute(address(engine), 1 ether, abi.encodeCall(ISaleEngine.bid, (ended, 1)));
+        bid(bob, ended, 2 ether);
+        Terms memory won = terms1155(mint1155(10, 0), 10);
+        list(won);
+        refuser.execute(address(engine), 1 ether, abi.encodeCall(ISaleEngine.createAuctionAndBid, (won, 1)));
+        skip(1 days);
+        engine.settle(won);
+        refuser.setRefuses(false);
+        calls.push(Call(0, abi.encodeCall(ISaleEngine.settle, (ended))));
+        calls.push(Call(0, abi.encodeCall(ISaleEngine.withdraw, (address(refuser)))));
+        calls.push(Call(0, abi.encodeCall(ISaleEngine.claim, (won, address(refuser)))));
+    }
+
+    /// Else the other tests would prove nothing.
+    function test_eachCallSucceedsAtAnotherTime() external {
+        for (uint256 i; i < calls.length; ++i) {
+            reenterer.execute(address(engine), calls[i].value, calls[i].data);
+        }
+    }
+
+    function test_aBuyerCannotCallBack() external {
+        uint256 state = vm.snapshotState();
+        for (uint256 i; i < calls.length; ++i) {
+            reenterer.prepare(address(engine), calls[i].value, calls[i].data);
+            reenterer.execute(address(engine), PRICE + fee(PRICE), abi.encodeCall(ISaleEngine.buy, (sale, 1)));
+            assertRefused();
+            vm.revertToState(state);
+        }
+    }
+
+    function test_aWinnerCannotCallBack() external {
+        Terms memory terms = auction(terms1155(sale.tokenId, 10));
+        list(terms);
+        reenterer.execute(
+            address(engine), 1 ether, abi.encodeCall(ISaleEngine.createAuctionAndBid, (terms, 1))
+        );
+        skip(1 days);
+        uint256 state = vm.snapshotState();
+        for (uint256 i; i < calls.length; ++i) {
+            reenterer.prepare(address(engine), calls[i].value, calls[i].data);
+            engine.settle(terms);
+            assertRefused();
+            vm.revertToState(state);
+        }
+    }
+
+    /// Not even while it gets its own parked money, with all the gas there is.
+    function test_anAccountThatWithdrawsCannotCallBack() external {
+        Terms memory terms = auction(terms721(mint721(0)));
+        list(terms);
+        // With so much to do the payment runs out of gas, and is parked.
+        reenterer.prepare(address(engine), calls[0].value, calls[0].data);
+        reenterer.execute(address(engine), 1 ether, abi.encodeCall(ISaleEngine.bid, (terms, 1)));
+        bid(bob, terms, 2 ether);
+        vm.assertEq(engine.parked(address(reenterer)), 1 ether);
+        uint256 state = vm.snapshotState();
+        for (uint256 i; i < calls.length; ++i) {
+            reenterer.prepare(address(engine), calls[i].value, calls[i].data);
+            engine.withdraw(address(reenterer));
+            assertRefused();
+            vm.revertToState(state);
+        }
+    }
+
+    /// A token's code runs in the middle of a first bid.
+    function test_aTokenCannotCallBack() external {
+        LyingCollection lying = new LyingCollection(type(IERC721).interfaceId, seller);
+        vm.prank(seller);
+        engine.addNFTToMarketplace(address(lying), 1);
+        Terms memory terms = terms721(1);
+        terms.asset = address(lying);
+        list(terms);
+        uint256 state = vm.snapshotState();
+        for (uint256 i; i < calls.length; ++i) {
+            if (calls[i].value != 0) continue;
+            lying.setCallback(address(engine), calls[i].data);
+            bid(alice, terms, 1 ether);
+            vm.assertFalse(lying.reentered());
+            vm.revertToState(state);
+        }
+    }
+
+    function assertRefused() private view {
+        vm.assertEq(reenterer.attempts(), 1);
+        vm.assertEq(reenterer.successes(), 0);
+        vm.assertEq(
+            bytes4(reenterer.lastError()), ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector
+        );
+    }
+}
