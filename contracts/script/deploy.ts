@@ -117,7 +117,10 @@ async function printPlan(
       continue
     }
     // Only what is deployed already can be asked what a call to it costs.
-    const gas = step.type === 'create' ? await reader.estimateGas({ ...step, account: deployer }) : 60_000n
+    const gas =
+      step.type === 'create'
+        ? await reader.estimateGas({ account: deployer, to: step.to, data: step.data })
+        : 60_000n
     total += gas
     console.log(`to send    ${describe(step)}, about ${gas.toLocaleString('en-US')} gas`)
   }
