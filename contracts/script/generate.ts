@@ -13,6 +13,11 @@ const chainSources = join(contractsFolder, '../packages/chain/src')
 
 const contracts = ['SaleEngine', 'Collectible721', 'Collectible1155']
 
+type AbiItem = { type: string; name?: string }
+
+/** The errors of all contracts: what a token refuses comes through the engine. */
+const errors = new Map<string, AbiItem>()
+
 const check = process.argv.includes('--check')
 const stale: string[] = []
 
@@ -22,6 +27,9 @@ for (const contract of contracts) {
   )
   const name = contract.charAt(0).toLowerCase() + contract.slice(1)
 
+  for (const item of artifact.abi as AbiItem[]) {
+    if (item.type === 'error') errors.set(JSON.stringify(item), item)
+  }
   put(
     `abi/${name}.ts`,
     `// Generated from contracts/src by contracts/script/generate.ts. Do not edit.\n` +
@@ -34,6 +42,15 @@ for (const contract of contracts) {
       `export const ${name}Bytecode: \`0x\${string}\` =\n  '${artifact.bytecode.object}'\n`,
   )
 }
+
+put(
+  'abi/errors.ts',
+  `// Generated from contracts/src by contracts/script/generate.ts. Do not edit.\n` +
+    `import type { ContractErrorName } from 'viem'\n\n` +
+    `/** Every error that a call of ours can end with, those of the tokens behind the engine too. */\n` +
+    `export const errorsAbi = ${toSource([...errors.values()].sort(byName))} as const\n\n` +
+    `export type ErrorName = ContractErrorName<typeof errorsAbi>\n`,
+)
 
 if (stale.length > 0) {
   console.error(`Not fresh: ${stale.join(', ')}. Run: npm run generate -w contracts`)
@@ -49,6 +66,10 @@ function put(path: string, text: string): void {
   }
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
+}
+
+function byName(a: AbiItem, b: AbiItem): number {
+  return (a.name ?? '').localeCompare(b.name ?? '')
 }
 
 /** JSON as the rest of the repository writes its literals. */

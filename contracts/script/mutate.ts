@@ -73,11 +73,17 @@ function isCaught({ file, find, replace }: Mutant): boolean {
 
 /** Without the random walks: a mutant shall be caught by a test that catches it every time. */
 function listFailures(): string[] {
-  const { stdout, stderr } = spawnSync('forge', ['test', '--fail-fast', '--no-match-test', 'invariant_'], {
-    cwd: copy,
-    env: { ...process.env, FOUNDRY_PROFILE: 'mutation' },
-    encoding: 'utf8',
-  })
+  const { error, stdout, stderr } = spawnSync(
+    'forge',
+    ['test', '--fail-fast', '--no-match-test', 'invariant_'],
+    {
+      cwd: copy,
+      env: { ...process.env, FOUNDRY_PROFILE: 'mutation' },
+      encoding: 'utf8',
+      maxBuffer: 1 << 26,
+    },
+  )
+  if (error) throw error
   if (stderr.includes('Compiler run failed') || stdout.includes('Compiler run failed')) {
     throw new Error(`This mutant does not compile:\n${stderr}`)
   }

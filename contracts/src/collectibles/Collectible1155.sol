@@ -30,7 +30,7 @@ contract Collectible1155 is Collectible, ICollectible1155, IERC1155MetadataURI, 
         returns (uint256 tokenId)
     {
         if (copies == 0 || copies > TokenId.MAX_COPIES) {
-            revert CopiesOutOfRange(copies, TokenId.MAX_COPIES);
+            revert EditionOutOfRange(copies, TokenId.MAX_COPIES);
         }
         _requireRoyalties(royalties);
         tokenId = TokenId.encode1155(msg.sender, royalties, copies, ++createdBy[msg.sender]);

@@ -8,7 +8,7 @@ import {ICollectible} from "./ICollectible.sol";
 /// by the id in decimal.
 interface ICollectible1155 is ICollectible {
     /// @notice Copies of 0, or more than 2^24 - 1.
-    error CopiesOutOfRange(uint256 copies, uint256 maximum);
+    error EditionOutOfRange(uint256 copies, uint256 maximum);
 
     /// @notice Mints all copies of a new token to the caller, who is its creator for good. There are
     /// never more: no second mint can have the same id.

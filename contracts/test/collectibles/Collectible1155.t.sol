@@ -61,9 +61,9 @@ contract Collectible1155Test is CollectibleTest {
     function test_createItem_copies() external {
         uint256 most = (1 << 24) - 1;
         vm.startPrank(alice);
-        vm.expectRevert(abi.encodeWithSelector(ICollectible1155.CopiesOutOfRange.selector, 0, most));
+        vm.expectRevert(abi.encodeWithSelector(ICollectible1155.EditionOutOfRange.selector, 0, most));
         token.createItem(0, 0, 0);
-        vm.expectRevert(abi.encodeWithSelector(ICollectible1155.CopiesOutOfRange.selector, most + 1, most));
+        vm.expectRevert(abi.encodeWithSelector(ICollectible1155.EditionOutOfRange.selector, most + 1, most));
         token.createItem(most + 1, 0, 0);
         vm.assertEq(token.balanceOf(alice, token.createItem(most, 0, 0)), most);
     }

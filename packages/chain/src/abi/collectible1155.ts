@@ -316,14 +316,6 @@ export const collectible1155Abi = [
   },
   {
     type: 'error',
-    name: 'CopiesOutOfRange',
-    inputs: [
-      { name: 'copies', type: 'uint256', internalType: 'uint256' },
-      { name: 'maximum', type: 'uint256', internalType: 'uint256' },
-    ],
-  },
-  {
-    type: 'error',
     name: 'ERC1155InsufficientBalance',
     inputs: [
       { name: 'sender', type: 'address', internalType: 'address' },
@@ -374,6 +366,14 @@ export const collectible1155Abi = [
     inputs: [
       { name: 'operator', type: 'address', internalType: 'address' },
       { name: 'owner', type: 'address', internalType: 'address' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'EditionOutOfRange',
+    inputs: [
+      { name: 'copies', type: 'uint256', internalType: 'uint256' },
+      { name: 'maximum', type: 'uint256', internalType: 'uint256' },
     ],
   },
   {

@@ -1,0 +1,388 @@
+// Generated from contracts/src by contracts/script/generate.ts. Do not edit.
+import type { ContractErrorName } from 'viem'
+
+/** Every error that a call of ours can end with, those of the tokens behind the engine too. */
+export const errorsAbi = [
+  {
+    type: 'error',
+    name: 'AlreadyKnown',
+    inputs: [
+      { name: 'asset', type: 'address', internalType: 'address' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'AssetNotImported',
+    inputs: [
+      { name: 'asset', type: 'address', internalType: 'address' },
+      { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'AuctionOpen',
+    inputs: [
+      { name: 'end', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  { type: 'error', name: 'BadSignature', inputs: [] },
+  {
+    type: 'error',
+    name: 'BidNotDivisible',
+    inputs: [
+      { name: 'amount', type: 'uint256', internalType: 'uint256' },
+      { name: 'copies', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'BidTooHigh',
+    inputs: [
+      { name: 'amount', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'BidTooLow',
+    inputs: [
+      { name: 'unitPrice', type: 'uint256', internalType: 'uint256' },
+      { name: 'minimum', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'CommissionTooHigh',
+    inputs: [
+      { name: 'bps', type: 'uint256', internalType: 'uint256' },
+      { name: 'maximum', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'CopiesOutOfRange',
+    inputs: [
+      { name: 'copies', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'DurationOutOfRange',
+    inputs: [
+      { name: 'duration', type: 'uint256', internalType: 'uint256' },
+      { name: 'maximum', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'EditionOutOfRange',
+    inputs: [
+      { name: 'copies', type: 'uint256', internalType: 'uint256' },
+      { name: 'maximum', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  { type: 'error', name: 'EnginePaused', inputs: [] },
+  {
+    type: 'error',
+    name: 'ERC1155InsufficientBalance',
+    inputs: [
+      { name: 'sender', type: 'address', internalType: 'address' },
+      { name: 'balance', type: 'uint256', internalType: 'uint256' },
+      { name: 'needed', type: 'uint256', internalType: 'uint256' },
+      { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'ERC1155InvalidApprover',
+    inputs: [
+      { name: 'approver', type: 'address', internalType: 'address' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'ERC1155InvalidArrayLength',
+    inputs: [
+      { name: 'idsLength', type: 'uint256', internalType: 'uint256' },
+      { name: 'valuesLength', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'ERC1155InvalidOperator',
+    inputs: [
+      { name: 'operator', type: 'address', internalType: 'address' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'ERC1155InvalidReceiver',
+    inputs: [
+      { name: 'receiver', type: 'address', internalType: 'address' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'ERC1155InvalidSender',
+    inputs: [
+      { name: 'sender', type: 'address', internalType: 'address' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'ERC1155MissingApprovalForAll',
+    inputs: [
+      { name: 'operator', type: 'address', internalType: 'address' },
+      { name: 'owner', type: 'address', internalType: 'address' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'ERC721IncorrectOwner',
+    inputs: [
+      { name: 'sender', type: 'address', internalType: 'address' },
+      { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
+      { name: 'owner', type: 'address', internalType: 'address' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'ERC721InsufficientApproval',
+    inputs: [
+      { name: 'operator', type: 'address', internalType: 'address' },
+      { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'ERC721InvalidApprover',
+    inputs: [
+      { name: 'approver', type: 'address', internalType: 'address' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'ERC721InvalidOperator',
+    inputs: [
+      { name: 'operator', type: 'address', internalType: 'address' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'ERC721InvalidOwner',
+    inputs: [
+      { name: 'owner', type: 'address', internalType: 'address' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'ERC721InvalidReceiver',
+    inputs: [
+      { name: 'receiver', type: 'address', internalType: 'address' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'ERC721InvalidSender',
+    inputs: [
+      { name: 'sender', type: 'address', internalType: 'address' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'ERC721NonexistentToken',
+    inputs: [
+      { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'Expired',
+    inputs: [
+      { name: 'end', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  { type: 'error', name: 'InvalidShortString', inputs: [] },
+  {
+    type: 'error',
+    name: 'NoAuction',
+    inputs: [
+      { name: 'offerId', type: 'bytes32', internalType: 'bytes32' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'NotAuction',
+    inputs: [
+      { name: 'offerId', type: 'bytes32', internalType: 'bytes32' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'NotDirect',
+    inputs: [
+      { name: 'offerId', type: 'bytes32', internalType: 'bytes32' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'NotEnoughCopies',
+    inputs: [
+      { name: 'wanted', type: 'uint256', internalType: 'uint256' },
+      { name: 'available', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'NotEnoughGas',
+    inputs: [
+      { name: 'left', type: 'uint256', internalType: 'uint256' },
+      { name: 'needed', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  { type: 'error', name: 'NothingOffered', inputs: [] },
+  {
+    type: 'error',
+    name: 'NothingParked',
+    inputs: [
+      { name: 'account', type: 'address', internalType: 'address' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'NotSeller',
+    inputs: [
+      { name: 'caller', type: 'address', internalType: 'address' },
+      { name: 'seller', type: 'address', internalType: 'address' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'NotStarted',
+    inputs: [
+      { name: 'start', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'NotTokenOwner',
+    inputs: [
+      { name: 'asset', type: 'address', internalType: 'address' },
+      { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
+      { name: 'caller', type: 'address', internalType: 'address' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'OfferExists',
+    inputs: [
+      { name: 'offerId', type: 'bytes32', internalType: 'bytes32' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'OfferUnknown',
+    inputs: [
+      { name: 'offerId', type: 'bytes32', internalType: 'bytes32' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'OwnableInvalidOwner',
+    inputs: [
+      { name: 'owner', type: 'address', internalType: 'address' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'OwnableUnauthorizedAccount',
+    inputs: [
+      { name: 'account', type: 'address', internalType: 'address' },
+    ],
+  },
+  { type: 'error', name: 'OwnerNeeded', inputs: [] },
+  {
+    type: 'error',
+    name: 'PaymentFailed',
+    inputs: [
+      { name: 'to', type: 'address', internalType: 'address' },
+      { name: 'amount', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'PriceOutOfRange',
+    inputs: [
+      { name: 'price', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  { type: 'error', name: 'ReentrancyGuardReentrantCall', inputs: [] },
+  {
+    type: 'error',
+    name: 'RoyaltiesTooHigh',
+    inputs: [
+      { name: 'bps', type: 'uint256', internalType: 'uint256' },
+      { name: 'maximum', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'SellerCannotTrade',
+    inputs: [
+      { name: 'seller', type: 'address', internalType: 'address' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'StaleCounter',
+    inputs: [
+      { name: 'counter', type: 'uint256', internalType: 'uint256' },
+      { name: 'current', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'StartOutOfRange',
+    inputs: [
+      { name: 'start', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'StringTooLong',
+    inputs: [
+      { name: 'str', type: 'string', internalType: 'string' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'TooFewCopies',
+    inputs: [
+      { name: 'copies', type: 'uint256', internalType: 'uint256' },
+      { name: 'minimum', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'UnexpectedToken',
+    inputs: [
+      { name: 'operator', type: 'address', internalType: 'address' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'UnsupportedAsset',
+    inputs: [
+      { name: 'asset', type: 'address', internalType: 'address' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'WrongPayment',
+    inputs: [
+      { name: 'expected', type: 'uint256', internalType: 'uint256' },
+      { name: 'sent', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+] as const
+
+export type ErrorName = ContractErrorName<typeof errorsAbi>

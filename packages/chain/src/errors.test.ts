@@ -1,0 +1,14 @@
+import { decodeErrorResult, encodeErrorResult } from 'viem'
+import { expect, test } from 'vitest'
+import { type ErrorName, errorsAbi } from './abi/errors.ts'
+
+test('the errors of the engine and of the tokens behind it are known by name', () => {
+  const data = encodeErrorResult({ abi: errorsAbi, errorName: 'BidTooLow', args: [1n, 2n] })
+  const decoded = decodeErrorResult({ abi: errorsAbi, data })
+  expect(decoded).toMatchObject({ errorName: 'BidTooLow', args: [1n, 2n] })
+
+  const names: ErrorName[] = ['WrongPayment', 'ERC721InsufficientApproval', 'ERC1155MissingApprovalForAll']
+  for (const name of names) expect(errorsAbi.map((item) => item.name)).toContain(name)
+
+  expect(new Set(errorsAbi.map(({ name }) => name)).size).toBe(errorsAbi.length)
+})
