@@ -6,13 +6,14 @@ pragma solidity ^0.8.30;
 /// @param seller who gets paid; the tokens stay with the seller until they are bought or first bid for
 /// @param asset the token contract (ERC-721 or ERC-1155)
 /// @param copies how many are offered; 1 for an ERC-721
-/// @param direct whether copies can be bought at `price`
-/// @param auction whether copies can be bid for from `startPrice`
-/// @param price wei for one copy, without the buyer's commission; more than 0 when direct
-/// @param startPrice lowest first bid in wei for one copy; more than 0 when auction
+/// @param direct whether copies can be bought at `price`: exactly when that is more than 0
+/// @param auction whether copies can be bid for from `startPrice`: exactly when that is more than 0
+/// @param price wei for one copy, without the buyer's commission; at most 2^128 - 1
+/// @param startPrice lowest first bid in wei for one copy
 /// @param start unix seconds from which the offer can be traded
 /// @param duration seconds. It bounds auctions only: an ERC-721 auction ends at start + duration, an
-/// ERC-1155 auction `duration` after its first bid. An offer without an auction does not expire.
+/// ERC-1155 auction `duration` after its first bid. An ERC-721 offer with an auction ends with it, the
+/// direct sale too; every other direct sale does not expire.
 /// @param counter the seller's counter when the terms were made (see `raiseCounter`)
 struct Terms {
     address seller;
@@ -67,7 +68,7 @@ struct Offer {
 /// @param bidder the highest bidder; the winner once the auction is over
 /// @param amount wei escrowed for all copies of the bid
 /// @param copies how many copies the bid is for; 0 once settled
-/// @param end unix seconds at which bidding stops
+/// @param end unix seconds at which bidding stops; 0 before the first bid for an ERC-1155
 struct Auction {
     uint256 auctionId;
     AuctionStatus status;
@@ -311,7 +312,7 @@ interface ISaleEngine {
 
     /// Neither direct nor auction.
     error NothingOffered();
-    /// Direct with a price of 0 or of more than 2^128 - 1; auction with a start price of 0.
+    /// A flag without its price, a price without its flag, or a price beyond 2^128 - 1.
     error PriceOutOfRange(uint256 price);
     /// A start beyond 2^32 - 1 seconds (the year 2106).
     error StartOutOfRange(uint256 start);
