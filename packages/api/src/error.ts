@@ -25,4 +25,31 @@ export class ApiError extends Error {
   get code(): Code {
     return this.body.code
   }
+
+  /** What the sentence of the code is about: where a form was refused, that of its first issue. */
+  get params(): Record<string, string> | undefined {
+    const [first] = this.body.issues ?? []
+    return this.body.params ?? (first && 'params' in first ? first.params : undefined)
+  }
 }
+
+const STATUS: Partial<Record<Code, number>> = {
+  invalid_input: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_holder: 403,
+  email_signature_required: 403,
+  not_found: 404,
+  short_taken: 409,
+  link_taken: 409,
+  token_linked: 409,
+  token_minted: 409,
+  collection_not_empty: 409,
+  too_large: 413,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+}
+
+/** The HTTP status of an error with a code; 422 where nothing else is said. */
+export const statusOf = (code: Code): number => STATUS[code] ?? 422

@@ -1,4 +1,9 @@
+import type { Code } from '@vitrine/domain/codes'
 import { z } from 'zod'
+import { zLiveEvent } from './entities/liveEvent.ts'
+import { statusOf } from './error.ts'
+import { exampleOf } from './exampleOf.ts'
+import { liveStream } from './liveStream.ts'
 import type { Operation } from './operation.ts'
 import { operations } from './operations.ts'
 
@@ -11,6 +16,7 @@ export function createOpenApi(origin: string): Json {
     const [method, path] = operation.route.split(' ') as [string, string]
     paths[path] = { ...paths[path], [method.toLowerCase()]: describe(name, operation) }
   }
+  paths[liveStream.route.replace('GET ', '')] = { get: describeStream() }
   return {
     openapi: '3.1.0',
     info: {
@@ -42,17 +48,13 @@ const errorSchema = schemaOf(
   }),
 )
 
-function schemaOf(schema: z.ZodType): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
+function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'input'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
   return json
 }
 
 function describe(name: string, operation: Operation): Json {
-  const errors = [
-    'invalid_input',
-    ...(operation.access === 'signedIn' ? ['unauthorized'] : []),
-    ...operation.errors,
-  ]
+  const output = schemaOf(operation.output, 'output')
   return {
     operationId: name,
     summary: operation.summary,
@@ -63,9 +65,58 @@ function describe(name: string, operation: Operation): Json {
     ...(operation.json && { requestBody: body('application/json', operation.json) }),
     ...(operation.form && { requestBody: body('multipart/form-data', operation.form) }),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: schemaOf(operation.output) } } },
+      200: {
+        description: 'Done',
+        content: { 'application/json': { schema: output, example: exampleOf(output) } },
+      },
+      ...refusals(operation),
+    },
+  }
+}
+
+/** The errors that a call can answer, by their status; each names its codes. */
+function refusals(operation: Operation): Record<number, Json> {
+  const codes = new Set<Code>([
+    'invalid_input',
+    ...(operation.access === 'signedIn' ? (['unauthorized'] as const) : []),
+    ...operation.errors,
+    'rate_limited',
+    'internal',
+  ])
+  const statuses = new Map<number, Code[]>()
+  for (const code of codes) statuses.set(statusOf(code), [...(statuses.get(statusOf(code)) ?? []), code])
+  return Object.fromEntries(
+    [...statuses].map(([status, list]) => [
+      status,
+      {
+        description: list.join(', '),
+        content: {
+          'application/json': {
+            schema: {
+              allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: list } } }],
+            },
+            example: { code: list[0] },
+          },
+        },
+      },
+    ]),
+  )
+}
+
+function describeStream(): Json {
+  return {
+    operationId: 'liveStream',
+    summary: liveStream.summary,
+    parameters: parametersOf(liveStream.query, 'query'),
+    responses: {
+      200: {
+        description:
+          'A stream without an end; `event` is the type, `id` goes on from there, `data` is the event as JSON',
+        // OpenAPI 3.1 has no schema for the messages of a stream: this is that of each `data`.
+        content: { 'text/event-stream': { schema: schemaOf(zLiveEvent) } },
+      },
       '4XX': {
-        description: `Refused, with one of the codes ${errors.join(', ')}`,
+        description: `Refused, with one of the codes ${liveStream.errors.join(', ')}`,
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     },
@@ -73,7 +124,8 @@ function describe(name: string, operation: Operation): Json {
 }
 
 function body(type: string, schema: z.ZodType): Json {
-  return { required: true, content: { [type]: { schema: schemaOf(schema) } } }
+  const json = schemaOf(schema)
+  return { required: true, content: { [type]: { schema: json, example: exampleOf(json) } } }
 }
 
 function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {

@@ -30,12 +30,15 @@ export type Codes = {
   offer_price_low: undefined
   bid_price_low: undefined
   quantity_required: undefined
+  quantity_zero: undefined
   quantity_too_large: { n: string }
+  quantity_above: { n: string }
   balance_low: undefined
   bid_low: { minimum: string; currency: string }
   bid_copies_low: { copies: string }
   reserved_by_auction: { available_copies: string }
   already_owned: undefined
+  already_highest: undefined
   display_name_required: undefined
   email_invalid: undefined
   link_invalid: undefined
@@ -63,12 +66,20 @@ export type Codes = {
   transaction_failed: undefined
   claim_unproven: undefined
   offer_not_open: undefined
+  offer_gone: undefined
+  outbid: undefined
+  auction_changed: undefined
+  nothing_parked: undefined
   own_offer: undefined
   token_linked: undefined
+  token_minted: undefined
+  collection_not_empty: undefined
+  email_signature_required: undefined
   import_needless: undefined
   token_unknown: undefined
   not_holder: undefined
   metadata_unreadable: undefined
+  import_no_creator: undefined
   // what a wallet or a chain answers
   wallet_rejected: undefined
   wallet_internal: undefined
@@ -77,6 +88,8 @@ export type Codes = {
   chain_switch_failed: { message: string }
   transaction_reverted: { reason: string }
   transaction_timeout: undefined
+  transaction_replaced: undefined
+  transaction_dropped: undefined
   send_failed: { message: string }
   network: undefined
 }

@@ -13,15 +13,22 @@ export const zCopies = z.int().nonnegative()
 export const zAddress = z
   .string()
   .regex(/^0x[0-9a-fA-F]{40}$/)
-  .transform((address) => address.toLowerCase())
+  .toLowerCase()
   .meta({ examples: ['0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'] })
 
 /** A transaction hash. */
 export const zHash = z
   .string()
   .regex(/^0x[0-9a-fA-F]{64}$/)
-  .transform((hash) => hash.toLowerCase())
+  .toLowerCase()
   .meta({ examples: [`0x${'ab'.repeat(32)}`] })
+
+/** A wallet's signature; a contract wallet's is longer than 65 bytes. */
+export const zSignature = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]+$/)
+  .max(20_000)
+  .meta({ examples: [`0x${'ab'.repeat(65)}`] })
 
 /** A moment, ISO 8601 in UTC. */
 export const zDate = z.iso.datetime().meta({ examples: ['2026-11-21T09:00:00.000Z'] })
@@ -29,10 +36,20 @@ export const zDate = z.iso.datetime().meta({ examples: ['2026-11-21T09:00:00.000
 export const zBlockchain = z.enum(['ETH', 'MATIC', 'BNB'])
 
 /** A token's number on its contract, decimal. */
-export const zTokenNumber = z.string().regex(/^\d{1,78}$/)
+export const zTokenNumber = z
+  .string()
+  .regex(/^\d{1,78}$/)
+  .meta({ examples: ['42'] })
 
 /** Page numbers start at 1 (LIM-03). */
 export const zPage = z.object({ page: z.coerce.number().int().min(1).max(1_000_000).default(1) })
 
+/** How many entries a page has; pages are counted in it. */
+export const zLimit = z.coerce.number().int().min(1).max(48).default(24)
+
 /** The `_id` of a record made by this server. */
-export const zId = z.string().min(1).max(100)
+export const zId = z
+  .string()
+  .min(1)
+  .max(100)
+  .meta({ examples: ['7f9c24e8-3b12-4f6a-9d01-5a4be2c1d0aa'] })

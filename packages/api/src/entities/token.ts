@@ -42,6 +42,9 @@ export const zToken = z.object({
 })
 export type Token = z.infer<typeof zToken>
 
+/** Something that a collectible's metadata tells of it, e.g. 'Background: blue'. */
+export const zTrait = z.object({ trait_type: z.string(), value: z.string() })
+
 /** Who holds how many copies, and how many of those are for sale. */
 export const zOwner = z.object({
   user: zUserRef,

@@ -54,8 +54,11 @@ export type UserStats = z.infer<typeof zUserStats>
 export const zSettings = z.object({
   name: z.string(),
   bio: z.string(),
-  /** Null without a fresh signature (EDP-02). */
+  /** Empty when there is none; null without a fresh signature (EDP-02). */
   email: z.string().nullable(),
+  /** Whether the address was confirmed by the link that was mailed to it. */
+  email_confirmed: z.boolean(),
+  notify_by_mail: z.boolean(),
   avatar: z.string().nullable(),
   twitter: z.string(),
   instagram: z.string(),

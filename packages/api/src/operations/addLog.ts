@@ -5,7 +5,7 @@ import { operation } from '../operation.ts'
 export const addLog = operation({
   route: 'POST /common/logs/add',
   summary: 'Notes an error that a person met, so that we can look into it.',
-  access: 'public',
+  access: 'optional',
   json: z.object({
     message: z.string().min(1).max(4_000),
     hash: z.string().max(100).optional(),

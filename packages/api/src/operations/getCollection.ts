@@ -1,13 +1,23 @@
 import { z } from 'zod'
 import { zCollection } from '../entities/collection.ts'
-import { zId } from '../entities/primitives.ts'
+import { zTokenCard } from '../entities/offer.ts'
+import { zId, zPage } from '../entities/primitives.ts'
 import { operation } from '../operation.ts'
 
 export const getCollection = operation({
   route: 'GET /collections/{id}',
-  summary: "A collection by id or short url; 'vitrine' is the default collection.",
-  access: 'public',
+  summary:
+    "A collection by id or short url; 'vitrine' is the default collection, which brings a page of its tokens along.",
+  access: 'optional',
   params: z.object({ id: zId }),
-  output: z.object({ collection: zCollection, stats: z.object({ on_sale: z.int(), owned: z.int() }) }),
+  query: zPage,
+  output: z.object({
+    collection: zCollection,
+    stats: z.object({ on_sale: z.int(), owned: z.int() }),
+    /** Of the default collection alone. */
+    tokens: z.array(zTokenCard).optional(),
+    items_count: z.int().optional(),
+    pages: z.int().optional(),
+  }),
   errors: ['not_found'],
 })

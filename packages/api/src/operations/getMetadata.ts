@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { zAddress, zTokenNumber } from '../entities/primitives.ts'
+import { zTrait } from '../entities/token.ts'
 import { operation } from '../operation.ts'
 
 export const getMetadata = operation({
@@ -17,7 +18,7 @@ export const getMetadata = operation({
     image: z.string(),
     animation_url: z.string().optional(),
     external_url: z.string(),
-    attributes: z.array(z.object({ trait_type: z.string(), value: z.string() })),
+    attributes: z.array(zTrait),
   }),
   errors: ['not_found'],
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { zDate } from '../entities/primitives.ts'
 import { operation } from '../operation.ts'
 
 export const getStatus = operation({
@@ -14,7 +15,13 @@ export const getStatus = operation({
         /** The newest block in the database. */
         indexed: z.int().nullable(),
         lag: z.int().nullable(),
-        error: z.string().nullable(),
+        /**
+         * What keeps it from following: the chain cannot be reached, something is wrong here (the log says what), or
+         * no process has looked after it for a minute.
+         */
+        error: z.enum(['unreachable', 'failed', 'unattended']).nullable(),
+        /** When that was last looked at. */
+        checked: zDate.nullable(),
       }),
     ),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { zHistory } from '../entities/activity.ts'
 import { zOfferDetail } from '../entities/offer.ts'
 import { zCopies, zId } from '../entities/primitives.ts'
-import { zOwner, zToken } from '../entities/token.ts'
+import { zOwner, zToken, zTrait } from '../entities/token.ts'
 import { operation } from '../operation.ts'
 
 export const getToken = operation({
@@ -15,7 +15,12 @@ export const getToken = operation({
     offer: zId.optional(),
   }),
   output: z.object({
-    token: zToken.extend({ owners: z.array(zOwner), my_available_copies: zCopies }),
+    token: zToken.extend({
+      owners: z.array(zOwner),
+      my_available_copies: zCopies,
+      /** Empty but for those imported with traits. */
+      traits: z.array(zTrait),
+    }),
     offer: zOfferDetail.nullable(),
     offers: z.array(zOfferDetail),
     history: z.array(zHistory),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zCollection } from '../entities/collection.ts'
-import { zPage } from '../entities/primitives.ts'
+import { zLimit, zPage } from '../entities/primitives.ts'
 import { operation } from '../operation.ts'
 
 export const listCollections = operation({
@@ -8,7 +8,7 @@ export const listCollections = operation({
   summary:
     'Collections that sell most (hot), are upcoming or newest (featured), or are by verified creators (sponsored).',
   access: 'public',
-  query: zPage.extend({ type: z.enum(['hot', 'featured', 'sponsored']).default('hot') }),
+  query: zPage.extend({ type: z.enum(['hot', 'featured', 'sponsored']).default('hot'), limit: zLimit }),
   output: z.object({ collections: z.array(zCollection), pages: z.int() }),
   errors: [],
 })

@@ -6,7 +6,10 @@ import { operation } from '../operation.ts'
 import { OFFER_SORTS } from './listOffers.ts'
 
 /** A price in the chain's own currency, e.g. '0.5'. */
-const zPrice = z.string().regex(/^\d{1,10}(\.\d{1,18})?$/)
+const zPrice = z
+  .string()
+  .regex(/^\d{1,10}(\.\d{1,18})?$/)
+  .meta({ examples: ['0.5'] })
 
 export const searchOffers = operation({
   route: 'POST /offers/search',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zAddress, zDate } from '../entities/primitives.ts'
+import { zAddress, zDate, zSignature } from '../entities/primitives.ts'
 import { operation } from '../operation.ts'
 
 export const signIn = operation({
@@ -9,10 +9,7 @@ export const signIn = operation({
   json: z.object({
     wallet: zAddress,
     message: z.string().max(4_000),
-    signature: z
-      .string()
-      .regex(/^0x[0-9a-fA-F]+$/)
-      .max(20_000),
+    signature: zSignature,
   }),
   output: z.object({ token: z.string(), wallet: z.string(), expires: zDate }),
   errors: ['sign_in_invalid', 'nonce_used', 'wrong_domain', 'wrong_chain', 'message_expired'],

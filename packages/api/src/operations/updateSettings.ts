@@ -12,7 +12,17 @@ export const updateSettings = operation({
     twitter: z.string().max(200).default(''),
     instagram: z.string().max(200).default(''),
     link: z.string().max(100).default(''),
+    /** Stays as it is when left out; an empty text takes it away. Only while the session has it open (EDP-02). */
+    email: z.string().max(300).optional(),
+    /** Whether notifications also come by mail, once the address is confirmed. Stays when left out. */
+    notify_by_mail: z.boolean().optional(),
   }),
   output: zSettings,
-  errors: ['display_name_required', 'link_invalid', 'link_taken'],
+  errors: [
+    'display_name_required',
+    'email_invalid',
+    'email_signature_required',
+    'link_invalid',
+    'link_taken',
+  ],
 })

@@ -21,10 +21,13 @@ export type StepState =
   | { at: 'sent'; hash: string; since: number }
   | { at: 'reporting'; hash: string | null }
   | { at: 'done' }
-  | { at: 'failed'; failure: Failure; resume: Resume }
+  | { at: 'failed'; failure: Failure; resume: Resume; from: FailedFrom }
 
 /** Where trying again takes up a failed step: signing anew, waiting for what was sent, or telling the server. */
 type Resume = { at: 'waiting' } | { at: 'sent'; hash: string } | { at: 'reporting'; hash: string | null }
+
+/** What a failed step was doing: waiting for the wallet, for word of it, for the chain, or telling the server. */
+type FailedFrom = 'signing' | 'unsure' | 'sent' | 'reporting'
 
 /** A running piece of business in the wallet: plain data, so that it can be stored and taken up after a reload. */
 export type Flow = {
@@ -49,6 +52,7 @@ export type FlowEvent =
   /** Any other send error: it may have been sent all the same (STA-05). */
   | { type: 'unclear'; failure: Failure; now: number }
   | { type: 'mined'; results?: Results }
+  /** It came to nothing: the chain refused it, it was dropped, or replaced by another in the wallet. */
   | { type: 'reverted'; failure: Failure }
   /** Sped up in the wallet: the same transaction under another hash. */
   | { type: 'replaced'; hash: string }
@@ -92,31 +96,23 @@ function nextState(state: StepState, event: FlowEvent): StepState {
     case 'signing':
       if (event.type === 'skipped') return { at: 'reporting', hash: null }
       if (event.type === 'signed') return { at: 'sent', hash: event.hash, since: event.now }
-      if (event.type === 'refused') return { at: 'failed', failure: event.failure, resume: { at: 'waiting' } }
+      if (event.type === 'refused') return failed(state, event.failure, { at: 'waiting' })
       return event.type === 'unclear' ? { at: 'unsure', since: event.now, failure: event.failure } : state
     case 'unsure':
       if (event.type === 'signed') return { at: 'sent', hash: event.hash, since: state.since }
-      if (event.type === 'tick' && event.now - state.since >= WAIT_LIMIT)
-        return { at: 'failed', failure: { code: 'transaction_timeout' }, resume: { at: 'waiting' } }
+      if (isOver(state, event)) return failed(state, TIMEOUT, { at: 'waiting' })
       return state
     case 'sent':
       if (event.type === 'mined') return { at: 'reporting', hash: state.hash }
       if (event.type === 'replaced') return { ...state, hash: event.hash }
-      if (event.type === 'reverted')
-        return { at: 'failed', failure: event.failure, resume: { at: 'waiting' } }
+      if (event.type === 'reverted') return failed(state, event.failure, { at: 'waiting' })
       // The wait ends, the hash stays known: trying again looks for this transaction, it does not send another.
-      if (event.type === 'tick' && event.now - state.since >= WAIT_LIMIT)
-        return {
-          at: 'failed',
-          failure: { code: 'transaction_timeout' },
-          resume: { at: 'sent', hash: state.hash },
-        }
+      if (isOver(state, event)) return failed(state, TIMEOUT, { at: 'sent', hash: state.hash })
       return state
     case 'reporting':
       if (event.type === 'reported') return { at: 'done' }
-      return event.type === 'reportFailed'
-        ? { at: 'failed', failure: event.failure, resume: { at: 'reporting', hash: state.hash } }
-        : state
+      if (event.type !== 'reportFailed') return state
+      return failed(state, event.failure, { at: 'reporting', hash: state.hash })
     case 'failed':
       if (event.type !== 'start') return state
       if (state.resume.at === 'waiting') return { at: 'signing' }
@@ -124,4 +120,14 @@ function nextState(state: StepState, event: FlowEvent): StepState {
     case 'done':
       return state
   }
+}
+
+const TIMEOUT: Failure = { code: 'transaction_timeout' }
+
+function isOver({ since }: { since: number }, event: FlowEvent): boolean {
+  return event.type === 'tick' && event.now - since >= WAIT_LIMIT
+}
+
+function failed({ at }: { at: FailedFrom }, failure: Failure, resume: Resume): StepState {
+  return { at: 'failed', failure, resume, from: at }
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_DURATION, FIXED_PRICE_DURATION } from '../durations.ts'
 import type { Wei } from '../money/wei.ts'
-import type { Step } from './step.ts'
+import type { Step, StepName } from './step.ts'
 
 /** What a seller asks: wei for one copy, null where that way of selling is off. */
 export type SaleIntent = { price: Wei | null; minBid: Wei | null }
@@ -29,8 +29,17 @@ export function planList(chainId: number): Step[] {
   ]
 }
 
-export function planBuy(chainId: number): Step[] {
-  return [{ name: 'buy', chainId }]
+/** The steps of changing a price: terms never change on chain, so the old offer is taken back and a new one made. */
+export function planRelist(chainId: number): Step[] {
+  return [{ name: 'cancelOffer', chainId }, ...planList(chainId)]
+}
+
+/** A piece of business that is one transaction: to buy, to bid, to take back, to settle, to import, to collect. */
+export function planOne(
+  chainId: number,
+  name: Exclude<StepName, 'mint' | 'approve' | 'createOffer'>,
+): Step[] {
+  return [{ name, chainId }]
 }
 
 export function asks(sale: SaleIntent): boolean {

@@ -1,5 +1,16 @@
 /** The steps that a person signs, in the words of the specification (CRE-05). */
-export type StepName = 'mint' | 'approve' | 'createOffer' | 'buy' | 'bid' | 'createAuctionAndBid'
+export type StepName =
+  | 'mint'
+  | 'approve'
+  | 'createOffer'
+  | 'buy'
+  | 'bid'
+  | 'createAuctionAndBid'
+  | 'cancelOffer'
+  | 'settle'
+  | 'importToken'
+  | 'withdraw'
+  | 'claim'
 
 /**
  * One step of a flow: a transaction, and what the server is told once it is mined.

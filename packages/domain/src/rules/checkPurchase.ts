@@ -48,10 +48,16 @@ export function checkPurchase(offer: OfferFacts, buyer: BuyerFacts, quantity: st
         params: { available_copies: offer.reservedCopies.toString() },
       },
     ]
-  if (!/^\d+$/.test(quantity) || BigInt(quantity) < 1n)
-    return [{ path: 'quantity', code: 'quantity_required' }]
+  const uncounted = checkCount(quantity)
+  if (uncounted) return [uncounted]
   if (BigInt(quantity) > offer.availableCopies)
     return [{ path: 'quantity', code: 'quantity_too_large', params: { n: offer.availableCopies.toString() } }]
   if (buyer.balance !== null && total > buyer.balance) return [{ path: '', code: 'balance_low' }]
   return []
+}
+
+/** A number of copies, as typed: digits, and not 0 (VAL-13). What may be at most is for the caller to say. */
+export function checkCount(typed: string): Issue | null {
+  if (/^0+$/.test(typed)) return { path: 'quantity', code: 'quantity_zero' }
+  return /^\d{1,7}$/.test(typed) ? null : { path: 'quantity', code: 'quantity_required' }
 }

@@ -1,0 +1,14 @@
+import { LIVE_EVENT_TYPES, type LiveEvent } from '@vitrine/domain/liveEvents'
+import { z } from 'zod'
+import { zBlockchain, zDate, zId } from './primitives.ts'
+
+/** A hint that something changed (see LiveEvent). */
+export const zLiveEvent = z.object({
+  id: zId,
+  type: z.enum(LIVE_EVENT_TYPES),
+  token: zId.nullable(),
+  collection: zId.nullable(),
+  users: z.array(z.string()),
+  blockchain: zBlockchain.nullable(),
+  date: zDate,
+}) satisfies z.ZodType<LiveEvent>

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { zBlockchain, zDate, zWei } from './primitives.ts'
+import { zUserRef } from './user.ts'
+
+export const NOTIFICATION_TYPES = [
+  'outbid',
+  'bid_received',
+  'sold',
+  'won',
+  'auction_ending',
+  'follower',
+  'collection_launched',
+] as const
+
+/** Something that concerns the signed-in user. */
+export const zNotification = z.object({
+  id: z.string(),
+  type: z.enum(NOTIFICATION_TYPES),
+  read: z.boolean(),
+  date: zDate,
+  /** Who did it: the bidder, the buyer, the follower, the collection's creator. */
+  user: zUserRef.nullable(),
+  token: z.object({ _id: z.string(), name: z.string(), thumbnail: z.string().nullable() }).nullable(),
+  collection: z.object({ _id: z.string(), name: z.string(), thumbnail: z.string().nullable() }).nullable(),
+  /** Wei for one copy: the bid, or what was paid. */
+  price: zWei.nullable(),
+  blockchain: zBlockchain.nullable(),
+})
+export type Notification = z.infer<typeof zNotification>

@@ -1,0 +1,36 @@
+import { LIVE_EVENT_TYPES, type LiveEvent } from '@vitrine/domain/liveEvents'
+
+export type LiveStreamOptions = {
+  /** Where the API is, e.g. '/api'. */
+  baseUrl: string
+  /** Events of this collectible, by its `_id`. */
+  token?: string
+  /** Events that concern this wallet; with `token`, those of either. */
+  user?: string
+  onEvent: (event: LiveEvent) => void
+  /**
+   * The connection stands; `again` when it was lost before. What happened until now was not told: what is shown may be
+   * older, so read it again.
+   */
+  onOpen?: (again: boolean) => void
+}
+
+/**
+ * Listens to the live stream in a browser, until the returned function is called. The browser reconnects by itself.
+ * Over HTTP/1.1 a browser opens six connections to a site, for all its tabs: have one stream a page, and none in a
+ * hidden one.
+ * @example
+ * const close = openLiveStream({ baseUrl: '/api', token: id, onEvent: ({ type }) => refresh(type) })
+ */
+export function openLiveStream({ baseUrl, token, user, onEvent, onOpen }: LiveStreamOptions): () => void {
+  const query = new URLSearchParams({ ...(token && { token }), ...(user && { user }) })
+  const source = new EventSource(`${baseUrl}/events${query.size > 0 ? `?${query}` : ''}`)
+  let opened = false
+  source.addEventListener('open', () => {
+    onOpen?.(opened)
+    opened = true
+  })
+  for (const type of LIVE_EVENT_TYPES)
+    source.addEventListener(type, ({ data }: MessageEvent<string>) => onEvent(JSON.parse(data) as LiveEvent))
+  return () => source.close()
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { zNotification } from '../entities/notification.ts'
+import { zPage } from '../entities/primitives.ts'
+import { operation } from '../operation.ts'
+
+export const listNotifications = operation({
+  route: 'GET /users/notifications',
+  summary: 'What concerns the signed-in user, the latest first, and how much of it is unread.',
+  access: 'signedIn',
+  query: zPage,
+  output: z.object({ notifications: z.array(zNotification), pages: z.int(), unread: z.int() }),
+  errors: [],
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { zId } from '../entities/primitives.ts'
+import { zToken } from '../entities/token.ts'
+import { operation } from '../operation.ts'
+
+export const refreshToken = operation({
+  route: 'POST /tokens/{id}/refresh',
+  summary:
+    'Reads the metadata of an imported token again, after its collection changed it. Only somebody who holds it may ask.',
+  access: 'signedIn',
+  params: z.object({ id: zId }),
+  output: z.object({ token: zToken }),
+  errors: [
+    'not_found',
+    'import_needless',
+    'not_holder',
+    'token_unknown',
+    'metadata_unreadable',
+    'media_required',
+  ],
+})

@@ -1,0 +1,48 @@
+import type { Collection } from './entities/collection.ts'
+import type { Token } from './entities/token.ts'
+import type { User } from './entities/user.ts'
+
+// The pictures that stand for a page where it is linked, 1200 by 630 pixels. Their addresses carry a digest of what
+// they show, so that what is once answered holds for ever and a change is seen at once. Both sides make the digest.
+
+/** The size of every preview, in pixels. */
+export const PREVIEW = { width: 1200, height: 630 } as const
+
+export const tokenPreviewPath = (token: Token): string =>
+  pathOf('tokens', token._id, [
+    token.name,
+    token.creator.name,
+    token.creator.verified,
+    token.collection.name,
+    token.type,
+    token.copies,
+    token.blockchain,
+    token.image?.url,
+  ])
+
+export const collectionPreviewPath = (collection: Collection): string =>
+  pathOf('collections', collection._id ?? collection.short, [
+    collection.name,
+    collection.creator?.name,
+    collection.creator?.verified,
+    collection.items_count,
+    collection.picture?.url,
+    ...collection.previews.map(({ url }) => url),
+  ])
+
+export const userPreviewPath = (user: User): string =>
+  pathOf('users', user.wallet, [user.name, user.verified, user.avatar, user.cover, user.bio])
+
+/** Changes when the drawing itself does. */
+const DRAWING = 1
+
+function pathOf(kind: string, id: string, shown: readonly (string | number | boolean | null | undefined)[]) {
+  return `/previews/${kind}/${id}/${digest(JSON.stringify([DRAWING, ...shown]))}.jpg`
+}
+
+/** FNV-1a, 32 bits: short and quick. Nothing depends on nobody finding two texts with the same one. */
+function digest(text: string): string {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return (hash >>> 0).toString(16).padStart(8, '0')
+}

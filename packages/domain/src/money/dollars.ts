@@ -1,0 +1,21 @@
+import type { Blockchain } from '../networks.ts'
+import { DECIMALS, parseAmount, type Wei } from './wei.ts'
+
+/** Decimals of dollar values: 1 for ETH, 3 for MATIC and BNB (NET-06). */
+const DOLLAR_DECIMALS: Record<Blockchain, number> = { ETH: 1, MATIC: 3, BNB: 3 }
+
+/**
+ * An amount in dollars as it is shown, rounded to the nearest: exact, since an amount of money passes through no float.
+ * @param rate what one unit of the currency costs in dollars, as a decimal
+ * @returns null when the rate is no decimal
+ * @example formatDollars(parseAmount('1.25')!, 'ETH', '3210.55') // '$4,013.2'
+ */
+export function formatDollars(amount: Wei, currency: Blockchain, rate: string): string | null {
+  const each = parseAmount(rate)
+  if (each === null) return null
+  const decimals = DOLLAR_DECIMALS[currency]
+  const unit = 10n ** BigInt(2 * DECIMALS - decimals)
+  const digits = ((amount * each + unit / 2n) / unit).toString().padStart(decimals + 1, '0')
+  const whole = digits.slice(0, -decimals).replace(/\B(?=(\d{3})+$)/g, ',')
+  return `$${whole}.${digits.slice(-decimals)}`
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { BLOCKCHAINS, blockchainOf, NETWORK_NAMES, PROFILE_CHAINS, PROFILES } from './networks.ts'
+
+test('networks are known by name, those that were shut down too [NET-02]', () => {
+  expect(NETWORK_NAMES).toMatchObject({
+    1: 'main',
+    3: 'Ropsten',
+    4: 'Rinkeby',
+    5: 'Goerli',
+    42: 'Kovan',
+    56: 'BSC',
+    97: 'BSC test',
+    100: 'xDai',
+    137: 'Polygon',
+    80001: 'Mumbai',
+    11155111: 'Sepolia',
+    80002: 'Amoy',
+  })
+})
+
+test.each([
+  ['ETH', [1, 4, 11155111]],
+  ['MATIC', [137, 80001, 80002]],
+  ['BNB', [56, 97]],
+  [null, [3, 5, 42, 100, 999]],
+] as const)('the currency of a network: %s [NET-03]', (currency, ids) => {
+  expect(ids.map(blockchainOf)).toEqual(ids.map(() => currency))
+})
+
+test('each profile has its three networks, each with its own currency and a name [NET-04]', () => {
+  expect(PROFILE_CHAINS.mainnet).toEqual({ ETH: 1, MATIC: 137, BNB: 56 })
+  expect(PROFILE_CHAINS.testnet).toEqual({ ETH: 11155111, MATIC: 80002, BNB: 97 })
+  for (const profile of PROFILES)
+    for (const blockchain of BLOCKCHAINS) {
+      const id = PROFILE_CHAINS[profile][blockchain]
+      expect(blockchainOf(id)).toBe(blockchain)
+      expect(NETWORK_NAMES[id]).toBeTruthy()
+    }
+})

@@ -1,0 +1,38 @@
+import type { Issue } from '../codes.ts'
+import { parseAmount, type Wei } from '../money/wei.ts'
+import { parsePrice } from './checkPrices.ts'
+import { checkCount } from './checkPurchase.ts'
+
+/** What an owner asks for what they hold, as typed; null where a way of selling is off. */
+export type SaleDraft = { price: string | null; minBid: string | null; copies: string }
+
+/** The least price of a resale, and the least first bid (VAL-12). */
+const LEAST = parseAmount('0.001') as Wei
+
+/**
+ * Everything that keeps something owned from being put on sale (VAL-12), in the order of the form.
+ * @param owned copies that the seller holds
+ */
+export function checkSale({ price, minBid, copies }: SaleDraft, owned: bigint): Issue[] {
+  if (price === null && minBid === null) return [{ path: 'type', code: 'sale_type_required' }]
+  const uncounted = checkCount(copies)
+  const tooMany = !uncounted && BigInt(copies) > owned
+  return [
+    ...(minBid !== null && isLow(minBid) ? [{ path: 'min_bid_price', code: 'bid_price_low' } as const] : []),
+    ...(price !== null && isLow(price) ? [{ path: 'offer_price', code: 'offer_price_low' } as const] : []),
+    ...(uncounted ? [uncounted] : []),
+    ...(tooMany
+      ? [{ path: 'quantity', code: 'quantity_above', params: { n: owned.toString() } } as const]
+      : []),
+  ]
+}
+
+function isLow(text: string): boolean {
+  const amount = text.trim() === '' ? null : parsePrice(text)
+  return amount === null || amount < LEAST
+}
+
+/** Whether 'Put on Sale' or 'Resell' stands: for who is signed in and holds copies that are not on offer yet (ROL-04). */
+export function canSell(owned: number, onSale: number): boolean {
+  return owned > onSale
+}
