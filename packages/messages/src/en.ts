@@ -1,5 +1,6 @@
 import { acting } from './acting.ts'
 import { issues } from './issues.ts'
+import { mail } from './mail.ts'
 import { teasers } from './teasers.ts'
 import { web } from './web.ts'
 
@@ -9,4 +10,5 @@ export const en = {
   ...web,
   ...acting,
   ...teasers,
+  ...mail,
 } as const
