@@ -9,16 +9,25 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
+import { type Elect, electAlone, electByLocks } from './elect.ts'
+import { type Listen, listenPostgres } from './listen.ts'
 
 /** The database, whichever engine runs it; also a transaction of it. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
 export type OpenDatabase = {
   db: Db
+  /** Hears what `notify` (store/notify.ts) says, in this process and in every other on the same database. */
+  listen: Listen
+  /** Stands for work that one process does at a time. */
+  elect: Elect
   close: () => Promise<void>
 }
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+/** How alike two names must be to find one by the other: a slip in a word of five letters is forgiven (pg_trgm). */
+const SIMILARITY = 'pg_trgm.word_similarity_threshold=0.4'
+
 /** Any number; the same for every process that migrates this schema. */
 const MIGRATION_LOCK = 7_612_001
 
@@ -32,12 +41,16 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
   const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } })
   const db = drizzlePglite({ client, casing: 'snake_case' })
   await db.execute(sql`create extension if not exists pg_trgm`)
+  await db.execute(sql.raw(`set ${SIMILARITY}`))
   await migratePglite(db, { migrationsFolder })
-  return { db: db as unknown as Db, close: () => client.close() }
+  const listen: Listen = (channel, { onMessage }) => client.listen(channel, onMessage)
+  return { db: db as unknown as Db, listen, elect: electAlone, close: () => client.close() }
 }
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url, max: 10 })
+  const pool = new Pool({ connectionString: url, options: `-c ${SIMILARITY}`, max: 10 })
+  // A connection that the database drops while nobody uses it is replaced at the next use, and no reason to end.
+  pool.on('error', () => {})
   const db = drizzleNodePg({ client: pool, casing: 'snake_case' })
   // Several processes may start at once: one migrates, the others wait on a connection of their own.
   const guard = await pool.connect()
@@ -49,5 +62,14 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     await guard.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
     guard.release()
   }
-  return { db: db as unknown as Db, close: () => pool.end() }
+  const { elect, close } = electByLocks(url)
+  return {
+    db: db as unknown as Db,
+    listen: listenPostgres(url),
+    elect,
+    close: async () => {
+      await close()
+      await pool.end()
+    },
+  }
 }

@@ -22,6 +22,15 @@ export const cursors = pgTable('cursors', {
   hash: text().notNull(),
 })
 
+/** What whoever follows a chain last saw of it, for those who do not. */
+export const chainStatus = pgTable('chain_status', {
+  chainId: integer().primaryKey(),
+  head: bigint({ mode: 'number' }),
+  /** Why it could not be followed; null while it can. */
+  error: text({ enum: ['unreachable', 'failed'] }),
+  at: moment().notNull(),
+})
+
 /** The blocks that a re-org could still take back, to find where two chains part. */
 export const blocks = pgTable(
   'blocks',
@@ -179,6 +188,7 @@ export const bids = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.chainId, t.hash, t.logIndex] }),
+    index('bids_bidder').on(t.bidder),
     index('bids_offer').on(t.chainId, t.offerId, t.at.desc()),
   ],
 )
@@ -214,6 +224,8 @@ export const sales = pgTable(
     index('sales_token').on(t.chainId, t.contract, t.tokenId, t.at.desc()),
     index('sales_at').on(t.at.desc()),
     index('sales_creator').on(t.creator),
+    index('sales_seller').on(t.seller, t.at.desc()),
+    index('sales_buyer').on(t.buyer, t.at.desc()),
   ],
 )
 
@@ -243,6 +255,8 @@ export const chainActivities = pgTable(
     primaryKey({ columns: [t.chainId, t.hash, t.logIndex, t.line] }),
     index('chain_activities_token').on(t.chainId, t.contract, t.tokenId, t.at.desc()),
     index('chain_activities_actor').on(t.actor, t.at.desc()),
+    index('chain_activities_recipient').on(t.recipient, t.at.desc()),
+    index('chain_activities_type').on(t.type, t.at.desc()),
     index('chain_activities_at').on(t.at.desc()),
   ],
 )

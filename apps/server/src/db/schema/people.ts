@@ -3,10 +3,12 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { moment, uint256 } from '../columns.ts'
@@ -27,6 +29,12 @@ export const users = pgTable(
     twitter: text().notNull().default(''),
     instagram: text().notNull().default(''),
     verified: boolean().notNull().default(false),
+    /** Whether notifications also go out by mail; they do once the address is confirmed. */
+    notifyByMail: boolean().notNull().default(false),
+    /** Everything up to here has been mailed. */
+    mailedUntil: moment(),
+    /** Notifications up to here are read. */
+    readUntil: moment(),
     followers: integer().notNull().default(0),
     following: integer().notNull().default(0),
     liked: integer().notNull().default(0),
@@ -34,22 +42,33 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_link').on(t.link),
+    index('users_followed').on(t.followers.desc(), t.wallet).where(sql`${t.name} <> ''`),
     index('users_name').using('gin', sql`${t.name} gin_trgm_ops`),
   ],
 )
 
 /** Sign-in nonces that were handed out and not used yet. */
-export const nonces = pgTable('nonces', {
-  nonce: text().primaryKey(),
-  expiresAt: moment().notNull(),
-})
+export const nonces = pgTable(
+  'nonces',
+  {
+    nonce: text().primaryKey(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [index('nonces_expiry').on(t.expiresAt)],
+)
 
 /** Sessions by the SHA-256 of their token: a leaked database signs nobody in. */
-export const sessions = pgTable('sessions', {
-  tokenHash: text().primaryKey(),
-  wallet: text().notNull(),
-  expiresAt: moment().notNull(),
-})
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text().primaryKey(),
+    wallet: text().notNull(),
+    expiresAt: moment().notNull(),
+    /** Until when a fresh signature opens the e-mail address to this session (EDP-02). */
+    emailUntil: moment(),
+  },
+  (t) => [index('sessions_expiry').on(t.expiresAt)],
+)
 
 /** Stored files by the SHA-256 of their bytes. Width, height, colour and placeholder are those of images. */
 export const media = pgTable('media', {
@@ -76,10 +95,14 @@ export const collections = pgTable(
     description: text().notNull(),
     image: text().notNull(),
     launchAt: moment(),
+    /** When those who asked for it were told of the launch. */
+    announcedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
+    index('collections_launch').on(t.launchAt).where(sql`${t.announcedAt} is null`),
     uniqueIndex('collections_short').on(t.short),
+    index('collections_recent').on(t.createdAt.desc(), t.id.desc()),
     index('collections_creator').on(t.creator, t.createdAt.desc()),
     index('collections_name').using('gin', sql`${t.name} gin_trgm_ops`),
   ],
@@ -104,6 +127,8 @@ export const items = pgTable(
     /** The commitment to locked content, which the token must carry too; null when nothing is locked. */
     locked: text(),
     offchain: boolean().notNull(),
+    /** What the metadata of an imported one tells of it besides its name and description. */
+    traits: jsonb().$type<{ trait_type: string; value: string }[]>().notNull().default([]),
     chainId: integer().notNull(),
     contract: text().notNull(),
     tokenId: uint256(),
@@ -112,11 +137,8 @@ export const items = pgTable(
   },
   (t) => [
     uniqueIndex('items_token').on(t.chainId, t.contract, t.tokenId),
-    index('items_recent').on(t.createdAt.desc()),
+    index('items_collection').on(t.collectionId),
     index('items_creator').on(t.creator, t.createdAt.desc()),
-    index('items_collection').on(t.collectionId, t.createdAt.desc()),
-    index('items_name').using('gin', sql`${t.name} gin_trgm_ops`),
-    index('items_categories').using('gin', t.categories),
   ],
 )
 
@@ -163,7 +185,59 @@ export const errorLogs = pgTable('error_logs', {
   id: text().primaryKey(),
   message: text().notNull(),
   hash: text(),
+  /** As the browser says. */
   wallet: text(),
   data: text(),
+  /** Who was signed in. */
+  reporter: text(),
   at: moment().notNull().defaultNow(),
 })
+
+/** Single notifications that were read, beside `users.readUntil`. */
+export const readNotifications = pgTable(
+  'read_notifications',
+  { wallet: text().notNull(), id: text().notNull() },
+  (t) => [primaryKey({ columns: [t.wallet, t.id] })],
+)
+
+/**
+ * Addresses that may be written to, once confirmed: for the newsletter, for a collection's launch, or as a user's own.
+ * The token that mails carry is made from the id and the server's key; its SHA-256 stands here to find the row by.
+ */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: ['newsletter', 'collection', 'account'] }).notNull(),
+    email: text().notNull(),
+    collectionId: text().references(() => collections.id, { onDelete: 'cascade' }),
+    wallet: text(),
+    tokenHash: text().notNull(),
+    confirmedAt: moment(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    unique('subscriptions_subject').on(t.kind, t.email, t.collectionId, t.wallet).nullsNotDistinct(),
+    uniqueIndex('subscriptions_token').on(t.tokenHash),
+    index('subscriptions_collection').on(t.collectionId),
+    index('subscriptions_wallet').on(t.wallet),
+  ],
+)
+
+/** Mails to send. A row is written in the transaction that causes the mail, and sent afterwards: at least once. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: text().primaryKey(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    /** Where the recipient ends it with one click (RFC 8058). */
+    endUrl: text(),
+    attempts: integer().notNull().default(0),
+    nextAt: moment().notNull().defaultNow(),
+    sentAt: moment(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [index('mails_due').on(t.nextAt).where(sql`${t.sentAt} is null`)],
+)

@@ -1,0 +1,1 @@
+ALTER TABLE "items" ADD COLUMN "traits" jsonb DEFAULT '[]'::jsonb NOT NULL;

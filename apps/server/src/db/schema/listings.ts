@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment, uint256 } from '../columns.ts'
+import { items } from './people.ts'
+
+// What lists are read from: everything that they filter and sort by, in one row each, so that an index gives a page.
+// Every row follows from what the chain and people say; `store/listings.ts` writes it anew in the transaction that
+// changes what it follows from.
+
+/** A collectible on chain, as lists of collectibles look at it. */
+export const listings = pgTable(
+  'listings',
+  {
+    itemId: text()
+      .primaryKey()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    creator: text().notNull(),
+    collectionId: text(),
+    chainId: integer().notNull(),
+    categories: text().array().notNull(),
+    /** Of a verified creator. */
+    verified: boolean().notNull(),
+    /** Its name, its creator's and its collection's, a line each. */
+    names: text().notNull(),
+    likes: integer().notNull(),
+    /** The least that a copy costs or that can be bid, in wei; null when it is not for sale. */
+    price: uint256(),
+    /** How often copies of it were sold. */
+    sold: integer().notNull(),
+    /** When its collection opens; it shows from then on. */
+    launchAt: moment(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    index('listings_recent').on(t.createdAt.desc(), t.itemId.desc()),
+    index('listings_cheap').on(t.price.asc().nullsLast(), t.itemId.desc()),
+    index('listings_costly').on(t.price.desc().nullsLast(), t.itemId.desc()),
+    index('listings_liked').on(t.likes.desc(), t.itemId.desc()),
+    index('listings_creator').on(t.creator, t.createdAt.desc(), t.itemId.desc()),
+    index('listings_collection').on(t.collectionId, t.createdAt.desc(), t.itemId.desc()),
+    index('listings_chain').on(t.chainId, t.createdAt.desc(), t.itemId.desc()),
+    index('listings_verified').on(t.createdAt.desc(), t.itemId.desc()).where(sql`${t.verified}`),
+    index('listings_for_sale').on(t.createdAt.desc(), t.itemId.desc()).where(sql`${t.price} is not null`),
+    index('listings_categories').using('gin', t.categories),
+    index('listings_names').using('gin', sql`${t.names} gin_trgm_ops`),
+  ],
+)
+
+/** An offer that stands open, as home's lists look at it. */
+export const openOffers = pgTable(
+  'open_offers',
+  {
+    chainId: integer().notNull(),
+    id: text().notNull(),
+    itemId: text()
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    seller: text().notNull(),
+    categories: text().array().notNull(),
+    verified: boolean().notNull(),
+    likes: integer().notNull(),
+    price: uint256().notNull(),
+    auction: boolean().notNull(),
+    /** Whether somebody has bid on it. */
+    live: boolean().notNull(),
+    /** When it closes by itself; null where it just stands. */
+    endsAt: moment(),
+    launchAt: moment(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chainId, t.id] }),
+    index('open_offers_item').on(t.itemId),
+    index('open_offers_seller').on(t.seller),
+    index('open_offers_recent').on(t.createdAt.desc(), t.id.desc()),
+    index('open_offers_price').on(t.price, t.id),
+    index('open_offers_liked').on(t.likes.desc(), t.id.desc()),
+    index('open_offers_live')
+      .on(t.live.desc(), t.endsAt.asc().nullsLast(), t.id.desc())
+      .where(sql`${t.auction}`),
+    index('open_offers_new').on(t.createdAt.desc(), t.id.desc()).where(sql`${t.auction}`),
+    index('open_offers_chain').on(t.chainId, t.createdAt.desc(), t.id.desc()),
+    index('open_offers_verified').on(t.createdAt.desc(), t.id.desc()).where(sql`${t.verified}`),
+    index('open_offers_ends').on(t.endsAt).where(sql`not ${t.live}`),
+    index('open_offers_categories').using('gin', t.categories),
+  ],
+)
+
+/** How much is in a collection; the default collection's row has an empty id. */
+export const collectionStats = pgTable(
+  'collection_stats',
+  {
+    collectionId: text().primaryKey(),
+    items: integer().notNull(),
+    onSale: integer().notNull(),
+    sold: integer().notNull(),
+  },
+  (t) => [index('collection_stats_sold').on(t.sold.desc(), t.collectionId.desc())],
+)
