@@ -1,4 +1,5 @@
 import type { Db } from '../db/open.ts'
+import { listActivitiesAbove } from '../store/chainActivities.ts'
 import { deleteRows, encodeRow, loadRows, putRows } from '../store/chainRows.ts'
 import { type ChainTable, keyString, shapes } from '../store/chainTables.ts'
 import {
@@ -10,12 +11,14 @@ import {
   setCursor,
 } from '../store/cursors.ts'
 import { type JournalEntry, pruneJournal, revertAbove, writeJournal } from '../store/journal.ts'
+import { findJournaledItems, findTouchedItems, refreshListings } from '../store/listings.ts'
 import type { ChainLog } from './decode.ts'
 import { handle, reads } from './handlers/handle.ts'
+import { announceNews, type News, newsOf, newsOfActivity } from './news.ts'
 import { type Ref, WorkingSet } from './state.ts'
 
 /** A block with its events; blocks without any matter only while a re-org could still take them back. */
-export type Block = BlockRef & { parentHash: string; logs: ChainLog[] }
+export type Block = BlockRef & { parentHash: string | null; logs: ChainLog[] }
 
 export type Batch = {
   chainId: number
@@ -40,10 +43,14 @@ export class StaleBatchError extends Error {
  */
 export async function applyBatch(db: Db, batch: Batch): Promise<void> {
   await db.transaction(async (tx) => {
-    const cursor = await lockCursor(tx as unknown as Db, batch.chainId)
-    if (cursor?.hash !== batch.after?.hash) throw new StaleBatchError()
+    await assertTip(tx as unknown as Db, batch.chainId, batch.after)
     await writeBatch(tx as unknown as Db, batch)
   })
+}
+
+async function assertTip(db: Db, chainId: number, expected: BlockRef | null): Promise<void> {
+  const cursor = await lockCursor(db, chainId)
+  if (cursor?.hash !== expected?.hash) throw new StaleBatchError()
 }
 
 async function writeBatch(db: Db, { chainId, blocks, tip, finalBlock }: Batch): Promise<void> {
@@ -55,26 +62,25 @@ async function writeBatch(db: Db, { chainId, blocks, tip, finalBlock }: Batch): 
   )
 
   const entries: JournalEntry[] = []
+  const news: News[] = []
   for (const block of blocks) {
     const seen = new Set<string>()
-    for (const log of block.logs)
-      for (const change of handle(log, state)) {
+    for (const log of block.logs) {
+      const changes = handle(log, state)
+      // What is long past when it is read is history, no news.
+      if (block.number > finalBlock) news.push(...newsOf(log, state, changes))
+      for (const change of changes) {
         if (block.number > finalBlock) note(entries, seen, block.number, state, change)
         state.apply(change)
       }
+    }
   }
 
+  const touched = { tokens: [] as TokenRef[], sellers: [] as string[] }
   for (const { table, put, remove } of state.changes()) {
-    await putRows(
-      db,
-      table,
-      put.map((row) => encodeRow(table, row)),
-    )
-    await deleteRows(
-      db,
-      table,
-      remove.map((key) => encodeRow(table, key)),
-    )
+    touch(touched, table, [...put, ...remove])
+    await putRows(db, table, put)
+    await deleteRows(db, table, remove)
   }
   await writeJournal(db, chainId, entries)
   await pruneJournal(db, chainId, finalBlock + 1)
@@ -86,6 +92,21 @@ async function writeBatch(db: Db, { chainId, blocks, tip, finalBlock }: Batch): 
   )
   await dropBlocksBelow(db, chainId, finalBlock)
   await setCursor(db, chainId, tip)
+  await refreshListings(db, await findTouchedItems(db, chainId, touched))
+  await announceNews(db, chainId, news)
+}
+
+type TokenRef = { contract: string; tokenId: bigint }
+
+/** Notes what lists follow from. */
+function touch(
+  touched: { tokens: TokenRef[]; sellers: string[] },
+  table: ChainTable,
+  rows: readonly Record<string, unknown>[],
+): void {
+  if (table === 'tokens' || table === 'balances' || table === 'offers')
+    touched.tokens.push(...(rows as TokenRef[]))
+  if (table === 'sellers') touched.sellers.push(...rows.map((row) => row.seller as string))
 }
 
 /** Remembers a row as it was when the block first touched it. */
@@ -110,7 +131,7 @@ function note(
 }
 
 function keyOnly(table: ChainTable, key: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(shapes[table].keys.map(([property]) => [property, key[property]]))
+  return Object.fromEntries(shapes[table].keys.map(({ property }) => [property, key[property]]))
 }
 
 /** Loads the rows that the events will look at: one query a table. */
@@ -124,12 +145,20 @@ async function load(db: Db, state: WorkingSet, refs: Ref[]): Promise<void> {
     state.load(table, await loadRows(db, table, [...keys.values()] as never[]))
 }
 
-/** Takes back every block above `fork`, in one transaction. */
-export async function revertTo(db: Db, chainId: number, fork: BlockRef): Promise<void> {
+/**
+ * Takes back every block above `fork`, in one transaction.
+ * @param after the tip that this was found for; it is refused when another writer has moved it
+ */
+export async function revertTo(db: Db, chainId: number, fork: BlockRef, after: BlockRef): Promise<void> {
   await db.transaction(async (tx) => {
     const inside = tx as unknown as Db
+    await assertTip(inside, chainId, after)
+    const news = (await listActivitiesAbove(inside, chainId, fork.number)).map(newsOfActivity)
+    const items = await findJournaledItems(inside, chainId, fork.number)
     await revertAbove(inside, chainId, fork.number)
+    await refreshListings(inside, items)
     await dropBlocksAbove(inside, chainId, fork.number)
     await setCursor(inside, chainId, fork)
+    await announceNews(inside, chainId, news)
   })
 }

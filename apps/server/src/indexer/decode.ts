@@ -1,7 +1,7 @@
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
-import { type AbiEvent, decodeEventLog, type Hex, toEventSelector } from 'viem'
+import { type EventReader, readersOf } from './eventReader.ts'
 
 /** The contracts of one chain whose events are read; lower-case addresses. */
 export type Contracts = { engine: string; collectible721: string; collectible1155: string }
@@ -9,12 +9,15 @@ export type Contracts = { engine: string; collectible721: string; collectible115
 /** A log as an RPC node answers it, as far as it is read. */
 export type RawLog = {
   address: string
-  topics: readonly Hex[]
-  data: Hex
-  blockNumber: bigint
+  topics: readonly string[]
+  data: string
+  /** Numbers in hex. */
+  blockNumber: string
   blockHash: string
   transactionHash: string
-  logIndex: number
+  logIndex: string
+  /** Seconds, in hex; nodes of some age leave it out. */
+  blockTimestamp?: string
 }
 
 /** An event in plain values. Addresses and hashes are lower case. */
@@ -46,79 +49,72 @@ export type TokenFacts = {
   holdings: readonly { owner: string; copies: bigint }[]
 }
 
-function eventsBySelector(abi: readonly { type: string }[]): Map<Hex, AbiEvent> {
-  const events = abi.filter((item): item is AbiEvent => item.type === 'event')
-  return new Map(events.map((event) => [toEventSelector(event), event]))
-}
+type KnownEvent = { name: string; read: EventReader }
 
-const engineEvents = eventsBySelector(saleEngineAbi)
-const collectible721Events = eventsBySelector(collectible721Abi)
-const collectible1155Events = eventsBySelector(collectible1155Abi)
+const engineEvents = readersOf(saleEngineAbi)
+const collectible721Events = readersOf(collectible721Abi)
+const collectible1155Events = readersOf(collectible1155Abi)
 
+const TRANSFERS = ['Transfer', 'TransferSingle', 'TransferBatch']
 /** The events of other collections that are read: those by which tokens change hands. */
-export const transferEvents = [collectible721Abi, collectible1155Abi]
-  .flatMap((abi): AbiEvent[] => abi.filter((item) => item.type === 'event'))
-  .filter((event) => ['Transfer', 'TransferSingle', 'TransferBatch'].includes(event.name))
-const foreignEvents = eventsBySelector(transferEvents)
+const foreignEvents = new Map(
+  [...collectible721Events, ...collectible1155Events].filter(([, { name }]) => TRANSFERS.includes(name)),
+)
+export const transferSelectors = [...foreignEvents.keys()]
 
 /** Whether a contract is none of this marketplace's. */
 export function isForeign(contracts: Contracts, address: string): boolean {
-  return !Object.values(contracts).includes(address)
+  return (
+    address !== contracts.engine &&
+    address !== contracts.collectible721 &&
+    address !== contracts.collectible1155
+  )
 }
 
-function eventOf(contracts: Contracts, log: RawLog): AbiEvent | undefined {
-  const [selector] = log.topics
-  if (!selector) return undefined
-  if (log.address === contracts.engine) return engineEvents.get(selector)
-  if (log.address === contracts.collectible721) return collectible721Events.get(selector)
-  return (log.address === contracts.collectible1155 ? collectible1155Events : foreignEvents).get(selector)
+function eventOf(contracts: Contracts, address: string, selector = ''): KnownEvent | undefined {
+  if (address === contracts.engine) return engineEvents.get(selector)
+  if (address === contracts.collectible721) return collectible721Events.get(selector)
+  return (address === contracts.collectible1155 ? collectible1155Events : foreignEvents).get(selector)
 }
 
 /** The arguments of an event; null where another collection's log only looks like it. */
-function argsOf(contracts: Contracts, event: AbiEvent, log: RawLog): unknown {
+function argsOf(event: KnownEvent, log: RawLog, foreign: boolean): Record<string, unknown> | null {
   try {
-    return decodeEventLog({ abi: [event], topics: log.topics as [Hex, ...Hex[]], data: log.data }).args ?? {}
+    return event.read(log.topics, log.data)
   } catch (error) {
-    if (!isForeign(contracts, log.address)) throw error
+    if (!foreign) throw error
     return null
   }
 }
+
+const NO_FACTS: readonly TokenFacts[] = []
 
 /**
  * The logs of one block as events, in their order. What is no event of ours is left out.
  * @param at the block's own time
  */
 export function decode(chainId: number, contracts: Contracts, logs: readonly RawLog[], at: Date): ChainLog[] {
-  const lower = logs.map((log) => ({ ...log, address: log.address.toLowerCase() }))
-  const trades = new Set(
-    lower.filter((log) => log.address === contracts.engine).map((log) => log.transactionHash),
-  )
-  return lower.flatMap((log) => {
-    const event = eventOf(contracts, log)
-    const args = event && argsOf(contracts, event, log)
-    if (!event || !args) return []
-    return [
-      {
-        chainId,
-        contracts,
-        event: event.name,
-        args: plain(args) as Record<string, unknown>,
-        address: log.address,
-        blockNumber: Number(log.blockNumber),
-        at,
-        hash: log.transactionHash.toLowerCase(),
-        logIndex: log.logIndex,
-        trade: trades.has(log.transactionHash),
-        facts: [],
-      },
-    ]
-  })
-}
-
-/** Addresses in lower case, throughout. */
-function plain(value: unknown): unknown {
-  if (typeof value === 'string') return value.startsWith('0x') ? value.toLowerCase() : value
-  if (Array.isArray(value)) return value.map(plain)
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]))
+  const trades = new Set<string>()
+  for (const log of logs) if (log.address.toLowerCase() === contracts.engine) trades.add(log.transactionHash)
+  const events: ChainLog[] = []
+  for (const log of logs) {
+    const address = log.address.toLowerCase()
+    const event = eventOf(contracts, address, log.topics[0])
+    const args = event && argsOf(event, log, isForeign(contracts, address))
+    if (!event || !args) continue
+    events.push({
+      chainId,
+      contracts,
+      event: event.name,
+      args,
+      address,
+      blockNumber: Number(log.blockNumber),
+      at,
+      hash: log.transactionHash.toLowerCase(),
+      logIndex: Number(log.logIndex),
+      trade: trades.has(log.transactionHash),
+      facts: NO_FACTS,
+    })
+  }
+  return events
 }

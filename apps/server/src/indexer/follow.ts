@@ -1,39 +1,50 @@
 import type { Logger } from 'pino'
-import type { PublicClient } from 'viem'
 import type { Indexer } from './indexer.ts'
+import { watchHeads } from './rpc/watchHeads.ts'
 
 const FIRST_PAUSE = 500
 const LONGEST_PAUSE = 15_000
+/** How often a chain is asked for its head: by itself, or beside a web socket that tells of each block. */
+const POLLING = 1_000
+const POLLING_BESIDE_SOCKET = 5_000
 
 /**
- * Keeps an indexer at the head of its chain until stopped: at once at every new block that the node tells of or that
- * polling finds, and again after a growing pause when the chain cannot be reached.
+ * Keeps an indexer at the head of its chain until stopped: at once at every new block that a node tells of, at the
+ * latest when polling finds it, and again after a growing pause when the chain cannot be reached.
  */
-export function follow(indexer: Indexer, client: PublicClient, log: Logger): () => void {
+export function follow(indexer: Indexer, rpcUrls: readonly string[], log: Logger): () => Promise<void> {
   let stopped = false
-  let retry: NodeJS.Timeout | undefined
+  let timer: NodeJS.Timeout | undefined
   let pause = FIRST_PAUSE
 
-  const sync = () => {
-    clearTimeout(retry)
-    indexer.sync().then(
-      () => {
-        pause = FIRST_PAUSE
-      },
-      (error: unknown) => {
-        if (stopped) return
-        log.error({ err: error, chain: client.chain?.id }, 'indexing failed; will try again')
-        retry = setTimeout(sync, pause)
-        pause = Math.min(LONGEST_PAUSE, pause * 2)
-      },
-    )
+  const sync = async (): Promise<boolean> => {
+    try {
+      await indexer.sync()
+      pause = FIRST_PAUSE
+      return true
+    } catch (error) {
+      if (!stopped) log.error({ err: error }, 'indexing failed; will try again')
+      return false
+    }
   }
+  const socketUrl = rpcUrls.find((url) => url.startsWith('ws'))
+  const socket = socketUrl ? watchHeads(socketUrl, () => void sync()) : null
+  const interval = socket ? POLLING_BESIDE_SOCKET : POLLING
 
-  const unwatch = client.watchBlockNumber({ onBlockNumber: sync, onError: () => {}, emitOnBegin: false })
-  sync()
-  return () => {
+  const poll = async () => {
+    const { indexed } = indexer.status
+    const well = await sync()
+    // The socket should have told of it.
+    if (well && indexed !== null && indexer.status.indexed !== indexed) socket?.renew()
+    if (stopped) return
+    timer = setTimeout(poll, well ? interval : pause)
+    if (!well) pause = Math.min(LONGEST_PAUSE, pause * 2)
+  }
+  void poll()
+  return async () => {
     stopped = true
-    clearTimeout(retry)
-    unwatch()
+    clearTimeout(timer)
+    socket?.stop()
+    await indexer.rest()
   }
 }

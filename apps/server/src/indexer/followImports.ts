@@ -19,15 +19,15 @@ const nameOf = (contract: string, tokenId: bigint) => `${contract}|${tokenId}`
 
 /** The contracts of imported tokens, also of those that the engine's logs of a range bring in. */
 export function foreignContracts(logs: readonly RawLog[], imported: readonly ImportedToken[]): string[] {
-  const added = logs.flatMap(({ topics: [selector, asset] }) =>
-    selector === NFT_ADDED && asset ? [asset] : [],
-  )
-  return [
-    ...new Set([
-      ...imported.map(({ contract }) => contract),
-      ...added.map((topic) => `0x${topic.slice(-40)}`.toLowerCase()),
-    ]),
-  ]
+  const contracts = new Set(imported.map(({ contract }) => contract))
+  for (const { topics } of logs)
+    if (topics[0] === NFT_ADDED && topics[1]) contracts.add(`0x${topics[1].slice(-40)}`.toLowerCase())
+  return [...contracts]
+}
+
+/** The tokens that blocks brought in. */
+export function importedIn(blocks: readonly Block[]): ImportedToken[] {
+  return blocks.flatMap(({ logs }) => logs.flatMap(({ event, facts }) => (event === 'NFTAdded' ? facts : [])))
 }
 
 /**

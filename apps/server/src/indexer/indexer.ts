@@ -1,11 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Db } from '../db/open.ts'
-import { type BlockRef, getCursor, listBlocks } from '../store/cursors.ts'
+import { type ChainError, putChainStatus } from '../store/chainStatus.ts'
+import { type BlockRef, getBlockHash, getCursor, listBlocks } from '../store/cursors.ts'
 import { listImported } from '../store/tokens.ts'
+import { ahead } from './ahead.ts'
 import { applyBatch, type Block, revertTo, StaleBatchError } from './apply.ts'
-import type { ImportedToken } from './followImports.ts'
-import { reconcile } from './reconcile.ts'
-import { MovedError, type Source } from './source.ts'
+import { type ImportedToken, importedIn } from './followImports.ts'
+import { RangeSize } from './rangeSize.ts'
+import { type Course, reconcile } from './reconcile.ts'
+import { AskError } from './rpc/askError.ts'
+import { type Header, MovedError, type Source } from './source.ts'
 
 export type IndexerOptions = {
   db: Db
@@ -15,22 +20,33 @@ export type IndexerOptions = {
   startBlock: number
   /** How many blocks may still be taken back by a re-org. */
   finality: number
-  /** Called after blocks were written or taken back. */
-  onChange?: (blocks: readonly Block[]) => void
+  /** How long a chain must be seen to have become shorter before that is believed, in milliseconds: nodes may lag. */
+  patience?: number
 }
 
-export type IndexerStatus = { head: number | null; indexed: number | null; error: string | null }
+export type IndexerStatus = { head: number | null; indexed: number | null; error: ChainError | null }
 
-const MIN_RANGE = 1
-const MAX_RANGE = 5_000
+/** How long a process that does not follow the chain waits for the one that does, and how often it looks; milliseconds. */
+const OTHERS_PATIENCE = 3_000
+const OTHERS_INTERVAL = 25
+/** A status that has not changed is said again so often, that it can be told from one that nobody looks after. */
+const STATUS_INTERVAL = 10_000
+
+/** So often in a row may the chain move while it is read before that counts as a failure. */
+const MOVES = 20
 
 /** Keeps the tables of one chain at its head. */
 export class Indexer {
   readonly #options: IndexerOptions
+  readonly #range = new RangeSize()
   #status: IndexerStatus = { head: null, indexed: null, error: null }
   #running: Promise<void> | null = null
   #again = false
-  #range = MAX_RANGE / 5
+  #resting = false
+  #behindSince: number | null = null
+  #said: IndexerStatus & { at: number } = { head: null, indexed: null, error: null, at: 0 }
+  /** Whether it is for another process to follow this chain; then this one helps only when nothing comes. */
+  others = false
 
   constructor(options: IndexerOptions) {
     this.#options = options
@@ -52,26 +68,60 @@ export class Indexer {
     return this.#running
   }
 
-  /** Waits until the tables have a block of at least this number. */
+  /** Waits until the tables have a block of at least this number; up to a few rounds. */
   async syncTo(number: number): Promise<void> {
+    if (this.others && (await this.#othersReach(number))) return
     for (let round = 0; round < 3 && (this.#status.indexed ?? -1) < number; round++) await this.sync()
   }
 
+  /** Ends with the batch that is being written, and stays so until the next `sync`. */
+  async rest(): Promise<void> {
+    this.#resting = true
+    this.#again = false
+    await this.#running?.catch(() => {})
+    this.#resting = false
+  }
+
+  async #othersReach(number: number): Promise<boolean> {
+    const { db, source } = this.#options
+    for (const until = Date.now() + OTHERS_PATIENCE; Date.now() < until; await sleep(OTHERS_INTERVAL)) {
+      const tip = await getCursor(db, source.chainId)
+      if (tip && tip.number >= number) return true
+    }
+    return false
+  }
+
+  /** Tells every process how things stand, where that is news. */
+  async #say(): Promise<void> {
+    const { db, source } = this.#options
+    const { head, error } = this.#status
+    const said = this.#said
+    if (said.head === head && said.error === error && Date.now() - said.at < STATUS_INTERVAL) return
+    this.#said = { ...this.#status, at: Date.now() }
+    await putChainStatus(db, source.chainId, { head, error })
+  }
+
   async #rounds(): Promise<void> {
+    let moves = 0
     do {
       this.#again = false
       try {
         await this.#toHead()
         this.#status = { ...this.#status, error: null }
+        await this.#say()
       } catch (error) {
         // The chain moved under our hands, or another process was quicker: the next round sees how things stand.
-        if (error instanceof MovedError || error instanceof StaleBatchError) this.#again = true
-        else {
-          this.#status = { ...this.#status, error: error instanceof Error ? error.message : String(error) }
+        const moved = error instanceof MovedError || error instanceof StaleBatchError
+        if (moved && ++moves < MOVES) {
+          this.#again = true
+          await sleep(moves * 5)
+        } else {
+          this.#status = { ...this.#status, error: error instanceof AskError ? 'unreachable' : 'failed' }
+          await this.#say().catch(() => {})
           throw error
         }
       }
-    } while (this.#again)
+    } while (this.#again && !this.#resting)
   }
 
   async #toHead(): Promise<void> {
@@ -79,69 +129,96 @@ export class Indexer {
     const head = await source.head()
     let tip = await getCursor(db, source.chainId)
     this.#status = { ...this.#status, head: head.number, indexed: tip?.number ?? null }
+    if (head.number < startBlock) return
     for (;;) {
-      const course = reconcile(tip, head)
-      if (course === 'known' || head.number < startBlock) return
-      if (course === 'fork' && tip) tip = await this.#takeBack(tip)
-      else tip = await this.#advance(tip, head)
+      const course = await this.#course(tip, head)
+      if (course === 'known' || course === 'behind') return
+      tip = course === 'fork' && tip ? await this.#takeBack(tip) : await this.#advance(tip, head)
       this.#status = { ...this.#status, indexed: tip.number }
-      if (tip.number >= head.number) return
+      if (tip.number >= head.number || this.#resting) return
     }
   }
 
-  /** Fetches and writes the next blocks, as many as the node likes to answer at once. */
-  async #advance(tip: BlockRef | null, head: BlockRef): Promise<BlockRef> {
-    const { db, source, startBlock, finality, onChange } = this.#options
-    const from = tip ? tip.number + 1 : startBlock
+  /** What the head means, as far as it takes a look at the tables or the chain to know. */
+  async #course(tip: BlockRef | null, head: Header): Promise<Course> {
+    const { db, source, patience = 0 } = this.#options
+    const lower = tip !== null && head.number < tip.number
+    const ours = lower ? await getBlockHash(db, source.chainId, head.number) : null
+    const course = reconcile(tip, head, ours)
+    if (course === 'behind') {
+      this.#behindSince ??= Date.now()
+      return Date.now() - this.#behindSince < patience ? 'behind' : 'fork'
+    }
+    this.#behindSince = null
+    // The blocks between do not all come with their parents; so the gap must begin at a block that still stands.
+    if (course !== 'gap' || tip === null) return course
+    const now = await source.header(tip.number)
+    if (!now) throw new MovedError(tip.number)
+    return now.hash === tip.hash ? 'gap' : 'fork'
+  }
+
+  /** Fetches and writes the blocks after `tip`, the next ones being fetched while the last are written. */
+  async #advance(tip: BlockRef | null, head: Header): Promise<BlockRef> {
+    const { db, source, startBlock, finality } = this.#options
     const finalBlock = head.number - finality
-    const imported = await listImported(db, source.chainId)
-    for (;;) {
-      const to = Math.min(from + this.#range - 1, head.number)
-      const blocks = await this.#fetch(from, to, finalBlock, imported)
+    let after = tip
+    for await (const blocks of ahead(this.#ranges(after ? after.number + 1 : startBlock, head))) {
+      assertChained(after, blocks)
+      const last = blocks.at(-1) as Block
+      await applyBatch(db, { chainId: source.chainId, blocks, tip: last, finalBlock, after })
+      after = { number: last.number, hash: last.hash }
+      this.#status = { ...this.#status, indexed: after.number }
+      if (this.#resting) break
+    }
+    return after ?? head
+  }
+
+  async *#ranges(first: number, head: Header): AsyncGenerator<Block[]> {
+    const { db, source } = this.#options
+    const imported: ImportedToken[] = await listImported(db, source.chainId)
+    for (let from = first; from <= head.number; ) {
+      const to = Math.min(from + this.#range.blocks - 1, head.number)
+      const blocks = await this.#fetch(from, to, head, imported)
       if (!blocks) continue
-      const first = blocks[0]
-      if (tip && first?.number === from && first.parentHash !== tip.hash) return this.#takeBack(tip)
-      assertChained(blocks)
-      const last = blocks.at(-1)
-      const reached = last?.number === to ? last : await this.#mustHave(to)
-      await applyBatch(db, { chainId: source.chainId, blocks, tip: reached, finalBlock, after: tip })
-      this.#range = Math.min(MAX_RANGE, this.#range * 2)
-      onChange?.(blocks)
-      return { number: reached.number, hash: reached.hash }
+      imported.push(...importedIn(blocks))
+      from = to + 1
+      yield blocks
     }
   }
 
-  /** Null when the range was too much for the node: it is halved and asked again. */
+  /** Null when the range was too much for the node: less is to be asked for. */
   async #fetch(
     from: number,
     to: number,
-    finalBlock: number,
+    head: Header,
     imported: readonly ImportedToken[],
   ): Promise<Block[] | null> {
+    const { source, finality } = this.#options
+    const length = to - from + 1
     try {
-      return await this.#options.source.blocks(from, to, finalBlock, imported)
+      const blocks = await source.blocks({ from, to, head, finalBlock: head.number - finality }, imported)
+      this.#range.succeeded(
+        length,
+        blocks.reduce((sum, { logs }) => sum + logs.length, 0),
+      )
+      return blocks
     } catch (error) {
-      if (error instanceof MovedError || to - from + 1 <= MIN_RANGE) throw error
-      this.#range = Math.max(MIN_RANGE, Math.floor((to - from + 1) / 2))
+      if (!(error instanceof AskError && error.isTooMuch)) throw error
+      // Blocks that are no more are refused as well.
+      if ((await source.header(head.number))?.hash !== head.hash) throw new MovedError(head.number)
+      if (!this.#range.refused(length)) throw error
       return null
     }
   }
 
-  async #mustHave(number: number): Promise<BlockRef> {
-    const header = await this.#options.source.header(number)
-    if (!header) throw new MovedError(number)
-    return header
-  }
-
   /** Takes back blocks until the tables end in one that the chain still has. */
   async #takeBack(tip: BlockRef): Promise<BlockRef> {
-    const { db, source, log, onChange } = this.#options
+    const { db, source, log } = this.#options
     for (const block of await listBlocks(db, source.chainId)) {
       const now = await source.header(block.number)
       if (now?.hash !== block.hash) continue
       log.warn({ chain: source.chainId, from: tip.number, to: block.number }, 're-org')
-      await revertTo(db, source.chainId, block)
-      onChange?.([])
+      await revertTo(db, source.chainId, block, tip)
       return block
     }
     throw new Error(
@@ -150,10 +227,13 @@ export class Indexer {
   }
 }
 
-function assertChained(blocks: readonly Block[]): void {
-  for (const [at, block] of blocks.entries()) {
-    const before = blocks[at - 1]
-    if (before && before.number + 1 === block.number && before.hash !== block.parentHash)
-      throw new MovedError(block.number)
+/** Each block must be the child of the one before it, as far as that one and its parent are known. */
+function assertChained(tip: BlockRef | null, blocks: readonly Block[]): void {
+  let before = tip
+  for (const block of blocks) {
+    const { number, parentHash } = block
+    if (parentHash !== null && before?.number === number - 1 && before.hash !== parentHash)
+      throw new MovedError(number)
+    before = block
   }
 }

@@ -1,11 +1,21 @@
-import { BlockNotFoundError, type Hex, type PublicClient } from 'viem'
+import type { PublicClient } from 'viem'
 import type { BlockRef } from '../store/cursors.ts'
 import type { Block } from './apply.ts'
-import { type ChainLog, type Contracts, decode, type RawLog, transferEvents } from './decode.ts'
+import { type Contracts, decode, type RawLog, transferSelectors } from './decode.ts'
 import { followImports, foreignContracts, type ImportedToken } from './followImports.ts'
+import type { Call, Node } from './rpc/node.ts'
 
-/** A block's header, as far as it is read. */
-export type Header = BlockRef & { parentHash: string; at: Date }
+/** A block's header, as far as it is read. `parentHash` is null where it matters no more: below the final block. */
+export type Header = BlockRef & { parentHash: string | null; at: Date }
+
+export type Range = {
+  from: number
+  to: number
+  /** From this one on, a re-org could take a block back. */
+  finalBlock: number
+  /** The newest block that the chain was seen to have; not below `to`. */
+  head: Header
+}
 
 /** What the indexer asks of a chain. */
 export type Source = {
@@ -13,63 +23,180 @@ export type Source = {
   head(): Promise<Header>
   header(number: number): Promise<Header | null>
   /**
-   * The blocks from `from` to `to`: every one from `finalBlock` on, and below it those with events.
+   * The blocks of a range: every one from the final block on, below it those with events, and always the last.
    * @param imported the tokens of other collections that are followed when the range begins
+   * @throws MovedError
    */
-  blocks(from: number, to: number, finalBlock: number, imported: readonly ImportedToken[]): Promise<Block[]>
+  blocks(range: Range, imported: readonly ImportedToken[]): Promise<Block[]>
 }
 
-type Answer = { number: bigint; hash: Hex; parentHash: Hex; timestamp: bigint }
+type RawBlock = { number: string; hash: string; parentHash: string; timestamp: string }
+/** A block that is complete but for the meaning of its logs. */
+type Found = { header: Header; logs: RawLog[] }
 
-const header = (block: Answer): Header => ({
-  number: Number(block.number),
-  hash: block.hash,
-  parentHash: block.parentHash,
-  at: new Date(Number(block.timestamp) * 1_000),
+/** So many blocks are asked for in one list of calls. */
+const LIST = 50
+/** Nodes refuse longer lists of addresses. */
+const ADDRESSES = 500
+
+const hex = (number: number) => `0x${number.toString(16)}`
+const atOf = (timestamp: string) => new Date(Number(timestamp) * 1_000)
+const headerOf = ({ number, hash, parentHash, timestamp }: RawBlock): Header => ({
+  number: Number(number),
+  hash,
+  parentHash,
+  at: atOf(timestamp),
 })
 
-/** Reads a chain over its RPC. */
-export function rpcSource(client: PublicClient, chainId: number, contracts: Contracts): Source {
-  const address = Object.values(contracts) as Hex[]
-  const headerAt = async (number: number): Promise<Header | null> => {
-    try {
-      return header((await client.getBlock({ blockNumber: BigInt(number) })) as Answer)
-    } catch (error) {
-      if (error instanceof BlockNotFoundError) return null
-      throw error
-    }
-  }
+const blockCall = (number: number): Call => ({ method: 'eth_getBlockByNumber', params: [hex(number), false] })
+
+/**
+ * Reads a chain over its RPC.
+ * @param client reads the contracts of imported tokens
+ */
+export function rpcSource(node: Node, client: PublicClient, chainId: number, contracts: Contracts): Source {
+  const own = Object.values(contracts)
+
   return {
     chainId,
-    head: async () => header((await client.getBlock({ blockTag: 'latest' })) as Answer),
-    header: headerAt,
-    blocks: async (from, to, finalBlock, imported) => {
-      const range = { fromBlock: BigInt(from), toBlock: BigInt(to) }
-      const own = (await client.getLogs({ address, ...range })) as RawLog[]
-      const others = foreignContracts(own, imported) as Hex[]
-      const foreign =
-        others.length === 0 ? [] : await client.getLogs({ ...range, address: others, events: transferEvents })
-      const logs = [...own, ...(foreign as RawLog[])].sort((one, other) => one.logIndex - other.logIndex)
-      const byBlock = Map.groupBy(logs, (log) => Number(log.blockNumber))
-      const numbers = new Set(byBlock.keys())
-      for (let number = Math.max(from, finalBlock); number <= to; number++) numbers.add(number)
-      const sorted = [...numbers].sort((a, b) => a - b)
-      const blocks = await Promise.all(
-        sorted.map(async (number) => toBlock(number, await headerAt(number), byBlock.get(number) ?? [])),
+    head: async () => {
+      const [block] = await node.ask([{ method: 'eth_getBlockByNumber', params: ['latest', false] }])
+      return headerOf(block as RawBlock)
+    },
+    header: async (number) => {
+      const [block] = await node.ask([blockCall(number)])
+      return block ? headerOf(block as RawBlock) : null
+    },
+    blocks: async ({ from, to, finalBlock, head }, imported) => {
+      const lastFinal = Math.min(to, finalBlock - 1)
+      const final = from <= lastFinal ? await readFinal(from, lastFinal, imported) : []
+      const added = final.flatMap(({ logs }) => logs)
+      const recent =
+        lastFinal < to ? await readRecent(Math.max(from, finalBlock), to, head, added, imported) : []
+      const found = [...final, ...recent]
+      const blocks = found.map(
+        ({ header: { number, hash, parentHash, at }, logs }): Block => ({
+          ...{ number, hash, parentHash },
+          logs: decode(chainId, contracts, logs, at),
+        }),
       )
-      return others.length === 0 ? blocks : followImports(client, blocks, imported)
+      const follows = found.some(({ logs }) => foreignContracts(logs, imported).length > 0)
+      return follows ? followImports(client, blocks, imported) : blocks
     },
   }
 
-  function toBlock(number: number, found: Header | null, logs: RawLog[]): Block {
-    // Logs and headers are two questions: when a re-org falls between them, ask again.
-    if (!found || logs.some((log) => log.blockHash !== found.hash)) throw new MovedError(number)
-    const events: ChainLog[] = decode(chainId, contracts, logs, found.at)
-    return { number, hash: found.hash, parentHash: found.parentHash, logs: events }
+  /** Blocks that no re-org reaches: all their logs at once. */
+  async function readFinal(from: number, to: number, imported: readonly ImportedToken[]): Promise<Found[]> {
+    const range = { fromBlock: hex(from), toBlock: hex(to) }
+    // The last block comes along from the same node: one that is behind has no logs of it, and would not say so.
+    const { logs, block } = await readLogs([range], foreignContracts([], imported), blockCall(to))
+    if (!block) throw new MovedError(to)
+    const byNumber = Map.groupBy(logs.flat(), (log) => Number(log.blockNumber))
+    const numbers = [...byNumber.keys()].filter((number) => number !== to).sort((one, other) => one - other)
+    const headers = [...(await headersOf(numbers, byNumber)), headerOf(block)]
+    return headers.map((header) => complete(header, byNumber.get(header.number) ?? []))
+  }
+
+  /** Nodes of today tell a block's time with its logs; of the others it is asked. */
+  async function headersOf(
+    numbers: readonly number[],
+    byNumber: ReadonlyMap<number, RawLog[]>,
+  ): Promise<Header[]> {
+    const firsts = numbers.map((number) => byNumber.get(number)?.[0] as RawLog)
+    if (firsts.some((log) => log.blockTimestamp === undefined)) return readHeaders(numbers)
+    return firsts.map((log, at) => ({
+      number: numbers[at] as number,
+      hash: log.blockHash,
+      parentHash: null,
+      at: atOf(log.blockTimestamp as string),
+    }))
+  }
+
+  /** Blocks that a re-org could take back: each one's logs by its own hash, so that they cannot be another's. */
+  async function readRecent(
+    from: number,
+    to: number,
+    head: Header,
+    before: readonly RawLog[],
+    imported: readonly ImportedToken[],
+  ): Promise<Found[]> {
+    const upTo = Math.min(to, head.number - 1)
+    const headers = await readHeaders(Array.from({ length: upTo - from + 1 }, (_, at) => from + at))
+    if (upTo < to) headers.push(head)
+    const found: Found[] = []
+    const seen = [...before]
+    for (let at = 0; at < headers.length; at += LIST) {
+      const part = headers.slice(at, at + LIST)
+      const places = part.map(({ hash }) => ({ blockHash: hash }))
+      const { logs } = await readLogs(places, foreignContracts(seen, imported))
+      for (const [index, header] of part.entries()) found.push(complete(header, logs[index] ?? []))
+      seen.push(...logs.flat())
+    }
+    return found
+  }
+
+  /** @throws MovedError when a block is not there (any more) */
+  async function readHeaders(numbers: readonly number[]): Promise<Header[]> {
+    const headers: Header[] = []
+    for (let at = 0; at < numbers.length; at += LIST) {
+      const part = numbers.slice(at, at + LIST)
+      const blocks = (await node.ask(part.map(blockCall))) as (RawBlock | null)[]
+      for (const [index, block] of blocks.entries()) {
+        if (!block) throw new MovedError(part[index] as number)
+        headers.push(headerOf(block))
+      }
+    }
+    return headers
+  }
+
+  /**
+   * The logs at each of some places: those of our contracts, and of the collections of imported tokens those by which
+   * they change hands, also when the logs of these very places bring them in.
+   * @param call asked of the same node in the same breath
+   */
+  async function readLogs(
+    places: readonly object[],
+    followed: readonly string[],
+    call?: Call,
+  ): Promise<{ logs: RawLog[][]; block: RawBlock | null }> {
+    const callsAt = (place: object) => [logCall(place, own), ...foreignCalls(place, followed)]
+    const first = await ask(places, callsAt, call)
+    const added = foreignContracts(first.logs.flat(), []).filter((contract) => !followed.includes(contract))
+    if (added.length === 0) return first
+    const more = await ask(places, (place) => foreignCalls(place, added), call)
+    return {
+      logs: first.logs.map((logs, at) => [...logs, ...(more.logs[at] ?? [])]),
+      block: first.block && more.block,
+    }
+  }
+
+  async function ask(places: readonly object[], callsAt: (place: object) => Call[], call?: Call) {
+    const calls = places.map(callsAt)
+    const answers = await node.ask([...calls.flat(), ...(call ? [call] : [])])
+    const logs = calls.map(({ length }) => (answers.splice(0, length) as RawLog[][]).flat())
+    return { logs, block: (answers[0] ?? null) as RawBlock | null }
   }
 }
 
-/** The chain changed while it was being read. */
+const logCall = (where: object, address: readonly string[], topics: unknown[] = []): Call => ({
+  method: 'eth_getLogs',
+  params: [{ ...where, address, topics }],
+})
+
+function foreignCalls(where: object, contracts: readonly string[]): Call[] {
+  const calls: Call[] = []
+  for (let at = 0; at < contracts.length; at += ADDRESSES)
+    calls.push(logCall(where, contracts.slice(at, at + ADDRESSES), [transferSelectors]))
+  return calls
+}
+
+/** Logs and headers are several questions: when a re-org falls between them, ask again. */
+function complete(header: Header, logs: RawLog[]): Found {
+  if (logs.some((log) => log.blockHash !== header.hash)) throw new MovedError(header.number)
+  return { header, logs: logs.sort((one, other) => Number(one.logIndex) - Number(other.logIndex)) }
+}
+
+/** The chain changed while it was being read, or the node that was asked has not seen all of it yet. */
 export class MovedError extends Error {
   override readonly name = 'MovedError'
 

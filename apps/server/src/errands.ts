@@ -1,0 +1,29 @@
+import { repeat } from './keeper/repeat.ts'
+import { deliverMails } from './mail/deliver.ts'
+import { createSendMail } from './mail/transport.ts'
+import type { Context } from './services/context.ts'
+import { announceLaunches } from './services/launches.ts'
+import { mailNotifications } from './services/notifications.ts'
+import { expireListings } from './store/listings.ts'
+import { pruneSessions } from './store/sessions.ts'
+
+/** What one process does for all from time to time; it may be cut off at any moment. Stops by the returned function. */
+export function startErrands(context: Context): () => void {
+  const { config, db, log } = context
+  const send = createSendMail(config)
+  const stops = [
+    repeat('closing offers', 1_000, log, () => expireListings(db)),
+    repeat('announcing launches', 2_000, log, () => announceLaunches(context)),
+    repeat('writing notices', 15_000, log, () => mailNotifications(context)),
+    repeat('delivering mail', 2_000, log, () => deliverMails(db, send, log)),
+    repeat('pruning sessions', 600_000, log, () => pruneSessions(db)),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Keeps the prices fresh of a process that shows them. */
+export function startPrices({ prices, log }: Context): () => void {
+  return repeat('asking for prices', 60_000, log, () => prices.refresh())
+}

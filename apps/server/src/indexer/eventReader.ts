@@ -1,0 +1,86 @@
+import { type AbiEvent, type AbiParameter, decodeEventLog, type Hex, toEventSelector } from 'viem'
+
+/** Reads the arguments of one kind of event, by their names, addresses and bytes in lower case. Throws where they are none. */
+export type EventReader = (topics: readonly string[], data: string) => Record<string, unknown>
+
+const WORD = 64
+
+/** A value of one word, or a struct of such. `words` is the data without its 0x, `at` where the value begins in it. */
+type ValueReader = { words: number; read: (words: string, at: number) => unknown }
+
+/**
+ * Makes the reader of an event. Nearly all of ours hold nothing but values of a fixed length, which are cut out of
+ * the data where they stand: many times quicker than decoding by the ABI at run time. The others are left to viem.
+ */
+export function eventReader(event: AbiEvent): EventReader {
+  const indexed = event.inputs.filter((input) => input.indexed)
+  const plain = event.inputs.filter((input) => !input.indexed)
+  const fromTopics = indexed.map(valueReader)
+  const fromData = struct(plain)
+  if (!fromData || fromTopics.some((reader) => reader?.words !== 1)) return byAbi(event)
+  const topicReaders = fromTopics as ValueReader[]
+  const names = indexed.map((input) => input.name ?? '')
+  return (topics, data) => {
+    if (topics.length !== topicReaders.length + 1 || data.length < 2 + fromData.words * WORD)
+      throw new Error(`${event.name} has other arguments`)
+    const args = fromData.read(data, 2) as Record<string, unknown>
+    for (const [at, reader] of topicReaders.entries())
+      args[names[at] as string] = reader.read(topics[at + 1] as string, 2)
+    return args
+  }
+}
+
+function valueReader(input: AbiParameter): ValueReader | null {
+  if (input.type === 'tuple' && 'components' in input) return struct(input.components)
+  if (input.type === 'address')
+    return { words: 1, read: (words, at) => `0x${words.slice(at + WORD - 40, at + WORD).toLowerCase()}` }
+  if (input.type === 'bytes32')
+    return { words: 1, read: (words, at) => `0x${words.slice(at, at + WORD).toLowerCase()}` }
+  if (input.type === 'bool') return { words: 1, read: (words, at) => words.charCodeAt(at + WORD - 1) === 49 }
+  if (input.type === 'uint256')
+    return { words: 1, read: (words, at) => BigInt(`0x${words.slice(at, at + WORD)}`) }
+  return null
+}
+
+function struct(inputs: readonly AbiParameter[]): ValueReader | null {
+  const fields: { name: string; at: number; reader: ValueReader }[] = []
+  let words = 0
+  for (const input of inputs) {
+    const reader = valueReader(input)
+    if (!reader) return null
+    fields.push({ name: input.name ?? '', at: words * WORD, reader })
+    words += reader.words
+  }
+  return {
+    words,
+    read: (data, from) => {
+      const value: Record<string, unknown> = {}
+      for (const { name, at, reader } of fields) value[name] = reader.read(data, from + at)
+      return value
+    },
+  }
+}
+
+function byAbi(event: AbiEvent): EventReader {
+  return (topics, data) =>
+    lower(
+      decodeEventLog({ abi: [event], topics: topics as [Hex, ...Hex[]], data: data as Hex }).args ?? {},
+    ) as Record<string, unknown>
+}
+
+function lower(value: unknown): unknown {
+  if (typeof value === 'string') return value.startsWith('0x') ? value.toLowerCase() : value
+  if (Array.isArray(value)) return value.map(lower)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, lower(inner)]))
+}
+
+/** Every event of an ABI with its reader, by its selector. */
+export function readersOf(
+  abi: readonly { type: string }[],
+): Map<string, { name: string; read: EventReader }> {
+  const events = abi.filter((item): item is AbiEvent => item.type === 'event')
+  return new Map(
+    events.map((event) => [toEventSelector(event), { name: event.name, read: eventReader(event) }]),
+  )
+}

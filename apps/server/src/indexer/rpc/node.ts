@@ -1,0 +1,131 @@
+import { webSocket } from 'viem'
+import { AskError } from './askError.ts'
+
+export type Call = { method: string; params: readonly unknown[] }
+
+/** One node of a chain. Answers several calls together, so that they see the same blocks. */
+export type Node = {
+  /** @throws AskError */
+  ask(calls: readonly Call[]): Promise<unknown[]>
+}
+
+type Answer = { id: number; result?: unknown; error?: { code: number; message: string } }
+
+/** JSON-RPC's "limit exceeded", and HTTP's in its place. */
+const BUSY = [-32_005, 429]
+const MAX_BYTES = 200_000_000
+
+export function openNode(url: string, timeout: number): Node {
+  return url.startsWith('ws') ? socketNode(url, timeout) : httpNode(url, timeout)
+}
+
+function httpNode(url: string, timeout: number): Node {
+  const { href, headers } = withoutCredentials(url)
+  /** Some nodes take no lists of calls. */
+  let takesLists = true
+
+  const post = async (body: string): Promise<unknown> => {
+    const signal = AbortSignal.timeout(timeout)
+    try {
+      const response = await fetch(href, { method: 'POST', headers, body, signal })
+      if (response.status === 429) throw new AskError('busy', 'HTTP 429', retryAfter(response))
+      if (Number(response.headers.get('content-length') ?? 0) > MAX_BYTES)
+        throw new AskError('heavy', 'the answer is too long')
+      const text = await response.text()
+      const answer = parse(text)
+      // Some nodes give a proper JSON-RPC error with a status of their own.
+      if (!response.ok && !isAnswer(answer))
+        throw new AskError(
+          response.status >= 500 || response.status === 413 ? 'heavy' : 'refused',
+          `HTTP ${response.status}`,
+        )
+      if (answer === undefined) throw new AskError('heavy', 'the answer is no JSON')
+      return answer
+    } catch (error) {
+      if (error instanceof AskError) throw error
+      if (signal.aborted) throw new AskError('heavy', `no answer within ${timeout} ms`)
+      throw new AskError('unreachable', reasonOf(error))
+    }
+  }
+  const askOne = async (call: Call) => resultOf((await post(JSON.stringify(request(call, 0)))) as Answer)
+
+  return {
+    ask: async (calls) => {
+      if (calls.length === 1 || !takesLists) return Promise.all(calls.map(askOne))
+      const answers = await post(JSON.stringify(calls.map(request)))
+      if (Array.isArray(answers)) return inOrder(calls.length, answers as Answer[]).map(resultOf)
+      const alone = await Promise.all(calls.map(askOne))
+      takesLists = false
+      return alone
+    },
+  }
+}
+
+/** By viem's transport, which shares one connection and makes it anew when it is lost. */
+function socketNode(url: string, timeout: number): Node {
+  const { request } = webSocket(url, { timeout, retryCount: 0 })({})
+  const askOne = async (call: Call): Promise<unknown> => {
+    try {
+      return await request(call as never)
+    } catch (error) {
+      const { code, message } = error as { code?: number; message: string }
+      if (typeof code === 'number') return resultOf({ id: 0, error: { code, message } })
+      throw new AskError('unreachable', reasonOf(error))
+    }
+  }
+  return { ask: (calls) => Promise.all(calls.map(askOne)) }
+}
+
+const request = ({ method, params }: Call, id: number) => ({ jsonrpc: '2.0', id, method, params })
+
+function resultOf({ result, error }: Answer): unknown {
+  if (!error) return result
+  throw new AskError(BUSY.includes(error.code) ? 'busy' : 'refused', `${error.code} ${error.message}`)
+}
+
+/** Answers to a list come in any order. */
+function inOrder(count: number, answers: readonly Answer[]): Answer[] {
+  const byId = new Map(answers.map((answer) => [answer.id, answer]))
+  return Array.from({ length: count }, (_, id) => {
+    const answer = byId.get(id)
+    if (!answer) throw new AskError('refused', answers[0]?.error?.message ?? 'an answer is missing')
+    return answer
+  })
+}
+
+function isAnswer(value: unknown): boolean {
+  const [first] = Array.isArray(value) ? value : [value]
+  return typeof first === 'object' && first !== null && ('result' in first || 'error' in first)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function retryAfter(response: Response): number | null {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) ? seconds * 1_000 : null
+}
+
+/** The code of a failed connection, without the address. */
+function reasonOf(error: unknown): string {
+  const { cause, code, name } = error as { cause?: { code?: string }; code?: string; name?: string }
+  return String(cause?.code ?? code ?? name ?? 'no connection')
+}
+
+/** fetch refuses user names and passwords in addresses: they go into a header. */
+function withoutCredentials(address: string): { href: string; headers: Record<string, string> } {
+  const url = new URL(address)
+  const headers: Record<string, string> = { 'content-type': 'application/json' }
+  if (url.username || url.password) {
+    const pair = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
+    headers.authorization = `Basic ${Buffer.from(pair).toString('base64')}`
+    url.username = ''
+    url.password = ''
+  }
+  return { href: url.href, headers }
+}

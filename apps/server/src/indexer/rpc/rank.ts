@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AskError } from './askError.ts'
+import { type Node, openNode } from './node.ts'
+
+const TIMEOUT = 20_000
+const FIRST_REST = 500
+const LONGEST_REST = 30_000
+/** Nobody waits longer than this for a node that asks for patience. */
+const LONGEST_WAIT = 5_000
+const ROUNDS = 3
+
+type Ranked = { node: Node; restsUntil: number; rest: number }
+
+/**
+ * Several nodes as one: the first that is well answers. One that fails is left alone for a while, longer each time;
+ * when all fail they are asked again, a few times. Calls that are asked together are answered by the same node.
+ * @param urls the preferred first; those over HTTP are asked before web sockets, as they answer lists in one piece
+ */
+export function rankNodes(urls: readonly string[], timeout = TIMEOUT): Node {
+  const inOrder = urls.toSorted((one, other) => +one.startsWith('ws') - +other.startsWith('ws'))
+  return rank(inOrder.map((url) => openNode(url, timeout)))
+}
+
+/** The same of nodes that are open already. */
+export function rank(nodes: readonly Node[]): Node {
+  const ranked = nodes.map((node): Ranked => ({ node, restsUntil: 0, rest: 0 }))
+  return {
+    ask: async (calls) => {
+      let last: unknown
+      for (let round = 0; round < ROUNDS; round++) {
+        if (round > 0) await someoneAwake(ranked)
+        for (const each of ranked) {
+          if (each.restsUntil > Date.now()) continue
+          try {
+            const answers = await each.node.ask(calls)
+            each.rest = 0
+            return answers
+          } catch (error) {
+            last = error
+            if (!(error instanceof AskError)) throw error
+            // A refusal is an answer: the node is well, and another may say otherwise.
+            if (error.kind !== 'refused') layToRest(each, error.pause)
+          }
+        }
+        // Asking those again that refused, or fell over it, changes nothing.
+        if (last instanceof AskError && last.isTooMuch) throw last
+      }
+      throw last ?? new AskError('busy', 'every node asks for patience')
+    },
+  }
+}
+
+function layToRest(ranked: Ranked, pause: number | null): void {
+  ranked.rest = Math.min(LONGEST_REST, Math.max(FIRST_REST, ranked.rest * 2))
+  ranked.restsUntil = Date.now() + (pause ?? ranked.rest)
+}
+
+async function someoneAwake(ranked: readonly Ranked[]): Promise<void> {
+  const until = Math.min(...ranked.map(({ restsUntil }) => restsUntil))
+  await sleep(Math.min(LONGEST_WAIT, Math.max(0, until - Date.now())))
+}

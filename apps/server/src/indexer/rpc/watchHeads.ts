@@ -1,0 +1,46 @@
+const FIRST_PAUSE = 500
+const LONGEST_PAUSE = 30_000
+
+/**
+ * Has a node tell of each new block by a web socket, which is made anew whenever it is lost, until the returned
+ * function is called. A socket may die without a sign: whoever relies on it has to look by other means too, now and
+ * then, and call `renew` when there was something to see.
+ */
+export function watchHeads(url: string, onHead: () => void): { renew(): void; stop(): void } {
+  let socket: WebSocket | null = null
+  let pause = FIRST_PAUSE
+  let retry: NodeJS.Timeout | undefined
+  let stopped = false
+
+  const connect = () => {
+    const own = new WebSocket(url)
+    socket = own
+    own.onopen = () =>
+      own.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_subscribe', params: ['newHeads'] }))
+    own.onmessage = ({ data }) => {
+      pause = FIRST_PAUSE
+      if (String(data).includes('eth_subscription')) onHead()
+    }
+    own.onclose = () => {
+      if (stopped || socket !== own) return
+      retry = setTimeout(connect, pause)
+      pause = Math.min(LONGEST_PAUSE, pause * 2)
+    }
+  }
+  const renew = () => {
+    clearTimeout(retry)
+    const old = socket
+    socket = null
+    old?.close()
+    if (!stopped) connect()
+  }
+  connect()
+  return {
+    renew,
+    stop: () => {
+      stopped = true
+      clearTimeout(retry)
+      socket?.close()
+    },
+  }
+}

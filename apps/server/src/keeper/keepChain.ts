@@ -1,0 +1,29 @@
+import type { Logger } from 'pino'
+import { createWalletClient, fallback, type Hex, http, type PublicClient, webSocket } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import type { Db } from '../db/open.ts'
+import { createSettler } from './createSettler.ts'
+import { repeat } from './repeat.ts'
+
+export type KeptChain = {
+  id: number
+  engine: Hex
+  rpcUrls: readonly string[]
+  reader: PublicClient
+  /** Between two looks for ended auctions, in milliseconds. */
+  pause: number
+  /** Of an account with enough of the chain's currency to pay for transactions. */
+  key: Hex
+}
+
+/** Settles the ended auctions of one chain until stopped. */
+export function keepChain(
+  db: Db,
+  { id, engine, rpcUrls, reader, pause, key }: KeptChain,
+  log: Logger,
+): () => void {
+  const transports = rpcUrls.map((url) => (url.startsWith('ws') ? webSocket(url) : http(url)))
+  const wallet = createWalletClient({ account: privateKeyToAccount(key), transport: fallback(transports) })
+  const settle = createSettler({ db, chainId: id, engine, reader, wallet, log })
+  return repeat('settling', pause, log, settle)
+}
