@@ -1,0 +1,43 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
+
+export type Letter = {
+  id: string
+  recipient: string
+  subject: string
+  text: string
+  /** Where the recipient ends these mails. */
+  endUrl: string | null
+}
+
+/** Hands a mail over. Throws when it was not taken. */
+export type SendMail = (letter: Letter) => Promise<void>
+
+/** By SMTP where a server is configured, else into files of the data folder's outbox, to be read by hand. */
+export function createSendMail({
+  smtpUrl,
+  mailFrom,
+  dataFolder,
+}: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataFolder'>): SendMail {
+  const messageOf = ({ id, recipient, subject, text, endUrl }: Letter) => ({
+    from: mailFrom,
+    to: recipient,
+    subject,
+    text,
+    messageId: `<${id}@vitrine>`,
+    ...(endUrl && { list: { unsubscribe: { url: endUrl } } }),
+  })
+  if (smtpUrl) {
+    const smtp = createTransport(smtpUrl)
+    return async (letter) => void (await smtp.sendMail(messageOf(letter)))
+  }
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  const outbox = join(dataFolder, 'outbox')
+  return async (letter) => {
+    const { message } = await composer.sendMail(messageOf(letter))
+    await mkdir(outbox, { recursive: true })
+    await writeFile(join(outbox, `${letter.id.replace(/[^\w-]/g, '_')}.eml`), message)
+  }
+}
