@@ -11,6 +11,7 @@ import {
   type Profile,
   SCANNERS,
 } from '@vitrine/domain/networks'
+import type { Hex } from 'viem'
 import { z } from 'zod'
 import type { Contracts } from './indexer/decode.ts'
 import { localAccounts } from './localAccounts.ts'
@@ -29,6 +30,12 @@ export type ChainConfig = {
   startBlock: number
   /** Blocks that a re-org may still take back. */
   finality: number
+  /** How long a chain must have become shorter before that is believed, in milliseconds. */
+  patience: number
+  /** The key of the account that settles auctions; null leaves that to others. */
+  keeperKey: Hex | null
+  /** How often ended auctions are looked for, in milliseconds. */
+  keeperPause: number
 }
 
 export type Config = {
@@ -36,8 +43,14 @@ export type Config = {
   dataFolder: string
   /** The address people type; links in metadata and sign-in messages carry it. */
   publicUrl: string
+  /** What this process does of all that there is to do. */
+  roles: ReadonlySet<Role>
   /** Every origin under which pages of this Vitrine are served. */
   origins: string[]
+  /** How people reach those who run this Vitrine; stands in the legal texts. */
+  contactEmail: string
+  /** Where its community meets; links at the foot of every page. */
+  community: { name: string; url: string }[]
   profile: Profile
   databaseUrl: string | null
   chains: ChainConfig[]
@@ -47,17 +60,62 @@ export type Config = {
   lockedKey: string | null
   /** The bucket of uploaded files; null keeps them in the data folder. */
   s3: S3Options | null
+  /** How many live streams one address may hold open. */
+  liveStreamsPerAddress: number
+  /** Feeds of dollar prices, asked in this order. */
+  priceUrls: string[]
+  /** Where mail is handed over; null writes it into the data folder's outbox. */
+  smtpUrl: string | null
+  mailFrom: string
+  /** Whether calls are limited by wallet and address. */
+  rateLimits: boolean
+  /** How many of our own proxies stand between people and this server. */
+  proxies: number
+  /** What reads the metrics bears this; null lets this machine alone read them. */
+  metricsToken: string | null
   logLevel: string
 }
 
 const LOCAL_RPC_PORT = 8545
+/** A chain that people run themselves is taken back at will; elsewhere it is a node that lags. */
+const PATIENCE = 60_000
+const KEEPER_PAUSE = 15_000
+const LOCAL_KEEPER_PAUSE = 1_000
 const FINALITY: Record<Blockchain, number> = { ETH: 64, MATIC: 128, BNB: 32 }
 
 const zAddress = z.string().regex(/^0x[0-9a-fA-F]{40}$/)
+const zKey = z
+  .string()
+  .regex(/^(0x)?[0-9a-fA-F]{64}$/, '64 digits of hex are needed')
+  .transform((key): Hex => `0x${key.replace('0x', '')}`)
+const ROLES = ['web', 'indexer', 'keeper'] as const
+type Role = (typeof ROLES)[number]
+const zRoles = z
+  .string()
+  .transform((list) => list.split(',').map((role) => role.trim()))
+  .pipe(z.array(z.enum(ROLES)).min(1))
 const zUrls = z
   .string()
   .transform((list) => list.split(',').map((url) => url.trim()))
   .pipe(z.array(z.url()).min(1))
+
+const zLinks = z
+  .string()
+  .transform((list) =>
+    list.split(',').map((link) => {
+      const [name = '', ...url] = link.split('=')
+      return { name: name.trim(), url: url.join('=').trim() }
+    }),
+  )
+  .pipe(z.array(z.object({ name: z.string().min(1), url: z.url({ protocol: /^https?$/ }) })))
+
+/** Addresses that belong to nobody (RFC 2606). */
+const EXAMPLE_COMMUNITY = [
+  { name: 'Discord', url: 'https://discord.example/vitrine' },
+  { name: 'X', url: 'https://x.example/vitrine' },
+  { name: 'Instagram', url: 'https://instagram.example/vitrine' },
+  { name: 'YouTube', url: 'https://youtube.example/vitrine' },
+]
 
 /** Every variable that the server reads. Nothing else in the repository reads process.env for it. */
 const zEnvironment = z.object({
@@ -65,8 +123,14 @@ const zEnvironment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   /** The folder of everything that is kept: database, files, local chains. */
   VITRINE_DATA: z.string().default('.data'),
+  /** What this process does: web (pages, API and files), indexer, keeper; comma-separated. All of it when left out. */
+  VITRINE_ROLES: zRoles.default([...ROLES]),
   /** The address under which people reach this Vitrine; http://localhost:PORT when left out. */
   PUBLIC_URL: z.url().optional(),
+  /** How people reach those who run this Vitrine; contact@ the host of PUBLIC_URL when left out. */
+  CONTACT_EMAIL: z.email().optional(),
+  /** Links at the foot of every page: Name=https://…, separated by commas. The local profile shows examples. */
+  COMMUNITY_LINKS: zLinks.optional(),
   /** local, testnet or mainnet. */
   VITRINE_PROFILE: z.enum(PROFILES).default('local'),
   /** A PostgreSQL url; the embedded database when left out. */
@@ -87,6 +151,20 @@ const zEnvironment = z.object({
   /** Left out where the machine itself is allowed in. */
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** How many live streams one address may hold open; a house behind one address has many people. */
+  LIVE_STREAMS_PER_ADDRESS: z.coerce.number().int().positive().default(100),
+  /** Feeds of dollar prices, comma-separated: each is asked with `symbol` and answers `price`. */
+  PRICE_URLS: zUrls.default(['https://api.binance.com/api/v3/ticker/price']),
+  /** smtp://user:password@host:port, or smtps://. Left out, mails are written into the data folder's outbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Whose name mails carry. */
+  MAIL_FROM: z.string().default('Vitrine <no-reply@localhost>'),
+  /** Limits calls by wallet and address; on, unless the profile is local. */
+  RATE_LIMITS: z.stringbool().optional(),
+  /** How many of our own proxies pass requests on: so many entries of X-Forwarded-For are believed. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** The bearer token of /metrics; left out, this machine alone may read them. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The first of three consecutive ports of the local chains. */
   VITRINE_CHAIN_PORT: z.coerce.number().int().min(1).max(65_533).default(LOCAL_RPC_PORT),
@@ -106,6 +184,10 @@ const zEnvironment = z.object({
   CONTRACTS_ETH: z.string().optional(),
   CONTRACTS_MATIC: z.string().optional(),
   CONTRACTS_BNB: z.string().optional(),
+  /** Keys of accounts that settle ended auctions, 64 digits of hex; each needs a little of its chain's currency. */
+  KEEPER_KEY_ETH: zKey.optional(),
+  KEEPER_KEY_MATIC: zKey.optional(),
+  KEEPER_KEY_BNB: zKey.optional(),
   START_BLOCK_ETH: z.coerce.number().int().nonnegative().optional(),
   START_BLOCK_MATIC: z.coerce.number().int().nonnegative().optional(),
   START_BLOCK_BNB: z.coerce.number().int().nonnegative().optional(),
@@ -133,13 +215,23 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: vars.PORT,
     dataFolder: resolve(vars.VITRINE_DATA),
     publicUrl,
+    roles: new Set(vars.VITRINE_ROLES),
     origins: [...new Set([publicUrl, ...loopback])],
+    contactEmail: vars.CONTACT_EMAIL ?? `contact@${new URL(publicUrl).hostname}`,
+    community: vars.COMMUNITY_LINKS ?? (vars.VITRINE_PROFILE === 'local' ? EXAMPLE_COMMUNITY : []),
     profile: vars.VITRINE_PROFILE,
     databaseUrl: vars.DATABASE_URL ?? null,
     imports: { gateway: vars.IPFS_GATEWAY.replace(/\/*$/, '/'), allowLoopback: mayReadLoopback(vars) },
     chains: BLOCKCHAINS.map((blockchain, position) => readChain(vars, blockchain, position)),
     lockedKey: readLockedKey(vars),
     s3: readS3(vars),
+    liveStreamsPerAddress: vars.LIVE_STREAMS_PER_ADDRESS,
+    priceUrls: vars.PRICE_URLS,
+    smtpUrl: vars.SMTP_URL ?? null,
+    mailFrom: vars.MAIL_FROM,
+    rateLimits: vars.RATE_LIMITS ?? vars.VITRINE_PROFILE !== 'local',
+    proxies: vars.TRUSTED_PROXIES,
+    metricsToken: vars.METRICS_TOKEN ?? null,
     logLevel: vars.LOG_LEVEL,
   }
 }
@@ -190,6 +282,9 @@ function readChain(vars: Environment, blockchain: Blockchain, position: number):
     contracts: readContracts(vars, blockchain, id),
     startBlock: vars[`START_BLOCK_${blockchain}`] ?? getDeployment(id)?.startBlock ?? 0,
     finality: FINALITY[blockchain],
+    patience: local ? 0 : PATIENCE,
+    keeperKey: vars[`KEEPER_KEY_${blockchain}`] ?? (local ? localAccounts.keeperKey : null),
+    keeperPause: local ? LOCAL_KEEPER_PAUSE : KEEPER_PAUSE,
   }
 }
 

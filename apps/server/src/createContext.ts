@@ -2,15 +2,20 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createPublicClient, fallback, http, webSocket } from 'viem'
 import type { ChainConfig, Config } from './config.ts'
+import type { Elect } from './db/elect.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
 import { Indexer } from './indexer/indexer.ts'
+import { rankNodes } from './indexer/rpc/rank.ts'
 import { rpcSource } from './indexer/source.ts'
+import { openLiveHub } from './live/liveHub.ts'
 import { diskFiles } from './media/files.ts'
 import { createMediaLibrary } from './media/mediaLibrary.ts'
 import { s3Files } from './media/s3Files.ts'
+import { createPrices } from './remote/prices.ts'
 import { createRemote } from './remote/remote.ts'
 import { loadSealingKey } from './sealingKey.ts'
 import type { ChainAccess, Context } from './services/context.ts'
+import { ensureListings } from './store/listings.ts'
 
 /** How often a chain without a web socket is asked for its head, in milliseconds. */
 const POLLING_INTERVAL = 1_000
@@ -19,22 +24,30 @@ const POLLING_INTERVAL = 1_000
 export async function createContext(
   config: Config,
   log: Logger,
-): Promise<{ context: Context; close(): Promise<void> }> {
+): Promise<{ context: Context; elect: Elect; close(): Promise<void> }> {
   const where = config.databaseUrl
     ? { url: config.databaseUrl }
     : { folder: join(config.dataFolder, 'database') }
   const database: OpenDatabase = await openDatabase(where)
+  await ensureListings(database.db)
   const chains = new Map(config.chains.map((chain) => [chain.id, connect(database.db, chain, log)]))
+  const live = await openLiveHub(database.listen)
   const context: Context = {
     config,
     db: database.db,
     media: createMediaLibrary(config.s3 ? s3Files(config.s3) : diskFiles(join(config.dataFolder, 'media'))),
     sealingKey: await loadSealingKey(config),
     remote: createRemote(config.imports),
+    live,
+    prices: createPrices(config.priceUrls, log),
     chains,
     log,
   }
-  return { context, close: database.close }
+  const close = async () => {
+    await live.close()
+    await database.close()
+  }
+  return { context, elect: database.elect, close }
 }
 
 function connect(db: OpenDatabase['db'], config: ChainConfig, log: Logger): ChainAccess {
@@ -48,10 +61,11 @@ function connect(db: OpenDatabase['db'], config: ChainConfig, log: Logger): Chai
   const { startBlock, finality } = config
   const indexer = new Indexer({
     db,
-    source: rpcSource(client, config.id, config.contracts),
+    source: rpcSource(rankNodes(config.rpcUrls), client, config.id, config.contracts),
     log,
     startBlock,
     finality,
+    patience: config.patience,
   })
   return { config, client, indexer }
 }

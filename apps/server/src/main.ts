@@ -1,13 +1,18 @@
 import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type ServerType, serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { pino } from 'pino'
 import { createApi } from './api/createApi.ts'
 import { createSite, type Web } from './api/createSite.ts'
+import { createLimits } from './api/limits.ts'
+import { createMetrics } from './api/metrics.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { createContext } from './createContext.ts'
-import { follow } from './indexer/follow.ts'
+import { startPrices } from './errands.ts'
+import type { Context } from './services/context.ts'
+import { startWork } from './startWork.ts'
 
 const webBuild = fileURLToPath(new URL('../../web/build/', import.meta.url))
 
@@ -26,22 +31,35 @@ function listen(fetch: Hono['fetch'], port: number): Promise<ServerType> {
   })
 }
 
+/** What this process answers: everything, or whether it is well. */
+async function openSite(context: Context): Promise<Hono> {
+  const { roles, rateLimits } = context.config
+  const metrics = createMetrics(context)
+  if (!roles.has('web')) return createSite(context, null, null, metrics)
+  const api = createApi(context, { metrics, ...(rateLimits && { limits: createLimits() }) })
+  return createSite(context, api, await loadWeb(async (request) => api.fetch(request)), metrics)
+}
+
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = pino({ level: config.logLevel })
-  const { context, close } = await createContext(config, log)
-  const api = createApi(context)
-  const site = createSite(context, api, await loadWeb(async (request) => api.fetch(request)))
+  const { context, elect, close } = await createContext(config, log)
+  const site = await openSite(context)
   const server = await listen(site.fetch, config.port)
-  const unfollow = [...context.chains.values()].map(({ indexer, client }) => follow(indexer, client, log))
-  log.info({ port: config.port, profile: config.profile }, 'listening')
-  process.send?.({ type: 'listening' })
+  const stopWork = startWork(context, elect)
+  const stopPrices = config.roles.has('web') ? startPrices(context) : () => {}
+  const { port } = server.address() as AddressInfo
+  log.info({ port, profile: config.profile }, 'listening')
+  process.send?.({ type: 'listening', port })
 
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
-    for (const end of unfollow) end()
+    stopPrices()
+    await stopWork()
+    // Live streams never end by themselves; the server waits for every other answer.
+    await context.live.close()
     await new Promise((resolve) => server.close(resolve))
     await close()
     process.exit(0)

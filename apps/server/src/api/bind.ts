@@ -6,26 +6,56 @@ import { z } from 'zod'
 import { viewerOf } from '../services/auth.ts'
 import type { Context } from '../services/context.ts'
 import { refuse } from '../services/refuse.ts'
+import { Answers } from './answers.ts'
+import { clientAddress } from './clientAddress.ts'
 import { type Handler, handlers } from './handlers.ts'
+import { kindOf } from './kindOf.ts'
+import type { Limits } from './limits.ts'
+import type { Metrics } from './metrics.ts'
+
+/** What watches over calls; none of it in tests that are not about it. */
+export type Watch = { limits?: Limits; metrics?: Metrics }
 
 /** JSON bodies are small; forms carry at most a file and its cover. Bytes. */
 const MAX_JSON = 200_000
 const MAX_FORM = 61_000_000
 
 /** Puts every operation on the router, the plainest paths first: `/users/settings` is no user, `/offers/live` no offer. */
-export function bindOperations(app: Hono, context: Context): void {
+export function bindOperations(app: Hono, context: Context, { limits, metrics }: Watch): void {
+  const answers = new Answers()
+  forgetWithNews(answers, context.live)
   const list = Object.entries(operations) as [keyof Operations, Operation][]
   for (const [name, operation] of list.sort(([, one], [, other]) => openness(one) - openness(other))) {
+    const kind = kindOf(operation)
     const [method, path] = operation.route.split(' ') as [string, string]
     app.on(method, honoPath(path, operation), async (c) => {
+      const started = performance.now()
       const token = bearerOf(c)
       const viewer = await viewerOf(context, token)
+      await limits?.(operation, { address: clientAddress(c, context.config.proxies), viewer })
       if (operation.access === 'signedIn' && viewer === null) throw refuse('unauthorized')
       const input = await parseInput(c, operation)
       const handler = handlers[name] as unknown as Handler<Operation>
-      return c.json((await handler(input as never, { context, viewer: viewer as string, token })) as object)
+      const caller = { context, viewer: viewer as string, token }
+      const answer = async () => JSON.stringify(await handler(input as never, caller))
+      try {
+        const shared = kind === 'reads' && viewer === null && name !== 'getStatus'
+        const body = shared ? await answers.get(JSON.stringify([name, input]), answer) : await answer()
+        return c.body(body, 200, { 'content-type': 'application/json' })
+      } finally {
+        if (kind !== 'reads') answers.forget()
+        metrics?.observe(name, (performance.now() - started) / 1_000)
+      }
     })
   }
+}
+
+/** What any process does to what answers show is heard of by the live stream. */
+function forgetWithNews(answers: Answers, live: Context['live']): void {
+  const forget = () => answers.forget()
+  // A stream that broke ends all that listen; who is not leaving listens again.
+  const listenAgain = () => queueMicrotask(() => forgetWithNews(answers, live))
+  live.subscribe({}, { onEvent: forget, onQuiet: () => {}, onEnd: listenAgain })
 }
 
 /** How much of a path is left open: a parameter that is one of a few words leaves less open than any other. */
@@ -57,6 +87,13 @@ async function parseInput(c: HonoContext, operation: Operation): Promise<Record<
 
 function parse(schema: z.ZodType | undefined, value: unknown, prefix: string): unknown {
   if (!schema) return undefined
+  // No text of a database holds it, so no field does.
+  const nul = pathOfNul(value)
+  if (nul)
+    throw new ApiError(400, {
+      code: 'invalid_input',
+      issues: [{ path: nul.join('.'), code: 'invalid_input' }],
+    })
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const issues: ErrorBody['issues'] = parsed.error.issues.map((issue) => ({
@@ -64,6 +101,17 @@ function parse(schema: z.ZodType | undefined, value: unknown, prefix: string): u
     code: 'invalid_input',
   }))
   throw new ApiError(400, { code: 'invalid_input', issues })
+}
+
+/** Where a text with a NUL character stands in a value; null where there is none. */
+function pathOfNul(value: unknown): string[] | null {
+  if (typeof value === 'string') return value.includes('\0') ? [] : null
+  if (typeof value !== 'object' || value === null) return null
+  for (const [name, inner] of Object.entries(value)) {
+    const path = pathOfNul(inner)
+    if (path) return [name, ...path]
+  }
+  return null
 }
 
 function refuseLarger(c: HonoContext, limit: number): void {

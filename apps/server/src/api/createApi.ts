@@ -1,23 +1,40 @@
-import { randomUUID } from 'node:crypto'
 import { ApiError } from '@vitrine/api/error'
 import { createOpenApi } from '@vitrine/api/openapi'
 import { Hono } from 'hono'
+import { timeout } from 'hono/timeout'
 import type { Context } from '../services/context.ts'
-import { bindOperations } from './bind.ts'
+import { refuse } from '../services/refuse.ts'
+import { apiDocs } from './apiDocs.ts'
+import { bindOperations, type Watch } from './bind.ts'
+import { liveRoute } from './liveRoute.ts'
+import { requestLog } from './requestLog.ts'
+
+/** How long a call may take, in milliseconds. */
+const TIMEOUT = 30_000
 
 /** The API under /api: every operation, and the document that describes them. */
-export function createApi(context: Context): Hono {
+export function createApi(context: Context, watch: Watch = {}): Hono {
   const app = new Hono().basePath('/api')
+  app.use(requestLog(context.log))
   app.use(async (c, next) => {
     await next()
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
   })
   app.get('/openapi.json', (c) => c.json(createOpenApi(context.config.publicUrl)))
-  bindOperations(app, context)
-  app.notFound((c) => c.json({ code: 'not_found' }, 404))
+  app.get('/docs', apiDocs(createOpenApi(context.config.publicUrl)))
+  app.get('/events', liveRoute(context.live, context.config))
+  // After the stream, which never ends by itself.
+  app.use(timeout(TIMEOUT, () => refuse('unavailable') as never))
+  bindOperations(app, context, watch)
+  app.all('*', () => {
+    throw refuse('not_found')
+  })
   app.onError((error, c) => {
-    if (error instanceof ApiError) return c.json(error.body, error.status as 400)
-    const requestId = randomUUID()
+    if (error instanceof ApiError) {
+      const wait = error.code === 'rate_limited' ? error.body.params?.seconds : undefined
+      return c.json(error.body, error.status as 400, wait === undefined ? undefined : { 'retry-after': wait })
+    }
+    const requestId = c.get('requestId')
     context.log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, 'request failed')
     return c.json({ code: 'internal', requestId }, 500)
   })

@@ -3,8 +3,13 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Context } from '../services/context.ts'
+import { whatIsMissing } from '../services/networks.ts'
+import { clientAddress } from './clientAddress.ts'
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
+import { crawlerRoutes } from './crawlerRoutes.ts'
 import { mediaRoutes } from './mediaRoutes.ts'
+import { guardMetrics, type Metrics } from './metrics.ts'
+import { previewRoutes } from './previewRoutes.ts'
 
 /** The web app's server build, as far as the server knows it. */
 export type Web = {
@@ -14,8 +19,11 @@ export type Web = {
   clientFolder: string
 }
 
-/** Everything on the one port: API, files, and the pages. Without a web build, API and files alone. */
-export function createSite(context: Context, api: Hono, web: Web | null): Hono {
+/**
+ * Everything on the one port: API, files, and the pages. Without a web build, API and files alone; without an API, only
+ * whether the process is well.
+ */
+export function createSite(context: Context, api: Hono | null, web: Web | null, metrics?: Metrics): Hono {
   const site = new Hono()
   site.use(async (c, next) => {
     await next()
@@ -24,9 +32,26 @@ export function createSite(context: Context, api: Hono, web: Web | null): Hono {
     headers.set('referrer-policy', 'strict-origin-when-cross-origin')
     headers.set('x-frame-options', 'DENY')
   })
-  site.route('/', mediaRoutes(context))
-  site.use(compress())
   site.get('/health', (c) => c.text('ok'))
+  site.get('/ready', async (c) => {
+    const missing = await whatIsMissing(context)
+    return missing.length === 0 ? c.text('ready') : c.json({ missing }, 503)
+  })
+  if (metrics) {
+    const { proxies, metricsToken } = context.config
+    site.use(
+      '/metrics',
+      guardMetrics(metricsToken, (c) => clientAddress(c, proxies)),
+    )
+    site.get('/metrics', async (c) =>
+      c.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType }),
+    )
+  }
+  if (!api) return site
+  site.route('/', mediaRoutes(context))
+  site.route('/', previewRoutes(context))
+  site.use(compress())
+  site.route('/', crawlerRoutes(context))
   site.route('/', api)
   if (web) mountWeb(site, context, web)
   return site

@@ -3,32 +3,52 @@ import type { Operations } from '@vitrine/api/operations'
 import { CATEGORIES } from '@vitrine/domain/categories'
 import { listActivities } from '../services/activities.ts'
 import { issueNonce, signIn, signOut } from '../services/auth.ts'
+import { listBanners } from '../services/banners.ts'
 import {
   createCollection,
+  deleteCollection,
   getCollection,
   listCollectionItems,
   listCollections,
   listCollectionsOf,
 } from '../services/collections.ts'
 import type { Context, Viewer } from '../services/context.ts'
-import { previewImport, saveImport } from '../services/imports.ts'
+import { previewImport, refreshImport, saveImport } from '../services/imports.ts'
 import { getLocked } from '../services/locked.ts'
-import { addLog } from '../services/logs.ts'
+import { addLog, listLogs } from '../services/logs.ts'
 import { uploadMedia } from '../services/media.ts'
+import { getContractMetadata, getMetadata } from '../services/metadata.ts'
 import { getNetworks, getStatus } from '../services/networks.ts'
-import { getOfferDetail, listOffers, reportBid, reportOffer, reportPurchase } from '../services/offers.ts'
+import { listNotifications, readNotifications } from '../services/notifications.ts'
+import {
+  getOfferDetail,
+  listOffers,
+  reportBid,
+  reportOffer,
+  reportPurchase,
+  syncOffer,
+} from '../services/offers.ts'
 import { searchItems } from '../services/search.ts'
-import { createToken, getMetadata, getToken, likeToken, linkToken, listTokens } from '../services/tokens.ts'
+import { getSettings, openEmail, updateSettings, verifyUser } from '../services/settings.ts'
+import { confirm, end, subscribe } from '../services/subscriptions.ts'
+import {
+  createToken,
+  deleteToken,
+  getToken,
+  likeToken,
+  linkToken,
+  listMyTokens,
+  listTokens,
+} from '../services/tokens.ts'
 import {
   findUsers,
   follow,
-  getSettings,
   getUserPage,
   listTopUsers,
   listUserItems,
+  listUsers,
   setAvatar,
   setCover,
-  updateSettings,
 } from '../services/users.ts'
 
 /** Who calls. `viewer` is the signed-in wallet; the binding has refused a visitor where one is needed. */
@@ -46,6 +66,11 @@ export type Handler<O extends Operation> = (
 
 export type Handlers = { [K in keyof Operations]: Handler<Operations[K]> }
 
+const own = ({ viewer, token }: { viewer: string; token: string | null }) => ({
+  wallet: viewer,
+  token: token ?? '',
+})
+
 /** What each operation does: one line that hands it to its use case. */
 export const handlers: Handlers = {
   getNonce: async (_, { context }) => ({ nonce: await issueNonce(context) }),
@@ -56,9 +81,26 @@ export const handlers: Handlers = {
   },
 
   getNetworks: (_, { context }) => getNetworks(context),
+  getSite: (_, { context: { config } }) => ({
+    url: config.publicUrl,
+    email: config.contactEmail,
+    community: config.community,
+  }),
   getStatus: (_, { context }) => getStatus(context),
-  addLog: async ({ json }, { context }) => {
-    await addLog(context, json)
+  getPrices: (_, { context }) => context.prices.current(),
+  listBanners: (_, { context }) => listBanners(context),
+  addLog: async ({ json }, { context, viewer }) => {
+    await addLog(context, viewer, json)
+    return {}
+  },
+  listLogs: ({ query }, { context, viewer }) => listLogs(context, viewer, query.page),
+  subscribe: async ({ query, json }, { context }) => {
+    await subscribe(context, json, query.collection)
+    return {}
+  },
+  confirmSubscription: ({ params }, { context }) => confirm(context, params.token),
+  endSubscription: async ({ params }, { context }) => {
+    await end(context, params.token)
     return {}
   },
   listCategories: () => ({ categories: [...CATEGORIES] }),
@@ -72,6 +114,11 @@ export const handlers: Handlers = {
   }),
   getToken: ({ params, query }, { context, viewer }) => getToken(context, viewer, params.id, query.offer),
   listTokens: ({ query }, { context, viewer }) => listTokens(context, viewer, query.page),
+  listMyTokens: ({ query }, { context, viewer }) => listMyTokens(context, viewer, query.page),
+  deleteToken: async ({ params }, { context, viewer }) => {
+    await deleteToken(context, viewer, params.id)
+    return {}
+  },
   likeToken: async ({ params }, { context, viewer }) => ({
     likes: await likeToken(context, viewer, params.id, true),
   }),
@@ -79,9 +126,11 @@ export const handlers: Handlers = {
     likes: await likeToken(context, viewer, params.id, false),
   }),
   getLocked: ({ params }, { context, viewer }) => getLocked(context, viewer, params.id),
+  getContractMetadata: ({ params }, { context }) => getContractMetadata(context, params),
   getMetadata: ({ params }, { context }) => getMetadata(context, params),
 
-  listOffers: (input, { context, viewer }) => listOffers(context, viewer, input),
+  listOffers: ({ params, query }, { context, viewer }) => listOffers(context, viewer, params.list, query),
+  listAllOffers: ({ query }, { context, viewer }) => listOffers(context, viewer, 'explore', query),
   getOffer: ({ params }, { context, viewer }) => getOfferDetail(context, viewer, params.id),
   createOffer: async ({ json }, { context, viewer }) => ({ offer: await reportOffer(context, viewer, json) }),
   buyOffer: async ({ params, json }, { context, viewer }) => ({
@@ -90,12 +139,18 @@ export const handlers: Handlers = {
   bidOffer: async ({ params, json }, { context, viewer }) => ({
     offer: await reportBid(context, viewer, params.id, json),
   }),
+  syncOffer: async ({ params, json }, { context }) => ({
+    offer: await syncOffer(context, params.id, json.hash),
+  }),
   createAuction: async ({ params, json }, { context, viewer }) => ({
     offer: await reportBid(context, viewer, params.id, json),
   }),
   searchOffers: (input, { context, viewer }) => searchItems(context, viewer, input),
 
   previewImport: ({ json }, { context, viewer }) => previewImport(context, viewer, json),
+  refreshToken: async ({ params }, { context, viewer }) => ({
+    token: await refreshImport(context, viewer, params.id),
+  }),
   saveImport: async ({ json }, { context, viewer }) => ({
     data: { token: await saveImport(context, viewer, json) },
   }),
@@ -109,8 +164,13 @@ export const handlers: Handlers = {
   unfollowUser: async ({ params }, { context, viewer }) => ({
     followers: await follow(context, viewer, params.id, false),
   }),
-  getSettings: (_, { context, viewer }) => getSettings(context, viewer),
-  updateSettings: ({ json }, { context, viewer }) => updateSettings(context, viewer, json),
+  listUsers: ({ query }, { context, viewer }) => listUsers(context, viewer, query.page),
+  verifyUser: (_, caller) => verifyUser(caller.context, own(caller)),
+  getSettings: (_, caller) => getSettings(caller.context, own(caller)),
+  openEmail: ({ json }, caller) => openEmail(caller.context, own(caller), json),
+  updateSettings: ({ json }, caller) => updateSettings(caller.context, own(caller), json),
+  listNotifications: ({ query }, { context, viewer }) => listNotifications(context, viewer, query.page),
+  readNotifications: ({ json }, { context, viewer }) => readNotifications(context, viewer, json.ids),
   uploadAvatar: async ({ form }, { context, viewer }) => ({
     avatar: await setAvatar(context, viewer, form.avatar),
   }),
@@ -122,8 +182,14 @@ export const handlers: Handlers = {
   createCollection: async ({ form }, { context, viewer }) => ({
     collection: await createCollection(context, viewer, form),
   }),
-  listCollections: ({ query }, { context }) => listCollections(context, { type: query.type }, query.page),
-  getCollection: ({ params }, { context }) => getCollection(context, params.id),
+  listCollections: ({ query }, { context }) =>
+    listCollections(context, { type: query.type }, query.page, query.limit),
+  deleteCollection: async ({ params }, { context, viewer }) => {
+    await deleteCollection(context, viewer, params.id)
+    return {}
+  },
+  getCollection: ({ params, query }, { context, viewer }) =>
+    getCollection(context, viewer, params.id, query.page),
   listCollectionItems: (input, { context, viewer }) => listCollectionItems(context, viewer, input),
   listMyCollections: (_, { context, viewer }) => listCollectionsOf(context, viewer),
   listUserCollections: ({ params }, { context }) => listCollectionsOf(context, params.userId),

@@ -11,7 +11,8 @@ const SESSION_LIFE = 30 * 86_400_000
 /** How far a wallet's clock may be ahead of ours. */
 const CLOCK_TOLERANCE = 60_000
 
-const digest = (token: string): string => createHash('sha256').update(token).digest('hex')
+/** What a session is kept under: its token's SHA-256. */
+export const sessionKey = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** A nonce that one sign-in may use within ten minutes. */
 export async function issueNonce({ db }: Context): Promise<string> {
@@ -28,8 +29,27 @@ export async function signIn(
   context: Context,
   claim: { wallet: string; message: string; signature: string },
 ): Promise<{ token: string; wallet: string; expires: string }> {
+  await verifySigned(context, claim)
+  const wallet = claim.wallet.toLowerCase()
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(Date.now() + SESSION_LIFE)
+  await ensureUser(context.db, wallet)
+  await addSession(context.db, { tokenHash: sessionKey(token), wallet, expiresAt })
+  return { token, wallet, expires: expiresAt.toISOString() }
+}
+
+/**
+ * Checks a signed EIP-4361 message of a wallet and uses its nonce up.
+ * @param statement what the message must say, where it is for more than signing in
+ */
+export async function verifySigned(
+  context: Context,
+  claim: { wallet: string; message: string; signature: string },
+  statement?: string,
+): Promise<void> {
   const message = parseSiweMessage(claim.message)
   checkMessage(context, message, claim.wallet)
+  if (statement !== undefined && message.statement !== statement) throw refuse('sign_in_invalid')
   if (!message.nonce || !(await useNonce(context.db, message.nonce))) throw refuse('nonce_used')
   const chain = context.chains.get(message.chainId as number)
   if (!chain) throw refuse('wrong_chain')
@@ -38,13 +58,6 @@ export async function signIn(
     signature: claim.signature as Hex,
   })
   if (!valid) throw refuse('sign_in_invalid')
-
-  const wallet = claim.wallet.toLowerCase()
-  const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(Date.now() + SESSION_LIFE)
-  await ensureUser(context.db, wallet)
-  await addSession(context.db, { tokenHash: digest(token), wallet, expiresAt })
-  return { token, wallet, expires: expiresAt.toISOString() }
 }
 
 function checkMessage({ chains, config }: Context, message: Partial<SiweMessage>, wallet: string): void {
@@ -66,9 +79,9 @@ function hostOf(uri: string): string {
 
 /** The wallet that a bearer token stands for; null for none, an unknown or an expired one. */
 export async function viewerOf({ db }: Context, token: string | null): Promise<Viewer> {
-  return token ? getSessionWallet(db, digest(token)) : null
+  return token ? getSessionWallet(db, sessionKey(token)) : null
 }
 
 export async function signOut({ db }: Context, token: string): Promise<void> {
-  await removeSession(db, digest(token))
+  await removeSession(db, sessionKey(token))
 }

@@ -9,9 +9,10 @@ import {
   type CollectionRow,
   findCollection,
   findCollections,
+  removeCollection,
 } from '../store/collections.ts'
-import { countItems, findItems } from '../store/items.ts'
-import { pagesOf, sliceOf } from '../store/page.ts'
+import { countCollection, findItems } from '../store/findItems.ts'
+import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../store/page.ts'
 import type { Context, Viewer } from './context.ts'
 import { storeImage } from './media.ts'
 import { presentCards } from './present/card.ts'
@@ -54,12 +55,13 @@ export async function listCollections(
   { db }: Context,
   filter: CollectionFilter,
   page: number,
+  limit?: number,
 ): Promise<{ collections: Collection[]; pages: number }> {
-  const found = await findCollections(db, filter, sliceOf(page))
-  return { collections: await presentCollections(db, found.rows), pages: pagesOf(found.total) }
+  const found = await findCollections(db, filter, sliceOf(page, limit))
+  return { collections: await presentCollections(db, found.rows), pages: pagesOf(found.total, limit) }
 }
 
-const ALL = { limit: 1_000, offset: 0 }
+const ALL = sliceOf(1, 1_000)
 
 /** All the collections of one creator. */
 export async function listCollectionsOf(
@@ -78,15 +80,29 @@ async function resolve({ db }: Context, id: string): Promise<CollectionRow | nul
   return row
 }
 
+/** Removes an own collection that nothing is in. */
+export async function deleteCollection({ db }: Context, wallet: string, id: string): Promise<void> {
+  const row = await findCollection(db, id)
+  if (!row) throw refuse('not_found')
+  if (row.creator !== wallet) throw refuse('forbidden')
+  if (!(await removeCollection(db, row.id))) throw refuse('collection_not_empty')
+}
+
+/** A collection; the default one with a page of its tokens (API-06). */
 export async function getCollection(
   context: Context,
+  viewer: Viewer,
   id: string,
+  page: number,
 ): Promise<Output<Operations['getCollection']>> {
   const row = await resolve(context, id)
   const filter = { collectionId: row?.id ?? null }
-  const owned = await countItems(context.db, filter)
-  const collection = (await presentOne(context, row)) ?? defaultCollection(owned)
-  return { collection, stats: { on_sale: await countItems(context.db, { ...filter, onSale: true }), owned } }
+  const stats = await countCollection(context.db, filter.collectionId)
+  const collection = (await presentOne(context, row)) ?? defaultCollection(stats.owned)
+  if (row) return { collection, stats }
+  const found = await findItems(context.db, filter, sliceOf(page, PAGE_SIZE, OWN_WINDOW))
+  const tokens = await presentCards(context.db, viewer, found.rows)
+  return { collection, stats, tokens, items_count: stats.owned, pages: pagesOf(stats.owned) }
 }
 
 export async function listCollectionItems(
@@ -99,6 +115,6 @@ export async function listCollectionItems(
     collectionId: row?.id ?? null,
     ...(params.type === 'on_sale' && { onSale: true as const }),
   }
-  const page = await findItems(context.db, filter, sliceOf(query.page))
+  const page = await findItems(context.db, filter, sliceOf(query.page, PAGE_SIZE, OWN_WINDOW))
   return { items: await presentCards(context.db, viewer, page.rows), pages: pagesOf(page.total) }
 }

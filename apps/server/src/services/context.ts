@@ -3,7 +3,9 @@ import type { PublicClient } from 'viem'
 import type { ChainConfig, Config } from '../config.ts'
 import type { Db } from '../db/open.ts'
 import type { Indexer } from '../indexer/indexer.ts'
+import type { LiveHub } from '../live/liveHub.ts'
 import type { MediaLibrary } from '../media/mediaLibrary.ts'
+import type { Prices } from '../remote/prices.ts'
 import type { Remote } from '../remote/remote.ts'
 
 /** One chain as the services use it. */
@@ -18,6 +20,9 @@ export type Context = {
   sealingKey: Buffer
   /** Reads what other collections name. */
   remote: Remote
+  /** Hands what happens on to whoever listens. */
+  live: LiveHub
+  prices: Prices
   chains: ReadonlyMap<number, ChainAccess>
   log: Logger
 }

@@ -15,11 +15,17 @@ export type ForeignMetadata = {
   media: MediaRow | null
   /** The still of a video or sound. */
   preview: MediaRow | null
+  traits: Trait[]
 }
+
+export type Trait = { trait_type: string; value: string }
 
 const MAX_METADATA_BYTES = 1_000_000
 const MAX_NAME = 200
 const MAX_DESCRIPTION = 10_000
+
+const MAX_TRAITS = 100
+const MAX_TRAIT = 200
 
 const zText = z.string().catch('')
 /** The metadata schemas of ERC-721 and ERC-1155, and the two fields that the field has added to them. */
@@ -29,7 +35,22 @@ const zMetadata = z.object({
   image: zText,
   image_url: zText,
   animation_url: zText,
+  attributes: z.array(z.unknown()).catch([]),
 })
+
+const zTrait = z.object({ trait_type: z.string(), value: z.union([z.string(), z.number(), z.boolean()]) })
+
+/** The traits that are well-formed, as text. */
+function traitsOf(attributes: readonly unknown[]): Trait[] {
+  return attributes.slice(0, MAX_TRAITS).flatMap((attribute) => {
+    const { data } = zTrait.safeParse(attribute)
+    const trait = data && {
+      trait_type: clean(data.trait_type, MAX_TRAIT),
+      value: clean(String(data.value), MAX_TRAIT),
+    }
+    return trait?.trait_type && trait.value ? [trait] : []
+  })
+}
 
 /** Reads metadata and the files that it names. Throws metadata_unreadable; a file that cannot be had is left out. */
 export async function readForeignMetadata(
@@ -48,6 +69,7 @@ export async function readForeignMetadata(
     description: clean(metadata.description, MAX_DESCRIPTION),
     media: whole ? animation : (image ?? animation),
     preview: whole ? image : null,
+    traits: traitsOf(metadata.attributes),
   }
 }
 

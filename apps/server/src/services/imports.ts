@@ -5,9 +5,11 @@ import type { Operations } from '@vitrine/api/operations'
 import { checkImport, parseTokenId } from '@vitrine/domain/rules/checkImport'
 import { checkMedia } from '@vitrine/domain/rules/checkToken'
 import { readBalance, readOwner, readStandard, readUri, type Standard } from '../remote/foreignToken.ts'
-import { addItem, getItemByToken, type LinkedItem } from '../store/items.ts'
+import { addItem, describeItem, getItem, getItemByToken, type LinkedItem } from '../store/items.ts'
 import type { TokenKey } from '../store/offers.ts'
+import { holds } from '../store/owners.ts'
 import { getToken } from '../store/tokens.ts'
+import { chainOf } from './chains.ts'
 import type { ChainAccess, Context } from './context.ts'
 import { type ForeignMetadata, readForeignMetadata } from './foreignMetadata.ts'
 import { presentMedia } from './present/image.ts'
@@ -59,11 +61,29 @@ export async function saveImport(context: Context, wallet: string, claim: Claim)
   return present(context, wallet, (await getItemByToken(context.db, key)) as LinkedItem)
 }
 
+/** Reads an imported token's metadata again, for somebody who holds it: collections change what they say. */
+export async function refreshImport(context: Context, wallet: string, id: string): Promise<Token> {
+  const item = await getItem(context.db, id)
+  if (item?.tokenId == null || !item.token) throw refuse('not_found')
+  if (!item.token.imported) throw refuse('import_needless')
+  const key = { chainId: item.chainId, contract: item.contract, tokenId: item.tokenId }
+  const chain = chainOf(context, item.chainId)
+  if (!(await holds(context.db, wallet, key))) throw refuse('not_holder')
+  const standard = item.standard === 721 ? 721 : 1155
+  const uri = await readUri({ client: chain.client, contract: key.contract }, standard, key.tokenId)
+  if (uri === null) throw refuse('token_unknown')
+  const metadata = await readForeignMetadata(context, wallet, uri)
+  refuseIssues(checkMedia(metadata.media))
+  const { name, description, media, cover, traits } = itemOf(key, item.token, metadata)
+  await describeItem(context.db, id, { name, description, media, cover: cover ?? null, traits: traits ?? [] })
+  return present(context, wallet, (await getItem(context.db, id)) as LinkedItem)
+}
+
 /** What stands in for a creator's own words. They are the collection's, so it stands as the one who says them. */
 function itemOf(
   key: TokenKey,
   token: { standard: number; royalties: number; copies: bigint },
-  { name, description, media, preview }: ForeignMetadata,
+  { name, description, media, preview, traits }: ForeignMetadata,
 ): Parameters<typeof addItem>[1] {
   return {
     id: randomUUID(),
@@ -80,6 +100,7 @@ function itemOf(
     collectionId: null,
     locked: null,
     offchain: true,
+    traits,
   }
 }
 

@@ -1,13 +1,33 @@
 import { randomUUID } from 'node:crypto'
-import type { ParsedInput } from '@vitrine/api/operation'
+import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
-import { addErrorLog } from '../store/errorLogs.ts'
-import type { Context } from './context.ts'
+import { addErrorLog, listErrorLogs } from '../store/errorLogs.ts'
+import { pagesOf, sliceOf } from '../store/page.ts'
+import type { Context, Viewer } from './context.ts'
 
 /** Notes an error that a person met (STA-05). */
 export async function addLog(
   { db }: Context,
+  viewer: Viewer,
   entry: ParsedInput<Operations['addLog']>['json'],
 ): Promise<void> {
-  await addErrorLog(db, { id: randomUUID(), ...entry })
+  await addErrorLog(db, { id: randomUUID(), ...entry, reporter: viewer })
+}
+
+/** What the user posted; nobody sees another's. */
+export async function listLogs(
+  { db }: Context,
+  wallet: string,
+  page: number,
+): Promise<Output<Operations['listLogs']>> {
+  const found = await listErrorLogs(db, wallet, sliceOf(page))
+  const logs = found.rows.map((row) => ({
+    _id: row.id,
+    message: row.message,
+    hash: row.hash,
+    wallet: row.wallet,
+    data: row.data,
+    date: row.at.toISOString(),
+  }))
+  return { logs, pages: pagesOf(found.total) }
 }

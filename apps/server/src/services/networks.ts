@@ -5,6 +5,7 @@ import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { DECIMALS } from '@vitrine/domain/money/wei'
 import type { Hex } from 'viem'
 import { localAccounts } from '../localAccounts.ts'
+import { listChainStatus } from '../store/chainStatus.ts'
 import type { ChainAccess, Context } from './context.ts'
 
 const COMMISSION_LIFE = 30_000
@@ -42,19 +43,32 @@ export async function getNetworks({ config, chains }: Context): Promise<Networks
   }
 }
 
-/** Where the indexer stands on each chain. */
-export function getStatus({ chains }: Context): Output<Operations['getStatus']> {
+/** A status that is older than this is nobody's: the process that followed the chain is gone. Milliseconds. */
+const UNATTENDED = 60_000
+
+/** Where the indexer stands on each chain, whichever process it runs in. */
+export async function getStatus({ chains, db }: Context): Promise<Output<Operations['getStatus']>> {
+  const known = await listChainStatus(db)
   return {
-    chains: [...chains.values()].map(({ config, indexer }) => {
-      const { head, indexed, error } = indexer.status
+    chains: [...chains.keys()].map((id) => {
+      const { head = null, indexed = null, error = null, at = null } = known.get(id) ?? {}
+      const attended = at !== null && at.getTime() > Date.now() - UNATTENDED
       return {
-        id: config.id,
+        id,
         head,
         indexed,
         lag: head === null || indexed === null ? null : Math.max(0, head - indexed),
-        // What went wrong is in the log; the address of a private RPC must not leak by an error's text.
-        error: error === null ? null : 'unreachable',
+        error: attended ? error : 'unattended',
+        checked: at?.toISOString() ?? null,
       }
     }),
   }
+}
+
+/** What is still needed before this process can answer as it should: the database, and every chain read once. */
+export async function whatIsMissing({ db, chains }: Context): Promise<string[]> {
+  const known = await listChainStatus(db).catch(() => null)
+  if (!known) return ['database']
+  const unread = [...chains.keys()].filter((id) => (known.get(id)?.indexed ?? null) === null)
+  return unread.map((id) => `chain ${id}`)
 }

@@ -4,7 +4,8 @@ import type { Operations } from '@vitrine/api/operations'
 import type { Blockchain } from '@vitrine/domain/networks'
 import type { Hex } from 'viem'
 import { TransactionReceiptNotFoundError } from 'viem'
-import { findOffers, getItem } from '../store/items.ts'
+import { findOffers } from '../store/findOffers.ts'
+import { getItem } from '../store/items.ts'
 import { getOffer, listBids, listSales, type OfferRow, parseOfferName } from '../store/offers.ts'
 import { pagesOf, sliceOf } from '../store/page.ts'
 import { chainOf } from './chains.ts'
@@ -19,7 +20,8 @@ type Listing = ParsedInput<Operations['listOffers']>
 export async function listOffers(
   context: Context,
   viewer: Viewer,
-  { params, query }: Listing,
+  list: Listing['params']['list'],
+  query: Listing['query'],
 ): Promise<Output<Operations['listOffers']>> {
   const filter = {
     sort: query.sort,
@@ -27,8 +29,11 @@ export async function listOffers(
     chainId: chainIdOf(context, query.blockchain),
     verified: query.verified,
   }
-  const page = await findOffers(context.db, params.list, filter, sliceOf(query.page))
-  return { offers: await presentOfferCards(context.db, viewer, page.rows), pages: pagesOf(page.total) }
+  const page = await findOffers(context.db, list, filter, sliceOf(query.page, query.limit))
+  return {
+    offers: await presentOfferCards(context.db, viewer, page.rows),
+    pages: pagesOf(page.total, query.limit),
+  }
 }
 
 export function chainIdOf({ chains }: Context, blockchain: Blockchain | 'All'): number | undefined {
@@ -74,13 +79,23 @@ export async function reportOffer(
     offer.tokenId === item.tokenId &&
     agrees(claim.offer_price, offer.direct ? offer.price : 0n) &&
     agrees(claim.min_bid, offer.auction ? offer.startPrice : 0n) &&
-    (claim.copies === undefined || BigInt(claim.copies) === offer.copies)
+    (claim.copies === undefined || BigInt(claim.copies) === offer.copies) &&
+    (claim.auctions_duration === undefined || BigInt(claim.auctions_duration) === offer.duration * 1_000n) &&
+    isNear(claim.expiry_date, offer.auction ? offer.expiresAt : null)
   if (!proven) throw refuse('claim_unproven')
   return detail(context, offer)
 }
 
 const agrees = (claimed: string | undefined, actual: bigint): boolean =>
   claimed === undefined || BigInt(claimed) === actual
+
+/** How far a moment that was reckoned before the transaction may be from the chain's, in milliseconds. */
+const CLAIM_TOLERANCE = 3_600_000
+
+const isNear = (claimed: string | undefined, actual: Date | null): boolean =>
+  claimed === undefined ||
+  actual === null ||
+  Math.abs(Date.parse(claimed) - actual.getTime()) <= CLAIM_TOLERANCE
 
 type Trade = { price: string; hash: string; copies: number }
 
@@ -105,7 +120,7 @@ export async function reportBid(
   context: Context,
   wallet: string,
   name: string,
-  claim: Trade & { auction_chain_id?: string },
+  claim: Trade & { auction_chain_id?: string; date_end?: string },
 ): Promise<OfferDetail> {
   const offer = await reported(context, name, claim.hash)
   const bids = await listBids(context.db, [offer])
@@ -117,11 +132,19 @@ export async function reportBid(
       agrees(claim.auction_chain_id, bid.auctionId),
   )
   if (!proven) throw refuse('claim_unproven')
-  return detail(context, offer)
+  const shown = await detail(context, offer)
+  if (!isNear(claim.date_end, shown.auction && new Date(shown.auction.date_end)))
+    throw refuse('claim_unproven')
+  return shown
 }
 
 function matches(claim: Trade, row: { copies: bigint; amount: bigint }): boolean {
   return row.copies === BigInt(claim.copies) && row.amount === BigInt(claim.price) * row.copies
+}
+
+/** A transaction that claims nothing is reported: the answer is what the chain has made of the offer. */
+export async function syncOffer(context: Context, name: string, hash: string): Promise<OfferDetail> {
+  return detail(context, await reported(context, name, hash))
 }
 
 async function reported(context: Context, name: string, hash: string): Promise<OfferRow> {

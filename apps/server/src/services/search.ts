@@ -1,7 +1,7 @@
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { parseAmount } from '@vitrine/domain/money/wei'
-import { findItems } from '../store/items.ts'
+import { findItems } from '../store/findItems.ts'
 import { pagesOf, sliceOf } from '../store/page.ts'
 import type { Context, Viewer } from './context.ts'
 import { presentCards } from './present/card.ts'

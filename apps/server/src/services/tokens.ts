@@ -4,14 +4,17 @@ import type { OfferDetail } from '@vitrine/api/entities/offer'
 import type { Owner, Token } from '@vitrine/api/entities/token'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
+import { blockchainOf } from '@vitrine/domain/networks'
 import { checkToken } from '@vitrine/domain/rules/checkToken'
+import { announce } from '../live/announce.ts'
 import { findActivities } from '../store/activities.ts'
 import { findCollection } from '../store/collections.ts'
-import { addItem, findItems, getItem, getItemByToken, type LinkedItem, linkItem } from '../store/items.ts'
+import { findItems, findOwnItems } from '../store/findItems.ts'
+import { addItem, getItem, type LinkedItem, linkItem, removeItem } from '../store/items.ts'
 import { setLike } from '../store/likes.ts'
 import { listOffersOfTokens, type OfferRow, parseOfferName } from '../store/offers.ts'
 import { listHolders } from '../store/owners.ts'
-import { pagesOf, sliceOf } from '../store/page.ts'
+import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../store/page.ts'
 import { getToken as getChainToken } from '../store/tokens.ts'
 import { chainOf } from './chains.ts'
 import type { Context, Viewer } from './context.ts'
@@ -112,7 +115,7 @@ function isAsDescribed(
   )
 }
 
-const HISTORY = { limit: 100, offset: 0 }
+const HISTORY = sliceOf(1, 100)
 
 /** A collectible with everything its page shows. @param named the offer to show first */
 export async function getToken(
@@ -134,6 +137,7 @@ export async function getToken(
     token: {
       ...(token as Token),
       owners,
+      traits: item.traits,
       my_available_copies: owners.find((owner) => owner.user.wallet === viewer)?.copies ?? 0,
     },
     offer: mainOffer(offers, named),
@@ -187,30 +191,12 @@ async function presentOwners(
 export async function likeToken({ db }: Context, wallet: string, id: string, on: boolean): Promise<number> {
   const likes = await setLike(db, wallet, id, on)
   if (likes === null) throw refuse('not_found')
+  const item = await getItem(db, id)
+  if (item)
+    await announce(db, [
+      { type: 'like', token: id, users: [wallet, item.creator], blockchain: blockchainOf(item.chainId) },
+    ])
   return likes
-}
-
-/** A token's metadata by the ERC-721 and ERC-1155 metadata schemas. */
-export async function getMetadata(
-  { db, config }: Context,
-  key: { network: number; contract: string; tokenId: string },
-): Promise<Output<Operations['getMetadata']>> {
-  const item = await getItemByToken(db, {
-    chainId: key.network,
-    contract: key.contract,
-    tokenId: BigInt(key.tokenId),
-  })
-  const [token] = item ? await presentTokens(db, null, [item]) : []
-  if (!token) throw refuse('not_found')
-  const absolute = (path: string) => `${config.publicUrl}${path}`
-  return {
-    name: token.name,
-    description: token.description,
-    image: absolute(token.preview ?? token.media),
-    ...(token.preview && { animation_url: absolute(token.media) }),
-    external_url: absolute(`/tokens/${token._id}`),
-    attributes: token.categories.map((category) => ({ trait_type: 'Category', value: category.name })),
-  }
 }
 
 /** All collectibles, the newest first. */
@@ -221,4 +207,22 @@ export async function listTokens(
 ): Promise<Output<Operations['listTokens']>> {
   const found = await findItems(db, {}, sliceOf(page))
   return { tokens: await presentCards(db, viewer, found.rows), pages: pagesOf(found.total) }
+}
+
+/** What the user created, also what was registered and never minted. */
+export async function listMyTokens(
+  { db }: Context,
+  wallet: string,
+  page: number,
+): Promise<Output<Operations['listMyTokens']>> {
+  const found = await findOwnItems(db, wallet, sliceOf(page, PAGE_SIZE, OWN_WINDOW))
+  return { tokens: await presentCards(db, wallet, found.rows), pages: pagesOf(found.total) }
+}
+
+/** Takes back a description of what was never minted. */
+export async function deleteToken({ db }: Context, wallet: string, id: string): Promise<void> {
+  const item = await getItem(db, id)
+  if (!item) throw refuse('not_found')
+  if (item.creator !== wallet) throw refuse('forbidden')
+  if (!(await removeItem(db, id))) throw refuse('token_minted')
 }

@@ -1,11 +1,11 @@
-import type { Settings, User, UserStats } from '@vitrine/api/entities/user'
+import type { User, UserStats } from '@vitrine/api/entities/user'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { blockchainOf } from '@vitrine/domain/networks'
-import { checkProfile } from '@vitrine/domain/rules/checkProfile'
-import { findActivities } from '../store/activities.ts'
-import { countItems, findItems, type ItemFilter } from '../store/items.ts'
-import { pagesOf, sliceOf } from '../store/page.ts'
+import { announce } from '../live/announce.ts'
+import { countActivities, findActivities } from '../store/activities.ts'
+import { countHeld, countItems, findHeld, findItems, type ItemFilter } from '../store/findItems.ts'
+import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../store/page.ts'
 import { listTopTraders, sumRoyalties } from '../store/sales.ts'
 import { getUser, getUserByLink, listFollows, searchUsers, setFollow, updateUser } from '../store/users.ts'
 import type { Context, Viewer } from './context.ts'
@@ -14,7 +14,7 @@ import { presentActivities } from './present/activity.ts'
 import { presentCards } from './present/card.ts'
 import { mediaUrl } from './present/image.ts'
 import { loadPeople, presentUsers } from './present/user.ts'
-import { refuse, refuseIssues } from './refuse.ts'
+import { refuse } from './refuse.ts'
 
 const isWallet = (text: string) => /^0x[0-9a-fA-F]{40}$/.test(text)
 
@@ -32,23 +32,30 @@ export async function getUserPage(
 
 const itemTabs: Record<string, (wallet: string) => ItemFilter> = {
   on_sale: (wallet) => ({ onSale: wallet }),
-  owned: (wallet) => ({ owner: wallet }),
   created: (wallet) => ({ creator: wallet }),
   liked: (wallet) => ({ likedBy: wallet }),
 }
 
 async function statsOf({ db }: Context, wallet: string): Promise<UserStats> {
-  const count = (tab: string) => countItems(db, itemTabs[tab]!(wallet))
-  const user = await getUser(db, wallet)
+  const count = (tab: string) => countItems(db, itemTabs[tab]!(wallet), OWN_WINDOW)
+  const [user, on_sale, owned, created, liked, activity, royalties] = await Promise.all([
+    getUser(db, wallet),
+    count('on_sale'),
+    countHeld(db, wallet, OWN_WINDOW),
+    count('created'),
+    count('liked'),
+    countActivities(db, { wallet }, OWN_WINDOW),
+    sumRoyalties(db, wallet),
+  ])
   return {
-    on_sale: await count('on_sale'),
-    owned: await count('owned'),
-    created: await count('created'),
-    liked: await count('liked'),
-    activity: (await findActivities(db, { wallet }, { limit: 1, offset: 0 })).total,
+    on_sale,
+    owned,
+    created,
+    liked,
+    activity,
     following: user?.following ?? 0,
     followers: user?.followers ?? 0,
-    royalties: (await sumRoyalties(db, wallet)).tokens,
+    royalties: royalties.tokens,
   }
 }
 
@@ -61,7 +68,7 @@ export async function listUserItems(
   { params: { wallet, type }, query }: Tab,
 ): Promise<Output<Operations['listUserItems']>> {
   const { db } = context
-  const slice = sliceOf(query.page)
+  const slice = sliceOf(query.page, PAGE_SIZE, OWN_WINDOW)
   if (type === 'royalties') {
     const { chains, tokens, collections } = await sumRoyalties(db, wallet)
     const royalties = { ETH: '0', MATIC: '0', BNB: '0' }
@@ -88,7 +95,8 @@ export async function listUserItems(
       pages: pagesOf(user?.[type] ?? 0),
     }
   }
-  const page = await findItems(db, itemTabs[type]!(wallet), slice)
+  const page =
+    type === 'owned' ? await findHeld(db, wallet, slice) : await findItems(db, itemTabs[type]!(wallet), slice)
   return { kind: 'tokens', items: await presentCards(db, viewer, page.rows), pages: pagesOf(page.total) }
 }
 
@@ -120,39 +128,9 @@ export async function listTopUsers(
 /** Follows or unfollows. Returns the number of followers after it. */
 export async function follow({ db }: Context, wallet: string, id: string, on: boolean): Promise<number> {
   if (wallet === id) throw refuse('self_follow')
-  return setFollow(db, wallet, id, on)
-}
-
-export async function getSettings({ db }: Context, wallet: string): Promise<Settings> {
-  const row = await getUser(db, wallet)
-  const people = await loadPeople(db, [wallet])
-  return {
-    name: row?.name ?? '',
-    bio: row?.bio ?? '',
-    email: null,
-    avatar: people.ref(wallet).avatar,
-    twitter: row?.twitter ?? '',
-    instagram: row?.instagram ?? '',
-    link: row?.link ?? '',
-    verified: row?.verified ?? false,
-  }
-}
-
-type SettingsInput = ParsedInput<Operations['updateSettings']>['json']
-
-/** Changes a profile, after the same checks as the form's (VAL-16, EDP-05). */
-export async function updateSettings(
-  context: Context,
-  wallet: string,
-  input: SettingsInput,
-): Promise<Settings> {
-  refuseIssues(checkProfile({ ...input, email: '' }))
-  const { link, ...rest } = input
-  const holder = link ? await getUserByLink(context.db, link) : null
-  if (holder && holder.wallet !== wallet)
-    refuseIssues([{ path: 'link', code: 'link_taken', params: { link } }])
-  await updateUser(context.db, wallet, { ...rest, name: rest.name.trim(), link: link || null })
-  return getSettings(context, wallet)
+  const followers = await setFollow(db, wallet, id, on)
+  await announce(db, [{ type: 'follow', users: [wallet, id] }])
+  return followers
 }
 
 /** Replaces the avatar; without a file the default image stands again. */
@@ -187,4 +165,15 @@ export async function findUsers(
   const page = await searchUsers(db, json, sliceOf(query.page))
   const wallets = page.rows.map((row) => row.wallet)
   return { users: await presentUsers(db, viewer, wallets), pages: pagesOf(page.total) }
+}
+
+/** Everybody who has a name, those followed most first. */
+export async function listUsers(
+  { db }: Context,
+  viewer: Viewer,
+  page: number,
+): Promise<Output<Operations['listUsers']>> {
+  const found = await searchUsers(db, { name: '', verified: false }, sliceOf(page))
+  const wallets = found.rows.map((row) => row.wallet)
+  return { users: await presentUsers(db, viewer, wallets), pages: pagesOf(found.total) }
 }

@@ -1,9 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { getTableName, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/open.ts'
 import { chainActivities } from '../db/schema/chain.ts'
 import { follows, items, likes } from '../db/schema/people.ts'
 import type { TokenKey } from './offers.ts'
-import type { Page, Slice } from './page.ts'
+import { countWithin, type Page, type Slice } from './page.ts'
 
 export type ActivityType =
   | 'minted'
@@ -41,56 +42,135 @@ export type ActivityFilter = {
 const a = chainActivities
 const CHAIN_TYPES: readonly string[] = ['minted', 'listed', 'offered', 'purchased', 'transfered']
 
-function chainPart(filter: ActivityFilter): SQL | null {
+/**
+ * One source of activities: what names a row, the row as the list shows it, and who was concerned. Each concern is
+ * asked by itself, so that the index on it gives its rows in order; together they are sorted once more, and only what
+ * is left is looked up.
+ */
+type Source = {
+  table: PgTable
+  /** The columns of its primary key. */
+  key: PgColumn[]
+  at: PgColumn
+  /** Block and place in it, where two of one second have an order. */
+  place: [SQL, SQL]
+  from: SQL
+  where: SQL[]
+  concerns: SQL[]
+  columns: SQL
+  /** What the columns are read from, besides the table. */
+  join: SQL
+}
+
+const ofToken = sql`${items.chainId} = ${a.chainId} and ${items.contract} = ${a.contract} and ${items.tokenId} = ${a.tokenId}`
+const theToken = ({ chainId, contract, tokenId }: TokenKey, table: typeof a | typeof items) =>
+  sql`${table.chainId} = ${chainId} and ${table.contract} = ${contract} and ${table.tokenId} = ${tokenId.toString()}::numeric`
+
+const followed = (wallet: string, actor: SQL) =>
+  sql`${actor} in (select f.followed from ${follows} f where f.follower = ${wallet})`
+
+function chainSource(filter: ActivityFilter): Source | null {
   if (filter.type && !CHAIN_TYPES.includes(filter.type)) return null
-  return sql`select ${a.chainId} || '-' || ${a.hash} || '-' || ${a.logIndex} || '-' || ${a.line},
-      ${a.type}, ${a.actor}, ${a.recipient}, ${items.id},
-      case when ${a.offerId} is null then null else ${a.chainId} || '-' || ${a.offerId} end,
-      ${a.copies}::text, ${a.price}::text, ${a.hash}, ${a.at}, ${a.block}, ${a.logIndex}
-    from ${a} join ${items} on ${items.chainId} = ${a.chainId} and ${items.contract} = ${a.contract}
-      and ${items.tokenId} = ${a.tokenId}
-    where true ${filter.type ? sql`and ${a.type} = ${filter.type}` : sql``}
-      ${filter.wallet ? sql`and (${a.actor} = ${filter.wallet} or ${a.recipient} = ${filter.wallet})` : sql``}
-      ${filter.followedBy ? sql`and ${a.actor} in (${followedBy(filter.followedBy)})` : sql``}
-      ${
-        filter.token
-          ? sql`and ${a.chainId} = ${filter.token.chainId} and ${a.contract} = ${filter.token.contract}
-              and ${a.tokenId} = ${filter.token.tokenId.toString()}::numeric`
-          : sql``
-      }`
+  const concerns = filter.wallet
+    ? [
+        sql`${a.actor} = ${filter.wallet}`,
+        sql`${a.recipient} = ${filter.wallet} and ${a.actor} <> ${filter.wallet}`,
+      ]
+    : [filter.followedBy ? followed(filter.followedBy, sql`${a.actor}`) : sql`true`]
+  return {
+    table: a,
+    key: [a.chainId, a.hash, a.logIndex, a.line],
+    at: a.at,
+    place: [sql`${a.block}`, sql`${a.logIndex}`],
+    // Tokens that nobody registered are not shown.
+    from: sql`${a} join ${items} on ${ofToken}`,
+    where: [
+      ...(filter.type ? [sql`${a.type} = ${filter.type}`] : []),
+      ...(filter.token ? [theToken(filter.token, a)] : []),
+    ],
+    concerns,
+    columns: sql`${a.chainId} || '-' || ${a.hash} || '-' || ${a.logIndex} || '-' || ${a.line} as id,
+      ${a.type} as type, ${a.actor} as actor, ${a.recipient} as recipient, ${items.id} as item_id,
+      case when ${a.offerId} is null then null else ${a.chainId} || '-' || ${a.offerId} end as offer,
+      ${a.copies}::text as copies, ${a.price}::text as price, ${a.hash} as hash`,
+    join: sql`join ${items} on ${ofToken}`,
+  }
 }
 
-function likesPart(filter: ActivityFilter): SQL | null {
+const NOWHERE: [SQL, SQL] = [sql`0::bigint`, sql`0::int`]
+
+function likesSource(filter: ActivityFilter): Source | null {
   if (filter.type && filter.type !== 'liked') return null
-  return sql`select ${likes.itemId} || '-' || ${likes.wallet}, 'liked', ${likes.wallet}, null, ${likes.itemId}, null,
-      null, null, null, ${likes.at}, 0, 0
-    from ${likes} ${filter.token ? sql`join ${items} on ${items.id} = ${likes.itemId}` : sql``}
-    where true ${filter.wallet ? sql`and ${likes.wallet} = ${filter.wallet}` : sql``}
-      ${filter.followedBy ? sql`and ${likes.wallet} in (${followedBy(filter.followedBy)})` : sql``}
-      ${
-        filter.token
-          ? sql`and ${items.chainId} = ${filter.token.chainId} and ${items.contract} = ${filter.token.contract}
-              and ${items.tokenId} = ${filter.token.tokenId.toString()}::numeric`
-          : sql``
-      }`
-}
-
-function followsPart(filter: ActivityFilter): SQL | null {
-  if (filter.token || (filter.type && filter.type !== 'following')) return null
-  return sql`select ${follows.follower} || '-' || ${follows.followed}, 'following', ${follows.follower},
-      ${follows.followed}, null, null, null, null, null, ${follows.at}, 0, 0
-    from ${follows}
-    where true ${
+  return {
+    table: likes,
+    key: [likes.itemId, likes.wallet],
+    at: likes.at,
+    place: NOWHERE,
+    from: filter.token ? sql`${likes} join ${items} on ${items.id} = ${likes.itemId}` : sql`${likes}`,
+    where: filter.token ? [theToken(filter.token, items)] : [],
+    concerns: [
       filter.wallet
-        ? sql`and (${follows.follower} = ${filter.wallet} or ${follows.followed} = ${filter.wallet})`
-        : sql``
-    }
-      ${filter.followedBy ? sql`and ${follows.follower} in (${followedBy(filter.followedBy)})` : sql``}`
+        ? sql`${likes.wallet} = ${filter.wallet}`
+        : filter.followedBy
+          ? followed(filter.followedBy, sql`${likes.wallet}`)
+          : sql`true`,
+    ],
+    columns: sql`${likes.itemId} || '-' || ${likes.wallet} as id, 'liked' as type, ${likes.wallet} as actor,
+      null::text as recipient, ${likes.itemId} as item_id, null::text as offer, null::text as copies,
+      null::text as price, null::text as hash`,
+    join: sql``,
+  }
 }
 
-const followedBy = (wallet: string) => sql`select f.followed from ${follows} f where f.follower = ${wallet}`
+function followsSource(filter: ActivityFilter): Source | null {
+  if (filter.token || (filter.type && filter.type !== 'following')) return null
+  return {
+    table: follows,
+    key: [follows.follower, follows.followed],
+    at: follows.at,
+    place: NOWHERE,
+    from: sql`${follows}`,
+    where: [],
+    concerns: filter.wallet
+      ? [sql`${follows.follower} = ${filter.wallet}`, sql`${follows.followed} = ${filter.wallet}`]
+      : [filter.followedBy ? followed(filter.followedBy, sql`${follows.follower}`) : sql`true`],
+    columns: sql`${follows.follower} || '-' || ${follows.followed} as id, 'following' as type,
+      ${follows.follower} as actor, ${follows.followed} as recipient, null::text as item_id, null::text as offer,
+      null::text as copies, null::text as price, null::text as hash`,
+    join: sql``,
+  }
+}
 
-type Raw = Omit<ActivityRow, 'itemId' | 'at'> & { item_id: string | null; at: string | Date; total: number }
+const sourcesOf = (filter: ActivityFilter) =>
+  [chainSource(filter), likesSource(filter), followsSource(filter)].filter((source) => source !== null)
+
+const all = (conditions: SQL[]) => sql.join(conditions, sql` and `)
+const together = (parts: SQL[]) => sql.join(parts, sql` union all `)
+
+/** Names and times of a source's first rows: as little as sorting needs. */
+function firstOf({ table, key, at, place, from, where, concerns }: Source, reach: number): SQL[] {
+  const [block, position] = place
+  const row = sql`jsonb_build_array(${sql.join(key, sql`, `)})`
+  return concerns.map(
+    (
+      concern,
+    ) => sql`(select ${getTableName(table)}::text as source, ${row} as key, ${at} as at, ${block} as block,
+      ${position} as position from ${from} where ${all([...where, concern])}
+      order by ${at} desc nulls last, ${block} desc, ${position} desc limit ${reach})`,
+  )
+}
+
+/** The rows of a source that are among the sorted ones, as the list shows them. */
+function shownOf({ table, key, columns, join }: Source): SQL {
+  const same = key.map(
+    (column, place) =>
+      sql`${column} = (s.key ->> ${sql.raw(String(place))})::${sql.raw(column.getSQLType())}`,
+  )
+  return sql`select ${columns}, s.at, s.block, s.position from sorted s
+    join ${table} on s.source = ${getTableName(table)} and ${all(same)} ${join}`
+}
+
+type Raw = Omit<ActivityRow, 'itemId' | 'at'> & { item_id: string | null; at: string | Date }
 
 /** What happened, the latest first. */
 export async function findActivities(
@@ -98,15 +178,26 @@ export async function findActivities(
   filter: ActivityFilter,
   slice: Slice,
 ): Promise<Page<ActivityRow>> {
-  const parts = [chainPart(filter), likesPart(filter), followsPart(filter)].filter((part) => part !== null)
+  const sources = sourcesOf(filter)
+  if (sources.length === 0) return { rows: [], total: 0 }
+  const reach = slice.offset + slice.limit
   const { rows } = (await db.execute(sql`
-    select *, count(*) over ()::int as total from (${sql.join(parts, sql` union all `)})
-      as happened(id, type, actor, recipient, item_id, offer, copies, price, hash, at, block, position)
-    order by at desc, block desc, position desc, id desc limit ${slice.limit} offset ${slice.offset}`)) as unknown as {
-    rows: Raw[]
-  }
+    with sorted as materialized (
+      select * from (${together(sources.flatMap((source) => firstOf(source, reach)))}) as happened
+      order by at desc, block desc, position desc, key desc limit ${slice.limit} offset ${slice.offset})
+    select * from (${together(sources.map(shownOf))}) as shown
+    order by at desc, block desc, position desc, id desc`)) as unknown as { rows: Raw[] }
+  const whole = slice.offset === 0 && rows.length < slice.limit
   return {
-    rows: rows.map(({ item_id, total: _, at, ...row }) => ({ ...row, itemId: item_id, at: new Date(at) })),
-    total: rows[0]?.total ?? 0,
+    rows: rows.map(({ item_id, at, ...row }) => ({ ...row, itemId: item_id, at: new Date(at) })),
+    total: whole ? rows.length : await countActivities(db, filter, slice.reach),
   }
+}
+
+/** How much happened, counted so far as it can be read. */
+export async function countActivities(db: Db, filter: ActivityFilter, reach: number): Promise<number> {
+  const parts = sourcesOf(filter).flatMap(({ from, where, concerns }) =>
+    concerns.map((concern) => sql`(select 1 from ${from} where ${all([...where, concern])} limit ${reach})`),
+  )
+  return parts.length === 0 ? 0 : countWithin(db, together(parts), reach)
 }

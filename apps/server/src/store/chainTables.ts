@@ -1,4 +1,5 @@
 import { getTableColumns, getTableName, type InferSelectModel } from 'drizzle-orm'
+import { CasingCache } from 'drizzle-orm/casing'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as chain from '../db/schema/chain.ts'
 
@@ -32,20 +33,24 @@ const primaryKeys = {
 
 export type KeyOf<T extends ChainTable> = Pick<RowOf<T>, (typeof primaryKeys)[T][number] & keyof RowOf<T>>
 
-type Shape = {
-  table: PgTable
-  name: string
-  /** Property name and column of each field. */
-  columns: [property: string, column: PgColumn][]
-  keys: [property: string, column: PgColumn][]
-}
+/** A field: its name as a property, its column's name, and the type of an array of its values. */
+export type Field = { property: string; column: string; arrayType: string }
+
+type Shape = { table: PgTable; name: string; columns: Field[]; keys: Field[] }
+
+const casing = new CasingCache('snake_case')
+const fieldOf = ([property, column]: [string, PgColumn]): Field => ({
+  property,
+  column: casing.getColumnCasing(column),
+  arrayType: `${column.getSQLType()}[]`,
+})
 
 /** How each table looks in SQL. */
 export const shapes = Object.fromEntries(
   Object.entries(chainTables).map(([name, table]) => {
-    const columns = Object.entries(getTableColumns(table))
+    const columns = Object.entries(getTableColumns(table)).map(fieldOf)
     const primary = primaryKeys[name as ChainTable] as readonly string[]
-    const keys = columns.filter(([property]) => primary.includes(property))
+    const keys = columns.filter(({ property }) => primary.includes(property))
     const shape: Shape = { table, name: getTableName(table), columns, keys }
     return [name, shape]
   }),
@@ -53,5 +58,7 @@ export const shapes = Object.fromEntries(
 
 /** A row's key as one string, to find it in memory. */
 export function keyString(table: ChainTable, row: Record<string, unknown>): string {
-  return shapes[table].keys.map(([property]) => String(row[property])).join('|')
+  let text = ''
+  for (const { property } of shapes[table].keys) text += `${row[property]}|`
+  return text
 }

@@ -1,6 +1,5 @@
 import {
   and,
-  desc,
   eq,
   getTableColumns,
   gt,
@@ -14,9 +13,10 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { sales } from '../db/schema/chain.ts'
+import { collectionStats, listings } from '../db/schema/listings.ts'
 import { collections, items, users } from '../db/schema/people.ts'
-import { containing, type Page, type Slice } from './page.ts'
+import { findResembling, isForgiven, nameMatches } from './nameSearch.ts'
+import { countWithin, type Page, type Slice } from './page.ts'
 
 export type CollectionRow = typeof collections.$inferSelect
 
@@ -39,6 +39,44 @@ export async function getCollections(db: Db, ids: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Collections that have opened and were not announced yet. */
+export async function listLaunched(db: Db): Promise<CollectionRow[]> {
+  return db
+    .select()
+    .from(collections)
+    .where(and(isNull(collections.announcedAt), lte(collections.launchAt, sql`now()`)))
+    .limit(100)
+}
+
+/** Marks a collection as announced. False when somebody else has. */
+export async function announceCollection(db: Db, id: string): Promise<boolean> {
+  const marked = await db
+    .update(collections)
+    .set({ announcedAt: sql`now()` })
+    .where(and(eq(collections.id, id), isNull(collections.announcedAt)))
+    .returning({ id: collections.id })
+  return marked.length > 0
+}
+
+/** Removes a collection. False when something is in it. */
+export async function removeCollection(db: Db, id: string): Promise<boolean> {
+  const removed = await db
+    .delete(collections)
+    .where(
+      and(
+        eq(collections.id, id),
+        sql`not exists (select 1 from ${items} where ${items.collectionId} = ${id})`,
+      ),
+    )
+    .returning({ id: collections.id })
+  return removed.length > 0
+}
+
+/** The next collections to open. */
+export async function listUpcoming(db: Db, limit: number): Promise<CollectionRow[]> {
+  return db.select().from(collections).where(upcoming).orderBy(collections.launchAt).limit(limit)
+}
+
 /** A collection by its id or its short url. */
 export async function findCollection(db: Db, idOrShort: string): Promise<CollectionRow | null> {
   const [row] = await db
@@ -55,12 +93,16 @@ export type CollectionFilter = {
   from?: Date
 }
 
-/** What was sold of a collection, as a number of sales. */
-const soldCount = sql`(select count(*) from ${items} join ${sales} on ${sales.chainId} = ${items.chainId}
-  and ${sales.contract} = ${items.contract} and ${sales.tokenId} = ${items.tokenId}
-  where ${items.collectionId} = ${collections.id})`
-
 const upcoming = gt(collections.launchAt, sql`now()`)
+
+const soldCount = sql`coalesce(${collectionStats.sold}, 0)`
+
+// Written as the indexes are, or they would not serve.
+const RECENT = sql`${collections.createdAt} desc nulls last, ${collections.id} desc nulls last`
+const ORDERS: Record<string, SQL> = {
+  hot: sql`${soldCount} desc, ${RECENT}`,
+  featured: sql`(${and(isNotNull(collections.launchAt), upcoming)}) desc, ${RECENT}`,
+}
 
 /** The collections that fulfil a filter: hot by sales, featured with the upcoming first, sponsored by verified creators. */
 export async function findCollections(
@@ -68,28 +110,38 @@ export async function findCollections(
   filter: CollectionFilter,
   slice: Slice,
 ): Promise<Page<CollectionRow>> {
-  const condition = and(
+  const name = filter.name?.trim() ?? ''
+  const names = sql`${collections.name}`
+  const table = sql`${collections} left join ${users} on ${users.wallet} = ${collections.creator}`
+  const known = and(
     filter.creator ? eq(collections.creator, filter.creator) : undefined,
-    filter.name?.trim() ? sql`${collections.name} ilike ${containing(filter.name)}` : undefined,
     filter.from ? gte(collections.createdAt, filter.from) : undefined,
     filter.type === 'sponsored' ? eq(users.verified, true) : undefined,
     filter.type === 'hot'
       ? or(isNull(collections.launchAt), lte(collections.launchAt, sql`now()`))
       : undefined,
   )
-  const orders: Record<string, SQL> = {
-    hot: sql`${soldCount} desc, ${collections.createdAt} desc`,
-    featured: sql`(${and(isNotNull(collections.launchAt), upcoming)}) desc, ${collections.createdAt} desc`,
-  }
+  const condition = and(known, name ? nameMatches(names, name) : undefined)
   const rows = await db
-    .select({ ...getTableColumns(collections), total: sql<number>`count(*) over ()::int` })
+    .select(getTableColumns(collections))
     .from(collections)
     .leftJoin(users, eq(users.wallet, collections.creator))
+    .leftJoin(collectionStats, eq(collectionStats.collectionId, collections.id))
     .where(condition)
-    .orderBy(orders[filter.type ?? ''] ?? desc(collections.createdAt), desc(collections.id))
+    .orderBy(ORDERS[filter.type ?? ''] ?? RECENT)
     .limit(slice.limit)
     .offset(slice.offset)
-  return { rows, total: rows[0]?.total ?? 0 }
+  if (slice.offset === 0 && rows.length === 0 && isForgiven(name)) {
+    const searched = { table, id: sql`${collections.id}`, names, condition: known }
+    const near = await findResembling(db, searched, name, slice)
+    const byId = await getCollections(db, near.rows)
+    return { rows: near.rows.flatMap((id) => byId.get(id) ?? []), total: near.total }
+  }
+  const whole = slice.offset === 0 && rows.length < slice.limit
+  const total = whole
+    ? rows.length
+    : await countWithin(db, sql`select 1 from ${table} where ${condition ?? sql`true`}`, slice.reach)
+  return { rows, total }
 }
 
 /** How many collectibles of each collection are on chain, and the newest four of them by item id. */
@@ -98,14 +150,12 @@ export async function getContents(
   ids: readonly string[],
 ): Promise<Map<string, { count: number; newest: string[] }>> {
   if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({
-      id: items.collectionId,
-      count: sql<number>`count(*)::int`,
-      newest: sql<string[]>`(array_agg(${items.id} order by ${items.createdAt} desc))[1:4]`,
-    })
-    .from(items)
-    .where(and(inArray(items.collectionId, [...ids]), isNotNull(items.tokenId)))
-    .groupBy(items.collectionId)
-  return new Map(rows.map((row) => [row.id ?? '', { count: row.count, newest: row.newest }]))
+  const { rows } = (await db.execute(sql`
+    select s.collection_id as id, s.items as count, array(
+      select ${listings.itemId} from ${listings} where ${listings.collectionId} = s.collection_id
+      order by ${listings.createdAt} desc nulls last, ${listings.itemId} desc nulls last limit 4) as newest
+    from ${collectionStats} as s where s.collection_id in ${[...ids]}`)) as unknown as {
+    rows: { id: string; count: number; newest: string[] }[]
+  }
+  return new Map(rows.map(({ id, count, newest }) => [id, { count, newest }]))
 }

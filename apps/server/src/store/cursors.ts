@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { blocks, cursors } from '../db/schema/chain.ts'
 
@@ -11,10 +11,18 @@ export async function getCursor(db: Db, chainId: number): Promise<BlockRef | nul
   return row ? { number: row.number, hash: row.hash } : null
 }
 
-/** The same, held until the transaction ends, so that one writer at a time moves it. */
+/** Any number; the same for every process that writes what a chain says. */
+const WRITING = 7_612_005
+
+/**
+ * The same, held until the transaction ends, so that one writer at a time moves it; also before there is any. The
+ * transaction does not wait until it is safe on disk: what a failing machine loses, rows and cursor together, is read
+ * from the chain again.
+ */
 export async function lockCursor(db: Db, chainId: number): Promise<BlockRef | null> {
-  const [row] = await db.select().from(cursors).where(eq(cursors.chainId, chainId)).for('update')
-  return row ? { number: row.number, hash: row.hash } : null
+  await db.execute(sql`select pg_advisory_xact_lock(${WRITING}::int, ${chainId}::int),
+    set_config('synchronous_commit', 'off', true)`)
+  return getCursor(db, chainId)
 }
 
 export async function setCursor(db: Db, chainId: number, { number, hash }: BlockRef): Promise<void> {
@@ -31,6 +39,15 @@ export async function listBlocks(db: Db, chainId: number): Promise<BlockRef[]> {
     .from(blocks)
     .where(eq(blocks.chainId, chainId))
     .orderBy(desc(blocks.number))
+}
+
+/** The hash of a remembered block. */
+export async function getBlockHash(db: Db, chainId: number, number: number): Promise<string | null> {
+  const [row] = await db
+    .select({ hash: blocks.hash })
+    .from(blocks)
+    .where(and(eq(blocks.chainId, chainId), eq(blocks.number, number)))
+  return row?.hash ?? null
 }
 
 export async function putBlocks(db: Db, chainId: number, refs: BlockRef[]): Promise<void> {

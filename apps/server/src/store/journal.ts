@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { journal } from '../db/schema/chain.ts'
-import { deleteRows, putRows } from './chainRows.ts'
+import { decodeRow, deleteRows, putRows } from './chainRows.ts'
 import type { ChainTable } from './chainTables.ts'
 
 type Row = Record<string, unknown>
@@ -31,8 +31,8 @@ export async function revertAbove(db: Db, chainId: number, number: number): Prom
   const entries = await db.select().from(journal).where(above).orderBy(desc(journal.block), desc(journal.seq))
   for (const entry of entries) {
     const table = entry.tableName as ChainTable
-    if (entry.before) await putRows(db, table, [entry.before as Row])
-    else await deleteRows(db, table, [entry.key as Row])
+    if (entry.before) await putRows(db, table, [decodeRow(table, entry.before as Row)])
+    else await deleteRows(db, table, [decodeRow(table, entry.key as Row)])
   }
   await db.delete(journal).where(above)
 }

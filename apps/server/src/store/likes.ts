@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
+import { listings, openOffers } from '../db/schema/listings.ts'
 import { items, likes, users } from '../db/schema/people.ts'
 
 /** Likes or unlikes; doing so twice changes nothing. Returns the number of likes after it, null for an unknown item. */
@@ -23,6 +24,14 @@ export async function setLike(db: Db, wallet: string, itemId: string, on: boolea
       .update(items)
       .set({ likes: item.likes + step })
       .where(eq(items.id, itemId))
+    await tx
+      .update(listings)
+      .set({ likes: item.likes + step })
+      .where(eq(listings.itemId, itemId))
+    await tx
+      .update(openOffers)
+      .set({ likes: item.likes + step })
+      .where(eq(openOffers.itemId, itemId))
     await tx
       .update(users)
       .set({ liked: sql`${users.liked} + ${step}` })

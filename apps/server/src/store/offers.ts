@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/open.ts'
 import { auctions, balances, bids, offers, sales, sellers } from '../db/schema/chain.ts'
@@ -67,7 +67,7 @@ export async function getOffers(
   names: readonly { chainId: number; id: string }[],
 ): Promise<OfferRow[]> {
   if (names.length === 0) return []
-  const rows = await listOffers(db, ofOffers(offers.id, names))
+  const rows = await listOffers(db, ofOffers(offers, names))
   const byName = new Map(rows.map((row) => [offerName(row), row]))
   return names.flatMap((name) => byName.get(offerName(name)) ?? [])
 }
@@ -85,11 +85,14 @@ export function parseOfferName(name: string): { chainId: number; id: string } | 
   return match ? { chainId: Number(match[1]), id: match[2] as string } : null
 }
 
-const ofOffers = (column: PgColumn, list: readonly { id: string }[]) =>
-  inArray(
-    column,
-    list.map((offer) => offer.id),
-  )
+/** Matches rows of a table that belong to one of these offers. */
+const ofOffers = (
+  { chainId, id }: { chainId: PgColumn; id: PgColumn },
+  list: readonly { chainId: number; id: string }[],
+): SQL => {
+  const names = list.map((offer) => sql`(${offer.chainId}, ${offer.id})`)
+  return sql`(${chainId}, ${id}) in (${sql.join(names, sql`, `)})`
+}
 
 export type AuctionRow = typeof auctions.$inferSelect
 
@@ -99,7 +102,7 @@ export async function listLastAuctions(db: Db, list: readonly OfferRow[]): Promi
   const rows = await db
     .select()
     .from(auctions)
-    .where(ofOffers(auctions.offerId, list))
+    .where(ofOffers({ chainId: auctions.chainId, id: auctions.offerId }, list))
     .orderBy(auctions.startedAt)
   return new Map(rows.map((row) => [offerName({ chainId: row.chainId, id: row.offerId }), row]))
 }
@@ -109,7 +112,7 @@ export async function listBids(db: Db, list: readonly OfferRow[]) {
   return db
     .select()
     .from(bids)
-    .where(ofOffers(bids.offerId, list))
+    .where(ofOffers({ chainId: bids.chainId, id: bids.offerId }, list))
     .orderBy(desc(bids.at), desc(bids.block), desc(bids.logIndex))
 }
 
@@ -118,6 +121,6 @@ export async function listSales(db: Db, list: readonly OfferRow[]) {
   return db
     .select()
     .from(sales)
-    .where(ofOffers(sales.offerId, list))
+    .where(ofOffers({ chainId: sales.chainId, id: sales.offerId }, list))
     .orderBy(desc(sales.at), desc(sales.block), desc(sales.logIndex))
 }

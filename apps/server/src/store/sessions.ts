@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { nonces, sessions } from '../db/schema/people.ts'
 
@@ -27,4 +27,21 @@ export async function getSessionWallet(db: Db, tokenHash: string): Promise<strin
 
 export async function removeSession(db: Db, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+}
+
+/** Opens the e-mail address to a session for a while. */
+export async function openEmailTo(db: Db, tokenHash: string, until: Date): Promise<void> {
+  await db.update(sessions).set({ emailUntil: until }).where(eq(sessions.tokenHash, tokenHash))
+}
+
+export async function isEmailOpenTo(db: Db, tokenHash: string): Promise<boolean> {
+  const open = and(eq(sessions.tokenHash, tokenHash), gt(sessions.emailUntil, new Date()))
+  return (await db.$count(sessions, open)) > 0
+}
+
+/** Removes nonces and sessions that are over. */
+export async function pruneSessions(db: Db): Promise<void> {
+  const now = new Date()
+  await db.delete(nonces).where(lte(nonces.expiresAt, now))
+  await db.delete(sessions).where(lte(sessions.expiresAt, now))
 }

@@ -1,7 +1,9 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { follows, users } from '../db/schema/people.ts'
-import { containing, type Page, type Slice } from './page.ts'
+import { refreshListingsOf } from './listings.ts'
+import { findResembling, isForgiven, nameMatches } from './nameSearch.ts'
+import { countWithin, type Page, type Slice } from './page.ts'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -29,7 +31,14 @@ export async function ensureUser(db: Db, wallet: string): Promise<void> {
 }
 
 export async function updateUser(db: Db, wallet: string, change: Partial<UserRow>): Promise<void> {
-  await db.update(users).set(change).where(eq(users.wallet, wallet))
+  await db.transaction(async (tx) => {
+    const before = await getUser(tx, wallet)
+    await tx.update(users).set(change).where(eq(users.wallet, wallet))
+    const listed = (row: Partial<UserRow> | null) => `${row?.verified} ${row?.name}`
+    // Lists find works by their creator's name, and by whether that creator is verified.
+    if (listed({ ...before, ...change }) !== listed(before))
+      await refreshListingsOf(tx as unknown as Db, wallet)
+  })
 }
 
 /** Follows or unfollows; doing so twice changes nothing. Returns the number of followers after it. */
@@ -92,23 +101,31 @@ export async function listFollows(
   return rows.map((row) => row.wallet)
 }
 
-/** Users whose name contains a text, those followed most first. */
+/** Users whose name contains a text, or, where none does, resembles it; those followed most first. */
 export async function searchUsers(
   db: Db,
   { name, verified }: { name: string; verified: boolean },
-  { limit, offset }: Slice,
+  slice: Slice,
 ): Promise<Page<UserRow>> {
-  const condition = and(
-    sql`${users.name} <> ''`,
-    name ? sql`${users.name} ilike ${containing(name)}` : undefined,
-    verified ? eq(users.verified, true) : undefined,
-  )
+  const names = sql`${users.name}`
+  const known = and(sql`${users.name} <> ''`, verified ? eq(users.verified, true) : undefined)
+  const condition = and(known, name.trim() ? nameMatches(names, name) : undefined)
   const rows = await db
     .select()
     .from(users)
     .where(condition)
-    .orderBy(desc(users.followers), users.wallet)
-    .limit(limit)
-    .offset(offset)
-  return { rows, total: await db.$count(users, condition) }
+    .orderBy(sql`${users.followers} desc nulls last, ${users.wallet} asc nulls last`)
+    .limit(slice.limit)
+    .offset(slice.offset)
+  if (slice.offset === 0 && rows.length === 0 && isForgiven(name)) {
+    const searched = { table: sql`${users}`, id: sql`${users.wallet}`, names, condition: known }
+    const near = await findResembling(db, searched, name, slice)
+    const byWallet = await getUsers(db, near.rows)
+    return { rows: near.rows.flatMap((wallet) => byWallet.get(wallet) ?? []), total: near.total }
+  }
+  const whole = slice.offset === 0 && rows.length < slice.limit
+  const total = whole
+    ? rows.length
+    : await countWithin(db, sql`select 1 from ${users} where ${condition}`, slice.reach)
+  return { rows, total }
 }

@@ -18,13 +18,11 @@ const priceOf = (offer: OfferRow): bigint => (offer.direct ? offer.price : offer
 export async function presentCards(db: Db, viewer: Viewer, ids: readonly string[]): Promise<TokenCard[]> {
   const items = await getItems(db, ids)
   const keys = items.flatMap((item) => keyOf(item) ?? [])
-  const all = await listOffersOfTokens(db, keys)
-  const open = all
-    .filter((offer) => offer.status === 'pending')
-    .sort((one, other) => (priceOf(one) < priceOf(other) ? -1 : 1))
-  const facts = await presentOffers(db, open)
-  const held = viewer ? await listHoldings(db, viewer, keys) : []
-  const tokens = await presentTokens(db, viewer, items)
+  const [{ open, facts }, held, tokens] = await Promise.all([
+    presentOpen(db, keys),
+    viewer ? listHoldings(db, viewer, keys) : [],
+    presentTokens(db, viewer, items),
+  ])
   return tokens.map((token, position) => {
     const item = items[position] as LinkedItem
     const own = (row: TokenKey) =>
@@ -37,6 +35,16 @@ export async function presentCards(db: Db, viewer: Viewer, ids: readonly string[
   })
 }
 
+async function presentOpen(
+  db: Db,
+  keys: readonly TokenKey[],
+): Promise<{ open: OfferRow[]; facts: OfferFacts[] }> {
+  const open = (await listOffersOfTokens(db, keys))
+    .filter((offer) => offer.status === 'pending')
+    .sort((one, other) => (priceOf(one) < priceOf(other) ? -1 : 1))
+  return { open, facts: await presentOffers(db, open) }
+}
+
 /** Offers with their collectibles, in the order given; those of no collectible of ours are left out. */
 export async function presentOfferCards(
   db: Db,
@@ -44,12 +52,13 @@ export async function presentOfferCards(
   wanted: readonly { chainId: number; id: string }[],
 ): Promise<Offer[]> {
   const rows = await getOffers(db, wanted)
-  const items = await getItemsByTokens(db, rows)
+  const [facts, list] = await Promise.all([
+    presentOffers(db, rows),
+    getItemsByTokens(db, rows).then((items) => [...items.values()]),
+  ])
   const tokens = new Map<string, Token>()
-  const list = [...items.values()]
   for (const [position, token] of (await presentTokens(db, viewer, list)).entries())
     tokens.set(tokenKey({ ...(list[position] as LinkedItem), tokenId: BigInt(token.chain_id ?? 0) }), token)
-  const facts = await presentOffers(db, rows)
   return rows.flatMap((row, position) => {
     const token = tokens.get(tokenKey(row))
     return token ? [{ ...(facts[position] as OfferFacts), token }] : []

@@ -22,6 +22,11 @@ export function thumbnailUrl(row: MediaRow | undefined): string | null {
   return presentImage(row)?.sizes[0]?.url ?? null
 }
 
+/** The largest size that was derived; where none was, the original. For what is known by its address alone. */
+export function largestUrl(row: MediaRow | undefined): string | null {
+  return presentImage(row)?.sizes.at(-1)?.url ?? (row ? mediaUrl(row.hash) : null)
+}
+
 /** A stored file as the API answers it. */
 export function presentMedia(row: MediaRow): Media {
   const { hash, mime, kind, bytes } = row

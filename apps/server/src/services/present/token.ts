@@ -15,21 +15,15 @@ export const DEFAULT_STORE = 'Vitrine'
 
 /** Collectibles as the API answers them, in the order given. */
 export async function presentTokens(db: Db, viewer: Viewer, items: readonly LinkedItem[]): Promise<Token[]> {
-  const collections = await getCollections(
-    db,
-    items.flatMap((item) => item.collectionId ?? []),
-  )
-  const images = [...collections.values()].map((collection) => collection.image)
-  const media = await getMedia(db, [
-    ...items.flatMap((item) => [item.media, item.cover ?? item.media]),
-    ...images,
+  const [{ collections, media }, people, liked] = await Promise.all([
+    loadPictures(db, items),
+    loadPeople(db, items.map(creatorOf)),
+    likedAmong(
+      db,
+      viewer,
+      items.map((item) => item.id),
+    ),
   ])
-  const people = await loadPeople(db, items.map(creatorOf))
-  const liked = await likedAmong(
-    db,
-    viewer,
-    items.map((item) => item.id),
-  )
 
   return items.map((item) => {
     const still = media.get(item.cover ?? item.media)
@@ -54,7 +48,8 @@ export async function presentTokens(db: Db, viewer: Viewer, items: readonly Link
             image: thumbnailUrl(media.get(collection.image)),
             verified: false,
           }
-        : { _id: null, name: DEFAULT_STORE, image: null, verified: true },
+        : // The default collection vouches for what was made here, not for what was brought in.
+          { _id: null, name: DEFAULT_STORE, image: null, verified: !item.token?.imported },
       locked: item.locked !== null,
       offchain: item.offchain,
       blockchain: blockchainOf(item.chainId) as Blockchain,
@@ -68,6 +63,20 @@ export async function presentTokens(db: Db, viewer: Viewer, items: readonly Link
       date_create: item.createdAt.toISOString(),
     }
   })
+}
+
+/** The collections of collectibles, and the files of both. */
+async function loadPictures(db: Db, items: readonly LinkedItem[]) {
+  const collections = await getCollections(
+    db,
+    items.flatMap((item) => item.collectionId ?? []),
+  )
+  const images = [...collections.values()].map((collection) => collection.image)
+  const media = await getMedia(db, [
+    ...items.flatMap((item) => [item.media, item.cover ?? item.media]),
+    ...images,
+  ])
+  return { collections, media }
 }
 
 const NOBODY = `0x${'0'.repeat(40)}`

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts'
 import { getMedia, type MediaRow } from '../../store/media.ts'
 import { followedAmong, getUsers, type UserRow } from '../../store/users.ts'
 import type { Viewer } from '../context.ts'
-import { mediaUrl, thumbnailUrl } from './image.ts'
+import { largestUrl, thumbnailUrl } from './image.ts'
 
 /** Looks people up by wallet. Whoever never signed in is shown by the wallet alone. */
 export type People = { ref(wallet: string): UserRef; row(wallet: string): UserRow | undefined }
@@ -35,13 +35,17 @@ function presentRef(
 /** Whole users, in the order of the wallets given. */
 export async function presentUsers(db: Db, viewer: Viewer, wallets: readonly string[]): Promise<User[]> {
   const people = await loadPeople(db, wallets)
+  const covers = await getMedia(
+    db,
+    wallets.flatMap((wallet) => people.row(wallet)?.cover ?? []),
+  )
   const followed = await followedAmong(db, viewer, wallets)
   return wallets.map((wallet) => {
     const row = people.row(wallet)
     const ref = people.ref(wallet)
     return {
       ...ref,
-      cover: row?.cover ? mediaUrl(row.cover) : null,
+      cover: row?.cover ? largestUrl(covers.get(row.cover)) : null,
       thumbnail: ref.avatar,
       bio: row?.bio ?? '',
       twitter: row?.twitter ?? '',

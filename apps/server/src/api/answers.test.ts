@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest'
+import { Answers } from './answers.ts'
+
+test('a question is worked out once for all who ask meanwhile, and again after a second', async () => {
+  vi.useFakeTimers()
+  const answers = new Answers()
+  let worked = 0
+  const work = async () => `answer ${++worked}`
+  expect(await Promise.all([answers.get('a', work), answers.get('a', work)])).toEqual([
+    'answer 1',
+    'answer 1',
+  ])
+  expect(await answers.get('b', work)).toBe('answer 2')
+  expect(await answers.get('a', work)).toBe('answer 1')
+  vi.advanceTimersByTime(1_001)
+  expect(await answers.get('a', work)).toBe('answer 3')
+  vi.useRealTimers()
+})
+
+test('what was begun before something happened is not given to who asks after it', async () => {
+  const answers = new Answers()
+  let finish = (_: string) => {}
+  const early = answers.get('a', () => new Promise((resolve) => (finish = resolve)))
+  answers.forget()
+  expect(await answers.get('a', async () => 'new')).toBe('new')
+  finish('old')
+  expect(await early).toBe('old')
+  expect(await answers.get('a', async () => 'newer')).toBe('new')
+})
+
+test('a failure is not kept', async () => {
+  const answers = new Answers()
+  await expect(answers.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await answers.get('a', async () => 'yes')).toBe('yes')
+})

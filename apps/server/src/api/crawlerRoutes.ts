@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import type { Context } from '../services/context.ts'
+import { SITEMAP_KINDS, sitemapIndex, sitemapOf } from '../services/sitemap.ts'
+
+/** An hour: search engines come that often at most, and nothing waits for them. */
+const CACHED = 'public, max-age=3600'
+
+/** What programs that read the whole site ask for: robots.txt and the sitemaps. */
+export function crawlerRoutes(context: Context): Hono {
+  const app = new Hono()
+  const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': CACHED }
+  app.get('/robots.txt', (c) => c.text(robots(context.config.publicUrl), 200, { 'cache-control': CACHED }))
+  app.get('/sitemap.xml', async (c) => c.body(await sitemapIndex(context), 200, xml))
+  app.get('/sitemaps/:file{[a-z]+-[1-9][0-9]*\\.xml}', async (c) => {
+    const [name = '', page = ''] = c.req.param('file').split('-')
+    const kind = SITEMAP_KINDS.find((each) => each === name)
+    const sitemap = kind && (await sitemapOf(context, kind, Number.parseInt(page, 10)))
+    return sitemap ? c.body(sitemap, 200, xml) : c.notFound()
+  })
+  return app
+}
+
+/** Everything that is public may be read; what belongs to a wallet shows nothing to a visitor. */
+const robots = (site: string) => `User-agent: *
+Disallow: /api/
+Disallow: /items
+Disallow: /activity
+Disallow: /profile
+Disallow: /collectible/
+Disallow: /importing/
+
+Sitemap: ${site}/sitemap.xml
+`

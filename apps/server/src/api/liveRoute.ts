@@ -1,0 +1,90 @@
+import { ApiError } from '@vitrine/api/error'
+import { liveStream } from '@vitrine/api/liveStream'
+import type { LiveEvent } from '@vitrine/domain/liveEvents'
+import type { Context as HonoContext } from 'hono'
+import type { Config } from '../config.ts'
+import type { Interest, LiveHub, Subscriber } from '../live/liveHub.ts'
+import { refuse } from '../services/refuse.ts'
+import { clientAddress } from './clientAddress.ts'
+
+/** How long a browser waits before it connects again, in milliseconds. */
+const RETRY = 2_000
+/** Who takes in less than this is cut off, in bytes; they come back and read again. */
+const MAX_UNREAD = 256_000
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  // Proxies that collect answers before they pass them on must not (nginx).
+  'x-accel-buffering': 'no',
+}
+
+const encoder = new TextEncoder()
+
+/** GET /events: a stream of server-sent events that ends when its client goes or the server stops. */
+export function liveRoute(
+  live: LiveHub,
+  { liveStreamsPerAddress: perAddress, proxies }: Pick<Config, 'liveStreamsPerAddress' | 'proxies'>,
+): (c: HonoContext) => Response {
+  const open = new Map<string, number>()
+  return (c) => {
+    const interest = liveStream.query.safeParse(c.req.query())
+    if (!interest.success) throw new ApiError(400, { code: 'invalid_input' })
+    const address = clientAddress(c, proxies) ?? ''
+    const count = (open.get(address) ?? 0) + 1
+    if (count > perAddress) throw refuse('rate_limited')
+    open.set(address, count)
+    const body = streamOf(live, interest.data, c.req.header('last-event-id'), () => {
+      const left = (open.get(address) ?? 1) - 1
+      if (left > 0) open.set(address, left)
+      else open.delete(address)
+    })
+    return new Response(body, { headers: HEADERS })
+  }
+}
+
+function streamOf(
+  live: LiveHub,
+  interest: Interest,
+  after: string | undefined,
+  onGone: () => void,
+): ReadableStream<Uint8Array> {
+  let leave = () => {}
+  return new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => {
+        const say = (text: string) => {
+          controller.enqueue(encoder.encode(text))
+          if ((controller.desiredSize ?? 0) < 0) subscriber.onEnd()
+        }
+        const subscriber: Subscriber = {
+          onEvent: (event) => say(messageOf(event)),
+          onQuiet: () => say(':\n\n'),
+          onEnd: () => {
+            leave()
+            controller.close()
+          },
+        }
+        say(`retry: ${RETRY}\n\n`)
+        const unsubscribe = live.subscribe(interest, subscriber, after)
+        leave = once(() => {
+          unsubscribe()
+          onGone()
+        })
+      },
+      cancel: () => leave(),
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: MAX_UNREAD }),
+  )
+}
+
+const messageOf = (event: LiveEvent) =>
+  `event: ${event.type}\nid: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`
+
+function once(effect: () => void): () => void {
+  let done = false
+  return () => {
+    if (!done) effect()
+    done = true
+  }
+}

@@ -1,0 +1,59 @@
+import type { MiddlewareHandler } from 'hono'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Context } from '../services/context.ts'
+import { listChainStatus } from '../store/chainStatus.ts'
+
+export type Metrics = {
+  registry: Registry
+  /** Times a call by its operation. */
+  observe(operation: string, seconds: number): void
+}
+
+/** What a Prometheus server reads at /metrics. */
+export function createMetrics({ db, live }: Pick<Context, 'db' | 'live'>): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const calls = new Histogram({
+    name: 'vitrine_call_seconds',
+    help: 'How long calls of the API took, by operation',
+    labelNames: ['operation'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'vitrine_live_streams',
+    help: 'Open live streams',
+    registers: [registry],
+    collect() {
+      this.set(live.size())
+    },
+  })
+  new Gauge({
+    name: 'vitrine_chain_block',
+    help: 'The newest block of a chain, and the newest that is indexed',
+    labelNames: ['chain', 'which'],
+    registers: [registry],
+    async collect() {
+      for (const [chain, { head, indexed }] of await listChainStatus(db)) {
+        if (head !== null) this.set({ chain, which: 'head' }, head)
+        if (indexed !== null) this.set({ chain, which: 'indexed' }, indexed)
+      }
+    },
+  })
+  return { registry, observe: (operation, seconds) => calls.observe({ operation }, seconds) }
+}
+
+/** Who may read the metrics: whoever bears the token, or, where none is set, this machine. */
+export function guardMetrics(
+  token: string | null,
+  addressOf: (c: Parameters<MiddlewareHandler>[0]) => string | null,
+): MiddlewareHandler {
+  return async (c, next) => {
+    const address = addressOf(c)
+    const allowed =
+      token === null
+        ? address === null || ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address)
+        : c.req.header('authorization') === `Bearer ${token}`
+    return allowed ? next() : c.notFound()
+  }
+}

@@ -1,0 +1,27 @@
+import { ApiError } from '@vitrine/api/error'
+import { Hono } from 'hono'
+import type { Context } from '../services/context.ts'
+import { drawOnce, findPreview, PREVIEWED, type Previewed } from '../services/previews.ts'
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+/**
+ * The pictures that stand for a page where it is linked. An address that is out of date leads to the present one, so
+ * nobody can have anything drawn twice.
+ */
+export function previewRoutes(context: Context): Hono {
+  const app = new Hono()
+  app.get(`/previews/:kind{${PREVIEWED.join('|')}}/:id/:version{[0-9a-f]{8}\\.jpg}`, async (c) => {
+    const { kind, id, version } = c.req.param()
+    try {
+      const found = await findPreview(context, kind as Previewed, id)
+      if (!found.path.endsWith(`/${version}`)) return c.redirect(found.path, 302)
+      const headers = { 'content-type': 'image/jpeg', 'cache-control': FOR_EVER }
+      return c.body(Uint8Array.from(await drawOnce(context, found)), 200, headers)
+    } catch (error) {
+      if (error instanceof ApiError) return c.notFound()
+      throw error
+    }
+  })
+  return app
+}

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Names the request in the log and in the answer. */
+    requestId: string
+  }
+}
+
+/** Gives each request an id, tells it in the answer, and logs how the request went. */
+export function requestLog(log: Logger): MiddlewareHandler {
+  return async (c, next) => {
+    const requestId = randomUUID()
+    c.set('requestId', requestId)
+    const started = performance.now()
+    await next()
+    c.res.headers.set('x-request-id', requestId)
+    const ms = Math.round(performance.now() - started)
+    log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
+  }
+}

@@ -1,0 +1,44 @@
+import type { Banner } from '@vitrine/api/entities/banner'
+import { t } from '@vitrine/messages/t'
+import { listUpcoming } from '../store/collections.ts'
+import { findOffers } from '../store/findOffers.ts'
+import { sliceOf } from '../store/page.ts'
+import type { Context } from './context.ts'
+import { presentOfferCards } from './present/card.ts'
+import { presentCollections } from './present/collection.ts'
+
+/** Six slides of four (HOM-02). */
+const BANNERS = 24
+
+/** What home announces: the collections that open next, then the auctions that begin or end next. */
+export async function listBanners({ db }: Context): Promise<{ banners: Banner[] }> {
+  const upcoming = await presentCollections(db, await listUpcoming(db, BANNERS))
+  const opening = upcoming.flatMap((collection): Banner[] =>
+    collection.creator
+      ? [
+          {
+            image: collection.picture,
+            title: collection.name,
+            creator: collection.creator,
+            verified: collection.creator.verified,
+            button: t('banner_collection'),
+            link: `/collections/${collection.short || collection._id}`,
+            date: collection.date_launch,
+          },
+        ]
+      : [],
+  )
+  const live = await findOffers(db, 'live', {}, sliceOf(1, BANNERS))
+  const auctions = (await presentOfferCards(db, null, live.rows)).map(
+    (offer): Banner => ({
+      image: offer.token.image,
+      title: offer.token.name,
+      creator: offer.token.creator,
+      verified: offer.token.creator.verified,
+      button: t('banner_auction'),
+      link: `/tokens/${offer.token._id}?offer=${offer._id}`,
+      date: offer.date_end,
+    }),
+  )
+  return { banners: [...opening, ...auctions].slice(0, BANNERS) }
+}

@@ -1,0 +1,40 @@
+import { t } from '@vitrine/messages/t'
+import { announce } from '../live/announce.ts'
+import { announceCollection, listLaunched } from '../store/collections.ts'
+import { addMails } from '../store/mails.ts'
+import { listSubscribers } from '../store/subscriptions.ts'
+import { getUser } from '../store/users.ts'
+import type { Context } from './context.ts'
+import { mailLinks } from './mailTokens.ts'
+
+/**
+ * Tells the subscribers of collections that have opened, each once: the mark and the mails are written together, so a
+ * crash in between repeats nothing and forgets nobody. Returns the ids of the collections.
+ */
+export async function announceLaunches(context: Context): Promise<string[]> {
+  const launched = await listLaunched(context.db)
+  for (const collection of launched) {
+    await context.db.transaction(async (tx) => {
+      if (!(await announceCollection(tx, collection.id))) return
+      const creator = (await getUser(tx, collection.creator))?.name || collection.creator
+      const link = `${context.config.publicUrl}/collections/${collection.short ?? collection.id}`
+      const subscribers = await listSubscribers(tx, collection.id)
+      await announce(tx, [{ type: 'launch', collection: collection.id, users: [collection.creator] }])
+      await addMails(
+        tx,
+        subscribers.map((row) => {
+          const endUrl = mailLinks(context, row.id).end
+          const text = t('mail_launch_text', { collection: collection.name, creator, link })
+          return {
+            id: `launch-${row.id}`,
+            recipient: row.email,
+            subject: t('mail_launch_subject', { collection: collection.name }),
+            text: `${text}\n\n${t('mail_end', { end: endUrl })}`,
+            endUrl,
+          }
+        }),
+      )
+    })
+  }
+  return launched.map((collection) => collection.id)
+}

@@ -1,0 +1,80 @@
+import type { Notification } from '@vitrine/api/entities/notification'
+import type { Output } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { t } from '@vitrine/messages/t'
+import { addMails } from '../store/mails.ts'
+import {
+  advanceMailed,
+  countUnread,
+  findNotifications,
+  listMailReaders,
+  markRead,
+} from '../store/notifications.ts'
+import { pagesOf, sliceOf } from '../store/page.ts'
+import type { Context } from './context.ts'
+import { mailLinks } from './mailTokens.ts'
+import { presentNotifications } from './present/notification.ts'
+
+/** What concerns a user, the latest first. */
+export async function listNotifications(
+  { db }: Context,
+  wallet: string,
+  page: number,
+): Promise<Output<Operations['listNotifications']>> {
+  const found = await findNotifications(db, wallet, sliceOf(page))
+  return {
+    notifications: await presentNotifications(db, found.rows),
+    pages: pagesOf(found.total),
+    unread: await countUnread(db, wallet),
+  }
+}
+
+/** Marks notifications as read; all when none is named. */
+export async function readNotifications(
+  { db }: Context,
+  wallet: string,
+  ids: readonly string[] | undefined,
+): Promise<{ unread: number }> {
+  await markRead(db, wallet, ids)
+  return { unread: await countUnread(db, wallet) }
+}
+
+/** How many lines one mail has. */
+const LINES = 20
+
+/** Mails what is new to the users who asked for it: at most one mail a user and run. */
+export async function mailNotifications(context: Context): Promise<void> {
+  const now = new Date()
+  for (const { wallet, email, mailedUntil, subscription } of await listMailReaders(context.db)) {
+    await context.db.transaction(async (tx) => {
+      const found = await findNotifications(tx, wallet, sliceOf(1, LINES), mailedUntil ?? now)
+      const moved = found.rows[0]?.at ?? mailedUntil ?? now
+      if (mailedUntil?.getTime() === moved.getTime()) return
+      if (!(await advanceMailed(tx, wallet, mailedUntil, moved)) || found.total === 0) return
+      const lines = (await presentNotifications(tx, found.rows)).map(sentenceOf)
+      const endUrl = mailLinks(context, subscription).end
+      const more = found.total - lines.length
+      const link = `${context.config.publicUrl}/notifications`
+      const text = [
+        ...lines,
+        ...(more > 0 ? [t('mail_notice_more', { n: more, link })] : [link]),
+        t('mail_end', { end: endUrl }),
+      ]
+      await addMails(tx, [
+        {
+          id: `notice-${wallet}-${moved.getTime()}`,
+          recipient: email,
+          subject: t('mail_notice_subject', { n: found.total, first: lines[0] ?? '' }),
+          text: text.join('\n\n'),
+          endUrl,
+        },
+      ])
+    })
+  }
+}
+
+function sentenceOf({ type, user, token, collection }: Notification): string {
+  const who = user?.name || user?.wallet || t('mail_somebody')
+  const what = token?.name ?? collection?.name ?? ''
+  return t(`mail_${type}`, { who, what })
+}

@@ -1,0 +1,121 @@
+import type { Readable } from 'node:stream'
+import type { Image } from '@vitrine/api/entities/media'
+import { collectionPreviewPath, tokenPreviewPath, userPreviewPath } from '@vitrine/api/previews'
+import { BLOCKCHAIN_NAMES } from '@vitrine/domain/networks'
+import { shortWallet } from '@vitrine/domain/shortWallet'
+import { t } from '@vitrine/messages/t'
+import { sizedName } from '../media/mediaLibrary.ts'
+import { drawPreview, type Preview } from '../media/preview/drawPreview.ts'
+import { getItem } from '../store/items.ts'
+import { getCollection } from './collections.ts'
+import type { Context } from './context.ts'
+import { presentTokens } from './present/token.ts'
+import { refuse } from './refuse.ts'
+import { getUserPage } from './users.ts'
+
+export const PREVIEWED = ['tokens', 'collections', 'users'] as const
+export type Previewed = (typeof PREVIEWED)[number]
+
+/** A preview that can be drawn: its present address, and what it shows. */
+type Drawable = { path: string; preview: () => Promise<Preview> }
+
+/** Looks a thing up and says where its preview stands. Throws `not_found` when there is no such thing. */
+export async function findPreview(context: Context, kind: Previewed, id: string): Promise<Drawable> {
+  if (kind === 'tokens') return ofToken(context, id)
+  return kind === 'collections' ? ofCollection(context, id) : ofUser(context, id)
+}
+
+/** The preview's bytes: drawn once, then kept by its address. */
+export async function drawOnce({ media }: Context, { path, preview }: Drawable): Promise<Buffer> {
+  const name = `preview${path.replace('/previews', '').replaceAll('/', '-')}`
+  const kept = await media.files.open(name)
+  if (kept) return bytesOf(kept.read())
+  const drawn = await drawPreview(await preview())
+  await media.files.put(name, drawn)
+  return drawn
+}
+
+async function ofToken(context: Context, id: string): Promise<Drawable> {
+  const item = await getItem(context.db, id)
+  const [token] = item?.tokenId != null ? await presentTokens(context.db, null, [item]) : []
+  if (!token) throw refuse('not_found')
+  const edition = token.type === 721 ? t('edition_single') : t('edition_of', { copies: token.copies })
+  return {
+    path: tokenPreviewPath(token),
+    preview: async () => ({
+      product: t('product'),
+      title: token.name,
+      lines: [
+        nameOf(token.creator),
+        token.collection.name,
+        `${edition} · ${BLOCKCHAIN_NAMES[token.blockchain]}`,
+      ],
+      verified: token.creator.verified,
+      colour: token.image?.color ?? null,
+      pictures: await read(context, [token.image]),
+    }),
+  }
+}
+
+async function ofCollection(context: Context, id: string): Promise<Drawable> {
+  const { collection } = await getCollection(context, null, id, 1)
+  const { creator, picture, previews } = collection
+  return {
+    path: collectionPreviewPath(collection),
+    preview: async () => ({
+      product: t('product'),
+      title: collection.name,
+      lines: [...(creator ? [nameOf(creator)] : []), t('works_count', { n: collection.items_count })],
+      verified: creator?.verified ?? false,
+      colour: picture?.color ?? previews[0]?.color ?? null,
+      pictures: await read(context, previews.length >= 4 ? previews : [picture ?? previews[0]]),
+    }),
+  }
+}
+
+async function ofUser(context: Context, id: string): Promise<Drawable> {
+  const { user, stats } = await getUserPage(context, null, id)
+  // Any address has a page; only those that somebody signed in with are worth a picture.
+  if (!user.date_create) throw refuse('not_found')
+  const hash = user.avatar?.split('/')[2]
+  return {
+    path: userPreviewPath(user),
+    preview: async () => ({
+      product: t('product'),
+      title: nameOf(user),
+      lines: [user.bio.split('\n')[0] ?? '', t('works_count', { n: stats.created })].filter(Boolean),
+      verified: user.verified,
+      colour: null,
+      pictures: hash ? await readSized(context, hash, [640, 320]) : [],
+      round: true,
+    }),
+  }
+}
+
+const nameOf = (person: { name: string; wallet: string }) => person.name.trim() || shortWallet(person.wallet)
+
+/** The pictures in a size that suffices. */
+async function read(context: Context, images: readonly (Image | null | undefined)[]): Promise<Buffer[]> {
+  const found = images.map(async (image) => {
+    if (!image) return []
+    const widths = image.sizes.map(({ width }) => width).toSorted((one, other) => other - one)
+    return readSized(context, image.url.split('/')[2] ?? '', [
+      ...widths.filter((width) => width <= 640),
+      ...widths,
+    ])
+  })
+  return (await Promise.all(found)).flat()
+}
+
+/** The first of the sizes that is there. */
+async function readSized({ media }: Context, hash: string, widths: readonly number[]): Promise<Buffer[]> {
+  for (const width of widths) {
+    const file = await media.files.open(sizedName(hash, width))
+    if (file) return [await bytesOf(file.read())]
+  }
+  return []
+}
+
+async function bytesOf(stream: Readable): Promise<Buffer> {
+  return Buffer.concat(await stream.toArray())
+}

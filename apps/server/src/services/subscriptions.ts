@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { Output } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { isEmail } from '@vitrine/domain/rules/checkProfile'
+import { t } from '@vitrine/messages/t'
+import type { Db } from '../db/open.ts'
+import { findCollection } from '../store/collections.ts'
+import { addMails } from '../store/mails.ts'
+import {
+  addSubscription,
+  confirmSubscription,
+  endSubscription,
+  type SubscriptionRow,
+} from '../store/subscriptions.ts'
+import type { Context } from './context.ts'
+import { hashOf, mailLinks, mailToken } from './mailTokens.ts'
+import { refuse, refuseIssues } from './refuse.ts'
+
+/** Asks for the newsletter, or for word of a collection's launch (API-13). The address is used once it is confirmed. */
+export async function subscribe(
+  context: Context,
+  { email, collectionID }: { email: string; collectionID?: string },
+  toCollection: boolean,
+): Promise<void> {
+  const address = email.trim()
+  if (!isEmail(address)) refuseIssues([{ path: 'email', code: 'email_invalid' }])
+  if (!toCollection) return request(context, context.db, { kind: 'newsletter', email: address })
+  const collection = collectionID ? await findCollection(context.db, collectionID) : null
+  if (!collection) throw refuse('not_found')
+  await request(
+    context,
+    context.db,
+    { kind: 'collection', email: address, collectionId: collection.id },
+    collection.name,
+  )
+}
+
+type Subject = Pick<SubscriptionRow, 'kind' | 'email'> &
+  Partial<Pick<SubscriptionRow, 'collectionId' | 'wallet'>>
+
+/** Notes the wish and mails the link that confirms it: both or neither. */
+async function request(context: Context, db: Db, subject: Subject, name = ''): Promise<void> {
+  const id = randomUUID()
+  await db.transaction(async (tx) => {
+    const row = await addSubscription(tx, { ...subject, id, tokenHash: hashOf(mailToken(context, id)) })
+    if (row.confirmedAt !== null) return
+    const { confirm } = mailLinks(context, row.id)
+    // One mail an hour at most, however often somebody asks.
+    const hour = Math.floor(Date.now() / 3_600_000)
+    await addMails(tx, [
+      { id: `confirm-${row.id}-${hour}`, recipient: row.email, ...confirmation(row, name, confirm) },
+    ])
+  })
+}
+
+function confirmation(row: SubscriptionRow, collection: string, confirm: string) {
+  if (row.kind === 'newsletter')
+    return { subject: t('mail_newsletter_subject'), text: t('mail_newsletter_text', { confirm }) }
+  if (row.kind === 'account')
+    return {
+      subject: t('mail_account_subject'),
+      text: t('mail_account_text', { wallet: row.wallet ?? '', confirm }),
+    }
+  return {
+    subject: t('mail_collection_subject', { collection }),
+    text: t('mail_collection_text', { collection, confirm }),
+  }
+}
+
+/** A user gave an address of their own; it is written to once it is confirmed. */
+export async function requestAccountMail(
+  context: Context,
+  db: Db,
+  wallet: string,
+  email: string,
+): Promise<void> {
+  await request(context, db, { kind: 'account', email, wallet })
+}
+
+export async function confirm(
+  { db }: Context,
+  token: string,
+): Promise<Output<Operations['confirmSubscription']>> {
+  const row = await confirmSubscription(db, hashOf(token))
+  if (!row) throw refuse('not_found')
+  return { kind: row.kind, email: row.email }
+}
+
+export async function end({ db }: Context, token: string): Promise<void> {
+  await endSubscription(db, hashOf(token))
+}

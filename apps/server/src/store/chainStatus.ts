@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { chainStatus, cursors } from '../db/schema/chain.ts'
+
+export type ChainError = 'unreachable' | 'failed'
+
+/** Says what was last seen of a chain. */
+export async function putChainStatus(
+  db: Db,
+  chainId: number,
+  status: { head: number | null; error: ChainError | null },
+): Promise<void> {
+  const row = { ...status, at: new Date() }
+  await db
+    .insert(chainStatus)
+    .values({ chainId, ...row })
+    .onConflictDoUpdate({ target: chainStatus.chainId, set: row })
+}
+
+/** How far each chain is known and in the tables, by its id. */
+export async function listChainStatus(
+  db: Db,
+): Promise<Map<number, { head: number | null; indexed: number | null; error: ChainError | null; at: Date }>> {
+  const rows = await db
+    .select({
+      chainId: chainStatus.chainId,
+      head: chainStatus.head,
+      indexed: cursors.number,
+      error: chainStatus.error,
+      at: chainStatus.at,
+    })
+    .from(chainStatus)
+    .leftJoin(cursors, eq(cursors.chainId, chainStatus.chainId))
+  return new Map(rows.map(({ chainId, ...status }) => [chainId, status]))
+}

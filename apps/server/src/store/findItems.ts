@@ -1,0 +1,180 @@
+import { and, arrayContains, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { balances, offers } from '../db/schema/chain.ts'
+import { collectionStats, listings, openOffers } from '../db/schema/listings.ts'
+import { items, likes } from '../db/schema/people.ts'
+import { findResembling, isForgiven, nameMatches } from './nameSearch.ts'
+import { countWithin, type Page, type Slice } from './page.ts'
+
+export type ItemSort = 'recent' | 'cheap' | 'costly' | 'liked' | 'like'
+
+export type ItemFilter = {
+  name?: string | undefined
+  category?: string | undefined
+  chainId?: number | undefined
+  /** Only works of verified creators. */
+  verified?: boolean | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+  /** Wei for one copy. */
+  priceMin?: bigint | undefined
+  priceMax?: bigint | undefined
+  /** Null is the default collection. */
+  collectionId?: string | null | undefined
+  creator?: string | undefined
+  /** Only those this wallet has on sale, or, with true, that anybody has. */
+  onSale?: string | true | undefined
+  likedBy?: string | undefined
+  sort?: ItemSort | undefined
+}
+
+/** Whether everybody may see it: its collection has been launched (CPG-03). */
+export const launched = (table: typeof listings | typeof openOffers) =>
+  or(isNull(table.launchAt), lte(table.launchAt, sql`now()`))
+
+const ofToken = (table: typeof balances | typeof offers) =>
+  sql`${items.chainId} = ${table.chainId} and ${items.contract} = ${table.contract} and ${items.tokenId} = ${table.tokenId}`
+
+const onSaleBy = (seller: string) =>
+  sql`${listings.itemId} in (select ${openOffers.itemId} from ${openOffers} where ${openOffers.seller} = ${seller})`
+
+const likedBy = (wallet: string) =>
+  sql`${listings.itemId} in (select ${likes.itemId} from ${likes} where ${likes.wallet} = ${wallet})`
+
+function conditionOf(filter: ItemFilter): SQL | undefined {
+  return and(
+    launched(listings),
+    filter.name?.trim() ? nameMatches(sql`${listings.names}`, filter.name) : undefined,
+    filter.category ? arrayContains(listings.categories, [filter.category]) : undefined,
+    filter.chainId ? eq(listings.chainId, filter.chainId) : undefined,
+    filter.verified ? sql`${listings.verified}` : undefined,
+    filter.from ? gte(listings.createdAt, filter.from) : undefined,
+    filter.to ? lte(listings.createdAt, filter.to) : undefined,
+    filter.priceMin === undefined ? undefined : gte(listings.price, filter.priceMin),
+    filter.priceMax === undefined ? undefined : lte(listings.price, filter.priceMax),
+    filter.collectionId === undefined
+      ? undefined
+      : filter.collectionId === null
+        ? isNull(listings.collectionId)
+        : eq(listings.collectionId, filter.collectionId),
+    filter.creator ? eq(listings.creator, filter.creator) : undefined,
+    filter.onSale === true ? isNotNull(listings.price) : undefined,
+    typeof filter.onSale === 'string' ? onSaleBy(filter.onSale) : undefined,
+    filter.likedBy ? likedBy(filter.likedBy) : undefined,
+  )
+}
+
+// Written as the indexes are, or they would not serve.
+const ORDERS: Record<ItemSort, SQL> = {
+  recent: sql`${listings.createdAt} desc nulls last, ${listings.itemId} desc nulls last`,
+  cheap: sql`${listings.price} asc nulls last, ${listings.itemId} desc nulls last`,
+  costly: sql`${listings.price} desc nulls last, ${listings.itemId} desc nulls last`,
+  liked: sql`${listings.likes} desc nulls last, ${listings.itemId} desc nulls last`,
+  like: sql`${listings.likes} desc nulls last, ${listings.itemId} desc nulls last`,
+}
+
+/** The ids of the collectibles that fulfil a filter. Where no name contains the text, those it resembles are found. */
+export async function findItems(db: Db, filter: ItemFilter, slice: Slice): Promise<Page<string>> {
+  const found = await findBy(db, filter, slice)
+  if (found.total > 0 || !isForgiven(filter.name ?? '')) return found
+  const { name = '', ...rest } = filter
+  const searched = {
+    table: sql`${listings}`,
+    id: sql`${listings.itemId}`,
+    names: sql`${listings.names}`,
+    condition: conditionOf(rest),
+  }
+  return findResembling(db, searched, name, slice)
+}
+
+async function findBy(db: Db, filter: ItemFilter, slice: Slice): Promise<Page<string>> {
+  const rows = await db
+    .select({ id: listings.itemId })
+    .from(listings)
+    .where(conditionOf(filter))
+    .orderBy(ORDERS[filter.sort ?? 'recent'])
+    .limit(slice.limit)
+    .offset(slice.offset)
+  const whole = slice.offset === 0 && rows.length < slice.limit
+  const total = whole ? rows.length : await countItems(db, filter, slice.reach)
+  return { rows: rows.map((row) => row.id), total }
+}
+
+/** How many collectibles fulfil a filter, counted so far as they can be read. */
+export async function countItems(db: Db, filter: ItemFilter, reach: number): Promise<number> {
+  return countWithin(db, sql`select 1 from ${listings} where ${conditionOf(filter)}`, reach)
+}
+
+/** What somebody holds, in the order in which it came to them: each part as its index gives it, so far as is needed. */
+function heldBy(owner: string, reach: number): SQL {
+  const parts = [
+    {
+      table: balances,
+      since: balances.since,
+      own: sql`${balances.owner} = ${owner} and ${balances.copies} > 0`,
+    },
+    // Holding includes what the engine keeps in escrow for a running auction of the holder's.
+    {
+      table: offers,
+      since: offers.createdAt,
+      own: sql`${offers.seller} = ${owner} and ${offers.reserved} > 0`,
+    },
+  ].map(
+    ({ table, since, own }) => sql`(select ${items.id} as id, ${since} as since from ${table}
+      join ${items} on ${ofToken(table)} join ${listings} on ${listings.itemId} = ${items.id}
+      where ${own} and ${launched(listings)} order by ${since} desc nulls last limit ${reach})`,
+  )
+  return sql`select id, max(since) as since from (${sql.join(parts, sql` union all `)}) as held group by id`
+}
+
+/** The collectibles that somebody holds, the latest acquired first. */
+export async function findHeld(
+  db: Db,
+  owner: string,
+  { limit, offset, reach }: Slice,
+): Promise<Page<string>> {
+  // Who holds copies and has others in escrow is found twice.
+  const { rows } = (await db.execute(sql`${heldBy(owner, 2 * (offset + limit))}
+    order by since desc, id desc limit ${limit} offset ${offset}`)) as unknown as { rows: { id: string }[] }
+  const whole = offset === 0 && rows.length < limit
+  return { rows: rows.map((row) => row.id), total: whole ? rows.length : await countHeld(db, owner, reach) }
+}
+
+/** Up to here it is looked at what exactly somebody holds; of more, also tokens that nobody registered are counted. */
+const FEW = 500
+
+/** How many collectibles somebody holds, counted so far as they can be read. */
+export async function countHeld(db: Db, owner: string, reach: number): Promise<number> {
+  const held = sql`select 1 from ${balances} where ${balances.owner} = ${owner} and ${balances.copies} > 0`
+  const many = await countWithin(db, held, reach)
+  return many > FEW ? many : countWithin(db, heldBy(owner, 2 * FEW), reach)
+}
+
+/** How many collectibles a collection has, and how many of them are for sale; null is the default collection. */
+export async function countCollection(
+  db: Db,
+  collectionId: string | null,
+): Promise<{ owned: number; on_sale: number }> {
+  const [row] = await db
+    .select({ owned: collectionStats.items, on_sale: collectionStats.onSale })
+    .from(collectionStats)
+    .where(eq(collectionStats.collectionId, collectionId ?? ''))
+  return row ?? { owned: 0, on_sale: 0 }
+}
+
+/** Everything that somebody registered, also what is not on chain or in a collection that has not opened. */
+export async function findOwnItems(db: Db, creator: string, slice: Slice): Promise<Page<string>> {
+  const rows = await db
+    .select({ id: items.id })
+    .from(items)
+    .where(eq(items.creator, creator))
+    .orderBy(sql`${items.createdAt} desc nulls last`, sql`${items.id} desc`)
+    .limit(slice.limit)
+    .offset(slice.offset)
+  const total = await countWithin(
+    db,
+    sql`select 1 from ${items} where ${items.creator} = ${creator}`,
+    slice.reach,
+  )
+  return { rows: rows.map((row) => row.id), total }
+}

@@ -1,0 +1,56 @@
+import { and, arrayContains, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { openOffers } from '../db/schema/listings.ts'
+import { type ItemFilter, type ItemSort, launched } from './findItems.ts'
+import { countWithin, type Page, type Slice } from './page.ts'
+
+export type OfferList = 'explore' | 'live' | 'new'
+type OfferFilter = Pick<ItemFilter, 'category' | 'chainId' | 'verified' | 'sort'>
+
+const o = openOffers
+// Written as the indexes are, or they would not serve.
+const EXPLORE_ORDERS: Record<ItemSort, SQL> = {
+  recent: sql`${o.createdAt} desc nulls last, ${o.id} desc nulls last`,
+  cheap: sql`${o.price} asc nulls last, ${o.id} asc nulls last`,
+  costly: sql`${o.price} desc nulls first, ${o.id} desc nulls first`,
+  liked: sql`${o.likes} desc nulls last, ${o.id} desc nulls last`,
+  like: sql`${o.likes} desc nulls last, ${o.id} desc nulls last`,
+}
+
+function orderOf(list: OfferList, sort: ItemSort): SQL {
+  if (list === 'explore') return EXPLORE_ORDERS[sort]
+  // Auctions somebody has bid in come first, then those that end soonest.
+  if (list === 'live')
+    return sql`${o.live} desc nulls last, ${o.endsAt} asc nulls last, ${o.id} desc nulls last`
+  return EXPLORE_ORDERS.recent
+}
+
+/** The open offers of one of home's lists, as chain and id. */
+export async function findOffers(
+  db: Db,
+  list: OfferList,
+  filter: OfferFilter,
+  slice: Slice,
+): Promise<Page<{ chainId: number; id: string }>> {
+  const condition = and(
+    launched(o),
+    // What has just closed by itself stands in the table for a moment longer.
+    sql`(${o.endsAt} is null or ${o.endsAt} > now())`,
+    list === 'explore' ? undefined : sql`${o.auction}`,
+    filter.category ? arrayContains(o.categories, [filter.category]) : undefined,
+    filter.chainId ? eq(o.chainId, filter.chainId) : undefined,
+    filter.verified ? sql`${o.verified}` : undefined,
+  )
+  const rows = await db
+    .select({ chainId: o.chainId, id: o.id })
+    .from(o)
+    .where(condition)
+    .orderBy(orderOf(list, filter.sort ?? 'recent'))
+    .limit(slice.limit)
+    .offset(slice.offset)
+  const whole = slice.offset === 0 && rows.length < slice.limit
+  const total = whole
+    ? rows.length
+    : await countWithin(db, sql`select 1 from ${o} where ${condition}`, slice.reach)
+  return { rows, total }
+}

@@ -1,0 +1,157 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { balances, journal, offers, sales, sellers, tokens } from '../db/schema/chain.ts'
+import { collectionStats, listings, openOffers } from '../db/schema/listings.ts'
+import { collections, items, users } from '../db/schema/people.ts'
+import { holdingJoin, offerStatus, sellerJoin } from './offers.ts'
+
+/** What a batch of a chain changed that lists look at. */
+export type Touched = { tokens: readonly { contract: string; tokenId: bigint }[]; sellers: readonly string[] }
+
+type Ids = { rows: { id: string }[] }
+const idsOf = ({ rows }: Ids) => rows.map((row) => row.id)
+
+/** The collectibles whose listings follow from these tokens, or from offers of these sellers. */
+export async function findTouchedItems(db: Db, chainId: number, touched: Touched): Promise<string[]> {
+  if (touched.tokens.length === 0 && touched.sellers.length === 0) return []
+  const keys = JSON.stringify(
+    touched.tokens.map(({ contract, tokenId }) => ({ contract, token_id: tokenId.toString() })),
+  )
+  return idsOf(
+    (await db.execute(sql`
+    select ${items.id} from ${items} where ${items.chainId} = ${chainId} and (${items.contract}, ${items.tokenId}) in
+      (select t.contract, t.token_id from jsonb_to_recordset(${keys}::jsonb) as t (contract text, token_id numeric))
+    union
+    select ${items.id} from ${offers} join ${items} on ${ofToken(offers)} where ${offers.chainId} = ${chainId}
+      and ${offers.seller} in (select jsonb_array_elements_text(${JSON.stringify(touched.sellers)}::jsonb))`)) as unknown as Ids,
+  )
+}
+
+/** The collectibles whose listings follow from what blocks above `number` did: to be asked before they are taken back. */
+export async function findJournaledItems(db: Db, chainId: number, number: number): Promise<string[]> {
+  const above = sql`${journal.chainId} = ${chainId} and ${journal.block} > ${number}`
+  return idsOf(
+    (await db.execute(sql`
+    select ${items.id} from ${journal} join ${items} on ${items.chainId} = ${journal.chainId}
+      and ${items.contract} = ${journal.key} ->> 'contract' and ${items.tokenId} = (${journal.key} ->> 'token_id')::numeric
+      where ${above} and ${journal.tableName} in ('tokens', 'balances')
+    union
+    select ${items.id} from ${journal} join ${offers} on ${offers.chainId} = ${journal.chainId}
+      and (${journal.tableName} = 'offers' and ${offers.id} = ${journal.key} ->> 'id'
+        or ${journal.tableName} = 'sellers' and ${offers.seller} = ${journal.key} ->> 'seller')
+      join ${items} on ${ofToken(offers)}
+      where ${above} and ${journal.tableName} in ('offers', 'sellers')`)) as unknown as Ids,
+  )
+}
+
+const ofToken = (table: typeof offers | typeof sales | typeof tokens): SQL =>
+  sql`${items.chainId} = ${table.chainId} and ${items.contract} = ${table.contract} and ${items.tokenId} = ${table.tokenId}`
+
+/** The price that an offer is found by: what a copy costs, or, in an auction, the least first bid. */
+const entryPrice = sql`case when ${offers.direct} then ${offers.price} else ${offers.startPrice} end`
+
+/** Whether the work's creator was verified here. What another collection says of its creator says nothing about that. */
+const verified = sql`(coalesce(${users.verified}, false) and not coalesce(${tokens.imported}, false))`
+
+/**
+ * Writes the listings of these collectibles anew from what they follow from. Belongs into the transaction that changed
+ * it; the collectibles stay locked until its end, so that of two changes at once the later sees the earlier.
+ */
+export async function refreshListings(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const list = sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
+  await db.execute(
+    sql`select ${items.id} from ${items} where ${items.id} in ${list} order by ${items.id} for no key update`,
+  )
+  const before = await countByCollection(db, list)
+  await db.execute(sql`delete from ${openOffers} where ${openOffers.itemId} in ${list}`)
+  await db.execute(sql`
+    insert into ${openOffers}
+      (chain_id, id, item_id, seller, categories, verified, likes, price, auction, live, ends_at, launch_at, created_at)
+    select ${offers.chainId}, ${offers.id}, ${items.id}, ${offers.seller}, ${items.categories}, ${verified}, ${items.likes},
+      ${entryPrice}, ${offers.auction}, ${offers.reserved} > 0, case when ${offers.reserved} > 0 then null else ${offers.expiresAt} end,
+      ${collections.launchAt}, ${offers.createdAt}
+    from ${items} join ${offers} on ${ofToken(offers)}
+      left join ${tokens} on ${ofToken(tokens)}
+      left join ${sellers} on ${sellerJoin} left join ${balances} on ${holdingJoin}
+      left join ${users} on ${users.wallet} = ${items.creator}
+      left join ${collections} on ${collections.id} = ${items.collectionId}
+    where ${items.id} in ${list} and ${offerStatus} = 'pending'`)
+  await db.execute(sql`
+    insert into ${listings}
+      (item_id, creator, collection_id, chain_id, categories, verified, names, likes, price, sold, launch_at, created_at)
+    select ${items.id}, ${items.creator}, ${items.collectionId}, ${items.chainId}, ${items.categories}, ${verified},
+      concat_ws(E'\n', ${items.name}, nullif(${users.name}, ''), ${collections.name}), ${items.likes},
+      (select min(${openOffers.price}) from ${openOffers} where ${openOffers.itemId} = ${items.id}),
+      (select count(*) from ${sales} where ${ofToken(sales)}),
+      ${collections.launchAt}, ${items.createdAt}
+    from ${items} left join ${tokens} on ${ofToken(tokens)}
+      left join ${users} on ${users.wallet} = ${items.creator}
+      left join ${collections} on ${collections.id} = ${items.collectionId}
+    where ${items.id} in ${list} and ${items.tokenId} is not null
+    on conflict (item_id) do update set categories = excluded.categories, verified = excluded.verified,
+      names = excluded.names, likes = excluded.likes, price = excluded.price, sold = excluded.sold,
+      launch_at = excluded.launch_at`)
+  await addToStats(db, before, await countByCollection(db, list))
+}
+
+type Counts = { collection: string; items: number; on_sale: number; sold: number }
+
+async function countByCollection(db: Db, list: SQL): Promise<Counts[]> {
+  const { rows } = (await db.execute(sql`
+    select coalesce(${listings.collectionId}, '') as collection, count(*)::int as items,
+      count(${listings.price})::int as on_sale, sum(${listings.sold})::int as sold
+    from ${listings} where ${listings.itemId} in ${list} group by 1`)) as unknown as { rows: Counts[] }
+  return rows
+}
+
+/** Adds what changed; rows are touched in the order of their ids, so that two transactions cannot wait for each other. */
+async function addToStats(db: Db, before: Counts[], after: Counts[]): Promise<void> {
+  const old = new Map(before.map((counts) => [counts.collection, counts]))
+  const changes = after
+    .map(({ collection, items, on_sale, sold }) => {
+      const was = old.get(collection) ?? { items: 0, on_sale: 0, sold: 0 }
+      return { collection, items: items - was.items, on_sale: on_sale - was.on_sale, sold: sold - was.sold }
+    })
+    .filter(({ items, on_sale, sold }) => items !== 0 || on_sale !== 0 || sold !== 0)
+  if (changes.length === 0) return
+  await db.execute(sql`
+    insert into ${collectionStats} as s (collection_id, items, on_sale, sold)
+    select c.collection, c.items, c.on_sale, c.sold
+      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (collection text, items int, on_sale int, sold int)
+      order by c.collection
+    on conflict (collection_id) do update set items = s.items + excluded.items, on_sale = s.on_sale + excluded.on_sale,
+      sold = s.sold + excluded.sold`)
+}
+
+/** The same for everything that somebody made: after a change of name, or when they are verified. */
+export async function refreshListingsOf(db: Db, creator: string): Promise<void> {
+  const found = await db.execute(sql`select ${items.id} from ${items} where ${items.creator} = ${creator}`)
+  await refreshListings(db, idsOf(found as unknown as Ids))
+}
+
+/** Takes out of the lists what has closed by itself. Returns how many collectibles were concerned. */
+export async function expireListings(db: Db): Promise<number> {
+  return db.transaction(async (tx) => {
+    const inside = tx as unknown as Db
+    const found = await inside.execute(sql`select distinct ${openOffers.itemId} as id from ${openOffers}
+      where ${openOffers.endsAt} <= now() and not ${openOffers.live} limit 500`)
+    const ids = idsOf(found as unknown as Ids)
+    await refreshListings(inside, ids)
+    return ids.length
+  })
+}
+
+/** Makes all the listings where there are none yet: after the migration that brought them. */
+export async function ensureListings(db: Db): Promise<void> {
+  for (let last = ''; ; ) {
+    const found = await db.execute(sql`select ${items.id} from ${items} where ${items.tokenId} is not null
+      and ${items.id} > ${last} and not exists (select 1 from ${listings} where ${listings.itemId} = ${items.id})
+      order by ${items.id} limit 5000`)
+    const ids = idsOf(found as unknown as Ids)
+    const end = ids.at(-1)
+    if (end === undefined) return
+    await db.transaction((tx) => refreshListings(tx as unknown as Db, ids))
+    last = end
+  }
+}

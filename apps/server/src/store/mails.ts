@@ -1,0 +1,55 @@
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { mails } from '../db/schema/people.ts'
+
+export type MailRow = typeof mails.$inferSelect
+
+/** Puts mails into the outbox. One that is there already by its id is not put in twice. */
+export async function addMails(db: Db, list: readonly (typeof mails.$inferInsert)[]): Promise<void> {
+  if (list.length > 0)
+    await db
+      .insert(mails)
+      .values([...list])
+      .onConflictDoNothing()
+}
+
+/** How long a mail that is being sent is left alone, doubled by each failed attempt. Seconds. */
+const RETRY = 60
+const MAX_ATTEMPTS = 10
+
+/** Takes mails to send, each for one sender at a time: who takes one has a minute to send it. */
+export async function takeMails(db: Db, limit: number): Promise<MailRow[]> {
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: mails.id })
+      .from(mails)
+      .where(
+        and(
+          isNull(mails.sentAt),
+          lte(mails.nextAt, sql`now()`),
+          sql`${mails.attempts} < ${sql.raw(String(MAX_ATTEMPTS))}`,
+        ),
+      )
+      .orderBy(asc(mails.nextAt))
+      .limit(limit)
+      .for('update', { skipLocked: true })
+    if (due.length === 0) return []
+    return tx
+      .update(mails)
+      .set({
+        attempts: sql`${mails.attempts} + 1`,
+        nextAt: sql`now() + make_interval(secs => ${sql.raw(String(RETRY))} * power(2, ${mails.attempts}))`,
+      })
+      .where(
+        inArray(
+          mails.id,
+          due.map((row) => row.id),
+        ),
+      )
+      .returning()
+  })
+}
+
+export async function markSent(db: Db, id: string): Promise<void> {
+  await db.update(mails).set({ sentAt: sql`now()` }).where(eq(mails.id, id))
+}

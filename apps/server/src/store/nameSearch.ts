@@ -1,0 +1,41 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import type { Page, Slice } from './page.ts'
+
+/** A text as a pattern that matches it anywhere, its own wildcards taken literally. */
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Whether names contain a text, whatever its case. */
+export function nameMatches(names: SQL, text: string): SQL {
+  const name = text.trim()
+  // The index knows three letters at a time; one or two are looked for where words begin.
+  if (name.length < 3) return sql`${names} ~* ${`\\m${name.replace(/[^\p{L}\p{N}]/gu, '\\$&')}`}`
+  return sql`${names} ilike ${containing(name)}`
+}
+
+/** So many of the names that a text resembles are looked at; a word that is on everything resembles too many. */
+const RESEMBLING = 240
+
+/** How a table is searched for names that a text resembles. */
+type Searched = { table: SQL; id: SQL; names: SQL; condition: SQL | undefined }
+
+/** What has names that a text nearly is (a letter missing, doubled or wrong), the nearest first. */
+export async function findResembling(
+  db: Db,
+  { table, id, names, condition }: Searched,
+  text: string,
+  { limit, offset }: Slice,
+): Promise<Page<string>> {
+  const name = text.trim()
+  const { rows } = (await db.execute(sql`
+    select id, count(*) over ()::int as total from (
+      select ${id} as id, ${names} as names from ${table}
+      where ${name} <% ${names} and ${condition ?? sql`true`} limit ${RESEMBLING}) as near
+    order by ${name} <<-> names, id limit ${limit} offset ${offset}`)) as unknown as {
+    rows: { id: string; total: number }[]
+  }
+  return { rows: rows.map((row) => row.id), total: rows[0]?.total ?? 0 }
+}
+
+/** Whether a text is long enough to forgive a slip in it. */
+export const isForgiven = (text: string): boolean => text.trim().length >= 3

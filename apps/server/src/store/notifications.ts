@@ -1,0 +1,180 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { auctions, bids, offers, sales } from '../db/schema/chain.ts'
+import { collections, follows, items, readNotifications, users } from '../db/schema/people.ts'
+import type { Page, Slice } from './page.ts'
+
+export type NotificationType =
+  | 'outbid'
+  | 'bid_received'
+  | 'sold'
+  | 'won'
+  | 'auction_ending'
+  | 'follower'
+  | 'collection_launched'
+
+/** Something that concerns one wallet, derived from what happened: nothing is written for it. */
+export type NotificationRow = {
+  id: string
+  type: NotificationType
+  at: Date
+  actor: string | null
+  itemId: string | null
+  collectionId: string | null
+  /** Wei for one copy. */
+  price: string | null
+  read: boolean
+}
+
+const ofItem = (table: typeof offers | typeof sales) =>
+  sql`join ${items} on ${items.chainId} = ${table.chainId} and ${items.contract} = ${table.contract}
+    and ${items.tokenId} = ${table.tokenId}`
+const ofOffer = (table: typeof bids | typeof auctions) =>
+  sql`join ${offers} on ${offers.chainId} = ${table.chainId} and ${offers.id} = ${table.offerId}`
+const each = (amount: unknown, copies: unknown) => sql`div(${amount}, ${copies})::text`
+
+/** Bids that others made on what the wallet sells. */
+const bidsReceived = (wallet: string) => sql`
+  select 'bid_received-' || ${bids.chainId} || '-' || ${bids.hash} || '-' || ${bids.logIndex}, 'bid_received', ${bids.at},
+    ${bids.bidder}, ${items.id}, null, ${each(bids.amount, bids.copies)}
+  from ${bids} ${ofOffer(bids)} ${ofItem(offers)} where ${offers.seller} = ${wallet}`
+
+/** The bids that came right after the wallet's own in the same auction. */
+const outbids = (wallet: string) => sql`
+  select 'outbid-' || b.chain_id || '-' || b.next_hash || '-' || b.next_log, 'outbid', b.next_at, b.next_bidder,
+    ${items.id}, null, b.next_price
+  from (select chain_id, offer_id, bidder,
+      lead(hash) over auction as next_hash, lead(log_index) over auction as next_log, lead(at) over auction as next_at,
+      lead(bidder) over auction as next_bidder, lead(div(amount, copies)::text) over auction as next_price
+    from bids where (chain_id, offer_id, auction_id) in
+      (select chain_id, offer_id, auction_id from bids where bidder = ${wallet})
+    window auction as (partition by chain_id, offer_id, auction_id order by block, log_index)) b
+  join ${offers} on ${offers.chainId} = b.chain_id and ${offers.id} = b.offer_id ${ofItem(offers)}
+  where b.bidder = ${wallet} and b.next_bidder <> ${wallet}`
+
+const sold = (wallet: string) => sql`
+  select 'sold-' || ${sales.chainId} || '-' || ${sales.hash} || '-' || ${sales.logIndex}, 'sold', ${sales.at},
+    ${sales.buyer}, ${items.id}, null, ${each(sales.amount, sales.copies)}
+  from ${sales} ${ofItem(sales)} where ${sales.seller} = ${wallet}`
+
+const won = (wallet: string) => sql`
+  select 'won-' || ${sales.chainId} || '-' || ${sales.hash} || '-' || ${sales.logIndex}, 'won', ${sales.at},
+    ${sales.seller}, ${items.id}, null, ${each(sales.amount, sales.copies)}
+  from ${sales} ${ofItem(sales)} where ${sales.buyer} = ${wallet} and ${sales.byAuction}`
+
+/** Auctions that the wallet sells or bids in, from an hour before their end. */
+const auctionsEnding = (wallet: string) => sql`
+  select 'auction_ending-' || ${auctions.chainId} || '-' || ${auctions.offerId} || '-' || ${auctions.auctionId},
+    'auction_ending', greatest(${auctions.startedAt}, ${auctions.endAt} - interval '1 hour'), ${auctions.bidder},
+    ${items.id}, null, ${each(auctions.amount, auctions.copies)}
+  from ${auctions} ${ofOffer(auctions)} ${ofItem(offers)}
+  where greatest(${auctions.startedAt}, ${auctions.endAt} - interval '1 hour') <= now()
+    and ((${auctions.chainId}, ${auctions.offerId}) in
+        (select ${offers.chainId}, ${offers.id} from ${offers} where ${offers.seller} = ${wallet})
+      or (${auctions.chainId}, ${auctions.offerId}, ${auctions.auctionId}) in
+        (select ${bids.chainId}, ${bids.offerId}, ${bids.auctionId} from ${bids} where ${bids.bidder} = ${wallet}))`
+
+const followers = (wallet: string) => sql`
+  select 'follower-' || ${follows.follower}, 'follower', ${follows.at}, ${follows.follower}, null, null, null
+  from ${follows} where ${follows.followed} = ${wallet}`
+
+/** Launches of collections whose creators the wallet follows. */
+const launches = (wallet: string) => sql`
+  select 'collection_launched-' || ${collections.id}, 'collection_launched', ${collections.launchAt},
+    ${collections.creator}, null, ${collections.id}, null
+  from ${collections} join ${follows} on ${follows.followed} = ${collections.creator} and ${follows.follower} = ${wallet}
+  where ${collections.launchAt} <= now() and ${collections.launchAt} > ${follows.at}`
+
+const PARTS = [bidsReceived, outbids, sold, won, auctionsEnding, followers, launches]
+
+const concerning = (wallet: string) => sql`(select n.*, (n.at <= coalesce(
+      (select ${users.readUntil} from ${users} where ${users.wallet} = ${wallet}), '-infinity')
+    or exists (select 1 from ${readNotifications} where ${readNotifications.wallet} = ${wallet}
+      and ${readNotifications.id} = n.id)) as read
+  from (${sql.join(
+    PARTS.map((part) => part(wallet)),
+    sql` union all `,
+  )}) as n(id, type, at, actor, item_id, collection_id, price)) as n`
+
+type Raw = Omit<NotificationRow, 'at' | 'itemId' | 'collectionId'> & {
+  at: string | Date
+  item_id: string | null
+  collection_id: string | null
+  total: number
+}
+
+/** What concerns a wallet, the latest first. @param since only what came after it */
+export async function findNotifications(
+  db: Db,
+  wallet: string,
+  slice: Slice,
+  since?: Date,
+): Promise<Page<NotificationRow>> {
+  const { rows } = (await db.execute(sql`
+    select *, count(*) over ()::int as total from ${concerning(wallet)}
+    ${since ? sql`where n.at > ${since.toISOString()}::timestamptz` : sql``}
+    order by at desc, id limit ${slice.limit} offset ${slice.offset}`)) as unknown as { rows: Raw[] }
+  return {
+    rows: rows.map(({ total: _, at, item_id, collection_id, ...row }) => ({
+      ...row,
+      at: new Date(at),
+      itemId: item_id,
+      collectionId: collection_id,
+    })),
+    total: rows[0]?.total ?? 0,
+  }
+}
+
+export async function countUnread(db: Db, wallet: string): Promise<number> {
+  const { rows } = (await db.execute(
+    sql`select count(*)::int as unread from ${concerning(wallet)} where not n.read`,
+  )) as unknown as { rows: { unread: number }[] }
+  return rows[0]?.unread ?? 0
+}
+
+/** Marks some as read, or, with none named, everything up to now. */
+export async function markRead(db: Db, wallet: string, ids: readonly string[] | undefined): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (ids && ids.length > 0)
+      await tx
+        .insert(readNotifications)
+        .values(ids.map((id) => ({ wallet, id })))
+        .onConflictDoNothing()
+    if (ids) return
+    await tx.update(users).set({ readUntil: sql`now()` }).where(sql`${users.wallet} = ${wallet}`)
+    await tx.delete(readNotifications).where(sql`${readNotifications.wallet} = ${wallet}`)
+  })
+}
+
+/** Users who want their notifications by mail, with the address that they confirmed. */
+export async function listMailReaders(
+  db: Db,
+): Promise<{ wallet: string; email: string; mailedUntil: Date | null; subscription: string }[]> {
+  const { rows } = (await db.execute(sql`
+    select u.wallet, u.email, u.mailed_until, s.id as subscription from users u
+    join subscriptions s on s.kind = 'account' and s.wallet = u.wallet and s.email = u.email
+    where u.notify_by_mail and s.confirmed_at is not null`)) as unknown as {
+    rows: { wallet: string; email: string; mailed_until: string | null; subscription: string }[]
+  }
+  return rows.map(({ mailed_until, ...row }) => ({
+    ...row,
+    mailedUntil: mailed_until === null ? null : new Date(mailed_until),
+  }))
+}
+
+/** Notes that everything up to a moment was mailed. False when another process did it meanwhile. */
+export async function advanceMailed(
+  db: Db,
+  wallet: string,
+  from: Date | null,
+  until: Date,
+): Promise<boolean> {
+  const advanced = await db
+    .update(users)
+    .set({ mailedUntil: until })
+    .where(
+      sql`${users.wallet} = ${wallet} and ${users.mailedUntil} is not distinct from ${from?.toISOString() ?? null}::timestamptz`,
+    )
+    .returning({ wallet: users.wallet })
+  return advanced.length > 0
+}

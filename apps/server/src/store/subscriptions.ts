@@ -1,0 +1,66 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { subscriptions } from '../db/schema/people.ts'
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect
+type Subject = Pick<SubscriptionRow, 'kind' | 'email'> &
+  Partial<Pick<SubscriptionRow, 'collectionId' | 'wallet'>>
+
+/** Notes that an address wants to be written to. Asked for again, the row that stands is returned. */
+export async function addSubscription(
+  db: Db,
+  subject: Subject & { id: string; tokenHash: string },
+): Promise<SubscriptionRow> {
+  const { kind, email, collectionId, wallet } = subscriptions
+  const [row] = await db
+    .insert(subscriptions)
+    .values(subject)
+    .onConflictDoUpdate({ target: [kind, email, collectionId, wallet], set: { email: subject.email } })
+    .returning()
+  return row as SubscriptionRow
+}
+
+export async function confirmSubscription(db: Db, tokenHash: string): Promise<SubscriptionRow | null> {
+  const [row] = await db
+    .update(subscriptions)
+    .set({ confirmedAt: sql`coalesce(${subscriptions.confirmedAt}, now())` })
+    .where(eq(subscriptions.tokenHash, tokenHash))
+    .returning()
+  return row ?? null
+}
+
+export async function endSubscription(db: Db, tokenHash: string): Promise<void> {
+  await db.delete(subscriptions).where(eq(subscriptions.tokenHash, tokenHash))
+}
+
+/** Forgets the address of a user's own notifications. */
+export async function endAccountSubscription(db: Db, wallet: string): Promise<void> {
+  await db
+    .delete(subscriptions)
+    .where(and(eq(subscriptions.kind, 'account'), eq(subscriptions.wallet, wallet)))
+}
+
+/** The confirmed addresses that want to hear of a collection's launch. */
+export async function listSubscribers(db: Db, collectionId: string): Promise<SubscriptionRow[]> {
+  return db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.kind, 'collection'),
+        eq(subscriptions.collectionId, collectionId),
+        isNotNull(subscriptions.confirmedAt),
+      ),
+    )
+}
+
+/** Whether a user's own address was confirmed. */
+export async function isEmailConfirmed(db: Db, wallet: string, email: string): Promise<boolean> {
+  const confirmed = and(
+    eq(subscriptions.kind, 'account'),
+    eq(subscriptions.wallet, wallet),
+    eq(subscriptions.email, email),
+    isNotNull(subscriptions.confirmedAt),
+  )
+  return (await db.$count(subscriptions, confirmed)) > 0
+}
