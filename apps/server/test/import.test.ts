@@ -8,6 +8,7 @@ import type { Db } from '../src/db/open.ts'
 import { openDatabase } from '../src/db/open.ts'
 import { balances, tokens } from '../src/db/schema/chain.ts'
 import { Indexer } from '../src/indexer/indexer.ts'
+import { rankNodes } from '../src/indexer/rpc/rank.ts'
 import { rpcSource } from '../src/indexer/source.ts'
 import { deployForeign, type ForeignCollection } from './foreign/foreignCollections.ts'
 import { type Person, startTestServer, type TestServer } from './testServer.ts'
@@ -37,7 +38,14 @@ beforeAll(async () => {
     if (request.url === '/picture.png') return response.end(picture)
     if (request.url === '/text.png') return response.end('not a picture')
     const name = `From ${request.url}`
-    response.end(JSON.stringify({ name, description: 'Elsewhere.\u0000', image: `${host.url}/picture.png` }))
+    const attributes = [
+      { trait_type: 'Ground', value: 'blue' },
+      { trait_type: 'Level', value: 3 },
+      { trait_type: 'Broken', value: { deep: true } },
+      'nothing',
+    ]
+    const image = `${host.url}/picture.png`
+    response.end(JSON.stringify({ name, description: 'Elsewhere.\u0000', image, attributes }))
   })
   ;[holder, buyer, stranger] = [await server.person(0), await server.person(1), await server.person(2)]
   singles = await deployForeign(server.chain, holder.address, 'Foreign721')
@@ -124,7 +132,12 @@ describe('a single of another collection', () => {
       copies: 1,
       royalties: 7,
       creator: { wallet: ARTIST, verified: false },
+      collection: { _id: null, verified: false },
     })
+    expect((await page(id)).token.traits).toEqual([
+      { trait_type: 'Ground', value: 'blue' },
+      { trait_type: 'Level', value: '3' },
+    ])
     expect(await ownersOf(id)).toEqual({ [holder.address]: 1 })
     expect((await save(holder, singles, 7n)).data.token._id).toBe(id)
     const created = await server.visitor('GET /users/{wallet}/items/{type}', {
@@ -135,6 +148,21 @@ describe('a single of another collection', () => {
       params: { wallet: holder.address, type: 'owned' },
     })
     expect(owned.items).toMatchObject([{ _id: id }])
+  })
+
+  test('is read again when its collection says something else, for its holder alone', async () => {
+    const refresh = (person: Person) => person.request('POST /tokens/{id}/refresh', { params: { id } })
+    await singles.call(holder.address, 'setUri', 7n, `${host.url}/eight`)
+    expect(await codeOf(refresh(stranger))).toBe('not_holder')
+    expect((await page(id)).token.name).toBe('From /seven')
+    expect((await refresh(holder)).token.name).toBe('From /eight')
+    const found = await server.visitor('POST /offers/search', { json: { name: 'eight' } })
+    expect(found.offers.map((token) => token._id)).toEqual([id])
+    await singles.call(holder.address, 'setUri', 7n, 'data:application/json,nope')
+    expect(await codeOf(refresh(holder))).toBe('metadata_unreadable')
+    expect((await page(id)).token.name).toBe('From /eight')
+    await singles.call(holder.address, 'setUri', 7n, `${host.url}/seven`)
+    await refresh(holder)
   })
 
   test('is listed, bought, and followed wherever it goes [IMP-02] [ENT-02]', async () => {
@@ -268,7 +296,7 @@ async function holdings(db: Db): Promise<string[]> {
 async function cleanReplay(): Promise<string[]> {
   const { db, close } = await openDatabase({ folder: 'memory://' })
   const { reader, id: chainId, contracts } = server.chain
-  const source = rpcSource(reader, chainId, contracts)
+  const source = rpcSource(rankNodes([server.chain.url]), reader, chainId, contracts)
   const log = pino({ level: 'silent' })
   await new Indexer({ db, source, log, startBlock: 0, finality: 64 }).sync()
   const rows = await holdings(db)

@@ -1,4 +1,5 @@
 import { ApiError } from '@vitrine/api/error'
+import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { bps } from '@vitrine/domain/money/bps'
 import { splitDirectSale } from '@vitrine/domain/money/split'
 import { parseAmount } from '@vitrine/domain/money/wei'
@@ -53,6 +54,28 @@ describe('a collectible is made, listed, bought and resold', () => {
     })
     expect(page.offer).toBeNull()
     expect(page.history.map((line) => line.type)).toEqual(['minted'])
+  })
+
+  test('where the contracts point, wallets and other markets read what it is [API-07]', async () => {
+    const { reader, contracts } = server.chain
+    const contract = { address: contracts.collectible721 as `0x${string}`, abi: collectible721Abi }
+    const read = async (location: string) => {
+      const answer = await server.fetchApi(new Request(location))
+      expect(answer.status).toBe(200)
+      return answer.json()
+    }
+    const tokenUri = await reader.readContract({ ...contract, functionName: 'tokenURI', args: [tokenId] })
+    expect(await read(tokenUri)).toMatchObject({
+      name: 'Tide',
+      description: 'Slow water.',
+      image: expect.stringMatching(/^http.*\/media\/[0-9a-f]{64}$/),
+      external_url: expect.stringContaining(`/tokens/${id}`),
+      attributes: expect.arrayContaining([{ trait_type: 'Category', value: 'Art' }]),
+    })
+    const contractUri = await reader.readContract({ ...contract, functionName: 'contractURI' })
+    const name = await reader.readContract({ ...contract, functionName: 'name' })
+    const symbol = await reader.readContract({ ...contract, functionName: 'symbol' })
+    expect(await read(contractUri)).toMatchObject({ name, symbol, image: expect.stringMatching(/^http/) })
   })
 
   test('listed on chain and reported, it is on sale everywhere [API-09] [API-10] [ENT-03]', async () => {

@@ -1,9 +1,5 @@
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Db, openDatabase } from '../src/db/open.ts'
-import { Indexer } from '../src/indexer/indexer.ts'
-import { rpcSource } from '../src/indexer/source.ts'
-import { type ChainTable, chainTables } from '../src/store/chainTables.ts'
+import { cleanReplay, dump } from './chainTablesDump.ts'
 import { type Person, startTestServer, type TestServer } from './testServer.ts'
 
 let server: TestServer
@@ -18,37 +14,6 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const indexer = () => server.context.chains.get(server.chain.id)!.indexer
-
-/** Every row that the chain's events made, in an order of its own. */
-async function dump(db: Db): Promise<Record<string, string[]>> {
-  const tables: Record<string, string[]> = {}
-  for (const [name, table] of Object.entries(chainTables) as [
-    ChainTable,
-    (typeof chainTables)[ChainTable],
-  ][]) {
-    const rows = await db.select().from(table as never)
-    tables[name] = rows
-      .map((row) => JSON.stringify(row, (_, v) => (typeof v === 'bigint' ? `${v}n` : v)))
-      .sort()
-  }
-  return tables
-}
-
-/** What a server that never saw anything but the present chain would know. */
-async function cleanReplay(): Promise<Record<string, string[]>> {
-  const { db, close } = await openDatabase({ folder: 'memory://' })
-  const fresh = new Indexer({
-    db,
-    source: rpcSource(server.chain.reader, server.chain.id, server.chain.contracts),
-    log: pino({ level: 'silent' }),
-    startBlock: 0,
-    finality: 64,
-  })
-  await fresh.sync()
-  const tables = await dump(db)
-  await close()
-  return tables
-}
 
 test('a chain that turns is followed: the tables are those of a clean replay [NET-01]', async () => {
   const price = 10n ** 18n
@@ -69,7 +34,7 @@ test('a chain that turns is followed: the tables are those of a clean replay [NE
   await indexer().sync()
   const turned = await dump(server.context.db)
   expect(turned.sales).toHaveLength(0)
-  expect(turned).toEqual(await cleanReplay())
+  expect(turned).toEqual(await cleanReplay(server.chain))
 })
 
 test('a chain that turns to a shorter one is followed too', async () => {
@@ -78,7 +43,7 @@ test('a chain that turns to a shorter one is followed too', async () => {
   await indexer().sync()
   await server.chain.control.revert({ id: fork })
   await indexer().sync()
-  expect(await dump(server.context.db)).toEqual(await cleanReplay())
+  expect(await dump(server.context.db)).toEqual(await cleanReplay(server.chain))
 })
 
 test('two syncs at once, and one with nothing new, change nothing', async () => {
@@ -87,5 +52,5 @@ test('two syncs at once, and one with nothing new, change nothing', async () => 
   const before = await dump(server.context.db)
   await indexer().sync()
   expect(await dump(server.context.db)).toEqual(before)
-  expect(before).toEqual(await cleanReplay())
+  expect(before).toEqual(await cleanReplay(server.chain))
 })

@@ -1,7 +1,8 @@
 import { createClient } from '@vitrine/api/client'
-import type { Address } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Address, encodeFunctionData, type Hex, serializeErc6492Signature } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localAccounts } from '../src/localAccounts.ts'
+import { deployForeign } from './foreign/foreignCollections.ts'
 import { DOMAIN, signInClaim, startTestServer, type TestServer } from './testServer.ts'
 
 let server: TestServer
@@ -59,4 +60,50 @@ test('a made-up token is nobody', async () => {
     fetch: server.fetchApi,
   })
   await expect(request('GET /users/settings')).rejects.toMatchObject({ status: 401 })
+})
+
+describe('a wallet that is a contract', () => {
+  const owner = localAccounts.demo[2] as Address
+  let factory: Awaited<ReturnType<typeof deployForeign>>
+  let wallet: Address
+  beforeAll(async () => {
+    factory = await deployForeign(server.chain, owner, 'WalletFactory')
+    wallet = (await server.chain.reader.readContract({
+      address: factory.address,
+      abi: factory.abi,
+      functionName: 'addressOf',
+      args: [owner],
+    })) as Address
+  })
+
+  /** The contract's message, signed by somebody. */
+  async function claimOf(signer: Address) {
+    const { message } = await signInClaim(server.fetchApi, server.chain, signer, { address: wallet })
+    return {
+      wallet: wallet as string,
+      message,
+      signature: await server.chain.wallet.signMessage({ account: signer, message }),
+    }
+  }
+
+  test('that is not there yet signs in by how it will be made [API-01]', async () => {
+    const counterfactual = (signature: Hex) =>
+      serializeErc6492Signature({
+        address: factory.address,
+        data: encodeFunctionData({ abi: factory.abi, functionName: 'deploy', args: [owner] }),
+        signature,
+      })
+    const plain = await claimOf(owner)
+    expect(await signIn(plain)).toBe('sign_in_invalid')
+    const wrapped = await claimOf(owner)
+    expect(await signIn({ ...wrapped, signature: counterfactual(wrapped.signature) })).toBe('signed in')
+    const strange = await claimOf(address)
+    expect(await signIn({ ...strange, signature: counterfactual(strange.signature) })).toBe('sign_in_invalid')
+  })
+
+  test('signs in by what its owner signs, and nobody else [API-01]', async () => {
+    await factory.call(owner, 'deploy', owner)
+    expect(await signIn(await claimOf(owner))).toBe('signed in')
+    expect(await signIn(await claimOf(address))).toBe('sign_in_invalid')
+  })
 })

@@ -9,11 +9,13 @@ import { awaitReceipt } from '@vitrine/chain/awaitReceipt'
 import { pino } from 'pino'
 import { type Address, getAddress, type Hex, parseEventLogs } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
+import { inject } from 'vitest'
 import { createApi } from '../src/api/createApi.ts'
 import { readConfig } from '../src/config.ts'
 import { createContext } from '../src/createContext.ts'
 import { localAccounts } from '../src/localAccounts.ts'
 import { startTestChain, type TestChain } from './localChain.ts'
+import { createDatabase } from './throwAwayPostgres.ts'
 
 export const DOMAIN = 'localhost:3000'
 const PNG =
@@ -26,21 +28,23 @@ export function picture(seed = ''): File {
   })
 }
 
-/** A server on an embedded database and one real chain, which also stands in for the other two. */
+/** A server on the run's database and one real chain, which also stands in for the other two. */
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
 export async function startTestServer() {
+  const postgresUrl = inject('postgresUrl')
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-'))
   const chain = await startTestChain(31337)
   const config = readConfig({
     VITRINE_DATA: folder,
+    ...(postgresUrl && { DATABASE_URL: await createDatabase(postgresUrl) }),
     RPC_URLS_ETH: chain.url,
     RPC_URLS_MATIC: chain.url,
     RPC_URLS_BNB: chain.url,
   })
   // One chain is enough to prove the server; a second one under another id would be the same chain again.
   config.chains = config.chains.filter((each) => each.id === chain.id)
-  const { context, close } = await createContext(config, pino({ level: 'silent' }))
+  const { context, close } = await createContext(config, pino({ level: process.env.TEST_LOG ?? 'silent' }))
   const api = createApi(context)
   const fetchApi = async (request: Request) => api.fetch(request)
   return {

@@ -3,27 +3,34 @@ import { type Abi, type Address, encodeDeployData, getCreateAddress, type Hex } 
 import type { TestChain } from '../localChain.ts'
 
 type Compiled = { abi: Abi; evm: { bytecode: { object: string } } }
-type Name = 'Foreign721' | 'Foreign1155' | 'Hostile721'
+type Name = 'Foreign721' | 'Foreign1155' | 'Hostile721' | 'WalletFactory'
+
+const SOURCES = ['ForeignCollections.sol', 'ContractWallet.sol']
 
 let compiled: Promise<Record<Name, Compiled>> | undefined
 
 async function compile(): Promise<Record<Name, Compiled>> {
   // The compiler is one large file: it is read when the first collection is wanted.
   const { default: solc } = await import('solc')
-  const content = readFileSync(new URL('./ForeignCollections.sol', import.meta.url), 'utf8')
-  const settings = { evmVersion: 'cancun', outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } } }
-  const output = JSON.parse(
-    solc.compile(JSON.stringify({ language: 'Solidity', sources: { 'a.sol': { content } }, settings })),
+  const sources = Object.fromEntries(
+    SOURCES.map((name) => [name, { content: readFileSync(new URL(name, import.meta.url), 'utf8') }]),
   )
+  const settings = { evmVersion: 'cancun', outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } } }
+  const output = JSON.parse(solc.compile(JSON.stringify({ language: 'Solidity', sources, settings })))
   const wrong = output.errors?.find((error: { severity: string }) => error.severity === 'error')
   if (wrong) throw new Error(wrong.formattedMessage)
-  return output.contracts['a.sol']
+  return Object.assign({}, ...SOURCES.map((name) => output.contracts[name]))
 }
 
 /** A collection of somebody else's on the chain; `call` sends a transaction to it. */
 export type ForeignCollection = Awaited<ReturnType<typeof deployForeign>>
 
-export async function deployForeign({ wallet, reader }: TestChain, from: string, name: Name) {
+/** Puts a collection on a chain whose node signs for `from`. */
+export async function deployForeign(
+  { wallet, reader }: Pick<TestChain, 'wallet' | 'reader'>,
+  from: string,
+  name: Name,
+) {
   compiled ??= compile()
   const { abi, evm } = (await compiled)[name]
   const account = from as Address
@@ -34,6 +41,7 @@ export async function deployForeign({ wallet, reader }: TestChain, from: string,
   const address = getCreateAddress({ from: account, nonce: BigInt(nonce) }).toLowerCase() as Hex
   return {
     address,
+    abi,
     call: async (caller: string, functionName: string, ...args: unknown[]) => {
       const sent = await wallet.writeContract({
         account: caller as Address,

@@ -1,0 +1,266 @@
+import { operations } from '@vitrine/api/operations'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { kindOf } from '../src/api/kindOf.ts'
+import { type Person, picture, startTestServer, type TestServer } from './testServer.ts'
+
+// Who may do what: every write, and every read of what is somebody's own, asked by a visitor, a stranger, the owner of
+// the collectible and its creator (ROL-07).
+
+type Role = 'visitor' | 'stranger' | 'owner' | 'creator'
+const ROLES: Role[] = ['visitor', 'stranger', 'owner', 'creator']
+
+let server: TestServer
+const people = {} as Record<Exclude<Role, 'visitor'>, Person>
+/** What the calls are about: a sold collectible, a registered one that was not minted, a collection, an offer. */
+let token: string
+let tokenNumber: bigint
+let draft: string
+let collection: string
+let offer: string
+let terms: { id: string; hash: string; bought: string }
+const price = 10n ** 17n
+
+beforeAll(async () => {
+  server = await startTestServer()
+  people.creator = await server.person(0)
+  people.owner = await server.person(1)
+  people.stranger = await server.person(2)
+  const { creator, owner } = people
+  const minted = await creator.mint()
+  tokenNumber = minted.tokenId
+  token = (await creator.register(minted.tokenId))._id
+  await creator.approve()
+  const listed = await creator.list(minted.tokenId, { price })
+  const { transactionHash } = await owner.trade('buy', [listed.terms, 1n], price + price / 40n)
+  offer = `${server.chain.id}-${listed.offerId}`
+  terms = { id: listed.offerId, hash: listed.hash, bought: transactionHash }
+  draft = await newDraft()
+  collection = await newCollection()
+})
+afterAll(() => server.stop())
+
+const newDraft = async () =>
+  (
+    await people.creator.request('POST /tokens', {
+      form: {
+        name: 'Draft',
+        type: '721',
+        media: picture(crypto.randomUUID()),
+        categories: 'art',
+        blockchain: 'ETH',
+      },
+    })
+  ).token._id
+
+async function newCollection(): Promise<string> {
+  const { default: sharp } = await import('sharp')
+  const png = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#345' } })
+    .png()
+    .toBuffer()
+  const { collection } = await people.creator.request('POST /collections', {
+    form: { image: new File([new Uint8Array(png)], 'c.png'), name: 'Mine', symbol: 'MINE' },
+  })
+  return collection._id as string
+}
+
+type Ask = (person: Person) => Promise<unknown>
+/** What each role is answered: 'done', or the code of the refusal. Visitors are always 'unauthorized' but where said. */
+type Line = { ask: Ask; stranger: string; owner: string; creator: string; visitor?: string }
+
+const same = (ask: Ask, answer: string, visitor?: string): Line => ({
+  ask,
+  stranger: answer,
+  owner: answer,
+  creator: answer,
+  ...(visitor && { visitor }),
+})
+
+const lines: Record<string, Line> = {
+  // what is anybody's own: each acts on themselves, by the session
+  updateSettings: same((p) => p.request('POST /users/settings', { json: { name: 'N' } }), 'done'),
+  getSettings: same((p) => p.request('GET /users/settings'), 'done'),
+  verifyUser: same((p) => p.request('GET /users/verify'), 'done'),
+  uploadAvatar: same((p) => p.request('POST /users/avatar', { form: {} }), 'done'),
+  uploadCover: same((p) => p.request('POST /users/cover', { form: {} }), 'done'),
+  uploadMedia: same((p) => p.request('POST /media', { form: { file: picture('m') } }), 'done'),
+  openEmail: same(
+    (p) => p.request('POST /users/settings/unlock', { json: { message: 'no', signature: '0x00' } }),
+    'sign_in_invalid',
+  ),
+  listLogs: same((p) => p.request('GET /common/logs'), 'done'),
+  listMyCollections: same((p) => p.request('GET /collections/user/my'), 'done'),
+  listMyTokens: same((p) => p.request('GET /tokens/my'), 'done'),
+  listNotifications: same((p) => p.request('GET /users/notifications'), 'done'),
+  readNotifications: same((p) => p.request('POST /users/notifications/read', { json: {} }), 'done'),
+  createToken: same(
+    (p) =>
+      p.request('POST /tokens', {
+        form: { name: 'Own', type: '721', media: picture('own'), categories: 'art', blockchain: 'ETH' },
+      }),
+    'done',
+  ),
+  createCollection: same(
+    (p) => p.request('POST /collections', { form: { name: 'X', symbol: 'X' } }),
+    'collection_image_required',
+  ),
+  likeToken: same((p) => p.request('POST /tokens/{id}/like', { params: { id: token } }), 'done'),
+  unlikeToken: same((p) => p.request('POST /tokens/{id}/unlike', { params: { id: token } }), 'done'),
+  // following: on others' profiles alone
+  followUser: {
+    ask: (p) => p.request('GET /users/{id}/follow', { params: { id: people.creator.address } }),
+    stranger: 'done',
+    owner: 'done',
+    creator: 'self_follow',
+  },
+  unfollowUser: {
+    ask: (p) => p.request('GET /users/{id}/unfollow', { params: { id: people.creator.address } }),
+    stranger: 'done',
+    owner: 'done',
+    creator: 'self_follow',
+  },
+  // what is the creator's
+  linkToken: {
+    ask: (p) =>
+      p.request('POST /tokens/{id}/chain', {
+        params: { id: token },
+        json: { chain_id: tokenNumber.toString() },
+      }),
+    stranger: 'forbidden',
+    owner: 'forbidden',
+    creator: 'done',
+  },
+  deleteToken: {
+    ask: (p) => p.request('DELETE /tokens/{id}', { params: { id: draft } }),
+    stranger: 'forbidden',
+    owner: 'forbidden',
+    creator: 'done',
+  },
+  deleteCollection: {
+    ask: (p) => p.request('DELETE /collections/{id}', { params: { id: collection } }),
+    stranger: 'forbidden',
+    owner: 'forbidden',
+    creator: 'done',
+  },
+  // what the chain says of who asks
+  createOffer: {
+    ask: (p) =>
+      p.request('POST /offers', { json: { token_id: token, offer_chain_id: terms.id, hash: terms.hash } }),
+    stranger: 'claim_unproven',
+    owner: 'claim_unproven',
+    creator: 'done',
+  },
+  buyOffer: {
+    ask: (p) =>
+      p.request('POST /offers/{id}/buy', {
+        params: { id: offer },
+        json: { price: price.toString(), hash: terms.bought, copies: 1 },
+      }),
+    stranger: 'claim_unproven',
+    owner: 'done',
+    creator: 'claim_unproven',
+  },
+  bidOffer: same(
+    (p) =>
+      p.request('POST /offers/{id}/bid', {
+        params: { id: offer },
+        json: { price: price.toString(), hash: terms.bought, copies: 1 },
+      }),
+    'claim_unproven',
+  ),
+  createAuction: same(
+    (p) =>
+      p.request('POST /offers/{id}/auction', {
+        params: { id: offer },
+        json: { price: price.toString(), hash: terms.bought, copies: 1, auction_chain_id: '1' },
+      }),
+    'claim_unproven',
+  ),
+  syncOffer: same(
+    (p) => p.request('POST /offers/{id}/sync', { params: { id: offer }, json: { hash: terms.bought } }),
+    'done',
+  ),
+  previewImport: same(
+    (p) =>
+      p.request('POST /import/preview', {
+        json: {
+          blockchain: 'ETH',
+          contract_address: server.chain.contracts.collectible721 ?? '',
+          token_id: '1',
+          type: '721',
+        },
+      }),
+    'import_needless',
+  ),
+  saveImport: same(
+    (p) =>
+      p.request('POST /import/save', {
+        json: {
+          blockchain: 'ETH',
+          contract_address: server.chain.contracts.collectible721 ?? '',
+          token_id: '1',
+          type: '721',
+        },
+      }),
+    'import_needless',
+  ),
+  // ours need no reading again; that only a holder may ask is proven in import.test.ts
+  refreshToken: same(
+    (p) => p.request('POST /tokens/{id}/refresh', { params: { id: token } }),
+    'import_needless',
+  ),
+  // there is nothing locked in this one: nobody learns more (TOK-12 is proven in locked.test.ts)
+  getLocked: same((p) => p.request('GET /tokens/{id}/locked', { params: { id: token } }), 'not_found'),
+  // anybody's
+  addLog: same((p) => p.request('POST /common/logs/add', { json: { message: 'm' } }), 'done', 'done'),
+  signIn: same(
+    (p) =>
+      p.request('POST /auth/wallet', {
+        json: { wallet: people.creator.address, message: 'no', signature: '0x00' },
+      }),
+    'sign_in_invalid',
+    'sign_in_invalid',
+  ),
+  getNonce: same((p) => p.request('GET /auth/nonce'), 'done', 'done'),
+  subscribe: same(
+    (p) => p.request('POST /subscriptions', { json: { email: 'a@example.org' } }),
+    'done',
+    'done',
+  ),
+  confirmSubscription: same(
+    (p) => p.request('POST /subscriptions/{token}/confirm', { params: { token: 'x'.repeat(43) } }),
+    'not_found',
+    'not_found',
+  ),
+  endSubscription: same(
+    (p) => p.request('POST /subscriptions/{token}/end', { params: { token: 'x'.repeat(43) } }),
+    'done',
+    'done',
+  ),
+  // last: it ends the session that asks
+  signOut: same((p) => p.request('POST /auth/signout'), 'done'),
+}
+
+const answerTo = (asked: Promise<unknown>) =>
+  asked.then(
+    () => 'done',
+    (error: { code: string }) => error.code,
+  )
+
+describe('who may do what [ROL-07] [ROL-01] [ROL-02]', () => {
+  test('no write, and nothing that is somebody’s own, is left out', () => {
+    const guarded = Object.entries(operations)
+      .filter(([, operation]) => operation.access === 'signedIn' || kindOf(operation) !== 'reads')
+      .map(([name]) => name)
+    expect(Object.keys(lines).sort()).toEqual(guarded.sort())
+  })
+
+  // The creator comes last: what only the creator may do is gone afterwards.
+  test.each(Object.entries(lines))('%s', async (_, line) => {
+    const visitor = { request: server.visitor } as unknown as Person
+    for (const role of ROLES) {
+      const expected = role === 'visitor' ? (line.visitor ?? 'unauthorized') : line[role]
+      const asked = role === 'visitor' ? visitor : people[role]
+      expect(await answerTo(line.ask(asked)), role).toBe(expected)
+    }
+  })
+})

@@ -1,0 +1,49 @@
+import { getTableName, sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { type Db, openDatabase } from '../src/db/open.ts'
+import { blocks, cursors, journal } from '../src/db/schema/chain.ts'
+import { Indexer } from '../src/indexer/indexer.ts'
+import { rankNodes } from '../src/indexer/rpc/rank.ts'
+import { rpcSource } from '../src/indexer/source.ts'
+import { type ChainTable, chainTables } from '../src/store/chainTables.ts'
+import type { TestChain } from './localChain.ts'
+
+/** Makes the indexer's tables empty, so that a test need not open another database. */
+export async function emptyTables(db: Db): Promise<void> {
+  const names = [blocks, cursors, journal, ...Object.values(chainTables)].map(getTableName)
+  // Of few rows, quicker than truncating.
+  for (const name of names) await db.execute(sql.raw(`delete from ${name}`))
+}
+
+export type Dump = Record<string, string[]>
+
+/** Every row that the chain's events made, in an order of its own. */
+export async function dump(db: Db): Promise<Dump> {
+  const tables: Dump = {}
+  for (const [name, table] of Object.entries(chainTables) as [
+    ChainTable,
+    (typeof chainTables)[ChainTable],
+  ][]) {
+    const rows = await db.select().from(table as never)
+    tables[name] = rows
+      .map((row) => JSON.stringify(row, (_, v) => (typeof v === 'bigint' ? `${v}n` : v)))
+      .sort()
+  }
+  return tables
+}
+
+/** What a server that never saw anything but the present chain would know. */
+export async function cleanReplay(chain: TestChain): Promise<Dump> {
+  const { db, close } = await openDatabase({ folder: 'memory://' })
+  const fresh = new Indexer({
+    db,
+    source: rpcSource(rankNodes([chain.url]), chain.reader, chain.id, chain.contracts),
+    log: pino({ level: 'silent' }),
+    startBlock: 0,
+    finality: 64,
+  })
+  await fresh.sync()
+  const tables = await dump(db)
+  await close()
+  return tables
+}

@@ -1,0 +1,142 @@
+import type { Operation } from '@vitrine/api/operation'
+import { operations } from '@vitrine/api/operations'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { brokenCalls, type Call, validCalls } from './inputs.ts'
+import { type Person, startTestServer, type TestServer } from './testServer.ts'
+
+// Every call, from its own schema: what it allows and what it does not.
+
+const RUNS = 12
+
+let server: TestServer
+let person: Person
+let known: Record<string, string[]>
+beforeAll(async () => {
+  server = await startTestServer()
+  person = await server.person(0)
+  const other = await server.person(1)
+  const { tokenId } = await other.mint()
+  const token = await other.register(tokenId)
+  await other.approve()
+  const offer = await other.list(tokenId, { price: 10n ** 16n, minBid: 10n ** 16n })
+  await server.context.chains.get(server.chain.id)?.indexer.sync()
+  const { token: draft } = await person
+    .request('POST /tokens', {
+      form: {
+        name: 'Draft',
+        type: '721',
+        media: new File(['x'], 'x'),
+        categories: 'art',
+        blockchain: 'ETH',
+      } as never,
+    })
+    .catch(() => ({ token }))
+  known = {
+    id: [
+      token._id,
+      draft._id,
+      person.address,
+      other.address,
+      'vitrine',
+      `${server.chain.id}-${offer.offerId}`,
+    ],
+    userId: [person.address, other.address],
+    wallet: [person.address, other.address],
+    token_id: [token._id],
+    offer: [`${server.chain.id}-${offer.offerId}`],
+    offer_chain_id: [offer.offerId],
+    hash: [offer.hash],
+    contract: [server.chain.contracts.collectible721],
+    network: [String(server.chain.id)],
+    contract_address: [server.chain.contracts.collectible721, server.chain.contracts.engine],
+  }
+})
+afterAll(() => server.stop())
+
+/** Every word that people said, and every row of the chain's, as one hash. Files are kept by content, nonces are spent. */
+async function state(): Promise<string> {
+  const { db } = server.context
+  const { rows } =
+    (await db.execute(sql`select table_name from information_schema.tables where table_schema = 'public'
+    and table_name not in ('media', 'nonces', 'error_logs', 'chain_status') order by table_name`)) as unknown as {
+      rows: { table_name: string }[]
+    }
+  const hashes = await Promise.all(
+    rows.map(async ({ table_name }) => {
+      const found = await db.execute(
+        sql.raw(
+          `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from "${table_name}" t`,
+        ),
+      )
+      return `${table_name} ${(found as unknown as { rows: { hash: string }[] }).rows[0]?.hash}`
+    }),
+  )
+  return hashes.join('\n')
+}
+
+async function send({ route, form }: Operation, call: Call, token: string | null): Promise<Response> {
+  const [method = '', template = ''] = route.split(' ')
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => safeEncode(String(call.params[name])))
+  const query = new URLSearchParams(
+    Object.entries(call.query).map(([name, value]) => [name, String(value).toWellFormed()]),
+  )
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  let body: string | FormData | undefined
+  if (form) {
+    body = new FormData()
+    for (const [name, value] of Object.entries(call.form ?? {}))
+      if (value !== undefined) body.set(name, value instanceof Blob ? value : String(value))
+  } else if ('json' in call) {
+    body = JSON.stringify(call.json) ?? ''
+    headers['content-type'] = 'application/json'
+  }
+  return server.fetchApi(
+    new Request(`http://localhost:3000/api${path}?${query}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body }),
+    }),
+  )
+}
+
+const safeEncode = (text: string) => encodeURIComponent(text.toWellFormed()).slice(0, 3_000) || 'x'
+
+const COMMON = ['invalid_input', 'unauthorized', 'not_found', 'rate_limited', 'too_large']
+
+async function expectAnswered(name: string, operation: Operation, call: Call): Promise<void> {
+  const before = await state()
+  const response = await send(operation, call, person.token())
+  const body = await response.json()
+  const shown = JSON.stringify({ name, status: response.status, body, call })?.slice(0, 1_500)
+  expect(response.status, shown).toBeLessThan(500)
+  if (response.ok) {
+    expect(operation.output.safeParse(body).error?.issues, shown).toBeUndefined()
+    return
+  }
+  expect([...COMMON, ...operation.errors], shown).toContain(body.code)
+  expect(await state(), shown).toBe(before)
+}
+
+// Sessions end by it; what it does is tested where sessions are.
+const list = (Object.entries(operations) as [string, Operation][]).filter(([name]) => name !== 'signOut')
+
+describe('every call', () => {
+  test.each(list)('%s answers what its schema allows [API-14] [VAL-18]', async (name, operation) => {
+    await fc.assert(
+      fc.asyncProperty(validCalls(operation, known), (call) => expectAnswered(name, operation, call)),
+      { numRuns: RUNS, seed: 7 },
+    )
+  })
+
+  test.each(list)(
+    '%s refuses what it does not, and nothing is half-written [VAL-18]',
+    async (name, operation) => {
+      await fc.assert(
+        fc.asyncProperty(brokenCalls(operation, known), (call) => expectAnswered(name, operation, call)),
+        { numRuns: RUNS, seed: 7 },
+      )
+    },
+  )
+})

@@ -1,0 +1,108 @@
+import type { Block } from '../src/indexer/apply.ts'
+import { type Header, MovedError, type Source } from '../src/indexer/source.ts'
+import { CHAIN_ID, type Dice, emptyMarket, happen, type Market } from './imaginedMarket.ts'
+
+type ImaginedBlock = Header & { parentHash: string } & Block & { market: Market }
+
+/** A chain in memory that grows, turns, and is told of late or twice. */
+export class ImaginedChain implements Source {
+  readonly chainId = CHAIN_ID
+  readonly #depth: number
+  #blocks: ImaginedBlock[] = []
+  /** Blocks of branches that the chain has left. */
+  #left: ImaginedBlock[] = []
+  #hashes = 0
+  #highest = 0
+  /** What the next questions for the head are answered instead of the head. */
+  #told: Header[] = []
+  /** What happens right before the next blocks are read. */
+  #beforeRead: (() => void) | null = null
+
+  /** @param depth how many blocks a turn takes back at most */
+  constructor(depth: number) {
+    this.#depth = depth
+    this.#push(emptyMarket(), [])
+  }
+
+  get blocksNow(): readonly Block[] {
+    return this.#blocks
+  }
+
+  grow(count: number, dice: Dice): void {
+    for (let made = 0; made < count; made++) {
+      const last = this.#last
+      const market = structuredClone(last.market)
+      const block = { number: last.number + 1, at: new Date(last.at.getTime() + 1_000) }
+      this.#push(market, happen(market, block, dice))
+    }
+  }
+
+  /** Takes back up to so many blocks and goes on otherwise. */
+  turn(back: number, on: number, dice: Dice): void {
+    const keep = Math.max(1, this.#highest - this.#depth + 1, this.#blocks.length - back)
+    this.#left.push(...this.#blocks.splice(keep))
+    this.grow(on, dice)
+  }
+
+  /** The next time, an older head is told of: one of this chain, or of a branch that it left. */
+  tellLate(dice: Dice): void {
+    const recent = this.#blocks.filter(({ number }) => number >= this.#highest - this.#depth + 1)
+    const late = dice(2) === 0 ? recent[dice(recent.length)] : this.#left.at(-1 - dice(3))
+    if (late && late.number >= this.#highest - this.#depth + 1) this.#told.push(late)
+  }
+
+  /** From now on the head is told as it is, and nothing happens any more while blocks are read. */
+  comeToRest(): void {
+    this.#told = []
+    this.#beforeRead = null
+  }
+
+  /** The next time that blocks are read, something happens first. */
+  meanwhile(act: () => void): void {
+    this.#beforeRead = act
+  }
+
+  async head(): Promise<Header> {
+    return this.#told.shift() ?? this.#last
+  }
+
+  async header(number: number): Promise<Header | null> {
+    return this.#blocks[number] ?? null
+  }
+
+  async blocks({ from, to, finalBlock, head }: Parameters<Source['blocks']>[0]): Promise<Block[]> {
+    const act = this.#beforeRead
+    this.#beforeRead = null
+    act?.()
+    const found: Block[] = []
+    for (let number = from; number <= to; number++) {
+      // Nodes still know blocks that were left, by their hashes.
+      const left = number === head.number && this.#left.find(({ hash }) => hash === head.hash)
+      const block = left || this.#blocks[number]
+      if (!block) throw new MovedError(number)
+      const { hash, parentHash, logs } = block
+      if (number >= finalBlock) found.push({ number, hash, parentHash, logs })
+      else if (logs.length > 0 || number === to) found.push({ number, hash, parentHash: null, logs })
+    }
+    return found
+  }
+
+  get #last(): ImaginedBlock {
+    return this.#blocks.at(-1) as ImaginedBlock
+  }
+
+  #push(market: Market, logs: Block['logs']): void {
+    const number = this.#blocks.length
+    const hash = `0x${(++this.#hashes).toString(16).padStart(64, '0')}`
+    const parentHash = this.#blocks.at(-1)?.hash ?? '0x0'
+    this.#blocks.push({
+      number,
+      hash,
+      parentHash,
+      at: new Date(1_750_000_000_000 + number * 1_000),
+      logs,
+      market,
+    })
+    this.#highest = Math.max(this.#highest, number)
+  }
+}

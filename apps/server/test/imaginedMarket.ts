@@ -1,0 +1,270 @@
+import type { ChainLog, TokenFacts } from '../src/indexer/decode.ts'
+
+// A marketplace that exists in memory alone: it says what events a chain would show, one block after the other, so that
+// thousands of chains can be tried. What it says fits together, as the contracts would see to it.
+
+export const CHAIN_ID = 31337
+const NOBODY = `0x${'0'.repeat(40)}`
+const ENGINE = `0x${'e1'.repeat(20)}`
+const SINGLES = `0x${'72'.repeat(20)}`
+const EDITIONS = `0x${'15'.repeat(20)}`
+const ELSEWHERE = `0x${'99'.repeat(20)}`
+const contracts = { engine: ENGINE, collectible721: SINGLES, collectible1155: EDITIONS }
+const PEOPLE = ['a', 'b', 'c', 'd'].map((digit) => `0x${digit.repeat(40)}`)
+
+type Token = { contract: string; tokenId: bigint; standard: 721 | 1155; holdings: Record<string, bigint> }
+type Auction = { auctionId: bigint; bidder: string; copies: bigint; amount: bigint }
+type Offer = {
+  offerId: string
+  seller: string
+  token: number
+  price: bigint
+  available: bigint
+  auction: Auction | null
+}
+
+/** Everything that the events so far have made; copied for each block, so that a chain can turn at any of them. */
+export type Market = { nonce: number; tokens: Token[]; offers: Offer[]; counters: Record<string, bigint> }
+
+export const emptyMarket = (): Market => ({ nonce: 0, tokens: [], offers: [], counters: {} })
+
+/** A number below `below`, the next of a sequence that follows from a seed. */
+export type Dice = (below: number) => number
+
+export function diceOf(seed: number): Dice {
+  let state = seed >>> 0 || 1
+  return (below) => {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    return (state >>> 0) % below
+  }
+}
+
+type Happening = {
+  event: string
+  address: string
+  args: Record<string, unknown>
+  trade?: boolean
+  facts?: TokenFacts[]
+}
+type Act = (market: Market, dice: Dice) => Happening[]
+
+const pick = <T>(list: readonly T[], dice: Dice): T | undefined => list[dice(list.length || 1)]
+const someone = (dice: Dice): string => PEOPLE[dice(PEOPLE.length)] as string
+
+function give(token: Token, from: string, to: string, copies: bigint): void {
+  if (from !== NOBODY) token.holdings[from] = (token.holdings[from] ?? 0n) - copies
+  if (to !== NOBODY) token.holdings[to] = (token.holdings[to] ?? 0n) + copies
+}
+
+function transfer(token: Token, from: string, to: string, copies: bigint, trade = false): Happening {
+  give(token, from, to, copies)
+  const { contract: address, tokenId, standard } = token
+  if (standard === 721)
+    return {
+      event: 'Transfer',
+      address,
+      args: { from, to, tokenId },
+      trade,
+      facts: factsOf(token, [from, to]),
+    }
+  const args = { operator: from, from, to, id: tokenId, value: copies }
+  return { event: 'TransferSingle', address, args, trade, facts: factsOf(token, [from, to]) }
+}
+
+/** What the source adds to events of other collections. */
+function factsOf(token: Token, owners: readonly string[]): TokenFacts[] {
+  if (token.contract !== ELSEWHERE) return []
+  const { contract, tokenId, standard, holdings } = token
+  const asked = [...new Set(owners)].filter((owner) => owner !== NOBODY)
+  return [
+    {
+      ...{ contract, tokenId, standard },
+      supply: Object.values(holdings).reduce((sum, copies) => sum + copies, 0n),
+      holdings: asked.map((owner) => ({ owner, copies: holdings[owner] ?? 0n })),
+    },
+  ]
+}
+
+const holdersOf = (token: Token) =>
+  Object.keys(token.holdings).filter((owner) => owner !== ENGINE && (token.holdings[owner] ?? 0n) > 0n)
+
+const mint: Act = (market, dice) => {
+  const creator = someone(dice)
+  const standard = dice(2) === 0 ? 721 : 1155
+  const tokenId = (BigInt(creator) << 96n) | (BigInt(dice(5_000)) << 80n) | BigInt(market.tokens.length)
+  const contract = standard === 721 ? SINGLES : EDITIONS
+  const token: Token = { contract, tokenId, standard, holdings: {} }
+  market.tokens.push(token)
+  const minted = transfer(token, NOBODY, creator, standard === 721 ? 1n : BigInt(1 + dice(9)))
+  if (dice(4) > 0) return [minted]
+  return [
+    minted,
+    { event: 'Locked', address: contract, args: { tokenId, commitment: `0x${'cc'.repeat(32)}` } },
+  ]
+}
+
+const bringIn: Act = (market, dice) => {
+  const holder = someone(dice)
+  const tokenId = BigInt(dice(6))
+  let token = market.tokens.find((each) => each.contract === ELSEWHERE && each.tokenId === tokenId)
+  if (!token) {
+    token = { contract: ELSEWHERE, tokenId, standard: 721, holdings: { [holder]: 1n } }
+    market.tokens.push(token)
+  }
+  const args = { asset: ELSEWHERE, tokenId, creator: someone(dice), royalties: BigInt(dice(900)) }
+  return [{ event: 'NFTAdded', address: ENGINE, args, trade: true, facts: factsOf(token, holdersOf(token)) }]
+}
+
+const move: Act = (market, dice) => {
+  const token = pick(market.tokens, dice)
+  const from = token && pick(holdersOf(token), dice)
+  if (!token || !from) return []
+  const held = token.holdings[from] ?? 0n
+  return [transfer(token, from, someone(dice), token.standard === 721 ? 1n : 1n + BigInt(dice(Number(held))))]
+}
+
+const moveMany: Act = (market, dice) => {
+  const from = someone(dice)
+  const to = someone(dice)
+  const held = market.tokens.filter(
+    ({ standard, holdings }) => standard === 1155 && (holdings[from] ?? 0n) > 1n,
+  )
+  if (held.length === 0) return []
+  // The first one twice, as a batch may.
+  const moved = [held[0] as Token, ...held]
+  for (const token of moved) give(token, from, to, 1n)
+  const args = {
+    operator: from,
+    from,
+    to,
+    ids: moved.map(({ tokenId }) => tokenId),
+    values: moved.map(() => 1n),
+  }
+  return [{ event: 'TransferBatch', address: EDITIONS, args }]
+}
+
+const list: Act = (market, dice) => {
+  const at = dice(market.tokens.length || 1)
+  const token = market.tokens[at]
+  const seller = token && pick(holdersOf(token), dice)
+  if (!token || !seller) return []
+  const copies = token.standard === 721 ? 1n : 1n + BigInt(dice(5))
+  const price = 10n ** 16n * BigInt(1 + dice(100))
+  const offerId = `0x${(++market.nonce).toString(16).padStart(64, 'f')}`
+  market.offers.push({ offerId, seller, token: at, price, available: copies, auction: null })
+  const terms = {
+    ...{ seller, asset: token.contract, tokenId: token.tokenId, copies, price, startPrice: price },
+    ...{ direct: dice(3) > 0, auction: true, start: 1_700_000_000n, duration: 600n },
+    counter: market.counters[seller] ?? 0n,
+  }
+  const facts = factsOf(token, [seller])
+  return [{ event: 'OfferCreated', address: ENGINE, args: { offerId, terms, commission: 250n }, facts }]
+}
+
+const cancel: Act = (market, dice) => {
+  const offer = pick(market.offers, dice)
+  if (!offer || offer.available === 0n) return []
+  const { offerId, available: copies } = offer
+  offer.available = 0n
+  return [{ event: 'OfferCancelled', address: ENGINE, args: { offerId, copies } }]
+}
+
+const withdrawAll: Act = (market, dice) => {
+  const seller = someone(dice)
+  const counter = (market.counters[seller] ?? 0n) + 1n
+  market.counters[seller] = counter
+  return [{ event: 'CounterRaised', address: ENGINE, args: { seller, counter } }]
+}
+
+const buy: Act = (market, dice) => {
+  const offer = pick(market.offers, dice)
+  const token = offer && market.tokens[offer.token]
+  if (!offer || !token || offer.available === 0n || (token.holdings[offer.seller] ?? 0n) === 0n) return []
+  offer.available -= 1n
+  const buyer = someone(dice)
+  const { offerId, seller, price } = offer
+  const args = { offerId, buyer, copies: 1n, proceeds: price - 3n, commission: 2n, royalties: 1n }
+  return [
+    transfer(token, seller, buyer, 1n, true),
+    { event: 'OfferBought', address: ENGINE, args, trade: true },
+  ]
+}
+
+const bid: Act = (market, dice) => {
+  const offer = pick(market.offers, dice)
+  const token = offer && market.tokens[offer.token]
+  if (!offer || !token) return []
+  const happenings: Happening[] = []
+  if (!offer.auction) {
+    if (offer.available === 0n || (token.holdings[offer.seller] ?? 0n) === 0n) return []
+    happenings.push(transfer(token, offer.seller, ENGINE, 1n, true))
+    offer.available -= 1n
+    offer.auction = { auctionId: BigInt(++market.nonce), bidder: '', copies: 1n, amount: offer.price }
+  }
+  offer.auction.bidder = someone(dice)
+  offer.auction.amount += 10n ** 15n
+  const end = 1_800_000_000n
+  const args = { offerId: offer.offerId, ...offer.auction, end }
+  return [...happenings, { event: 'BidPlaced', address: ENGINE, args, trade: true }]
+}
+
+const settle: Act = (market, dice) => {
+  const offer = pick(
+    market.offers.filter(({ auction }) => auction),
+    dice,
+  )
+  const token = offer && market.tokens[offer.token]
+  if (!offer?.auction || !token) return []
+  const { auctionId, bidder: winner, copies, amount } = offer.auction
+  offer.auction = null
+  const args = {
+    offerId: offer.offerId,
+    auctionId,
+    winner,
+    copies,
+    proceeds: amount - 3n,
+    commission: 2n,
+    royalties: 1n,
+  }
+  return [
+    transfer(token, ENGINE, winner, copies, true),
+    { event: 'AuctionSettled', address: ENGINE, args, trade: true },
+  ]
+}
+
+const acts: readonly Act[] = [
+  mint,
+  mint,
+  bringIn,
+  move,
+  moveMany,
+  list,
+  list,
+  cancel,
+  withdrawAll,
+  buy,
+  buy,
+  bid,
+  bid,
+  settle,
+]
+
+/** Lets a few things happen in one block. Changes the market; returns the block's events. */
+export function happen(market: Market, block: { number: number; at: Date }, dice: Dice): ChainLog[] {
+  const logs: ChainLog[] = []
+  for (let times = dice(6); times > 0; times--) {
+    // A transaction keeps its hash when a chain that turned takes it in again, perhaps with another outcome.
+    const hash = `0x${(++market.nonce).toString(16).padStart(64, '0')}`
+    for (const { trade = false, facts = [], ...happening } of (acts[dice(acts.length)] as Act)(market, dice))
+      logs.push({
+        ...happening,
+        ...{ chainId: CHAIN_ID, contracts, hash, trade, facts },
+        blockNumber: block.number,
+        at: block.at,
+        logIndex: logs.length,
+      })
+  }
+  return logs
+}

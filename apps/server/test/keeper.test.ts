@@ -1,0 +1,179 @@
+import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import type { LiveEvent } from '@vitrine/domain/liveEvents'
+import { pino } from 'pino'
+import { createWalletClient, type Hex, http } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { electAlone } from '../src/db/elect.ts'
+import { createSettler } from '../src/keeper/createSettler.ts'
+import { localAccounts } from '../src/localAccounts.ts'
+import { announceLaunches } from '../src/services/launches.ts'
+import { startWork } from '../src/startWork.ts'
+import { addCollection } from '../src/store/collections.ts'
+import { type Person, startTestServer, type TestServer } from './testServer.ts'
+
+const price = 10n ** 18n
+
+let server: TestServer
+let creator: Person
+let buyer: Person
+let rival: Person
+
+beforeAll(async () => {
+  server = await startTestServer()
+  creator = await server.person(0)
+  buyer = await server.person(1)
+  rival = await server.person(2)
+  await creator.approve()
+})
+afterAll(() => server.stop())
+
+const db = () => server.context.db
+const indexer = () => server.context.chains.get(server.chain.id)!.indexer
+const balanceOf = (address: string) => server.chain.reader.getBalance({ address: address as Hex })
+const pass = (seconds: number) => server.chain.control.increaseTime({ seconds })
+const account = privateKeyToAccount(localAccounts.keeperKey)
+
+function settler() {
+  return createSettler({
+    db: db(),
+    chainId: server.chain.id,
+    engine: server.chain.contracts.engine as Hex,
+    reader: server.chain.reader,
+    wallet: createWalletClient({ account, transport: http(server.chain.url) }),
+    log: pino({ level: 'silent' }),
+  })
+}
+
+/** A collectible with an auction that somebody leads. */
+async function auction(bids: [Person, bigint][] = [[buyer, price]]) {
+  const { tokenId } = await creator.mint()
+  const { _id } = await creator.register(tokenId)
+  const { terms, offerId } = await creator.list(tokenId, { minBid: price, duration: 600n })
+  for (const [bidder, amount] of bids) await bidder.trade('bid', [terms, 1n], amount)
+  await indexer().sync()
+  return { _id, tokenId, terms, offerId }
+}
+
+const offerOf = async (id: string) => (await server.visitor('GET /tokens/{id}', { params: { id } })).offer
+
+test('the keeper is none of the people of the demo, nor the owner', () => {
+  const people = [...localAccounts.demo, localAccounts.owner.toLowerCase()]
+  expect(people).not.toContain(account.address.toLowerCase())
+})
+
+describe('an auction that ended', () => {
+  test('is settled by the keeper: the token and the payments move, and the page shows it [STA-12]', async () => {
+    const { _id } = await auction([
+      [buyer, price],
+      [rival, price * 2n],
+    ])
+    const stop = startWork(server.context, electAlone)
+    const seller = await balanceOf(creator.address)
+    expect(await offerOf(_id)).toMatchObject({ status: 'pending' })
+    await pass(1_300)
+    await vi.waitFor(
+      async () =>
+        expect(await offerOf(_id)).toMatchObject({ status: 'completed', auction: { status: 'settled' } }),
+      { timeout: 20_000, interval: 200 },
+    )
+    await stop()
+    const page = await server.visitor('GET /tokens/{id}', { params: { id: _id } })
+    expect(page.token.owners).toMatchObject([{ user: { wallet: rival.address }, copies: 1 }])
+    expect(page.history[0]).toMatchObject({ type: 'purchased', price: (price * 2n).toString() })
+    // 2.5% of commission.
+    expect((await balanceOf(creator.address)) - seller).toBe((price * 2n * 975n) / 1_000n)
+  })
+
+  test('is left alone before its end', async () => {
+    const { _id, terms } = await auction()
+    expect(await settler()()).toEqual([])
+    expect(await offerOf(_id)).toMatchObject({ status: 'pending' })
+    await pass(1_300)
+    await rival.trade('settle', [terms])
+  })
+
+  test('is settled once by two keepers at a time, and again by none', async () => {
+    await auction()
+    await auction()
+    await pass(1_300)
+    const hashes = (await Promise.all([settler()(), settler()()])).flat()
+    expect(new Set(hashes).size).toBe(2)
+    expect(await settler()()).toEqual([])
+    await indexer().sync()
+    expect(await settler()()).toEqual([])
+  })
+
+  test('that somebody else settled meanwhile costs nothing', async () => {
+    const { terms } = await auction()
+    await pass(1_300)
+    await rival.trade('settle', [terms])
+    const before = await balanceOf(account.address)
+    // The tables do not know of it yet.
+    expect(await settler()()).toEqual([])
+    expect(await balanceOf(account.address)).toBe(before)
+    await indexer().sync()
+  })
+
+  test('is settled also when the transaction of a keeper that died hangs in its way', async () => {
+    const { offerId } = await auction()
+    await pass(1_300)
+    const { control, reader, wallet } = server.chain
+    await control.setAutomine(false)
+    // What the dead keeper left behind: a transaction with the next nonce, too cheap to be mined.
+    await wallet.sendTransaction({
+      account: account.address,
+      to: account.address,
+      chain: null,
+      gas: 21_000n,
+      maxFeePerGas: (await reader.getBlock()).baseFeePerGas! * 2n,
+      maxPriorityFeePerGas: 1n,
+    })
+    const settle = settler()
+    const settling = settle()
+    const unmined = setInterval(() => void control.mine({ blocks: 1 }), 300)
+    await settling
+    await vi.waitFor(
+      async () => {
+        await settle()
+        const [state] = await Promise.all([
+          reader.readContract({
+            address: server.chain.contracts.engine as Hex,
+            abi: saleEngineAbi,
+            functionName: 'hasBids',
+            args: [offerId],
+          }),
+        ])
+        expect(state).toBe(false)
+      },
+      { timeout: 20_000 },
+    )
+    clearInterval(unmined)
+    await control.setAutomine(true)
+    await indexer().sync()
+  })
+})
+
+test('a collection that launches is told of on the stream, once', async () => {
+  const heard: LiveEvent[] = []
+  const leave = server.context.live.subscribe(
+    {},
+    { onEvent: (event) => heard.push(event), onQuiet: () => {}, onEnd: () => {} },
+  )
+  await addCollection(server.context.db, {
+    id: 'due',
+    creator: creator.address,
+    name: 'Tides',
+    symbol: 'TDS',
+    description: '',
+    image: '0'.repeat(64),
+    launchAt: new Date(Date.now() - 1_000),
+  })
+  const stop = startWork(server.context, electAlone)
+  await announceLaunches(server.context)
+  await vi.waitFor(() => expect(heard).toHaveLength(1))
+  await announceLaunches(server.context)
+  expect(heard).toMatchObject([{ type: 'launch', collection: 'due', users: [creator.address] }])
+  await stop()
+  leave()
+})

@@ -1,0 +1,126 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@vitrine/api/client'
+import sharp from 'sharp'
+import type { Address } from 'viem'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { localAccounts } from '../src/localAccounts.ts'
+import { startTestChain, type TestChain } from './localChain.ts'
+import { type ServerProcess, startServerProcess } from './serverProcess.ts'
+import { DOMAIN, signInClaim } from './testServer.ts'
+import { createDatabase } from './throwAwayPostgres.ts'
+
+// The real program, killed without a warning while people upload and write: what was acknowledged is there, and what
+// is there is whole.
+
+const ROUNDS = 4
+
+let chain: TestChain
+let folder: string
+let env: Record<string, string>
+beforeAll(async () => {
+  chain = await startTestChain(31337)
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-killed-'))
+  const postgres = inject('postgresUrl')
+  env = {
+    VITRINE_DATA: folder,
+    PUBLIC_URL: `http://${DOMAIN}`,
+    RPC_URLS_ETH: chain.url,
+    RPC_URLS_MATIC: chain.url,
+    RPC_URLS_BNB: chain.url,
+    LOG_LEVEL: 'silent',
+    ...(postgres && { DATABASE_URL: await createDatabase(postgres) }),
+  }
+})
+afterAll(async () => {
+  chain.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A picture that nobody has uploaded before. */
+async function newPicture(): Promise<{ file: File; hash: string }> {
+  const [width, height] = [96, 96]
+  const raw = { width, height, channels: 3 as const }
+  const png = await sharp(randomBytes(width * height * 3), { raw })
+    .png()
+    .toBuffer()
+  const hash = createHash('sha256').update(png).digest('hex')
+  return { file: new File([new Uint8Array(png)], 'noise.png', { type: 'image/png' }), hash }
+}
+
+async function signedIn(server: ServerProcess) {
+  const account = localAccounts.demo[0] as Address
+  const json = await signInClaim(
+    (request) => fetch(request.url.replace(`http://${DOMAIN}`, server.origin), request),
+    chain,
+    account,
+  )
+  const { token } = await server.request('POST /auth/wallet', { json })
+  return createClient({ baseUrl: '/api', origin: server.origin, token: () => token })
+}
+
+/** Everything that is registered is whole: its file, under the hash of its bytes, and the sizes made of it. */
+async function expectWhole(server: ServerProcess, acknowledged: ReadonlyMap<string, string>) {
+  const request = await signedIn(server)
+  const found = new Map<string, string>()
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const answer = await request('GET /tokens/my', { query: { page } })
+    pages = answer.pages
+    for (const token of answer.tokens) {
+      found.set(token._id, token.media)
+      const bytes = Buffer.from(await (await fetch(server.origin + token.media)).arrayBuffer())
+      expect(`/media/${createHash('sha256').update(bytes).digest('hex')}`).toBe(token.media)
+      for (const { url } of token.image?.sizes ?? []) {
+        const derived = await fetch(server.origin + url)
+        expect(derived.status, url).toBe(200)
+        await sharp(Buffer.from(await derived.arrayBuffer())).stats()
+      }
+    }
+  }
+  for (const [id, hash] of acknowledged) expect(found.get(id), id).toBe(`/media/${hash}`)
+  const settings = await request('GET /users/settings')
+  // Name and biography are always written together.
+  expect(settings.bio).toBe(settings.name)
+}
+
+test('killed while people upload and write, it has lost nothing that it acknowledged [VAL-18]', async () => {
+  const acknowledged = new Map<string, string>()
+  for (let round = 0; round < ROUNDS; round++) {
+    const server = await startServerProcess(env)
+    await expectWhole(server, acknowledged)
+    const request = await signedIn(server)
+    let killed = false
+    const upload = async () => {
+      while (!killed) {
+        const { file, hash } = await newPicture()
+        const form = {
+          name: 'Noise',
+          type: '721',
+          media: file,
+          categories: 'art',
+          blockchain: 'ETH',
+        } as const
+        const { token } = await request('POST /tokens', { form })
+        acknowledged.set(token._id, hash)
+      }
+    }
+    const rename = async () => {
+      for (let n = 0; !killed; n++) {
+        const name = `${round} ${n}`
+        await request('POST /users/settings', { json: { name, bio: name } })
+      }
+    }
+    // What the kill cuts off fails; that is what is being tried.
+    const writers = [upload(), upload(), upload(), rename()].map((writer) => writer.catch(() => {}))
+    await new Promise((resolve) => setTimeout(resolve, 700 + round * 333))
+    await server.end('SIGKILL')
+    killed = true
+    await Promise.all(writers)
+  }
+  expect(acknowledged.size).toBeGreaterThan(ROUNDS)
+  const server = await startServerProcess(env)
+  await expectWhole(server, acknowledged)
+  await server.end('SIGTERM')
+})

@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { createClient } from '@vitrine/api/client'
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+
+/** The real program in a process of its own, on a free port. */
+export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>
+
+/** @param env what the environment says besides */
+export async function startServerProcess(env: Record<string, string>) {
+  const child: ChildProcess = spawn(process.execPath, [main], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...env },
+  })
+  let said = ''
+  child.stdout?.on('data', (chunk) => {
+    said += chunk
+  })
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (message: { port: number }) => resolve(message.port))
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)))
+  })
+  const origin = `http://127.0.0.1:${port}`
+  return {
+    pid: child.pid as number,
+    origin,
+    request: createClient({ baseUrl: '/api', origin }),
+    /** Ends it by a signal, and waits until it is gone. */
+    end: async (signal: NodeJS.Signals) => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const gone = once(child, 'exit')
+      child.kill(signal)
+      await gone
+    },
+  }
+}

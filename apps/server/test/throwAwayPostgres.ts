@@ -1,0 +1,95 @@
+import { execFile, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { existsSync, globSync, realpathSync } from 'node:fs'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir, userInfo } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+
+const run = promisify(execFile)
+
+/** A PostgreSQL of its own, on a socket in a folder of its own. */
+export type ThrowAwayPostgres = {
+  /** Its maintenance database. */
+  url: string
+  /** A new, empty database in it. */
+  createDatabase(): Promise<string>
+  stop(): Promise<void>
+}
+
+/** The newest PostgreSQL on the machine; null where there is none. */
+export function findPostgres(): string | null {
+  const onPath = (process.env.PATH ?? '').split(':').map((folder) => join(folder, 'postgres'))
+  const packaged = globSync('/usr/lib/postgresql/*/bin/postgres').sort((one, other) =>
+    other.localeCompare(one, 'en', { numeric: true }),
+  )
+  const found = [...onPath, ...packaged].find((program) => existsSync(program))
+  return found ? dirname(realpathSync(found)) : null
+}
+
+/** Starts a PostgreSQL that is thrown away when it is stopped; nothing in it survives a failing machine, so it is quick. */
+export async function startPostgres(
+  binaries: string,
+  more: Record<string, string> = {},
+): Promise<ThrowAwayPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-postgres-'))
+  const account = await unprivileged()
+  if (account) await chown(folder, account.uid, account.gid)
+  const options = { ...account, cwd: folder }
+  const data = join(folder, 'data')
+  await run(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'vitrine', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--no-locale'],
+    options,
+  )
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: folder,
+    fsync: 'off',
+    max_connections: '200',
+    ...more,
+  }
+  const child = spawn(
+    join(binaries, 'postgres'),
+    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  await new Promise<void>((resolve, reject) => {
+    let said = ''
+    child.once('error', reject)
+    child.once('exit', () => reject(new Error(`PostgreSQL stopped: ${said}`)))
+    child.stderr.on('data', (chunk) => {
+      said += chunk
+      if (said.includes('ready to accept connections')) resolve()
+    })
+  })
+  const urlOf = (name: string) => `postgresql://vitrine@/${name}?host=${encodeURIComponent(folder)}`
+  return {
+    url: urlOf('postgres'),
+    createDatabase: () => createDatabase(urlOf('postgres')),
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGINT')
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Makes a new, empty database in a PostgreSQL. @param url of its maintenance database */
+export async function createDatabase(url: string): Promise<string> {
+  const name = `vitrine_${randomUUID().replaceAll('-', '')}`
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return url.replace('/postgres?', `/${name}?`)
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the account that its package made. */
+async function unprivileged(): Promise<{ uid: number; gid: number } | null> {
+  if (userInfo().uid !== 0) return null
+  const idOf = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout)
+  return { uid: await idOf('-u'), gid: await idOf('-g') }
+}
