@@ -7,7 +7,16 @@ const EVERYWHERE = /node_modules.(react|react-dom|react-router|scheduler|cookie-
 
 /** What people act with stays in chunks of its own, so that who only browses never fetches it. */
 const ACTING =
-  /packages.chain.|messages.src.(acting|teasers|issues|en|t)\.ts|app.(flow|wallet).|features.(create|offer|settings|transaction).|data.(refresh|upload)|words.(catalogue|failure|issue)|domain.src.(rules|flow)|ui.(Modal|toast|MoneyLines|RadioCards|FilePicker|\w*(Field|Area))/
+  /packages.chain.|messages.src.(legal.\w+|acting|teasers|issues|en|t)\.ts|app.(flow|wallet).|features.(create|import|locked|notifications|offer|settings|transaction).|data.(refresh|upload)|words.(catalogue|failure|issue)|domain.src.(rules|flow)|ui.(Modal|toast|MoneyLines|RadioCards|FilePicker|\w*(Field|Area))/
+
+/** Pages that list things need more than a page of one thing. */
+const LISTS =
+  /features.token.(TokenCard|CardPlinth|OfferLine)|features.collection.CollectionCard|features.profile.PersonRow|ui.(Paged|LoadMore|CardSkeleton|Strip|Room|Failed)|words.list|(infiniteQueryObserver|useInfiniteQuery)\.js/
+
+/** Small parts of the frame that some pages use, too, and of trading that dialogs use, too: one file each. */
+const FRAME =
+  /ui.(MenuButton|toast)\.ts|NonceContext|EmailForm|wallet.(openWallet|walletState|askToConnect|storage)\.ts/
+const TRADE = /domain.src.rules.(checkBid|checkPurchase|checkPrices)|features.offer.facts/
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -21,7 +30,12 @@ export default defineConfig({
           output: {
             // Small chunks compress badly: what several pages share travels as one file.
             codeSplitting: {
-              groups: [{ name: 'shared', tags: ['$initial'], minShareCount: 3, test: isShared }],
+              groups: [
+                { name: 'shared', tags: ['$initial'], minShareCount: 3, test: isShared, priority: 2 },
+                { name: 'lists', tags: ['$initial'], minShareCount: 3, test: LISTS, priority: 1 },
+                { name: 'frame', tags: ['$initial'], minShareCount: 2, test: FRAME },
+                { name: 'trade', tags: ['$initial'], minShareCount: 2, test: TRADE },
+              ],
             },
           },
         },
@@ -30,6 +44,11 @@ export default defineConfig({
   },
 })
 
+/** Of those packages, what only pages for acting use. */
+const SELDOM = /mutationObserver|useMutation/
+
 function isShared(id: string): boolean {
-  return id.includes('node_modules') ? EVERYWHERE.test(id) : !ACTING.test(id)
+  if (LISTS.test(id)) return false
+  if (id.includes('node_modules')) return EVERYWHERE.test(id) && !SELDOM.test(id)
+  return !ACTING.test(id)
 }

@@ -1,7 +1,7 @@
-import { isbot } from 'isbot'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { nonceContext } from './requestContext.ts'
+import { scriptsLast } from './scriptsLast.ts'
 import { NonceContext } from './ui/NonceContext.ts'
 
 export const streamTimeout = 10_000
@@ -25,6 +25,8 @@ export default async function handleRequest(
     </NonceContext>,
     {
       nonce,
+      // Everything in its place: what is moved there by a script is not seen where none runs.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       signal: AbortSignal.timeout(streamTimeout + 1000),
       onError(error: unknown) {
         failed = true
@@ -32,6 +34,7 @@ export default async function handleRequest(
       },
     },
   )
-  if (isbot(request.headers.get('user-agent'))) await body.allReady
-  return new Response(body, { headers, status: failed ? 500 : status })
+  // Only parts whose code is loaded when needed can still be missing, and that only the first time.
+  await body.allReady
+  return new Response(body.pipeThrough(scriptsLast()), { headers, status: failed ? 500 : status })
 }

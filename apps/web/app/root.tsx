@@ -1,6 +1,6 @@
 import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
-import { type DehydratedState, HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useContext, useState } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useContext, useState } from 'react'
 import {
   Links,
   Meta,
@@ -11,36 +11,50 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from 'react-router'
+import { useLanguage } from '#words/language.ts'
 import { t } from '#words/t.ts'
 import type { Route } from './+types/root'
 import { browserQueryClient } from './data/browser.ts'
 import { createQueryClient } from './data/createQueryClient.ts'
-import { Origin } from './data/origin.ts'
-import type { Prefetched } from './data/prefetch.ts'
+import { Site } from './data/origin.ts'
+import { createServerClient, fill, type Prefetched } from './data/prefetch.ts'
+import { useSession } from './data/session.ts'
 import { Footer } from './features/frame/Footer.tsx'
 import { Header } from './features/frame/Header.tsx'
 import { SearchBox } from './features/search/SearchBox.tsx'
 import { AccountMenu } from './features/session/AccountMenu.tsx'
 import { SessionHost } from './features/session/SessionHost.tsx'
-import { FlowHost } from './features/transaction/FlowHost.tsx'
+import { Newsletter } from './features/subscribe/Newsletter.tsx'
 import { BrokenPage } from './routes/BrokenPage.tsx'
 import './ui/app.css'
 import { NonceContext } from './ui/NonceContext.ts'
 import { ToastHost } from './ui/ToastHost.tsx'
 import { EARLY_SCRIPT } from './ui/theme.ts'
+import { useHydrated } from './ui/useHydrated.ts'
 import { RenderedAt } from './ui/useNow.ts'
-import { DemoSheetHost } from './wallet/demo/DemoSheetHost.tsx'
+
+const PageHosts = lazy(() => import('./routes/PageHosts.tsx'))
+const HeaderTools = lazy(() => import('./routes/HeaderTools.tsx'))
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: geist, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  {
+    rel: 'preload',
+    href: geist,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous',
+    // What stands in for it has the same measures: pictures may come first.
+    fetchPriority: 'low',
+  },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { renderedAt: Math.floor(Date.now() / 1000) * 1000, origin: new URL(request.url).origin }
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const site = await createServerClient(context, request)('GET /common/site')
+  return { renderedAt: Math.floor(Date.now() / 1000) * 1000, site }
 }
 
-/** The moment of the first rendering never changes, so nothing asks for it again. */
+/** The moment of the first rendering never changes, nor does the site, so nothing asks for them again. */
 export function shouldRevalidate() {
   return false
 }
@@ -62,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="flex min-h-dvh flex-col">
         <RenderedAt value={root?.renderedAt ?? 0}>
-          <Origin value={root?.origin ?? ''}>{children}</Origin>
+          {root ? <Site value={root.site}>{children}</Site> : children}
         </RenderedAt>
         <ScrollRestoration />
         <Scripts />
@@ -72,21 +86,26 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const [client] = useState(() =>
-    typeof window === 'undefined' ? createQueryClient(neverAsked) : browserQueryClient(),
-  )
+  const matches = useMatches()
+  const [client] = useState(() => {
+    const created = typeof window === 'undefined' ? createQueryClient(neverAsked) : browserQueryClient()
+    // What the loaders of the first page asked for, all routes together; later pages fill the cache themselves.
+    for (const { loaderData } of matches)
+      if (loaderData && typeof loaderData === 'object' && 'queries' in loaderData)
+        fill(created, (loaderData as Prefetched).queries)
+    return created
+  })
   return (
     <QueryClientProvider client={client}>
-      <HydrationBoundary state={usePrefetched()}>
-        <Frame>
-          <Outlet />
-        </Frame>
-      </HydrationBoundary>
+      <Frame key={useLanguage()}>
+        <Outlet />
+      </Frame>
     </QueryClientProvider>
   )
 }
 
 function Frame({ children }: { children: ReactNode }) {
+  const hydrated = useHydrated()
   return (
     <>
       <a
@@ -96,15 +115,33 @@ function Frame({ children }: { children: ReactNode }) {
         {t('skip_to_content')}
       </a>
       <Progress />
-      <Header search={<SearchBox />} account={<AccountMenu />} />
+      <Header search={<SearchBox />} account={<Acting />} />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer />
+      <Footer newsletter={<Newsletter />} />
       <SessionHost />
-      <FlowHost />
-      <DemoSheetHost />
+      {hydrated && (
+        <Suspense>
+          <PageHosts />
+        </Suspense>
+      )}
       <ToastHost label={t('notices')} closeLabel={t('close')} />
+    </>
+  )
+}
+
+/** The right end of the header: what is under way, and who is connected. */
+function Acting() {
+  const session = useSession()
+  return (
+    <>
+      {session && (
+        <Suspense>
+          <HeaderTools />
+        </Suspense>
+      )}
+      <AccountMenu />
     </>
   )
 }
@@ -122,17 +159,6 @@ function Progress() {
       />
     </div>
   )
-}
-
-/** What the loaders of this page put into the cache, all routes together. */
-function usePrefetched(): DehydratedState | undefined {
-  const parts = useMatches().flatMap(({ loaderData }) =>
-    loaderData && typeof loaderData === 'object' && 'queries' in loaderData
-      ? [(loaderData as Prefetched).queries]
-      : [],
-  )
-  if (parts.length === 0) return undefined
-  return { mutations: [], queries: parts.flatMap((part) => part.queries) }
 }
 
 /** On the server all questions were asked by the loaders. */

@@ -35,5 +35,5 @@ export function browserQueryClient(): QueryClient {
 
 /** The sentence's code and parameters for whatever was thrown. */
 export function failureOf(error: unknown): { code: ApiError['code']; params?: Record<string, string> } {
-  return error instanceof ApiError ? { code: error.code, params: error.body.params } : { code: 'internal' }
+  return error instanceof ApiError ? { code: error.code, params: error.params } : { code: 'internal' }
 }

@@ -1,5 +1,5 @@
-import { type DehydratedState, dehydrate, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { createClient } from '@vitrine/api/client'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { type Client, createClient } from '@vitrine/api/client'
 import type { RouterContextProvider } from 'react-router'
 import { fetchApiContext } from '../requestContext.ts'
 import { browserQueryClient } from './browser.ts'
@@ -12,10 +12,17 @@ export type Prefetchable = { queryKey: QueryKey; initialPageParam?: unknown }
 export type PageQueries = { needed?: readonly Prefetchable[]; wanted?: readonly Prefetchable[] }
 
 /** What a loader hands to the page: its part of the cache. */
-export type Prefetched = { queries: DehydratedState }
+export type Prefetched = { queries: Answer[] }
+type Answer = readonly [key: QueryKey, data: unknown]
+
+/** The API as the server asks it while it renders a page: in the process, as a visitor. */
+export function createServerClient(context: Readonly<RouterContextProvider>, request: Request): Client {
+  const { origin } = new URL(request.url)
+  return createClient({ baseUrl: '/api', origin, fetch: context.get(fetchApiContext) })
+}
 
 /**
- * For a route's `loader`: asks the API in the process, as a visitor.
+ * For a route's `loader`: asks the API in the process.
  * @throws ApiError when something needed fails
  */
 export async function prefetch(
@@ -23,14 +30,22 @@ export async function prefetch(
   request: Request,
   { needed = [], wanted = [] }: PageQueries,
 ): Promise<Prefetched> {
-  const fetchApi = context.get(fetchApiContext)
-  const { origin } = new URL(request.url)
-  const client = createQueryClient(createClient({ baseUrl: '/api', origin, fetch: fetchApi }))
+  const client = createQueryClient(createServerClient(context, request))
   await Promise.all([
     ...needed.map((options) => fetchInto(client, options)),
     ...wanted.map((options) => fetchInto(client, options).catch(() => undefined)),
   ])
-  return { queries: dehydrate(client) }
+  const answered = client
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success')
+  return { queries: answered.map(({ queryKey, state }) => [queryKey, state.data]) }
+}
+
+/** Puts what loaders handed over into a cache that is new. */
+export function fill(client: QueryClient, answers: readonly Answer[]): void {
+  for (const [key, data] of answers)
+    if (client.getQueryData(key) === undefined) client.setQueryData(key, data)
 }
 
 /** For a route's `clientLoader`: waits for what is needed, begins to fetch what is wanted. */

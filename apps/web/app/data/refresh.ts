@@ -34,6 +34,8 @@ const REFRESHES: Partial<Record<Route, readonly Route[]>> = {
   'POST /offers/{id}/buy': TRADES,
   'POST /offers/{id}/bid': TRADES,
   'POST /offers/{id}/auction': TRADES,
+  'POST /offers/{id}/sync': TRADES,
+  'POST /import/save': TRADES,
   'POST /collections': [
     'GET /collections',
     'GET /collections/user/my',
@@ -45,6 +47,8 @@ const REFRESHES: Partial<Record<Route, readonly Route[]>> = {
   'POST /users/settings': [...PEOPLE, 'GET /users/settings', ...TOKENS],
   'POST /users/avatar': [...PEOPLE, 'GET /users/settings', ...TOKENS],
   'POST /users/cover': PEOPLE,
+  'GET /users/verify': [...PEOPLE, 'GET /users/settings', ...TOKENS],
+  'POST /users/notifications/read': ['GET /users/notifications'],
 }
 
 /** Marks as old everything that a write has changed; what is on the page is fetched anew. */

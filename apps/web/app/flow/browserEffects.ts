@@ -1,6 +1,5 @@
 import type { Client } from '@vitrine/api/client'
-import { awaitReceipt } from '@vitrine/chain/awaitReceipt'
-import { type Failure, WAIT_LIMIT } from '@vitrine/domain/flow/flow'
+import type { Failure } from '@vitrine/domain/flow/flow'
 import type { Results, StepName } from '@vitrine/domain/flow/step'
 import type { Address, Hex } from 'viem'
 import { saveErrorFile } from '#data/saveErrorFile.ts'
@@ -9,18 +8,34 @@ import { NotSent, walletFailure } from '#wallet/walletFailure.ts'
 import { t } from '#words/catalogue.ts'
 import { shortWallet } from '#words/wallet.ts'
 import { findSent, type Trace } from './findSent.ts'
+import { gasLimit } from './gasLimit.ts'
 import type { Pending } from './intent.ts'
+import { lookForLost } from './lookForLost.ts'
 import type { At, Effects } from './runner.ts'
 import { approve } from './steps/approve.ts'
+import { bid, createAuctionAndBid } from './steps/bid.ts'
 import { buy } from './steps/buy.ts'
 import { createOffer } from './steps/createOffer.ts'
+import { importToken } from './steps/importToken.ts'
 import { mint } from './steps/mint.ts'
+import { cancelOffer, claim, settle } from './steps/onOffer.ts'
 import type { Call, StepEffects } from './steps/step.ts'
+import { withdraw } from './steps/withdraw.ts'
+import { waitForReceipt } from './waitForReceipt.ts'
 
-const STEPS: Partial<Record<StepName, StepEffects>> = { mint, approve, createOffer, buy }
-
-/** Added to gas estimates (CHN-02). */
-const GAS_MARGIN = 200_000n
+const STEPS: Readonly<Record<StepName, StepEffects>> = {
+  mint,
+  approve,
+  createOffer,
+  buy,
+  bid,
+  createAuctionAndBid,
+  cancelOffer,
+  settle,
+  importToken,
+  withdraw,
+  claim,
+}
 
 type Prepared = { skip: true } | { hash: string } | { call: Call; gas: bigint }
 
@@ -40,11 +55,7 @@ export function createBrowserEffects({
   pollingInterval,
 }: BrowserEffectsOptions): Effects {
   const tools = { wallet, request }
-  const stepOf = ({ step }: At) => {
-    const effects = STEPS[step.name]
-    if (!effects) throw new Error(`no step ${step.name}`)
-    return effects
-  }
+  const stepOf = ({ step }: At) => STEPS[step.name]
 
   return {
     async transact(at, note) {
@@ -57,21 +68,21 @@ export function createBrowserEffects({
 
     findSent: sentBefore,
 
-    async receipt(at, hash, replaced, signal) {
-      const receipt = await awaitReceipt(wallet.reader(at.step.chainId), hash as Hex, {
+    receipt: (at, hash, replaced, signal) =>
+      waitForReceipt({
+        reader: wallet.reader(at.step.chainId),
+        hash: hash as Hex,
         pollingInterval,
-        // The machine gives up first; this only ends the asking.
-        timeout: WAIT_LIMIT + 60_000,
-        onReplaced: ({ reason, transaction }) => {
-          if (reason === 'repriced') replaced(transaction.hash)
-        },
-      })
-      signal.throwIfAborted()
-      // What failed on chain is not looked for again: the next attempt is another transaction.
-      if (receipt.status === 'reverted')
-        return { failure: { code: 'transaction_failed' }, results: { [traceName(at.step.name)]: '' } }
-      return { results: stepOf(at).read?.(at, receipt) }
-    },
+        replaced,
+        signal,
+      }).then((result) => {
+        // What came to nothing is not looked for again: the next attempt is another transaction.
+        if ('failure' in result)
+          return { failure: result.failure, results: { [traceName(at.step.name)]: '' } }
+        return { results: stepOf(at).read?.(at, result.receipt) }
+      }),
+
+    lost: (at, hash) => lookForLost(wallet.reader(at.step.chainId), hash as Hex, readTrace(at)),
 
     report: async (at, hash, note) => (await stepOf(at).report?.(at, hash, tools, note)) ?? {},
 
@@ -130,8 +141,7 @@ export function createBrowserEffects({
       reader.estimateGas({ account: flow.account as Address, to: to as Address, data, value }),
       reader.getBlock(),
     ])
-    const wanted = estimate + GAS_MARGIN
-    return wanted < block.gasLimit ? wanted : block.gasLimit
+    return gasLimit(estimate, block.gasLimit)
   }
 }
 

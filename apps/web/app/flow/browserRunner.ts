@@ -7,12 +7,26 @@ import { createBrowserEffects } from './browserEffects.ts'
 import type { Intent } from './intent.ts'
 import { pendings } from './pending.ts'
 import { createRunner, type Runner } from './runner.ts'
+import { tabId } from './tabId.ts'
 
 /** What the last report of a flow writes: with it the flow's work is done, and what it changed is old. */
-const LAST_WRITE: Record<Intent['kind'], Route> = { create: 'POST /offers', buy: 'POST /offers/{id}/buy' }
+const LAST_WRITE: Record<Intent['kind'], Route> = {
+  create: 'POST /offers',
+  sell: 'POST /offers',
+  buy: 'POST /offers/{id}/buy',
+  bid: 'POST /offers/{id}/bid',
+  cancel: 'POST /offers/{id}/sync',
+  settle: 'POST /offers/{id}/sync',
+  claim: 'POST /offers/{id}/sync',
+  withdraw: 'POST /offers/{id}/sync',
+  import: 'POST /import/save',
+}
 
 /** A receipt is asked for this often, in milliseconds: 20 s at most (STA-03), less where blocks come faster. */
 const POLLING = { local: 500, testnet: 4_000, mainnet: 4_000 } as const
+
+/** How long, in seconds, a node may not know a transaction that was sent: public ones tell each other slowly. */
+const PATIENCE = { local: 5, testnet: 60, mainnet: 60 } as const
 
 /** The runner over this browser's store, wallet and API. */
 export async function openBrowserRunner(): Promise<Runner> {
@@ -20,6 +34,10 @@ export async function openBrowserRunner(): Promise<Runner> {
   const client = browserQueryClient()
   return createRunner({
     store: pendings,
+    tab: tabId(),
+    patience: PATIENCE[wallet.networks.profile],
+    // The lock is the browser's: it is free again when its tab is closed, and the next one goes on.
+    alone: (id, run) => navigator.locks.request(`vitrine.flow.${id}`, run),
     interrupted: { code: 'send_failed', params: { message: t('flow_interrupted') } },
     effects: createBrowserEffects({
       wallet,
@@ -27,7 +45,9 @@ export async function openBrowserRunner(): Promise<Runner> {
       pollingInterval: POLLING[wallet.networks.profile],
       onDone: ({ intent }) => {
         void refreshAfter(client, LAST_WRITE[intent.kind])
-        void client.invalidateQueries({ queryKey: ['balance'] })
+        // Only the chain knows these.
+        for (const known of ['balance', 'kept money', 'kept copies'])
+          void client.invalidateQueries({ queryKey: [known] })
       },
     }),
   })

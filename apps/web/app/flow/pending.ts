@@ -1,13 +1,23 @@
 import { useSyncExternalStore } from 'react'
 import type { Pending } from './intent.ts'
-import { createPendingStore } from './pendingStore.ts'
+import { createPendingStore, FLOWS_KEY } from './pendingStore.ts'
 
 /** The flows of this browser. */
 export const pendings = createPendingStore(() => (typeof localStorage === 'undefined' ? null : localStorage))
 
 const NONE: readonly Pending[] = []
 
-/** All flows that are not put away; none on the server and while hydrating. */
+/** All flows, those under way and the last that were finished; none on the server and while hydrating. */
 export function usePendings(): readonly Pending[] {
-  return useSyncExternalStore(pendings.subscribe, pendings.all, () => NONE)
+  return useSyncExternalStore(watch, pendings.all, () => NONE)
+}
+
+function watch(listener: () => void) {
+  const onStorage = ({ key }: StorageEvent) => key === FLOWS_KEY && pendings.reread()
+  window.addEventListener('storage', onStorage)
+  const unsubscribe = pendings.subscribe(listener)
+  return () => {
+    unsubscribe()
+    window.removeEventListener('storage', onStorage)
+  }
 }

@@ -33,6 +33,7 @@ function house(effects: Partial<Effects> = {}, shelf = new Map<string, string>()
       transact: async ({ step }) => ({ hash: `0x${step.name}` }),
       findSent: async () => null,
       receipt: async ({ step }) => (step.name === 'mint' ? { results: { chain_id: '7' } } : {}),
+      lost: async () => null,
       report: async ({ step }) => ({ [step.name]: 'reported' }),
       failureOf: (error) =>
         error instanceof Unclear
@@ -46,6 +47,7 @@ function house(effects: Partial<Effects> = {}, shelf = new Map<string, string>()
       store,
       effects: all,
       interrupted: INTERRUPTED,
+      patience: 10,
       now: () => time,
       everySecond: (callback) => {
         seconds.add(callback)
@@ -241,5 +243,96 @@ describe('a send that may have gone out', () => {
     await run
     expect(tries).toBe(3)
     expect(place.store.get(id)?.flow.index).toBe(1)
+  })
+})
+
+describe('a transaction that was sent', () => {
+  const mint = { ...create, sale: { ...create.sale, price: null } }
+  const never = () => new Promise<never>(() => {})
+  const pass = async (place: ReturnType<typeof house>, seconds: number) => {
+    for (let second = 0; second < seconds; second++) {
+      place.pass(1)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+
+  test('and is dropped by the network fails in time, and is sent anew on trying again [STA-05]', async () => {
+    const transact = vi.fn<Effects['transact']>(async () => ({ hash: '0x1' }))
+    let known = false
+    const place = house({
+      transact,
+      receipt: never,
+      lost: async () => (known ? null : { failure: { code: 'transaction_dropped' } }),
+    })
+    const id = place.runner.begin(mint, ACCOUNT)
+    const run = place.runner.start(id)
+    await vi.waitFor(() => expect(stateOf(place.store, id)?.at).toBe('sent'))
+    await pass(place, 10)
+    known = true
+    await pass(place, 10)
+    known = false
+    await pass(place, 10)
+    expect(stateOf(place.store, id)?.at).toBe('sent')
+    await pass(place, 5)
+    await run
+    expect(stateOf(place.store, id)).toMatchObject({
+      at: 'failed',
+      from: 'sent',
+      failure: { code: 'transaction_dropped' },
+    })
+    void place.runner.start(id)
+    await vi.waitFor(() => expect(transact).toHaveBeenCalledTimes(2))
+  })
+
+  test('and went out under another hash goes on under that one [STA-03]', async () => {
+    const asked: string[] = []
+    const place = house({
+      receipt: async (_at, hash) => {
+        asked.push(hash)
+        return hash === '0xother' ? { results: { chain_id: '7' } } : never()
+      },
+      lost: async () => ({ hash: '0xother' }),
+    })
+    const id = place.runner.begin(mint, ACCOUNT)
+    const run = place.runner.start(id)
+    await vi.waitFor(() => expect(asked).toEqual(['0xmint']))
+    await pass(place, 5)
+    await run
+    expect(asked).toEqual(['0xmint', '0xother'])
+    expect(place.store.get(id)?.flow.index).toBe(1)
+  })
+
+  test('and was replaced in the wallet is a failure that can be tried again', async () => {
+    const place = house({ receipt: async () => ({ failure: { code: 'transaction_replaced' } }) })
+    const id = place.runner.begin(mint, ACCOUNT)
+    await place.runner.start(id)
+    expect(stateOf(place.store, id)).toMatchObject({ at: 'failed', resume: { at: 'waiting' } })
+  })
+})
+
+describe('two tabs', () => {
+  test('write on top of one another, neither forgets what the other has begun', () => {
+    const shelf = new Map<string, string>()
+    const one = house({}, shelf)
+    const other = house({}, shelf)
+    expect(other.store.all()).toEqual([])
+    const first = one.runner.begin(create, ACCOUNT)
+    const second = other.runner.begin(create, ACCOUNT)
+    one.store.reread()
+    expect(one.store.all().map(({ flow }) => flow.id)).toEqual([first, second])
+  })
+
+  test('a finished flow is remembered without its secrets, the oldest is forgotten', async () => {
+    const { runner, store } = house()
+    const secret = { ...create, token: { ...create.token, locked: 'the key', salt: '0x00' } }
+    const ids = []
+    for (let count = 0; count < 11; count++) {
+      const id = runner.begin({ ...secret, sale: { ...create.sale, price: null } }, ACCOUNT)
+      await runner.start(id)
+      store.putAway(id)
+      ids.push(id)
+    }
+    expect(store.all().map(({ flow }) => flow.id)).toEqual(ids.slice(1))
+    expect(JSON.stringify(store.all())).not.toContain('the key')
   })
 })

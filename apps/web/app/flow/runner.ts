@@ -17,6 +17,11 @@ export type Effects = {
   findSent(at: At): Promise<string | null>
   /** Waits until the transaction is mined. */
   receipt(at: At, hash: string, replaced: (hash: string) => void, signal: AbortSignal): Promise<Mined>
+  /**
+   * Whether the node still knows a sent transaction: null where it does. Where it does not: the hash under which it
+   * went out after all, or why it came to nothing.
+   */
+  lost(at: At, hash: string): Promise<{ hash: string } | { failure: Failure } | null>
   /** Tells the server; `note` keeps what a part of it gave. */
   report(at: At, hash: string | null, note: (results: Results) => void): Promise<Results>
   /** What a thrown error means; `plain` is false where the transaction may have been sent all the same. */
@@ -34,6 +39,12 @@ export type RunnerOptions = {
   now?: () => number
   /** Calls back each second; answers how to stop. */
   everySecond?: (callback: () => void) => () => void
+  /** The tab's name. */
+  tab?: string
+  /** Runs something in one tab only: those that come later wait until it is over. */
+  alone?: (id: string, run: () => Promise<void>) => Promise<void>
+  /** How long, in seconds, a sent transaction may be unknown to the node before it counts as dropped. */
+  patience?: number
   /** The failure of a step whose page was closed before the wallet answered. */
   interrupted: Failure
 }
@@ -51,7 +62,10 @@ export type Runner = ReturnType<typeof createRunner>
  * own: after a reload `resume` goes on from what the store holds.
  */
 export function createRunner({ store, effects, interrupted, ...options }: RunnerOptions) {
-  const now = options.now ?? Date.now
+  const now = options.now ?? (() => Date.now())
+  const tab = options.tab ?? ''
+  const alone = options.alone ?? ((_id, run) => run())
+  const patience = options.patience ?? 60
   const everySecond = options.everySecond ?? secondsOf
   const running = new Set<string>()
 
@@ -59,7 +73,7 @@ export function createRunner({ store, effects, interrupted, ...options }: Runner
     const pending = store.get(id)
     if (!pending) return
     const flow = next(pending.flow, event)
-    if (flow !== pending.flow) store.put({ ...pending, flow })
+    if (flow !== pending.flow) store.put({ ...pending, flow, changed: now() })
   }
 
   /** Goes on with a flow until it needs the person, fails, or is done. */
@@ -67,7 +81,9 @@ export function createRunner({ store, effects, interrupted, ...options }: Runner
     if (running.has(id)) return
     running.add(id)
     try {
-      while (await advance(id));
+      await alone(id, async () => {
+        while (await advance(id));
+      })
     } finally {
       running.delete(id)
     }
@@ -106,6 +122,7 @@ export function createRunner({ store, effects, interrupted, ...options }: Runner
       case 'sent':
         return await watch(id, waitForReceipt(id, at, state.hash))
       case 'reporting':
+        if (state.hash) note({ [`${step.name}.hash`]: state.hash })
         try {
           dispatch(id, { type: 'reported', results: await effects.report(at, state.hash, note) })
         } catch (error) {
@@ -120,8 +137,24 @@ export function createRunner({ store, effects, interrupted, ...options }: Runner
   /** Asks for the receipt, and again where asking fails: only the machine's clock ends the wait. */
   function waitForReceipt(id: string, at: At, hash: string): Look {
     let asking = false
+    let missedSince: number | null = null
     const replaced = (other: string) => dispatch(id, { type: 'replaced', hash: other })
-    return (stop, _second, signal) => {
+    const lookForIt = async (stop: () => void, second: number) => {
+      const word = await effects.lost(at, hash).catch(() => null)
+      if (!word) missedSince = null
+      else if ('hash' in word) {
+        replaced(word.hash)
+        stop()
+      } else {
+        missedSince ??= second
+        if (second - missedSince < patience) return
+        dispatch(id, { type: 'noted', results: { [`${at.step.name}.trace`]: '' } })
+        dispatch(id, { type: 'reverted', failure: word.failure })
+        stop()
+      }
+    }
+    return (stop, second, signal) => {
+      if (second > 0 && second % LOOK_EVERY === 0) void lookForIt(stop, second)
       if (asking) return
       asking = true
       effects.receipt(at, hash, replaced, signal).then(
@@ -174,6 +207,18 @@ export function createRunner({ store, effects, interrupted, ...options }: Runner
     })
   }
 
+  /** What was being signed when its page was closed may have gone out. */
+  async function takeUp(id: string): Promise<void> {
+    const pending = store.get(id)
+    const step = pending?.flow.steps[pending.flow.index]
+    if (pending?.flow.state.at !== 'signing' || !step) return
+    const hash = await effects
+      .findSent({ intent: pending.intent, flow: pending.flow, step })
+      .catch(() => null)
+    if (hash) dispatch(id, { type: 'signed', hash, now: now() })
+    else dispatch(id, { type: 'refused', failure: interrupted })
+  }
+
   function giveUp({ intent, flow }: Pending, step: Step) {
     const failure = flow.state.at === 'unsure' ? flow.state.failure : { code: 'transaction_timeout' as const }
     effects.gaveUp({ intent, flow, step }, failure)
@@ -183,7 +228,7 @@ export function createRunner({ store, effects, interrupted, ...options }: Runner
     /** Puts a new flow before the person; answers its id. Nothing runs before `start`. */
     begin(intent: Intent, account: string): string {
       const flow = createFlow(crypto.randomUUID(), account, stepsOf(intent))
-      store.put({ intent, flow, open: true })
+      store.put({ intent, flow, open: true, tab, changed: now() })
       return flow.id
     },
 
@@ -196,16 +241,9 @@ export function createRunner({ store, effects, interrupted, ...options }: Runner
 
     /** Takes up what a closed page left behind. What was being signed is looked for, never asked for twice. */
     async resume(id: string): Promise<void> {
-      const pending = store.get(id)
-      const step = pending?.flow.steps[pending.flow.index]
-      if (!pending || running.has(id)) return
-      if (pending.flow.state.at === 'signing' && step) {
-        const hash = await effects
-          .findSent({ intent: pending.intent, flow: pending.flow, step })
-          .catch(() => null)
-        if (hash) dispatch(id, { type: 'signed', hash, now: now() })
-        else dispatch(id, { type: 'refused', failure: interrupted })
-      }
+      if (running.has(id)) return
+      running.add(id)
+      await alone(id, () => takeUp(id)).finally(() => running.delete(id))
       if (store.get(id)?.flow.state.at !== 'waiting') await drive(id)
     },
   }

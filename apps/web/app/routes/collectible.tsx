@@ -1,3 +1,4 @@
+import { useOrigin } from '#data/origin.ts'
 import { ChooseType } from '#features/create/ChooseType.tsx'
 import { Head } from '#ui/Head.tsx'
 import { t } from '#words/catalogue.ts'
@@ -6,7 +7,11 @@ import { t } from '#words/catalogue.ts'
 export default function CollectiblePage() {
   return (
     <>
-      <Head title={t('title_of', { title: t('create_nft') })} description={t('choose_type')} />
+      <Head
+        title={t('title_of', { title: t('create_nft') })}
+        description={t('choose_type')}
+        canonical={`${useOrigin()}/collectible`}
+      />
       <ChooseType />
     </>
   )

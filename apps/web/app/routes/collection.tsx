@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '@vitrine/api/error'
+import { collectionPreviewPath } from '@vitrine/api/previews'
 import { redirect } from 'react-router'
 import { useOrigin } from '#data/origin.ts'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
@@ -11,6 +12,8 @@ import {
   collectionTabOf,
 } from '#features/collection/collectionQueries.ts'
 import { Upcoming } from '#features/collection/Upcoming.tsx'
+import { ResellLink } from '#features/offer/ResellLink.tsx'
+import { EmailForm } from '#features/subscribe/EmailForm.tsx'
 import { TokenCard } from '#features/token/TokenCard.tsx'
 import { Head } from '#ui/Head.tsx'
 import { useNow } from '#ui/useNow.ts'
@@ -50,16 +53,27 @@ export default function CollectionPage({ params }: Route.ComponentProps) {
         title={t('title_of', { title: collection.name })}
         description={collection.description.slice(0, 200) || collection.name}
         canonical={`${origin}/collections/${collection.short || params.id}`}
-        image={collection.image ? new URL(collection.image, origin || undefined).href : null}
+        image={origin + collectionPreviewPath(collection)}
+        imageAlt={collection.name}
       />
       <CollectionHead collection={collection}>
-        {upcoming && <Upcoming collection={collection} launch={launch} />}
+        {upcoming && (
+          <Upcoming
+            collection={collection}
+            launch={launch}
+            subscribe={
+              <EmailForm label={t('subscribe_collection')} collectionID={collection._id ?? undefined} />
+            }
+          />
+        )}
       </CollectionHead>
       {!upcoming && (
         <CollectionItems
           id={params.id}
           shown={shown}
-          render={(card) => <TokenCard token={card} offers={card.offers} />}
+          render={(card) => (
+            <TokenCard token={card} offers={card.offers} action={<ResellLink card={card} />} />
+          )}
         />
       )}
     </div>

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { tokenPreviewPath } from '@vitrine/api/previews'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { useOrigin } from '#data/origin.ts'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
 import { CollectionCard } from '#features/collection/CollectionCard.tsx'
 import { AuctionRoom } from '#features/home/AuctionRoom.tsx'
+import { BannerRoom } from '#features/home/BannerRoom.tsx'
 import { CollectionRoom } from '#features/home/CollectionRoom.tsx'
 import { ExploreRoom } from '#features/home/ExploreRoom.tsx'
 import { filterOf } from '#features/home/exploreFilter.ts'
@@ -30,10 +33,19 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function Home() {
   const { data } = useQuery(heroQuery())
   useScrollToExplore()
+  const origin = useOrigin()
+  const first = data?.offers[0]?.token
   return (
     <>
-      <Head title={`${t('product')} — ${t('product_line')}`} description={t('product_description')} />
+      <Head
+        title={`${t('product')} — ${t('product_line')}`}
+        description={t('product_description')}
+        canonical={`${origin}/`}
+        image={first ? origin + tokenPreviewPath(first) : null}
+        imageAlt={first?.name}
+      />
       <Hero works={<HeroWorks offers={data?.offers ?? []} />} />
+      <BannerRoom />
       <ExploreRoom render={(offer) => <TokenCard token={offer.token} offers={[offer]} />} />
       <AuctionRoom list="live" render={(offer) => <TokenCard token={offer.token} offers={[offer]} />} />
       <AuctionRoom list="new" render={(offer) => <TokenCard token={offer.token} offers={[offer]} />} />

@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useSession } from '#data/session.ts'
 import { ProfilePage } from '#features/profile/ProfilePage.tsx'
 import { userQuery } from '#features/profile/profileQueries.ts'
 import { ConnectNeeded } from '#features/session/ConnectNeeded.tsx'
+import { CoverEditor } from '#features/settings/CoverEditor.tsx'
 import { Failed } from '#ui/Failed.tsx'
 import { Head } from '#ui/Head.tsx'
 import { useHydrated } from '#ui/useHydrated.ts'
 import { listWords } from '#words/list.ts'
 import { t } from '#words/t.ts'
 import { profileRenderers } from './profileRenderers.tsx'
+
+// It asks the chains: their code is not for the first sight of the page.
+const KeptMoney = lazy(() =>
+  import('#features/offer/KeptMoney.tsx').then((module) => ({ default: module.KeptMoney })),
+)
 
 /** My Items: the viewer's own profile, only for somebody who is signed in (NAV-03). */
 export default function ItemsPage() {
@@ -27,7 +34,21 @@ export default function ItemsPage() {
 function Own({ wallet }: { wallet: string }) {
   const { data: profile, isError, isFetching, refetch } = useQuery(userQuery(wallet))
   const words = listWords()
-  if (profile) return <ProfilePage profile={profile} own first="on_sale" render={profileRenderers} />
+  if (profile)
+    return (
+      <ProfilePage
+        profile={profile}
+        own
+        first="on_sale"
+        render={profileRenderers}
+        cover={<CoverEditor cover={profile.user.cover} />}
+        notice={
+          <Suspense>
+            <KeptMoney wallet={wallet} />
+          </Suspense>
+        }
+      />
+    )
   if (!isError) return <Loading />
   return (
     <div className="wall py-16">

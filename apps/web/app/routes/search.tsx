@@ -1,9 +1,12 @@
 import { useSearchParams } from 'react-router'
+import { useOrigin } from '#data/origin.ts'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
 import { CollectionCard } from '#features/collection/CollectionCard.tsx'
+import { ResellLink } from '#features/offer/ResellLink.tsx'
 import { PersonRow } from '#features/profile/PersonRow.tsx'
 import { SearchPage } from '#features/search/SearchPage.tsx'
 import { foundQuery, searchOf } from '#features/search/searchQueries.ts'
+import { earlyOf } from '#features/token/early.ts'
 import { TokenCard } from '#features/token/TokenCard.tsx'
 import { Head } from '#ui/Head.tsx'
 import { t } from '#words/t.ts'
@@ -27,10 +30,18 @@ export default function SearchRoute() {
       <Head
         title={t('title_of', { title: name ? t('search_results', { name }) : t('search_title') })}
         description={t('product_description')}
+        canonical={`${useOrigin()}/search`}
       />
       <SearchPage
         render={{
-          token: (card) => <TokenCard token={card} offers={card.offers} />,
+          token: (card, index) => (
+            <TokenCard
+              token={card}
+              offers={card.offers}
+              early={earlyOf(index)}
+              action={<ResellLink card={card} />}
+            />
+          ),
           user: (user) => <PersonRow user={user} />,
           collection: (collection) => <CollectionCard collection={collection} />,
         }}

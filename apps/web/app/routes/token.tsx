@@ -3,9 +3,12 @@ import { ApiError } from '@vitrine/api/error'
 import { redirect, useSearchParams } from 'react-router'
 import { useOrigin } from '#data/origin.ts'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
+import { pricesQuery } from '#data/useDollars.ts'
+import { LockedNote } from '#features/locked/LockedNote.tsx'
 import { BuyButton } from '#features/offer/BuyButton.tsx'
 import { Trade } from '#features/offer/Trade.tsx'
 import { Label } from '#features/token/Label.tsx'
+import { PriceHistory } from '#features/token/PriceHistory.tsx'
 import { Stage } from '#features/token/Stage.tsx'
 import { TokenHead } from '#features/token/TokenHead.tsx'
 import { TokenTabs } from '#features/token/TokenTabs.tsx'
@@ -15,6 +18,7 @@ import type { Route } from './+types/token'
 
 const queries = (id: string, request: Request) => ({
   needed: [tokenQuery(id, new URL(request.url).searchParams.get('offer'))],
+  wanted: [pricesQuery()],
 })
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
@@ -39,21 +43,32 @@ export default function TokenPage({ params }: Route.ComponentProps) {
   if (!shown) return null
   return (
     <div className="wall grid gap-x-12 gap-y-8 pt-4 pb-10 sm:pt-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(21rem,1fr)] xl:gap-x-16">
-      <TokenHead token={shown.token} origin={origin} />
+      <TokenHead shown={shown} origin={origin} />
       <div className="lg:row-span-2">
         <div className="lg:sticky lg:top-24">
           <Stage token={shown.token} />
         </div>
       </div>
-      <Label shown={shown} trade={<Trade key={shown.offer?._id} shown={shown} />} />
-      <TokenTabs
+      <Label
         shown={shown}
-        buy={(offer) => (
-          <BuyButton token={shown.token} offer={offer} kind="secondary" size="small">
-            {t('buy')}
-          </BuyButton>
-        )}
+        trade={
+          <>
+            <Trade key={shown.offer?._id} shown={shown} />
+            <LockedNote token={shown.token} />
+          </>
+        }
       />
+      <div className="min-w-0">
+        <TokenTabs
+          shown={shown}
+          buy={(offer) => (
+            <BuyButton token={shown.token} offer={offer} kind="secondary" size="small">
+              {t('buy')}
+            </BuyButton>
+          )}
+        />
+        <PriceHistory history={shown.history} currency={shown.token.blockchain} />
+      </div>
     </div>
   )
 }

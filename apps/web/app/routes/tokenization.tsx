@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useOrigin } from '#data/origin.ts'
 import { Teaser } from '#features/teaser/Teaser.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Head } from '#ui/Head.tsx'
@@ -8,7 +9,11 @@ import { t } from '#words/catalogue.ts'
 export default function TokenizationPage() {
   return (
     <>
-      <Head title={t('title_of', { title: t('tokenization_title') })} description={t('tokenization_lead')} />
+      <Head
+        title={t('title_of', { title: t('tokenization_title') })}
+        description={t('tokenization_lead')}
+        canonical={`${useOrigin()}/tokenization`}
+      />
       <Teaser
         mark={t('available_soon')}
         title={t('tokenization_title')}

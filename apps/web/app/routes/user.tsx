@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '@vitrine/api/error'
+import { userPreviewPath } from '@vitrine/api/previews'
 import { useEffect } from 'react'
 import { redirect, useNavigate } from 'react-router'
 import { useOrigin } from '#data/origin.ts'
@@ -61,7 +62,9 @@ export default function UserPage({ params }: Route.ComponentProps) {
         title={t('title_of', { title: personName(user) })}
         description={user.bio || t('profile_of', { name: personName(user) })}
         canonical={`${origin}/users/${user.wallet}`}
-        image={user.avatar ? new URL(user.avatar, origin || undefined).href : null}
+        image={user.date_create ? origin + userPreviewPath(user) : null}
+        imageAlt={personName(user)}
+        type="profile"
       />
       <ProfilePage key={user.wallet} profile={profile} own={false} first="owned" render={profileRenderers} />
     </>

@@ -15,7 +15,9 @@ export function Amount({ amount, currency, dollars, className = '' }: AmountProp
         {amount} {currency}
       </span>
       {dollars && (
-        <span className="ml-[0.5em] text-[0.86em] font-normal whitespace-nowrap text-quiet">{dollars}</span>
+        <span className="ml-[0.5em] text-[0.86em] font-normal whitespace-nowrap text-(--dollars,var(--quiet))">
+          {dollars}
+        </span>
       )}
     </span>
   )

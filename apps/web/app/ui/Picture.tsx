@@ -15,8 +15,8 @@ type PictureProps = {
   alt: string
   /** How wide it will stand, for the browser's choice among the sizes. */
   sizes?: string
-  /** Seen at once: fetched early instead of when scrolled to. */
-  early?: boolean
+  /** Seen at once: fetched early instead of when scrolled to; the first thing to be seen before all else. */
+  early?: boolean | 'first'
   className?: string
   style?: CSSProperties
 }
@@ -35,7 +35,7 @@ export function Picture({ source, alt, sizes, early = false, className = '', sty
       height={source.height}
       alt={alt}
       loading={early ? 'eager' : 'lazy'}
-      fetchPriority={early ? 'high' : undefined}
+      fetchPriority={early === 'first' ? 'high' : undefined}
       decoding="async"
       ref={clearWhenLoaded}
       onLoad={(event) => clearWhenLoaded(event.currentTarget)}

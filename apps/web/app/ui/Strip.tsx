@@ -24,8 +24,15 @@ type StripProps = {
 export function Strip({ children, arrows, previous, next, step = 3, more = false, onNearEnd }: StripProps) {
   const list = useRef<HTMLUListElement>(null)
   function move(direction: 1 | -1) {
-    const slide = list.current?.firstElementChild?.getBoundingClientRect().width ?? 0
-    list.current?.scrollBy({ left: direction * step * (slide + GAP) })
+    const hang = list.current
+    if (!hang) return
+    // Where all that hangs is in sight, only the arrow can tell that more is wanted.
+    if (direction > 0) askForMore(hang)
+    const slide = hang.firstElementChild?.getBoundingClientRect().width ?? 0
+    requestAnimationFrame(() => hang.scrollBy({ left: direction * step * (slide + GAP) }))
+  }
+  function askForMore({ scrollLeft, clientWidth, scrollWidth }: HTMLUListElement) {
+    if (more && scrollLeft + clientWidth > scrollWidth - clientWidth) onNearEnd?.()
   }
   return (
     <div className="relative">
@@ -41,10 +48,8 @@ export function Strip({ children, arrows, previous, next, step = 3, more = false
       )}
       <ul
         ref={list}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth, scrollWidth } }) => {
-          if (more && scrollLeft + clientWidth > scrollWidth - clientWidth) onNearEnd?.()
-        }}
-        className="no-scrollbar -my-1 flex snap-x scroll-px-1 gap-5 overflow-x-auto py-1 motion-safe:scroll-smooth"
+        onScroll={({ currentTarget }) => askForMore(currentTarget)}
+        className="no-scrollbar -my-1 flex snap-x scroll-px-1 gap-5 overflow-x-auto py-1 motion-safe:scroll-smooth max-sm:-mx-4 max-sm:scroll-px-4 max-sm:gap-4 max-sm:px-4"
       >
         {children}
       </ul>

@@ -10,7 +10,9 @@ const BASE =
   'inline-flex items-center justify-center gap-2 rounded-m font-medium whitespace-nowrap select-none transition-colors disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:opacity-45'
 
 const KINDS = {
-  primary: 'bg-accent text-on-accent enabled:hover:bg-accent-strong [a&]:hover:bg-accent-strong',
+  // What a price comes to in dollars is as legible on a button as the price.
+  primary:
+    '[--dollars:currentColor] bg-accent text-on-accent enabled:hover:bg-accent-strong [a&]:hover:bg-accent-strong',
   secondary: 'bg-surface text-ink ring-1 ring-inset ring-line enabled:hover:ring-edge [a&]:hover:ring-edge',
   plain: 'text-ink enabled:hover:bg-sunken [a&]:hover:bg-sunken',
 } as const

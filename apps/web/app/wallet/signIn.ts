@@ -4,11 +4,8 @@ import { request } from '../data/browser.ts'
 import { type Session, setSession } from '../data/session.ts'
 import type { Wallet } from './wallet.ts'
 
-/**
- * Signs the connected wallet in: a message by EIP-4361 with the server's one-time nonce, signed in the wallet.
- * @param statement the sentence that the wallet shows above the technical lines
- */
-export async function signIn(wallet: Wallet, statement: string): Promise<Session> {
+/** A message by EIP-4361 with the server's one-time nonce, and the connected wallet's signature over it. */
+export async function signStatement(wallet: Wallet, statement: string) {
   const { address, chainId } = wallet.state()
   if (!address || !chainId) throw new Error('no wallet is connected')
   const { nonce } = await request('GET /auth/nonce')
@@ -21,12 +18,16 @@ export async function signIn(wallet: Wallet, statement: string): Promise<Session
     statement,
     version: '1',
   })
-  const signature = await wallet.signMessage(message)
-  const {
-    token,
-    wallet: owner,
-    expires,
-  } = await request('POST /auth/wallet', { json: { wallet: address, message, signature } })
+  return { wallet: address, message, signature: await wallet.signMessage(message) }
+}
+
+/**
+ * Signs the connected wallet in.
+ * @param statement the sentence that the wallet shows above the technical lines
+ */
+export async function signIn(wallet: Wallet, statement: string): Promise<Session> {
+  const signed = await signStatement(wallet, statement)
+  const { token, wallet: owner, expires } = await request('POST /auth/wallet', { json: signed })
   const session = { token, wallet: owner.toLowerCase(), expires }
   setSession(session)
   return session

@@ -16,6 +16,8 @@ import {
 } from 'wagmi/actions'
 import { DEMO_WALLET, demoWallet } from './demo/demoWallet.ts'
 import { storedNetwork, storeNetwork, storeWallet } from './storage.ts'
+import { NotSwitched } from './walletFailure.ts'
+import { walletRank } from './walletRank.ts'
 import { getWalletState, setWalletState } from './walletState.ts'
 
 /** A wallet that can be connected. */
@@ -26,7 +28,6 @@ export type Transaction = { chainId: number; to: string; data: Hex; value?: bigi
 
 export type Wallet = ReturnType<typeof createWallet>
 
-const METAMASK = 'io.metamask'
 const INJECTED = 'injected'
 
 /** The wallet of this page: every way to connect one, and what the app asks of it, over wagmi. */
@@ -85,7 +86,7 @@ export function createWallet(networks: Networks) {
     async switchTo(chainId: number): Promise<void> {
       if (getConnection(config).chainId === chainId) return
       const network = networkOf(chainId)
-      await switchChain(config, {
+      const switching = switchChain(config, {
         chainId,
         addEthereumChainParameter: network && {
           chainName: network.name,
@@ -93,6 +94,9 @@ export function createWallet(networks: Networks) {
           nativeCurrency: nativeCurrency(network),
           blockExplorerUrls: network.scanner ? [network.scanner] : undefined,
         },
+      })
+      await switching.catch((cause: unknown) => {
+        throw new NotSwitched(cause)
       })
     },
 
@@ -153,11 +157,7 @@ function choicesOf(connectors: readonly Connector[]): WalletChoice[] {
   return connectors
     .filter(({ id }) => id !== INJECTED || plain)
     .map(({ id, name, icon }) => ({ id, name, icon: icon ?? null, demo: id === DEMO_WALLET }))
-    .sort((a, b) => rank(a) - rank(b))
-}
-
-function rank({ id, demo }: WalletChoice): number {
-  return id === METAMASK ? 0 : demo ? 2 : 1
+    .sort((a, b) => walletRank(a) - walletRank(b))
 }
 
 /** Wallets announce themselves within a moment of being asked. */

@@ -48,7 +48,14 @@ describe('what a wallet throws', () => {
 
   test('a refusal of our contracts is decoded into words', () => {
     const gone = encodeErrorResult({ abi: saleEngineAbi, errorName: 'NotEnoughCopies', args: [1n, 0n] })
-    expect(walletFailure(wrapped({ code: 3, data: gone })).failure).toEqual({ code: 'offer_not_open' })
+    expect(walletFailure(wrapped({ code: 3, data: gone })).failure).toEqual({ code: 'offer_gone' })
+    const low = encodeErrorResult({ abi: saleEngineAbi, errorName: 'BidTooLow', args: [1n, 2n] })
+    const deep = wrapped({
+      name: 'ExecutionRevertedError',
+      shortMessage: '0x…',
+      cause: { code: 3, data: low },
+    })
+    expect(walletFailure(deep)).toEqual({ failure: { code: 'outbid' }, plain: true })
     const wrong = encodeErrorResult({ abi: saleEngineAbi, errorName: 'WrongPayment', args: [2n, 1n] })
     const said = { code: 'transaction_reverted', params: { reason: 'wrong payment' } }
     expect(walletFailure(wrapped({ code: 3, data: wrong }))).toEqual({ failure: said, plain: true })

@@ -15,6 +15,14 @@ export class NotSent extends Error {
   }
 }
 
+/** The wallet did not change to the network that was asked for. */
+export class NotSwitched extends Error {
+  override readonly name = 'SwitchChainError'
+  constructor(cause: unknown) {
+    super('the network was not switched', { cause })
+  }
+}
+
 /** Every error in a chain of causes, the outermost first. */
 function* causes(error: unknown): Generator<Record<string, unknown>> {
   for (let at: unknown = error, depth = 0; at && typeof at === 'object' && depth < 10; depth++) {
@@ -23,9 +31,11 @@ function* causes(error: unknown): Generator<Record<string, unknown>> {
   }
 }
 
+/** What the wallet itself answered: libraries around it give every refusal the code of a rejection. */
 function codeOf(error: unknown): number | null {
-  for (const { code } of causes(error)) if (typeof code === 'number') return code
-  return null
+  return (
+    ([...causes(error)].findLast(({ code }) => typeof code === 'number')?.code as number | undefined) ?? null
+  )
 }
 
 /**
@@ -33,17 +43,19 @@ function codeOf(error: unknown): number | null {
  * sent all the same (STA-05).
  */
 export function walletFailure(error: unknown): { failure: Failure; plain: boolean } {
-  if (error instanceof ApiError)
-    return { failure: { code: error.code, params: error.body.params }, plain: true }
+  if (error instanceof ApiError) return { failure: { code: error.code, params: error.params }, plain: true }
   if (error instanceof NotSent)
     return { failure: error.failure ?? walletFailure(error.cause).failure, plain: true }
   const code = codeOf(error)
   if (code === REJECTED) return { failure: { code: 'wallet_rejected' }, plain: true }
-  for (const { name, data, reason, shortMessage } of causes(error)) {
+  // The contract's own words lie deepest; what is around them only says that there are some.
+  for (const { data } of causes(error)) {
     const reverted = revertFailure(data)
     if (reverted) return { failure: reverted, plain: true }
+  }
+  for (const { name, reason, shortMessage } of causes(error)) {
     if (name === 'SwitchChainError' || name === 'SwitchChainNotSupportedError')
-      return { failure: { code: 'chain_switch_failed', params: { message: sentenceOf(error) } }, plain: true }
+      return { failure: { code: 'chain_switch_failed', params: { message: deepest(error) } }, plain: true }
     if (name === 'ContractFunctionRevertedError' || name === 'ExecutionRevertedError')
       return {
         failure: { code: 'transaction_reverted', params: { reason: String(reason ?? shortMessage) } },
@@ -53,6 +65,12 @@ export function walletFailure(error: unknown): { failure: Failure; plain: boolea
   }
   if (code === INTERNAL) return { failure: { code: 'wallet_internal' }, plain: true }
   return { failure: { code: 'send_failed', params: { message: sentenceOf(error) } }, plain: false }
+}
+
+/** What the innermost error says: that is the wallet's own sentence. */
+function deepest(error: unknown): string {
+  const { shortMessage, message } = [...causes(error)].at(-1) ?? {}
+  return String(shortMessage ?? message ?? error)
 }
 
 function sentenceOf(error: unknown): string {

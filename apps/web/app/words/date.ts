@@ -17,6 +17,11 @@ function plural(n: number, one: 'ago_minute' | 'ago_hour', many: 'ago_minutes' |
   return n === 1 ? t(one) : t(many, { n })
 }
 
+/** A day as M/D/YYYY; days have no time zone. */
+export function formatDay(date: string): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC' }).format(new Date(date))
+}
+
 /**
  * A moment as M/D/YYYY, H:mm A (LIM-02), in the reader's time or in UTC.
  * @example formatDate('2026-11-21T15:04:00.000Z', 'UTC') // '11/21/2026, 3:04 PM'

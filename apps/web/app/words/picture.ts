@@ -15,6 +15,13 @@ export function pictureOf(image: Image): PictureSource {
   }
 }
 
+/** A cover, known by the address of its largest size; where that is 1280 wide, one of 640 is there as well. */
+export function coverOf(url: string): PictureSource {
+  const narrow = url.replace(/1280\.webp$/, '640.webp')
+  const srcSet = narrow === url ? undefined : `${narrow} 640w, ${url} 1280w`
+  return { src: url, srcSet, width: 1500, height: 500 }
+}
+
 /** A picture known by its address alone, such as an avatar. */
 export function squareOf(url: string | null, side: number): PictureSource | null {
   return url ? { src: url, width: side, height: side } : null

@@ -1,4 +1,5 @@
 import { web } from '@vitrine/messages/web'
+import { spoken } from './language.ts'
 
 type Values = Readonly<Record<string, string | number>>
 type Web = typeof web
@@ -14,7 +15,7 @@ type Arguments<S extends string> = [Names<S>] extends [never]
  * here: they come with `t` of `catalogue.ts`, and with the code that acts.
  */
 export function t<K extends keyof Web>(key: K, ...[params]: Arguments<Web[K]>): string {
-  return fill(web[key], params)
+  return fill(spoken(web[key]), params)
 }
 
 /** Puts parameters into a sentence. */

@@ -1,7 +1,6 @@
-/** A wallet address as it is shown: the first 15 characters, an ellipsis, the last 4 (LIM-01). */
-export function shortWallet(address: string): string {
-  return address.length <= 20 ? address : `${address.slice(0, 15)}…${address.slice(-4)}`
-}
+import { shortWallet } from '@vitrine/domain/shortWallet'
+
+export { shortWallet }
 
 /** A person's name, or the wallet in short where none is set. */
 export function personName(person: { name: string; wallet: string }): string {

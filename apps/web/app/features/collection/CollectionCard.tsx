@@ -19,7 +19,7 @@ export function CollectionCard({ collection }: { collection: Collection }) {
             <Picture
               source={pictureOf(collection.picture)}
               alt=""
-              sizes="(min-width: 1280px) 290px, 72vw"
+              sizes="(min-width: 1280px) 190px, 48vw"
               className="size-full object-cover"
             />
           )}

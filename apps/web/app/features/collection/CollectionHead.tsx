@@ -27,8 +27,8 @@ export function CollectionHead({
           <Picture
             source={pictureOf(picture)}
             alt=""
-            early
-            sizes="(min-width: 768px) 42vw, 92vw"
+            early="first"
+            sizes="(min-width: 768px) 38vw, 80vw"
             className="fit-box shadow-work"
           />
         ) : (

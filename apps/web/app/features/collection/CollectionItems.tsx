@@ -13,7 +13,7 @@ import { COLLECTION_TABS, collectionItemsQuery, collectionTabOf } from './collec
 type CollectionItemsProps = {
   id: string
   shown: OutputOf<'GET /collections/{id}'>
-  render: (card: TokenCard) => ReactNode
+  render: (card: TokenCard, index: number) => ReactNode
 }
 
 const NAMES = { on_sale: 'tab_on_sale', owned: 'tab_owned' } as const

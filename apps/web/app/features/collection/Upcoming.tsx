@@ -1,4 +1,5 @@
 import type { Collection } from '@vitrine/api/entities/collection'
+import type { ReactNode } from 'react'
 import { Countdown } from '#ui/Countdown.tsx'
 import { useHydrated } from '#ui/useHydrated.ts'
 import { timeLeft } from '#words/countdown.ts'
@@ -6,8 +7,15 @@ import { formatDate } from '#words/date.ts'
 import { t } from '#words/t.ts'
 import { personName } from '#words/wallet.ts'
 
+type UpcomingProps = {
+  collection: Collection
+  launch: string
+  /** The form by which people ask to be told. */
+  subscribe: ReactNode
+}
+
 /** A collection that has not opened yet: when it will, and what to expect (CPG-03). */
-export function Upcoming({ collection, launch }: { collection: Collection; launch: string }) {
+export function Upcoming({ collection, launch, subscribe }: UpcomingProps) {
   const hydrated = useHydrated()
   const until = Date.parse(launch)
   return (
@@ -32,6 +40,7 @@ export function Upcoming({ collection, launch }: { collection: Collection; launc
           n: collection.items_count,
         })}
       </p>
+      <div className="w-full max-w-md">{subscribe}</div>
     </div>
   )
 }

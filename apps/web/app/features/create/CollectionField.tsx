@@ -1,25 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { query } from '#data/query.ts'
 import { useSession } from '#data/session.ts'
+import { Button } from '#ui/Button.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
+import { askToConnect } from '#wallet/askToConnect.ts'
 import { t } from '#words/catalogue.ts'
+
+const CollectionDialog = lazy(() => import('./CollectionDialog.tsx'))
 
 type CollectionFieldProps = { value: string; onChange: (value: string) => void }
 
-/** Which of the creator's collections the work goes into. */
+/** Which of the creator's collections the work goes into, or a new one (CRE-04). */
 export function CollectionField({ value, onChange }: CollectionFieldProps) {
   const session = useSession()
+  const [open, setOpen] = useState(false)
   const { data } = useQuery({ ...query('GET /collections/user/my'), enabled: session !== null })
   const own = data?.collections ?? []
   return (
-    <SelectField
-      label={t('field_collection')}
-      value={own.some(({ _id }) => _id === value) ? value : ''}
-      options={[
-        { value: '', label: t('default_collection') },
-        ...own.map(({ _id, name }) => ({ value: _id ?? '', label: name })),
-      ]}
-      onChange={onChange}
-    />
+    <div className="flex items-end gap-3">
+      <div className="min-w-0 flex-1">
+        <SelectField
+          label={t('field_collection')}
+          value={own.some(({ _id }) => _id === value) ? value : ''}
+          options={[
+            { value: '', label: t('default_collection') },
+            ...own.map(({ _id, name }) => ({ value: _id ?? '', label: name })),
+          ]}
+          onChange={onChange}
+        />
+      </div>
+      <Button onClick={async () => setOpen((await askToConnect()) !== null)}>{t('collection_new')}</Button>
+      <Suspense>{open && <CollectionDialog onCreated={onChange} onClose={() => setOpen(false)} />}</Suspense>
+    </div>
   )
 }

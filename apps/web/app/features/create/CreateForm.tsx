@@ -1,16 +1,17 @@
 import { BLOCKCHAIN_NAMES, BLOCKCHAINS } from '@vitrine/domain/networks'
 import { checkCopies, checkRoyalties } from '@vitrine/domain/rules/checkToken'
-import { type SubmitEvent, useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { ChainMark } from '#ui/ChainMark.tsx'
 import { RadioCards } from '#ui/RadioCards.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { t } from '#words/catalogue.ts'
-import { issueAt } from '#words/issue.ts'
+import { useFieldIssues } from '#words/useFieldIssues.ts'
 import { CategoryField } from './CategoryField.tsx'
 import { CollectionField } from './CollectionField.tsx'
 import { checkDraft, type Draft } from './draft.ts'
+import { LockedField } from './LockedField.tsx'
 import { MediaField } from './MediaField.tsx'
 import { SaleFields } from './SaleFields.tsx'
 
@@ -26,21 +27,13 @@ type CreateFormProps = {
 
 /** The form of a new collectible (CRE-01 … CRE-04). What is wrong shows when a field is left, and on submit. */
 export function CreateForm({ draft, onChange, onSubmit, busy, progress }: CreateFormProps) {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const form = useRef<HTMLFormElement>(null)
   const issues = checkDraft(draft)
-  const leave = (path: string) => setLeft((before) => new Set(before).add(path))
-  const errorAt = (path: string) => (left.has(path) ? issueAt(issues, path) : null)
+  const { form, leave, errorAt, sayAll } = useFieldIssues(issues)
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
     if (issues.length === 0) return onSubmit()
-    setLeft(new Set(issues.map(({ path }) => path)))
-    // The errors stand after the next rendering; then the first field with one gets the focus.
-    requestAnimationFrame(() => {
-      const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-      first?.focus()
-    })
+    sayAll()
   }
 
   return (
@@ -72,6 +65,7 @@ export function CreateForm({ draft, onChange, onSubmit, busy, progress }: Create
         hint={t('optional')}
         onChange={(description) => onChange({ description })}
       />
+      <LockedField draft={draft} onChange={onChange} onLeave={leave} errorAt={errorAt} />
       <CategoryField
         chosen={draft.categories}
         error={errorAt('categories')}

@@ -1,5 +1,4 @@
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useSession } from '#data/session.ts'
 import { useHydrated } from '#ui/useHydrated.ts'
@@ -7,10 +6,10 @@ import { t } from '#words/catalogue.ts'
 import { shortWallet } from '#words/wallet.ts'
 import { type Created, CreatedView } from './CreatedView.tsx'
 import { CreateForm } from './CreateForm.tsx'
-import { emptyDraft } from './draft.ts'
 import { PreviewCard } from './PreviewCard.tsx'
 import { Receipts } from './Receipts.tsx'
 import { useCreate } from './useCreate.ts'
+import { useDraft } from './useDraft.ts'
 
 /** Making a collectible: the form with its live card; in the end the success view. */
 export function CreatePage({ type }: { type: 721 | 1155 }) {
@@ -22,13 +21,13 @@ export function CreatePage({ type }: { type: 721 | 1155 }) {
   const again = () => navigate(location.pathname, { replace: true, state: null })
   return (
     <div className="wall py-8 sm:py-12">
-      {created ? <CreatedView created={created} onAgain={again} /> : <Making type={type} />}
+      {created ? <CreatedView created={created} type={type} onAgain={again} /> : <Making type={type} />}
     </div>
   )
 }
 
 function Making({ type }: { type: 721 | 1155 }) {
-  const [draft, setDraft] = useState(() => emptyDraft(type))
+  const [draft, change] = useDraft(type)
   const { stage, create } = useCreate()
   const session = useSession()
   return (
@@ -41,7 +40,7 @@ function Making({ type }: { type: 721 | 1155 }) {
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,44rem)_22rem] xl:justify-between">
         <CreateForm
           draft={draft}
-          onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+          onChange={change}
           onSubmit={() => create(draft)}
           busy={stage.at !== 'idle'}
           progress={stage.at === 'uploading' && <Uploading share={stage.share} />}

@@ -4,13 +4,19 @@ import type { Subject } from '#flow/intent.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Plinth } from '#ui/Plinth.tsx'
 import { t } from '#words/catalogue.ts'
+import { forgetDraft } from './useDraft.ts'
 
 export type Created = Subject & { token: string; offered: boolean }
 
+type CreatedViewProps = { created: Created; type: 721 | 1155; onAgain: () => void }
+
 /** The end of creating: the work stands on its plinth (CRE-08). */
-export function CreatedView({ created, onAgain }: { created: Created; onAgain: () => void }) {
+export function CreatedView({ created, type, onAgain }: CreatedViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    forgetDraft(type)
+    heading.current?.focus()
+  }, [type])
   return (
     <div className="grid items-center gap-10 md:grid-cols-2">
       <Plinth colour={created.colour} className="aspect-square p-[10%]">

@@ -19,6 +19,7 @@ const stored: Media = {
     sizes: [{ width: 320, url: '/media/ab/320.webp' }],
   },
 }
+const SALT = `0x${'5a'.repeat(32)}` as const
 const filled = {
   ...emptyDraft(721),
   media: picture,
@@ -66,8 +67,18 @@ describe('the create form', () => {
     ])
   })
 
+  test('asks for the locked content where unlocking is on, and carries it with its salt [VAL-09] [CRE-03]', () => {
+    expect(checkDraft({ ...filled, unlock: true, locked: ' ' }).map(({ code }) => code)).toEqual([
+      'locked_required',
+    ])
+    const files = { media: stored, cover: null }
+    const locked = intentOf({ ...filled, unlock: true, locked: 'key' }, 31338, files, SALT)
+    expect(locked.token).toMatchObject({ locked: 'key', salt: SALT })
+    expect(intentOf({ ...filled, locked: 'key' }, 31338, files, SALT).token.locked).toBeUndefined()
+  })
+
   test('becomes a flow with money in wei and the stored file [CRE-06] [STA-02]', () => {
-    const intent = intentOf(filled, 31338, stored, null)
+    const intent = intentOf(filled, 31338, { media: stored, cover: null }, SALT)
     expect(intent.sale).toEqual({ price: '1250000000000000000', minBid: null, duration: 259_200 })
     expect(intent.token).toMatchObject({
       name: 'Three pears',

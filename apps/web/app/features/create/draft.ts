@@ -17,6 +17,9 @@ export type Draft = {
   categories: readonly string[]
   /** The `_id` of a collection of the creator's; empty for the default collection. */
   collection: string
+  /** Whether it carries content that only its owner can read, and that content, markdown. */
+  unlock: boolean
+  locked: string
   royalties: string
   copies: string
   auction: boolean
@@ -38,6 +41,8 @@ export function emptyDraft(type: 721 | 1155): Draft {
     description: '',
     categories: [],
     collection: '',
+    unlock: false,
+    locked: '',
     royalties: '0',
     copies: '0',
     auction: true,
@@ -51,7 +56,12 @@ export function emptyDraft(type: 721 | 1155): Draft {
 /** Everything that keeps the draft from being created, in the order of the form. */
 export function checkDraft(draft: Draft): Issue[] {
   return [
-    ...checkToken({ ...draft, media: factsOf(draft.media), cover: factsOf(draft.cover), locked: null }),
+    ...checkToken({
+      ...draft,
+      media: factsOf(draft.media),
+      cover: factsOf(draft.cover),
+      locked: draft.unlock ? draft.locked : null,
+    }),
     ...checkPrices({
       minBid: draft.auction ? draft.minBid : null,
       price: draft.instant ? draft.price : null,
@@ -63,8 +73,19 @@ function factsOf(file: File | null): MediaFacts | null {
   return file && { mime: file.type, bytes: file.size }
 }
 
-/** A checked draft as a flow, its files stored. */
-export function intentOf(draft: Draft, chainId: number, media: Media, cover: Media | null): CreateIntent {
+/** The files of a draft as the server has stored them. */
+export type StoredFiles = { media: Media; cover: Media | null }
+
+/**
+ * A checked draft as a flow, its files stored.
+ * @param salt 32 random bytes, hex: what the commitment to locked content is made with
+ */
+export function intentOf(
+  draft: Draft,
+  chainId: number,
+  { media, cover }: StoredFiles,
+  salt: `0x${string}`,
+): CreateIntent {
   const image = media.image ?? cover?.image ?? null
   return {
     kind: 'create',
@@ -85,6 +106,7 @@ export function intentOf(draft: Draft, chainId: number, media: Media, cover: Med
       collection: draft.collection,
       copies: draft.type === 721 ? '0' : draft.copies,
       blockchain: draft.blockchain,
+      ...(draft.unlock && { locked: draft.locked, salt }),
     },
     sale: {
       price: draft.instant ? (parsePrice(draft.price)?.toString() ?? null) : null,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { request } from '#data/browser.ts'
 import { uploadMedia } from '#data/upload.ts'
 import { openRunner } from '#flow/openRunner.ts'
 import { showToast } from '#ui/toast.ts'
@@ -38,7 +39,14 @@ export function useCreate() {
         sent += file.size
       }
       const [media, cover] = stored
-      if (media) (await openRunner()).begin(intentOf(draft, network.id, media, cover ?? null), session.wallet)
+      if (!media) return
+      // A kept draft may name a collection of another account: found out before the mint, not after it.
+      const { collections } = await request('GET /collections/user/my')
+      const own = collections.some(({ _id }) => _id === draft.collection)
+      const settled = own ? draft : { ...draft, collection: '' }
+      const intent = intentOf(settled, network.id, { media, cover: cover ?? null }, makeSalt())
+      const runner = await openRunner()
+      runner.begin(intent, session.wallet)
     } catch (error) {
       const { walletFailure } = await import('#wallet/walletFailure.ts')
       const text = failureText(walletFailure(error).failure)
@@ -49,4 +57,10 @@ export function useCreate() {
   }
 
   return { stage, create }
+}
+
+/** 32 random bytes: nobody can guess the locked content from what the chain carries of it. */
+function makeSalt(): `0x${string}` {
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }

@@ -1,7 +1,9 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { useSite } from '#data/origin.ts'
 import { setTheme, THEMES, type Theme, useTheme } from '#ui/theme.ts'
 import { Wordmark } from '#ui/Wordmark.tsx'
+import { LANGUAGES, setLanguage, useLanguage } from '#words/language.ts'
 import { t } from '#words/t.ts'
 
 const COLUMNS = [
@@ -30,14 +32,16 @@ const THEME_NAMES = {
   dark: 'theme_dark',
 } as const satisfies Record<Theme, string>
 
-/** The foot of every page (FTR). */
-export function Footer() {
+/** The foot of every page: newsletter, links, community, appearance and language (FTR-01). */
+export function Footer({ newsletter }: { newsletter: ReactNode }) {
+  const { community } = useSite()
   return (
     <footer className="mt-16 border-t border-line">
-      <div className="wall grid gap-x-8 gap-y-10 py-12 sm:grid-cols-[2fr_1fr_1fr] lg:grid-cols-[3fr_1fr_1fr_1fr]">
-        <div className="max-w-xs">
+      <div className="wall grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[minmax(0,2.4fr)_repeat(4,minmax(0,1fr))]">
+        <div className="col-span-2 max-w-md lg:col-span-1 lg:pr-8">
           <Wordmark name={t('product')} />
-          <p className="mt-3 text-sm text-quiet">{t('footer_note')}</p>
+          <p className="mt-3 mb-6 text-sm text-quiet">{t('footer_note')}</p>
+          {newsletter}
         </div>
         {COLUMNS.map(({ title, links }) => (
           <nav key={title} aria-label={t(title)}>
@@ -53,7 +57,26 @@ export function Footer() {
             </ul>
           </nav>
         ))}
-        <div className="flex flex-wrap gap-4 sm:col-span-3 lg:col-span-1 lg:flex-col">
+        {community.length > 0 && (
+          <nav aria-label={t('footer_community')}>
+            <h2 className="text-sm font-medium text-quiet">{t('footer_community')}</h2>
+            <ul className="mt-3 flex flex-col">
+              {community.map(({ name, url }) => (
+                <li key={url}>
+                  <a
+                    href={url}
+                    rel="noreferrer"
+                    target="_blank"
+                    className="inline-block py-1.5 hover:text-accent-text"
+                  >
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <div className="flex flex-col gap-4">
           <Choice
             label={t('footer_theme')}
             value={useTheme()}
@@ -62,8 +85,9 @@ export function Footer() {
           />
           <Choice
             label={t('footer_language')}
-            value="en"
-            options={[{ value: 'en', label: t('language_en') }]}
+            value={useLanguage()}
+            options={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
+            onChange={setLanguage}
           />
         </div>
       </div>
@@ -75,7 +99,7 @@ type ChoiceProps = {
   label: string
   value: string
   options: { value: string; label: string }[]
-  onChange?: (value: string) => void
+  onChange: (value: string) => void
 }
 
 function Choice({ label, value, options, onChange }: ChoiceProps) {
@@ -88,8 +112,8 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
       <select
         id={id}
         value={value}
-        onChange={(event) => onChange?.(event.target.value)}
-        className="mt-2 h-10 w-36 rounded-m bg-surface px-3 ring-1 ring-edge ring-inset"
+        onChange={(event) => onChange(event.target.value)}
+        className="mt-2 h-10 w-full max-w-36 rounded-m bg-surface px-3 ring-1 ring-edge ring-inset"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -41,7 +41,7 @@ export function Header({ search, account }: HeaderProps) {
             </NavLink>
           ))}
         </nav>
-        <div className="order-last col-span-3 xl:order-none xl:col-span-1 xl:w-[clamp(15rem,20vw,21rem)]">
+        <div className="order-last col-span-3 xl:order-none xl:col-span-1 xl:w-[clamp(17.5rem,20vw,21rem)]">
           {search}
         </div>
         <div className="col-start-3 flex items-center gap-2 xl:col-start-auto">

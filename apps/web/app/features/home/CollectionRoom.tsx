@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Collection } from '@vitrine/api/entities/collection'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Empty } from '#ui/Empty.tsx'
 import { Failed } from '#ui/Failed.tsx'
 import { Room } from '#ui/Room.tsx'
@@ -16,13 +16,20 @@ const TITLES = {
   featured: 'featured_collections',
   sponsored: 'sponsored_collections',
 } as const
-/** The arrows show when at least this many are loaded (HOM-06). */
-const ARROWS_FROM = 5
+/** So many hang at first, and the arrows show when at least as many are loaded; each step brings more (HOM-06). */
+const FIRST = 5
+const STEP = 3
 
-/** Collections in a horizontal hang: five in sight, an arrow moves three on. */
+/** Collections in a horizontal hang: five at first, three more with each step. */
 export function CollectionRoom({ type, render }: CollectionRoomProps) {
   const list = useInfiniteQuery(collectionsQuery(type))
-  const collections = list.data?.pages.flatMap((page) => page.collections) ?? []
+  const [most, setMost] = useState(FIRST)
+  const loaded = list.data?.pages.flatMap((page) => page.collections) ?? []
+  const collections = loaded.slice(0, most)
+  const goOn = () => {
+    setMost(most + STEP)
+    if (most + STEP > loaded.length && list.hasNextPage && !list.isFetching) void list.fetchNextPage()
+  }
   const words = listWords()
   return (
     <Room title={t(TITLES[type])}>
@@ -38,11 +45,12 @@ export function CollectionRoom({ type, render }: CollectionRoomProps) {
       {list.isSuccess && collections.length === 0 && <Empty title={t('empty_collections')} />}
       {collections.length > 0 && (
         <Strip
-          arrows={collections.length >= ARROWS_FROM}
+          arrows={loaded.length >= FIRST}
+          step={STEP}
           previous={t('previous')}
           next={t('next')}
-          more={list.hasNextPage}
-          onNearEnd={() => !list.isFetching && list.fetchNextPage()}
+          more={most < loaded.length || list.hasNextPage}
+          onNearEnd={goOn}
         >
           {collections.map((collection) => (
             <li

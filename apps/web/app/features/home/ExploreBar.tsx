@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@vitrine/domain/categories'
 import { BLOCKCHAIN_NAMES, BLOCKCHAINS } from '@vitrine/domain/networks'
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { chipClass } from '#ui/chipClass.ts'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import { t } from '#words/t.ts'
@@ -20,17 +20,13 @@ const SORT_NAMES = {
   liked: 'sort_liked',
 } as const
 
-/** Category chips, 'Filter and sort', 'Blockchain'. Every choice is a link, so that it works without scripts too. */
+/** Category chips, 'Filter and sort', 'Blockchain'. Every category is a link, so that it works without scripts too. */
 export function ExploreBar({ filter, onChange }: ExploreBarProps) {
-  const linkTo = (change: Partial<ExploreFilter>) => {
+  const navigate = useNavigate()
+  const choose = (change: Partial<ExploreFilter>) => () => {
     const next = { ...filter, ...change }
-    return (
-      <Link
-        to={{ pathname: '.', search: searchOf(next) }}
-        preventScrollReset
-        onClick={() => onChange(next)}
-      />
-    )
+    onChange(next)
+    void navigate({ pathname: '.', search: searchOf(next) }, { preventScrollReset: true })
   }
   const categories = [{ _id: 'all' as const, name: t('all') }, ...CATEGORIES]
   const chains = [
@@ -71,7 +67,7 @@ export function ExploreBar({ filter, onChange }: ExploreBarProps) {
                 key: sort,
                 label: t(SORT_NAMES[sort]),
                 checked: filter.sort === sort,
-                link: linkTo({ sort }),
+                onSelect: choose({ sort }),
               })),
             },
             {
@@ -81,13 +77,13 @@ export function ExploreBar({ filter, onChange }: ExploreBarProps) {
                   key: 'everybody',
                   label: t('from_everybody'),
                   checked: !filter.verified,
-                  link: linkTo({ verified: false }),
+                  onSelect: choose({ verified: false }),
                 },
                 {
                   key: 'verified',
                   label: t('verified_only'),
                   checked: filter.verified,
-                  link: linkTo({ verified: true }),
+                  onSelect: choose({ verified: true }),
                 },
               ],
             },
@@ -106,7 +102,7 @@ export function ExploreBar({ filter, onChange }: ExploreBarProps) {
                 key,
                 label,
                 checked: filter.blockchain === key,
-                link: linkTo({ blockchain: key }),
+                onSelect: choose({ blockchain: key }),
               })),
             },
           ]}

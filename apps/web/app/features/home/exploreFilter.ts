@@ -43,9 +43,15 @@ export function hasFilter(params: URLSearchParams): boolean {
   return PARAMS.some((name) => params.has(name))
 }
 
+/** Cards of the explore section before Load More. */
+const PER_PAGE = 15
+
 /** The filter as the call takes it. */
 export function exploreInput({ verified, ...filter }: ExploreFilter): InputOf<'GET /offers/{list}'> {
-  return { params: { list: 'explore' }, query: { ...filter, verified: verified ? 'true' : 'false' } }
+  return {
+    params: { list: 'explore' },
+    query: { ...filter, verified: verified ? 'true' : 'false', limit: PER_PAGE },
+  }
 }
 
 /** The filter is remembered between visits (HOM-04). */

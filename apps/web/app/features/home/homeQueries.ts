@@ -1,11 +1,19 @@
 import { pages, query } from '#data/query.ts'
 import { type ExploreFilter, exploreInput } from './exploreFilter.ts'
 
+/** Works on the first screen. */
+const HERO = 3
+/** Cards that a horizontal hang begins with; more come as it is moved. */
+const IN_STRIP = 8
+
 export const heroQuery = () =>
-  query('GET /offers/{list}', { params: { list: 'explore' }, query: { sort: 'liked' } })
+  query('GET /offers/{list}', { params: { list: 'explore' }, query: { sort: 'liked', limit: HERO } })
+export const bannersQuery = () => query('GET /common/banners')
 export const exploreQuery = (filter: ExploreFilter) => pages('GET /offers/{list}', exploreInput(filter))
-export const auctionsQuery = (list: 'live' | 'new') => pages('GET /offers/{list}', { params: { list } })
-export const collectionsQuery = (type: CollectionType) => pages('GET /collections', { query: { type } })
+export const auctionsQuery = (list: 'live' | 'new') =>
+  pages('GET /offers/{list}', { params: { list }, query: { limit: IN_STRIP } })
+export const collectionsQuery = (type: CollectionType) =>
+  pages('GET /collections', { query: { type, limit: IN_STRIP } })
 export const topUsersQuery = (type: 'sellers' | 'buyers', days: Days) =>
   query('GET /users/tops/{type}', { params: { type }, query: { days } })
 
@@ -18,6 +26,7 @@ export type Days = (typeof DAYS)[number]
 export function homeQueries(filter: ExploreFilter) {
   return [
     heroQuery(),
+    bannersQuery(),
     exploreQuery(filter),
     auctionsQuery('live'),
     auctionsQuery('new'),

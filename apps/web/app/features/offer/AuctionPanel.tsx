@@ -1,5 +1,8 @@
 import type { OfferDetail } from '@vitrine/api/entities/offer'
+import { EXTENSION } from '@vitrine/domain/money/auctionEnd'
 import { Link } from 'react-router'
+import { useSession } from '#data/session.ts'
+import { useDollars } from '#data/useDollars.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
@@ -8,13 +11,14 @@ import { amountOf } from '#words/money.ts'
 import { squareOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
 import { personName } from '#words/wallet.ts'
+import { auctionStanding } from './auctionStanding.ts'
 
 /** Where an auction stands: the highest bidder, the time left, or how it ended (TOK-06). */
-export function AuctionPanel({ offer, now }: { offer: OfferDetail; now: number }) {
-  const { auction } = offer
-  const ends = auction?.date_end ?? offer.expiry_date
-  const until = ends ? Date.parse(ends) : null
-  const over = until !== null && until <= now
+export function AuctionPanel({ offer, type, now }: { offer: OfferDetail; type: 721 | 1155; now: number }) {
+  const wallet = useSession()?.wallet ?? null
+  const { auction, until, over, extended, viewer } = auctionStanding(offer, type, wallet, now)
+  const dollars = useDollars()
+  const settled = auction?.status === 'settled'
   const standing = auction
     ? { label: t('highest_bid'), amount: auction.price }
     : { label: t('minimum_bid'), amount: offer.min_bid }
@@ -27,11 +31,12 @@ export function AuctionPanel({ offer, now }: { offer: OfferDetail; now: number }
             <Amount
               amount={amountOf(standing.amount)}
               currency={offer.blockchain}
+              dollars={dollars(standing.amount, offer.blockchain)}
               className="text-2xl font-medium"
             />
           </div>
         )}
-        {until !== null && !over && (
+        {until !== null && !over && !settled && (
           <div>
             <p className="mb-1 text-sm text-quiet">{t('auction_ends_in')}</p>
             <Countdown until={until} label={t('auction_ends_in')} parts={(at) => partsOf(until, at)} />
@@ -45,16 +50,25 @@ export function AuctionPanel({ offer, now }: { offer: OfferDetail; now: number }
             <Link to={`/users/${auction.bidder.wallet}`} className="font-medium hover:text-accent-text">
               {personName(auction.bidder)}
             </Link>{' '}
-            <span className="text-quiet">{t('is_highest_bidder')}</span>
+            <span className="text-quiet">{t(settled ? 'settled_to' : 'is_highest_bidder')}</span>
           </span>
         </p>
       ) : (
         <p className="text-quiet">{t(over ? 'auction_no_bidders' : 'auction_first')}</p>
       )}
       {over && <p className="font-medium">{t(auction ? 'auction_ended' : 'auction_expired')}</p>}
+      <div aria-live="polite" className="contents">
+        {viewer && <p className="font-medium">{t(VIEWER[viewer])}</p>}
+        {extended && !over && <p className="text-sm text-quiet">{t('auction_extended')}</p>}
+        {!extended && !over && until !== null && until - now <= EXTENSION * 1000 && (
+          <p className="text-sm text-quiet">{t('auction_extends')}</p>
+        )}
+      </div>
     </section>
   )
 }
+
+const VIEWER = { highest: 'you_are_highest', outbid: 'you_are_outbid', won: 'you_won' } as const
 
 function partsOf(until: number, now: number) {
   const { days, hours, mins, sec } = timeLeft(until, now)

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OutputOf } from '@vitrine/api/client'
 import type { OfferDetail } from '@vitrine/api/entities/offer'
 import { bps, formatPercent } from '@vitrine/domain/money/bps'
 import { splitDirectSale } from '@vitrine/domain/money/split'
@@ -7,19 +6,21 @@ import { type Wei, wei } from '@vitrine/domain/money/wei'
 import { checkPurchase } from '@vitrine/domain/rules/checkPurchase'
 import { type SubmitEvent, useId, useState } from 'react'
 import { useSession } from '#data/session.ts'
-import { openRunner } from '#flow/openRunner.ts'
+import { beginFlow } from '#flow/beginFlow.ts'
 import { Button } from '#ui/Button.tsx'
 import { FieldError } from '#ui/FieldError.tsx'
 import { Modal } from '#ui/Modal.tsx'
 import { MoneyLines } from '#ui/MoneyLines.tsx'
+import { Problem } from '#ui/Problem.tsx'
 import { balanceQuery } from '#wallet/balanceQuery.ts'
 import { t } from '#words/catalogue.ts'
 import { issueText } from '#words/issue.ts'
-import { moneyText } from '#words/money.ts'
-import { buyerFacts, offerFacts } from './facts.ts'
+import { amountOf, moneyText } from '#words/money.ts'
+import { buyerFacts, offerFacts, type ShownToken } from './facts.ts'
+import { onOffer } from './subject.ts'
 
 type CheckoutDialogProps = {
-  token: OutputOf<'GET /tokens/{id}'>['token']
+  token: ShownToken
   offer: OfferDetail
   onClose: () => void
 }
@@ -59,27 +60,9 @@ export default function CheckoutDialog({ token, offer, onClose }: CheckoutDialog
     setTouched(true)
     if (issue || wallet === null) return
     setBusy(true)
-    const runner = await openRunner()
-    const id = runner.begin(
-      {
-        kind: 'buy',
-        chainId: offer.network,
-        subject: {
-          title: token.name,
-          image: token.image?.sizes[0]?.url ?? token.image?.url ?? null,
-          colour: token.image?.color ?? null,
-        },
-        token: token._id,
-        offer: offer._id,
-        terms: offer.terms,
-        quantity: Number(copies),
-        price: price.toString(),
-        total: split.paid.toString(),
-      },
-      wallet,
-    )
+    const bought = { quantity: Number(copies), price: price.toString(), total: split.paid.toString() }
+    await beginFlow({ kind: 'buy', ...onOffer(token, offer), ...bought }, wallet)
     onClose()
-    await runner.start(id)
   }
 
   return (
@@ -129,14 +112,10 @@ export default function CheckoutDialog({ token, offer, onClose }: CheckoutDialog
           after={
             balance === undefined
               ? undefined
-              : { label: t('line_balance'), value: moneyText(balance as Wei, currency) }
+              : { label: t('line_balance'), value: `${amountOf(balance as Wei, 4)} ${currency}` }
           }
         />
-        {shown && shown.path !== 'quantity' && (
-          <p role="alert" className="rounded-m bg-sunken px-4 py-3 text-error">
-            {issueText(shown)}
-          </p>
-        )}
+        <Problem text={shown && shown.path !== 'quantity' ? issueText(shown) : null} />
         <Button
           type="submit"
           kind="primary"

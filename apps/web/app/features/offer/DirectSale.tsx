@@ -3,6 +3,7 @@ import type { OfferDetail } from '@vitrine/api/entities/offer'
 import { bps } from '@vitrine/domain/money/bps'
 import { splitDirectSale } from '@vitrine/domain/money/split'
 import { wei } from '@vitrine/domain/money/wei'
+import { useDollars } from '#data/useDollars.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { amountOf } from '#words/money.ts'
 import { t } from '#words/t.ts'
@@ -12,6 +13,7 @@ type DirectSaleProps = { token: OutputOf<'GET /tokens/{id}'>['token']; offer: Of
 
 /** The fixed price of an offer, and 'Buy Now' for whoever may (TOK-07). */
 export function DirectSale({ token, offer }: DirectSaleProps) {
+  const dollars = useDollars()
   if (!offer.offer_price) return null
   const price = wei(offer.offer_price)
   const terms = { commission: bps(offer.commission), royalties: bps(0), sellerIsCreator: true }
@@ -20,13 +22,23 @@ export function DirectSale({ token, offer }: DirectSaleProps) {
   return (
     <section aria-label={t('price')}>
       <p className="text-sm text-quiet">{t('price')}</p>
-      <Amount amount={amountOf(price)} currency={currency} className="text-2xl font-medium" />
+      <Amount
+        amount={amountOf(price)}
+        currency={currency}
+        dollars={dollars(price, currency)}
+        className="text-2xl font-medium"
+      />
       <p className="mt-1 mb-4 text-sm text-quiet">
         {t('price_with_fee', { total: amountOf(paid), currency, percent: offer.commission / 100 })}
       </p>
       <BuyButton token={token} offer={offer} size="large" wide>
         {t('buy_now')}
-        <Amount amount={amountOf(paid)} currency={currency} className="font-normal" />
+        <Amount
+          amount={amountOf(paid)}
+          currency={currency}
+          dollars={dollars(paid, currency)}
+          className="font-normal"
+        />
       </BuyButton>
       {offer.available_copies === 0 && offer.reserved_copies > 0 && (
         <p className="text-quiet">{t('copies_reserved', { available_copies: offer.reserved_copies })}</p>

@@ -1,25 +1,75 @@
-import type { OutputOf } from '@vitrine/api/client'
+import { useQueryClient } from '@tanstack/react-query'
 import type { OfferDetail } from '@vitrine/api/entities/offer'
+import { lazy, Suspense, useEffect } from 'react'
+import { refreshAll } from '#data/live.ts'
+import { useSession } from '#data/session.ts'
 import { useNow } from '#ui/useNow.ts'
 import { t } from '#words/t.ts'
 import { AuctionPanel } from './AuctionPanel.tsx'
+import { BidButton } from './BidButton.tsx'
 import { DirectSale } from './DirectSale.tsx'
+import { runningAuction, type Shown, type ShownToken } from './facts.ts'
+import { SettleButton } from './SettleButton.tsx'
 
-type TradeProps = { shown: OutputOf<'GET /tokens/{id}'> }
+const Holding = lazy(() => import('./Holding.tsx'))
 
 /** What a work costs and what the viewer can do about it (TOK-06, TOK-07). */
-export function Trade({ shown: { token, offer } }: TradeProps) {
-  if (!offer) return <p className="text-quiet">{t('not_on_sale')}</p>
-  if (offer.status === 'completed') return <p>{t('offer_completed')}</p>
+export function Trade({ shown }: { shown: Shown }) {
+  const wallet = useSession()?.wallet
   return (
     <div className="flex flex-col gap-6">
-      {offer.type !== 'auction' && <DirectSale token={token} offer={offer} />}
-      {offer.type !== 'direct' && <Auction offer={offer} />}
+      <OnOffer shown={shown} />
+      {wallet && (
+        <Suspense>
+          <Holding shown={shown} wallet={wallet} />
+        </Suspense>
+      )}
     </div>
   )
 }
 
-function Auction({ offer }: { offer: OfferDetail }) {
+function OnOffer({ shown: { token, offer } }: { shown: Shown }) {
+  if (!offer) return <p className="text-quiet">{t('not_on_sale')}</p>
+  if (offer.status === 'completed')
+    return (
+      <>
+        <p>{t('offer_completed')}</p>
+        {offer.auction && <Auction token={token} offer={offer} />}
+      </>
+    )
+  if (offer.status === 'expired' && !hasRunOut(offer)) return <p className="text-quiet">{t('not_on_sale')}</p>
+  return (
+    <>
+      {offer.type !== 'auction' && offer.status === 'pending' && <DirectSale token={token} offer={offer} />}
+      {offer.type !== 'direct' && <Auction token={token} offer={offer} />}
+    </>
+  )
+}
+
+/** An offer also expires by being taken back; then no end was reached. */
+function hasRunOut({ expiry_date }: OfferDetail): boolean {
+  return expiry_date !== null && Date.parse(expiry_date) <= Date.now()
+}
+
+function Auction({ token, offer }: { token: ShownToken; offer: OfferDetail }) {
   const now = useNow()
-  return <AuctionPanel offer={offer} now={now} />
+  useRefreshAt(runningAuction(offer)?.date_end ?? offer.expiry_date, token._id)
+  return (
+    <>
+      <AuctionPanel offer={offer} type={token.type} now={now} />
+      <BidButton token={token} offer={offer} now={now} />
+      <SettleButton token={token} offer={offer} now={now} />
+    </>
+  )
+}
+
+/** Nobody announces that time has passed: a moment after an auction's end the page asks how it stands. */
+function useRefreshAt(end: string | null, token: string): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const wait = end === null ? 0 : Date.parse(end) - Date.now() + 1_000
+    if (wait <= 0) return
+    const timer = setTimeout(() => refreshAll(client, token), wait)
+    return () => clearTimeout(timer)
+  }, [client, end, token])
 }

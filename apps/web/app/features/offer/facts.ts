@@ -1,9 +1,11 @@
 import type { OutputOf } from '@vitrine/api/client'
-import type { OfferFacts as ApiOffer } from '@vitrine/api/entities/offer'
-import type { Wei } from '@vitrine/domain/money/wei'
+import type { OfferFacts as ApiOffer, OfferDetail } from '@vitrine/api/entities/offer'
+import { type Wei, wei } from '@vitrine/domain/money/wei'
+import type { AuctionFacts } from '@vitrine/domain/rules/checkBid'
 import type { BuyerFacts, OfferFacts } from '@vitrine/domain/rules/checkPurchase'
 
-type ShownToken = OutputOf<'GET /tokens/{id}'>['token']
+export type Shown = OutputOf<'GET /tokens/{id}'>
+export type ShownToken = Shown['token']
 
 /** An offer as the rules look at it. */
 export function offerFacts(token: Pick<ShownToken, 'type'>, offer: ApiOffer): OfferFacts {
@@ -17,6 +19,30 @@ export function offerFacts(token: Pick<ShownToken, 'type'>, offer: ApiOffer): Of
   }
 }
 
+/** The auction of an offer that has bids and is not settled; null when there is none. */
+export function runningAuction({ auction }: ApiOffer) {
+  return auction?.status === 'open' ? auction : null
+}
+
+/** An offer as the rules of bidding look at it. */
+export function auctionFacts(token: Pick<ShownToken, 'type'>, offer: ApiOffer): AuctionFacts {
+  const running = runningAuction(offer)
+  return {
+    ...offerFacts(token, offer),
+    startPrice: wei(offer.min_bid ?? '0'),
+    starts: Number(offer.terms.start) * 1000,
+    expires: offer.expiry_date === null ? null : Date.parse(offer.expiry_date),
+    running: running && {
+      bidder: running.bidder.wallet,
+      price: wei(running.price),
+      copies: BigInt(running.copies),
+      ends: Date.parse(running.date_end),
+    },
+    freeCopies: BigInt(offer.available_copies),
+    currency: offer.blockchain,
+  }
+}
+
 /** The viewer as the rules look at them. */
 export function buyerFacts(
   token: Pick<ShownToken, 'owners'>,
@@ -27,4 +53,11 @@ export function buyerFacts(
     ({ user, copies }) => copies > 0 && user.wallet.toLowerCase() === wallet?.toLowerCase(),
   )
   return { wallet, owns, balance }
+}
+
+/** How many copies somebody has on offer or in an auction that runs. */
+export function copiesOnOffer(offers: readonly OfferDetail[], wallet: string): number {
+  return offers
+    .filter(({ creator, status }) => creator.wallet === wallet && status === 'pending')
+    .reduce((sum, { available_copies, reserved_copies }) => sum + available_copies + reserved_copies, 0)
 }

@@ -1,29 +1,48 @@
 import type { User } from '@vitrine/api/entities/user'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '#ui/Avatar.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
+import { Picture } from '#ui/Picture.tsx'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
-import { squareOf } from '#words/picture.ts'
+import { coverOf, squareOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
 import { shortWallet } from '#words/wallet.ts'
 import { FollowButton } from './FollowButton.tsx'
 
+type ProfileHeadProps = {
+  user: User
+  own: boolean
+  /** Stands in place of the cover, where it can be changed. */
+  cover?: ReactNode
+}
+
 /** Cover, avatar, name, wallet; and Follow, or what the owner can do (PRO-02, PRO-03). */
-export function ProfileHead({ user, own }: { user: User; own: boolean }) {
+export function ProfileHead({ user, own, cover }: ProfileHeadProps) {
   const name = user.name.trim() || t('user_unnamed')
   return (
     <>
-      <div className="plinth h-36 overflow-hidden sm:h-56">
-        {user.cover && <img src={user.cover} alt="" className="size-full object-cover" />}
-      </div>
+      {cover ?? (
+        <div className="plinth h-36 overflow-hidden sm:h-56">
+          {user.cover && (
+            <Picture
+              source={coverOf(user.cover)}
+              alt=""
+              sizes="(min-width: 640px) 100vw, 80vw"
+              early="first"
+              className="size-full object-cover"
+            />
+          )}
+        </div>
+      )}
       <div className="wall flex flex-col gap-5 sm:flex-row sm:items-center sm:justify-between">
         <div className="flex min-w-0 flex-col gap-x-5 gap-y-3 sm:flex-row">
           <Avatar
             source={squareOf(user.avatar, 112)}
             name={user.name || user.wallet}
             size={112}
-            className="-mt-12 ring-4 ring-paper sm:-mt-14"
+            className="relative -mt-12 ring-4 ring-paper sm:-mt-14"
           />
           <div className="min-w-0 sm:pt-4">
             <div className="flex items-center gap-2">

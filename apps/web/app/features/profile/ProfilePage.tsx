@@ -1,4 +1,5 @@
 import type { OutputOf } from '@vitrine/api/client'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { ProfileHead } from './ProfileHead.tsx'
 import { ProfileTabs } from './ProfileTabs.tsx'
@@ -11,15 +12,20 @@ type ProfilePageProps = {
   own: boolean
   first: Tab
   render: Renderers
+  /** Stands in place of the cover on one's own page, where it can be changed. */
+  cover?: ReactNode
+  /** Stands above the tabs. */
+  notice?: ReactNode
 }
 
 /** A person: who they are, and a tab for everything they have and do (PRO). */
-export function ProfilePage({ profile, own, first, render }: ProfilePageProps) {
+export function ProfilePage({ profile, own, first, render, cover, notice }: ProfilePageProps) {
   const [params] = useSearchParams()
   const { tab, filter } = viewOf(params, first)
   return (
     <div className="pb-10">
-      <ProfileHead user={profile.user} own={own} />
+      <ProfileHead user={profile.user} own={own} cover={cover} />
+      {notice}
       <div className="wall mt-8">
         <ProfileTabs stats={profile.stats} current={tab} first={first} />
         <TabPanel

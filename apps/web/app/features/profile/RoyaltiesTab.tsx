@@ -28,6 +28,7 @@ export function RoyaltiesTab({ list, page, empty, words }: RoyaltiesTabProps) {
   if (!page) return <div role="status" aria-label={words.loading} className="skeleton h-40" />
   if (page.kind !== 'royalties') return empty
   const { royalties, tokens, collections } = page.items
+  if (tokens === 0) return empty
   const earned = BLOCKCHAINS.filter((chain) => chain === 'ETH' || royalties[chain] !== '0')
   return (
     <div>

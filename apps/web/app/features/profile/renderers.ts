@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 /** How the things in the tabs are drawn; they belong to other features. */
 export type Renderers = {
-  token: (card: TokenCard) => ReactNode
+  token: (card: TokenCard, index: number) => ReactNode
   collection: (collection: Collection) => ReactNode
   activity: (activity: Activity) => ReactNode
 }

@@ -11,8 +11,9 @@ import { t } from '#words/t.ts'
 import { foundCollectionsQuery, foundItemsQuery, foundUsersQuery, type Search } from './searchQueries.ts'
 
 type FoundProps<T> = { search: Search; render: (found: T) => ReactNode }
+type FoundItemsProps = { search: Search; render: (found: TokenCard, index: number) => ReactNode }
 
-export function FoundItems({ search, render }: FoundProps<TokenCard>) {
+export function FoundItems({ search, render }: FoundItemsProps) {
   const list = useInfiniteQuery({ ...foundItemsQuery(search), placeholderData: keepPreviousData })
   return (
     <PagedGrid

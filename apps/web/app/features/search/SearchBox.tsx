@@ -31,7 +31,7 @@ function Box({ initial }: { initial: string }) {
         placeholder={t('search_placeholder')}
         autoComplete="off"
         enterKeyHint="search"
-        className="h-10 w-full rounded-m bg-sunken pr-10 pl-10 text-base text-ellipsis"
+        className={`h-10 w-full rounded-m bg-sunken pl-10 text-base text-ellipsis xl:text-sm ${name === '' ? 'pr-3' : 'pr-10'}`}
       />
       {name !== '' && (
         <button

@@ -1,8 +1,13 @@
 import { CATEGORIES } from '@vitrine/domain/categories'
-import { Link } from 'react-router'
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Form, Link, useNavigate } from 'react-router'
+import { buttonClass } from '#ui/buttonClass.ts'
 import { chipClass } from '#ui/chipClass.ts'
+import { RangeSlider } from '#ui/RangeSlider.tsx'
 import { t } from '#words/t.ts'
-import { addressOf, SEARCH_SORTS, type Search } from './searchQueries.ts'
+import { DayField } from './DayField.tsx'
+import { addressOf, PRICES, SEARCH_SORTS, type Search, searchOf, withoutFilters } from './searchQueries.ts'
 
 const SORT_NAMES = {
   recent: 'sort_recent',
@@ -11,69 +16,196 @@ const SORT_NAMES = {
   liked: 'sort_liked',
 } as const
 
-/** The filters of the tab, each choice a link. */
+/**
+ * The filter panel at the side (SEA-03): a form whose fields say what the search asks for. A change leads to the
+ * address of the new search at once; where no scripts run, its button does.
+ */
 export function SearchFilters({ search }: { search: Search }) {
-  if (search.tab === 'collections') return null
+  const form = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+  const filtered = addressOf(search) !== addressOf(withoutFilters(search))
+  useEffect(() => {
+    const current = form.current
+    // The browser's own event comes when a slider or a day is let go; React's would come with every step on the way.
+    const follow = ({ target }: Event) => {
+      const late = target instanceof HTMLInputElement && /range|date/.test(target.type)
+      if (current && late) navigate(addressIn(current), { preventScrollReset: true })
+    }
+    current?.addEventListener('change', follow)
+    return () => current?.removeEventListener('change', follow)
+  }, [navigate])
+
+  const choose = (change: Partial<Search>) =>
+    navigate({ search: addressOf({ ...search, ...change }) }, { preventScrollReset: true })
+
   return (
-    <aside aria-label={t('filters')} className="flex min-w-0 flex-col gap-5 lg:gap-7">
-      {search.tab === 'items' && (
-        <>
-          <Choices
-            title={t('category')}
-            search={search}
-            choices={[{ _id: 'all' as const, name: t('all') }, ...CATEGORIES].map(({ _id, name }) => ({
-              name,
-              change: { category: _id },
-              on: search.category === _id,
-            }))}
-          />
-          <Choices
-            title={t('sort')}
-            search={search}
-            choices={SEARCH_SORTS.map((sort) => ({
-              name: t(SORT_NAMES[sort]),
-              change: { sort },
-              on: search.sort === sort,
-            }))}
-          />
-        </>
-      )}
-      <Choices
-        title={t('show')}
-        search={search}
-        choices={[
-          { name: t('all'), change: { verified: false }, on: !search.verified },
-          { name: t('verified_only'), change: { verified: true }, on: search.verified },
-        ]}
-      />
+    <aside aria-label={t('filters')} className="min-w-0">
+      <details className="open-wide">
+        <summary
+          className={`${chipClass(filtered)} w-fit list-none lg:hidden [&::-webkit-details-marker]:hidden`}
+        >
+          <SlidersHorizontal className="size-4" aria-hidden />
+          {t('filters')}
+        </summary>
+        <Form ref={form} action="/search" className="flex flex-col gap-7 pt-6 lg:pt-0">
+          <input type="hidden" name="tab" value={search.tab} />
+          <input type="hidden" name="name" value={search.name} />
+          {search.tab === 'items' && <ItemFilters search={search} choose={choose} />}
+          {search.tab === 'collections' && (
+            <Group title={t('opened')}>
+              <DayField name="date_from" label={t('from_day')} value={search.date_from} />
+            </Group>
+          )}
+          {search.tab !== 'collections' && (
+            <VerifiedOnly
+              key={search.tab}
+              verified={search.verified}
+              onChoose={(verified) => choose({ verified })}
+            />
+          )}
+          <noscript>
+            <button type="submit" className={buttonClass()}>
+              {t('search_submit')}
+            </button>
+          </noscript>
+          {filtered && (
+            <Link
+              to={{ search: addressOf(withoutFilters(search)) }}
+              preventScrollReset
+              className={`${buttonClass({ size: 'small' })} w-fit`}
+            >
+              {t('reset_filter')}
+            </Link>
+          )}
+        </Form>
+      </details>
     </aside>
   )
 }
 
-type ChoicesProps = {
-  title: string
-  search: Search
-  choices: { name: string; change: Partial<Search>; on: boolean }[]
+/** The address that shows what the form says. */
+function addressIn(form: HTMLFormElement): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) params.set(name, String(value))
+  return `/search${addressOf(searchOf(params))}`
 }
 
-function Choices({ title, search, choices }: ChoicesProps) {
+type ItemFiltersProps = { search: Search; choose: (change: Partial<Search>) => void }
+
+function ItemFilters({ search, choose }: ItemFiltersProps) {
   return (
-    <div>
-      <h2 className="text-sm font-medium text-quiet">{title}</h2>
-      <ul className="no-scrollbar -mx-4 mt-2 flex gap-2 overflow-x-auto px-4 py-0.5 lg:mx-0 lg:flex-wrap lg:px-0">
-        {choices.map(({ name, change, on }) => (
-          <li key={name}>
-            <Link
-              to={{ search: addressOf({ ...search, ...change }) }}
-              preventScrollReset
-              aria-current={on ? 'true' : undefined}
-              className={chipClass(on)}
+    <>
+      <Group title={t('category')}>
+        <div className="flex flex-wrap gap-2">
+          {[{ _id: 'all' as const, name: t('all') }, ...CATEGORIES].map(({ _id, name }) => (
+            <Choice
+              key={_id}
+              group="category"
+              value={_id}
+              chosen={search.category === _id}
+              onChoose={() => choose({ category: _id })}
             >
               {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
+            </Choice>
+          ))}
+        </div>
+      </Group>
+      <Group title={t('price')}>
+        <RangeSlider
+          names={['price_min', 'price_max']}
+          labels={[t('price_lowest'), t('price_highest')]}
+          min={PRICES.min}
+          max={PRICES.max}
+          step={1}
+          value={[search.price_min, search.price_max]}
+          format={(price) => (price === PRICES.max ? t('price_more', { n: price }) : String(price))}
+        />
+      </Group>
+      <Group title={t('sort')}>
+        <div className="flex flex-wrap gap-2">
+          {SEARCH_SORTS.map((sort) => (
+            <Choice
+              key={sort}
+              group="sort"
+              value={sort}
+              chosen={search.sort === sort}
+              onChoose={() => choose({ sort })}
+            >
+              {t(SORT_NAMES[sort])}
+            </Choice>
+          ))}
+        </div>
+      </Group>
+      <Group title={t('created_on')}>
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-1">
+          <DayField name="date_start" label={t('from_day')} value={search.date_start} />
+          <DayField name="date_end" label={t('to_day')} value={search.date_end} />
+        </div>
+      </Group>
+    </>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-3 text-sm font-medium text-quiet">{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+type ChoiceProps = {
+  group: string
+  value: string
+  chosen: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+/** One of a few, as a chip around the browser's own radio button. */
+function Choice({ group, value, chosen, onChoose, children }: ChoiceProps) {
+  return (
+    <label
+      className={`${chipClass(chosen)} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent`}
+    >
+      <input
+        type="radio"
+        name={group}
+        value={value}
+        checked={chosen}
+        onChange={onChoose}
+        className="sr-only"
+      />
+      {children}
+    </label>
+  )
+}
+
+type VerifiedOnlyProps = { verified: boolean; onChoose: (verified: boolean) => void }
+
+/** Shows what was chosen at once; the address, which is what counts, follows when the list has come. */
+function VerifiedOnly({ verified, onChoose }: VerifiedOnlyProps) {
+  const [chosen, setChosen] = useState(verified)
+  const [known, setKnown] = useState(verified)
+  if (known !== verified) {
+    setKnown(verified)
+    setChosen(verified)
+  }
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 font-medium">
+      <input
+        type="checkbox"
+        name="verified"
+        value="true"
+        checked={chosen}
+        onChange={({ target }) => {
+          setChosen(target.checked)
+          onChoose(target.checked)
+        }}
+        className="size-5 accent-accent"
+      />
+      {t('verified_only')}
+    </label>
   )
 }

@@ -10,7 +10,7 @@ import { SearchFilters } from './SearchFilters.tsx'
 import { addressOf, SEARCH_TABS, searchOf } from './searchQueries.ts'
 
 export type FoundRenderers = {
-  token: (card: TokenCard) => ReactNode
+  token: (card: TokenCard, index: number) => ReactNode
   user: (user: User) => ReactNode
   collection: (collection: Collection) => ReactNode
 }
@@ -39,9 +39,9 @@ export function SearchPage({ render }: { render: FoundRenderers }) {
           </Link>
         ))}
       </nav>
-      <div className="grid gap-x-12 gap-y-8 pt-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="grid gap-x-12 gap-y-6 pt-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <SearchFilters search={search} />
-        <div className={search.tab === 'collections' ? 'lg:col-span-2' : ''}>
+        <div className="min-w-0">
           <h2 className="sr-only">{t(NAMES[search.tab])}</h2>
           {search.tab === 'items' && <FoundItems search={search} render={render.token} />}
           {search.tab === 'users' && <FoundUsers search={search} render={render.user} />}

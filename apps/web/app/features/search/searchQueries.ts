@@ -5,41 +5,84 @@ export const SEARCH_TABS = ['items', 'users', 'collections'] as const
 export type SearchTab = (typeof SEARCH_TABS)[number]
 export const SEARCH_SORTS = ['recent', 'cheap', 'costly', 'liked'] as const
 const CATEGORIES = ['all', ...CATEGORY_IDS] as const
+/** The ends of the price slider, in the chain's own coin (SEA-01). The upper end stands for any price above, too. */
+export const PRICES = { min: 0, max: 10 } as const
 
-/** What a search asks for; it lives in the URL. */
+/** What a search asks for; it lives in the URL, under these names. Days are written YYYY-MM-DD, or empty. */
 export type Search = {
   tab: SearchTab
   name: string
   sort: (typeof SEARCH_SORTS)[number]
   category: (typeof CATEGORIES)[number]
+  price_min: number
+  price_max: number
+  date_start: string
+  date_end: string
+  date_from: string
   verified: boolean
 }
 
 export function searchOf(params: URLSearchParams): Search {
+  const price_min = priceOf(params.get('price_min'), PRICES.min)
   return {
     tab: SEARCH_TABS.find((tab) => tab === params.get('tab')) ?? 'items',
     name: params.get('name') ?? '',
     sort: SEARCH_SORTS.find((sort) => sort === params.get('sort')) ?? 'recent',
     category: CATEGORIES.find((category) => category === params.get('category')) ?? 'all',
+    price_min,
+    price_max: Math.max(price_min, priceOf(params.get('price_max'), PRICES.max)),
+    date_start: dayOf(params.get('date_start')),
+    date_end: dayOf(params.get('date_end')),
+    date_from: dayOf(params.get('date_from')),
     verified: params.get('verified') === 'true',
   }
 }
 
+function priceOf(text: string | null, otherwise: number): number {
+  if (!text || !/^\d+$/.test(text)) return otherwise
+  return Math.min(Number(text), PRICES.max)
+}
+
+function dayOf(text: string | null): string {
+  return text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
+}
+
+const DEFAULTS = searchOf(new URLSearchParams())
+const NAMES = Object.keys(DEFAULTS) as (keyof Search)[]
+
 /** The address of a search; what is as it is by default is left out. */
 export function addressOf(search: Search): string {
-  const defaults = searchOf(new URLSearchParams())
   const params = new URLSearchParams()
-  for (const key of ['tab', 'name', 'sort', 'category', 'verified'] as const)
-    if (search[key] !== defaults[key]) params.set(key, String(search[key]))
+  for (const name of NAMES) if (search[name] !== DEFAULTS[name]) params.set(name, String(search[name]))
   return params.size > 0 ? `?${params}` : ''
 }
 
-export const foundItemsQuery = ({ name, sort, category, verified }: Search) =>
-  pages('POST /offers/search', { json: { name, sort, category, verified } })
+/** The same search with no filter but its words. */
+export function withoutFilters({ tab, name }: Search): Search {
+  return { ...DEFAULTS, tab, name }
+}
+
+export const foundItemsQuery = (search: Search) => {
+  const { name, sort, category, verified, price_min, price_max, date_start, date_end } = search
+  return pages('POST /offers/search', {
+    json: {
+      name,
+      sort,
+      category,
+      verified,
+      ...(price_min > PRICES.min && { price_min: String(price_min) }),
+      ...(price_max < PRICES.max && { price_max: String(price_max) }),
+      ...(date_start && { date_start: `${date_start}T00:00:00.000Z` }),
+      ...(date_end && { date_end: `${date_end}T23:59:59.999Z` }),
+    },
+  })
+}
 export const foundUsersQuery = ({ name, verified }: Search) =>
   pages('POST /users/search', { json: { name, verified } })
-export const foundCollectionsQuery = ({ name }: Search) =>
-  pages('POST /collections/search', { json: { name } })
+export const foundCollectionsQuery = ({ name, date_from }: Search) =>
+  pages('POST /collections/search', {
+    json: { name, ...(date_from && { date_from: `${date_from}T00:00:00.000Z` }) },
+  })
 
 /** The query of the tab that a search shows. */
 export function foundQuery(search: Search) {

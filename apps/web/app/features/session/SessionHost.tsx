@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { getSession, setSession, useSession } from '#data/session.ts'
+import { showToast } from '#ui/toast.ts'
 import { useConnectPrompt } from '#wallet/askToConnect.ts'
 import { openWallet } from '#wallet/openWallet.ts'
 import { storedWallet } from '#wallet/storage.ts'
 import { useWalletState } from '#wallet/walletState.ts'
+import { t } from '#words/t.ts'
 
 const ConnectDialog = lazy(() => import('./ConnectDialog.tsx'))
 
@@ -24,7 +26,9 @@ export function SessionHost() {
 
   // Somebody else's account is in the wallet now: whoever was signed in is not here any more.
   useEffect(() => {
-    if (session && status === 'connected' && address !== session.wallet && !prompt) setSession(null)
+    if (!session || status !== 'connected' || address === session.wallet || prompt) return
+    setSession(null)
+    showToast({ kind: 'info', title: t('account_changed'), text: t('account_changed_text') })
   }, [session, status, address, prompt])
 
   return <Suspense>{prompt && <ConnectDialog onDone={prompt.answer} />}</Suspense>

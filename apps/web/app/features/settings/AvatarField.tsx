@@ -1,18 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { failureOf, request } from '#data/browser.ts'
+import { request } from '#data/browser.ts'
 import { refreshAfter } from '#data/refresh.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { showToast } from '#ui/toast.ts'
 import { t } from '#words/catalogue.ts'
-import { failureText } from '#words/failure.ts'
 import { squareOf } from '#words/picture.ts'
+import { ImageButton } from './ImageButton.tsx'
+import { showRefusal } from './showRefusal.ts'
 
 /** The avatar: shown, replaced, or taken away, which brings the default back (EDP-04). */
 export function AvatarField({ avatar, name }: { avatar: string | null; name: string }) {
   const client = useQueryClient()
-  const input = useRef<HTMLInputElement>(null)
   const { mutate, isPending } = useMutation({
     mutationFn: async (file: File | null) => {
       await request('POST /users/avatar', { form: file ? { avatar: file } : {} })
@@ -23,7 +22,7 @@ export function AvatarField({ avatar, name }: { avatar: string | null; name: str
         text: t(file ? 'avatar_uploaded' : 'avatar_removed'),
       })
     },
-    onError: (error) => showToast({ kind: 'error', title: t('error'), text: failureText(failureOf(error)) }),
+    onError: showRefusal,
   })
   return (
     <div className="flex flex-wrap items-center gap-6">
@@ -32,27 +31,23 @@ export function AvatarField({ avatar, name }: { avatar: string | null; name: str
         <p className="font-medium">{t('avatar')}</p>
         <p className="text-sm text-quiet">{t('avatar_hint')}</p>
         <div className="mt-3 flex gap-2">
-          <Button size="small" busy={isPending} onClick={() => input.current?.click()}>
+          <ImageButton
+            label={t('avatar')}
+            size="small"
+            busy={isPending}
+            aspect={1}
+            width={800}
+            round
+            onPick={(file) => mutate(file)}
+          >
             {t('avatar_pick')}
-          </Button>
+          </ImageButton>
           {avatar && (
             <Button size="small" kind="plain" disabled={isPending} onClick={() => mutate(null)}>
               {t('avatar_remove')}
             </Button>
           )}
         </div>
-        <input
-          ref={input}
-          type="file"
-          accept="image/gif,image/png,image/jpeg,image/webp"
-          aria-label={t('avatar')}
-          hidden
-          onChange={(event) => {
-            const file = event.target.files?.[0]
-            event.target.value = ''
-            if (file) mutate(file)
-          }}
-        />
       </div>
     </div>
   )

@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Settings } from '@vitrine/api/entities/user'
 import type { Code } from '@vitrine/domain/codes'
 import { checkProfile } from '@vitrine/domain/rules/checkProfile'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { failureOf, request } from '#data/browser.ts'
 import { useOrigin } from '#data/origin.ts'
+import { query } from '#data/query.ts'
 import { refreshAfter } from '#data/refresh.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
@@ -13,52 +14,67 @@ import { showToast } from '#ui/toast.ts'
 import { t } from '#words/catalogue.ts'
 import { failureText } from '#words/failure.ts'
 import { issueAt } from '#words/issue.ts'
+import { useFieldIssues } from '#words/useFieldIssues.ts'
+import { EmailFields, type TypedEmail } from './EmailFields.tsx'
+import { showRefusal } from './showRefusal.ts'
 
 type Typed = Pick<Settings, 'name' | 'bio' | 'twitter' | 'instagram' | 'link'>
 
 /** Which field a refusal of the server belongs to. */
-const FIELDS: Partial<Record<Code, keyof Typed>> = {
+const FIELDS: Partial<Record<Code, keyof Typed | 'email'>> = {
   display_name_required: 'name',
   link_invalid: 'link',
   link_taken: 'link',
+  email_invalid: 'email',
 }
 
 /** Name, custom URL, bio and handles (EDP-01, EDP-05). */
-export function SettingsForm({ settings: { name, bio, twitter, instagram, link } }: { settings: Settings }) {
+export function SettingsForm({ settings }: { settings: Settings }) {
+  const { name, bio, twitter, instagram, link } = settings
   const client = useQueryClient()
   const host = useOrigin().replace(/^https?:\/\//, '')
-  const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<Typed>({ name, bio, twitter, instagram, link })
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [changed, setChanged] = useState<Partial<TypedEmail>>({})
+  // Closed as long as the server does not say it.
+  const email =
+    settings.email === null ? null : { email: settings.email, notify: settings.notify_by_mail, ...changed }
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      await request('POST /users/settings', { json: { ...typed, name: typed.name.trim() } })
+      await request('POST /users/settings', {
+        json: {
+          ...typed,
+          name: typed.name.trim(),
+          ...(email && { email: email.email.trim(), notify_by_mail: email.notify }),
+        },
+      })
+      setChanged({})
       await refreshAfter(client, 'POST /users/settings')
       showToast({ kind: 'success', title: t('success'), text: t('profile_updated') })
     },
     onError: (cause) => {
-      const failure = failureOf(cause)
-      if (!FIELDS[failure.code]) showToast({ kind: 'error', title: t('error'), text: failureText(failure) })
+      if (FIELDS[failureOf(cause).code]) return
+      showRefusal(cause)
+      // The address was open for a while only: it is asked for again.
+      void client.invalidateQueries({ queryKey: query('GET /users/settings').queryKey })
     },
   })
-  const issues = checkProfile({ ...typed, email: '' })
+  const issues = checkProfile({ ...typed, email: email?.email.trim() ?? '' })
+  const { form, leave, hasLeft, sayAll, forget } = useFieldIssues(issues)
   const refusal = error && failureOf(error)
-  const errorAt = (path: keyof Typed) => {
-    if (left.has(path)) return issueAt(issues, path)
+  const errorAt = (path: keyof Typed | 'email') => {
+    if (hasLeft(path)) return issueAt(issues, path)
     return refusal && FIELDS[refusal.code] === path ? failureText(refusal) : null
   }
   const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
-  const leave = (path: keyof Typed) => setLeft((before) => new Set(before).add(path))
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
     if (issues.length === 0) {
       // From here on the server's word counts.
-      setLeft(new Set())
+      forget()
       return mutate()
     }
-    setLeft(new Set(issues.map(({ path }) => path)))
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    sayAll()
   }
 
   return (
@@ -101,6 +117,13 @@ export function SettingsForm({ settings: { name, bio, twitter, instagram, link }
           onChange={(value) => change({ instagram: value })}
         />
       </div>
+      <EmailFields
+        settings={settings}
+        typed={email}
+        error={errorAt('email')}
+        onChange={(part) => setChanged((before) => ({ ...before, ...part }))}
+        onLeave={() => leave('email')}
+      />
       <div>
         <Button type="submit" kind="primary" size="large" busy={isPending}>
           {t('update_profile')}

@@ -8,6 +8,7 @@ import { t } from '#words/catalogue.ts'
 import { listWords } from '#words/list.ts'
 import { AvatarField } from './AvatarField.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
+import { Verification } from './Verification.tsx'
 
 /** Changing one's own profile (EDP). */
 export function SettingsPage({ wallet }: { wallet: string }) {
@@ -34,6 +35,7 @@ function Fields({ settings, wallet }: { settings: Settings; wallet: string }) {
     <div className="flex flex-col gap-8">
       <AvatarField avatar={settings.avatar} name={settings.name || wallet} />
       <SettingsForm settings={settings} />
+      <Verification verified={settings.verified} />
     </div>
   )
 }

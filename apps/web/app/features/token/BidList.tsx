@@ -10,7 +10,15 @@ import { PersonCell } from './PersonCell.tsx'
 import { ScannerLink } from './ScannerLink.tsx'
 
 /** Bids, or purchases: who, when, for how much, newest first. */
-export function BidList({ bids, currency, chainId }: { bids: Bid[]; currency: Blockchain; chainId: number }) {
+export default function BidList({
+  bids,
+  currency,
+  chainId,
+}: {
+  bids: Bid[]
+  currency: Blockchain
+  chainId: number
+}) {
   if (bids.length === 0) return <Empty title={t('nothing_yet')} />
   return (
     <ul className="flex flex-col divide-y divide-line">

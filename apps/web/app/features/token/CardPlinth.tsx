@@ -6,10 +6,11 @@ import { Plinth } from '#ui/Plinth.tsx'
 import { pictureOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
 
-const SIZES = '(min-width: 1280px) 300px, (min-width: 640px) 30vw, 46vw'
+/** A little less than the card: the plinth shows around it. */
+const SIZES = '(min-width: 1280px) 240px, (min-width: 640px) 22vw, 36vw'
 
 /** A work on its small plinth, whole, with air around it. */
-export function CardPlinth({ token, early }: { token: Token; early?: boolean }) {
+export function CardPlinth({ token, early }: { token: Token; early?: boolean | 'first' }) {
   const kind = mediaKind(token.media_type)
   const Icon = kind === 'audio' ? AudioLines : Play
   return (

@@ -44,6 +44,20 @@ export function Details({ shown: { token, offer } }: { shown: OutputOf<'GET /tok
           <Moment date={token.date_create} format={formatDate} />
         </Fact>
       </dl>
+      {token.traits.length > 0 && (
+        <>
+          <h3 className="mt-8 text-base font-medium">{t('traits')}</h3>
+          <dl className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-3">
+            {token.traits.map(({ trait_type, value }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: metadata may name a trait twice; it never changes
+              <div key={at} className="rounded-s bg-sunken px-3 py-2">
+                <dt className="truncate text-sm text-quiet">{trait_type}</dt>
+                <dd className="font-medium break-words">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
       <p className="mt-6 border-t border-line pt-4 text-sm text-quiet">{t('comments_disabled')}</p>
     </>
   )

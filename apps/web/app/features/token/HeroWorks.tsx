@@ -12,9 +12,9 @@ import { personName } from '#words/wallet.ts'
 
 const WIDTHS = ['lg:col-span-5', 'lg:col-span-4', 'lg:col-span-3'] as const
 const SIZES = [
-  '(min-width: 1024px) 40vw, 92vw',
-  '(min-width: 1024px) 32vw, 46vw',
-  '(min-width: 1024px) 24vw, 46vw',
+  '(min-width: 1024px) 33vw, 78vw',
+  '(min-width: 1024px) 26vw, 38vw',
+  '(min-width: 1024px) 20vw, 38vw',
 ] as const
 
 /** Three works, large, on one floor: the first takes the most of the wall. */
@@ -45,7 +45,7 @@ function Work({ offer, place }: { offer: Offer; place: number }) {
             source={pictureOf(token.image)}
             alt={t('work_alt', { title: token.name })}
             sizes={SIZES[place]}
-            early
+            early={place === 0 ? 'first' : true}
             className="fit-box shadow-work"
           />
         )}

@@ -13,7 +13,7 @@ import { PersonCell } from './PersonCell.tsx'
 import { ScannerLink } from './ScannerLink.tsx'
 
 /** What happened to a work, newest first. */
-export function HistoryList({
+export default function HistoryList({
   history,
   currency,
   chainId,

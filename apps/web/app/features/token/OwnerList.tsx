@@ -14,7 +14,7 @@ type OwnerListProps = {
 }
 
 /** Who holds how many copies, what of it is for sale, and a way to buy it (TOK-09). */
-export function OwnerList({ shown: { token, offers }, buy }: OwnerListProps) {
+export default function OwnerList({ shown: { token, offers }, buy }: OwnerListProps) {
   if (token.owners.length === 0) return <Empty title={t('nothing_yet')} />
   return (
     <ul className="flex flex-col divide-y divide-line">

@@ -5,6 +5,7 @@ import { Picture } from '#ui/Picture.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
 import { pictureOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
+import { Zoomable } from './Zoomable.tsx'
 
 const TALL = 'fit-page [--tallest:min(72dvh,56rem)] lg:[--tallest:calc(100dvh-14rem)]'
 /** Leaves room for the player below. */
@@ -38,15 +39,32 @@ export function Stage({ token }: { token: Token }) {
 }
 
 function Still({ token, tall }: { token: Token; tall: string }) {
-  if (!token.image) return null
+  const alt = altOf(token)
+  if (!token.image) return <DefaultCover label={alt} />
+  const { url, width, height } = token.image
   return (
-    <Picture
-      source={pictureOf(token.image)}
-      alt={altOf(token)}
-      sizes="(min-width: 1024px) 58vw, 94vw"
-      early
-      className={`${tall} shadow-work`}
-    />
+    <Zoomable src={url} width={width} height={height} alt={alt}>
+      <Picture
+        source={pictureOf(token.image)}
+        alt={alt}
+        sizes="(min-width: 1024px) 50vw, 78vw"
+        early="first"
+        className={`${tall} shadow-work`}
+      />
+    </Zoomable>
+  )
+}
+
+/** Stands for a sound without a cover: the collection's own picture, a disc in its case. */
+function DefaultCover({ label }: { label: string }) {
+  return (
+    <svg role="img" aria-label={label} viewBox="0 0 200 200" className="w-full max-w-md text-quiet">
+      <rect x="10" y="10" width="180" height="180" fill="none" stroke="currentColor" strokeWidth="1.5" />
+      {[70, 58, 46, 34].map((radius) => (
+        <circle key={radius} cx="100" cy="100" r={radius} fill="none" stroke="currentColor" opacity="0.6" />
+      ))}
+      <circle cx="100" cy="100" r="14" fill="var(--accent)" />
+    </svg>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { OfferFacts } from '@vitrine/api/entities/offer'
 import type { Token } from '@vitrine/api/entities/token'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ChainMark } from '#ui/ChainMark.tsx'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
@@ -16,13 +17,15 @@ type TokenCardProps = {
   /** Its open offers, the cheapest first. */
   offers: readonly OfferFacts[]
   /** Among the first on the page: its image is fetched at once. */
-  early?: boolean
+  early?: boolean | 'first'
+  /** What the viewer can do with it; stands at the foot. */
+  action?: ReactNode
 }
 
 const SHOWN = 3
 
 /** A small plinth with a small label: title, creator, edition, chain, price (HOM-08). */
-export function TokenCard({ token, offers, early }: TokenCardProps) {
+export function TokenCard({ token, offers, early, action }: TokenCardProps) {
   const offer = offers[0]
   const available = offers.reduce((sum, { available_copies }) => sum + available_copies, 0)
   const to = token.type === 1155 && offer ? `/tokens/${token._id}?offer=${offer._id}` : `/tokens/${token._id}`
@@ -61,6 +64,7 @@ export function TokenCard({ token, offers, early }: TokenCardProps) {
         {offers.length > SHOWN && <p title={t('more_offers', { n: offers.length - SHOWN })}>...</p>}
         {offers.length === 0 && <p className="text-quiet">{t('not_on_sale')}</p>}
       </div>
+      {action}
     </article>
   )
 }

@@ -1,18 +1,27 @@
-import type { Token } from '@vitrine/api/entities/token'
+import type { OutputOf } from '@vitrine/api/client'
+import { tokenPreviewPath } from '@vitrine/api/previews'
+import { DataScript } from '#ui/DataScript.tsx'
 import { Head } from '#ui/Head.tsx'
 import { t } from '#words/t.ts'
 import { personName } from '#words/wallet.ts'
+import { productData } from './productData.ts'
 
-/** The title and the link preview of a work. */
-export function TokenHead({ token, origin }: { token: Token; origin: string }) {
+/** The title of a work, its link preview, and what search engines read of it. */
+export function TokenHead({ shown, origin }: { shown: OutputOf<'GET /tokens/{id}'>; origin: string }) {
+  const { token } = shown
   const title = t('work_by', { title: token.name, name: personName(token.creator) })
-  const largest = token.image?.sizes.at(-1)?.url ?? token.image?.url
   return (
-    <Head
-      title={t('title_of', { title })}
-      description={token.description.slice(0, 200) || title}
-      canonical={`${origin}/tokens/${token._id}`}
-      image={largest ? new URL(largest, origin).href : null}
-    />
+    <>
+      <Head
+        title={t('title_of', { title })}
+        description={token.description.slice(0, 200) || title}
+        canonical={`${origin}/tokens/${token._id}`}
+        image={import.meta.env.SSR ? origin + tokenPreviewPath(token) : null}
+        imageAlt={title}
+        type="product"
+      />
+      {/* Only who reads the page as it was sent reads this. */}
+      <DataScript data={import.meta.env.SSR ? productData(shown, origin) : null} />
+    </>
   )
 }

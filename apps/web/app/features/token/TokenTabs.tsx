@@ -1,13 +1,15 @@
 import type { OutputOf } from '@vitrine/api/client'
 import type { OfferDetail } from '@vitrine/api/entities/offer'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
 import { t } from '#words/t.ts'
-import { BidList } from './BidList.tsx'
 import { Details } from './Details.tsx'
-import { HistoryList } from './HistoryList.tsx'
-import { OwnerList } from './OwnerList.tsx'
+
+// What stands behind the tabs that nobody has chosen yet comes when they are.
+const OwnerList = lazy(() => import('./OwnerList.tsx'))
+const BidList = lazy(() => import('./BidList.tsx'))
+const HistoryList = lazy(() => import('./HistoryList.tsx'))
 
 type Shown = OutputOf<'GET /tokens/{id}'>
 type TokenTabsProps = {
@@ -47,7 +49,9 @@ export function TokenTabs({ shown, buy }: TokenTabsProps) {
         ))}
       </nav>
       <div className="pt-6">
-        <Panel tab={current} shown={shown} buy={buy} />
+        <Suspense>
+          <Panel tab={current} shown={shown} buy={buy} />
+        </Suspense>
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { isDone } from '@vitrine/domain/flow/flow'
+import { lazy, Suspense, useEffect } from 'react'
 import { useSession } from '#data/session.ts'
 import { openRunner } from '#flow/openRunner.ts'
 import { pendings, usePendings } from '#flow/pending.ts'
@@ -9,15 +10,16 @@ const FlowWindow = lazy(() => import('./FlowWindow.tsx'))
 export function FlowHost() {
   const wallet = useSession()?.wallet
   // Somebody else's unfinished business in the same browser is not shown.
-  const list = usePendings().filter(({ flow }) => !wallet || flow.account === wallet)
-  const [resumed, setResumed] = useState(false)
+  const list = usePendings().filter(({ flow }) => flow.account === wallet)
   useEffect(() => {
-    const left = pendings.all()
-    if (!resumed && left.length > 0)
-      void openRunner().then((runner) => {
-        for (const { flow } of left) void runner.resume(flow.id)
-      })
-    setResumed(true)
-  }, [resumed])
-  return <Suspense>{list.length > 0 && <FlowWindow list={list} />}</Suspense>
+    if (!wallet) return
+    const left = pendings.all().filter(({ flow }) => flow.account === wallet && !isDone(flow))
+    if (left.length === 0) return
+    void openRunner().then((runner) => {
+      for (const { flow } of left) void runner.resume(flow.id)
+    })
+  }, [wallet])
+  return (
+    <Suspense>{list.some(({ flow, open }) => open || !isDone(flow)) && <FlowWindow list={list} />}</Suspense>
+  )
 }

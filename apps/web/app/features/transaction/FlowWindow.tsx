@@ -1,15 +1,18 @@
-import { isDone } from '@vitrine/domain/flow/flow'
+import { type Flow, isDone } from '@vitrine/domain/flow/flow'
 import type { Pending } from '#flow/intent.ts'
 import { pendings } from '#flow/pending.ts'
-import { Bought } from './Bought.tsx'
+import { tabId } from '#flow/tabId.ts'
 import { Created } from './Created.tsx'
+import { Finished } from './Finished.tsx'
+import { Imported } from './Imported.tsx'
 import { StepsDialog } from './StepsDialog.tsx'
 import { Unfinished } from './Unfinished.tsx'
 
 /** The flow that stands before the person, and those that wait. */
 export default function FlowWindow({ list }: { list: readonly Pending[] }) {
-  const open = list.find((pending) => pending.open)
-  const waiting = list.filter((pending) => !pending.open && !isDone(pending.flow))
+  const open = list.find((pending) => pending.open && pending.tab === tabId())
+  // What moves by itself is in the tray; what was left standing is spoken of.
+  const waiting = list.filter(({ open, tab, flow }) => (!open || tab !== tabId()) && isStopped(flow))
   return (
     <>
       {open && <Window pending={open} />}
@@ -20,8 +23,14 @@ export default function FlowWindow({ list }: { list: readonly Pending[] }) {
 
 function Window({ pending }: { pending: Pending }) {
   const { intent, flow } = pending
-  const putAway = () => pendings.remove(flow.id)
+  const putAway = () => pendings.putAway(flow.id)
   if (!isDone(flow)) return <StepsDialog pending={pending} />
-  if (intent.kind === 'buy') return <Bought intent={intent} onClose={putAway} />
-  return <Created intent={intent} token={flow.results.token ?? ''} onClose={putAway} />
+  const token = flow.results.token ?? ''
+  if (intent.kind === 'create') return <Created intent={intent} token={token} onClose={putAway} />
+  if (intent.kind === 'import') return <Imported intent={intent} token={token} onClose={putAway} />
+  return <Finished intent={intent} onClose={putAway} />
+}
+
+function isStopped(flow: Flow): boolean {
+  return !isDone(flow) && (flow.state.at === 'waiting' || flow.state.at === 'failed')
 }

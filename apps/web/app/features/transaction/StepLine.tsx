@@ -1,22 +1,15 @@
 import type { Flow } from '@vitrine/domain/flow/flow'
-import type { Step, StepName } from '@vitrine/domain/flow/step'
+import type { Step } from '@vitrine/domain/flow/step'
 import { SCANNERS } from '@vitrine/domain/networks'
 import { Check, ExternalLink, TriangleAlert } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { t } from '#words/catalogue.ts'
+import { say, t } from '#words/catalogue.ts'
 import { failureText } from '#words/failure.ts'
+import { failedAs, STEP_WORDS } from './stepWords.ts'
+import { underWay } from './underWay.ts'
 
 type StepLineProps = { flow: Flow; step: Step; index: number; onStart: () => void }
-
-const NAMES = {
-  mint: { title: 'step_mint', text: 'step_mint_text', failed: 'failed_mint' },
-  approve: { title: 'step_approve', text: 'step_approve_text', failed: 'failed_approve' },
-  createOffer: { title: 'step_offer', text: 'step_offer_text', failed: 'failed_offer' },
-  buy: { title: 'step_buy', text: 'step_buy_text', failed: 'failed_buy' },
-  bid: { title: 'step_bid', text: 'step_bid_text', failed: 'failed_bid' },
-  createAuctionAndBid: { title: 'step_bid', text: 'step_bid_text', failed: 'failed_auction' },
-} as const satisfies Record<StepName, object>
 
 /** One step: what it is, where it stands, and its button. */
 export function StepLine({ flow, step, index, onStart }: StepLineProps) {
@@ -25,7 +18,7 @@ export function StepLine({ flow, step, index, onStart }: StepLineProps) {
   const current = index === flow.index
   const failed = current && state.at === 'failed'
   const busy = current && !failed && state.at !== 'waiting'
-  const names = NAMES[step.name]
+  const names = STEP_WORDS[step.name]
   return (
     <li
       aria-current={current ? 'step' : undefined}
@@ -34,15 +27,17 @@ export function StepLine({ flow, step, index, onStart }: StepLineProps) {
       <Mark done={done} failed={failed} busy={busy} number={index + 1} />
       <div className="min-w-0 flex-1">
         <div className="flex items-center justify-between gap-3">
-          <h3 className={`font-medium ${current || done ? '' : 'text-quiet'}`}>{t(names.title)}</h3>
+          <h3 className={`font-medium ${current || done ? '' : 'text-quiet'}`}>{say(names.title)}</h3>
           <StepButton done={done} current={current} failed={failed} busy={busy} onStart={onStart} />
         </div>
-        <p className="text-sm text-quiet">{current && busy ? underWay(flow) : t(names.text)}</p>
+        <p className="text-sm text-quiet">
+          {current && busy ? underWay(flow) : say((done && names.done) || names.text)}
+        </p>
         {current && <Hash flow={flow} chainId={step.chainId} />}
         {failed && (
           <div role="alert" className="mt-2 text-sm text-error">
             <p className="font-medium">
-              {t('failed')}. {t(names.failed)}
+              {t('failed')}. {say(failedAs(names, state.from, state.failure))}
             </p>
             <p>{failureText(state.failure)}</p>
           </div>
@@ -95,12 +90,6 @@ function Mark({
       </span>
     )
   return <span className={`${box} text-quiet ring-1 ring-line`}>{number}</span>
-}
-
-/** What a running step waits for. */
-function underWay({ state }: Flow): string {
-  if (state.at === 'sent' || state.at === 'unsure') return t('step_sent')
-  return t(state.at === 'reporting' ? 'step_reporting' : 'step_signing')
 }
 
 function Hash({ flow: { state }, chainId }: { flow: Flow; chainId: number }) {

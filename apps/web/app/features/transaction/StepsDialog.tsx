@@ -24,10 +24,12 @@ export function StepsDialog({ pending }: { pending: Pending }) {
     await (await openRunner()).start(flow.id)
   }
   function leave() {
-    // What is minted already must not be forgotten: the flow waits to be taken up.
-    if (flow.index > 0 || flow.results.chain_id) pendings.put({ ...pending, open: false })
+    // What is on its way, or minted already, must not be forgotten: it goes on in the tray.
+    if (!stopped || flow.index > 0 || flow.results.chain_id) pendings.show(flow.id, null)
     else pendings.remove(flow.id)
   }
+  // Once it is sent nothing has to be answered any more: whoever wants to can go on with other things.
+  const sent = at === 'sent' || at === 'unsure' || at === 'reporting'
   const waiting = waitingText(flow, now)
   return (
     <Modal title={t('follow_steps')} closeLabel={t('close')} onClose={leave} locked={!stopped}>
@@ -39,11 +41,11 @@ export function StepsDialog({ pending }: { pending: Pending }) {
       </ol>
       <div role="status" className="mt-4 min-h-10 text-sm text-quiet">
         {waiting && <p>{waiting}</p>}
-        {!stopped && <p className="mt-1">{t('do_not_close')}</p>}
+        {!stopped && !waiting && <p className="mt-1">{t('do_not_close')}</p>}
         {at === 'waiting' && begun && flow.index > 0 && <p>{t('flow_continue')}</p>}
       </div>
-      <Button wide className="mt-4" disabled={!stopped} onClick={leave}>
-        {t('cancel')}
+      <Button wide className="mt-4" disabled={!stopped && !sent} onClick={leave}>
+        {t(sent ? 'tray_away' : 'cancel')}
       </Button>
     </Modal>
   )

@@ -1,5 +1,6 @@
 import type { Pending } from '#flow/intent.ts'
 import { pendings } from '#flow/pending.ts'
+import { tabId } from '#flow/tabId.ts'
 import { Button } from '#ui/Button.tsx'
 import { t } from '#words/catalogue.ts'
 
@@ -14,7 +15,7 @@ export function Unfinished({ pending }: { pending: Pending }) {
         <span className="block text-sm text-quiet">{t('unfinished')}</span>
         <span className="block truncate font-medium">{pending.intent.subject.title}</span>
       </p>
-      <Button size="small" kind="primary" onClick={() => pendings.put({ ...pending, open: true })}>
+      <Button size="small" kind="primary" onClick={() => pendings.show(pending.flow.id, tabId())}>
         {t('continue')}
       </Button>
       <Button size="small" kind="plain" onClick={() => pendings.remove(pending.flow.id)}>

@@ -1,13 +1,13 @@
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { type Address, encodeFunctionData } from 'viem'
-import type { At } from '../runner.ts'
-import { contractsOf, type StepEffects, type Tools } from './step.ts'
+import { listedOf } from './listed.ts'
+import { contractsOf, type StepEffects } from './step.ts'
 
 /** Lets the sale engine move the seller's collectibles of a contract; passed over where it may already. */
 export const approve: StepEffects = {
   async call(at, tools) {
     const { engine } = contractsOf(at, tools)
-    const asset = assetOf(at, tools)
+    const { asset } = listedOf(at, tools)
     const approved = await tools.wallet.reader(at.step.chainId).readContract({
       address: asset as Address,
       abi: collectible721Abi,
@@ -22,11 +22,4 @@ export const approve: StepEffects = {
       data: encodeFunctionData({ abi: collectible721Abi, functionName: 'setApprovalForAll', args }),
     }
   },
-}
-
-/** The contract whose collectibles are sold. */
-export function assetOf(at: At, tools: Tools): string {
-  const { collectible721, collectible1155 } = contractsOf(at, tools)
-  if (at.intent.kind !== 'create') return at.intent.terms.asset
-  return at.intent.token.type === '721' ? collectible721 : collectible1155
 }

@@ -1,20 +1,19 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { offerTiming } from '@vitrine/domain/flow/plan'
 import { type Address, encodeFunctionData, parseEventLogs } from 'viem'
-import { type CreateIntent, saleOf } from '../intent.ts'
-import type { At } from '../runner.ts'
-import { assetOf } from './approve.ts'
+import { saleOf } from '../intent.ts'
+import { listedOf } from './listed.ts'
 import { contractsOf, resultOf, type StepEffects } from './step.ts'
 
 /** Puts the collectible on sale on chain; then registers the offer (CRE-06). */
 export const createOffer: StepEffects = {
   async call(at, tools) {
-    const intent = intentOf(at)
-    const terms = offerTiming(saleOf(intent), Math.floor(Date.now() / 1000), intent.sale.duration)
+    const { asset, tokenId, copies, sale } = listedOf(at, tools)
+    const terms = offerTiming(saleOf(sale), Math.floor(Date.now() / 1000), sale.duration)
     const args = [
-      assetOf(at, tools) as Address,
-      BigInt(resultOf(at, 'chain_id')),
-      copiesOf(intent),
+      asset as Address,
+      BigInt(tokenId()),
+      BigInt(copies),
       terms.direct,
       terms.auction,
       terms.price,
@@ -32,28 +31,19 @@ export const createOffer: StepEffects = {
     return { offer_chain_id: created.args.offerId }
   },
 
-  async report(at, hash, { request }) {
-    const intent = intentOf(at)
-    const { price, minBid, duration } = intent.sale
-    const { offer } = await request('POST /offers', {
+  async report(at, hash, tools) {
+    const { sale, token, copies } = listedOf(at, tools)
+    const { price, minBid, duration } = sale
+    const { offer } = await tools.request('POST /offers', {
       json: {
-        token_id: resultOf(at, 'token'),
+        token_id: token(),
         offer_chain_id: resultOf(at, 'offer_chain_id'),
         hash: hash ?? '',
         ...(price !== null && { offer_price: price }),
         ...(minBid !== null && { min_bid: minBid, auctions_duration: duration * 1000 }),
-        copies: Number(copiesOf(intent)),
+        copies,
       },
     })
     return { offer: offer._id }
   },
-}
-
-function copiesOf({ token }: CreateIntent): bigint {
-  return token.type === '721' ? 1n : BigInt(token.copies ?? '1')
-}
-
-function intentOf({ intent }: At): CreateIntent {
-  if (intent.kind !== 'create') throw new Error(`${intent.kind} lists nothing`)
-  return intent
 }

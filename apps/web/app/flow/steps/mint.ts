@@ -1,24 +1,24 @@
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
-import { encodeFunctionData, parseEventLogs, zeroHash } from 'viem'
-import type { CreateIntent } from '../intent.ts'
-import type { At } from '../runner.ts'
-import { contractsOf, resultOf, type StepEffects } from './step.ts'
+import { commitLocked } from '@vitrine/chain/commitLocked'
+import { encodeFunctionData, type Hex, parseEventLogs, zeroHash } from 'viem'
+import { contractsOf, intentOf, resultOf, type StepEffects } from './step.ts'
 
 /** Mints the collectible; then registers it, and saves its chain id (CRE-06). */
 export const mint: StepEffects = {
   async call(at, tools) {
-    const { token } = intentOf(at)
+    const { token } = intentOf(at, 'create')
     const { collectible721, collectible1155 } = contractsOf(at, tools)
     // Royalties are percent in the form and hundredths of a percent on chain (STA-02).
     const royalties = BigInt(token.royalties ?? '0') * 100n
+    const commitment = token.locked && token.salt ? commitLocked(token.locked, token.salt as Hex) : zeroHash
     if (token.type === '721')
       return {
         to: collectible721,
         data: encodeFunctionData({
           abi: collectible721Abi,
           functionName: 'createItem',
-          args: [royalties, zeroHash],
+          args: [royalties, commitment],
         }),
       }
     const copies = BigInt(token.copies ?? '1')
@@ -27,13 +27,13 @@ export const mint: StepEffects = {
       data: encodeFunctionData({
         abi: collectible1155Abi,
         functionName: 'createItem',
-        args: [copies, royalties, zeroHash],
+        args: [copies, royalties, commitment],
       }),
     }
   },
 
   read(at, { logs }) {
-    if (intentOf(at).token.type === '721') {
+    if (intentOf(at, 'create').token.type === '721') {
       const [transfer] = parseEventLogs({ abi: collectible721Abi, eventName: 'Transfer', logs })
       if (transfer) return { chain_id: transfer.args.tokenId.toString() }
     } else {
@@ -44,7 +44,7 @@ export const mint: StepEffects = {
   },
 
   async report(at, _hash, tools, note) {
-    const { token: form } = intentOf(at)
+    const { token: form } = intentOf(at, 'create')
     const { collectible721, collectible1155 } = contractsOf(at, tools)
     let id = at.flow.results.token
     if (!id) {
@@ -61,9 +61,4 @@ export const mint: StepEffects = {
     })
     return { token: id }
   },
-}
-
-function intentOf({ intent }: At): CreateIntent {
-  if (intent.kind !== 'create') throw new Error(`${intent.kind} mints nothing`)
-  return intent
 }

@@ -2,6 +2,7 @@ import type { Client } from '@vitrine/api/client'
 import type { Results } from '@vitrine/domain/flow/step'
 import type { Hex, TransactionReceipt } from 'viem'
 import type { Wallet } from '#wallet/wallet.ts'
+import type { Intent, IntentOf } from '../intent.ts'
 import type { At } from '../runner.ts'
 
 /** What is sent for a step. */
@@ -31,4 +32,10 @@ export function resultOf({ flow }: At, name: string): string {
   const result = flow.results[name]
   if (result === undefined) throw new Error(`the flow lacks ${name}`)
   return result
+}
+
+/** The intent that a step is for. */
+export function intentOf<K extends Intent['kind']>({ intent, step }: At, ...kinds: K[]): IntentOf<K> {
+  if (!(kinds as Intent['kind'][]).includes(intent.kind)) throw new Error(`${step.name} of ${intent.kind}`)
+  return intent as IntentOf<K>
 }

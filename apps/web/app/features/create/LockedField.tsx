@@ -1,0 +1,84 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import { FieldError } from '#ui/FieldError.tsx'
+import { INPUT } from '#ui/inputClass.ts'
+import { SwitchField } from '#ui/SwitchField.tsx'
+import { tabClass } from '#ui/tabClass.ts'
+import { t } from '#words/catalogue.ts'
+import type { Draft } from './draft.ts'
+
+const Markdown = lazy(() => import('#ui/Markdown.tsx').then((module) => ({ default: module.Markdown })))
+
+type LockedFieldProps = {
+  draft: Draft
+  onChange: (change: Partial<Draft>) => void
+  onLeave: (path: string) => void
+  errorAt: (path: string) => string | null
+}
+
+/** What the server takes. */
+const MAX_CHARACTERS = 20_000
+
+/** Content that only the owner can read, written in markdown, with its preview (CRE-03, VAL-09). */
+export function LockedField({ draft, onChange, onLeave, errorAt }: LockedFieldProps) {
+  const [preview, setPreview] = useState(false)
+  const id = useId()
+  const error = errorAt('locked')
+  return (
+    <div className="flex flex-col gap-4 border-t border-line pt-8">
+      <SwitchField
+        label={t('unlock')}
+        hint={t('unlock_hint')}
+        checked={draft.unlock}
+        onChange={(unlock) => onChange({ unlock })}
+      />
+      {draft.unlock && (
+        <div>
+          <div className="flex items-end justify-between gap-4 border-b border-line">
+            <label htmlFor={id} className="pb-2 font-medium">
+              {t('locked_content')}
+            </label>
+            <div className="flex gap-5">
+              {([false, true] as const).map((shown) => (
+                <button
+                  key={String(shown)}
+                  type="button"
+                  aria-pressed={shown === preview}
+                  onClick={() => setPreview(shown)}
+                  className={tabClass(shown === preview)}
+                >
+                  {t(shown ? 'preview' : 'locked_write')}
+                </button>
+              ))}
+            </div>
+          </div>
+          <textarea
+            id={id}
+            rows={6}
+            hidden={preview}
+            value={draft.locked}
+            maxLength={MAX_CHARACTERS}
+            aria-invalid={error !== null}
+            aria-describedby={`${id}-error ${id}-hint`}
+            onBlur={() => onLeave('locked')}
+            onChange={(event) => onChange({ locked: event.target.value })}
+            className={`${INPUT} field-sizing-content mt-3 min-h-36 py-2.5`}
+          />
+          {preview && (
+            <section
+              aria-label={t('preview')}
+              className="mt-3 min-h-36 rounded-m bg-surface p-4 ring-1 ring-line ring-inset"
+            >
+              <Suspense>
+                <Markdown text={draft.locked} />
+              </Suspense>
+            </section>
+          )}
+          <FieldError id={`${id}-error`} text={error} />
+          <p id={`${id}-hint`} className="mt-1.5 text-sm text-quiet">
+            {t('locked_hint')}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}

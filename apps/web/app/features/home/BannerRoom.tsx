@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Banner } from '@vitrine/api/entities/banner'
+import { Link } from 'react-router'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Picture } from '#ui/Picture.tsx'
+import { Plinth } from '#ui/Plinth.tsx'
+import { Room } from '#ui/Room.tsx'
+import { Strip } from '#ui/Strip.tsx'
+import { useNow } from '#ui/useNow.ts'
+import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
+import { shortTimeLeft } from '#words/countdown.ts'
+import { pictureOf } from '#words/picture.ts'
+import { t } from '#words/t.ts'
+import { personName } from '#words/wallet.ts'
+import { bannersQuery } from './homeQueries.ts'
+
+/** A slide has four banners, and there are up to six slides (HOM-02). */
+const PER_SLIDE = 4
+const MOST = 6 * PER_SLIDE
+
+/** What comes next: collections about to open, auctions about to end. Nothing stands here when there is nothing. */
+export function BannerRoom() {
+  const { data } = useQuery(bannersQuery())
+  const banners = data?.banners.slice(0, MOST) ?? []
+  if (banners.length === 0) return null
+  return (
+    <Room title={t('upcoming_auctions')}>
+      <Strip arrows={banners.length > PER_SLIDE} step={PER_SLIDE} previous={t('previous')} next={t('next')}>
+        {banners.map((banner, at) => (
+          <li
+            key={banner.link}
+            // Wide screens stop at whole slides.
+            className={`w-[min(78vw,max(17rem,calc((100%-3.75rem)/4)))] shrink-0 ${at % PER_SLIDE === 0 ? 'snap-start' : 'max-lg:snap-start'}`}
+          >
+            <BannerCard banner={banner} />
+          </li>
+        ))}
+      </Strip>
+    </Room>
+  )
+}
+
+function BannerCard({ banner: { image, title, creator, verified, button, link, date } }: { banner: Banner }) {
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-s bg-surface ring-1 ring-line ring-inset">
+      <Plinth box colour={image?.color} className="aspect-[16/10] rounded-none p-[6%]">
+        {image && (
+          <Picture
+            source={pictureOf(image)}
+            alt=""
+            sizes="(min-width: 1024px) 24vw, 78vw"
+            className="fit-box shadow-work"
+          />
+        )}
+      </Plinth>
+      <div className="flex flex-1 flex-col gap-4 p-4">
+        <div className="min-w-0">
+          <h3 className="truncate text-lg font-medium">{title}</h3>
+          <p className="flex items-center gap-1 text-sm text-quiet">
+            <span className="truncate">{personName(creator)}</span>
+            {verified && <VerifiedBadge label={t('verified')} />}
+          </p>
+        </div>
+        <div className="mt-auto flex items-center justify-between gap-3">
+          <Link
+            to={link}
+            prefetch="intent"
+            className={`${buttonClass({ size: 'small' })} after:absolute after:inset-0`}
+          >
+            {button}
+          </Link>
+          {date && <TimeLeft until={date} />}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function TimeLeft({ until }: { until: string }) {
+  return <span className="text-sm text-quiet tabular-nums">{shortTimeLeft(Date.parse(until), useNow())}</span>
+}

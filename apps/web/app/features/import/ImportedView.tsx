@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OutputOf } from '@vitrine/api/client'
+import type { OfferDetail } from '@vitrine/api/entities/offer'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { query } from '#data/query.ts'
+import type { Subject } from '#flow/intent.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { t } from '#words/catalogue.ts'
+import { moneyText } from '#words/money.ts'
+import { ImportPreview } from './ImportPreview.tsx'
+
+export type Imported = Subject & { token: string }
+type Shown = OutputOf<'GET /tokens/{id}'>
+
+type ImportedViewProps = {
+  imported: Imported
+  /** Where the person picks how it is sold; comes from whoever trades. */
+  sell: (shown: Shown) => ReactNode
+}
+
+/** The end of importing: what came in, and the choice of how it is sold (IMP-02, IMP-03). */
+export function ImportedView({ imported, sell }: ImportedViewProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { data: shown } = useQuery(query('GET /tokens/{id}', { params: { id: imported.token } }))
+  const offer = shown?.offer?.status === 'pending' ? shown.offer : null
+  return (
+    <div className="grid items-center gap-10 md:grid-cols-2">
+      <ImportPreview
+        image={imported.image}
+        colour={imported.colour}
+        name={imported.title}
+        sale={offer && saleWords(offer)}
+        busy={false}
+      />
+      <div role="status">
+        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+          {t('imported')}
+        </h1>
+        <p className="mt-3 text-lg text-quiet">{t(offer ? 'offer_created' : 'imported_text')}</p>
+        {shown && !offer && <div className="mt-6">{sell(shown)}</div>}
+        <div className="mt-7 flex flex-wrap gap-3">
+          <Link to="/items" className={buttonClass({ size: 'large' })}>
+            {t('nav_items')}
+          </Link>
+          <Link to="/explore" className={buttonClass({ size: 'large' })}>
+            {t('nav_explore')}
+          </Link>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** How a work is sold, in a few words (IMP-01). */
+function saleWords({ min_bid, blockchain }: OfferDetail): string {
+  return min_bid ? t('import_bid', { amount: moneyText(min_bid, blockchain) }) : t('buy_now')
+}

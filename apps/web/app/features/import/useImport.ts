@@ -1,0 +1,48 @@
+import type { OutputOf } from '@vitrine/api/client'
+import { useState } from 'react'
+import { request } from '#data/browser.ts'
+import { beginFlow } from '#flow/beginFlow.ts'
+import { showToast } from '#ui/toast.ts'
+import { askToConnect } from '#wallet/askToConnect.ts'
+import { openWallet } from '#wallet/openWallet.ts'
+import { walletFailure } from '#wallet/walletFailure.ts'
+import { t } from '#words/catalogue.ts'
+import { failureText } from '#words/failure.ts'
+import { claimOf, type ImportDraft } from './importDraft.ts'
+
+export type Preview = OutputOf<'POST /import/preview'>
+
+/** Takes a checked draft to the wallet: connect, see what the token says of itself; then the steps begin (IMP-02). */
+export function useImport() {
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function bringIn(draft: ImportDraft): Promise<void> {
+    const session = await askToConnect()
+    if (!session) return
+    setBusy(true)
+    try {
+      const claim = claimOf(draft)
+      const { networks } = await openWallet()
+      const network = networks.chains.find(({ blockchain }) => blockchain === draft.blockchain)
+      if (!network) throw Object.assign(new Error(draft.blockchain), { code: 4902 })
+      const found = await request('POST /import/preview', { json: claim })
+      setPreview(found)
+      // Without a file there is nothing to show, so nothing is approved (VAL-17).
+      if (!found.media) return showToast({ kind: 'error', title: t('error'), text: t('media_required') })
+      const image = found.media.image ?? found.preview?.image ?? null
+      const subject = {
+        title: found.name,
+        image: image?.sizes[0]?.url ?? image?.url ?? null,
+        colour: image?.color ?? null,
+      }
+      await beginFlow({ kind: 'import', chainId: network.id, subject, claim }, session.wallet)
+    } catch (error) {
+      showToast({ kind: 'error', title: t('error'), text: failureText(walletFailure(error).failure) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { preview, forget: () => setPreview(null), busy, bringIn }
+}

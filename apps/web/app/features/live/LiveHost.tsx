@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useMatch } from 'react-router'
+import { refreshAll, refreshToken, refreshWhatChanged } from '#data/live.ts'
+import { useSession } from '#data/session.ts'
+
+/**
+ * Listens to what happens to the work that is shown and to who is signed in, and has it read anew. One stream for the
+ * page, none while it is hidden or nothing is to be heard.
+ */
+export function LiveHost() {
+  const token = useMatch('/tokens/:id')?.params.id
+  const user = useSession()?.wallet
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!token && !user) return
+    let close: (() => void) | undefined
+    let gone = false
+    let missed = false
+
+    async function listen() {
+      const { openLiveStream } = await import('@vitrine/api/openLiveStream')
+      if (gone || close || document.hidden) return
+      close = openLiveStream({
+        baseUrl: '/api',
+        token,
+        user,
+        onEvent: (event) => refreshWhatChanged(client, event, user),
+        onOpen: (again) => (again ? refreshAll(client, token) : refreshToken(client, token)),
+      })
+      if (missed) refreshAll(client, token)
+    }
+    function stop() {
+      missed = close !== undefined
+      close?.()
+      close = undefined
+    }
+    const onVisibility = () => (document.hidden ? stop() : void listen())
+    document.addEventListener('visibilitychange', onVisibility)
+    // A page that is left by the back button must not hold its connection.
+    window.addEventListener('pagehide', stop)
+    void listen()
+    return () => {
+      gone = true
+      stop()
+      document.removeEventListener('visibilitychange', onVisibility)
+      window.removeEventListener('pagehide', stop)
+    }
+  }, [token, user, client])
+  return null
+}

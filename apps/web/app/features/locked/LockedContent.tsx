@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { commitLocked } from '@vitrine/chain/commitLocked'
+import { useState } from 'react'
+import type { Hex } from 'viem'
+import { failureOf } from '#data/browser.ts'
+import { query } from '#data/query.ts'
+import { Button } from '#ui/Button.tsx'
+import { Markdown } from '#ui/Markdown.tsx'
+import { Problem } from '#ui/Problem.tsx'
+import { t } from '#words/catalogue.ts'
+import { failureText } from '#words/failure.ts'
+
+/** The locked content for its owner, asked for when it is wanted, and held against the chain's commitment. */
+export default function LockedContent({ id }: { id: string }) {
+  const [open, setOpen] = useState(false)
+  const { data, error, isFetching } = useQuery({
+    ...query('GET /tokens/{id}/locked', { params: { id } }),
+    enabled: open,
+    // What was sold meanwhile must not be shown from memory.
+    gcTime: 0,
+    staleTime: 0,
+    retry: false,
+  })
+  if (!data)
+    return (
+      <div className="mt-3 flex flex-col items-start gap-3">
+        <Button size="small" busy={isFetching} onClick={() => setOpen(true)}>
+          {t('locked_open')}
+        </Button>
+        <Problem text={error && failureText(failureOf(error))} />
+      </div>
+    )
+  const matches = commitLocked(data.content, data.salt as Hex) === data.commitment
+  return (
+    <div className="mt-3">
+      <Markdown text={data.content} />
+      <p className={`mt-4 text-sm ${matches ? 'text-quiet' : 'text-error'}`}>
+        {t(matches ? 'locked_matches' : 'locked_differs')}
+      </p>
+    </div>
+  )
+}

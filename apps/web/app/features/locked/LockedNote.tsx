@@ -1,0 +1,31 @@
+import type { OutputOf } from '@vitrine/api/client'
+import { Lock } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useSession } from '#data/session.ts'
+import { t } from '#words/t.ts'
+
+const LockedContent = lazy(() => import('./LockedContent.tsx'))
+
+type LockedNoteProps = { token: OutputOf<'GET /tokens/{id}'>['token'] }
+
+/** That a work carries locked content; its owner can open it here, nobody else (TOK-12). */
+export function LockedNote({ token }: LockedNoteProps) {
+  const wallet = useSession()?.wallet
+  if (!token.locked) return null
+  const owns = token.owners.some(({ user, copies }) => user.wallet === wallet && copies > 0)
+  return (
+    <section aria-label={t('locked_title')} className="mt-6 rounded-m bg-sunken p-4">
+      <h2 className="flex items-center gap-2 font-medium">
+        <Lock className="size-4" aria-hidden />
+        {t('locked_title')}
+      </h2>
+      {owns ? (
+        <Suspense>
+          <LockedContent key={wallet} id={token._id} />
+        </Suspense>
+      ) : (
+        <p className="mt-1 text-sm text-quiet">{t('locked_others')}</p>
+      )}
+    </section>
+  )
+}

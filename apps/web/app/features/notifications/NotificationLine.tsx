@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Notification } from '@vitrine/api/entities/notification'
+import { Bell } from 'lucide-react'
+import { Link } from 'react-router'
+import { request } from '#data/browser.ts'
+import { refreshAfter } from '#data/refresh.ts'
+import { Ago } from '#ui/Ago.tsx'
+import { Avatar } from '#ui/Avatar.tsx'
+import { t } from '#words/catalogue.ts'
+import { timeAgo } from '#words/date.ts'
+import { moneyText } from '#words/money.ts'
+import { squareOf } from '#words/picture.ts'
+import { personName } from '#words/wallet.ts'
+
+/** One notification: what happened, when, and where to look. */
+export function NotificationLine({
+  notification,
+  onLeave,
+}: {
+  notification: Notification
+  onLeave?: () => void
+}) {
+  const { user, token, collection, read, date } = notification
+  const client = useQueryClient()
+  function leave() {
+    onLeave?.()
+    if (read) return
+    void request('POST /users/notifications/read', { json: { ids: [notification.id] } })
+      .then(() => refreshAfter(client, 'POST /users/notifications/read'))
+      .catch(() => undefined)
+  }
+  const thumbnail = token?.thumbnail ?? collection?.thumbnail
+  return (
+    <li className="relative flex items-start gap-3 py-3">
+      {thumbnail ? (
+        <img
+          src={thumbnail}
+          alt=""
+          width={40}
+          height={40}
+          className="size-10 shrink-0 rounded-s object-cover"
+        />
+      ) : user ? (
+        <Avatar source={squareOf(user.avatar, 40)} name={personName(user)} size={40} />
+      ) : (
+        <Bell className="m-2.5 size-5 text-quiet" aria-hidden />
+      )}
+      <div className="min-w-0 flex-1">
+        <Link
+          to={addressOf(notification)}
+          onClick={leave}
+          className={`block after:absolute after:inset-0 hover:text-accent-text ${read ? '' : 'font-medium'}`}
+        >
+          {sentenceOf(notification)}
+        </Link>
+        <p className="text-sm text-quiet">
+          <Ago date={date} format={timeAgo} />
+        </p>
+      </div>
+      {!read && (
+        <span className="mt-2 size-2 shrink-0 rounded-full bg-accent">
+          <span className="sr-only">{t('notices_new')}</span>
+        </span>
+      )}
+    </li>
+  )
+}
+
+function addressOf({ token, collection, user }: Notification): string {
+  if (token) return `/tokens/${token._id}`
+  if (collection) return `/collections/${collection._id}`
+  return user ? `/users/${user.wallet}` : '/notifications'
+}
+
+function sentenceOf({ type, user, token, collection, price, blockchain }: Notification): string {
+  const name = user ? personName(user) : ''
+  const title = token?.name ?? collection?.name ?? ''
+  const amount = price && blockchain ? moneyText(price, blockchain) : ''
+  switch (type) {
+    case 'outbid':
+      return t('notice_outbid', { name, title, amount })
+    case 'bid_received':
+      return t('notice_bid_received', { name, title, amount })
+    case 'sold':
+      return t('notice_sold', { name, title, amount })
+    case 'won':
+      return t('notice_won', { title, amount })
+    case 'auction_ending':
+      return t('notice_auction_ending', { title })
+    case 'follower':
+      return t('notice_follower', { name })
+    case 'collection_launched':
+      return t('notice_collection_launched', { name, title })
+  }
+}

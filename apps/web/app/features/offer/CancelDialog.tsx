@@ -1,0 +1,33 @@
+import type { OfferDetail } from '@vitrine/api/entities/offer'
+import { useState } from 'react'
+import { beginFlow } from '#flow/beginFlow.ts'
+import { Button } from '#ui/Button.tsx'
+import { Modal } from '#ui/Modal.tsx'
+import { t } from '#words/catalogue.ts'
+import { runningAuction, type ShownToken } from './facts.ts'
+import { onOffer } from './subject.ts'
+
+type CancelDialogProps = { token: ShownToken; offer: OfferDetail; wallet: string; onClose: () => void }
+
+/** Says what taking an offer back means, then does it. */
+export function CancelDialog({ token, offer, wallet, onClose }: CancelDialogProps) {
+  const [busy, setBusy] = useState(false)
+  const text = runningAuction(offer)
+    ? t('cancel_offer_rest', { n: offer.available_copies })
+    : t('cancel_offer_text', { title: token.name })
+  async function cancel() {
+    setBusy(true)
+    await beginFlow({ kind: 'cancel', ...onOffer(token, offer) }, wallet)
+    onClose()
+  }
+  return (
+    <Modal title={t('cancel_offer_title')} description={text} closeLabel={t('close')} onClose={onClose}>
+      <div className="grid grid-cols-2 gap-3">
+        <Button onClick={onClose}>{t('keep_offer')}</Button>
+        <Button kind="primary" busy={busy} onClick={cancel}>
+          {t('cancel_offer')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,58 @@
+import { canSell } from '@vitrine/domain/rules/checkSale'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from '#ui/Button.tsx'
+import { t } from '#words/catalogue.ts'
+import { CancelDialog } from './CancelDialog.tsx'
+import { copiesOnOffer, runningAuction, type Shown } from './facts.ts'
+import { KeptCopies } from './KeptCopies.tsx'
+import { SellDialog } from './SellDialog.tsx'
+
+/** What the viewer can do with what is theirs: put it on sale, change its price, take it back, fetch it (ROL-04). */
+export default function Holding({ shown, wallet }: { shown: Shown; wallet: string }) {
+  const { token, offer, offers } = shown
+  const [params] = useSearchParams()
+  const [open, setOpen] = useState<'sell' | 'change' | 'cancel' | null>(params.has('sell') ? 'sell' : null)
+  const owned = token.owners.find(({ user }) => user.wallet === wallet)?.copies ?? 0
+  const onOffer = copiesOnOffer(offers, wallet)
+  const sellable = canSell(owned, onOffer)
+  const own = offer?.creator.wallet === wallet && offer.status === 'pending' ? offer : null
+  // What a bid has reserved cannot be taken back, and a running auction keeps its terms.
+  const left = own && own.available_copies > 0 ? own : null
+  const close = () => setOpen(null)
+  return (
+    <>
+      {(sellable || left) && (
+        <div className="flex flex-wrap gap-3">
+          {sellable && (
+            <Button kind={offer ? 'secondary' : 'primary'} onClick={() => setOpen('sell')}>
+              {t(token.creator.wallet === wallet || onOffer > 0 ? 'resell' : 'put_on_sale')}
+            </Button>
+          )}
+          {left && !runningAuction(left) && (
+            <Button onClick={() => setOpen('change')}>{t('change_price')}</Button>
+          )}
+          {left && <Button onClick={() => setOpen('cancel')}>{t('cancel_offer')}</Button>}
+        </div>
+      )}
+      {offers.map((each) => (
+        <KeptCopies key={each._id} token={token} offer={each} wallet={wallet} />
+      ))}
+      {open === 'sell' && sellable && (
+        <SellDialog token={token} wallet={wallet} owned={owned - onOffer} instead={null} onClose={close} />
+      )}
+      {open === 'change' && left && (
+        <SellDialog
+          token={token}
+          wallet={wallet}
+          owned={owned - onOffer + left.available_copies}
+          instead={left}
+          onClose={close}
+        />
+      )}
+      {open === 'cancel' && left && (
+        <CancelDialog token={token} offer={left} wallet={wallet} onClose={close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OfferDetail } from '@vitrine/api/entities/offer'
+import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import { useState } from 'react'
+import type { Address, Hex } from 'viem'
+import { beginFlow } from '#flow/beginFlow.ts'
+import { Button } from '#ui/Button.tsx'
+import { openWallet } from '#wallet/openWallet.ts'
+import { t } from '#words/catalogue.ts'
+import type { ShownToken } from './facts.ts'
+import { onOffer } from './subject.ts'
+
+type KeptCopiesProps = { token: ShownToken; offer: OfferDetail; wallet: string }
+
+/** Copies that the viewer won and could not be given: the engine keeps them, here they are fetched. */
+export function KeptCopies({ token, offer, wallet }: KeptCopiesProps) {
+  const [busy, setBusy] = useState(false)
+  // Only who won an edition that is settled can have any.
+  const won = offer.type !== 'direct' && offer.bids.some(({ user }) => user.wallet === wallet)
+  const { data: kept } = useQuery<string>({
+    queryKey: ['kept copies', offer._id, wallet, offer.auction?.status],
+    queryFn: async () => {
+      const opened = await openWallet()
+      const engine = opened.networkOf(offer.network)?.contracts.engine as Address
+      const args = [offer.offer_chain_id as Hex, wallet as Address] as const
+      const call = { address: engine, abi: saleEngineAbi, functionName: 'parkedCopies', args } as const
+      return (await opened.reader(offer.network).readContract(call)).toString()
+    },
+    enabled: won && token.type === 1155,
+  })
+  if (!kept || kept === '0') return null
+  async function claim() {
+    setBusy(true)
+    await beginFlow({ kind: 'claim', ...onOffer(token, offer) }, wallet)
+    setBusy(false)
+  }
+  return (
+    <div className="rounded-m bg-sunken p-4">
+      <p>{t('kept_copies', { n: kept })}</p>
+      <Button kind="primary" className="mt-3" busy={busy} onClick={claim}>
+        {t('claim')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import { type Wei, wei } from '@vitrine/domain/money/wei'
+import type { Blockchain } from '@vitrine/domain/networks'
+import { useState } from 'react'
+import type { Address } from 'viem'
+import { beginFlow } from '#flow/beginFlow.ts'
+import { Button } from '#ui/Button.tsx'
+import { openWallet } from '#wallet/openWallet.ts'
+import { t } from '#words/catalogue.ts'
+import { moneyText } from '#words/money.ts'
+
+type Kept = { chainId: number; blockchain: Blockchain; amount: string }
+
+/** Money that could not be paid out to somebody: the engines keep it, here it is fetched. */
+export function KeptMoney({ wallet }: { wallet: string }) {
+  const { data: kept = [] } = useQuery<Kept[]>({
+    queryKey: ['kept money', wallet],
+    queryFn: () => keptFor(wallet),
+  })
+  if (kept.length === 0) return null
+  return (
+    <section aria-label={t('money_kept')} className="wall mt-6 flex flex-col gap-3">
+      {kept.map((each) => (
+        <Line key={each.chainId} kept={each} wallet={wallet} />
+      ))}
+    </section>
+  )
+}
+
+function Line({ kept: { chainId, blockchain, amount }, wallet }: { kept: Kept; wallet: string }) {
+  const [busy, setBusy] = useState(false)
+  const money = moneyText(wei(amount), blockchain)
+  async function withdraw() {
+    setBusy(true)
+    await beginFlow(
+      { kind: 'withdraw', chainId, subject: { title: money, image: null, colour: null } },
+      wallet,
+    )
+    setBusy(false)
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 rounded-m bg-sunken p-4">
+      <p>{t('kept_money', { amount: money })}</p>
+      <Button kind="primary" busy={busy} onClick={withdraw}>
+        {t('withdraw')}
+      </Button>
+    </div>
+  )
+}
+
+/** Only the chains know; one that does not answer is passed over. */
+async function keptFor(wallet: string): Promise<Kept[]> {
+  const opened = await openWallet()
+  const asked = opened.networks.chains.map(async ({ id, blockchain, contracts }) => {
+    const args = [wallet as Address] as const
+    const address = contracts.engine as Address
+    const call = { address, abi: saleEngineAbi, functionName: 'parked', args } as const
+    const amount = await opened.reader(id).readContract(call)
+    return { chainId: id, blockchain, amount: (amount as Wei).toString() }
+  })
+  const answers = await Promise.allSettled(asked)
+  return answers.flatMap((answer) =>
+    answer.status === 'fulfilled' && answer.value.amount !== '0' ? [answer.value] : [],
+  )
+}

@@ -1,0 +1,36 @@
+import type { OfferDetail } from '@vitrine/api/entities/offer'
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { askToConnect } from '#wallet/askToConnect.ts'
+import { t } from '#words/t.ts'
+import { runningAuction, type ShownToken } from './facts.ts'
+
+/** 'Settle', for anybody, on an auction that is over (STA-12). */
+export function SettleButton({ token, offer, now }: { token: ShownToken; offer: OfferDetail; now: number }) {
+  const [busy, setBusy] = useState(false)
+  const running = runningAuction(offer)
+  if (!running || Date.parse(running.date_end) > now) return null
+
+  async function settle() {
+    const session = await askToConnect()
+    if (!session) return
+    setBusy(true)
+    try {
+      const [{ beginFlow }, { onOffer }] = await Promise.all([
+        import('#flow/beginFlow.ts'),
+        import('./subject.ts'),
+      ])
+      await beginFlow({ kind: 'settle', ...onOffer(token, offer) }, session.wallet)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div>
+      <p className="mb-3 text-sm text-quiet">{t('settle_text')}</p>
+      <Button kind="primary" size="large" wide busy={busy} onClick={settle}>
+        {t('settle')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useId, useState } from 'react'
+import { INPUT } from '#ui/inputClass.ts'
+
+type DayFieldProps = { name: string; label: string; value: string }
+
+/** A day, by the browser's own calendar. What is being typed stands until the address says something new. */
+export function DayField({ name, label, value }: DayFieldProps) {
+  const id = useId()
+  const [typed, setTyped] = useState({ value, from: value })
+  if (typed.from !== value) setTyped({ value, from: value })
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="block text-sm">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        name={name}
+        max="9999-12-31"
+        value={typed.value}
+        onChange={({ target }) => setTyped({ value: target.value, from: value })}
+        className={`${INPUT} mt-1.5 h-10`}
+      />
+    </div>
+  )
+}

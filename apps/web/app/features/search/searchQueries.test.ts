@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { addressOf, foundCollectionsQuery, foundItemsQuery, searchOf } from './searchQueries.ts'
+
+const of = (address: string) => searchOf(new URLSearchParams(address))
+
+test('a search reads and writes the URL; what is as it is by default is left out [SEA-01] [SEA-02]', () => {
+  const address =
+    '?tab=items&name=tide&sort=cheap&category=art&price_min=2&price_max=5&date_start=2026-11-01&verified=true'
+  expect(addressOf(of(address))).toBe(address.replace('tab=items&', ''))
+  expect(addressOf(of(''))).toBe('')
+  expect(addressOf(of('tab=collections&date_from=2026-10-01'))).toBe('?tab=collections&date_from=2026-10-01')
+})
+
+test('what a URL makes up is not passed on [SEA-01]', () => {
+  expect(addressOf(of('price_min=-3&price_max=1e9&date_start=soon&category=cars&sort=random'))).toBe('')
+  expect(of('price_min=12&price_max=3')).toMatchObject({ price_min: 10, price_max: 10 })
+})
+
+test('the ends of the price slider ask for no limit; days are whole [SEA-01] [SEA-02]', () => {
+  const [, items] = foundItemsQuery(of('price_min=2&date_start=2026-11-01&date_end=2026-11-02')).queryKey
+  expect(items).toEqual({
+    json: {
+      name: '',
+      sort: 'recent',
+      category: 'all',
+      verified: false,
+      price_min: '2',
+      date_start: '2026-11-01T00:00:00.000Z',
+      date_end: '2026-11-02T23:59:59.999Z',
+    },
+  })
+  const [, collections] = foundCollectionsQuery(of('date_from=2026-11-01')).queryKey
+  expect(collections).toEqual({ json: { name: '', date_from: '2026-11-01T00:00:00.000Z' } })
+})

@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { request } from '#data/browser.ts'
+import { refreshAfter } from '#data/refresh.ts'
+import { Button } from '#ui/Button.tsx'
+import { Modal } from '#ui/Modal.tsx'
+import { showToast } from '#ui/toast.ts'
+import { t } from '#words/catalogue.ts'
+import { ImageButton } from './ImageButton.tsx'
+import { showRefusal } from './showRefusal.ts'
+
+/** The proportions in which a wide screen shows a cover. */
+const ASPECT = 5
+const WIDTH = 2400
+
+/** The cover of one's own profile: picked, looked at in its place, saved, removed (PRO-02). */
+export function CoverEditor({ cover }: { cover: string | null }) {
+  const client = useQueryClient()
+  const [picked, setPicked] = useState<File | null>(null)
+  const [asking, setAsking] = useState(false)
+  const preview = usePreview(picked)
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (image: File | null) => {
+      await request('POST /users/cover', { form: image ? { image } : {} })
+      await refreshAfter(client, 'POST /users/cover')
+      setPicked(null)
+      showToast({ kind: 'success', title: t('success'), text: t(image ? 'cover_saved' : 'cover_removed') })
+    },
+    onError: showRefusal,
+  })
+  const shown = preview ?? cover
+  return (
+    <div className="plinth relative h-36 sm:h-56">
+      {shown && <img src={shown} alt="" className="size-full object-cover" />}
+      <div className="wall absolute inset-x-0 top-3 flex flex-wrap justify-end gap-2">
+        {picked ? (
+          <>
+            <Button size="small" onClick={() => setPicked(null)}>
+              {t('cancel')}
+            </Button>
+            <Button size="small" kind="primary" busy={isPending} onClick={() => mutate(picked)}>
+              {t('cover_save')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <ImageButton label={t('cover_add')} size="small" aspect={ASPECT} width={WIDTH} onPick={setPicked}>
+              {t('cover_add')}
+            </ImageButton>
+            {cover && (
+              <Button size="small" onClick={() => setAsking(true)}>
+                {t('cover_remove')}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      {asking && (
+        <Modal title={t('cover_remove_confirm')} closeLabel={t('close')} onClose={() => setAsking(false)}>
+          <div className="grid grid-cols-2 gap-3">
+            <Button onClick={() => setAsking(false)}>{t('cancel')}</Button>
+            <Button
+              kind="primary"
+              onClick={() => {
+                setAsking(false)
+                mutate(null)
+              }}
+            >
+              {t('remove')}
+            </Button>
+          </div>
+        </Modal>
+      )}
+    </div>
+  )
+}
+
+function usePreview(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file) return
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => {
+      URL.revokeObjectURL(made)
+      setUrl(null)
+    }
+  }, [file])
+  return url
+}

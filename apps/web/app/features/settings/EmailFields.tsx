@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Settings } from '@vitrine/api/entities/user'
+import { EMAIL_STATEMENT } from '@vitrine/domain/statements'
+import { request } from '#data/browser.ts'
+import { query } from '#data/query.ts'
+import { Button } from '#ui/Button.tsx'
+import { Problem } from '#ui/Problem.tsx'
+import { SwitchField } from '#ui/SwitchField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { openWallet } from '#wallet/openWallet.ts'
+import { signStatement } from '#wallet/signIn.ts'
+import { walletFailure } from '#wallet/walletFailure.ts'
+import { t } from '#words/catalogue.ts'
+import { failureText } from '#words/failure.ts'
+
+export type TypedEmail = { email: string; notify: boolean }
+
+type EmailFieldsProps = {
+  settings: Settings
+  /** What is typed; null as long as the address is closed. */
+  typed: TypedEmail | null
+  error: string | null
+  onChange: (change: Partial<TypedEmail>) => void
+  onLeave: () => void
+}
+
+/** The e-mail address: closed until a message is signed for it, then viewed and changed (EDP-02). */
+export function EmailFields({ settings, typed, error, onChange, onLeave }: EmailFieldsProps) {
+  const client = useQueryClient()
+  const {
+    mutate,
+    isPending,
+    error: refusal,
+  } = useMutation({
+    mutationFn: async () => {
+      const wallet = await openWallet()
+      if (wallet.state().status === 'none') await wallet.restore()
+      const { message, signature } = await signStatement(wallet, EMAIL_STATEMENT)
+      const opened = await request('POST /users/settings/unlock', { json: { message, signature } })
+      client.setQueryData(query('GET /users/settings').queryKey, opened)
+    },
+  })
+  if (!typed)
+    return (
+      <div>
+        <p className="font-medium">{t('email')}</p>
+        <p className="mt-1 mb-3 text-sm text-quiet">{t('email_note')}</p>
+        <Button busy={isPending} onClick={() => mutate()}>
+          {t('email_open')}
+        </Button>
+        <div className="mt-3">
+          <Problem text={refusal && failureText(walletFailure(refusal).failure)} />
+        </div>
+      </div>
+    )
+  const saved = settings.email !== '' && typed.email === settings.email
+  return (
+    <div className="flex flex-col gap-6">
+      <TextField
+        label={t('email')}
+        type="email"
+        autoComplete="email"
+        maxLength={300}
+        value={typed.email}
+        hint={
+          saved ? t(settings.email_confirmed ? 'email_confirmed' : 'email_unconfirmed') : t('email_optional')
+        }
+        error={error}
+        onBlur={onLeave}
+        onChange={(email) => onChange({ email })}
+      />
+      {typed.email !== '' && (
+        <SwitchField
+          label={t('email_notify')}
+          hint={t('email_notify_hint')}
+          checked={typed.notify}
+          onChange={(notify) => onChange({ notify })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { request } from '#data/browser.ts'
+import { refreshAfter } from '#data/refresh.ts'
+import { Button } from '#ui/Button.tsx'
+import { showToast } from '#ui/toast.ts'
+import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
+import { t } from '#words/catalogue.ts'
+import { showRefusal } from './showRefusal.ts'
+
+/** Whether the profile is verified, and the way to it (EDP-03, STA-11). */
+export function Verification({ verified }: { verified: boolean }) {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      await request('GET /users/verify')
+      await refreshAfter(client, 'GET /users/verify')
+      showToast({ kind: 'success', title: t('success'), text: t('verified_now') })
+    },
+    onError: showRefusal,
+  })
+  return (
+    <section aria-labelledby="verification" className="border-t border-line pt-8">
+      <h2 id="verification" className="text-xl">
+        {t('verification')}
+      </h2>
+      {verified ? (
+        <p className="mt-2 flex items-center gap-2">
+          <VerifiedBadge label={t('verified')} />
+          {t('verified_already')}
+        </p>
+      ) : (
+        <>
+          <p className="mt-2 mb-4 text-quiet">{t('verification_text')}</p>
+          <Button busy={isPending} onClick={() => mutate()}>
+            {t('verify')}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

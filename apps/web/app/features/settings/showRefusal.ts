@@ -1,0 +1,11 @@
+import { ApiError } from '@vitrine/api/error'
+import { failureOf } from '#data/browser.ts'
+import { showToast } from '#ui/toast.ts'
+import { t } from '#words/catalogue.ts'
+import { failureText } from '#words/failure.ts'
+
+/** Profile, avatar and cover: what the server says is shown; where it says nothing, nothing is (ERR-03). */
+export function showRefusal(error: unknown): void {
+  if (!(error instanceof ApiError) || error.status === 0) return
+  showToast({ kind: 'error', title: t('error'), text: failureText(failureOf(error)) })
+}

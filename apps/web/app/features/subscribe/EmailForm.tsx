@@ -1,0 +1,52 @@
+import { useId, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { INPUT } from '#ui/inputClass.ts'
+import { t } from '#words/t.ts'
+
+type EmailFormProps = {
+  label: string
+  /** The collection whose opening is to be told of; the newsletter without one. */
+  collectionID?: string
+}
+
+/** An e-mail address and a button (FTR-01, CPG-03). What sends it loads when it is sent. */
+export function EmailForm({ label, collectionID }: EmailFormProps) {
+  const [email, setEmail] = useState('')
+  const [busy, setBusy] = useState(false)
+  const id = useId()
+  async function send() {
+    setBusy(true)
+    const { subscribe } = await import('./subscribe.ts')
+    if (await subscribe(email, collectionID)) setEmail('')
+    setBusy(false)
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void send()
+      }}
+    >
+      <label htmlFor={id} className="block text-sm font-medium">
+        {label}
+      </label>
+      <div className="mt-2 flex gap-2">
+        <input
+          id={id}
+          type="email"
+          name="email"
+          autoComplete="email"
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          placeholder={t('email_placeholder')}
+          className={`${INPUT} h-11 min-w-0 flex-1`}
+        />
+        <Button type="submit" busy={busy}>
+          {t('subscribe')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { request } from '#data/browser.ts'
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { t } from '#words/catalogue.ts'
+
+const ROUTES = {
+  confirm: 'POST /subscriptions/{token}/confirm',
+  end: 'POST /subscriptions/{token}/end',
+} as const
+
+/**
+ * Confirms or ends a subscription. It waits for a press: programs that check mails open every link in them, and must
+ * not confirm anything.
+ */
+export function Subscription({ token, wish }: { token: string; wish: 'confirm' | 'end' }) {
+  const { mutate, isPending, isSuccess, isError } = useMutation({
+    mutationFn: async () => void (await request(ROUTES[wish], { params: { token } })),
+  })
+  return (
+    <div className="wall flex max-w-xl flex-col items-start gap-5 py-16 sm:py-24">
+      <h1 className="text-3xl">{t(isSuccess ? `subscription_${wish}ed` : `subscription_${wish}`)}</h1>
+      <p role="status" className="text-lg text-quiet">
+        {isError && t('subscription_unknown')}
+        {isSuccess && t(`subscription_${wish}ed_text`)}
+        {!isError && !isSuccess && t(`subscription_${wish}_text`)}
+      </p>
+      {isSuccess ? (
+        <Link to="/explore" className={buttonClass()}>
+          {t('browse')}
+        </Link>
+      ) : (
+        <Button kind="primary" busy={isPending} onClick={() => mutate()}>
+          {t(`subscription_${wish}_button`)}
+        </Button>
+      )}
+    </div>
+  )
+}

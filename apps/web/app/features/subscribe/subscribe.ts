@@ -1,0 +1,22 @@
+import { isEmail } from '@vitrine/domain/rules/checkProfile'
+import { request } from '#data/browser.ts'
+import { showToast } from '#ui/toast.ts'
+import { t } from '#words/catalogue.ts'
+
+/** Subscribes an address to the newsletter, or to a collection's opening, and says so (VAL-16, API-13). */
+export async function subscribe(email: string, collectionID?: string): Promise<boolean> {
+  const address = email.trim()
+  if (!isEmail(address)) {
+    showToast({ kind: 'error', title: t('error'), text: t('email_invalid') })
+    return false
+  }
+  try {
+    const query = { collection: collectionID === undefined ? 'false' : 'true' }
+    await request('POST /subscriptions', { query, json: { email: address, collectionID } })
+    showToast({ kind: 'success', title: t('success'), text: t('subscribed') })
+    return true
+  } catch {
+    showToast({ kind: 'error', title: t('error'), text: t('failed') })
+    return false
+  }
+}

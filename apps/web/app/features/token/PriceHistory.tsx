@@ -1,0 +1,25 @@
+import type { History } from '@vitrine/api/entities/activity'
+import type { Blockchain } from '@vitrine/domain/networks'
+import { lazy, Suspense } from 'react'
+import { useHydrated } from '#ui/useHydrated.ts'
+import { t } from '#words/t.ts'
+
+const PriceChart = lazy(() => import('./PriceChart.tsx'))
+
+/** Below this many sales and bids there is no course to draw. */
+const FEWEST = 2
+
+/** How the price of a work went: its sales and bids over time. Nothing where there were too few of them. */
+export function PriceHistory({ history, currency }: { history: readonly History[]; currency: Blockchain }) {
+  const hydrated = useHydrated()
+  const priced = history.filter(({ type, price }) => price && (type === 'purchased' || type === 'offered'))
+  if (priced.length < FEWEST) return null
+  return (
+    <section aria-label={t('price_history')} className="mt-8">
+      <h2 className="text-lg">{t('price_history')}</h2>
+      <div className="mt-3 h-60">
+        <Suspense>{hydrated && <PriceChart history={priced} currency={currency} />}</Suspense>
+      </div>
+    </section>
+  )
+}

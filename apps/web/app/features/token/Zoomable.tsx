@@ -1,0 +1,40 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { t } from '#words/t.ts'
+
+const load = () => import('./Zoom.tsx')
+const Zoom = lazy(load)
+
+type ZoomableProps = {
+  /** The image itself, as large as it is. */
+  src: string
+  width: number
+  height: number
+  alt: string
+  children: ReactNode
+}
+
+/** A picture that opens in full when pressed. Without scripts it is a link to the image. */
+export function Zoomable({ src, width, height, alt, children }: ZoomableProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <a
+        href={src}
+        aria-label={t('enlarge', { alt })}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          setOpen(true)
+        }}
+        className="flex w-full cursor-zoom-in justify-center"
+      >
+        {children}
+      </a>
+      <Suspense>
+        {open && <Zoom src={src} width={width} height={height} alt={alt} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  )
+}

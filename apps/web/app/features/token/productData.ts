@@ -1,0 +1,45 @@
+import type { OutputOf } from '@vitrine/api/client'
+import { amountOf } from '#words/money.ts'
+import { personName } from '#words/wallet.ts'
+
+const AVAILABILITY = {
+  pending: 'https://schema.org/InStock',
+  completed: 'https://schema.org/SoldOut',
+  expired: 'https://schema.org/Discontinued',
+} as const
+
+/** A work as search engines read it: a schema.org Product, with what it is offered for. */
+export function productData({ token, offers }: OutputOf<'GET /tokens/{id}'>, origin: string): object {
+  const url = `${origin}/tokens/${token._id}`
+  const image = token.image && new URL(token.image.url, origin || undefined).href
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: token.name,
+    description: token.description || token.name,
+    ...(image && { image }),
+    sku: `${token.chain_address}/${token.chain_id}`,
+    category: token.categories.map(({ name }) => name).join(', ') || undefined,
+    brand: { '@type': 'Brand', name: token.collection.name },
+    creator: {
+      '@type': 'Person',
+      name: personName(token.creator),
+      url: `${origin}/users/${token.creator.wallet}`,
+    },
+    url,
+    offers: offers.flatMap((offer) => {
+      const price = offer.offer_price ?? offer.auction?.price ?? offer.min_bid
+      if (!price) return []
+      return {
+        '@type': 'Offer',
+        url: token.type === 1155 ? `${url}?offer=${encodeURIComponent(offer._id)}` : url,
+        price: amountOf(price, 18),
+        // No ISO 4217 code exists; schema.org takes the well-known ticker of a cryptocurrency.
+        priceCurrency: offer.blockchain,
+        availability: AVAILABILITY[offer.status],
+        ...(offer.date_end && { priceValidUntil: offer.date_end }),
+        seller: { '@type': 'Person', name: personName(offer.creator) },
+      }
+    }),
+  }
+}

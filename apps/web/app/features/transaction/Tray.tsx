@@ -1,0 +1,18 @@
+import { ArrowLeftRight } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useSession } from '#data/session.ts'
+import { usePendings } from '#flow/pending.ts'
+
+const TrayButton = lazy(() => import('./TrayButton.tsx'))
+
+/** The transactions of who is signed in, in the header of every page; nothing as long as there are none. */
+export function Tray() {
+  const wallet = useSession()?.wallet
+  const list = usePendings().filter(({ flow }) => flow.account === wallet)
+  if (list.length === 0) return null
+  return (
+    <Suspense fallback={<ArrowLeftRight className="mx-2.5 size-5 text-quiet" aria-hidden />}>
+      <TrayButton list={list} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,39 @@
+import { isDone } from '@vitrine/domain/flow/flow'
+import { ArrowLeftRight } from 'lucide-react'
+import type { Pending } from '#flow/intent.ts'
+import { PopoverButton } from '#ui/PopoverButton.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { t } from '#words/catalogue.ts'
+import { TrayLine } from './TrayLine.tsx'
+
+/** How many transactions are under way, and on pressing all of them with where they stand. */
+export default function TrayButton({ list }: { list: readonly Pending[] }) {
+  const open = list.filter(({ flow }) => !isDone(flow))
+  const moving = open.some(({ flow: { state } }) => state.at !== 'waiting' && state.at !== 'failed')
+  return (
+    <PopoverButton
+      label={open.length > 0 ? t('tray_open', { n: open.length }) : t('tray')}
+      className="relative inline-flex size-10 shrink-0 items-center justify-center rounded-m text-quiet transition-colors hover:bg-sunken hover:text-ink"
+      panel={(close) => (
+        <>
+          <h2 className="text-lg">{t('tray')}</h2>
+          <ul className="mt-2 flex flex-col divide-y divide-line">
+            {list.toReversed().map((pending) => (
+              <TrayLine key={pending.flow.id} pending={pending} onLeave={close} />
+            ))}
+          </ul>
+        </>
+      )}
+    >
+      {moving ? <Spinner className="size-5" /> : <ArrowLeftRight className="size-5" aria-hidden />}
+      {open.length > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute top-0.5 right-0.5 inline-flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-accent px-1 text-xs font-medium text-on-accent tabular-nums"
+        >
+          {open.length}
+        </span>
+      )}
+    </PopoverButton>
+  )
+}

@@ -1,0 +1,98 @@
+import { type Flow, isDone } from '@vitrine/domain/flow/flow'
+import { SCANNERS } from '@vitrine/domain/networks'
+import { ExternalLink } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Intent, Pending } from '#flow/intent.ts'
+import { pendings } from '#flow/pending.ts'
+import { tabId } from '#flow/tabId.ts'
+import { Ago } from '#ui/Ago.tsx'
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { type MessageKey, say, t } from '#words/catalogue.ts'
+import { timeAgo } from '#words/date.ts'
+import { failureText } from '#words/failure.ts'
+import { SubjectLine } from './SubjectLine.tsx'
+import { STEP_WORDS } from './stepWords.ts'
+import { underWay } from './underWay.ts'
+
+const KINDS = {
+  create: 'create_nft',
+  sell: 'sell_submit',
+  buy: 'step_buy',
+  bid: 'step_bid',
+  cancel: 'step_cancel',
+  settle: 'step_settle',
+  claim: 'step_claim',
+  import: 'import_nft',
+  withdraw: 'step_withdraw',
+} as const satisfies Record<Intent['kind'], MessageKey>
+
+/** One piece of business in the tray: what, where it stands, and how to go on with it. */
+export function TrayLine({ pending, onLeave }: { pending: Pending; onLeave: () => void }) {
+  const { intent, flow, changed } = pending
+  const stopped = flow.state.at === 'waiting' || flow.state.at === 'failed'
+  const token =
+    flow.results.token ?? ('token' in intent && typeof intent.token === 'string' ? intent.token : '')
+  const takeUp = () => {
+    pendings.show(flow.id, tabId())
+    onLeave()
+  }
+  return (
+    <li className="py-3">
+      <SubjectLine subject={intent.subject}>
+        <p className="text-sm text-quiet">
+          {say(KINDS[intent.kind])} · <Ago date={new Date(changed).toISOString()} format={timeAgo} />
+        </p>
+        <p className={`text-sm ${flow.state.at === 'failed' && !isDone(flow) ? 'text-error' : ''}`}>
+          {standing(flow)}
+        </p>
+      </SubjectLine>
+      <div className="mt-2 flex flex-wrap items-center gap-2 pl-20">
+        {!isDone(flow) && (
+          <Button size="small" kind="primary" onClick={takeUp}>
+            {t(stopped ? 'continue' : 'tray_show')}
+          </Button>
+        )}
+        {isDone(flow) && token && (
+          <Link to={`/tokens/${token}`} onClick={onLeave} className={buttonClass({ size: 'small' })}>
+            {t('view_work')}
+          </Link>
+        )}
+        {(isDone(flow) || stopped) && (
+          <Button size="small" kind="plain" onClick={() => pendings.remove(flow.id)}>
+            {t(isDone(flow) ? 'tray_forget' : 'discard')}
+          </Button>
+        )}
+        <Sent flow={flow} />
+      </div>
+    </li>
+  )
+}
+
+function standing(flow: Flow): string {
+  const { state, steps, index } = flow
+  const step = steps[index]
+  if (isDone(flow) || !step) return t('done')
+  if (state.at === 'failed') return `${t('failed')}. ${failureText(state.failure)}`
+  const name = say(STEP_WORDS[step.name].title)
+  return state.at === 'waiting' ? t('tray_next', { step: name }) : `${name}: ${underWay(flow)}`
+}
+
+/** The last transaction on the chain's scanner, where one follows the chain. */
+function Sent({ flow }: { flow: Flow }) {
+  const step = flow.steps[Math.min(flow.index, flow.steps.length - 1)]
+  const hash = flow.state.at === 'sent' ? flow.state.hash : step && flow.results[`${step.name}.hash`]
+  const scanner = step && SCANNERS[step.chainId]
+  if (!scanner || !hash) return null
+  return (
+    <a
+      href={`${scanner}/tx/${hash}`}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex items-center gap-1 text-sm hover:text-accent-text"
+    >
+      {t('see_transaction')}
+      <ExternalLink className="size-3.5" aria-hidden />
+    </a>
+  )
+}

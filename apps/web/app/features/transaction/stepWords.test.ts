@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { say } from '#words/catalogue.ts'
+import { failedAs, STEP_WORDS } from './stepWords.ts'
+
+const said = (
+  step: keyof typeof STEP_WORDS,
+  from: 'signing' | 'sent' | 'reporting',
+  code: 'wallet_rejected' | 'transaction_reverted' | 'transaction_timeout' = 'wallet_rejected',
+) => say(failedAs(STEP_WORDS[step], from, { code }))
+
+describe('how a step failed, in the words of the catalogue [ERR-01]', () => {
+  test('before it was sent', () => {
+    expect(said('mint', 'signing')).toBe('Failed to create NFT!')
+    expect(said('approve', 'signing')).toBe('Approved not successfully.')
+    expect(said('createOffer', 'signing')).toBe('Failed to create NFT Offer!')
+    expect(said('buy', 'signing')).toBe('Failed to buy this item directly!')
+    expect(said('bid', 'signing')).toBe('Failed to bid to this item!')
+    expect(said('createAuctionAndBid', 'signing')).toBe('Failed to create NFT Auction and Bids!')
+    expect(said('importToken', 'signing')).toBe('Failed import NFT!')
+  })
+  test('refused by the chain', () => {
+    expect(said('createOffer', 'sent', 'transaction_reverted')).toBe('Offer is not created successfully')
+    expect(said('buy', 'sent', 'transaction_reverted')).toBe('You failed to buy this item.')
+    expect(said('bid', 'sent', 'transaction_reverted')).toBe('You failed to bid this item.')
+    expect(said('approve', 'sent', 'transaction_reverted')).toBe('Approved not successfully.')
+  })
+  test('waited for in vain', () => {
+    expect(said('createOffer', 'sent', 'transaction_timeout')).toBe('Create Offer failed')
+    expect(said('buy', 'sent', 'transaction_timeout')).toBe('Your buy is not successfully.')
+    expect(said('bid', 'sent', 'transaction_timeout')).toBe('Your bid is not successfully.')
+  })
+  test('done on chain, and not told to the server: nobody is told that it failed', () => {
+    expect(said('buy', 'reporting')).toContain('The chain has confirmed it')
+    expect(said('importToken', 'reporting')).toBe('Failed to import NFT!')
+  })
+})

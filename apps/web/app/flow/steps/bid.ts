@@ -1,0 +1,49 @@
+import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import { engineTerms } from '@vitrine/chain/engineTerms'
+import { encodeFunctionData, parseEventLogs } from 'viem'
+import type { At } from '../runner.ts'
+import { contractsOf, intentOf, resultOf, type StepEffects, type Tools } from './step.ts'
+
+/** Bids in an auction that runs; then reports the bid. */
+export const bid: StepEffects = {
+  call: async (at, tools) => callOf(at, tools, 'bid'),
+  async report(at, hash, { request }) {
+    const { offer, price, copies } = intentOf(at, 'bid')
+    await request('POST /offers/{id}/bid', {
+      params: { id: offer },
+      json: { price, hash: hash ?? '', copies },
+    })
+    return {}
+  },
+}
+
+/** Opens the auction of an edition with its first bid; then reports the auction (STA-07). */
+export const createAuctionAndBid: StepEffects = {
+  call: async (at, tools) => callOf(at, tools, 'createAuctionAndBid'),
+
+  read(_at, { logs }) {
+    const [placed] = parseEventLogs({ abi: saleEngineAbi, eventName: 'BidPlaced', logs })
+    if (!placed) throw new Error('the transaction placed no bid')
+    return { auction_chain_id: placed.args.auctionId.toString() }
+  },
+
+  async report(at, hash, { request }) {
+    const { offer, price, copies } = intentOf(at, 'bid')
+    await request('POST /offers/{id}/auction', {
+      params: { id: offer },
+      json: { auction_chain_id: resultOf(at, 'auction_chain_id'), price, hash: hash ?? '', copies },
+    })
+    return {}
+  },
+}
+
+/** The bid with its value: the price of one copy times the copies. */
+function callOf(at: At, tools: Tools, functionName: 'bid' | 'createAuctionAndBid') {
+  const { terms, price, copies } = intentOf(at, 'bid')
+  const args = [engineTerms(terms), BigInt(copies)] as const
+  return {
+    to: contractsOf(at, tools).engine,
+    data: encodeFunctionData({ abi: saleEngineAbi, functionName, args }),
+    value: BigInt(price) * BigInt(copies),
+  }
+}

@@ -1,0 +1,40 @@
+import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import { type Address, encodeFunctionData, parseEventLogs, zeroAddress } from 'viem'
+import { NotSent } from '#wallet/walletFailure.ts'
+import type { At } from '../runner.ts'
+import { contractsOf, intentOf, type StepEffects } from './step.ts'
+
+/** Makes a token of another collection known to the engine, its creator and royalty read; then saves it (IMP-02). */
+export const importToken: StepEffects = {
+  async call(at, tools) {
+    const { engine } = contractsOf(at, tools)
+    const args = tokenOf(at)
+    // Asked without sending first: who its creator is decides whether it can come in at all.
+    const { result } = await tools.wallet.reader(at.step.chainId).simulateContract({
+      address: engine as Address,
+      abi: saleEngineAbi,
+      functionName: 'addNFTToMarketplace',
+      args,
+      account: at.flow.account as Address,
+    })
+    if (result[0] === zeroAddress) throw new NotSent('no creator', { code: 'import_no_creator' })
+    const data = encodeFunctionData({ abi: saleEngineAbi, functionName: 'addNFTToMarketplace', args })
+    return { to: engine, data }
+  },
+
+  read(_at, { logs }) {
+    const [added] = parseEventLogs({ abi: saleEngineAbi, eventName: 'NFTAdded', logs })
+    if (!added) throw new Error('the transaction added nothing')
+    return { creator: added.args.creator, royalties: added.args.royalties.toString() }
+  },
+
+  async report(at, _hash, { request }) {
+    const { data } = await request('POST /import/save', { json: intentOf(at, 'import').claim })
+    return { token: data.token._id, chain_id: data.token.chain_id ?? '' }
+  },
+}
+
+function tokenOf(at: At): readonly [Address, bigint] {
+  const { contract_address, token_id } = intentOf(at, 'import').claim
+  return [contract_address.trim() as Address, BigInt(token_id.trim())]
+}

@@ -1,0 +1,21 @@
+import type { Asked } from '../intent.ts'
+import type { At } from '../runner.ts'
+import { contractsOf, intentOf, resultOf, type Tools } from './step.ts'
+
+/** What is put on sale: the token on chain, how many of it, and what for. */
+type Listed = { asset: string; tokenId: () => string; copies: number; sale: Asked; token: () => string }
+
+/** What an intent lists. A new collectible's number and `_id` are known once it is minted. */
+export function listedOf(at: At, tools: Tools): Listed {
+  const intent = intentOf(at, 'create', 'sell')
+  if (intent.kind === 'sell') return { ...intent, tokenId: () => intent.tokenId, token: () => intent.token }
+  const { collectible721, collectible1155 } = contractsOf(at, tools)
+  const single = intent.token.type === '721'
+  return {
+    asset: single ? collectible721 : collectible1155,
+    tokenId: () => resultOf(at, 'chain_id'),
+    copies: single ? 1 : Number(intent.token.copies ?? 1),
+    sale: intent.sale,
+    token: () => resultOf(at, 'token'),
+  }
+}

@@ -1,0 +1,56 @@
+import { awaitReceipt } from '@vitrine/chain/awaitReceipt'
+import { type Failure, WAIT_LIMIT } from '@vitrine/domain/flow/flow'
+import type { Hex, PublicClient, TransactionReceipt } from 'viem'
+import { walletFailure } from '#wallet/walletFailure.ts'
+
+type WaitOptions = {
+  reader: PublicClient
+  hash: Hex
+  /** Milliseconds between two looks. */
+  pollingInterval: number
+  /** Called when the person sped the transaction up: it goes on under another hash. */
+  replaced: (hash: string) => void
+  signal: AbortSignal
+}
+
+/** Waits until a transaction is mined: its receipt, or why it came to nothing. */
+export async function waitForReceipt({
+  reader,
+  hash,
+  pollingInterval,
+  replaced,
+  signal,
+}: WaitOptions): Promise<{ receipt: TransactionReceipt } | { failure: Failure }> {
+  let cancelled = false
+  const receipt = await awaitReceipt(reader, hash, {
+    pollingInterval,
+    // The machine gives up first; this only ends the asking.
+    timeout: WAIT_LIMIT + 60_000,
+    onReplaced: ({ reason, transaction }) => {
+      if (reason === 'repriced') replaced(transaction.hash)
+      else cancelled = true
+    },
+  })
+  signal.throwIfAborted()
+  if (cancelled) return { failure: { code: 'transaction_replaced' } }
+  if (receipt.status === 'success') return { receipt }
+  return { failure: await reasonOf(reader, receipt) }
+}
+
+/** A receipt does not say why: the same call is tried again, without sending it, on the chain as it was then. */
+async function reasonOf(reader: PublicClient, receipt: TransactionReceipt): Promise<Failure> {
+  const unknown: Failure = { code: 'transaction_failed' }
+  try {
+    const { from, to, input, value, gas } = await reader.getTransaction({ hash: receipt.transactionHash })
+    const call = { account: from, to, data: input, value, gas, blockNumber: receipt.blockNumber }
+    return await reader.call(call).then(
+      () => unknown,
+      (error: unknown) => {
+        const { failure } = walletFailure(error)
+        return failure.code === 'send_failed' ? unknown : failure
+      },
+    )
+  } catch {
+    return unknown
+  }
+}

@@ -1,0 +1,20 @@
+import { privacy } from '@vitrine/messages/legal/privacy'
+import { useSite } from '#data/origin.ts'
+import { LegalPage } from '#features/legal/LegalPage.tsx'
+import { Head } from '#ui/Head.tsx'
+import { fill, t } from '#words/t.ts'
+
+/** The privacy policy (NAV-09). */
+export default function PrivacyPage() {
+  const site = useSite()
+  return (
+    <>
+      <Head
+        title={t('title_of', { title: privacy.title })}
+        description={fill(privacy.lead, { site: site.url.replace(/^https?:\/\//, '') })}
+        canonical={`${site.url}/privacy`}
+      />
+      <LegalPage text={privacy} />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { useSearchParams } from 'react-router'
+import { Subscription } from '#features/subscribe/Subscription.tsx'
+import { Head } from '#ui/Head.tsx'
+import { t } from '#words/catalogue.ts'
+import type { Route } from './+types/subscription'
+
+/** Where the links of our mails lead: a subscription is confirmed or ended here, by a press. */
+export default function SubscriptionPage({ params }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  return (
+    <>
+      <Head title={t('title_of', { title: t('subscription') })} />
+      <Subscription token={params.token} wish={search.has('end') ? 'end' : 'confirm'} />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { terms } from '@vitrine/messages/legal/terms'
+import { useSite } from '#data/origin.ts'
+import { LegalPage } from '#features/legal/LegalPage.tsx'
+import { Head } from '#ui/Head.tsx'
+import { fill, t } from '#words/t.ts'
+
+/** The terms of use (NAV-09). */
+export default function TermsPage() {
+  const site = useSite()
+  return (
+    <>
+      <Head
+        title={t('title_of', { title: terms.title })}
+        description={fill(terms.lead, { site: site.url.replace(/^https?:\/\//, '') })}
+        canonical={`${site.url}/terms`}
+      />
+      <LegalPage text={terms} />
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { useContext, useEffect, useId, useState } from 'react'
+import Cropper, { type Area } from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import { Button } from './Button.tsx'
+import { cropImage } from './cropImage.ts'
+import { Modal } from './Modal.tsx'
+import { NonceContext } from './NonceContext.ts'
+
+type CropDialogProps = {
+  file: File
+  /** Width divided by height of what is wanted, and its largest width in pixels. */
+  aspect: number
+  width: number
+  round?: boolean
+  words: {
+    title: string
+    text: string
+    area: string
+    zoom: string
+    done: string
+    cancel: string
+    close: string
+  }
+  onDone: (file: File) => void
+  onClose: () => void
+}
+
+const STEP = 10
+
+/** Picks the part of an image that is used: dragged, or moved by arrow keys, and zoomed. */
+export default function CropDialog({ file, aspect, width, round, words, onDone, onClose }: CropDialogProps) {
+  const [url, setUrl] = useState<string>()
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [area, setArea] = useState<Area>()
+  const [busy, setBusy] = useState(false)
+  const id = useId()
+  const nonce = useContext(NonceContext)
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+
+  async function done() {
+    if (!area) return
+    setBusy(true)
+    onDone(await cropImage(file, area, width))
+  }
+  return (
+    <Modal title={words.title} description={words.text} closeLabel={words.close} onClose={onClose}>
+      <div className="relative h-72 overflow-hidden rounded-m bg-sunken">
+        {url && (
+          <Cropper
+            image={url}
+            crop={crop}
+            zoom={zoom}
+            aspect={aspect}
+            cropShape={round ? 'round' : 'rect'}
+            keyboardStep={STEP}
+            nonce={nonce}
+            disableAutomaticStylesInjection
+            cropperProps={{ 'aria-label': words.area, role: 'application' }}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_, pixels) => setArea(pixels)}
+          />
+        )}
+      </div>
+      <label htmlFor={id} className="mt-4 block text-sm text-quiet">
+        {words.zoom}
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={1}
+        max={4}
+        step={0.05}
+        value={zoom}
+        onChange={(event) => setZoom(Number(event.target.value))}
+        className="mt-1 w-full accent-accent"
+      />
+      <div className="mt-5 grid grid-cols-2 gap-3">
+        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button kind="primary" busy={busy} onClick={done}>
+          {words.done}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

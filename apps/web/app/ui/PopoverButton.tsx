@@ -1,0 +1,47 @@
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+
+const load = () => import('./PopoverPanel.tsx')
+const PopoverPanel = lazy(load)
+
+type PopoverButtonProps = {
+  /** The name of the button and of what it opens. */
+  label: string
+  className: string
+  children: ReactNode
+  /** What it opens; called with how to close it. */
+  panel: (close: () => void) => ReactNode
+}
+
+/** A button that opens a panel beside it. The panel's code is fetched when the pointer or the focus comes near. */
+export function PopoverButton({ label, className, children, panel }: PopoverButtonProps) {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const close = () => setOpen(false)
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        aria-label={label}
+        title={label}
+        className={className}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => setOpen(!open)}
+      >
+        {children}
+      </button>
+      <Suspense>
+        {open && (
+          <PopoverPanel id={id} anchor={button} label={label} onClose={close}>
+            {panel(close)}
+          </PopoverPanel>
+        )}
+      </Suspense>
+    </>
+  )
+}
