@@ -1,7 +1,10 @@
+/// <reference lib="dom" />
 import { expect, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import { installWallet, WALLET_NAME } from './announcedWallet.ts'
+import { faults } from './faults.ts'
 import { api, chainOf, demoAccounts } from './marketplace.ts'
+import { accountMenu, disconnect } from './people.ts'
 
 test('an announced browser wallet connects, switches network and buys [CHN-05] [CHN-04] [STA-08] [STA-04]', async ({
   page,
@@ -36,4 +39,73 @@ test('an announced browser wallet connects, switches network and buys [CHN-05] [
   await steps.getByRole('button', { name: t('try_again') }).click()
   await expect(page.getByText(t('bought'))).toBeVisible()
   expect(await binance.ownerOf(offer.token.chain_id!)).toBe(buyer)
+})
+
+test('another account or network in the wallet is followed; leaving forgets everything [STA-09] [CHN-04] [HDR-04]', async ({
+  page,
+}) => {
+  const [one, other] = (await demoAccounts()).slice(-2) as [string, string]
+  const { chains } = await api('GET /common/networks')
+  const wallet = await installWallet(page, one, chains)
+  const bsc = await chainOf('BNB')
+  await page.goto('/items')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('connect_wallet') })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: WALLET_NAME }).click()
+  await accountMenu(page).click()
+  await expect(page.getByRole('menu')).toContainText(chains[0]!.blockchain)
+  await page.keyboard.press('Escape')
+
+  await wallet.choose(page, { chainId: bsc.id })
+  await accountMenu(page).click()
+  await expect(page.getByRole('menu')).toContainText(/\d BNB/)
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(accountMenu(page)).toBeVisible()
+
+  await wallet.choose(page, { account: other })
+  await expect(page.getByRole('region', { name: t('notices') })).toContainText(t('account_changed'))
+  await expect(page.getByRole('heading', { name: t('connect_needed_title') })).toBeVisible()
+  // The wallet is connected already: its other account only has to sign.
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('connect_wallet') })
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('sign_in_again') })
+    .click()
+  await expect(accountMenu(page)).toBeVisible()
+  const signedIn = () => page.evaluate(() => JSON.parse(localStorage.getItem('vitrine.session') ?? 'null'))
+  expect((await signedIn()).wallet).toBe(other)
+
+  await disconnect(page)
+  expect(await signedIn()).toBeNull()
+  for (const key of ['vitrine.wallet', 'vitrine.network'])
+    expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull()
+  await page.reload()
+  await expect(page.getByRole('banner').getByRole('button', { name: t('connect_wallet') })).toBeVisible()
+})
+
+test('a connection or a signature that is refused leaves a visitor, with a way to try again [STA-04] [ROL-01]', async ({
+  page,
+}) => {
+  const buyer = (await demoAccounts()).at(-1)!
+  const { chains } = await api('GET /common/networks')
+  const wallet = await installWallet(page, buyer, chains)
+  await page.goto('/search')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('connect_wallet') })
+    .click()
+  const dialog = page.getByRole('dialog')
+  wallet.answer.confirm = false
+  await dialog.getByRole('button', { name: WALLET_NAME }).click()
+  await expect(dialog.getByRole('alert')).toContainText(t('wallet_rejected'))
+  expect(await faults(page)).toEqual([])
+  wallet.answer.confirm = true
+  await dialog.getByRole('button', { name: t('sign_in_again') }).click()
+  await expect(accountMenu(page)).toBeVisible()
 })

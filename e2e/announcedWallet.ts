@@ -7,7 +7,9 @@ export type AnnouncedWallet = {
   /** Every request that reached the wallet, by method. */
   methods: string[]
   /** What the wallet's owner answers when asked to sign or send; true unless changed. */
-  answer: { confirm: boolean }
+  answer: { confirm: boolean; add: boolean; break: boolean }
+  /** The person picks another account or network in the wallet itself. */
+  choose(page: Page, change: { account?: string; chainId?: number }): Promise<void>
 }
 
 const NAME = 'Pocket'
@@ -20,9 +22,24 @@ export async function installWallet(
   page: Page,
   account: string,
   chains: readonly { id: number; rpcUrl: string }[],
+  /** The networks that the wallet knows; it learns others when it is asked to add them. */
+  known: readonly number[] = chains.map(({ id }) => id),
 ): Promise<AnnouncedWallet> {
-  const wallet: AnnouncedWallet = { methods: [], answer: { confirm: true } }
-  let chain = chains[0]!
+  let chain = chains.find(({ id }) => known.includes(id))!
+  let current = account
+  const knows = new Set(known)
+  const wallet: AnnouncedWallet = {
+    methods: [],
+    answer: { confirm: true, add: true, break: false },
+    async choose(page, change) {
+      current = change.account ?? current
+      chain = chains.find(({ id }) => id === change.chainId) ?? chain
+      const event = change.account ? ['accountsChanged', [current]] : ['chainChanged', toHex(chain.id)]
+      await page.evaluate(([name, value]) => {
+        window.dispatchEvent(new CustomEvent('pocket', { detail: { name, value } }))
+      }, event)
+    },
+  }
   const error = (code: number, message: string) => ({ error: { code, message } })
 
   await page.exposeFunction('pocketRequest', async (method: string, params: unknown[]) => {
@@ -30,19 +47,26 @@ export async function installWallet(
     switch (method) {
       case 'eth_requestAccounts':
       case 'eth_accounts':
-        return { result: [account] }
+        return { result: [current] }
       case 'eth_chainId':
         return { result: toHex(chain.id) }
       case 'wallet_switchEthereumChain': {
         const wanted = Number((params[0] as { chainId: string }).chainId)
         const found = chains.find((each) => each.id === wanted)
-        if (!found) return error(4902, 'Unrecognized chain')
+        if (!found || !knows.has(wanted)) return error(4902, 'Unrecognized chain')
         chain = found
         return { result: null, chainId: toHex(chain.id) }
       }
+      case 'wallet_addEthereumChain':
+        if (!wallet.answer.add) return error(-32000, 'There is no room for another network.')
+        // As wallets do, it asks to change to what it was asked to add.
+        chain = chains.find(({ id }) => id === Number((params[0] as { chainId: string }).chainId))!
+        knows.add(chain.id)
+        return { result: null, chainId: toHex(chain.id) }
       case 'personal_sign':
       case 'eth_sendTransaction':
       case 'eth_signTypedData_v4':
+        if (wallet.answer.break) return error(-32603, 'Internal JSON-RPC error.')
         if (!wallet.answer.confirm) return error(4001, 'User rejected the request.')
     }
     const response = await fetch(chain.rpcUrl, {
@@ -71,6 +95,10 @@ export async function installWallet(
         listeners[event] = (listeners[event] ?? []).filter((each) => each !== listen)
       },
     }
+    window.addEventListener('pocket', (event) => {
+      const { name: happened, value } = (event as CustomEvent<{ name: string; value: unknown }>).detail
+      for (const listen of listeners[happened] ?? []) listen(value)
+    })
     const icon = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
     const info = { uuid: crypto.randomUUID?.() ?? 'pocket', name, icon, rdns: 'test.pocket' }
     const detail = Object.freeze({ info, provider })

@@ -12,6 +12,15 @@ export async function confirm(page: Page, what: string): Promise<void> {
     .click()
 }
 
+/** Confirms what putting something on sale takes: the approval where it is not given yet, and the offer. */
+export async function confirmListing(page: Page): Promise<void> {
+  const approval = t('demo_action_setApprovalForAll')
+  const offer = t('demo_action_createOffer')
+  await expect(walletSheet(page)).toContainText(new RegExp(`${approval}|${offer}`))
+  if ((await walletSheet(page).textContent())?.includes(approval)) await confirm(page, approval)
+  await confirm(page, offer)
+}
+
 export async function reject(page: Page): Promise<void> {
   await walletSheet(page)
     .getByRole('button', { name: t('demo_reject') })

@@ -1,16 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { PORT, startCommand } from './vitrine.ts'
-
-// What keeps Debian's Chromium quiet in a closed network.
-const QUIET = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { PORT, PRICE_PORT, QUIET, RUNNING, startCommand } from './vitrine.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -29,11 +18,24 @@ export default defineConfig({
     // People with motion reduced see the same; nothing has to be waited for.
     contextOptions: { reducedMotion: 'reduce' },
   },
-  webServer: {
-    ...startCommand,
-    // The last line of a start: everything is up and the samples are there.
-    wait: { stdout: /Vitrine is ready at/ },
-    timeout: 300_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-  },
+  webServer: [
+    {
+      command: 'node e2e/priceFeed.ts',
+      cwd: startCommand.cwd,
+      env: { VITRINE_E2E_PORT: String(PORT) },
+      port: PRICE_PORT,
+      reuseExistingServer: RUNNING,
+    },
+    ...(RUNNING
+      ? []
+      : [
+          {
+            ...startCommand,
+            // The last line of a start: everything is up and the samples are there.
+            wait: { stdout: /Vitrine is ready at/ },
+            timeout: 300_000,
+            gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
+          },
+        ]),
+  ],
 })

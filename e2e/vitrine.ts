@@ -4,8 +4,24 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The marketplace that the journeys are made in: its own ports, its own data, gone afterwards. */
-export const PORT = 3700
-const CHAIN_PORT = 9700
+export const PORT = Number(process.env.VITRINE_E2E_PORT ?? 3700)
+const CHAIN_PORT = PORT + 6_000
+/** Where its currency api answers. */
+export const PRICE_PORT = PORT + 1
+
+/** Set while writing journeys: they are then made in the marketplace that already runs on those ports. */
+export const RUNNING = Boolean(process.env.VITRINE_E2E_RUNNING)
+
+// What keeps Debian's Chromium quiet in a closed network.
+export const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -15,6 +31,7 @@ export const startCommand = {
   env: {
     PORT: String(PORT),
     VITRINE_CHAIN_PORT: String(CHAIN_PORT),
+    PRICE_URLS: `http://127.0.0.1:${PRICE_PORT}/`,
     VITRINE_DATA: process.env.VITRINE_E2E_DATA ?? mkdtempSync(join(tmpdir(), 'vitrine-e2e-')),
   },
   stdout: 'pipe' as const,

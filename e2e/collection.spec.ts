@@ -1,0 +1,86 @@
+/// <reference lib="dom" />
+import { expect, type Page, test } from '@playwright/test'
+import { t } from '@vitrine/messages/t'
+import { api } from './marketplace.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const tabs = (page: Page) =>
+  main(page)
+    .getByRole('navigation', { name: t('collection_tabs') })
+    .getByRole('link')
+
+test('a collection: picture, creator with badge, name, cut description, tabs [CPG-01] [LIM-01] [NAV-08]', async ({
+  page,
+}) => {
+  const { collections } = await api('GET /collections', { query: { type: 'hot' } })
+  const shown = collections.find(({ description, creator }) => description.length > 150 && creator)!
+  await page.goto(`/collections/${shown.short}`)
+  await expect(main(page).getByRole('heading', { level: 1 })).toContainText(shown.name)
+  await expect(main(page).getByRole('link', { name: shown.creator!.name }).first()).toHaveAttribute(
+    'href',
+    `/users/${shown.creator!.wallet}`,
+  )
+  await expect(main(page).getByRole('img', { name: t('verified') })).toHaveCount(
+    shown.verified
+      ? await main(page)
+          .getByRole('img', { name: t('verified') })
+          .count()
+      : 0,
+  )
+  const text = main(page)
+    .locator('p')
+    .filter({ hasText: shown.description.slice(0, 40) })
+  await expect(text).toHaveText(`${shown.description.slice(0, 150).trimEnd()}…`)
+  await main(page).getByRole('button', { name: 'Read More' }).click()
+  await expect(text).toHaveText(shown.description)
+
+  const { stats } = await api('GET /collections/{id}', { params: { id: shown._id! } })
+  await expect(tabs(page)).toHaveText([`On sale${stats.on_sale}`, `Owned${stats.owned}`])
+  await expect(tabs(page).nth(1)).toHaveAttribute('aria-current', 'page')
+  const cards = main(page).getByRole('article')
+  await expect(cards).toHaveCount(Math.min(24, stats.owned))
+  await tabs(page).first().click()
+  await expect(page).toHaveURL(/tab=on_sale$/)
+  await expect(cards).toHaveCount(Math.min(24, stats.on_sale))
+})
+
+test('the default collection has one tab, Vitrine Tokens [CPG-02] [TOK-05]', async ({ page }) => {
+  await page.goto('/collections/vitrine')
+  await expect(main(page).getByRole('heading', { level: 1 })).toContainText('Vitrine')
+  await expect(tabs(page)).toHaveText(['Vitrine Tokens'])
+})
+
+test('an upcoming collection: countdown, words, subscription, no items [CPG-03] [VAL-16] [API-13]', async ({
+  page,
+}) => {
+  const { collections } = await api('GET /collections', { query: { type: 'featured' } })
+  const upcoming = collections.find(
+    ({ date_launch }) => date_launch !== null && Date.parse(date_launch) > Date.now(),
+  )!
+  await page.goto(`/collections/${upcoming._id}`)
+  await expect(main(page).getByText('UPCOMING', { exact: true })).toBeVisible()
+  const clock = main(page).getByRole('timer')
+  for (const unit of ['days', 'hours', 'mins']) await expect(clock).toContainText(unit)
+  await expect(clock).not.toContainText('sec')
+  await expect(main(page)).toContainText(
+    `An official collection by ${upcoming.creator!.name}. The release date is `,
+  )
+  // M/D/YYYY, H:mm A [LIM-02]
+  await expect(main(page)).toContainText(
+    /The release date is \d{1,2}\/\d{1,2}\/\d{4}, \d{1,2}:\d{2} [AP]M, The Collection will have \d+ unique artworks/,
+  )
+  await expect(tabs(page)).toHaveCount(0)
+  await expect(main(page).getByRole('article')).toHaveCount(0)
+
+  const notices = page.getByRole('region', { name: t('notices') })
+  const email = main(page).getByLabel("Don't miss, subscribe with email")
+  await email.fill('no address')
+  await main(page).getByRole('button', { name: 'Subscribe' }).click()
+  await expect(notices).toContainText('Considered as not valid email')
+  const sent = page.waitForRequest((request) => request.url().includes('/api/subscriptions?collection=true'))
+  const address = `early-${Date.now()}@vitrine.example`
+  await email.fill(address)
+  await main(page).getByRole('button', { name: 'Subscribe' }).click()
+  expect((await sent).postDataJSON()).toEqual({ email: address, collectionID: upcoming._id })
+  await expect(notices.getByText('Successfully', { exact: true })).toBeVisible()
+})

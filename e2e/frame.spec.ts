@@ -1,0 +1,199 @@
+/// <reference lib="dom" />
+import { expect, type Page, test } from '@playwright/test'
+import { EXCLUDED_JURISDICTIONS } from '@vitrine/messages/legal/excludedJurisdictions'
+import { PROHIBITED_ACTIVITIES } from '@vitrine/messages/legal/prohibitedActivities'
+import { t } from '@vitrine/messages/t'
+import { api, demoAccounts } from './marketplace.ts'
+import { accountMenu, connectDemo } from './people.ts'
+
+const header = (page: Page) => page.getByRole('banner')
+const footer = (page: Page) => page.getByRole('contentinfo')
+
+test('the header leads everywhere, and to more when somebody is connected [HDR-01] [HDR-03] [HDR-04] [ROL-01] [NAV-03] [NAV-04]', async ({
+  page,
+}) => {
+  await page.goto('/tokenization')
+  const links = header(page).getByRole('navigation').getByRole('link')
+  await expect(links).toHaveText(['Explore', 'Advertising', 'Tokenization'])
+  await header(page).getByRole('button', { name: 'Create NFT' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Create new', 'Import NFTs'])
+  await page.keyboard.press('Escape')
+
+  await test.step('what belongs to a wallet asks a visitor to connect', async () => {
+    for (const address of ['/items', '/activity']) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { name: t('connect_needed_title') })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+    }
+  })
+
+  await connectDemo(page, (await demoAccounts())[0]!)
+  await expect(links).toHaveText(['Explore', 'Advertising', 'Tokenization', 'My Items', 'Activity'])
+  await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toHaveCount(0)
+  await accountMenu(page).click()
+  const menu = page.getByRole('menu')
+  await expect(menu).toContainText('Inés Caldera')
+  // Balances have 4 decimals at most [NET-07].
+  await expect(menu).toContainText(/\d+(\.\d{1,4})? (ETH|MATIC|BNB)/)
+  await expect(menu.getByRole('menuitem')).toHaveText(['My Items', 'Edit Profile', 'Disconnect'])
+})
+
+test('the search box submits by Enter and by its icon, and can be cleared [HDR-02]', async ({ page }) => {
+  await page.goto('/terms')
+  const box = page.getByPlaceholder('Search by creator, item, collection')
+  await box.fill('tide')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/search\?name=tide$/)
+  await page.getByRole('button', { name: t('search_clear') }).click()
+  await expect(box).toHaveValue('')
+  await box.fill('lake')
+  await page.getByRole('button', { name: t('search_submit'), exact: true }).click()
+  await expect(page).toHaveURL(/\/search\?name=lake$/)
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page
+      .getByRole('button', { name: t('search_clear') })
+      .click({ timeout: 2_000 })
+      .catch(() => {})
+    const cut = await box.evaluate((input: HTMLInputElement) => {
+      const pen = document.createElement('canvas').getContext('2d')!
+      const { font, paddingLeft, paddingRight } = getComputedStyle(input)
+      pen.font = font
+      const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      return pen.measureText(input.placeholder).width - room
+    })
+    expect(cut, `the placeholder fits at ${width} px`).toBeLessThanOrEqual(0)
+  }
+})
+
+test('the footer: newsletter, explore, terms, privacy, community, language [FTR-01] [VAL-16] [API-13]', async ({
+  page,
+}) => {
+  await page.goto('/advertising')
+  const explore = footer(page).getByRole('navigation', { name: t('footer_explore') })
+  await expect(explore.getByRole('link')).toHaveCount(4)
+  await expect(footer(page).getByRole('link', { name: t('footer_terms') })).toHaveAttribute('href', '/terms')
+  await expect(footer(page).getByRole('link', { name: t('footer_privacy') })).toHaveAttribute(
+    'href',
+    '/privacy',
+  )
+  const community = footer(page).getByRole('navigation', { name: t('footer_community') })
+  await expect(community.getByRole('link').first()).toHaveAttribute('href', /^https:\/\//)
+  const language = footer(page).getByLabel(t('footer_language'))
+  await expect(language.getByRole('option')).toHaveText(['English'])
+
+  const email = footer(page).getByLabel(t('newsletter'))
+  const subscribe = footer(page).getByRole('button', { name: 'Subscribe' })
+  const notices = page.getByRole('region', { name: t('notices') })
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('/subscriptions') && calls.push(request.url()))
+  await email.fill('nobody at home')
+  await subscribe.click()
+  await expect(notices).toContainText('Considered as not valid email')
+  expect(calls).toEqual([])
+  await email.fill(`reader-${Date.now()}@vitrine.example`)
+  await subscribe.click()
+  await expect(notices.getByText('Successfully', { exact: true })).toBeVisible()
+  expect(new URL(calls[0]!).searchParams.get('collection')).toBe('false')
+  await page.route('**/api/subscriptions*', (route) => route.abort())
+  await email.fill('reader@vitrine.example')
+  await subscribe.click()
+  await expect(notices.getByText('Failed', { exact: true })).toBeVisible()
+})
+
+test('the appearance can be chosen and is kept', async ({ page }) => {
+  await page.goto('/privacy')
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await paper()
+  await footer(page).getByLabel(t('footer_theme')).selectOption('dark')
+  expect(await paper()).not.toBe(light)
+  await page.reload()
+  expect(await paper()).not.toBe(light)
+})
+
+const FACTS = [
+  /not a wallet and not an exchange/,
+  /18 years/,
+  /[Ss]anctioned person/,
+  /1% to 3%/,
+  /currency of the chain/,
+  /non-refundable/,
+  /100 US dollars/,
+  /arbitration in the British Virgin Islands/,
+]
+
+test('terms and privacy say what they must, with the site’s own address and e-mail [LEG-01] [LEG-02] [LEG-03] [NAV-09]', async ({
+  page,
+}) => {
+  const { url, email } = await api('GET /common/site')
+  for (const [address, facts] of [
+    [
+      '/terms',
+      [
+        ...FACTS,
+        /You have 30 days/,
+        /respond to reports of errors within 30 days/,
+        /lasts 30 days/,
+        /up to 30 days/,
+      ],
+    ],
+    ['/privacy', [...FACTS, /for 7 years/, /within one month/, /up to 30 days/, /respond within 30 days/]],
+  ] as const) {
+    const response = await page.goto(address)
+    expect(response?.status()).toBe(200)
+    const text = page.getByRole('article')
+    for (const fact of facts) await expect(text).toContainText(fact)
+    await expect(text).toContainText(new URL(url).host)
+    await expect(text.getByRole('link', { name: email }).first()).toHaveAttribute('href', `mailto:${email}`)
+    expect(await text.textContent()).not.toMatch(/\{\w+\}/)
+    const exhibit = text.locator('#exhibit-a').getByRole('listitem')
+    await expect(exhibit).toHaveText([...EXCLUDED_JURISDICTIONS])
+  }
+  await page.goto('/terms')
+  await expect(page.locator('#prohibited').getByRole('listitem')).toHaveText([...PROHIBITED_ACTIVITIES])
+  expect(PROHIBITED_ACTIVITIES.length).toBeGreaterThan(30)
+  expect(await page.locator('#glossary').getByRole('term').count()).toBeGreaterThan(20)
+})
+
+test('teasers, the 404 page, and every other address [NAV-02] [NAV-10] [NAV-08]', async ({ page }) => {
+  await page.goto('/tokenization')
+  await expect(page.getByRole('main')).toContainText('NFT tokenization')
+  await expect(page.getByRole('main')).toContainText('fractions')
+  await expect(page.getByText('Available soon')).toBeVisible()
+  await page.goto('/advertising')
+  await expect(page.getByRole('main')).toContainText('Self-serve advertising')
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: '404. Page Not Found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('an unknown work, person or collection leads to /404 [TOK-11] [ERR-04]', async ({ page }) => {
+  for (const address of ['/tokens/none', '/users/no-one-by-that-name', '/collections/none']) {
+    await page.goto(address)
+    await expect(page).toHaveURL(/\/404$/)
+    await expect(page.getByRole('heading', { name: '404. Page Not Found' })).toBeVisible()
+  }
+})
+
+test('a worker that was left behind is unregistered at the start [LIM-03]', async ({ page, context }) => {
+  await context.route('**/old-worker.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'self.addEventListener("fetch", () => {})' }),
+  )
+  await page.goto('/terms')
+  await page.evaluate(() => navigator.serviceWorker.register('/old-worker.js'))
+  await page.reload()
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0)
+})
+
+test('a subscription is confirmed and ended on its page, by a press', async ({ page }) => {
+  await page.goto(`/subscriptions/${'x'.repeat(43)}?confirm`)
+  await page.getByRole('button', { name: t('subscription_confirm_button'), exact: true }).click()
+  await expect(page.getByText(t('subscription_unknown'))).toBeVisible()
+  await page.goto(`/subscriptions/${'x'.repeat(43)}?end`)
+  await page.getByRole('button', { name: t('subscription_end_button') }).click()
+  await expect(page.getByRole('heading', { name: t('subscription_ended') })).toBeVisible()
+})

@@ -1,0 +1,155 @@
+import { expect, test } from '@playwright/test'
+import { t } from '@vitrine/messages/t'
+import sharp from 'sharp'
+import { createPublicClient, createWalletClient, http } from 'viem'
+import { deployForeign } from '../apps/server/test/foreign/foreignCollections.ts'
+import { faults } from './faults.ts'
+import { api, chainOf, demoAccounts } from './marketplace.ts'
+import { confirm, confirmListing, connectDemo } from './people.ts'
+
+/** A collection of somebody else's on a chain, with a token in it that says what it is by itself. */
+async function foreign(
+  blockchain: 'ETH' | 'MATIC' | 'BNB',
+  holder: string,
+  { copies = 1, media = true, creator = `0x${'c1'.repeat(20)}` } = {},
+) {
+  const { rpcUrl } = await chainOf(blockchain)
+  const transport = http(rpcUrl)
+  const clients = {
+    wallet: createWalletClient({ transport }),
+    reader: createPublicClient({ transport, pollingInterval: 50, cacheTime: 0 }),
+  }
+  const collection = await deployForeign(clients, holder, copies === 1 ? 'Foreign721' : 'Foreign1155')
+  await collection.call(holder, 'setRoyalty', creator, 700n)
+  const image = await sharp({ create: { width: 600, height: 450, channels: 3, background: '#335577' } })
+    .png()
+    .toBuffer()
+  const metadata = {
+    name: 'From elsewhere',
+    ...(media && { image: `data:image/png;base64,${image.toString('base64')}` }),
+  }
+  const json = Buffer.from(JSON.stringify(metadata)).toString('base64')
+  await collection.call(holder, 'setUri', 7n, `data:application/json;base64,${json}`)
+  await collection.call(holder, 'mint', holder, 7n, ...(copies === 1 ? [] : [BigInt(copies)]))
+  return collection.address
+}
+
+test('a token of another collection is imported and put on sale [IMP-01] [IMP-02] [IMP-03] [IMP-05] [VAL-17] [VAL-01] [NAV-07] [STA-10]', async ({
+  page,
+}) => {
+  const [holder] = (await demoAccounts()).slice(-3) as [string]
+  const address = await foreign('BNB', holder)
+  await page.goto('/importing')
+  await expect(page.getByRole('heading', { name: 'Importing Collectible' })).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await page.getByRole('link', { name: 'Import Single' }).click()
+  await expect(page.getByRole('link', { name: 'IMPORTING COLLECTIBLE TYPE' })).toHaveAttribute(
+    'href',
+    '/importing',
+  )
+  const main = page.getByRole('main')
+  const submit = main.getByRole('button', { name: 'Import NFT' })
+
+  await test.step('what is wrong is said at its field', async () => {
+    await submit.click()
+    await expect(main).toContainText('Please input valid token address.')
+    await expect(main).toContainText('Please input valid token ID.')
+    await expect(main.getByLabel('Token Address')).toBeFocused()
+    await main.getByLabel('Token Address').fill('abc')
+    await expect(main).toContainText('Invalid address!')
+    await main.getByLabel('Token ID').pressSequentially('x7')
+    await expect(main.getByLabel('Token ID')).toHaveValue('7')
+  })
+
+  await test.step('a visitor is asked to connect, then what was asked for goes on', async () => {
+    await page.getByRole('radio', { name: 'BNB' }).check({ force: true })
+    await main.getByLabel('Token Address').fill(address)
+    await page.reload()
+    await expect(main.getByLabel('Token Address')).toHaveValue(address)
+    await submit.click()
+    await expect(page.getByRole('dialog', { name: t('connect_title') })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await connectDemo(page, holder)
+    await submit.click()
+    const preview = page.getByRole('region', { name: 'PREVIEW' })
+    await expect(preview).toContainText('From elsewhere')
+    await expect(preview.getByRole('presentation')).toBeVisible()
+  })
+
+  await confirm(page, t('demo_action_addNFTToMarketplace'))
+  await expect(page.getByText('Congratulations! NFT is successfully imported!')).toBeVisible()
+
+  const sale = page.getByRole('dialog', { name: t('sell_title', { title: 'From elsewhere' }) })
+  await sale.getByRole('switch', { name: t('auction') }).click()
+  await sale.getByRole('textbox', { name: t('minimum_bid') }).fill('0.25')
+  await sale.getByRole('button', { name: t('sell_submit') }).click()
+  await confirmListing(page)
+  await page.getByRole('dialog', { name: t('offer_created') }).waitFor()
+  await page.getByRole('button', { name: t('close') }).click()
+  await expect(page.getByRole('region', { name: 'PREVIEW' })).toContainText('Bid ~ 0.25 BNB')
+  await expect(main.getByRole('link', { name: 'My Items' })).toHaveAttribute('href', '/items')
+  await expect(main.getByRole('link', { name: 'Explore' })).toHaveAttribute('href', '/explore')
+
+  const { items } = await api('GET /users/{wallet}/items/{type}', {
+    params: { wallet: holder, type: 'on_sale' },
+    query: {},
+  })
+  expect(JSON.stringify(items)).toContain(address)
+})
+
+test('copies of an edition are imported on another chain [IMP-04] [VAL-17]', async ({ page }) => {
+  const [holder] = (await demoAccounts()).slice(-3) as [string]
+  const address = await foreign('ETH', holder, { copies: 4 })
+  await page.goto('/importing/multiple')
+  await connectDemo(page, holder)
+  const main = page.getByRole('main')
+  await page.getByRole('radio', { name: 'Ethereum' }).check({ force: true })
+  await main.getByLabel('Token Address').fill(address)
+  await main.getByLabel('Token ID').fill('0x7')
+  await main.getByLabel('Number of Copies').fill('0')
+  await main.getByRole('button', { name: 'Import NFT' }).click()
+  await expect(main).toContainText('Please input valid number of copies.')
+  await main.getByLabel('Number of Copies').fill('4')
+  await main.getByRole('button', { name: 'Import NFT' }).click()
+  await confirm(page, t('demo_action_addNFTToMarketplace'))
+  await expect(page.getByText(t('imported'))).toBeVisible()
+  const sale = page.getByRole('dialog')
+  await sale.getByRole('switch', { name: t('direct_sale') }).click()
+  await sale.getByLabel(t('price'), { exact: true }).fill('0.5')
+  await sale.getByLabel(t('sell_copies')).fill('4')
+  await sale.getByRole('button', { name: t('sell_submit') }).click()
+  await confirmListing(page)
+  await page.getByRole('dialog', { name: t('offer_created') }).waitFor()
+  await page.getByRole('button', { name: t('close') }).click()
+  await expect(page.getByRole('region', { name: 'PREVIEW' })).toContainText('Buy Now')
+})
+
+test('what cannot be imported says why, and nothing is sent [IMP-01] [ERR-01] [VAL-17]', async ({ page }) => {
+  const [holder, stranger] = (await demoAccounts()).slice(-4) as [string, string]
+  const empty = await foreign('MATIC', holder, { media: false })
+  const orphan = await foreign('MATIC', holder, { creator: `0x${'00'.repeat(20)}` })
+  const others = await foreign('MATIC', stranger)
+  await page.goto('/importing/single')
+  await connectDemo(page, holder)
+  const main = page.getByRole('main')
+  const bringIn = async (address: string) => {
+    await main.getByLabel('Token Address').fill(address)
+    await main.getByLabel('Token ID').fill('7')
+    await main.getByRole('button', { name: 'Import NFT' }).click()
+  }
+  const notices = page.getByRole('region', { name: t('notices') })
+  await bringIn(`0x${'ee'.repeat(20)}`)
+  await expect(notices).toContainText(t('token_unknown'))
+  await bringIn(empty)
+  await expect(notices).toContainText('No Media File!')
+
+  const steps = page.getByRole('dialog', { name: t('follow_steps') })
+  await bringIn(orphan)
+  await expect(steps).toContainText('Failed import NFT!')
+  await expect(steps).toContainText('Failed to import NFT!')
+  expect(await faults(page)).toEqual([])
+  await steps.getByRole('button', { name: t('cancel') }).click()
+  await bringIn(others)
+  await expect(steps).toContainText('Failed import NFT!')
+  await expect(steps).toContainText(t('not_holder'))
+})

@@ -1,0 +1,14 @@
+import { createServer } from 'node:http'
+import { PRICE_PORT } from './vitrine.ts'
+
+/** What the journeys' price feed tells, in US dollars. BNB has no price: a feed may fail. */
+export const RATES: Readonly<Record<string, string>> = { ETHUSDT: '3210.55', MATICUSDT: '0.5034' }
+
+/** A currency api as the marketplace asks it: `?symbol=ETHUSDT` is answered with a price (NET-05). */
+if (import.meta.main)
+  createServer((request, response) => {
+    const symbol = new URL(request.url ?? '/', 'http://localhost').searchParams.get('symbol') ?? ''
+    const price = RATES[symbol]
+    response.writeHead(price ? 200 : 404, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(price ? { symbol, price } : {}))
+  }).listen(PRICE_PORT, '127.0.0.1')

@@ -1,0 +1,108 @@
+/**
+ * Writes every page in both themes and two sizes into screenshots/, to be looked at:
+ * `npm run screenshots -- http://localhost:3000 [part of a name]`
+ */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { createClient } from '@vitrine/api/client'
+import { connectDemo } from './people.ts'
+import { QUIET } from './vitrine.ts'
+
+const [origin = 'http://localhost:3000', part = ''] = process.argv.slice(2)
+const api = createClient({ baseUrl: '/api', origin })
+const folder = fileURLToPath(new URL('../screenshots/', import.meta.url))
+
+const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
+const THEMES = ['light', 'dark'] as const
+
+/** Name → address. The names say what state of a page it is. */
+async function addresses(): Promise<Record<string, string>> {
+  const { tokens } = await api('GET /tokens', { query: {} })
+  const { offers: live } = await api('GET /offers/{list}', { params: { list: 'live' } })
+  const { collections } = await api('GET /collections', { query: { type: 'featured' } })
+  const upcoming = collections.find(({ date_launch }) => date_launch && Date.parse(date_launch) > Date.now())
+  const released = collections.find(({ previews }) => previews.length > 3)
+  const creator = tokens[0]!.creator.wallet
+  const token = (match: (card: (typeof tokens)[number]) => boolean) => `/tokens/${tokens.find(match)?._id}`
+  return {
+    home: '/',
+    'search-items': '/search',
+    'search-users': '/search?tab=users',
+    'search-collections': '/search?tab=collections',
+    'search-nothing': '/search?name=nothing+like+it',
+    'token-image': token(({ media_type, type }) => media_type.startsWith('image') && type === 721),
+    'token-video': token(({ media_type }) => media_type.startsWith('video')),
+    'token-audio': token(({ media_type }) => media_type.startsWith('audio')),
+    'token-edition': token(({ type, offers }) => type === 1155 && offers.length > 0),
+    'token-auction': `/tokens/${live[0]?.token._id}?tab=bids`,
+    'token-history': `/tokens/${live[0]?.token._id}?tab=history`,
+    collection: `/collections/${released?.short}`,
+    'collection-upcoming': `/collections/${upcoming?.short}`,
+    'collection-default': '/collections/vitrine',
+    user: `/users/${creator}`,
+    ...Object.fromEntries(
+      ['on_sale', 'created', 'liked', 'activity', 'following', 'followers', 'royalties'].map((tab) => [
+        `user-${tab}`,
+        `/users/${creator}?tab=${tab}`,
+      ]),
+    ),
+    tokenization: '/tokenization',
+    advertising: '/advertising',
+    terms: '/terms',
+    privacy: '/privacy',
+    'not-found': '/nowhere',
+    create: '/collectible',
+    'create-single': '/collectible/single',
+    'create-multiple': '/collectible/multiple',
+    import: '/importing',
+    'import-single': '/importing/single',
+    'import-multiple': '/importing/multiple',
+  }
+}
+
+const OWN = { items: '/items', activity: '/activity', profile: '/profile' }
+
+/** Scrolls through a page, so that what loads late is there, and back. */
+async function settle(page: Page): Promise<void> {
+  const tall = await page.evaluate('document.documentElement.scrollHeight')
+  for (let y = 0; y < Number(tall); y += 800)
+    await page.mouse.wheel(0, 800).then(() => page.waitForTimeout(30))
+  await page.evaluate('window.scrollTo(0, 0)')
+  await page.waitForTimeout(150)
+}
+
+async function shoot(context: BrowserContext, pages: Record<string, string>, look: string): Promise<void> {
+  for (const [name, address] of Object.entries(pages)) {
+    if (!name.includes(part)) continue
+    const page = await context.newPage()
+    await page.goto(origin + address, { waitUntil: 'load' })
+    await settle(page)
+    await page.screenshot({ path: join(folder, `${name}-${look}.png`), fullPage: true })
+    await page.close()
+  }
+}
+
+mkdirSync(folder, { recursive: true })
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: QUIET,
+})
+const pages = await addresses()
+const { demoAccounts } = await api('GET /common/networks')
+for (const [size, viewport] of Object.entries(SIZES))
+  for (const colorScheme of THEMES) {
+    const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
+    await shoot(context, pages, `${size}-${colorScheme}`)
+    if (Object.keys(OWN).some((name) => name.includes(part)) && demoAccounts?.[0]) {
+      const page = await context.newPage()
+      await page.goto(origin)
+      await connectDemo(page, demoAccounts[0].address)
+      await page.close()
+      await shoot(context, OWN, `${size}-${colorScheme}`)
+    }
+    await context.close()
+    console.log(`${size}, ${colorScheme}: written to ${folder}`)
+  }
+await browser.close()

@@ -1,0 +1,128 @@
+/// <reference lib="dom" />
+import { expect, type Page, test } from '@playwright/test'
+import { t } from '@vitrine/messages/t'
+import { api } from './marketplace.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const panel = (page: Page) => main(page).getByRole('complementary', { name: t('filters') })
+const names = (page: Page) => main(page).getByRole('article').getByRole('heading').allTextContents()
+const DAY = 86_400_000
+const day = (at: number) => new Date(at).toISOString().slice(0, 10)
+
+test('items by name, category, sort, price, days and badge; every view has its address [SEA-01] [SEA-03] [NAV-05]', async ({
+  page,
+}) => {
+  await page.goto('/search?category=music')
+  await expect(
+    panel(page)
+      .getByRole('group', { name: t('category') })
+      .getByRole('radio'),
+  ).toHaveCount(7)
+  await expect(panel(page).getByRole('radio', { name: 'Music' })).toBeChecked()
+  const music = await api('POST /offers/search', { json: { category: 'music' } })
+  await expect.poll(() => names(page)).toEqual(music.offers.map(({ name }) => name))
+
+  await panel(page).getByText('All', { exact: true }).click()
+  await expect(page).toHaveURL(/\/search$/)
+  await panel(page).getByText('Highest price').click()
+  await expect(page).toHaveURL(/sort=costly/)
+  await panel(page).getByLabel('Verified only').check()
+  await expect(page).toHaveURL(/verified=true/)
+
+  await test.step('the price slider goes from 0 to 10 by 1', async () => {
+    const low = panel(page).getByRole('slider', { name: t('price_lowest') })
+    const high = panel(page).getByRole('slider', { name: t('price_highest') })
+    for (const [end, value] of [
+      [low, '0'],
+      [high, '10'],
+    ] as const) {
+      await expect(end).toHaveAttribute('min', '0')
+      await expect(end).toHaveAttribute('max', '10')
+      await expect(end).toHaveAttribute('step', '1')
+      await expect(end).toHaveValue(value)
+    }
+    await high.press('ArrowLeft')
+    await expect(page).toHaveURL(/price_max=9/)
+    await low.focus()
+    for (let press = 0; press < 2; press++) await low.press('ArrowRight')
+    await expect(page).toHaveURL(/price_min=2/)
+    await expect(low).toBeFocused()
+    const json = { sort: 'costly', verified: true, price_min: '2', price_max: '9' } as const
+    const { offers } = await api('POST /offers/search', { json })
+    await expect.poll(() => names(page)).toEqual(offers.map(({ name }) => name))
+  })
+
+  await test.step('days', async () => {
+    await panel(page)
+      .getByLabel(t('to_day'), { exact: true })
+      .fill(day(Date.now() - 30 * DAY))
+    await expect(page).toHaveURL(/date_end=/)
+    await expect(main(page).getByText('No Items Found')).toBeVisible()
+    await panel(page)
+      .getByRole('link', { name: t('reset_filter') })
+      .click()
+    await expect(page).toHaveURL(/\/search$/)
+    await panel(page)
+      .getByLabel(t('from_day'), { exact: true })
+      .fill(day(Date.now() - DAY))
+    await expect(page).toHaveURL(/date_start=/)
+    await expect(main(page).getByRole('article').first()).toBeVisible()
+  })
+
+  await test.step('the address alone shows the same, also without scripts', async () => {
+    await page.goto('/search?name=tide&sort=cheap')
+    const { offers } = await api('POST /offers/search', { json: { name: 'tide', sort: 'cheap' } })
+    expect(offers.length).toBeGreaterThan(0)
+    expect(await names(page)).toEqual(offers.map(({ name }) => name))
+  })
+})
+
+test('Load More appends; another filter begins at page 1 again [SEA-03]', async ({ page }) => {
+  await page.goto('/search')
+  const cards = main(page).getByRole('article')
+  await expect(cards).toHaveCount(24)
+  await main(page).getByRole('button', { name: 'Load More' }).click()
+  await expect(cards).toHaveCount(48)
+  const asked = page.waitForRequest((request) => request.url().includes('/api/offers/search'))
+  await panel(page).getByText('Photography').click()
+  expect(new URL((await asked).url()).searchParams.get('page')).toBe('1')
+  await expect.poll(() => cards.count()).toBeLessThanOrEqual(24)
+})
+
+test('users by name and badge; collections by name and date [SEA-02] [NAV-05]', async ({ page }) => {
+  await page.goto('/search')
+  const tabs = main(page)
+    .getByRole('navigation', { name: t('search_tabs') })
+    .getByRole('link')
+  await expect(tabs).toHaveText(['Items', 'Users', 'Collections'])
+  await tabs.filter({ hasText: 'Users' }).click()
+  await expect(page).toHaveURL(/tab=users$/)
+  const rows = main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link') })
+  await expect(main(page).getByRole('link', { name: 'Tomasz Weil' })).toBeVisible()
+  await panel(page).getByLabel('Verified only').check()
+  await expect(page).toHaveURL(/verified=true/)
+  await expect(main(page).getByRole('link', { name: 'Tomasz Weil' })).toHaveCount(0)
+  const { users } = await api('POST /users/search', { json: { verified: true } })
+  await expect(rows.filter({ hasText: users[0]!.name })).toBeVisible()
+
+  await tabs.filter({ hasText: 'Collections' }).click()
+  await expect(main(page).getByRole('article').first()).toBeVisible()
+  await panel(page)
+    .getByLabel(t('from_day'), { exact: true })
+    .fill(day(Date.now() + 30 * DAY))
+  await expect(page).toHaveURL(/date_from=/)
+  await expect(main(page).getByText('No collections found')).toBeVisible()
+})
+
+test('what finds nothing says so [SEA-04] [ERR-05]', async ({ page }) => {
+  for (const [tab, words] of [
+    ['items', 'No Items Found'],
+    ['users', 'No Users Found'],
+    ['collections', 'No collections found'],
+  ] as const) {
+    await page.goto(`/search?name=qqqxyzzy&tab=${tab}`)
+    await expect(main(page).getByText(words, { exact: true })).toBeVisible()
+  }
+})

@@ -1,0 +1,209 @@
+import { expect, type Page, test } from '@playwright/test'
+import { bps } from '@vitrine/domain/money/bps'
+import { splitAuction, splitDirectSale } from '@vitrine/domain/money/split'
+import { formatAmount, parseAmount } from '@vitrine/domain/money/wei'
+import { t } from '@vitrine/messages/t'
+import { faults } from './faults.ts'
+import { api, demoAccounts } from './marketplace.ts'
+import { confirm, confirmListing, connectDemo, disconnect } from './people.ts'
+import { openStudio } from './works.ts'
+
+const finish = async (page: Page, title: string) => {
+  await page.getByRole('dialog', { name: title }).waitFor()
+  await page.getByRole('button', { name: t('close') }).click()
+}
+
+test('an owner puts a work on sale, sees every line, changes the price and takes it back [ROL-04] [ROL-05] [VAL-12] [TOK-10] [CHN-06]', async ({
+  page,
+}) => {
+  const [maker, owner, buyer] = (await demoAccounts()).slice(-4) as [string, string, string]
+  const studio = await openStudio('MATIC')
+  const work = await studio.make(maker, { royalties: 20 })
+  await studio.buy(owner, await studio.offer(maker, work, { price: '0.3' }))
+  const offerOf = async () => (await api('GET /tokens/{id}', { params: { id: work._id } })).offer!
+
+  await page.goto(`/tokens/${work._id}`)
+  await expect(page.getByRole('button', { name: t('put_on_sale') })).toHaveCount(0)
+  await connectDemo(page, owner)
+  await page.getByRole('button', { name: t('put_on_sale'), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: t('sell_title', { title: work.name }) })
+
+  await test.step('is told what is wrong, at its place', async () => {
+    const submit = dialog.getByRole('button', { name: t('sell_submit') })
+    await submit.click()
+    await expect(dialog).toContainText('Please choose at least one option. (Auction or Direct Sale)')
+    await dialog.getByRole('switch', { name: t('auction') }).click()
+    await dialog.getByRole('switch', { name: t('direct_sale') }).click()
+    await dialog.getByRole('textbox', { name: t('minimum_bid') }).fill('0.0009')
+    await submit.click()
+    await expect(dialog).toContainText('Please input at least 0.001 of bid price.')
+    await expect(dialog).toContainText('Please input at least 0.001 of Offer price.')
+    await expect(dialog.getByRole('textbox', { name: t('minimum_bid') })).toBeFocused()
+    await dialog.getByRole('textbox', { name: t('minimum_bid') }).fill('0.5')
+    await dialog.getByLabel(t('price'), { exact: true }).fill('2')
+    expect(await faults(page)).toEqual([])
+  })
+
+  const terms = {
+    commission: bps(studio.chain.network.commission),
+    royalties: bps(2000),
+    sellerIsCreator: false,
+  }
+  await test.step('sees what there is to receive, royalties taken off', async () => {
+    const direct = splitDirectSale(parseAmount('2')!, 1n, terms)
+    const auction = splitAuction(parseAmount('0.5')!, terms)
+    const receipts = dialog.getByRole('region')
+    await expect(receipts.nth(0)).toContainText(
+      `${t('you_will_receive')}${formatAmount(direct.proceeds)} MATIC`,
+    )
+    await expect(receipts.nth(0)).toContainText(`${formatAmount(direct.royalties)} MATIC`)
+    await expect(receipts.nth(1)).toContainText(
+      `${t('you_will_receive')}${formatAmount(auction.proceeds)} MATIC`,
+    )
+  })
+
+  await test.step('is asked for the approval once, then for the offer', async () => {
+    await dialog.getByRole('button', { name: t('sell_submit') }).click()
+    await confirmListing(page)
+    await finish(page, t('offer_created'))
+    expect(await offerOf()).toMatchObject({ type: 'both', status: 'pending', creator: { wallet: owner } })
+    await expect(page.getByRole('main')).toContainText('2 MATIC')
+    await expect(page.getByRole('button', { name: t('put_on_sale') })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: t('place_bid') })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: t('buy_now') })).toHaveCount(0)
+  })
+
+  await test.step('changes the price: the old offer is taken back, a new one made', async () => {
+    await page.getByRole('button', { name: t('change_price') }).click()
+    const change = page.getByRole('dialog', { name: t('change_title', { title: work.name }) })
+    await expect(change.getByLabel(t('price'), { exact: true })).toHaveValue('2')
+    await change.getByRole('switch', { name: t('auction') }).click()
+    await change.getByLabel(t('price'), { exact: true }).fill('1.5')
+    await change.getByRole('button', { name: t('change_price') }).click()
+    await confirm(page, t('demo_action_cancelOffer'))
+    await confirm(page, t('demo_action_createOffer'))
+    await finish(page, t('offer_created'))
+    expect(await offerOf()).toMatchObject({ type: 'direct', status: 'pending' })
+    await expect(page.getByRole('main')).toContainText('1.5 MATIC')
+  })
+
+  await test.step('takes it back', async () => {
+    await page.getByRole('button', { name: t('cancel_offer') }).click()
+    expect(await faults(page)).toEqual([])
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('cancel_offer') })
+      .click()
+    await confirm(page, t('demo_action_cancelOffer'))
+    await finish(page, t('cancelled'))
+    await expect(page.getByRole('main')).toContainText(t('not_on_sale'))
+    expect((await offerOf()).status).toBe('expired')
+    await expect(page.getByRole('button', { name: t('put_on_sale') })).toBeVisible()
+  })
+
+  await test.step('nobody else is offered any of this', async () => {
+    await disconnect(page)
+    await connectDemo(page, buyer)
+    await expect(page.getByRole('button', { name: t('put_on_sale') })).toHaveCount(0)
+  })
+})
+
+test('of an edition as many copies are sold as are held; the creator resells what remains [VAL-12] [ROL-04]', async ({
+  page,
+}) => {
+  const [maker] = (await demoAccounts()).slice(-4) as [string]
+  const studio = await openStudio('ETH')
+  const work = await studio.make(maker, { copies: 5 })
+  await studio.offer(maker, work, { price: '0.2', copies: 2 })
+  await page.goto(`/tokens/${work._id}`)
+  await connectDemo(page, maker)
+  await page.getByRole('button', { name: t('resell'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('switch', { name: t('direct_sale') }).click()
+  await dialog.getByLabel(t('price'), { exact: true }).fill('0.4')
+  const copies = dialog.getByLabel(t('sell_copies'))
+  await copies.fill('4')
+  await copies.blur()
+  await expect(dialog).toContainText('You can not input greater than 3.')
+  await copies.fill('3')
+  await dialog.getByRole('button', { name: t('sell_submit') }).click()
+  await confirm(page, t('demo_action_createOffer'))
+  await finish(page, t('offer_created'))
+  await expect(page.getByRole('button', { name: t('resell') })).toHaveCount(0)
+  const { offers } = await api('GET /tokens/{id}', { params: { id: work._id } })
+  expect(offers.map(({ available_copies }) => available_copies).sort()).toEqual([2, 3])
+})
+
+test('a card offers to resell to its owner alone, and leads to the dialog [HOM-08] [ROL-04]', async ({
+  page,
+}) => {
+  const [owner] = (await demoAccounts()).slice(-4) as [string]
+  const studio = await openStudio('MATIC')
+  const work = await studio.make(owner, { name: `On the shelf ${Date.now()}` })
+  const card = page.getByRole('article').filter({ hasText: work.name })
+  await page.goto(`/search?name=${encodeURIComponent(work.name)}`)
+  await expect(card).toBeVisible()
+  await expect(card.getByRole('link', { name: 'Resell' })).toHaveCount(0)
+  await connectDemo(page, owner)
+  await card.getByRole('link', { name: 'Resell' }).click()
+  await expect(page.getByRole('dialog', { name: t('sell_title', { title: work.name }) })).toBeVisible()
+})
+
+test('a purchase that somebody else was quicker with fails in clear words, and no money moves [ERR-01] [VAL-15]', async ({
+  page,
+}) => {
+  const [maker, slow, quick] = (await demoAccounts()).slice(-4) as [string, string, string]
+  const studio = await openStudio('MATIC')
+  const work = await studio.make(maker)
+  const offer = await studio.offer(maker, work, { price: '0.3' })
+  await page.goto(`/tokens/${work._id}`)
+  await connectDemo(page, slow)
+  await page.getByRole('button', { name: t('buy_now') }).click()
+  const checkout = page.getByRole('dialog', { name: t('checkout') })
+  // Nobody tells this page: what it holds is old when the purchase is made.
+  await page.route('**/api/tokens/*', (route) => route.abort())
+  await studio.buy(quick, offer)
+  const balance = () => studio.balance(slow)
+  const before = await balance()
+  await checkout.getByRole('button', { name: t('buy_now') }).click()
+  const steps = page.getByRole('dialog', { name: t('follow_steps') })
+  await expect(steps).toContainText(t('failed_buy'))
+  await expect(steps).toContainText(t('offer_gone'))
+  expect(await balance()).toBe(before)
+  await page.getByRole('button', { name: t('cancel') }).click()
+  await page.unrouteAll()
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText(t('offer_completed'))
+})
+
+test('the checkout of an edition takes as many copies as there are, and shows every line [VAL-13] [VAL-15] [TOK-10] [NET-07]', async ({
+  page,
+}) => {
+  const [maker, buyer, bidder] = (await demoAccounts()).slice(-4) as [string, string, string]
+  const studio = await openStudio('MATIC')
+  const work = await studio.make(maker, { copies: 5 })
+  const offer = await studio.offer(maker, work, { price: '0.2', minBid: '0.01', copies: 5 })
+  await studio.bid(bidder, offer, '0.01', 2)
+  await page.goto(`/tokens/${work._id}?offer=${offer._id}`)
+  await connectDemo(page, buyer)
+  await page.getByRole('button', { name: t('buy_now') }).click()
+  const checkout = page.getByRole('dialog', { name: t('checkout') })
+  const quantity = checkout.getByLabel(t('quantity'))
+  const buy = checkout.getByRole('button', { name: t('buy_now') })
+  await quantity.fill('4')
+  await buy.click()
+  await expect(checkout).toContainText("You can't input quantity more than 3.")
+  await quantity.fill('0')
+  await expect(checkout).toContainText('You can not input 0')
+  await quantity.fill('')
+  await expect(checkout).toContainText('Please input at least 1 of quantity.')
+  await quantity.pressSequentially('-2x')
+  await expect(quantity).toHaveValue('2')
+  await expect(checkout).toContainText('0.41 MATIC')
+  expect(await faults(page)).toEqual([])
+  await buy.click()
+  await confirm(page, t('demo_action_buy'))
+  await finish(page, 'You have bought this item successfully.')
+  const { token } = await api('GET /tokens/{id}', { params: { id: work._id } })
+  expect(token.owners.find(({ user }) => user.wallet === buyer)?.copies).toBe(2)
+})

@@ -1,0 +1,241 @@
+/// <reference lib="dom" />
+import { expect, type Page, test } from '@playwright/test'
+import type { TokenCard } from '@vitrine/api/entities/offer'
+import { formatDollars } from '@vitrine/domain/money/dollars'
+import { formatAmount, wei } from '@vitrine/domain/money/wei'
+import { t } from '@vitrine/messages/t'
+import { api, demoAccounts } from './marketplace.ts'
+import { RATES } from './priceFeed.ts'
+import { openStudio } from './works.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+/** The first of the sample works that is as wanted. */
+async function find(match: (card: TokenCard) => boolean): Promise<TokenCard> {
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const listed = await api('GET /tokens', { query: { page } })
+    pages = listed.pages
+    const found = listed.tokens.find(match)
+    if (found) return found
+  }
+  throw new Error('no sample work is like that')
+}
+
+const open = (page: Page, card: { _id: string }, search = '') => page.goto(`/tokens/${card._id}${search}`)
+
+test('every kind of media: image, animation, film, sound with its cover [TOK-01]', async ({ page }) => {
+  const still = await find(({ media_type }) => media_type === 'image/png')
+  await open(page, still)
+  await expect(main(page).getByRole('img', { name: still.name }).first()).toBeVisible()
+  const gif = await find(({ media_type }) => media_type === 'image/gif')
+  await open(page, gif)
+  await expect(main(page).getByRole('img', { name: gif.name }).first()).toBeVisible()
+
+  const film = await find(({ media_type }) => media_type.startsWith('video/'))
+  await open(page, film)
+  const video = main(page).locator('video')
+  await expect(video).toHaveJSProperty('loop', true)
+  await expect(video).toHaveJSProperty('controls', true)
+  await expect(video).toHaveAttribute('src', film.media)
+
+  const sound = await find(({ media_type }) => media_type === 'audio/mpeg')
+  await open(page, sound)
+  await expect(main(page).getByRole('img', { name: sound.name }).first()).toBeVisible()
+  await expect(main(page).locator('audio')).toHaveAttribute('src', sound.media)
+  await expect(main(page).locator('audio')).toHaveJSProperty('controls', true)
+})
+
+test('the picture opens in full, in its own pixels, and closes by Escape [TOK-01]', async ({ page }) => {
+  await open(page, await find(({ media_type }) => media_type === 'image/png'))
+  await main(page)
+    .getByRole('link', { name: /^Enlarge/ })
+    .click()
+  const dialog = page.locator('dialog[open]')
+  const picture = dialog.getByRole('img')
+  await expect(picture).toBeVisible()
+  const whole = (await picture.boundingBox())!
+  expect(whole.height).toBeLessThanOrEqual(900)
+  await picture.click()
+  await expect.poll(async () => (await picture.boundingBox())!.width).toBeGreaterThan(whole.width * 1.5)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('the label: name, badge, likes, availability, description, chips, collection, scanner [TOK-02] [TOK-03] [TOK-05] [TOK-08] [LIM-01]', async ({
+  page,
+}) => {
+  const work = await find(
+    ({ creator, offers, collection }) =>
+      creator.verified && offers.some((offer) => offer.available_copies > 0) && collection._id !== null,
+  )
+  await open(page, work)
+  const label = main(page)
+  await expect(label.getByRole('heading', { level: 1 })).toHaveText(work.name)
+  await expect(label.getByRole('img', { name: t('verified') }).first()).toBeVisible()
+  await expect(
+    label.getByRole('button', { name: t('like_label', { title: work.name, n: work.likes }) }),
+  ).toBeVisible()
+  await expect(label).toContainText('Available')
+  await expect(label.getByRole('link', { name: work.collection.name })).toHaveAttribute(
+    'href',
+    `/collections/${work.collection._id}`,
+  )
+  await expect(label).toContainText('Comments Disabled')
+  await expect(label.getByRole('term').filter({ hasText: 'Royalties' })).toBeVisible()
+  await expect(label).toContainText(`${work.royalties}%`)
+  await expect(label.getByRole('term').filter({ hasText: t('product_fee') })).toBeVisible()
+  await expect(label).toContainText('2.5%')
+  const address = work.chain_address
+  await expect(label).toContainText(`${address.slice(0, 15)}…${address.slice(-4)}`)
+  const [category] = work.categories
+  await label
+    .getByRole('list', { name: t('categories') })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page).toHaveURL(new RegExp(`/search\\?category=${category!._id}$`))
+})
+
+test('a long description is cut at 250 characters until Read More [TOK-02] [LIM-01]', async ({ page }) => {
+  const accounts = await demoAccounts()
+  const studio = await openStudio('ETH')
+  const description = `${'Words about a work. '.repeat(20)}The end.`
+  const token = await studio.make(accounts.at(-2)!, { name: `Long story ${Date.now()}`, description })
+  await open(page, token)
+  const text = main(page).getByText('Words about a work.').first()
+  await expect(text).toHaveText(`${description.slice(0, 250).trimEnd()}…`)
+  await main(page).getByRole('button', { name: 'Read More' }).click()
+  await expect(text).toHaveText(description)
+  await expect(main(page)).toContainText('Not on sale')
+})
+
+test('a sold single work says Sold for and Owned by; any other names its creator [TOK-04]', async ({
+  page,
+}) => {
+  const sold = await find(
+    ({ type, offers, name }) => type === 721 && offers.length === 0 && /Season/.test(name),
+  )
+  const { token, history } = await api('GET /tokens/{id}', { params: { id: sold._id }, query: {} })
+  const sale = history.find(({ type }) => type === 'purchased')!
+  await open(page, sold)
+  await expect(main(page)).toContainText('Sold for')
+  await expect(main(page)).toContainText(`${formatAmount(wei(sale.price!))} ${token.blockchain}`)
+  await expect(main(page)).toContainText('Owned by')
+  await expect(main(page).getByRole('link', { name: token.owners[0]!.user.name })).toBeVisible()
+
+  await open(page, await find(({ type, offers }) => type === 721 && offers.length > 0))
+  await expect(main(page)).toContainText('Creator')
+  await expect(main(page)).not.toContainText('Sold for')
+})
+
+test('an auction: highest bidder, countdown, least bid; tabs as the offer allows [TOK-06] [TOK-07] [TOK-09] [NET-06] [ROL-01]', async ({
+  page,
+}) => {
+  const { offers } = await api('GET /offers/{list}', {
+    params: { list: 'live' },
+    query: { blockchain: 'ETH' },
+  })
+  const offer = offers.find(({ type, token }) => type === 'auction' && token.type === 721)!
+  await open(page, offer.token)
+  const auction = main(page).getByRole('region', { name: t('auction') })
+  await expect(auction).toContainText(offer.auction!.bidder.name)
+  const clock = auction.getByRole('timer')
+  for (const unit of ['days', 'hours', 'mins', 'sec']) await expect(clock).toContainText(unit)
+  const before = await clock.textContent()
+  await expect.poll(() => clock.textContent()).not.toBe(before)
+  const price = wei(offer.auction!.price)
+  await expect(auction).toContainText(formatDollars(price, 'ETH', RATES.ETHUSDT!)!)
+
+  const bid = main(page).getByRole('button', { name: /^PLACE A BID/ })
+  await expect(bid).toContainText(/\d ETH.*\$[\d,]+\.\d$/)
+  await bid.click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: t('connect_title') })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const tabs = main(page)
+    .getByRole('navigation', { name: t('about_work') })
+    .getByRole('link')
+  await expect(tabs).toHaveText(['Owners', 'Details', 'Bids', 'History'])
+  await expect(tabs.filter({ hasText: 'Details' })).toHaveAttribute('aria-current', 'page')
+  await tabs.filter({ hasText: 'Bids' }).click()
+  await expect(page).toHaveURL(/tab=bids/)
+  const { offer: shown } = await api('GET /tokens/{id}', { params: { id: offer.token._id }, query: {} })
+  const rows = main(page)
+    .getByRole('region', { name: t('about_work') })
+    .getByRole('listitem')
+  await expect(rows).toHaveCount(shown!.bids.length)
+  await expect(rows.first()).toContainText(shown!.bids[0]!.user.name)
+})
+
+test('an auction that waits for its first bid says so [TOK-06]', async ({ page }) => {
+  const waiting = await find(({ offers }) =>
+    offers.some(({ type, auction }) => type !== 'direct' && !auction),
+  )
+  await open(page, waiting)
+  await expect(main(page)).toContainText('Be the first one to bid!')
+  await expect(main(page)).toContainText('Minimum bid')
+})
+
+test('a fixed price with dollars and fee; owners can be bought from, buyers are listed [TOK-07] [TOK-09] [NET-05] [NET-06]', async ({
+  page,
+}) => {
+  const work = await find(
+    ({ type, blockchain, offers }) =>
+      type === 1155 &&
+      blockchain === 'MATIC' &&
+      offers.some((offer) => offer.type === 'direct' && offer.sales_copies > 0),
+  )
+  const offer = work.offers[0]!
+  await open(page, work, `?offer=${offer._id}`)
+  const price = wei(offer.offer_price!)
+  await expect(main(page)).toContainText(`${formatAmount(price)} MATIC`)
+  await expect(main(page)).toContainText(formatDollars(price, 'MATIC', RATES.MATICUSDT!)!)
+  await expect(main(page).getByRole('button', { name: /^Buy Now.*\$[\d,]+\.\d{3}$/ })).toBeVisible()
+  const tabs = main(page)
+    .getByRole('navigation', { name: t('about_work') })
+    .getByRole('link')
+  await expect(tabs).toHaveText(['Owners', 'Details', 'Buyers', 'History'])
+  await tabs.filter({ hasText: 'Owners' }).click()
+  await expect(main(page).getByRole('button', { name: 'Buy', exact: true }).first()).toBeVisible()
+  await tabs.filter({ hasText: 'Buyers' }).click()
+  const { offer: shown } = await api('GET /tokens/{id}', {
+    params: { id: work._id },
+    query: { offer: offer._id },
+  })
+  const list = main(page).getByRole('region', { name: t('about_work') })
+  await expect(list.getByRole('listitem')).toHaveCount(shown!.buyers.length)
+  await tabs.filter({ hasText: 'History' }).click()
+  await expect(list.getByRole('listitem').first()).toBeVisible()
+  await expect(list).toContainText(/(minutes?|hours?) ago|just now/)
+})
+
+test('where no feed tells a price the dollars are left out, silently [NET-05]', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  const work = await find(
+    ({ blockchain, offers }) => blockchain === 'BNB' && offers.some((offer) => offer.offer_price),
+  )
+  await open(page, work)
+  await expect(main(page).getByRole('button', { name: /^Buy Now/ })).toBeVisible()
+  await expect(main(page).getByRole('button', { name: /^Buy Now/ })).not.toContainText('$')
+  expect(errors).toEqual([])
+})
+
+test('a page that stands open follows what happens: bids, sales, the price history [TOK-06] [ERR-05]', async ({
+  page,
+}) => {
+  const [maker, bidder] = (await demoAccounts()).slice(-2) as [string, string]
+  const studio = await openStudio('BNB')
+  const token = await studio.make(maker, { name: `Live ${Date.now()}` })
+  const offer = await studio.offer(maker, token, { minBid: '0.1' })
+  await open(page, token, '?tab=bids')
+  await expect(main(page)).toContainText('Nothing yet')
+  await expect(main(page).getByRole('region', { name: t('price_history') })).toHaveCount(0)
+  const first = await studio.bid(bidder, offer, '0.2')
+  await expect(main(page).getByRole('region', { name: t('auction') })).toContainText('0.2 BNB')
+  await studio.bid(bidder, first, '0.3')
+  const chart = main(page).getByRole('region', { name: t('price_history') })
+  await expect(chart.getByRole('button')).toHaveCount(2)
+  await chart.getByRole('button').first().focus()
+  await expect(chart).toContainText('0.2 BNB')
+})

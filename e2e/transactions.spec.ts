@@ -1,0 +1,260 @@
+/// <reference lib="dom" />
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { t } from '@vitrine/messages/t'
+import { installWallet, WALLET_NAME } from './announcedWallet.ts'
+import { faults } from './faults.ts'
+import { api, chainOf, demoAccounts } from './marketplace.ts'
+import { confirm, connectDemo, walletSheet } from './people.ts'
+import { openStudio } from './works.ts'
+
+type Blockchain = 'ETH' | 'MATIC' | 'BNB'
+const stepsOf = (page: Page) => page.getByRole('dialog', { name: t('follow_steps') })
+const tray = (page: Page) => page.getByRole('banner').getByRole('button', { name: t('tray') })
+
+/** A work on sale, and somebody with the checkout of it open. */
+async function atCheckout(page: Page, blockchain: Blockchain, connect = true) {
+  const [maker, quick, buyer] = (await demoAccounts()).slice(-3) as [string, string, string]
+  const studio = await openStudio(blockchain)
+  const work = await studio.make(maker)
+  const offer = await studio.offer(maker, work, { price: '0.3' })
+  await page.goto(`/tokens/${work._id}`)
+  if (connect) await connectDemo(page, buyer)
+  const buy = async () => {
+    await page.getByRole('button', { name: t('buy_now') }).click()
+    await page
+      .getByRole('dialog', { name: t('checkout') })
+      .getByRole('button', { name: t('buy_now') })
+      .click()
+  }
+  return { studio, work, offer, quick, buyer, maker, buy }
+}
+
+/** The time on the page's watch moves on. */
+const letPass = (page: Page, seconds: number) =>
+  page.evaluate((ms) => {
+    const now = Date.now
+    Date.now = () => now() + ms
+  }, seconds * 1000)
+
+test('a transaction that waits: told at once, reminded after a minute, taken along in the tray over pages and reloads [ERR-02] [STA-03] [STA-01] [NET-04]', async ({
+  page,
+}) => {
+  const { studio, work, buy, buyer } = await atCheckout(page, 'ETH')
+  await studio.control.setAutomine(false)
+  try {
+    await buy()
+    await expect(stepsOf(page)).toContainText("Processing. Don't close this modal!")
+    await confirm(page, t('demo_action_buy'))
+    await expect(stepsOf(page)).toContainText(t('waiting_first'))
+    expect(await faults(page)).toEqual([])
+    await letPass(page, 61)
+    await expect(stepsOf(page)).toContainText(
+      'We are still waiting for the transaction to be mined. Be patient',
+    )
+    await test.step('it goes on in the background, on another page, after a reload', async () => {
+      await stepsOf(page)
+        .getByRole('button', { name: t('tray_away') })
+        .click()
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: t('nav_items') })
+        .click()
+      await tray(page).click()
+      const panel = page.getByRole('dialog', { name: t('tray') })
+      await expect(panel).toContainText(work.name)
+      await expect(panel).toContainText(t('step_sent'))
+      expect(await faults(page)).toEqual([])
+      await page.reload()
+      await expect(tray(page)).toHaveAccessibleName(t('tray_open', { n: 1 }))
+    })
+  } finally {
+    await studio.control.setAutomine(true)
+    await studio.control.mine({ blocks: 1 })
+  }
+  await expect(tray(page)).toHaveAccessibleName(t('tray'))
+  await tray(page).click()
+  const panel = page.getByRole('dialog', { name: t('tray') })
+  await expect(panel).toContainText(t('done'))
+  await panel
+    .getByRole('link', { name: t('view_work') })
+    .first()
+    .click()
+  const { token } = await api('GET /tokens/{id}', { params: { id: work._id } })
+  expect(token.owners.map(({ user }) => user.wallet)).toEqual([buyer])
+})
+
+test('a closed tab: who comes back finds the purchase, and it ends by itself [STA-01]', async ({
+  page,
+  context,
+}) => {
+  const { studio, buy, work } = await atCheckout(page, 'ETH')
+  await studio.control.setAutomine(false)
+  let again: Page
+  try {
+    await buy()
+    await confirm(page, t('demo_action_buy'))
+    await expect(stepsOf(page)).toContainText(t('waiting_first'))
+    await page.close()
+    again = await context.newPage()
+    await again.goto('/')
+    await expect(tray(again)).toHaveAccessibleName(t('tray_open', { n: 1 }))
+  } finally {
+    await studio.control.setAutomine(true)
+    await studio.control.mine({ blocks: 1 })
+  }
+  await expect(tray(again)).toHaveAccessibleName(t('tray'))
+  const { offer } = await api('GET /tokens/{id}', { params: { id: work._id } })
+  expect(offer?.status).toBe('completed')
+})
+
+test('somebody is faster in the same block: it is reverted, decoded into words, and only gas is lost [ERR-01] [STA-03]', async ({
+  page,
+}) => {
+  const { studio, work, offer, quick, buyer, buy } = await atCheckout(page, 'ETH')
+  const before = await studio.balance(buyer)
+  await studio.control.setAutomine(false)
+  try {
+    await buy()
+    // Nobody tells this page: what it holds is old.
+    await page.route('**/api/tokens/*', (route) => route.abort())
+    await confirm(page, t('demo_action_buy'))
+    await expect(stepsOf(page)).toContainText(t('waiting_first'))
+    await studio.buyAhead(quick, offer)
+  } finally {
+    await studio.control.setAutomine(true)
+    await studio.control.mine({ blocks: 1 })
+  }
+  await expect(stepsOf(page)).toContainText('You failed to buy this item.')
+  await expect(stepsOf(page)).toContainText(t('offer_gone'))
+  expect(before - (await studio.balance(buyer))).toBeLessThan(10n ** 16n)
+  const { token } = await api('GET /tokens/{id}', { params: { id: work._id } })
+  expect(token.owners.map(({ user }) => user.wallet)).toEqual([quick])
+})
+
+test('sped up in the wallet it goes on under the other hash; cancelled there it says so; dropped it says so [STA-01] [STA-05]', async ({
+  page,
+}) => {
+  const { studio, buy, buyer } = await atCheckout(page, 'ETH')
+  const pendingOf = async () => (await studio.pendingOf(buyer))!
+  await studio.control.setAutomine(false)
+  try {
+    await test.step('dropped', async () => {
+      await buy()
+      await confirm(page, t('demo_action_buy'))
+      await expect(stepsOf(page)).toContainText(t('waiting_first'))
+      await studio.control.dropTransaction({ hash: (await pendingOf()).hash })
+      await expect(stepsOf(page)).toContainText(t('transaction_dropped'), { timeout: 25_000 })
+    })
+    await test.step('cancelled', async () => {
+      await stepsOf(page)
+        .getByRole('button', { name: t('try_again') })
+        .click()
+      await confirm(page, t('demo_action_buy'))
+      await expect(stepsOf(page)).toContainText(t('waiting_first'))
+      await studio.replace(await pendingOf(), 'cancel')
+      await studio.control.mine({ blocks: 1 })
+      await expect(stepsOf(page)).toContainText(t('transaction_replaced'), { timeout: 25_000 })
+    })
+    await test.step('sped up', async () => {
+      await stepsOf(page)
+        .getByRole('button', { name: t('try_again') })
+        .click()
+      await confirm(page, t('demo_action_buy'))
+      await expect(stepsOf(page)).toContainText(t('waiting_first'))
+      await studio.replace(await pendingOf(), 'speed up')
+      await studio.control.mine({ blocks: 1 })
+      await expect(page.getByRole('dialog', { name: t('bought') })).toBeVisible({ timeout: 25_000 })
+    })
+  } finally {
+    await studio.control.setAutomine(true)
+    await studio.control.mine({ blocks: 1 })
+  }
+})
+
+test('the answer to the sending is lost: it is waited for, found where it went out, and given up after ten minutes [STA-05] [ERR-02] [ERR-03] [STA-04]', async ({
+  page,
+}) => {
+  const { buy, studio } = await atCheckout(page, 'MATIC')
+  const node = new URL(studio.chain.network.rpcUrl).origin
+  let passOn = false
+  await page.route(`${node}/**`, async (route) => {
+    if (!route.request().postData()?.includes('eth_sendTransaction')) return route.continue()
+    if (passOn) await route.fetch()
+    await route.abort()
+  })
+  await test.step('nothing went out: after ten minutes it is given up, saved as a file, and told to the server', async () => {
+    await buy()
+    await confirm(page, t('demo_action_buy'))
+    await expect(stepsOf(page)).toContainText(t('waiting_first'))
+    const logged = page.waitForRequest('**/api/common/logs/add')
+    const saved = page.waitForEvent('download')
+    await letPass(page, 601)
+    await expect(stepsOf(page)).toContainText(
+      "10 minutes passes and your transaction wasn't mined yet, but still could be mined later. Open this page again in a few minutes",
+    )
+    await expect(stepsOf(page)).toContainText('Your buy is not successfully.')
+    const file = await saved
+    expect(file.suggestedFilename()).toMatch(/^vitrine-error-.*\.txt$/)
+    expect(await readFile((await file.path())!, 'utf8')).toContain('send_failed')
+    expect((await logged).postDataJSON()).toMatchObject({ message: expect.stringContaining('send_failed') })
+    expect(await faults(page)).toEqual([])
+  })
+  await test.step('it went out although the answer was lost: it is found, and not sent again', async () => {
+    passOn = true
+    await stepsOf(page)
+      .getByRole('button', { name: t('try_again') })
+      .click()
+    await confirm(page, t('demo_action_buy'))
+    await expect(page.getByRole('dialog', { name: t('bought') })).toBeVisible({ timeout: 25_000 })
+  })
+})
+
+test('the server cannot be told: trying again tells it, and sends nothing new [STA-01] [ERR-01]', async ({
+  page,
+}) => {
+  const { buy, work } = await atCheckout(page, 'MATIC')
+  await page.route('**/api/offers/*/buy', (route) => route.abort())
+  await buy()
+  await confirm(page, t('demo_action_buy'))
+  await expect(stepsOf(page)).toContainText(t('failed_report'))
+  await page.unrouteAll()
+  await stepsOf(page)
+    .getByRole('button', { name: t('try_again') })
+    .click()
+  await expect(page.getByRole('dialog', { name: t('bought') })).toBeVisible()
+  await expect(walletSheet(page)).toHaveCount(0)
+  const { offer } = await api('GET /tokens/{id}', { params: { id: work._id } })
+  expect(offer?.buyers).toHaveLength(1)
+})
+
+test('a wallet that does not know the chain is asked to add it; a broken wallet and a refused network say so [CHN-04] [STA-08] [STA-04] [ERR-03] [VAL-10]', async ({
+  page,
+}) => {
+  const { buyer, buy } = await atCheckout(page, 'BNB', false)
+  const { chains } = await api('GET /common/networks')
+  const ethereum = await chainOf('ETH')
+  const wallet = await installWallet(page, buyer, chains, [ethereum.id])
+  await page.reload()
+  await page.getByRole('button', { name: t('buy_now') }).click()
+  await page.getByRole('dialog').getByRole('button', { name: WALLET_NAME }).click()
+  const checkout = page.getByRole('dialog', { name: t('checkout') })
+  wallet.answer.add = false
+  await checkout.getByRole('button', { name: t('buy_now') }).click()
+  await expect(stepsOf(page).getByRole('alert')).toContainText(
+    t('chain_switch_failed', { message: '' }).trim(),
+  )
+  wallet.answer.add = true
+  wallet.answer.break = true
+  await stepsOf(page)
+    .getByRole('button', { name: t('try_again') })
+    .click()
+  await expect(stepsOf(page)).toContainText(t('wallet_internal'))
+  expect(wallet.methods).toContain('wallet_addEthereumChain')
+  wallet.answer.break = false
+  await stepsOf(page)
+    .getByRole('button', { name: t('try_again') })
+    .click()
+  await expect(page.getByRole('dialog', { name: t('bought') })).toBeVisible()
+  void buy
+})

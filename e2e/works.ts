@@ -1,0 +1,166 @@
+import type { OfferDetail } from '@vitrine/api/entities/offer'
+import type { Token } from '@vitrine/api/entities/token'
+import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
+import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
+import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import { engineTerms } from '@vitrine/chain/engineTerms'
+import { bps } from '@vitrine/domain/money/bps'
+import { splitDirectSale } from '@vitrine/domain/money/split'
+import { wei } from '@vitrine/domain/money/wei'
+import {
+  type Address,
+  createPublicClient,
+  createTestClient,
+  createWalletClient,
+  encodeFunctionData,
+  getAddress,
+  http,
+  parseEventLogs,
+  type RpcTransaction,
+  zeroHash,
+} from 'viem'
+import { privateKeyToAddress } from 'viem/accounts'
+import { localAccounts } from '../apps/server/src/localAccounts.ts'
+import type { PersonKey } from '../scripts/sample/catalogue/people.ts'
+import { type Actor, createActor } from '../scripts/sample/fill/actor.ts'
+import { bidOnce } from '../scripts/sample/fill/bidOnce.ts'
+import { buyOnce } from '../scripts/sample/fill/buyOnce.ts'
+import { listOffer } from '../scripts/sample/fill/listOffer.ts'
+import { openSampleChain, type SampleChain } from '../scripts/sample/fill/sampleChain.ts'
+import { api } from './marketplace.ts'
+import { picture } from './picture.ts'
+import { PORT } from './vitrine.ts'
+
+type Asked = {
+  blockchain: 'ETH' | 'MATIC' | 'BNB'
+  copies?: number
+  royalties?: number
+  name?: string
+  description?: string
+}
+type Sale = { price?: string; minBid?: string; seconds?: number; copies?: number }
+
+const KEEPER = privateKeyToAddress(localAccounts.keeperKey)
+
+/** More than anybody else pays for a place in a block, wei. */
+const DEAR = 200_000_000_000n
+
+/** Whatever a journey needs to stand before it begins, made by the API and the chain alone, which is quicker than by hand. */
+export async function openStudio(blockchain: Asked['blockchain']) {
+  const { chains } = await api('GET /common/networks')
+  const chain = openSampleChain(chains.find((each) => each.blockchain === blockchain)!)
+  const actors = new Map<string, Actor>()
+  const actorOf = (wallet: string): Actor => {
+    const known =
+      actors.get(wallet) ??
+      createActor('' as PersonKey, wallet as `0x${string}`, `http://localhost:${PORT}`, chain)
+    actors.set(wallet, known)
+    return known
+  }
+  const control = createTestClient({ mode: 'anvil', transport: http(chain.network.rpcUrl) })
+  const reader = createPublicClient({ transport: http(chain.network.rpcUrl), cacheTime: 0 })
+  const signer = createWalletClient({ transport: http(chain.network.rpcUrl) })
+  const send = (account: string, call: object) =>
+    signer.sendTransaction({ account: account as Address, chain: null, ...call } as never)
+  return {
+    chain,
+    actorOf,
+    /** How far the chain's time is before ours. */
+    secondsAhead: async () =>
+      Math.max(0, Number((await reader.getBlock()).timestamp) - Math.floor(Date.now() / 1000)),
+    /** While something runs, the keeper cannot pay for gas: what it would settle is left to people. */
+    async withoutKeeper(run: () => Promise<void>) {
+      const balance = await reader.getBalance({ address: KEEPER })
+      await control.setBalance({ address: KEEPER, value: 0n })
+      await run().finally(() => control.setBalance({ address: KEEPER, value: balance }))
+    },
+    balance: (address: string) => reader.getBalance({ address: address as Address }),
+    /** Things that only a local chain can do. */
+    control,
+    /** A new collectible of somebody's. */
+    make: (wallet: string, asked: Omit<Asked, 'blockchain'> = {}) =>
+      makeWork(chain, actorOf(wallet), { ...asked, blockchain }),
+    offer: (wallet: string, token: Token, { seconds = 259_200, ...sale }: Sale): Promise<OfferDetail> =>
+      listOffer(chain, actorOf(wallet), token, { ...sale, copies: sale.copies ?? 1, hours: seconds / 3600 }),
+    /** The transaction of an account that waits to be mined. */
+    pendingOf: async (account: string) => {
+      const { pending } = await control.getTxpoolContent()
+      return Object.values(pending[getAddress(account)] ?? pending[account as Address] ?? {})[0]
+    },
+    /** What a wallet does to speed a waiting transaction up, or to cancel it: another with the same number, paid better. */
+    replace: async ({ from, to, nonce, input, value, gas }: RpcTransaction, how: 'speed up' | 'cancel') =>
+      send(from, {
+        to: how === 'cancel' ? from : to,
+        nonce: Number(nonce),
+        ...(how === 'speed up' && { data: input, value: BigInt(value), gas: BigInt(gas) }),
+        maxFeePerGas: DEAR,
+        maxPriorityFeePerGas: DEAR,
+      }),
+    /** Buys in front of those who wait already. */
+    buyAhead: async (wallet: string, { terms, offer_price, commission }: OfferDetail) => {
+      const { paid } = splitDirectSale(wei(offer_price!), 1n, {
+        commission: bps(commission),
+        royalties: bps(0),
+        sellerIsCreator: true,
+      })
+      await send(wallet, {
+        to: chain.network.contracts.engine,
+        data: encodeFunctionData({
+          abi: saleEngineAbi,
+          functionName: 'buy',
+          args: [engineTerms(terms), 1n],
+        }),
+        value: paid,
+        gas: 500_000n,
+        maxFeePerGas: DEAR,
+        maxPriorityFeePerGas: DEAR,
+      })
+    },
+    bid: (wallet: string, offer: OfferDetail, amount: string, copies = 1) =>
+      bidOnce(chain, actorOf(wallet), offer, { by: '' as PersonKey, amount, copies }),
+    buy: (wallet: string, offer: OfferDetail, copies = 1) =>
+      buyOnce(chain, actorOf(wallet), offer, { by: '' as PersonKey, copies }),
+  }
+}
+
+async function makeWork(
+  { network, transact }: SampleChain,
+  { wallet, request }: Actor,
+  { blockchain, copies = 1, royalties = 10, name = `Study ${Date.now()}`, description = '' }: Asked,
+): Promise<Token> {
+  const { buffer } = await picture('study.png')
+  const file = new File([new Uint8Array(buffer)], 'study.png', { type: 'image/png' })
+  const { media } = await request('POST /media', { form: { file } })
+  const single = copies === 1
+  const contract = single ? network.contracts.collectible721 : network.contracts.collectible1155
+  const share = BigInt(royalties * 100)
+  const data = single
+    ? encodeFunctionData({ abi: collectible721Abi, functionName: 'createItem', args: [share, zeroHash] })
+    : encodeFunctionData({
+        abi: collectible1155Abi,
+        functionName: 'createItem',
+        args: [BigInt(copies), share, zeroHash],
+      })
+  const { logs } = await transact(wallet, { to: contract, data })
+  const [transfer] = parseEventLogs({ abi: collectible721Abi, eventName: 'Transfer', logs })
+  const [transfers] = parseEventLogs({ abi: collectible1155Abi, eventName: 'TransferSingle', logs })
+  const { token } = await request('POST /tokens', {
+    form: {
+      name,
+      description,
+      type: single ? '721' : '1155',
+      media: media.hash,
+      royalties: String(royalties),
+      categories: 'art',
+      copies: String(single ? 0 : copies),
+      blockchain,
+      contract,
+      chain_address: contract,
+    },
+  })
+  const { token: linked } = await request('POST /tokens/{id}/chain', {
+    params: { id: token._id },
+    json: { chain_id: (transfer?.args.tokenId ?? transfers?.args.id)!.toString() },
+  })
+  return linked
+}
