@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import { openDatabase } from '../../apps/server/src/db/open.ts'
+import { ensureListings } from '../../apps/server/src/store/listings.ts'
+import { findPostgres, startPostgres } from '../../apps/server/test/throwAwayPostgres.ts'
+
+/** How much a made-up marketplace holds. */
+export type Size = { tokens: number; offers: number; users: number; activities: number }
+
+/** A server on a PostgreSQL that is filled and thrown away. */
+export type Marketplace = {
+  origin: string
+  size: Size
+  /** The session of user 0, who trades most: what is worked out for somebody is not kept for anybody. */
+  token: string
+  stop(): Promise<void>
+}
+
+const server = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+const generator = new URL('generate.sql', import.meta.url)
+
+/** The n-th user's wallet, as the generator numbers them. */
+export const walletOf = (n: number) => `0x${(n + 1).toString(16).padStart(40, '0')}`
+
+/**
+ * Fills a database and starts the server on it. Memory as a small production machine would give it. BENCH_DATABASE
+ * names one that was filled before.
+ */
+export async function startMarketplace(size: Size, port: number): Promise<Marketplace> {
+  const binaries = findPostgres()
+  if (!binaries) throw new Error('There is no PostgreSQL on this machine.')
+  const ready = process.env.BENCH_DATABASE
+  if (ready) return serve(ready, size, port, await signIn(ready), async () => {})
+  const postgres = await startPostgres(binaries, {
+    shared_buffers: '2GB',
+    effective_cache_size: '6GB',
+    work_mem: '32MB',
+    maintenance_work_mem: '1GB',
+    random_page_cost: '1.1',
+    max_wal_size: '8GB',
+    jit: 'off',
+  })
+  try {
+    const url = await postgres.createDatabase()
+    await fill(url, size)
+    return await serve(url, size, port, await signIn(url), postgres.stop)
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+}
+
+async function serve(
+  url: string,
+  size: Size,
+  port: number,
+  token: string,
+  stopDatabase: () => Promise<void>,
+): Promise<Marketplace> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
+  const child = await start(url, folder, port)
+  const stop = async () => {
+    child.kill('SIGKILL')
+    await stopDatabase()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { origin: `http://127.0.0.1:${port}`, size, token, stop }
+}
+
+async function fill(url: string, size: Size): Promise<void> {
+  const database = await openDatabase({ url })
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const text = await readFile(generator, 'utf8')
+  await client.query(
+    text.replace(/:(tokens|offers|users|activities)\b/g, (_, name: keyof Size) => String(size[name])),
+  )
+  await ensureListings(database.db)
+  await client.query('vacuum analyze')
+  await client.end()
+  await database.close()
+}
+
+async function signIn(url: string): Promise<string> {
+  const token = randomUUID()
+  const hash = createHash('sha256').update(token).digest('hex')
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(
+    `insert into sessions (token_hash, wallet, expires_at) values ($1, $2, now() + interval '1 day')`,
+    [hash, walletOf(0)],
+  )
+  await client.end()
+  return token
+}
+
+/** Its chains are nowhere to be reached: nothing but the API works, so nothing else is measured. */
+async function start(url: string, folder: string, port: number): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [server], {
+    env: {
+      ...process.env,
+      NODE_NO_WARNINGS: '1',
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATABASE_URL: url,
+      VITRINE_DATA: folder,
+      ...Object.fromEntries(
+        ['ETH', 'MATIC', 'BNB'].map((name) => [`RPC_URLS_${name}`, 'http://127.0.0.1:1']),
+      ),
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  for (let tries = 0; ; tries++) {
+    const up = await fetch(`http://127.0.0.1:${port}/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (up) return child
+    if (tries > 300) throw new Error('The server did not come up.')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}

@@ -1,0 +1,90 @@
+import { CATEGORY_IDS } from '@vitrine/domain/categories'
+import { type Size, walletOf } from './marketplace.ts'
+
+export type Call = { path: string; json?: unknown }
+/** One kind of call; each round asks for something else. */
+export type Scenario = { name: string; call: (round: number, size: Size) => Call }
+
+const DEEP = 100
+/** Scattered over so many, the same in every run. */
+const scatter = (round: number, many: number) => (round * 7919 + 13) % many
+const pageOf = (round: number) => 1 + (round % 5)
+const category = (round: number) => CATEGORY_IDS[round % CATEGORY_IDS.length]
+const explore = (query: string) => (round: number) => ({
+  path: `/offers/explore?page=${pageOf(round)}&${query}`,
+})
+const search = (json: (round: number) => object) => (round: number) => ({
+  path: `/offers/search?page=${pageOf(round)}`,
+  json: json(round),
+})
+const profile =
+  (type: string) =>
+  (round: number, { users }: Size) => ({
+    path: `/users/${walletOf(scatter(round, users))}/items/${type}`,
+  })
+const WORDS = ['amber', 'harbour', 'silver river', 'quiet', 'lantern', 'golden tower', 'pale']
+
+/** Every list that people see. */
+export const scenarios: Scenario[] = [
+  ...['recent', 'cheap', 'costly', 'liked'].map((sort) => ({
+    name: `explore, ${sort}`,
+    call: explore(`sort=${sort}`),
+  })),
+  { name: 'explore, a category', call: (n) => explore(`category=${category(n)}`)(n) },
+  { name: 'explore, a chain', call: explore('blockchain=BNB&sort=cheap') },
+  { name: 'explore, verified', call: explore('verified=true&sort=liked') },
+  {
+    name: 'explore, all filters',
+    call: (n) => explore(`category=${category(n)}&blockchain=BNB&verified=true`)(n),
+  },
+  { name: `explore, page ${DEEP}`, call: () => ({ path: `/offers/explore?page=${DEEP}&sort=cheap` }) },
+  { name: 'live auctions', call: (n) => ({ path: `/offers/live?page=${pageOf(n)}` }) },
+  { name: 'new auctions', call: (n) => ({ path: `/offers/new?page=${pageOf(n)}` }) },
+  { name: 'search, everything', call: search(() => ({})) },
+  { name: 'search, a word', call: search((n) => ({ name: WORDS[n % WORDS.length] })) },
+  {
+    name: 'search, a word, cheapest',
+    call: search((n) => ({ name: WORDS[n % WORDS.length], sort: 'cheap' })),
+  },
+  { name: 'search, one letter', call: search((n) => ({ name: 'aqst'[n % 4] })) },
+  { name: 'search, a rare name', call: search((n) => ({ name: `harbour ${(n * 97).toString(16)}` })) },
+  {
+    name: 'search, a slip',
+    call: search((n) => ({ name: ['harbuor', 'lantrn', 'compas roze', 'meadw'][n % 4] })),
+  },
+  {
+    name: 'search, prices and category',
+    call: search((n) => ({ price_min: '1', price_max: '3', category: category(n) })),
+  },
+  {
+    name: 'search, days',
+    call: search(() => ({ date_start: '2026-01-01T00:00:00Z', date_end: '2026-02-01T00:00:00Z' })),
+  },
+  {
+    name: `search, page ${DEEP}`,
+    call: () => ({ path: `/offers/search?page=${DEEP}`, json: { sort: 'liked' } }),
+  },
+  { name: 'search users', call: (n) => ({ path: '/users/search', json: { name: WORDS[n % WORDS.length] } }) },
+  {
+    name: 'search collections',
+    call: (n) => ({ path: '/collections/search', json: { name: WORDS[n % WORDS.length] } }),
+  },
+  { name: 'collections, hot', call: (n) => ({ path: `/collections?type=hot&page=${pageOf(n)}` }) },
+  { name: 'a collection', call: (n) => ({ path: `/collections/c${scatter(n, 100)}` }) },
+  { name: "a collection's items", call: (n) => ({ path: `/collections/c${scatter(n, 100)}/items/owned` }) },
+  { name: 'a token', call: (n, { tokens }) => ({ path: `/tokens/i${scatter(n, tokens)}` }) },
+  { name: 'a profile', call: (n, { users }) => ({ path: `/users/${walletOf(scatter(n, users))}` }) },
+  { name: 'profile of the busiest', call: () => ({ path: `/users/${walletOf(0)}` }) },
+  ...['on_sale', 'owned', 'created', 'liked', 'activity', 'following', 'followers', 'royalties'].map(
+    (type) => ({
+      name: `profile, ${type}`,
+      call: profile(type),
+    }),
+  ),
+  { name: 'owned by the busiest', call: () => ({ path: `/users/${walletOf(0)}/items/owned` }) },
+  { name: 'activity, all', call: (n) => ({ path: `/activities/all?page=${pageOf(n)}` }) },
+  { name: 'activity, bought', call: (n) => ({ path: `/activities/all?page=${pageOf(n)}&type=purchased` }) },
+  { name: 'activity, followed', call: (n) => ({ path: `/activities/following?page=${pageOf(n)}` }) },
+  { name: `activity, page ${DEEP}`, call: () => ({ path: `/activities/all?page=${DEEP}` }) },
+  { name: 'top sellers, 7 days', call: () => ({ path: '/users/tops/sellers?days=7' }) },
+]

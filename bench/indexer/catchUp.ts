@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
+import { createPublicClient, http } from 'viem'
+import { openDatabase } from '../../apps/server/src/db/open.ts'
+import { Indexer } from '../../apps/server/src/indexer/indexer.ts'
+import { rankNodes } from '../../apps/server/src/indexer/rpc/rank.ts'
+import { rpcSource } from '../../apps/server/src/indexer/source.ts'
+
+// A process of its own, as the server is: opens the database, then catches up with a chain and says how long that took.
+//   node catchUp.ts '{"url":…,"contracts":…,"startBlock":…}' postgresql://… | folder
+
+const [chain, where] = process.argv.slice(2) as [string, string]
+const { id, url, contracts, startBlock } = JSON.parse(chain)
+const lower = Object.fromEntries(
+  Object.entries(contracts as Record<string, string>).map(([name, address]) => [name, address.toLowerCase()]),
+) as { engine: string; collectible721: string; collectible1155: string }
+const database = await openDatabase(where.startsWith('postgres') ? { url: where } : { folder: where })
+const indexer = new Indexer({
+  db: database.db,
+  source: rpcSource(rankNodes([url]), createPublicClient({ transport: http(url) }), id, lower),
+  log: pino({ level: 'silent' }),
+  startBlock,
+  finality: 64,
+})
+await sleep(500)
+const start = performance.now()
+await indexer.sync()
+process.stdout.write(
+  `${JSON.stringify({ seconds: (performance.now() - start) / 1_000, ...indexer.status })}\n`,
+)
+await database.close()
+process.exit(0)

@@ -1,0 +1,210 @@
+import { ponder } from 'ponder:registry'
+import { activities, auctions, balances, bids, offers, sales, tokens } from 'ponder:schema'
+import { type Hex, zeroAddress } from 'viem'
+
+// What apps/server/src/indexer/handlers do, in Ponder's way. Its store keeps what handlers wrote in memory while it
+// catches up, and writes it in bulk.
+
+type Event = {
+  block: { timestamp: bigint; number: bigint }
+  transaction: { hash: Hex }
+  log: { address: Hex; logIndex: number }
+}
+type Db = Parameters<Parameters<typeof ponder.on<'SaleEngine:OfferCreated'>>[1]>[0]['context']['db']
+
+const noted = ({ block, transaction, log }: Event) => ({
+  hash: transaction.hash,
+  logIndex: log.logIndex,
+  block: block.number,
+  at: block.timestamp,
+})
+
+async function move(
+  db: Db,
+  event: Event,
+  standard: number,
+  from: Hex,
+  to: Hex,
+  tokenId: bigint,
+  copies: bigint,
+) {
+  const contract = event.log.address
+  const at = event.block.timestamp
+  if (from !== zeroAddress && from !== to) {
+    const key = { contract, tokenId, owner: from }
+    const held = await db.find(balances, key)
+    if (held && held.copies > copies) await db.update(balances, key).set({ copies: held.copies - copies })
+    else await db.delete(balances, key)
+  }
+  if (to !== zeroAddress && from !== to)
+    await db
+      .insert(balances)
+      .values({ contract, tokenId, owner: to, copies, since: at })
+      .onConflictDoUpdate((held) => ({ copies: held.copies + copies }))
+  if (from === zeroAddress) {
+    const creator = `0x${(tokenId >> 96n).toString(16).padStart(40, '0')}` as Hex
+    const royalties = Number((tokenId >> 80n) & 0xffffn)
+    await db
+      .insert(tokens)
+      .values({
+        contract,
+        tokenId,
+        standard,
+        creator,
+        royalties,
+        copies,
+        locked: null,
+        mintedAt: at,
+        hash: event.transaction.hash,
+      })
+      .onConflictDoUpdate((token) => ({ copies: token.copies + copies }))
+    await db
+      .insert(activities)
+      .values({ ...noted(event), type: 'minted', actor: to, contract, tokenId, copies })
+  }
+  // Every other transfer of the benchmark's chain belongs to a trade, which is noted by itself.
+}
+
+ponder.on('Collectible721:Transfer', async ({ event, context }) => {
+  const { from, to, tokenId } = event.args
+  await move(context.db, event, 721, from, to, tokenId, 1n)
+})
+
+ponder.on('Collectible1155:TransferSingle', async ({ event, context }) => {
+  const { from, to, id, value } = event.args
+  await move(context.db, event, 1155, from, to, id, value)
+})
+
+ponder.on('SaleEngine:OfferCreated', async ({ event, context: { db } }) => {
+  const { offerId: id, terms, commission } = event.args
+  const {
+    seller,
+    asset: contract,
+    tokenId,
+    copies,
+    direct,
+    auction,
+    price,
+    startPrice,
+    start,
+    duration,
+    counter,
+  } = terms
+  const token = await db.find(tokens, { contract, tokenId })
+  const expires = auction && token?.standard === 721
+  await db.insert(offers).values({
+    ...{ id, seller, contract, tokenId, copies, direct, auction, price, startPrice, duration, counter },
+    creator: token?.creator ?? null,
+    startAt: start,
+    expiresAt: expires ? start + duration : null,
+    commission: Number(commission),
+    ...{ available: copies, reserved: 0n, sold: 0n, cancelled: 0n },
+    createdAt: event.block.timestamp,
+    block: event.block.number,
+    hash: event.transaction.hash,
+  })
+  await db.insert(activities).values({
+    ...{ ...noted(event), type: 'listed', actor: seller, contract, tokenId, offerId: id, copies },
+    price: direct ? price : startPrice,
+  })
+})
+
+ponder.on('SaleEngine:OfferCancelled', async ({ event, context: { db } }) => {
+  const { offerId: id, copies } = event.args
+  if (await db.find(offers, { id }))
+    await db
+      .update(offers, { id })
+      .set((offer) => ({ available: offer.available - copies, cancelled: offer.cancelled + copies }))
+})
+
+ponder.on('SaleEngine:OfferBought', async ({ event, context: { db } }) => {
+  const { offerId: id, buyer, copies, proceeds, commission, royalties } = event.args
+  const offer = await db
+    .update(offers, { id })
+    .set((row) => ({ available: row.available - copies, sold: row.sold + copies }))
+  const { contract, tokenId, seller, creator } = offer
+  await db.insert(sales).values({
+    ...{ ...noted(event), offerId: id, contract, tokenId, seller, buyer, creator, byAuction: false, copies },
+    ...{ amount: offer.price * copies, proceeds, commission, royalties },
+  })
+  await db.insert(activities).values({
+    ...{
+      ...noted(event),
+      type: 'purchased',
+      actor: buyer,
+      recipient: seller,
+      contract,
+      tokenId,
+      offerId: id,
+      copies,
+    },
+    price: offer.price,
+  })
+})
+
+ponder.on('SaleEngine:BidPlaced', async ({ event, context: { db } }) => {
+  const { offerId, auctionId, bidder, copies, amount, end } = event.args
+  const running = await db.find(auctions, { offerId, auctionId })
+  const more = copies - (running?.copies ?? 0n)
+  const offer = await db
+    .update(offers, { id: offerId })
+    .set((row) => ({ available: row.available - more, reserved: row.reserved + more }))
+  await db
+    .insert(auctions)
+    .values({
+      ...{ offerId, auctionId, bidder, amount, copies, bids: 1, startedAt: event.block.timestamp },
+      ...{ endAt: end, settled: false },
+    })
+    .onConflictDoUpdate((row) => ({ bidder, amount, copies, bids: row.bids + 1, endAt: end }))
+  await db.insert(bids).values({ ...noted(event), offerId, auctionId, bidder, copies, amount })
+  const { contract, tokenId, seller } = offer
+  await db.insert(activities).values({
+    ...{
+      ...noted(event),
+      type: 'offered',
+      actor: bidder,
+      recipient: seller,
+      contract,
+      tokenId,
+      offerId,
+      copies,
+    },
+    price: amount / copies,
+  })
+})
+
+ponder.on('SaleEngine:AuctionSettled', async ({ event, context: { db } }) => {
+  const { offerId, auctionId, winner, copies, proceeds, commission, royalties } = event.args
+  const offer = await db
+    .update(offers, { id: offerId })
+    .set((row) => ({ reserved: row.reserved - copies, sold: row.sold + copies }))
+  const auction = await db.update(auctions, { offerId, auctionId }).set({ settled: true })
+  const { contract, tokenId, seller, creator } = offer
+  await db.insert(sales).values({
+    ...{
+      ...noted(event),
+      offerId,
+      contract,
+      tokenId,
+      seller,
+      buyer: winner,
+      creator,
+      byAuction: true,
+      copies,
+    },
+    ...{ amount: auction.amount, proceeds, commission, royalties },
+  })
+  await db.insert(activities).values({
+    ...{
+      ...noted(event),
+      type: 'purchased',
+      actor: winner,
+      recipient: seller,
+      contract,
+      tokenId,
+      offerId,
+      copies,
+    },
+    price: auction.amount / copies,
+  })
+})

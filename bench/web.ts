@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@vitrine/api/client'
+
+// Lighthouse (mobile preset, simulated throttling) on the pages that visitors see, each measured several times and the
+// median shown, against a Vitrine that runs:
+//   npm run bench:web -- http://localhost:3000 [runs] [part of a page's name]
+// Lighthouse is fetched for this alone: nobody who only runs Vitrine has to install it.
+
+const [origin = 'http://localhost:3000', runs = '3', part = ''] = process.argv.slice(2)
+const LIGHTHOUSE = 'lighthouse@13.5.0'
+const CHROME_FLAGS =
+  '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
+
+type Report = {
+  categories: Record<string, { score: number }>
+  audits: Record<string, { numericValue?: number; details?: { items?: Item[] } }>
+}
+type Item = { resourceType?: string; transferSize?: number }
+type Measured = Record<(typeof COLUMNS)[number], number>
+const COLUMNS = ['perf', 'a11y', 'best', 'seo', 'LCP ms', 'TBT ms', 'CLS', 'JS kB', 'all kB'] as const
+
+async function pages(): Promise<Record<string, string>> {
+  const api = createClient({ baseUrl: '/api', origin })
+  const { offers } = await api('GET /offers/{list}', { params: { list: 'live' }, query: { limit: 1 } })
+  const { collections } = await api('GET /collections', { query: { type: 'hot' } })
+  const [offer] = offers
+  if (!offer || !collections[0]) throw new Error('The marketplace is empty.')
+  return {
+    '/': '/',
+    '/search': '/search',
+    'a token': `/tokens/${offer.token._id}`,
+    'a collection': `/collections/${collections[0].short || collections[0]._id}`,
+    'a profile': `/users/${offer.token.creator.wallet}`,
+  }
+}
+
+async function lighthouse(url: string): Promise<Report> {
+  const output = join(tmpdir(), `vitrine-lighthouse-${process.pid}.json`)
+  const args = [
+    'exec',
+    '--yes',
+    `--package=${LIGHTHOUSE}`,
+    '--',
+    'lighthouse',
+    url,
+    '--quiet',
+    '--output=json',
+  ]
+  const child = spawn('npm', [...args, `--output-path=${output}`, `--chrome-flags=${CHROME_FLAGS}`], {
+    env: { CHROME_PATH: '/usr/bin/chromium', ...process.env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const code = await new Promise((resolve) => child.once('exit', resolve))
+  if (code !== 0) throw new Error(`lighthouse ended with ${code}`)
+  const report = JSON.parse(await readFile(output, 'utf8')) as Report
+  await rm(output)
+  return report
+}
+
+function measuredOf({ categories, audits }: Report): Measured {
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
+  const requests = audits['network-requests']?.details?.items ?? []
+  const sum = (items: Item[]) =>
+    items.reduce((total, { transferSize = 0 }) => total + transferSize, 0) / 1_000
+  return {
+    perf: score('performance'),
+    a11y: score('accessibility'),
+    best: score('best-practices'),
+    seo: score('seo'),
+    'LCP ms': value('largest-contentful-paint'),
+    'TBT ms': value('total-blocking-time'),
+    CLS: value('cumulative-layout-shift'),
+    'JS kB': sum(requests.filter(({ resourceType }) => resourceType === 'Script')),
+    'all kB': sum(requests),
+  }
+}
+
+const median = (values: number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!
+const shown = (column: string, value: number) =>
+  column === 'CLS' ? value.toFixed(3) : column === 'JS kB' ? value.toFixed(1) : String(Math.round(value))
+
+console.log(`| page | ${COLUMNS.join(' | ')} |\n|---|${COLUMNS.map(() => '---|').join('')}`)
+for (const [name, path] of Object.entries(await pages())) {
+  if (!name.includes(part)) continue
+  const all: Measured[] = []
+  for (let run = 0; run < Number(runs); run++) all.push(measuredOf(await lighthouse(origin + path)))
+  const row = COLUMNS.map((column) => shown(column, median(all.map((each) => each[column]))))
+  console.log(`| ${name} | ${row.join(' | ')} |`)
+}
