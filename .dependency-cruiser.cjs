@@ -64,13 +64,16 @@ module.exports = {
     only(
       'indexer-writes-by-the-store',
       '^apps/server/src/(indexer|keeper)/',
-      ['^packages/(chain|domain)/', '^apps/server/src/(store|db/open|remote)'],
+      ['^packages/(chain|domain)/', '^apps/server/src/(store|db/open|db/elect|remote|live/announce)'],
       'an event becomes rows by the store alone',
     ),
     only(
       'services-by-the-store',
       '^apps/server/src/services/',
-      ['^packages/', '^apps/server/src/(store|media|remote|db/open|indexer/indexer|config|localAccounts)'],
+      [
+        '^packages/',
+        '^apps/server/src/(store|media|remote|db/open|indexer/indexer|live|config|localAccounts)',
+      ],
       'facts, then rule, then store',
     ),
     {

@@ -1,12 +1,38 @@
 import { defineConfig } from 'vitest/config'
+import { findPostgres } from './apps/server/test/throwAwayPostgres.ts'
+
+const exclude = ['**/node_modules/**', '**/build/**']
 
 export default defineConfig({
   test: {
-    include: ['{apps,packages,scripts,contracts}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/build/**'],
     // Real chains and databases take their time to come up.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'embedded database',
+          include: ['{apps,packages,scripts,contracts}/**/*.test.{ts,tsx}'],
+          exclude,
+          provide: { postgresUrl: null },
+        },
+      },
+      // The server's whole integration suite once more, where the machine has a PostgreSQL.
+      ...(findPostgres()
+        ? [
+            {
+              extends: true as const,
+              test: {
+                name: 'PostgreSQL',
+                include: ['apps/server/test/**/*.test.ts'],
+                exclude,
+                globalSetup: './apps/server/test/postgresSetup.ts',
+              },
+            },
+          ]
+        : []),
+    ],
   },
 })

@@ -1,5 +1,5 @@
-import { type SpawnSyncOptions, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { installDebian } from './installDebian.ts'
 
 const PLACES = [
   process.env.CHROMIUM,
@@ -12,20 +12,12 @@ const PLACES = [
 const find = (): string | undefined => PLACES.find((place) => place !== undefined && existsSync(place))
 
 /** A Chromium to run the journeys in. Where there is none and the machine lets us, Debian's is installed. */
-export async function findBrowser(): Promise<string> {
+export function findBrowser(): string {
   const there = find()
   if (there) return there
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    process.stdout.write('Installing Chromium …\n')
-    const options: SpawnSyncOptions = {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }
-    spawnSync('apt-get', ['update', '-qq'], options)
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options)
-    const installed = find()
-    if (installed) return installed
-  }
+  installDebian('chromium')
+  const installed = find()
+  if (installed) return installed
   process.stderr.write(
     'The browser tests need Chromium: install it, or name it by CHROMIUM=/path/to/chromium.\n',
   )

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { access, constants, mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -12,6 +12,15 @@ import { deployLocally } from './local/deployLocally.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const children: ChildProcess[] = []
+/** Ends the children when this program is killed and cannot do so itself. */
+const guard = fork(join(root, 'scripts/local/guard.ts'), { detached: true })
+
+function keep(child: ChildProcess): ChildProcess {
+  children.push(child)
+  guard.send({ watch: child.pid })
+  return child
+}
+
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** Stops what was started, the last first, and ends. */
@@ -27,6 +36,7 @@ async function end(code: number): Promise<never> {
     await gone
     clearTimeout(hurry)
   }
+  guard.kill()
   process.exit(code)
 }
 
@@ -74,7 +84,7 @@ async function startLocalChains(config: Config): Promise<void> {
   await Promise.all(
     chains.map(async (chain) => {
       try {
-        children.push(await startChain(chain, join(config.dataFolder, 'chains'), LOCAL_ACCOUNTS))
+        keep(await startChain(chain, join(config.dataFolder, 'chains'), LOCAL_ACCOUNTS))
       } catch (error) {
         throw new StartError(`The local chain ${chain.id} could not be started: ${(error as Error).message}`)
       }
@@ -94,7 +104,7 @@ function startServer(): Promise<void> {
     env: { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
     detached: true,
   })
-  children.push(child)
+  keep(child)
   let words = ''
   child.stderr?.on('data', (chunk) => {
     words += chunk
@@ -114,7 +124,7 @@ async function fillWithSamples(url: string): Promise<void> {
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,
   })
-  children.push(child)
+  keep(child)
   const code = await new Promise((resolve) => child.once('exit', resolve))
   if (code !== 0 && !ending) throw new StartError('The sample marketplace could not be filled.')
 }

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findPostgres } from '../apps/server/test/throwAwayPostgres.ts'
 import { findBrowser } from './findBrowser.ts'
+import { installDebian } from './installDebian.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -76,7 +78,10 @@ function execute({ command: [program = '', ...args] }: Stage): Promise<{ code: n
 async function main(): Promise<number> {
   const quick = process.argv.includes('--quick')
   if (!quick) {
-    env.CHROMIUM = await findBrowser()
+    env.CHROMIUM = findBrowser()
+    if (!findPostgres()) installDebian('postgresql')
+    if (!findPostgres())
+      process.stdout.write('There is no PostgreSQL: the server is tested on the embedded database alone.\n')
     rmSync(join(root, 'test-results'), { recursive: true, force: true })
   }
   let passed = 0

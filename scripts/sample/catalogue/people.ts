@@ -18,6 +18,8 @@ export type Person = {
   bio: string
   twitter?: string
   instagram?: string
+  /** Went through the verification of the profile page. */
+  verified?: true
   portrait: PortraitLook
   cover: () => Picture | Promise<Picture>
 }
@@ -29,6 +31,7 @@ export const people = {
     link: 'inescaldera',
     bio: 'Draws currents, grain and weather with a pen plotter in Valparaíso. Trained as a hydrographer, still keeps the tide tables.',
     instagram: 'ines.caldera',
+    verified: true,
     portrait: {
       ground: '#E9D8C3',
       halo: '#D9543A',
@@ -79,6 +82,7 @@ export const people = {
     link: 'marenholt',
     bio: 'Makes pictures after sunset and before breakfast, mostly above the tree line. Lives near Tromsø with two dogs and no blackout curtains.',
     instagram: 'marenholt.nights',
+    verified: true,
     portrait: {
       ground: '#1F3350',
       halo: '#E7D9C0',
@@ -139,6 +143,7 @@ export const people = {
     link: 'leilafarahani',
     bio: 'Weaver and marbler. Learned both from her grandmother in Kashan, and the mathematics behind them in Delft.',
     instagram: 'leila.weaves',
+    verified: true,
     portrait: {
       ground: '#DCE3DA',
       halo: '#8A2F3C',
@@ -161,6 +166,7 @@ export const people = {
     link: 'pimdegroot',
     bio: 'Draws games that fit in one screen and maps for places the games never reach. Sixteen colours are plenty.',
     twitter: 'pimdraws',
+    verified: true,
     portrait: {
       ground: '#C9D9E6',
       halo: '#F2B84B',

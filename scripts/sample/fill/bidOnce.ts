@@ -1,12 +1,12 @@
 import type { OfferDetail } from '@vitrine/api/entities/offer'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import { engineTerms } from '@vitrine/chain/engineTerms'
 import { minimumBid } from '@vitrine/domain/money/minimumBid'
 import { wei } from '@vitrine/domain/money/wei'
 import { encodeFunctionData, parseEventLogs } from 'viem'
 import type { Bid } from '../catalogue/work.ts'
 import type { Actor } from './actor.ts'
 import { amount } from './amount.ts'
-import { onChainTerms } from './onChainTerms.ts'
 import type { SampleChain } from './sampleChain.ts'
 
 /** Bids on an offer, unless this bid was made already or is too low or too late by now. Returns the offer as it then stands. */
@@ -26,7 +26,7 @@ export async function bidOnce(
 
   // The first bid on copies of a multiple edition opens their auction.
   const opens = offer.total_copies > 1 && !open
-  const args = [onChainTerms(offer.terms), BigInt(copies)] as const
+  const args = [engineTerms(offer.terms), BigInt(copies)] as const
   const { transactionHash: hash, logs } = await transact(bidder.wallet, {
     to: network.contracts.engine,
     data: encodeFunctionData({

@@ -1,12 +1,12 @@
 import type { OfferDetail } from '@vitrine/api/entities/offer'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import { engineTerms } from '@vitrine/chain/engineTerms'
 import { bps } from '@vitrine/domain/money/bps'
 import { splitDirectSale } from '@vitrine/domain/money/split'
 import { wei } from '@vitrine/domain/money/wei'
 import { encodeFunctionData } from 'viem'
 import type { Buy } from '../catalogue/work.ts'
 import type { Actor } from './actor.ts'
-import { onChainTerms } from './onChainTerms.ts'
 import type { SampleChain } from './sampleChain.ts'
 
 /** Buys from an offer, unless this person did already or it is too late. Returns the offer as it then stands. */
@@ -28,7 +28,7 @@ export async function buyOnce(
     data: encodeFunctionData({
       abi: saleEngineAbi,
       functionName: 'buy',
-      args: [onChainTerms(offer.terms), BigInt(copies)],
+      args: [engineTerms(offer.terms), BigInt(copies)],
     }),
     value: splitDirectSale(price, BigInt(copies), split).paid,
   })
