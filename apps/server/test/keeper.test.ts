@@ -158,7 +158,11 @@ test('a collection that launches is told of on the stream, once', async () => {
   const heard: LiveEvent[] = []
   const leave = server.context.live.subscribe(
     {},
-    { onEvent: (event) => heard.push(event), onQuiet: () => {}, onEnd: () => {} },
+    {
+      onEvent: (event) => event.type === 'launch' && heard.push(event),
+      onQuiet: () => {},
+      onEnd: () => {},
+    },
   )
   await addCollection(server.context.db, {
     id: 'due',

@@ -4,11 +4,11 @@ import type { Operations } from '@vitrine/api/operations'
 import { t } from '@vitrine/messages/t'
 import { addMails } from '../store/mails.ts'
 import {
-  advanceMailed,
   countUnread,
   findNotifications,
   listMailReaders,
   markRead,
+  takeUnmailed,
 } from '../store/notifications.ts'
 import { pagesOf, sliceOf } from '../store/page.ts'
 import type { Context } from './context.ts'
@@ -44,16 +44,14 @@ const LINES = 20
 
 /** Mails what is new to the users who asked for it: at most one mail a user and run. */
 export async function mailNotifications(context: Context): Promise<void> {
-  const now = new Date()
-  for (const { wallet, email, mailedUntil, subscription } of await listMailReaders(context.db)) {
+  for (const { wallet, email, subscription } of await listMailReaders(context.db)) {
     await context.db.transaction(async (tx) => {
-      const found = await findNotifications(tx, wallet, sliceOf(1, LINES), mailedUntil ?? now)
-      const moved = found.rows[0]?.at ?? mailedUntil ?? now
-      if (mailedUntil?.getTime() === moved.getTime()) return
-      if (!(await advanceMailed(tx, wallet, mailedUntil, moved)) || found.total === 0) return
-      const lines = (await presentNotifications(tx, found.rows)).map(sentenceOf)
+      const { rows, total } = await takeUnmailed(tx, wallet, LINES)
+      const [latest] = rows
+      if (!latest) return
+      const lines = (await presentNotifications(tx, rows)).map(sentenceOf)
       const endUrl = mailLinks(context, subscription).end
-      const more = found.total - lines.length
+      const more = total - lines.length
       const link = `${context.config.publicUrl}/notifications`
       const text = [
         ...lines,
@@ -62,9 +60,9 @@ export async function mailNotifications(context: Context): Promise<void> {
       ]
       await addMails(tx, [
         {
-          id: `notice-${wallet}-${moved.getTime()}`,
+          id: `notice-${wallet}-${latest.id}-${latest.at.getTime()}`,
           recipient: email,
-          subject: t('mail_notice_subject', { n: found.total, first: lines[0] ?? '' }),
+          subject: t('mail_notice_subject', { n: total, first: lines[0] ?? '' }),
           text: text.join('\n\n'),
           endUrl,
         },

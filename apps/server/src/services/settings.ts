@@ -68,7 +68,9 @@ export async function updateSettings(context: Context, own: Own, input: Settings
       name: rest.name.trim(),
       link: link || null,
       ...(email !== undefined && { email: email || null }),
-      ...(notify_by_mail !== undefined && { notifyByMail: notify_by_mail, mailedUntil: new Date() }),
+      ...(notify_by_mail !== undefined && { notifyByMail: notify_by_mail }),
+      // Only what happens from now on is mailed.
+      ...(notify_by_mail && !before?.notifyByMail && { mailedUntil: new Date() }),
     })
     if (email === undefined || email === (before?.email ?? '')) return
     await endAccountSubscription(tx, wallet)

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { auctions, bids, offers, sales } from '../db/schema/chain.ts'
-import { collections, follows, items, readNotifications, users } from '../db/schema/people.ts'
+import { collections, follows, items, notificationMarks, users } from '../db/schema/people.ts'
 import type { Page, Slice } from './page.ts'
 
 export type NotificationType =
@@ -87,14 +87,24 @@ const launches = (wallet: string) => sql`
 
 const PARTS = [bidsReceived, outbids, sold, won, auctionsEnding, followers, launches]
 
+/**
+ * For so long it is noted of each notification by itself whether it was read or mailed. What happened on a chain carries
+ * the time of its block but is known only once the block is indexed: a single moment would take it for old.
+ */
+const REMEMBERED = sql`interval '7 days'`
+
 const concerning = (wallet: string) => sql`(select n.*, (n.at <= coalesce(
       (select ${users.readUntil} from ${users} where ${users.wallet} = ${wallet}), '-infinity')
-    or exists (select 1 from ${readNotifications} where ${readNotifications.wallet} = ${wallet}
-      and ${readNotifications.id} = n.id)) as read
+    or ${marked(wallet, 'read')}) as read
   from (${sql.join(
     PARTS.map((part) => part(wallet)),
     sql` union all `,
   )}) as n(id, type, at, actor, item_id, collection_id, price)) as n`
+
+type Mark = typeof notificationMarks.$inferSelect.mark
+const marked = (wallet: string, mark: Mark) => sql`exists (select 1 from ${notificationMarks}
+  where ${notificationMarks.wallet} = ${wallet} and ${notificationMarks.mark} = ${mark}
+    and ${notificationMarks.id} = n.id)`
 
 type Raw = Omit<NotificationRow, 'at' | 'itemId' | 'collectionId'> & {
   at: string | Date
@@ -103,26 +113,27 @@ type Raw = Omit<NotificationRow, 'at' | 'itemId' | 'collectionId'> & {
   total: number
 }
 
-/** What concerns a wallet, the latest first. @param since only what came after it */
+const FIELDS = sql`n.id, n.type, n.at, n.actor, n.item_id, n.collection_id, n.price, n.read`
+const pageOf = ({ rows }: { rows: Raw[] }): Page<NotificationRow> => ({
+  rows: rows.map(({ total: _, at, item_id, collection_id, ...row }) => ({
+    ...row,
+    at: new Date(at),
+    itemId: item_id,
+    collectionId: collection_id,
+  })),
+  total: rows[0]?.total ?? 0,
+})
+
+/** What concerns a wallet, the latest first. */
 export async function findNotifications(
   db: Db,
   wallet: string,
-  slice: Slice,
-  since?: Date,
+  { limit, offset }: Slice,
 ): Promise<Page<NotificationRow>> {
-  const { rows } = (await db.execute(sql`
-    select *, count(*) over ()::int as total from ${concerning(wallet)}
-    ${since ? sql`where n.at > ${since.toISOString()}::timestamptz` : sql``}
-    order by at desc, id limit ${slice.limit} offset ${slice.offset}`)) as unknown as { rows: Raw[] }
-  return {
-    rows: rows.map(({ total: _, at, item_id, collection_id, ...row }) => ({
-      ...row,
-      at: new Date(at),
-      itemId: item_id,
-      collectionId: collection_id,
-    })),
-    total: rows[0]?.total ?? 0,
-  }
+  const found = await db.execute(sql`
+    select ${FIELDS}, count(*) over ()::int as total from ${concerning(wallet)}
+    order by at desc, id limit ${limit} offset ${offset}`)
+  return pageOf(found as unknown as { rows: Raw[] })
 }
 
 export async function countUnread(db: Db, wallet: string): Promise<number> {
@@ -132,49 +143,65 @@ export async function countUnread(db: Db, wallet: string): Promise<number> {
   return rows[0]?.unread ?? 0
 }
 
-/** Marks some as read, or, with none named, everything up to now. */
+/** Marks some as read, or, with none named, everything that there is. */
 export async function markRead(db: Db, wallet: string, ids: readonly string[] | undefined): Promise<void> {
+  if (ids?.length === 0) return
+  const named = ids && sql`and n.id in ${[...ids]}`
+  const chosen = named ?? sql`and n.at > now() - ${REMEMBERED}`
   await db.transaction(async (tx) => {
-    if (ids && ids.length > 0)
-      await tx
-        .insert(readNotifications)
-        .values(ids.map((id) => ({ wallet, id })))
-        .onConflictDoNothing()
-    if (ids) return
-    await tx.update(users).set({ readUntil: sql`now()` }).where(sql`${users.wallet} = ${wallet}`)
-    await tx.delete(readNotifications).where(sql`${readNotifications.wallet} = ${wallet}`)
+    await tx.execute(sql`insert into ${notificationMarks} (wallet, mark, id, at)
+      select ${wallet}, 'read', n.id, n.at from ${concerning(wallet)} where not n.read ${chosen}
+      on conflict do nothing`)
+    if (named) return
+    await tx
+      .update(users)
+      .set({ readUntil: sql`greatest(${users.readUntil}, now() - ${REMEMBERED})` })
+      .where(eq(users.wallet, wallet))
+    await forgetMarks(tx, wallet, 'read')
   })
+}
+
+const forgetMarks = (db: Db, wallet: string, mark: Mark) =>
+  db
+    .delete(notificationMarks)
+    .where(
+      and(
+        eq(notificationMarks.wallet, wallet),
+        eq(notificationMarks.mark, mark),
+        lte(notificationMarks.at, sql`now() - ${REMEMBERED}`),
+      ),
+    )
+
+/**
+ * Takes what is still to be mailed to a wallet: nobody else gets it again. Inside the transaction that writes the mail.
+ * @returns the latest of it, with how much there is in all
+ */
+export async function takeUnmailed(db: Db, wallet: string, limit: number): Promise<Page<NotificationRow>> {
+  const taken = await db.execute(sql`
+    with taken as (insert into ${notificationMarks} (wallet, mark, id, at)
+      select ${wallet}, 'mailed', n.id, n.at from ${concerning(wallet)}
+      where n.at > (select ${users.mailedUntil} from ${users} where ${users.wallet} = ${wallet})
+        and not ${marked(wallet, 'mailed')}
+      on conflict do nothing returning id)
+    select ${FIELDS}, count(*) over ()::int as total from ${concerning(wallet)} join taken using (id)
+    order by at desc, id limit ${limit}`)
+  await db
+    .update(users)
+    .set({ mailedUntil: sql`greatest(${users.mailedUntil}, now() - ${REMEMBERED})` })
+    .where(and(eq(users.wallet, wallet), lt(users.mailedUntil, sql`now() - ${REMEMBERED}`)))
+  await forgetMarks(db, wallet, 'mailed')
+  return pageOf(taken as unknown as { rows: Raw[] })
 }
 
 /** Users who want their notifications by mail, with the address that they confirmed. */
 export async function listMailReaders(
   db: Db,
-): Promise<{ wallet: string; email: string; mailedUntil: Date | null; subscription: string }[]> {
+): Promise<{ wallet: string; email: string; subscription: string }[]> {
   const { rows } = (await db.execute(sql`
-    select u.wallet, u.email, u.mailed_until, s.id as subscription from users u
+    select u.wallet, u.email, s.id as subscription from users u
     join subscriptions s on s.kind = 'account' and s.wallet = u.wallet and s.email = u.email
     where u.notify_by_mail and s.confirmed_at is not null`)) as unknown as {
-    rows: { wallet: string; email: string; mailed_until: string | null; subscription: string }[]
+    rows: { wallet: string; email: string; subscription: string }[]
   }
-  return rows.map(({ mailed_until, ...row }) => ({
-    ...row,
-    mailedUntil: mailed_until === null ? null : new Date(mailed_until),
-  }))
-}
-
-/** Notes that everything up to a moment was mailed. False when another process did it meanwhile. */
-export async function advanceMailed(
-  db: Db,
-  wallet: string,
-  from: Date | null,
-  until: Date,
-): Promise<boolean> {
-  const advanced = await db
-    .update(users)
-    .set({ mailedUntil: until })
-    .where(
-      sql`${users.wallet} = ${wallet} and ${users.mailedUntil} is not distinct from ${from?.toISOString() ?? null}::timestamptz`,
-    )
-    .returning({ wallet: users.wallet })
-  return advanced.length > 0
+  return rows
 }

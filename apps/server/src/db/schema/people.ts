@@ -31,9 +31,9 @@ export const users = pgTable(
     verified: boolean().notNull().default(false),
     /** Whether notifications also go out by mail; they do once the address is confirmed. */
     notifyByMail: boolean().notNull().default(false),
-    /** Everything up to here has been mailed. */
+    /** Notifications up to here need not be mailed any more; which later ones were stands in `notificationMarks`. */
     mailedUntil: moment(),
-    /** Notifications up to here are read. */
+    /** Notifications up to here are read; which later ones are stands in `notificationMarks`. */
     readUntil: moment(),
     followers: integer().notNull().default(0),
     following: integer().notNull().default(0),
@@ -193,11 +193,17 @@ export const errorLogs = pgTable('error_logs', {
   at: moment().notNull().defaultNow(),
 })
 
-/** Single notifications that were read, beside `users.readUntil`. */
-export const readNotifications = pgTable(
-  'read_notifications',
-  { wallet: text().notNull(), id: text().notNull() },
-  (t) => [primaryKey({ columns: [t.wallet, t.id] })],
+/** Recent notifications that were read or mailed, one by one. Those of a chain become known after their own time. */
+export const notificationMarks = pgTable(
+  'notification_marks',
+  {
+    wallet: text().notNull(),
+    mark: text({ enum: ['read', 'mailed'] }).notNull(),
+    id: text().notNull(),
+    /** When the notification happened. */
+    at: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.wallet, t.mark, t.id] })],
 )
 
 /**

@@ -1,0 +1,63 @@
+import { parseAmount } from '@vitrine/domain/money/wei'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mails, subscriptions, users } from '../src/db/schema/people.ts'
+import { mailNotifications } from '../src/services/notifications.ts'
+import { type Person, startTestServer, type TestServer } from './testServer.ts'
+
+const BID = parseAmount('0.1')!
+
+let server: TestServer
+let maker: Person
+let bidder: Person
+beforeAll(async () => {
+  server = await startTestServer()
+  maker = await server.person(0)
+  bidder = await server.person(1)
+})
+afterAll(() => server.stop())
+
+/** A bid whose block stands, and which the server learns of when `index` is called. */
+async function bidUnseen() {
+  const { tokenId } = await maker.mint()
+  await maker.register(tokenId)
+  const { terms } = await maker.list(tokenId, { minBid: BID, duration: 7_200n })
+  const index = () => server.context.chains.get(server.chain.id)!.indexer.sync()
+  await index()
+  await bidder.trade('bid', [terms, 1n], BID)
+  return { index }
+}
+
+test('what is indexed after all was read is new, though its block is older', async () => {
+  await maker.approve()
+  const { index } = await bidUnseen()
+  expect(await maker.request('POST /users/notifications/read', { json: {} })).toEqual({ unread: 0 })
+  await index()
+  const { notifications, unread } = await maker.request('GET /users/notifications')
+  expect(unread).toBe(1)
+  expect(notifications.find((each) => !each.read)).toMatchObject({ type: 'bid_received' })
+  expect(await maker.request('POST /users/notifications/read', { json: { ids: ['made-up'] } })).toEqual({
+    unread: 1,
+  })
+})
+
+test('what is indexed after a mail went out is mailed too, and nothing twice', async () => {
+  const { db } = server.context
+  const email = 'maker@example.org'
+  await db.update(users).set({ email, notifyByMail: true, mailedUntil: new Date(Date.now() - 60_000) })
+  const own = { id: 'own', kind: 'account' as const, email, wallet: maker.address, tokenHash: 'x' }
+  await db.insert(subscriptions).values({ ...own, confirmedAt: new Date() })
+  const texts = async () => (await db.select().from(mails)).map(({ text }) => text)
+
+  const { index } = await bidUnseen()
+  await bidder.request('GET /users/{id}/follow', { params: { id: maker.address } })
+  await mailNotifications(server.context)
+  const [first] = await texts()
+  expect(first).toContain('follows you.')
+  await index()
+  await Promise.all([mailNotifications(server.context), mailNotifications(server.context)])
+  await mailNotifications(server.context)
+  const [, second, third] = await texts()
+  expect(second).toMatch(/bid/)
+  expect(second).not.toContain('follows you.')
+  expect(third).toBeUndefined()
+})
