@@ -9,6 +9,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // There a test that fails is tried once more, and the report says so.
+    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         extends: true,
