@@ -10,6 +10,7 @@ import { crawlerRoutes } from './crawlerRoutes.ts'
 import { mediaRoutes } from './mediaRoutes.ts'
 import { guardMetrics, type Metrics } from './metrics.ts'
 import { previewRoutes } from './previewRoutes.ts'
+import { securityHeaders } from './securityHeaders.ts'
 
 /** The web app's server build, as far as the server knows it. */
 export type Web = {
@@ -25,13 +26,7 @@ export type Web = {
  */
 export function createSite(context: Context, api: Hono | null, web: Web | null, metrics?: Metrics): Hono {
   const site = new Hono()
-  site.use(async (c, next) => {
-    await next()
-    const { headers } = c.res
-    headers.set('x-content-type-options', 'nosniff')
-    headers.set('referrer-policy', 'strict-origin-when-cross-origin')
-    headers.set('x-frame-options', 'DENY')
-  })
+  site.use(securityHeaders(context.config.publicUrl))
   site.get('/health', (c) => c.text('ok'))
   site.get('/ready', async (c) => {
     const missing = await whatIsMissing(context)

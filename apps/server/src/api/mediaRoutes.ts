@@ -5,12 +5,10 @@ import type { Context } from '../services/context.ts'
 import { getMedia } from '../store/media.ts'
 
 // The name of a file is the hash of its bytes, so what is once answered holds for ever. What people uploaded is
-// never a page: no script in it runs, and no browser may guess another type.
+// never a page: no script in it runs, and no browser may guess another type (securityHeaders.ts).
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox",
-  'x-content-type-options': 'nosniff',
-  'cross-origin-resource-policy': 'cross-origin',
   'accept-ranges': 'bytes',
 }
 
