@@ -6,6 +6,7 @@ import { t } from '@vitrine/messages/t'
 import { api, chainOf, demoAccounts } from './marketplace.ts'
 import { accountMenu, confirm, connectDemo, disconnect, reject, walletSheet } from './people.ts'
 import { picture } from './picture.ts'
+import { openStudio } from './works.ts'
 
 const PRICE = '1.25'
 
@@ -25,6 +26,7 @@ test('a collectible is made, listed, bought, and everything is seen to happen [C
   const [maker, buyer] = accounts.slice(-2) as [string, string]
   const polygon = await chainOf('MATIC')
   const title = `Harbour, first light ${Date.now()}`
+  await (await openStudio('MATIC')).endApproval(maker)
 
   await test.step('a visitor sees the explore grid [NAV-01] [HOM-01] [HOM-03]', async () => {
     await page.goto('/')

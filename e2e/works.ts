@@ -82,6 +82,16 @@ export async function openStudio(blockchain: Asked['blockchain']) {
       makeWork(chain, actorOf(wallet), { ...asked, blockchain }),
     offer: (wallet: string, token: Token, { seconds = 259_200, ...sale }: Sale): Promise<OfferDetail> =>
       listOffer(chain, actorOf(wallet), token, { ...sale, copies: sale.copies ?? 1, hours: seconds / 3600 }),
+    /** Takes back that the engine may move what an account owns of our collection, as before its first sale. */
+    endApproval: (account: string) =>
+      chain.transact(account as Address, {
+        to: chain.network.contracts.collectible721,
+        data: encodeFunctionData({
+          abi: collectible721Abi,
+          functionName: 'setApprovalForAll',
+          args: [chain.network.contracts.engine as Address, false],
+        }),
+      }),
     /** The transaction of an account that waits to be mined. */
     pendingOf: async (account: string) => {
       const { pending } = await control.getTxpoolContent()
