@@ -3,7 +3,7 @@ import { ask, type Figures, measure } from './measure.ts'
 import { scenarios } from './scenarios.ts'
 
 // Lists of the API on PostgreSQL, at 10,000 and at 1,000,000 tokens:
-//   npm run bench:api [-- --only=search] [--sizes=large] [--calls=200]
+//   npm run bench:api [-- --only=search] [--sizes=large] [--calls=300]
 // One client asks, signed in, so that no answer is given twice without being worked out. Then visitors ask for
 // explore, sixteen at once.
 
@@ -15,7 +15,7 @@ const PORT = 39_900
 
 const option = (name: string) => process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1]
 const only = option('only') ?? ''
-const calls = Number(option('calls') ?? 200)
+const calls = Number(option('calls') ?? 300)
 const sizes = option('sizes')?.split(',') ?? Object.keys(SIZES)
 
 type Row = { name: string; figures: Record<string, Figures> }

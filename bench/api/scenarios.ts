@@ -5,11 +5,13 @@ export type Call = { path: string; json?: unknown }
 /** One kind of call; each round asks for something else. */
 export type Scenario = { name: string; call: (round: number, size: Size) => Call }
 
-const DEEP = 100
 /** Scattered over so many, the same in every run. */
 const scatter = (round: number, many: number) => (round * 7919 + 13) % many
 const pageOf = (round: number) => 1 + (round % 5)
 const category = (round: number) => CATEGORY_IDS[round % CATEGORY_IDS.length]
+const chain = (round: number) => ['BNB', 'ETH', 'MATIC'][round % 3]
+/** One of the last pages that a list of so many entries can be read to: full on the small marketplace, too. */
+const deepest = (round: number, entries: number) => Math.min(100, Math.floor(entries / 24)) - (round % 5)
 const explore = (query: string) => (round: number) => ({
   path: `/offers/explore?page=${pageOf(round)}&${query}`,
 })
@@ -34,10 +36,16 @@ export const scenarios: Scenario[] = [
   { name: 'explore, a chain', call: explore('blockchain=BNB&sort=cheap') },
   { name: 'explore, verified', call: explore('verified=true&sort=liked') },
   {
+    // The small marketplace has but one page of these.
     name: 'explore, all filters',
-    call: (n) => explore(`category=${category(n)}&blockchain=BNB&verified=true`)(n),
+    call: (n) => ({
+      path: `/offers/explore?category=${category(n)}&blockchain=${chain(n)}&verified=true`,
+    }),
   },
-  { name: `explore, page ${DEEP}`, call: () => ({ path: `/offers/explore?page=${DEEP}&sort=cheap` }) },
+  {
+    name: 'explore, deepest page',
+    call: (n, { offers }) => ({ path: `/offers/explore?page=${deepest(n, (offers * 3) / 5)}&sort=cheap` }),
+  },
   { name: 'live auctions', call: (n) => ({ path: `/offers/live?page=${pageOf(n)}` }) },
   { name: 'new auctions', call: (n) => ({ path: `/offers/new?page=${pageOf(n)}` }) },
   { name: 'search, everything', call: search(() => ({})) },
@@ -61,8 +69,8 @@ export const scenarios: Scenario[] = [
     call: search(() => ({ date_start: '2026-01-01T00:00:00Z', date_end: '2026-02-01T00:00:00Z' })),
   },
   {
-    name: `search, page ${DEEP}`,
-    call: () => ({ path: `/offers/search?page=${DEEP}`, json: { sort: 'liked' } }),
+    name: 'search, deepest page',
+    call: (n, { tokens }) => ({ path: `/offers/search?page=${deepest(n, tokens)}`, json: { sort: 'liked' } }),
   },
   { name: 'search users', call: (n) => ({ path: '/users/search', json: { name: WORDS[n % WORDS.length] } }) },
   {
@@ -85,6 +93,9 @@ export const scenarios: Scenario[] = [
   { name: 'activity, all', call: (n) => ({ path: `/activities/all?page=${pageOf(n)}` }) },
   { name: 'activity, bought', call: (n) => ({ path: `/activities/all?page=${pageOf(n)}&type=purchased` }) },
   { name: 'activity, followed', call: (n) => ({ path: `/activities/following?page=${pageOf(n)}` }) },
-  { name: `activity, page ${DEEP}`, call: () => ({ path: `/activities/all?page=${DEEP}` }) },
+  {
+    name: 'activity, deepest page',
+    call: (n, { activities }) => ({ path: `/activities/all?page=${deepest(n, activities)}` }),
+  },
   { name: 'top sellers, 7 days', call: () => ({ path: '/users/tops/sellers?days=7' }) },
 ]

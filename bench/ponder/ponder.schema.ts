@@ -102,7 +102,7 @@ export const bids = onchainTable(
     at: t.bigint().notNull(),
   }),
   (t) => ({
-    key: primaryKey({ columns: [t.hash, t.logIndex] }),
+    key: primaryKey({ columns: [t.block, t.logIndex] }),
     offer: index().on(t.offerId, t.at),
     bidder: index().on(t.bidder),
   }),
@@ -129,7 +129,7 @@ export const sales = onchainTable(
     at: t.bigint().notNull(),
   }),
   (t) => ({
-    key: primaryKey({ columns: [t.hash, t.logIndex] }),
+    key: primaryKey({ columns: [t.block, t.logIndex] }),
     offer: index().on(t.offerId, t.at),
     token: index().on(t.contract, t.tokenId, t.at),
     at: index().on(t.at),
@@ -156,7 +156,7 @@ export const activities = onchainTable(
     at: t.bigint().notNull(),
   }),
   (t) => ({
-    key: primaryKey({ columns: [t.hash, t.logIndex] }),
+    key: primaryKey({ columns: [t.block, t.logIndex] }),
     token: index().on(t.contract, t.tokenId, t.at),
     actor: index().on(t.actor, t.at),
     recipient: index().on(t.recipient, t.at),

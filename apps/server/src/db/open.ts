@@ -27,6 +27,8 @@ export type OpenDatabase = {
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** How alike two names must be to find one by the other: a slip in a word of five letters is forgiven (pg_trgm). */
 const SIMILARITY = 'pg_trgm.word_similarity_threshold=0.4'
+/** No list takes long enough to be worth compiling, or more workers: starting them would be most of it. */
+const SHORT_QUERIES = '-c jit=off -c max_parallel_workers_per_gather=0'
 
 /** Any number; the same for every process that migrates this schema. */
 const MIGRATION_LOCK = 7_612_001
@@ -48,7 +50,7 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
 }
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url, options: `-c ${SIMILARITY}`, max: 10 })
+  const pool = new Pool({ connectionString: url, options: `-c ${SIMILARITY} ${SHORT_QUERIES}`, max: 10 })
   // A connection that the database drops while nobody uses it is replaced at the next use, and no reason to end.
   pool.on('error', () => {})
   const db = drizzleNodePg({ client: pool, casing: 'snake_case' })

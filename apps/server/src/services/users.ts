@@ -4,7 +4,14 @@ import type { Operations } from '@vitrine/api/operations'
 import { blockchainOf } from '@vitrine/domain/networks'
 import { announce } from '../live/announce.ts'
 import { countActivities, findActivities } from '../store/activities.ts'
-import { countHeld, countItems, findHeld, findItems, type ItemFilter } from '../store/findItems.ts'
+import {
+  countHeld,
+  countItems,
+  countOnSale,
+  findHeld,
+  findItems,
+  type ItemFilter,
+} from '../store/findItems.ts'
 import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../store/page.ts'
 import { listTopTraders, sumRoyalties } from '../store/sales.ts'
 import { getUser, getUserByLink, listFollows, searchUsers, setFollow, updateUser } from '../store/users.ts'
@@ -40,7 +47,7 @@ async function statsOf({ db }: Context, wallet: string): Promise<UserStats> {
   const count = (tab: string) => countItems(db, itemTabs[tab]!(wallet), OWN_WINDOW)
   const [user, on_sale, owned, created, liked, activity, royalties] = await Promise.all([
     getUser(db, wallet),
-    count('on_sale'),
+    countOnSale(db, wallet, OWN_WINDOW),
     countHeld(db, wallet, OWN_WINDOW),
     count('created'),
     count('liked'),

@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts'
 import { chainActivities } from '../db/schema/chain.ts'
 import { follows, items, likes } from '../db/schema/people.ts'
 import type { TokenKey } from './offers.ts'
-import { countWithin, type Page, type Slice } from './page.ts'
+import { countWithin, FEW, type Page, type Slice, totalOf } from './page.ts'
 
 export type ActivityType =
   | 'minted'
@@ -57,6 +57,8 @@ type Source = {
   from: SQL
   where: SQL[]
   concerns: SQL[]
+  /** The same as indexes alone tell it: what somebody did to themselves twice. */
+  indexed?: SQL[]
   columns: SQL
   /** What the columns are read from, besides the table. */
   join: SQL
@@ -79,7 +81,7 @@ function chainSource(filter: ActivityFilter): Source | null {
     : [filter.followedBy ? followed(filter.followedBy, sql`${a.actor}`) : sql`true`]
   return {
     table: a,
-    key: [a.chainId, a.hash, a.logIndex, a.line],
+    key: [a.chainId, a.block, a.logIndex, a.line],
     at: a.at,
     place: [sql`${a.block}`, sql`${a.logIndex}`],
     // Tokens that nobody registered are not shown.
@@ -89,6 +91,9 @@ function chainSource(filter: ActivityFilter): Source | null {
       ...(filter.token ? [theToken(filter.token, a)] : []),
     ],
     concerns,
+    ...(filter.wallet && {
+      indexed: [sql`${a.actor} = ${filter.wallet}`, sql`${a.recipient} = ${filter.wallet}`],
+    }),
     columns: sql`${a.chainId} || '-' || ${a.hash} || '-' || ${a.logIndex} || '-' || ${a.line} as id,
       ${a.type} as type, ${a.actor} as actor, ${a.recipient} as recipient, ${items.id} as item_id,
       case when ${a.offerId} is null then null else ${a.chainId} || '-' || ${a.offerId} end as offer,
@@ -187,17 +192,26 @@ export async function findActivities(
       order by at desc, block desc, position desc, key desc limit ${slice.limit} offset ${slice.offset})
     select * from (${together(sources.map(shownOf))}) as shown
     order by at desc, block desc, position desc, id desc`)) as unknown as { rows: Raw[] }
-  const whole = slice.offset === 0 && rows.length < slice.limit
   return {
     rows: rows.map(({ item_id, at, ...row }) => ({ ...row, itemId: item_id, at: new Date(at) })),
-    total: whole ? rows.length : await countActivities(db, filter, slice.reach),
+    total: await totalOf(rows.length, slice, () => countActivities(db, filter, slice.reach)),
   }
 }
 
 /** How much happened, counted so far as it can be read. */
 export async function countActivities(db: Db, filter: ActivityFilter, reach: number): Promise<number> {
-  const parts = sourcesOf(filter).flatMap(({ from, where, concerns }) =>
-    concerns.map((concern) => sql`(select 1 from ${from} where ${all([...where, concern])} limit ${reach})`),
-  )
-  return parts.length === 0 ? 0 : countWithin(db, together(parts), reach)
+  const sources = sourcesOf(filter)
+  const each = (from: SQL, where: SQL[], concerns: SQL[]) =>
+    concerns.map((concern) => sql`(select 1 from ${from} where ${all([...where, concern])} limit ${reach})`)
+  const count = (parts: SQL[]) => (parts.length === 0 ? 0 : countWithin(db, together(parts), reach))
+  const many = filter.token
+    ? 0
+    : await count(
+        sources.flatMap(({ table, where, concerns, indexed = concerns }) =>
+          each(sql`${table}`, where, indexed),
+        ),
+      )
+  return many > FEW
+    ? many
+    : count(sources.flatMap(({ from, where, concerns }) => each(from, where, concerns)))
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { type ChainTable, type Field, type KeyOf, type RowOf, shapes } from './chainTables.ts'
+import { type ChainTable, type Field, type KeyOf, type RowOf, type Shape, shapes } from './chainTables.ts'
 
 // Rows of the chain's tables, many at a time: one statement a table, whatever the number of rows. They travel as one
 // array a column, which PostgreSQL takes in several times as fast as rows of JSON.
@@ -75,19 +75,22 @@ export async function loadRows<T extends ChainTable>(
   return rows as RowOf<T>[]
 }
 
-/** Inserts rows, or replaces those that have their keys. */
+/** Inserts rows, or replaces those that have their keys; of a history none does. */
 export async function putRows(db: Db, table: ChainTable, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return
   const shape = shapes[table]
+  const insert = sql`insert into ${sql.identifier(shape.name)} (${names(shape.columns)})
+    select * from ${unnest(shape.columns, rows)}`
+  await db.execute(shape.isHistory ? insert : sql`${insert} ${replacing(shape)}`)
+}
+
+function replacing(shape: Shape): SQL {
   const rest = shape.columns.filter((field) => !shape.keys.includes(field))
   const assignments = sql.join(
     rest.map(({ column }) => sql`${sql.identifier(column)} = excluded.${sql.identifier(column)}`),
     sql`, `,
   )
-  await db.execute(sql`
-    insert into ${sql.identifier(shape.name)} (${names(shape.columns)})
-    select * from ${unnest(shape.columns, rows)}
-    on conflict (${names(shape.keys)}) do update set ${assignments}`)
+  return sql`on conflict (${names(shape.keys)}) do update set ${assignments}`
 }
 
 /** Deletes the rows with these keys. */

@@ -26,17 +26,20 @@ const primaryKeys = {
   offers: ['chainId', 'id'],
   sellers: ['chainId', 'seller'],
   auctions: ['chainId', 'offerId', 'auctionId'],
-  bids: ['chainId', 'hash', 'logIndex'],
-  sales: ['chainId', 'hash', 'logIndex'],
-  chainActivities: ['chainId', 'hash', 'logIndex', 'line'],
+  bids: ['chainId', 'block', 'logIndex'],
+  sales: ['chainId', 'block', 'logIndex'],
+  chainActivities: ['chainId', 'block', 'logIndex', 'line'],
 } as const satisfies { [T in ChainTable]: readonly (keyof RowOf<T>)[] }
 
 export type KeyOf<T extends ChainTable> = Pick<RowOf<T>, (typeof primaryKeys)[T][number] & keyof RowOf<T>>
 
+/** What is written once and never again, only taken back. */
+const histories: readonly ChainTable[] = ['bids', 'sales', 'chainActivities']
+
 /** A field: its name as a property, its column's name, and the type of an array of its values. */
 export type Field = { property: string; column: string; arrayType: string }
 
-type Shape = { table: PgTable; name: string; columns: Field[]; keys: Field[] }
+export type Shape = { table: PgTable; name: string; columns: Field[]; keys: Field[]; isHistory: boolean }
 
 const casing = new CasingCache('snake_case')
 const fieldOf = ([property, column]: [string, PgColumn]): Field => ({
@@ -51,7 +54,8 @@ export const shapes = Object.fromEntries(
     const columns = Object.entries(getTableColumns(table)).map(fieldOf)
     const primary = primaryKeys[name as ChainTable] as readonly string[]
     const keys = columns.filter(({ property }) => primary.includes(property))
-    const shape: Shape = { table, name: getTableName(table), columns, keys }
+    const isHistory = histories.includes(name as ChainTable)
+    const shape: Shape = { table, name: getTableName(table), columns, keys, isHistory }
     return [name, shape]
   }),
 ) as Record<ChainTable, Shape>

@@ -16,7 +16,7 @@ import type { Db } from '../db/open.ts'
 import { collectionStats, listings } from '../db/schema/listings.ts'
 import { collections, items, users } from '../db/schema/people.ts'
 import { findResembling, isForgiven, nameMatches } from './nameSearch.ts'
-import { countWithin, type Page, type Slice } from './page.ts'
+import { countWithin, type Page, type Slice, totalOf } from './page.ts'
 
 export type CollectionRow = typeof collections.$inferSelect
 
@@ -137,10 +137,8 @@ export async function findCollections(
     const byId = await getCollections(db, near.rows)
     return { rows: near.rows.flatMap((id) => byId.get(id) ?? []), total: near.total }
   }
-  const whole = slice.offset === 0 && rows.length < slice.limit
-  const total = whole
-    ? rows.length
-    : await countWithin(db, sql`select 1 from ${table} where ${condition ?? sql`true`}`, slice.reach)
+  const all = sql`select 1 from ${table} where ${condition ?? sql`true`}`
+  const total = await totalOf(rows.length, slice, () => countWithin(db, all, slice.reach))
   return { rows, total }
 }
 

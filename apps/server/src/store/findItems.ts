@@ -4,7 +4,7 @@ import { balances, offers } from '../db/schema/chain.ts'
 import { collectionStats, listings, openOffers } from '../db/schema/listings.ts'
 import { items, likes } from '../db/schema/people.ts'
 import { findResembling, isForgiven, nameMatches } from './nameSearch.ts'
-import { countWithin, type Page, type Slice } from './page.ts'
+import { countWithin, FEW, type Page, type Slice, totalOf } from './page.ts'
 
 export type ItemSort = 'recent' | 'cheap' | 'costly' | 'liked' | 'like'
 
@@ -88,16 +88,26 @@ export async function findItems(db: Db, filter: ItemFilter, slice: Slice): Promi
 }
 
 async function findBy(db: Db, filter: ItemFilter, slice: Slice): Promise<Page<string>> {
-  const rows = await db
-    .select({ id: listings.itemId })
-    .from(listings)
-    .where(conditionOf(filter))
-    .orderBy(ORDERS[filter.sort ?? 'recent'])
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const whole = slice.offset === 0 && rows.length < slice.limit
-  const total = whole ? rows.length : await countItems(db, filter, slice.reach)
+  const count = () => countItems(db, filter, slice.reach)
+  const [rows, counted] = await Promise.all([
+    db
+      .select({ id: listings.itemId })
+      .from(listings)
+      .where(conditionOf(filter))
+      .orderBy(ORDERS[filter.sort ?? 'recent'])
+      .limit(slice.limit)
+      .offset(slice.offset),
+    // What a text is in takes as long to count as to find: both at once.
+    filter.name?.trim() ? count() : null,
+  ])
+  const total = counted ?? (await totalOf(rows.length, slice, count))
   return { rows: rows.map((row) => row.id), total }
+}
+
+/** How many collectibles somebody has on sale, counted so far as they can be read. */
+export async function countOnSale(db: Db, seller: string, reach: number): Promise<number> {
+  const own = and(eq(openOffers.seller, seller), launched(openOffers))
+  return countWithin(db, sql`select distinct ${openOffers.itemId} from ${openOffers} where ${own}`, reach)
 }
 
 /** How many collectibles fulfil a filter, counted so far as they can be read. */
@@ -128,24 +138,19 @@ function heldBy(owner: string, reach: number): SQL {
 }
 
 /** The collectibles that somebody holds, the latest acquired first. */
-export async function findHeld(
-  db: Db,
-  owner: string,
-  { limit, offset, reach }: Slice,
-): Promise<Page<string>> {
+export async function findHeld(db: Db, owner: string, slice: Slice): Promise<Page<string>> {
+  const { limit, offset, reach } = slice
   // Who holds copies and has others in escrow is found twice.
   const { rows } = (await db.execute(sql`${heldBy(owner, 2 * (offset + limit))}
     order by since desc, id desc limit ${limit} offset ${offset}`)) as unknown as { rows: { id: string }[] }
-  const whole = offset === 0 && rows.length < limit
-  return { rows: rows.map((row) => row.id), total: whole ? rows.length : await countHeld(db, owner, reach) }
+  const total = await totalOf(rows.length, slice, () => countHeld(db, owner, reach))
+  return { rows: rows.map((row) => row.id), total }
 }
-
-/** Up to here it is looked at what exactly somebody holds; of more, also tokens that nobody registered are counted. */
-const FEW = 500
 
 /** How many collectibles somebody holds, counted so far as they can be read. */
 export async function countHeld(db: Db, owner: string, reach: number): Promise<number> {
-  const held = sql`select 1 from ${balances} where ${balances.owner} = ${owner} and ${balances.copies} > 0`
+  // Who holds none has no row: the index alone tells.
+  const held = sql`select 1 from ${balances} where ${balances.owner} = ${owner}`
   const many = await countWithin(db, held, reach)
   return many > FEW ? many : countWithin(db, heldBy(owner, 2 * FEW), reach)
 }
@@ -171,10 +176,7 @@ export async function findOwnItems(db: Db, creator: string, slice: Slice): Promi
     .orderBy(sql`${items.createdAt} desc nulls last`, sql`${items.id} desc`)
     .limit(slice.limit)
     .offset(slice.offset)
-  const total = await countWithin(
-    db,
-    sql`select 1 from ${items} where ${items.creator} = ${creator}`,
-    slice.reach,
-  )
+  const own = sql`select 1 from ${items} where ${items.creator} = ${creator}`
+  const total = await totalOf(rows.length, slice, () => countWithin(db, own, slice.reach))
   return { rows: rows.map((row) => row.id), total }
 }

@@ -2,7 +2,7 @@ import { and, arrayContains, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { openOffers } from '../db/schema/listings.ts'
 import { type ItemFilter, type ItemSort, launched } from './findItems.ts'
-import { countWithin, type Page, type Slice } from './page.ts'
+import { countWithin, type Page, type Slice, totalOf } from './page.ts'
 
 export type OfferList = 'explore' | 'live' | 'new'
 type OfferFilter = Pick<ItemFilter, 'category' | 'chainId' | 'verified' | 'sort'>
@@ -48,9 +48,7 @@ export async function findOffers(
     .orderBy(orderOf(list, filter.sort ?? 'recent'))
     .limit(slice.limit)
     .offset(slice.offset)
-  const whole = slice.offset === 0 && rows.length < slice.limit
-  const total = whole
-    ? rows.length
-    : await countWithin(db, sql`select 1 from ${o} where ${condition}`, slice.reach)
+  const all = sql`select 1 from ${o} where ${condition}`
+  const total = await totalOf(rows.length, slice, () => countWithin(db, all, slice.reach))
   return { rows, total }
 }

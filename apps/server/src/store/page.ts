@@ -13,6 +13,12 @@ export const WINDOW = 2_400
 /** The same for what belongs to one: a profile's tabs, a collection. */
 export const OWN_WINDOW = 10_000
 
+/**
+ * Up to here it is looked at what exactly is on a list that names tokens; of more, also those are counted that nobody
+ * registered, by an index alone.
+ */
+export const FEW = 500
+
 /** The part of a list that is asked for; `reach` is how deep it can be read at all. */
 export type Slice = { limit: number; offset: number; reach: number }
 
@@ -27,6 +33,21 @@ export const pagesOf = (total: number, limit = PAGE_SIZE, reach = OWN_WINDOW): n
 
 /** One page of a list, and how many entries the whole list has, as far as the window reaches. */
 export type Page<T> = { rows: T[]; total: number }
+
+/**
+ * How many entries a list has, as far as the window reaches. A page that is not full, or that ends where the window
+ * does, says it by itself; only otherwise they are counted.
+ * @param found how many entries the page has
+ */
+export async function totalOf(
+  found: number,
+  { limit, offset, reach }: Slice,
+  count: () => Promise<number>,
+): Promise<number> {
+  const end = offset + found
+  if (found > 0 ? found < limit || end >= reach : offset === 0) return end
+  return count()
+}
 
 /** Counts what a query finds, so far as it can be read. @param found 'select 1 from …', without an order */
 export async function countWithin(db: Db, found: SQL, reach: number): Promise<number> {

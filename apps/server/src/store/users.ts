@@ -3,7 +3,7 @@ import type { Db } from '../db/open.ts'
 import { follows, users } from '../db/schema/people.ts'
 import { refreshListingsOf } from './listings.ts'
 import { findResembling, isForgiven, nameMatches } from './nameSearch.ts'
-import { countWithin, type Page, type Slice } from './page.ts'
+import { countWithin, type Page, type Slice, totalOf } from './page.ts'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -123,9 +123,7 @@ export async function searchUsers(
     const byWallet = await getUsers(db, near.rows)
     return { rows: near.rows.flatMap((wallet) => byWallet.get(wallet) ?? []), total: near.total }
   }
-  const whole = slice.offset === 0 && rows.length < slice.limit
-  const total = whole
-    ? rows.length
-    : await countWithin(db, sql`select 1 from ${users} where ${condition}`, slice.reach)
+  const all = sql`select 1 from ${users} where ${condition}`
+  const total = await totalOf(rows.length, slice, () => countWithin(db, all, slice.reach))
   return { rows, total }
 }

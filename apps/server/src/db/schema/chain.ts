@@ -187,7 +187,7 @@ export const bids = pgTable(
     at: moment().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.chainId, t.hash, t.logIndex] }),
+    primaryKey({ columns: [t.chainId, t.block, t.logIndex] }),
     index('bids_bidder').on(t.bidder),
     index('bids_offer').on(t.chainId, t.offerId, t.at.desc()),
   ],
@@ -219,7 +219,7 @@ export const sales = pgTable(
     at: moment().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.chainId, t.hash, t.logIndex] }),
+    primaryKey({ columns: [t.chainId, t.block, t.logIndex] }),
     index('sales_offer').on(t.chainId, t.offerId, t.at.desc()),
     index('sales_token').on(t.chainId, t.contract, t.tokenId, t.at.desc()),
     index('sales_at').on(t.at.desc()),
@@ -252,10 +252,10 @@ export const chainActivities = pgTable(
     at: moment().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.chainId, t.hash, t.logIndex, t.line] }),
+    primaryKey({ columns: [t.chainId, t.block, t.logIndex, t.line] }),
     index('chain_activities_token').on(t.chainId, t.contract, t.tokenId, t.at.desc()),
     index('chain_activities_actor').on(t.actor, t.at.desc()),
-    index('chain_activities_recipient').on(t.recipient, t.at.desc()),
+    index('chain_activities_recipient').on(t.recipient, t.at.desc()).where(sql`${t.recipient} is not null`),
     index('chain_activities_type').on(t.type, t.at.desc()),
     index('chain_activities_at').on(t.at.desc()),
   ],

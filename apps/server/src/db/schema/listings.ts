@@ -5,7 +5,8 @@ import { items } from './people.ts'
 
 // What lists are read from: everything that they filter and sort by, in one row each, so that an index gives a page.
 // Every row follows from what the chain and people say; `store/listings.ts` writes it anew in the transaction that
-// changes what it follows from.
+// changes what it follows from. Columns behind those that an index sorts by are there to filter and count by the index
+// alone.
 
 /** A collectible on chain, as lists of collectibles look at it. */
 export const listings = pgTable(
@@ -33,10 +34,10 @@ export const listings = pgTable(
   },
   (t) => [
     index('listings_recent').on(t.createdAt.desc(), t.itemId.desc()),
-    index('listings_cheap').on(t.price.asc().nullsLast(), t.itemId.desc()),
+    index('listings_cheap').on(t.price.asc().nullsLast(), t.itemId.desc(), t.categories, t.launchAt),
     index('listings_costly').on(t.price.desc().nullsLast(), t.itemId.desc()),
     index('listings_liked').on(t.likes.desc(), t.itemId.desc()),
-    index('listings_creator').on(t.creator, t.createdAt.desc(), t.itemId.desc()),
+    index('listings_creator').on(t.creator, t.createdAt.desc(), t.itemId.desc(), t.launchAt),
     index('listings_collection').on(t.collectionId, t.createdAt.desc(), t.itemId.desc()),
     index('listings_chain').on(t.chainId, t.createdAt.desc(), t.itemId.desc()),
     index('listings_verified').on(t.createdAt.desc(), t.itemId.desc()).where(sql`${t.verified}`),
@@ -71,7 +72,7 @@ export const openOffers = pgTable(
   (t) => [
     primaryKey({ columns: [t.chainId, t.id] }),
     index('open_offers_item').on(t.itemId),
-    index('open_offers_seller').on(t.seller),
+    index('open_offers_seller').on(t.seller, t.itemId, t.launchAt),
     index('open_offers_recent').on(t.createdAt.desc(), t.id.desc()),
     index('open_offers_price').on(t.price, t.id),
     index('open_offers_liked').on(t.likes.desc(), t.id.desc()),
@@ -80,7 +81,9 @@ export const openOffers = pgTable(
       .where(sql`${t.auction}`),
     index('open_offers_new').on(t.createdAt.desc(), t.id.desc()).where(sql`${t.auction}`),
     index('open_offers_chain').on(t.chainId, t.createdAt.desc(), t.id.desc()),
-    index('open_offers_verified').on(t.createdAt.desc(), t.id.desc()).where(sql`${t.verified}`),
+    index('open_offers_verified')
+      .on(t.createdAt.desc(), t.id.desc(), t.chainId, t.categories, t.endsAt, t.launchAt)
+      .where(sql`${t.verified}`),
     index('open_offers_ends').on(t.endsAt).where(sql`not ${t.live}`),
     index('open_offers_categories').using('gin', t.categories),
   ],

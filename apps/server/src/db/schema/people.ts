@@ -162,7 +162,7 @@ export const likes = pgTable(
   (t) => [
     primaryKey({ columns: [t.itemId, t.wallet] }),
     index('likes_wallet').on(t.wallet, t.at.desc()),
-    index('likes_at').on(t.at.desc()),
+    index('likes_at').on(t.at.desc(), t.itemId, t.wallet),
   ],
 )
 
@@ -176,7 +176,7 @@ export const follows = pgTable(
   (t) => [
     primaryKey({ columns: [t.follower, t.followed] }),
     index('follows_followed').on(t.followed, t.at.desc()),
-    index('follows_at').on(t.at.desc()),
+    index('follows_at').on(t.at.desc(), t.follower, t.followed),
   ],
 )
 
