@@ -106,9 +106,9 @@ test('the appearance can be chosen and is kept', async ({ page }) => {
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await paper()
   await footer(page).getByLabel(t('footer_theme')).selectOption('dark')
-  expect(await paper()).not.toBe(light)
+  await expect.poll(paper).not.toBe(light)
   await page.reload()
-  expect(await paper()).not.toBe(light)
+  await expect.poll(paper).not.toBe(light)
 })
 
 const FACTS = [

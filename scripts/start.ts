@@ -21,6 +21,9 @@ function keep(child: ChildProcess): ChildProcess {
   return child
 }
 
+/** `npm run dev`: the pages come from Vite as they are written, and the server stands beside it on the next port. */
+const developing = process.argv.includes('--dev')
+
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** Stops what was started, the last first, and ends. */
@@ -98,10 +101,10 @@ async function startLocalChains(config: Config): Promise<void> {
 }
 
 /** Runs one of our programs; resolves with its first message, rejects with its last words when it ends before that. */
-function startServer(): Promise<void> {
+function startServer(env: NodeJS.ProcessEnv): Promise<void> {
   const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
-    env: { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
+    env: { ...process.env, ...env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
     detached: true,
   })
   keep(child)
@@ -129,18 +132,38 @@ async function fillWithSamples(url: string): Promise<void> {
   if (code !== 0 && !ending) throw new StartError('The sample marketplace could not be filled.')
 }
 
+/** Vite, which serves the pages; resolves when it does. */
+async function startPages(port: number, server: string): Promise<void> {
+  const child = spawn(join(root, 'node_modules/.bin/react-router'), ['dev'], {
+    cwd: join(root, 'apps/web'),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), VITRINE_API: server },
+    detached: true,
+  })
+  keep(child)
+  child.once('exit', (code) => void end(code || 1))
+  const url = `http://localhost:${port}/terms`
+  while (!ending && !(await fetch(url).catch(() => null))?.ok)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+}
+
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   await assertPortFree(config.port, 'PORT')
   await assertWritable(config.dataFolder)
-  await buildWeb(say)
+  const port = developing ? config.port + 1 : config.port
+  if (developing) await assertPortFree(port, 'PORT')
+  else await buildWeb(say)
   if (config.profile === 'local') await startLocalChains(config)
   say('Starting the server …')
-  await startServer()
   const url = `http://localhost:${config.port}`
+  const server = `http://localhost:${port}`
+  // Where the server says it is, in links and in what is signed, is where people are.
+  await startServer(developing ? { PORT: String(port), PUBLIC_URL: config.publicUrl } : {})
+  if (developing) await startPages(config.port, server)
   if (config.profile === 'local' && process.env.VITRINE_SAMPLES !== 'off') {
     say(`${url} is open; filling it with samples where they are missing.`)
-    await fillWithSamples(url)
+    await fillWithSamples(server)
   }
   say(`Vitrine is ready at ${url}`)
 }

@@ -7,7 +7,7 @@ const EVERYWHERE = /node_modules.(react|react-dom|react-router|scheduler|cookie-
 
 /** What people act with stays in chunks of its own, so that who only browses never fetches it. */
 const ACTING =
-  /packages.chain.|messages.src.(legal.\w+|acting|teasers|issues|en|t)\.ts|app.(flow|wallet).|features.(create|import|locked|notifications|offer|settings|transaction).|data.(refresh|upload)|words.(catalogue|failure|issue)|domain.src.(rules|flow)|ui.(Modal|toast|MoneyLines|RadioCards|FilePicker|\w*(Field|Area))/
+  /packages.chain.|messages.src.(legal.\w+|acting|teasers|issues|en|t)\.ts|app.(flow|wallet).|features.(create|import|locked|notifications|offer|settings|transaction).|data.(refresh|upload|useKept|keptFiles)|words.(catalogue|failure|issue|useFieldIssues)|domain.src.(rules|flow|durations)|session.(ConnectNeeded|ConnectDialog)|ui.(Modal|Problem|toast|MoneyLines|RadioCards|FilePicker|\w*(Field|Area))/
 
 /** Pages that list things need more than a page of one thing. */
 const LISTS =
@@ -18,7 +18,18 @@ const FRAME =
   /ui.(MenuButton|toast)\.ts|NonceContext|EmailForm|wallet.(openWallet|walletState|askToConnect|storage)\.ts/
 const TRADE = /domain.src.rules.(checkBid|checkPurchase|checkPrices)|features.offer.facts/
 
+/** While developing, Vite serves the pages and the server the rest (`npm run dev`). */
+const server = process.env.VITRINE_API
+const PROXIED = ['/api', '/media', '/previews', '/robots.txt', '/sitemap.xml', '/sitemaps']
+
 export default defineConfig({
+  // Whatever any page imports is made ready at once: what Vite only finds on the way makes it load the page anew.
+  optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.ts'] },
+  server: {
+    port: Number(process.env.PORT ?? 3000),
+    strictPort: true,
+    proxy: server ? Object.fromEntries(PROXIED.map((path) => [path, server])) : undefined,
+  },
   plugins: [tailwindcss(), reactRouter()],
   // The workspace packages are TypeScript sources: they are built into the bundle, not left as imports.
   ssr: { noExternal: [/^@vitrine\//] },

@@ -95,6 +95,36 @@ describe.each(stores)('files kept in %s', (_, open) => {
     expect(answered.headers.get('content-type')).toBe('image/webp')
   })
 
+  test('who takes AVIF is sent it from the second time on; an animation stays WebP for everybody', async () => {
+    const seen = (hash: string, size: string, accept: string) =>
+      site.request(`/media/${hash}/${size}.webp`, { headers: { accept } })
+    const still = await sharp({ create: { width: 800, height: 500, channels: 3, background: '#3f6' } })
+      .png()
+      .toBuffer()
+    const row = await add(still)
+    const moving = await add(await gif(4))
+    for (const { hash } of [row, moving]) {
+      const first = await seen(hash, '320', 'image/avif,image/webp,*/*')
+      expect(first.headers.get('content-type')).toBe('image/webp')
+      expect(first.headers.get('vary')).toBe('accept')
+      expect((await sharp(await first.arrayBuffer()).metadata()).format).toBe('webp')
+    }
+    const type = async (hash: string, size = '320', accept = 'image/avif') =>
+      (await seen(hash, size, accept)).headers.get('content-type')
+    await expect.poll(() => type(row.hash), { timeout: 10_000 }).toBe('image/avif')
+    const lighter = await seen(row.hash, '320', 'image/avif')
+    expect(await sharp(await lighter.arrayBuffer()).metadata()).toMatchObject({
+      format: 'heif',
+      width: 320,
+      height: 200,
+    })
+    expect(await type(row.hash, '320', 'image/webp')).toBe('image/webp')
+    expect(await type(moving.hash)).toBe('image/webp')
+    // A size that was never derived is not made because somebody asks for it.
+    expect((await seen(row.hash, '7', 'image/avif')).status).toBe(404)
+    expect(await store.files.has(`${row.hash}-7.avif`)).toBe(false)
+  })
+
   test('a picture that unpacks to more pixels than a picture has is refused [VAL-02]', async () => {
     const bomb = blackPng(12_000, 9_000)
     expect(bomb.length).toBeLessThan(100_000)

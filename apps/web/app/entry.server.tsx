@@ -1,12 +1,18 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { EARLY_SCRIPT } from './early/earlyScript.ts'
+import { holdBack } from './early/holdBack.ts'
+import { HeadParts } from './HeadParts.ts'
 import { nonceContext } from './requestContext.ts'
-import { scriptsLast } from './scriptsLast.ts'
+import styles from './ui/app.css?inline'
 import { NonceContext } from './ui/NonceContext.ts'
 
 export const streamTimeout = 10_000
 
-/** Renders a page to HTML. Loaders have finished before, so the first chunk holds the whole page. */
+/** The styles travel in the page: they are small, and asking for them would hold up all that is seen. */
+const headParts = { styles, script: EARLY_SCRIPT }
+
+/** Renders a page to HTML. Loaders have finished before, so nothing is missing from it. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -20,9 +26,11 @@ export default async function handleRequest(
   const nonce = context.get(nonceContext)
   let failed = false
   const body = await renderToReadableStream(
-    <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </NonceContext>,
+    <HeadParts value={headParts}>
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>
+    </HeadParts>,
     {
       nonce,
       // Everything in its place: what is moved there by a script is not seen where none runs.
@@ -36,5 +44,6 @@ export default async function handleRequest(
   )
   // Only parts whose code is loaded when needed can still be missing, and that only the first time.
   await body.allReady
-  return new Response(body.pipeThrough(scriptsLast()), { headers, status: failed ? 500 : status })
+  const html = await new Response(body).text()
+  return new Response(import.meta.env.DEV ? html : holdBack(html), { headers, status: failed ? 500 : status })
 }

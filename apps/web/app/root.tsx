@@ -1,6 +1,6 @@
 import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useContext, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useContext, useEffect, useState } from 'react'
 import {
   Links,
   Meta,
@@ -11,7 +11,7 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from 'react-router'
-import { useLanguage } from '#words/language.ts'
+import { languageOf, RenderedLanguage, useLanguage } from '#words/language.ts'
 import { t } from '#words/t.ts'
 import type { Route } from './+types/root'
 import { browserQueryClient } from './data/browser.ts'
@@ -19,19 +19,23 @@ import { createQueryClient } from './data/createQueryClient.ts'
 import { Site } from './data/origin.ts'
 import { createServerClient, fill, type Prefetched } from './data/prefetch.ts'
 import { useSession } from './data/session.ts'
+import { replayEarlyEvents } from './early/replayEarlyEvents.ts'
 import { Footer } from './features/frame/Footer.tsx'
 import { Header } from './features/frame/Header.tsx'
 import { SearchBox } from './features/search/SearchBox.tsx'
 import { AccountMenu } from './features/session/AccountMenu.tsx'
 import { SessionHost } from './features/session/SessionHost.tsx'
 import { Newsletter } from './features/subscribe/Newsletter.tsx'
+import { HeadParts } from './HeadParts.ts'
 import { BrokenPage } from './routes/BrokenPage.tsx'
-import './ui/app.css'
 import { NonceContext } from './ui/NonceContext.ts'
 import { ToastHost } from './ui/ToastHost.tsx'
-import { EARLY_SCRIPT } from './ui/theme.ts'
+import { THEME_SCRIPT } from './ui/theme.ts'
 import { useHydrated } from './ui/useHydrated.ts'
 import { RenderedAt } from './ui/useNow.ts'
+
+// The server writes the styles into the page; while developing they are exchanged as they change.
+if (import.meta.env.DEV) await import('./ui/app.css')
 
 const PageHosts = lazy(() => import('./routes/PageHosts.tsx'))
 const HeaderTools = lazy(() => import('./routes/HeaderTools.tsx'))
@@ -43,7 +47,7 @@ export const links: Route.LinksFunction = () => [
     as: 'font',
     type: 'font/woff2',
     crossOrigin: 'anonymous',
-    // What stands in for it has the same measures: pictures may come first.
+    // On a slow line it is in time for the next page at best: pictures come first.
     fetchPriority: 'low',
   },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -51,7 +55,9 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = await createServerClient(context, request)('GET /common/site')
-  return { renderedAt: Math.floor(Date.now() / 1000) * 1000, site }
+  // One language so far, but where the pages are developed: it is not carried in the page.
+  const language = import.meta.env.DEV ? languageOf(request.headers.get('cookie') ?? '') : undefined
+  return { renderedAt: Math.floor(Date.now() / 1000) * 1000, site, language }
 }
 
 /** The moment of the first rendering never changes, nor does the site, so nothing asks for them again. */
@@ -61,6 +67,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
+  const { styles, script } = useContext(HeadParts)
   const root = useRouteLoaderData<typeof loader>('root')
   return (
     <html lang="en" suppressHydrationWarning>
@@ -69,14 +76,22 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf9f6" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121210" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, under the page's nonce */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet */}
+        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, under the page's nonce
+          dangerouslySetInnerHTML={{ __html: THEME_SCRIPT + script }}
+        />
         <Meta />
         <Links />
       </head>
       <body className="flex min-h-dvh flex-col">
         <RenderedAt value={root?.renderedAt ?? 0}>
-          {root ? <Site value={root.site}>{children}</Site> : children}
+          <RenderedLanguage value={root?.language ?? 'en'}>
+            {root ? <Site value={root.site}>{children}</Site> : children}
+          </RenderedLanguage>
         </RenderedAt>
         <ScrollRestoration />
         <Scripts />
@@ -92,7 +107,7 @@ export default function App() {
     // What the loaders of the first page asked for, all routes together; later pages fill the cache themselves.
     for (const { loaderData } of matches)
       if (loaderData && typeof loaderData === 'object' && 'queries' in loaderData)
-        fill(created, (loaderData as Prefetched).queries)
+        fill(created, loaderData as Prefetched)
     return created
   })
   return (
@@ -106,6 +121,7 @@ export default function App() {
 
 function Frame({ children }: { children: ReactNode }) {
   const hydrated = useHydrated()
+  useEffect(replayEarlyEvents, [])
   return (
     <>
       <a

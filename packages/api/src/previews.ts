@@ -8,7 +8,11 @@ import type { User } from './entities/user.ts'
 /** The size of every preview, in pixels. */
 export const PREVIEW = { width: 1200, height: 630 } as const
 
-export const tokenPreviewPath = (token: Token): string =>
+type Shown = Pick<Token, '_id' | 'name' | 'creator' | 'collection' | 'type' | 'copies' | 'blockchain'> & {
+  image: { url: string } | null
+}
+
+export const tokenPreviewPath = (token: Shown): string =>
   pathOf('tokens', token._id, [
     token.name,
     token.creator.name,

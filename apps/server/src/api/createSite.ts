@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Context } from '../services/context.ts'
 import { whatIsMissing } from '../services/networks.ts'
+import { brotli } from './brotli.ts'
 import { clientAddress } from './clientAddress.ts'
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 import { crawlerRoutes } from './crawlerRoutes.ts'
@@ -46,6 +47,7 @@ export function createSite(context: Context, api: Hono | null, web: Web | null, 
   site.route('/', mediaRoutes(context))
   site.route('/', previewRoutes(context))
   site.use(compress())
+  site.use(brotli())
   site.route('/', crawlerRoutes(context))
   site.route('/', api)
   if (web) mountWeb(site, context, web)
@@ -58,7 +60,8 @@ function mountWeb(site: Hono, context: Context, web: Web): void {
     await next()
     if (c.res.ok) c.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
   })
-  site.use(serveStatic({ root: web.clientFolder }))
+  // The build leaves them compressed beside themselves.
+  site.use(serveStatic({ root: web.clientFolder, precompressed: true }))
   site.all('*', async (c) => {
     const nonce = randomBytes(16).toString('base64')
     const response = await web.handle(c.req.raw, nonce)

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
+import type { FileStore } from '../media/files.ts'
 import { sizedName } from '../media/mediaLibrary.ts'
 import type { Context } from '../services/context.ts'
 import { getMedia } from '../store/media.ts'
@@ -16,8 +17,15 @@ const HEADERS = {
 export function mediaRoutes({ db, media }: Context): Hono {
   const app = new Hono()
   app.get('/media/:hash{[0-9a-f]{64}}/:size{[0-9]+\\.webp}', async (c) => {
-    const name = sizedName(c.req.param('hash'), Number.parseInt(c.req.param('size'), 10))
-    return answer(name, 'image/webp', c.req.header('range'))
+    const hash = c.req.param('hash')
+    const width = Number.parseInt(c.req.param('size'), 10)
+    const takesAvif = c.req.header('accept')?.includes('image/avif')
+    const lighter = takesAvif ? await media.lighter(hash, width) : null
+    const response = lighter
+      ? part(lighter, 'image/avif', c.req.header('range'))
+      : await answer(sizedName(hash, width), 'image/webp', c.req.header('range'))
+    response.headers.set('vary', 'accept')
+    return response
   })
   app.get('/media/:hash{[0-9a-f]{64}}', async (c) => {
     const hash = c.req.param('hash')
@@ -28,17 +36,23 @@ export function mediaRoutes({ db, media }: Context): Hono {
 
   async function answer(name: string, mime: string, wanted: string | undefined): Promise<Response> {
     const file = await media.files.open(name)
-    if (!file) return new Response('Not found', { status: 404 })
-    const range = wanted === undefined ? null : parseRange(wanted, file.size)
-    if (range === 'unsatisfiable')
-      return new Response(null, { status: 416, headers: { 'content-range': `bytes */${file.size}` } })
-    const length = range ? range.end - range.start + 1 : file.size
-    const headers = { ...HEADERS, 'content-type': mime, 'content-length': String(length) }
-    const body = Readable.toWeb(file.read(range ?? undefined)) as ReadableStream
-    if (!range) return new Response(body, { headers })
-    const contentRange = `bytes ${range.start}-${range.end}/${file.size}`
-    return new Response(body, { status: 206, headers: { ...headers, 'content-range': contentRange } })
+    return file ? part(file, mime, wanted) : new Response('Not found', { status: 404 })
   }
+}
+
+type OpenFile = NonNullable<Awaited<ReturnType<FileStore['open']>>>
+
+/** A file, or the part of it that is wanted. */
+function part(file: OpenFile, mime: string, wanted: string | undefined): Response {
+  const range = wanted === undefined ? null : parseRange(wanted, file.size)
+  if (range === 'unsatisfiable')
+    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${file.size}` } })
+  const length = range ? range.end - range.start + 1 : file.size
+  const headers = { ...HEADERS, 'content-type': mime, 'content-length': String(length) }
+  const body = Readable.toWeb(file.read(range ?? undefined)) as ReadableStream
+  if (!range) return new Response(body, { headers })
+  const contentRange = `bytes ${range.start}-${range.end}/${file.size}`
+  return new Response(body, { status: 206, headers: { ...headers, 'content-range': contentRange } })
 }
 
 /** One range of bytes (RFC 9110, 14.2). Several at once, or what is no range, is answered with the whole file. */

@@ -3,6 +3,7 @@ import { MEDIA_WIDTHS } from '@vitrine/domain/media'
 import sharp from 'sharp'
 import type { FileStore } from './files.ts'
 import { type Inspected, inspect, MAX_PIXELS, refused } from './inspect.ts'
+import { createLighter } from './lighter.ts'
 
 export type StoredMedia = Inspected & { hash: string; bytes: number }
 
@@ -11,6 +12,8 @@ export type MediaLibrary = {
   /** Checks a file by its content and keeps it by its hash, with its derived sizes. */
   add(bytes: Buffer, path: string): Promise<StoredMedia>
   files: FileStore
+  /** A derived size as AVIF, where it was made already. */
+  lighter: ReturnType<typeof createLighter>
 }
 
 /** The name under which a derived size of an image is kept. */
@@ -30,6 +33,7 @@ const WEBP = { quality: 82, effort: 2 } as const
 export function createMediaLibrary(files: FileStore): MediaLibrary {
   return {
     files,
+    lighter: createLighter(files, sizedName),
     add: async (bytes, path) => {
       const inspected = await inspect(bytes, path)
       const hash = createHash('sha256').update(bytes).digest('hex')

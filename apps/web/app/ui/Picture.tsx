@@ -6,8 +6,9 @@ export type PictureSource = {
   srcSet?: string
   width: number
   height: number
-  /** A tiny image as a data url, shown until the real one is there. */
-  blur?: string | null
+  /** Stand in until the picture is there: its dominant colour, or a tiny image as a data url. */
+  colour?: string
+  blur?: string
 }
 
 type PictureProps = {
@@ -23,9 +24,9 @@ type PictureProps = {
 
 /** An image with its place kept from the start. */
 export function Picture({ source, alt, sizes, early = false, className = '', style }: PictureProps) {
-  const blur = source.blur
+  const stead: CSSProperties = source.blur
     ? { backgroundImage: `url("${source.blur}")`, backgroundSize: '100% 100%' }
-    : undefined
+    : { backgroundColor: source.colour }
   return (
     <img
       src={source.src}
@@ -40,12 +41,12 @@ export function Picture({ source, alt, sizes, early = false, className = '', sty
       ref={clearWhenLoaded}
       onLoad={(event) => clearWhenLoaded(event.currentTarget)}
       className={className}
-      style={{ '--ratio': source.width / source.height, ...blur, ...style } as CSSProperties}
+      style={{ '--ratio': source.width / source.height, ...stead, ...style } as CSSProperties}
     />
   )
 }
 
-/** A picture with clear parts must not keep its blurred stand-in behind it. */
+/** A picture with clear parts must not keep its stand-in behind it. */
 function clearWhenLoaded(image: HTMLImageElement | null) {
-  if (image?.complete && image.naturalWidth > 0) image.style.backgroundImage = 'none'
+  if (image?.complete && image.naturalWidth > 0) image.style.background = 'none'
 }

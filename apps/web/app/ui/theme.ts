@@ -10,7 +10,7 @@ const listeners = new Set<() => void>()
  * Runs in the document's head before anything is painted: sets the chosen theme, and marks a page of somebody who is
  * signed in, so that nothing meant for visitors flashes up.
  */
-export const EARLY_SCRIPT = `try{var d=document.documentElement,t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark')d.dataset.theme=t;if(localStorage.getItem('vitrine.session'))d.dataset.session=''}catch(e){}`
+export const THEME_SCRIPT = `try{var d=document.documentElement,t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark')d.dataset.theme=t;if(localStorage.getItem('vitrine.session'))d.dataset.session=''}catch(e){};`
 
 function read(): Theme {
   const theme = document.documentElement.dataset.theme

@@ -1,8 +1,9 @@
 import type { Image } from '@vitrine/api/entities/media'
+import type { Listed } from '#data/listed.ts'
 import type { PictureSource } from '../ui/Picture.tsx'
 
-/** A stored image as the page draws it: its sizes, its place, its blurred stand-in. */
-export function pictureOf(image: Image): PictureSource {
+/** A stored image as the page draws it: its sizes, its place, what stands in for it (in lists, its colour). */
+export function pictureOf(image: Image | Listed<Image>): PictureSource {
   const sizes = image.sizes.filter((size) => size.width < image.width)
   const largest = sizes.at(-1)
   return {
@@ -11,7 +12,8 @@ export function pictureOf(image: Image): PictureSource {
       image.sizes.length > 0 ? image.sizes.map((size) => `${size.url} ${size.width}w`).join(', ') : undefined,
     width: image.width,
     height: image.height,
-    blur: image.placeholder,
+    colour: image.color,
+    blur: 'placeholder' in image ? image.placeholder : undefined,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Activity } from '@vitrine/api/entities/activity'
 import { Link } from 'react-router'
+import type { Listed } from '#data/listed.ts'
 import { Ago } from '#ui/Ago.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -13,7 +14,7 @@ import { t } from '#words/t.ts'
 import { personName } from '#words/wallet.ts'
 
 /** Something that somebody did, with the work it concerns. */
-export function ActivityLine({ activity }: { activity: Activity }) {
+export function ActivityLine({ activity }: { activity: Listed<Activity> }) {
   const { user, to_user, token, price, copies, date } = activity
   return (
     <div className="flex items-center gap-4 py-4">

@@ -1,5 +1,6 @@
 import type { Collection } from '@vitrine/api/entities/collection'
 import { Link } from 'react-router'
+import type { Listed } from '#data/listed.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
@@ -8,7 +9,7 @@ import { t } from '#words/t.ts'
 import { personName } from '#words/wallet.ts'
 
 /** A collection as a small case: its picture, and up to three of its works beside it. */
-export function CollectionCard({ collection }: { collection: Collection }) {
+export function CollectionCard({ collection }: { collection: Listed<Collection> }) {
   const upcoming = collection.date_launch !== null && Date.parse(collection.date_launch) > Date.now()
   const works = collection.previews.slice(0, 3)
   return (

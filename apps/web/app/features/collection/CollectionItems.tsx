@@ -3,6 +3,7 @@ import type { OutputOf } from '@vitrine/api/client'
 import type { TokenCard } from '@vitrine/api/entities/offer'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import type { Listed } from '#data/listed.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedGrid } from '#ui/PagedGrid.tsx'
 import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
@@ -13,7 +14,7 @@ import { COLLECTION_TABS, collectionItemsQuery, collectionTabOf } from './collec
 type CollectionItemsProps = {
   id: string
   shown: OutputOf<'GET /collections/{id}'>
-  render: (card: TokenCard, index: number) => ReactNode
+  render: (card: Listed<TokenCard>, index: number) => ReactNode
 }
 
 const NAMES = { on_sale: 'tab_on_sale', owned: 'tab_owned' } as const

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Offer } from '@vitrine/api/entities/offer'
 import type { ReactNode } from 'react'
+import type { Listed } from '#data/listed.ts'
 import { CardSkeleton } from '#ui/CardSkeleton.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Failed } from '#ui/Failed.tsx'
@@ -10,7 +11,7 @@ import { listWords } from '#words/list.ts'
 import { t } from '#words/t.ts'
 import { auctionsQuery } from './homeQueries.ts'
 
-type AuctionRoomProps = { list: 'live' | 'new'; render: (offer: Offer) => ReactNode }
+type AuctionRoomProps = { list: 'live' | 'new'; render: (offer: Listed<Offer>) => ReactNode }
 
 const TITLES = { live: 'live_auctions', new: 'new_auctions' } as const
 const CARD = 'w-[min(64vw,max(15rem,calc((100%-5rem)/5)))] shrink-0 snap-start'

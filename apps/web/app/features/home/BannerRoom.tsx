@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Banner } from '@vitrine/api/entities/banner'
 import { Link } from 'react-router'
+import type { Listed } from '#data/listed.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
@@ -40,7 +41,11 @@ export function BannerRoom() {
   )
 }
 
-function BannerCard({ banner: { image, title, creator, verified, button, link, date } }: { banner: Banner }) {
+function BannerCard({
+  banner: { image, title, creator, verified, button, link, date },
+}: {
+  banner: Listed<Banner>
+}) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-s bg-surface ring-1 ring-line ring-inset">
       <Plinth box colour={image?.color} className="aspect-[16/10] rounded-none p-[6%]">

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Collection } from '@vitrine/api/entities/collection'
 import { type ReactNode, useState } from 'react'
+import type { Listed } from '#data/listed.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { Failed } from '#ui/Failed.tsx'
 import { Room } from '#ui/Room.tsx'
@@ -9,7 +10,7 @@ import { listWords } from '#words/list.ts'
 import { t } from '#words/t.ts'
 import { type CollectionType, collectionsQuery } from './homeQueries.ts'
 
-type CollectionRoomProps = { type: CollectionType; render: (collection: Collection) => ReactNode }
+type CollectionRoomProps = { type: CollectionType; render: (collection: Listed<Collection>) => ReactNode }
 
 const TITLES = {
   hot: 'hot_collections',

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { Offer } from '@vitrine/api/entities/offer'
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import type { Listed } from '#data/listed.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedGrid } from '#ui/PagedGrid.tsx'
 import { Room } from '#ui/Room.tsx'
@@ -12,7 +13,7 @@ import { filterOf, hasFilter, rememberedFilter, rememberFilter, searchOf } from 
 import { exploreQuery } from './homeQueries.ts'
 
 /** Everything on sale, by category, chain and order (HOM-03). */
-export function ExploreRoom({ render }: { render: (offer: Offer, index: number) => ReactNode }) {
+export function ExploreRoom({ render }: { render: (offer: Listed<Offer>, index: number) => ReactNode }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const filter = filterOf(params)

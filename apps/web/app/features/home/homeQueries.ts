@@ -1,4 +1,4 @@
-import { pages, query } from '#data/query.ts'
+import { list, pages } from '#data/query.ts'
 import { type ExploreFilter, exploreInput } from './exploreFilter.ts'
 
 /** Works on the first screen. */
@@ -7,15 +7,15 @@ const HERO = 3
 const IN_STRIP = 8
 
 export const heroQuery = () =>
-  query('GET /offers/{list}', { params: { list: 'explore' }, query: { sort: 'liked', limit: HERO } })
-export const bannersQuery = () => query('GET /common/banners')
+  list('GET /offers/{list}', { params: { list: 'explore' }, query: { sort: 'liked', limit: HERO } })
+export const bannersQuery = () => list('GET /common/banners')
 export const exploreQuery = (filter: ExploreFilter) => pages('GET /offers/{list}', exploreInput(filter))
-export const auctionsQuery = (list: 'live' | 'new') =>
-  pages('GET /offers/{list}', { params: { list }, query: { limit: IN_STRIP } })
+export const auctionsQuery = (which: 'live' | 'new') =>
+  pages('GET /offers/{list}', { params: { list: which }, query: { limit: IN_STRIP } })
 export const collectionsQuery = (type: CollectionType) =>
   pages('GET /collections', { query: { type, limit: IN_STRIP } })
 export const topUsersQuery = (type: 'sellers' | 'buyers', days: Days) =>
-  query('GET /users/tops/{type}', { params: { type }, query: { days } })
+  list('GET /users/tops/{type}', { params: { type }, query: { days } })
 
 export const COLLECTION_TYPES = ['hot', 'featured', 'sponsored'] as const
 export type CollectionType = (typeof COLLECTION_TYPES)[number]

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Collection } from '@vitrine/api/entities/collection'
 import type { ReactNode } from 'react'
+import type { Listed } from '#data/listed.ts'
 import { Strip } from '#ui/Strip.tsx'
 import { t } from '#words/t.ts'
 import { userCollectionsQuery } from './profileQueries.ts'
@@ -11,7 +12,7 @@ export function OwnCollections({
   render,
 }: {
   wallet: string
-  render: (collection: Collection) => ReactNode
+  render: (collection: Listed<Collection>) => ReactNode
 }) {
   const { data } = useQuery(userCollectionsQuery(wallet))
   if (!data || data.collections.length === 0) return null

@@ -1,5 +1,6 @@
 import type { User } from '@vitrine/api/entities/user'
 import { Link } from 'react-router'
+import type { Listed } from '#data/listed.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
 import { squareOf } from '#words/picture.ts'
@@ -7,7 +8,7 @@ import { t } from '#words/t.ts'
 import { personName, shortWallet } from '#words/wallet.ts'
 
 /** A person in a list of people. */
-export function PersonRow({ user }: { user: User }) {
+export function PersonRow({ user }: { user: Listed<User> }) {
   const name = personName(user)
   return (
     <div className="relative flex items-center gap-4 py-4">

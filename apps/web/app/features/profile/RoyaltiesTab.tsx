@@ -1,6 +1,7 @@
 import type { OutputOf } from '@vitrine/api/client'
 import { BLOCKCHAINS } from '@vitrine/domain/networks'
 import type { ReactNode } from 'react'
+import type { Listed } from '#data/listed.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Failed } from '#ui/Failed.tsx'
 import type { ListState } from '#ui/PagedGrid.tsx'
@@ -9,7 +10,7 @@ import { t } from '#words/t.ts'
 
 type RoyaltiesTabProps = {
   list: ListState
-  page: OutputOf<'GET /users/{wallet}/items/{type}'> | undefined
+  page: Listed<OutputOf<'GET /users/{wallet}/items/{type}'>> | undefined
   empty: ReactNode
   words: { loading: string; failed: string; retry: string }
 }

@@ -1,4 +1,4 @@
-import { pages, query } from '#data/query.ts'
+import { list, pages, query } from '#data/query.ts'
 
 export const TABS = [
   'on_sale',
@@ -30,7 +30,7 @@ export const itemsQuery = (wallet: string, type: Tab, filter: Filter | null = nu
   pages('GET /users/{wallet}/items/{type}', { params: { wallet, type }, query: filter ? { filter } : {} })
 
 export const userCollectionsQuery = (userId: string) =>
-  query('GET /collections/user/{userId}', { params: { userId } })
+  list('GET /collections/user/{userId}', { params: { userId } })
 
 /** Which tab and filter a URL shows. */
 export function viewOf(params: URLSearchParams, first: Tab): { tab: Tab; filter: Filter | null } {

@@ -2,10 +2,11 @@ import type { Activity } from '@vitrine/api/entities/activity'
 import type { Collection } from '@vitrine/api/entities/collection'
 import type { TokenCard } from '@vitrine/api/entities/offer'
 import type { ReactNode } from 'react'
+import type { Listed } from '#data/listed.ts'
 
 /** How the things in the tabs are drawn; they belong to other features. */
 export type Renderers = {
-  token: (card: TokenCard, index: number) => ReactNode
-  collection: (collection: Collection) => ReactNode
-  activity: (activity: Activity) => ReactNode
+  token: (card: Listed<TokenCard>, index: number) => ReactNode
+  collection: (collection: Listed<Collection>) => ReactNode
+  activity: (activity: Listed<Activity>) => ReactNode
 }

@@ -1,5 +1,6 @@
 import type { Offer } from '@vitrine/api/entities/offer'
 import { Link } from 'react-router'
+import type { Listed } from '#data/listed.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { ChainMark } from '#ui/ChainMark.tsx'
 import { Picture } from '#ui/Picture.tsx'
@@ -18,7 +19,7 @@ const SIZES = [
 ] as const
 
 /** Three works, large, on one floor: the first takes the most of the wall. */
-export function HeroWorks({ offers }: { offers: readonly Offer[] }) {
+export function HeroWorks({ offers }: { offers: readonly Listed<Offer>[] }) {
   return (
     <ul className="mt-9 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:mt-12 lg:grid-cols-12">
       {offers.slice(0, WIDTHS.length).map((offer, index) => (
@@ -30,7 +31,7 @@ export function HeroWorks({ offers }: { offers: readonly Offer[] }) {
   )
 }
 
-function Work({ offer, place }: { offer: Offer; place: number }) {
+function Work({ offer, place }: { offer: Listed<Offer>; place: number }) {
   const { token } = offer
   const price = offer.offer_price ?? offer.auction?.price ?? offer.min_bid
   return (

@@ -2,6 +2,7 @@ import type { OfferFacts } from '@vitrine/api/entities/offer'
 import type { Token } from '@vitrine/api/entities/token'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Listed } from '#data/listed.ts'
 import { ChainMark } from '#ui/ChainMark.tsx'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
 import { editionOf } from '#words/edition.ts'
@@ -13,9 +14,9 @@ import { LikeButton } from './LikeButton.tsx'
 import { OfferLine } from './OfferLine.tsx'
 
 type TokenCardProps = {
-  token: Token
+  token: Listed<Token>
   /** Its open offers, the cheapest first. */
-  offers: readonly OfferFacts[]
+  offers: readonly Listed<OfferFacts>[]
   /** Among the first on the page: its image is fetched at once. */
   early?: boolean | 'first'
   /** What the viewer can do with it; stands at the foot. */

@@ -1,0 +1,53 @@
+/** What somebody did to a page before its scripts were there. */
+export type EarlyEvent = {
+  kind: 'click' | 'input' | 'change' | 'submit'
+  target: HTMLElement
+  value?: string
+}
+
+declare global {
+  interface Window {
+    /** Ends the keeping and hands over what was kept. */
+    takeEarlyEvents?: () => EarlyEvent[]
+  }
+}
+
+/**
+ * Keeps what somebody does to a page whose scripts have not come yet, so that no click is lost on a slow line. Links,
+ * disclosures and forms that lead somewhere work by themselves and are left alone.
+ *
+ * It is sent as source text within the page, so it knows nothing of this module.
+ */
+export function keepEarlyEvents(): void {
+  const kept: EarlyEvent[] = []
+  const kinds = ['click', 'input', 'change', 'submit'] as const
+  const keep = (event: Event) => {
+    const kind = event.type as EarlyEvent['kind']
+    const at = event.target as HTMLElement
+    if (kind === 'click') {
+      const target = at.closest<HTMLElement>('button, input[type=checkbox], input[type=radio]')
+      if (!target || target.closest('a') || (target as HTMLButtonElement).type === 'submit') return
+      // A box that is ticked now would be unticked when the click is made good.
+      event.preventDefault()
+      kept.push({ kind, target })
+    } else if (kind === 'submit') {
+      if (at.hasAttribute('action')) return
+      event.preventDefault()
+      kept.push({ kind, target: at })
+    } else if (kind === 'change') {
+      const chosen = at as HTMLSelectElement | HTMLInputElement
+      if (at.matches('select')) kept.push({ kind, target: at, value: chosen.value })
+      if (at.matches('input[type=file]')) kept.push({ kind, target: at })
+    } else if (at.matches('textarea, input:not([type=checkbox], [type=radio], [type=file])')) {
+      const value = (at as HTMLInputElement).value
+      const before = kept.find((each) => each.kind === 'input' && each.target === at)
+      if (before) before.value = value
+      else kept.push({ kind, target: at, value })
+    }
+  }
+  for (const kind of kinds) document.addEventListener(kind, keep, true)
+  window.takeEarlyEvents = () => {
+    for (const kind of kinds) document.removeEventListener(kind, keep, true)
+    return kept.splice(0)
+  }
+}

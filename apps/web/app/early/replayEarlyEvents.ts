@@ -1,0 +1,28 @@
+import type { EarlyEvent } from './keepEarlyEvents.ts'
+
+let taken: EarlyEvent[] = []
+
+/** From here on React hears everything itself: the keeping ends. */
+export function takeEarlyEvents(): void {
+  taken = window.takeEarlyEvents?.() ?? []
+}
+
+/** Makes good what was done before the page could hear it, in its order. Called once the page stands. */
+export function replayEarlyEvents(): void {
+  for (const event of taken.splice(0)) if (event.target.isConnected) replay(event)
+}
+
+function replay({ kind, target, value }: EarlyEvent): void {
+  if (kind === 'click') target.click()
+  else if (kind === 'submit') (target as HTMLFormElement).requestSubmit()
+  else {
+    if (value !== undefined) setValue(target as HTMLInputElement, value)
+    target.dispatchEvent(new Event(kind, { bubbles: true }))
+  }
+}
+
+/** React takes notice of a value that is set past its own setter, and only of one that differs from the last it saw. */
+function setValue(target: HTMLInputElement | HTMLSelectElement, value: string): void {
+  if (!(target instanceof HTMLSelectElement)) target.value = ''
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')?.set?.call(target, value)
+}

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** Parts that show nothing by themselves, and those that show within another part or in the frame of every page. */
+const UNSEEN = ['Head', 'DataScript', 'MenuPopup', 'PopoverPanel', 'ToastHost', 'ToastViewport']
+
+test('every part of ui is in the gallery', () => {
+  const here = new URL('.', import.meta.url)
+  const sources = readdirSync(here)
+    .filter((name) => name.endsWith('.tsx'))
+    .map((name) => readFileSync(new URL(name, here), 'utf8'))
+    .join('\n')
+  const parts = readdirSync(new URL('../../ui/', here))
+    .filter((name) => name.endsWith('.tsx'))
+    .map((name) => name.slice(0, -'.tsx'.length))
+  expect(parts.length).toBeGreaterThan(40)
+  expect(parts.filter((part) => !UNSEEN.includes(part) && !sources.includes(`#ui/${part}.tsx`))).toEqual([])
+})

@@ -1,0 +1,68 @@
+/// <reference lib="dom" />
+import { expect, type Page, test } from '@playwright/test'
+import { t } from '@vitrine/messages/t'
+
+/** A line on which a page is there long before its scripts. Let go by what it returns. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test('a click before the scripts have come is made good when they have', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/tokenization', { waitUntil: 'commit' })
+  const connect = page.getByRole('banner').getByRole('button', { name: t('connect_wallet') })
+  await connect.click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  letGo()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('what is typed and sent before the scripts have come is sent then', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/advertising', { waitUntil: 'commit' })
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('textbox').fill('no address')
+  await footer.getByRole('button', { name: t('subscribe') }).click()
+  const language = footer.getByLabel(t('footer_theme'))
+  await language.selectOption('dark')
+  expect(new URL(page.url()).search).toBe('')
+  letGo()
+  await expect(page.getByRole('alert').getByText('Considered as not valid email')).toBeVisible()
+  await expect(footer.getByRole('textbox')).toHaveValue('no address')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('the search box and links lead where they should without any script', async ({ page }) => {
+  await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByPlaceholder(t('search_placeholder')).fill('tide')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?name=tide$/)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('nav_tokenization') })
+    .click()
+  await expect(page).toHaveURL(/\/tokenization$/)
+})
+
+test('pictures that are seen first come before the scripts, and the page is painted with them', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const order = await page.evaluate(() => {
+    const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const first = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')!.currentSrc
+    return {
+      painted: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+      picture: requests.find(({ name }) => name === first)!.responseEnd,
+      scripts: Math.min(...requests.filter(({ name }) => name.endsWith('.js')).map((each) => each.startTime)),
+    }
+  })
+  expect(order.scripts).toBeGreaterThan(order.picture)
+  expect(order.scripts).toBeGreaterThan(order.painted)
+})
