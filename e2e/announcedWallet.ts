@@ -14,6 +14,20 @@ export type AnnouncedWallet = {
 
 const NAME = 'Pocket'
 
+/** Lets other wallets announce themselves, which only have to be chosen from. */
+export async function announce(page: Page, wallets: { name: string; rdns: string }[]): Promise<void> {
+  await page.addInitScript((announced) => {
+    const provider = { request: async () => [], on: () => {}, removeListener: () => {} }
+    const icon = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
+    for (const { name, rdns } of announced) {
+      const detail = Object.freeze({ info: { uuid: rdns, name, icon, rdns }, provider })
+      const say = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+      window.addEventListener('eip6963:requestProvider', say)
+      say()
+    }
+  }, wallets)
+}
+
 /**
  * Puts a wallet into the page. It signs as a wallet does: outside of the page, here through the node of the chain
  * that it is on, which holds the keys of the local accounts.

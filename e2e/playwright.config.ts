@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { PORT, PRICE_PORT, QUIET, RUNNING, startCommand } from './vitrine.ts'
+import { PORT, PRICE_PORT, QUIET, RELAY_PORT, RUNNING, startCommand } from './vitrine.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -26,6 +26,13 @@ export default defineConfig({
       cwd: startCommand.cwd,
       env: { VITRINE_E2E_PORT: String(PORT) },
       port: PRICE_PORT,
+      reuseExistingServer: RUNNING,
+    },
+    {
+      command: 'node e2e/relay.ts',
+      cwd: startCommand.cwd,
+      env: { VITRINE_E2E_PORT: String(PORT) },
+      port: RELAY_PORT,
       reuseExistingServer: RUNNING,
     },
     ...(RUNNING

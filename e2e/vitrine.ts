@@ -9,6 +9,11 @@ const CHAIN_PORT = PORT + 6_000
 /** Where its currency api answers. */
 export const PRICE_PORT = PORT + 1
 
+/** Where wallets elsewhere are reached, and the project that the relay knows. */
+export const RELAY_PORT = PORT + 2
+export const RELAY_URL = `ws://127.0.0.1:${RELAY_PORT}`
+export const RELAY_PROJECT = '0123456789abcdef0123456789abcdef'
+
 /** Set while writing journeys: they are then made in the marketplace that already runs on those ports. */
 export const RUNNING = Boolean(process.env.VITRINE_E2E_RUNNING)
 
@@ -32,6 +37,9 @@ export const startCommand = {
     PORT: String(PORT),
     VITRINE_CHAIN_PORT: String(CHAIN_PORT),
     PRICE_URLS: `http://127.0.0.1:${PRICE_PORT}/`,
+    WALLETCONNECT_PROJECT_ID: RELAY_PROJECT,
+    WALLETCONNECT_RELAY_URL: RELAY_URL,
+    COINBASE_WALLET: 'on',
     VITRINE_DATA: process.env.VITRINE_E2E_DATA ?? mkdtempSync(join(tmpdir(), 'vitrine-e2e-')),
   },
   stdout: 'pipe' as const,

@@ -38,6 +38,14 @@ export type ChainConfig = {
   keeperPause: number
 }
 
+/** The relay over which wallets elsewhere are spoken to, by the protocol WalletConnect. */
+export type WalletConnectConfig = {
+  projectId: string
+  relayUrl: string
+  /** Whether the relay's own maker vouches to wallets for the address of the page that asks. */
+  attested: boolean
+}
+
 export type Config = {
   port: number
   dataFolder: string
@@ -52,6 +60,10 @@ export type Config = {
   /** Where its community meets; links at the foot of every page. */
   community: { name: string; url: string }[]
   profile: Profile
+  /** null leaves WalletConnect out. */
+  walletConnect: WalletConnectConfig | null
+  /** Whether Coinbase's wallet is offered where its extension is not. */
+  coinbaseWallet: boolean
   databaseUrl: string | null
   chains: ChainConfig[]
   /** How what other collections name is read. */
@@ -79,6 +91,7 @@ export type Config = {
 const LOCAL_RPC_PORT = 8545
 /** A chain that people run themselves is taken back at will; elsewhere it is a node that lags. */
 const PATIENCE = 60_000
+const WALLETCONNECT_RELAY = 'wss://relay.walletconnect.org'
 const KEEPER_PAUSE = 15_000
 const LOCAL_KEEPER_PAUSE = 1_000
 const FINALITY: Record<Blockchain, number> = { ETH: 64, MATIC: 128, BNB: 32 }
@@ -133,6 +146,15 @@ const zEnvironment = z.object({
   COMMUNITY_LINKS: zLinks.optional(),
   /** local, testnet or mainnet. */
   VITRINE_PROFILE: z.enum(PROFILES).default('local'),
+  /** The project's id at WalletConnect; left out, wallets are not reached that way. */
+  WALLETCONNECT_PROJECT_ID: z
+    .string()
+    .regex(/^[0-9a-fA-F]{32}$/, '32 digits of hex are needed')
+    .optional(),
+  /** Another relay than WalletConnect's own. */
+  WALLETCONNECT_RELAY_URL: z.url({ protocol: /^wss?$/ }).default(WALLETCONNECT_RELAY),
+  /** Offers Coinbase's wallet where its extension is not; on, but in the local profile, whose chains it cannot reach. */
+  COINBASE_WALLET: z.stringbool().optional(),
   /** A PostgreSQL url; the embedded database when left out. */
   DATABASE_URL: z.string().optional(),
   /** Where ipfs: locations of imported collectibles are read. */
@@ -220,6 +242,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     contactEmail: vars.CONTACT_EMAIL ?? `contact@${new URL(publicUrl).hostname}`,
     community: vars.COMMUNITY_LINKS ?? (vars.VITRINE_PROFILE === 'local' ? EXAMPLE_COMMUNITY : []),
     profile: vars.VITRINE_PROFILE,
+    walletConnect: readWalletConnect(vars),
+    coinbaseWallet: vars.COINBASE_WALLET ?? vars.VITRINE_PROFILE !== 'local',
     databaseUrl: vars.DATABASE_URL ?? null,
     imports: { gateway: vars.IPFS_GATEWAY.replace(/\/*$/, '/'), allowLoopback: mayReadLoopback(vars) },
     chains: BLOCKCHAINS.map((blockchain, position) => readChain(vars, blockchain, position)),
@@ -240,6 +264,11 @@ function mayReadLoopback({ VITRINE_PROFILE, IMPORT_LOOPBACK }: Environment): boo
   const local = VITRINE_PROFILE === 'local'
   if (IMPORT_LOOPBACK && !local) throw new ConfigError('IMPORT_LOOPBACK: with the local profile only')
   return IMPORT_LOOPBACK ?? local
+}
+
+function readWalletConnect(vars: Environment): WalletConnectConfig | null {
+  const { WALLETCONNECT_PROJECT_ID: projectId, WALLETCONNECT_RELAY_URL: relayUrl } = vars
+  return projectId ? { projectId, relayUrl, attested: relayUrl === WALLETCONNECT_RELAY } : null
 }
 
 function readLockedKey({ VITRINE_PROFILE, LOCKED_KEY }: Environment): string | null {

@@ -77,8 +77,6 @@ export const web = {
   go_home: 'Go to Home',
 
   // connecting
-  account_changed: 'Another account',
-  account_changed_text: 'Your wallet shows another account now. Connect to go on as that one.',
   connect_needed_title: 'Connect to see this page',
   connect_needed_text: 'It shows what belongs to your wallet.',
 

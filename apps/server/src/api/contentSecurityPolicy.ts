@@ -1,8 +1,23 @@
 import type { Config } from '../config.ts'
 
-/** What a page may load: its own things, and the chains that it talks to. Scripts run only with the page's nonce. */
-export function contentSecurityPolicy({ chains }: Pick<Config, 'chains'>, nonce: string): string {
-  const rpc = chains.map((chain) => new URL(chain.publicRpcUrl).origin)
+type Policed = Pick<Config, 'chains' | 'walletConnect' | 'coinbaseWallet'>
+
+/** Where WalletConnect vouches to a wallet for the address of the page that asks: by a frame. */
+const ATTESTATION = 'https://verify.walletconnect.org'
+/** Over which Coinbase's window reaches the wallet on a phone. */
+const WALLETLINK = ['https://www.walletlink.org', 'wss://www.walletlink.org']
+
+/**
+ * What a page may load: its own things, and the chains and wallets that it talks to, where they are set up. Scripts run
+ * only with the page's nonce.
+ */
+export function contentSecurityPolicy(config: Policed, nonce: string): string {
+  const { chains, walletConnect, coinbaseWallet } = config
+  const connect = [
+    ...chains.map((chain) => new URL(chain.publicRpcUrl).origin),
+    ...(walletConnect ? [new URL(walletConnect.relayUrl).origin] : []),
+    ...(coinbaseWallet ? WALLETLINK : []),
+  ]
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -11,7 +26,8 @@ export function contentSecurityPolicy({ chains }: Pick<Config, 'chains'>, nonce:
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    `connect-src 'self' ${[...new Set(rpc)].join(' ')}`,
+    `connect-src 'self' ${[...new Set(connect)].join(' ')}`,
+    ...(walletConnect?.attested ? [`frame-src ${ATTESTATION}`] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

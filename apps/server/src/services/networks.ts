@@ -39,6 +39,8 @@ export async function getNetworks({ config, chains }: Context): Promise<Networks
   return {
     profile: config.profile,
     chains: await Promise.all(list),
+    ...(config.walletConnect && { walletConnect: config.walletConnect }),
+    coinbaseWallet: config.coinbaseWallet,
     ...(config.profile === 'local' && { demoAccounts: localAccounts.demo.map((address) => ({ address })) }),
   }
 }

@@ -35,6 +35,7 @@ export async function openBrowserRunner(): Promise<Runner> {
   return createRunner({
     store: pendings,
     tab: tabId(),
+    oneByOne: () => wallet.state().way === 'window',
     patience: PATIENCE[wallet.networks.profile],
     // The lock is the browser's: it is free again when its tab is closed, and the next one goes on.
     alone: (id, run) => navigator.locks.request(`vitrine.flow.${id}`, run),

@@ -1,8 +1,8 @@
 import type { Failure } from '@vitrine/domain/flow/flow'
 import { describe, expect, test, vi } from 'vitest'
 import type { BuyIntent, CreateIntent, Intent } from './intent.ts'
-import { createPendingStore } from './pendingStore.ts'
-import { createRunner, type Effects } from './runner.ts'
+import { createPendingStore, FLOWS_KEY } from './pendingStore.ts'
+import { createRunner, type Effects, type RunnerOptions } from './runner.ts'
 
 const ACCOUNT = '0x00000000000000000000000000000000000000aa'
 const INTERRUPTED: Failure = { code: 'send_failed', params: { message: 'closed' } }
@@ -15,11 +15,26 @@ const create: CreateIntent = {
   sale: { price: '1000', minBid: null, duration: 259_200 },
 }
 
+const buy = {
+  kind: 'buy',
+  chainId: 31338,
+  subject: create.subject,
+  token: 't',
+  offer: 'o',
+  quantity: 1,
+  price: '1',
+  total: '1',
+} as Intent as BuyIntent
+
 class Rejected extends Error {}
 class Unclear extends Error {}
 
 /** A runner over effects that do as told, a store on a plain map, and a clock that is turned by hand. */
-function house(effects: Partial<Effects> = {}, shelf = new Map<string, string>()) {
+function house(
+  effects: Partial<Effects> = {},
+  shelf = new Map<string, string>(),
+  options: Partial<RunnerOptions> = {},
+) {
   const seconds = new Set<() => void>()
   let time = 0
   const open = () => {
@@ -47,6 +62,7 @@ function house(effects: Partial<Effects> = {}, shelf = new Map<string, string>()
       store,
       effects: all,
       interrupted: INTERRUPTED,
+      ...options,
       patience: 10,
       now: () => time,
       everySecond: (callback) => {
@@ -180,16 +196,6 @@ describe('after a reload', () => {
 })
 
 describe('a send that may have gone out', () => {
-  const buy = {
-    kind: 'buy',
-    chainId: 31338,
-    subject: create.subject,
-    token: 't',
-    offer: 'o',
-    quantity: 1,
-    price: '1',
-    total: '1',
-  } as Intent as BuyIntent
   const lost = async () => {
     throw new Unclear()
   }
@@ -311,6 +317,111 @@ describe('a transaction that was sent', () => {
 })
 
 describe('two tabs', () => {
+  /** The browser's lock: who comes later waits for its turn. */
+  function lock() {
+    let turn = Promise.resolve()
+    return (_id: string, run: () => Promise<void>) => {
+      const mine = turn.then(run)
+      turn = mine.catch(() => undefined)
+      return mine
+    }
+  }
+
+  test('the same button pressed in both sends once [STA-01]', async () => {
+    const shelf = new Map<string, string>()
+    const alone = lock()
+    let refuse = true
+    const sent: string[] = []
+    const transact: Effects['transact'] = async ({ step }) => {
+      if (refuse) throw new Rejected()
+      sent.push(step.name)
+      return { hash: `0x${step.name}` }
+    }
+    const one = house({ transact }, shelf, { alone, tab: 'one' })
+    const id = one.runner.begin(create, ACCOUNT)
+    await one.runner.start(id)
+    const other = house({ transact }, shelf, { alone, tab: 'other' })
+    expect(stateOf(other.store, id)?.at).toBe('failed')
+    refuse = false
+    await Promise.all([one.runner.start(id), other.runner.start(id)])
+    expect(sent).toEqual(['mint', 'approve', 'createOffer'])
+    expect(other.store.get(id)?.flow.index).toBe(3)
+  })
+
+  test('the one that looks on takes over when the other is closed, and repeats nothing [STA-01]', async () => {
+    const shelf = new Map<string, string>()
+    const sent: string[] = []
+    const transact: Effects['transact'] = async ({ step }) => {
+      sent.push(step.name)
+      return { hash: `0x${step.name}` }
+    }
+    let close = () => {}
+    const closed = new Promise<void>((resolve) => {
+      close = resolve
+    })
+    // A closed tab's lock is free, whatever it was doing.
+    const wait = lock()
+    const alone: RunnerOptions['alone'] = (id, run) => wait(id, () => Promise.race([run(), closed]))
+    const never = () => new Promise<never>(() => {})
+    const one = house({ transact, receipt: never }, shelf, { alone, tab: 'one' })
+    const id = one.runner.begin(create, ACCOUNT)
+    void one.runner.start(id)
+    await vi.waitFor(() => expect(stateOf(one.store, id)?.at).toBe('sent'))
+    const other = house({ transact }, shelf, { alone: wait, tab: 'other' })
+    const lookingOn = other.runner.resume(id)
+    close()
+    await lookingOn
+    expect(sent).toEqual(['mint', 'approve', 'createOffer'])
+    expect(other.store.get(id)?.flow.index).toBe(3)
+  })
+
+  test('what another tab writes over a flow that is under way brings no step back [STA-01]', async () => {
+    const shelf = new Map<string, string>()
+    const sent: string[] = []
+    let old = ''
+    const one = house(
+      {
+        transact: async ({ step }) => {
+          sent.push(step.name)
+          old ||= shelf.get(FLOWS_KEY) ?? ''
+          return { hash: `0x${step.name}` }
+        },
+        receipt: async () => {
+          shelf.set(FLOWS_KEY, old)
+          one.store.reread()
+          return {}
+        },
+      },
+      shelf,
+    )
+    const id = one.runner.begin(create, ACCOUNT)
+    await one.runner.start(id)
+    expect(sent).toEqual(['mint', 'approve', 'createOffer'])
+    expect(one.store.get(id)?.flow.index).toBe(3)
+  })
+
+  test('what is under way in one is shown in the other, not begun again', async () => {
+    const shelf = new Map<string, string>()
+    const never = () => new Promise<never>(() => {})
+    const one = house({ receipt: never }, shelf, { tab: 'one' })
+    const id = one.runner.begin(buy, ACCOUNT)
+    void one.runner.start(id)
+    await vi.waitFor(() => expect(stateOf(one.store, id)?.at).toBe('sent'))
+    const other = house({}, shelf, { tab: 'other' })
+    expect(other.runner.begin(buy, ACCOUNT)).toBe(id)
+    expect(other.store.get(id)?.tab).toBe('other')
+    expect(other.runner.begin({ ...buy, quantity: 2 }, ACCOUNT)).not.toBe(id)
+  })
+
+  test('a wallet that opens only as an answer to a click is asked step by step', async () => {
+    const { runner, store } = house({}, new Map(), { oneByOne: () => true })
+    const id = runner.begin(create, ACCOUNT)
+    for (const index of [1, 2, 3]) {
+      await runner.start(id)
+      expect(store.get(id)?.flow.index).toBe(index)
+    }
+  })
+
   test('write on top of one another, neither forgets what the other has begun', () => {
     const shelf = new Map<string, string>()
     const one = house({}, shelf)

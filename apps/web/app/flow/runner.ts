@@ -1,6 +1,7 @@
 import { createFlow, type Failure, type Flow, type FlowEvent, isDone, next } from '@vitrine/domain/flow/flow'
 import type { Results, Step } from '@vitrine/domain/flow/step'
 import { type Intent, type Pending, stepsOf } from './intent.ts'
+import { isMoving } from './isMoving.ts'
 import type { PendingStore } from './pendingStore.ts'
 
 /** What the runner is given of a flow at a step. */
@@ -43,6 +44,8 @@ export type RunnerOptions = {
   tab?: string
   /** Runs something in one tab only: those that come later wait until it is over. */
   alone?: (id: string, run: () => Promise<void>) => Promise<void>
+  /** Whether each step waits for the person: a wallet in a window of its own opens only as an answer to a click. */
+  oneByOne?: () => boolean
   /** How long, in seconds, a sent transaction may be unknown to the node before it counts as dropped. */
   patience?: number
   /** The failure of a step whose page was closed before the wallet answered. */
@@ -58,31 +61,54 @@ const LOOK_EVERY = 5
 export type Runner = ReturnType<typeof createRunner>
 
 /**
- * Runs flows: carries out what the machine's state asks for, and feeds it what happened. It holds no state of its
- * own: after a reload `resume` goes on from what the store holds.
+ * Runs flows: carries out what the machine's state asks for, and feeds it what happened. After a reload `resume` goes
+ * on from what the store holds. Only while a flow is driven does its state stand here: it is this tab's alone then, and
+ * what another writes on top of it in the same moment must not bring back a step that was taken.
  */
 export function createRunner({ store, effects, interrupted, ...options }: RunnerOptions) {
   const now = options.now ?? (() => Date.now())
   const tab = options.tab ?? ''
-  const alone = options.alone ?? ((_id, run) => run())
   const patience = options.patience ?? 60
   const everySecond = options.everySecond ?? secondsOf
+  const oneByOne = options.oneByOne ?? (() => false)
   const running = new Set<string>()
+  const driven = new Map<string, Pending>()
 
-  function dispatch(id: string, event: FlowEvent): void {
-    const pending = store.get(id)
-    if (!pending) return
-    const flow = next(pending.flow, event)
-    if (flow !== pending.flow) store.put({ ...pending, flow, changed: now() })
+  function present(id: string): Pending | undefined {
+    const own = driven.get(id)
+    return own ? { ...own, ...store.get(id), flow: own.flow } : store.get(id)
   }
 
-  /** Goes on with a flow until it needs the person, fails, or is done. */
-  async function drive(id: string): Promise<void> {
+  function dispatch(id: string, event: FlowEvent): void {
+    const pending = present(id)
+    if (!pending) return
+    const flow = next(pending.flow, event)
+    if (flow === pending.flow) return
+    // Never twice the same: by this it is known whether anything has happened in between.
+    const changed = { ...pending, flow, changed: Math.max(now(), pending.changed + 1) }
+    if (driven.has(id)) driven.set(id, changed)
+    store.put(changed)
+  }
+
+  /** Does something with a flow while no other tab does, on what those before have left. */
+  function alone(id: string, run: () => Promise<void>): Promise<void> {
+    const hold = async () => {
+      store.reread()
+      const pending = store.get(id)
+      if (!pending) return
+      driven.set(id, pending)
+      await run().finally(() => driven.delete(id))
+    }
+    return options.alone ? options.alone(id, hold) : hold()
+  }
+
+  /** Goes on with a flow until it needs the person, fails, or is done; `prepare` comes first. */
+  async function drive(id: string, prepare: () => Promise<boolean>): Promise<void> {
     if (running.has(id)) return
     running.add(id)
     try {
       await alone(id, async () => {
-        while (await advance(id));
+        if (await prepare()) while (await advance(id));
       })
     } finally {
       running.delete(id)
@@ -93,7 +119,7 @@ export function createRunner({ store, effects, interrupted, ...options }: Runner
 
   /** Carries out what the present state asks for. False when there is nothing more to do by itself. */
   async function advance(id: string): Promise<boolean> {
-    const pending = store.get(id)
+    const pending = present(id)
     const step = pending?.flow.steps[pending.flow.index]
     if (!pending || !step) return false
     const at = { intent: pending.intent, flow: pending.flow, step }
@@ -102,7 +128,7 @@ export function createRunner({ store, effects, interrupted, ...options }: Runner
     switch (state.at) {
       case 'waiting':
         // Only the first step waits for the person; the others follow (`start` below begins a flow).
-        if (pending.flow.index === 0) return false
+        if (pending.flow.index === 0 || oneByOne()) return false
         dispatch(id, { type: 'start', now: now() })
         return true
       case 'signing':
@@ -191,9 +217,9 @@ export function createRunner({ store, effects, interrupted, ...options }: Runner
         resolve(true)
       }
       const stopTicking = everySecond(() => {
-        const before = store.get(id)
+        const before = present(id)
         dispatch(id, { type: 'tick', now: now() })
-        const after = store.get(id)
+        const after = present(id)
         if (after?.flow.state.at === 'failed') {
           const step = after.flow.steps[after.flow.index]
           if (before && step) giveUp(before, step)
@@ -207,16 +233,17 @@ export function createRunner({ store, effects, interrupted, ...options }: Runner
     })
   }
 
-  /** What was being signed when its page was closed may have gone out. */
-  async function takeUp(id: string): Promise<void> {
-    const pending = store.get(id)
+  /** What was being signed when its page was closed may have gone out. False where nothing is under way. */
+  async function takeUp(id: string): Promise<boolean> {
+    const pending = present(id)
     const step = pending?.flow.steps[pending.flow.index]
-    if (pending?.flow.state.at !== 'signing' || !step) return
+    if (pending?.flow.state.at !== 'signing' || !step) return pending?.flow.state.at !== 'waiting'
     const hash = await effects
       .findSent({ intent: pending.intent, flow: pending.flow, step })
       .catch(() => null)
     if (hash) dispatch(id, { type: 'signed', hash, now: now() })
     else dispatch(id, { type: 'refused', failure: interrupted })
+    return true
   }
 
   function giveUp({ intent, flow }: Pending, step: Step) {
@@ -225,27 +252,40 @@ export function createRunner({ store, effects, interrupted, ...options }: Runner
   }
 
   return {
-    /** Puts a new flow before the person; answers its id. Nothing runs before `start`. */
+    /**
+     * Puts a new flow before the person; answers its id. Nothing runs before `start`. What is under way already, begun
+     * in another tab perhaps, is shown instead of begun again.
+     */
     begin(intent: Intent, account: string): string {
+      store.reread()
+      const wanted = JSON.stringify(intent)
+      const same = ({ flow, intent: other }: Pending) =>
+        flow.account === account && isMoving(flow) && JSON.stringify(other) === wanted
+      const begun = store.all().find(same)
+      if (begun) {
+        store.show(begun.flow.id, tab)
+        return begun.flow.id
+      }
       const flow = createFlow(crypto.randomUUID(), account, stepsOf(intent))
       store.put({ intent, flow, open: true, tab, changed: now() })
       return flow.id
     },
 
-    /** The person pressed Start or Try Again. */
-    async start(id: string): Promise<void> {
-      if (running.has(id)) return
-      dispatch(id, { type: 'start', now: now() })
-      await drive(id)
+    /** The person pressed Start or Try Again. If it was pressed in another tab before, this one only looks on. */
+    start(id: string): Promise<void> {
+      const pressed = store.get(id)
+      return drive(id, async () => {
+        if (present(id)?.changed !== pressed?.changed) return takeUp(id)
+        dispatch(id, { type: 'start', now: now() })
+        return true
+      })
     },
 
-    /** Takes up what a closed page left behind. What was being signed is looked for, never asked for twice. */
-    async resume(id: string): Promise<void> {
-      if (running.has(id)) return
-      running.add(id)
-      await alone(id, () => takeUp(id)).finally(() => running.delete(id))
-      if (store.get(id)?.flow.state.at !== 'waiting') await drive(id)
-    },
+    /**
+     * Takes up what a closed page left behind; as long as the page is open, waits for that. What was being signed is
+     * looked for, never asked for twice.
+     */
+    resume: (id: string): Promise<void> => drive(id, () => takeUp(id)),
   }
 }
 

@@ -25,12 +25,13 @@ export function CopyButton({ text, label, copied, shown }: CopyButtonProps) {
   return (
     <button
       type="button"
-      aria-label={shown ? `${shown}: ${label}` : label}
+      aria-label={shown ? undefined : label}
       title={label}
       onClick={() => navigator.clipboard.writeText(text).then(() => setDone(true))}
       className="inline-flex min-h-8 items-center gap-2 text-quiet tabular-nums hover:text-accent-text"
     >
       {shown}
+      {shown && shown !== label && <span className="sr-only">: {label}</span>}
       <Icon className={`size-4 ${done ? 'text-success' : ''}`} aria-hidden />
       <span role="status" className="text-sm">
         {done && copied}

@@ -14,14 +14,27 @@ import {
   watchConnection,
   watchConnectors,
 } from 'wagmi/actions'
+import { t } from '../words/t.ts'
+import { COINBASE_WINDOW, coinbaseWindow } from './coinbase/coinbaseWindow.ts'
 import { DEMO_WALLET, demoWallet } from './demo/demoWallet.ts'
-import { storedNetwork, storeNetwork, storeWallet } from './storage.ts'
+import { storedNetwork, storedWallet, storeNetwork, storeWallet } from './storage.ts'
+import { WALLET_CONNECT, walletConnect } from './walletConnect/walletConnect.ts'
 import { NotSwitched } from './walletFailure.ts'
-import { walletRank } from './walletRank.ts'
+import { COINBASE, type Way, walletRank } from './walletRank.ts'
 import { getWalletState, setWalletState } from './walletState.ts'
 
 /** A wallet that can be connected. */
-export type WalletChoice = { id: string; name: string; icon: string | null; demo: boolean }
+export type WalletChoice = { id: string; name: string; icon: string | null; way: Way }
+
+/** What some ways to connect take besides. */
+export type ConnectOptions = {
+  /** Picks one of the demo wallet's accounts. */
+  account?: string
+  /** Takes the pairing for a wallet elsewhere to scan, anew whenever it is renewed. */
+  onUri?: (uri: string) => void
+  /** Aborted when the person gives up. */
+  signal?: AbortSignal
+}
 
 /** What is sent to a contract; `words` say it to a person where the wallet can show them. */
 export type Transaction = { chainId: number; to: string; data: Hex; value?: bigint; gas?: bigint }
@@ -29,6 +42,16 @@ export type Transaction = { chainId: number; to: string; data: Hex; value?: bigi
 export type Wallet = ReturnType<typeof createWallet>
 
 const INJECTED = 'injected'
+
+/** How those wallets are reached that are not in the browser. */
+const WAYS: Readonly<Record<string, Way>> = {
+  [COINBASE_WINDOW]: 'window',
+  [WALLET_CONNECT]: 'relay',
+  [DEMO_WALLET]: 'demo',
+}
+
+/** How we name ourselves to wallets. */
+const APP = { name: t('product'), description: t('product_line') }
 
 /** The wallet of this page: every way to connect one, and what the app asks of it, over wagmi. */
 export function createWallet(networks: Networks) {
@@ -38,9 +61,15 @@ export function createWallet(networks: Networks) {
   watchConnection(config, {
     onChange: ({ status, address, chainId, connector }) => {
       if (status !== 'connected')
-        return setWalletState({ status: 'none', address: null, chainId: null, name: null })
+        return setWalletState({ status: 'none', address: null, chainId: null, name: null, way: null })
       storeNetwork(chainId)
-      setWalletState({ status: 'connected', address: address.toLowerCase(), chainId, name: connector.name })
+      setWalletState({
+        status: 'connected',
+        address: address.toLowerCase(),
+        chainId,
+        name: connector.name,
+        way: wayOf(connector.id),
+      })
     },
   })
 
@@ -54,13 +83,13 @@ export function createWallet(networks: Networks) {
     /** Calls back when a wallet announces itself. Returns how to stop. */
     onChoices: (listener: () => void) => watchConnectors(config, { onChange: listener }),
 
-    /** Connects a wallet; `account` picks one of the demo wallet's. Answers its address, lower case. */
-    async connect(id: string, account?: string): Promise<string> {
+    /** Connects a wallet; answers its address, lower case. */
+    async connect(id: string, options: ConnectOptions = {}): Promise<string> {
       if (getConnection(config).status === 'connected') await disconnect(config)
       const connector = getConnectors(config).find((candidate) => candidate.id === id)
       if (!connector) throw new Error(`no wallet ${id}`)
-      const options = { connector, chainId: storedNetwork() ?? undefined, ...(account && { account }) }
-      const { accounts } = await connect(config, options)
+      const chainId = storedNetwork() ?? undefined
+      const { accounts } = await connect(config, { connector, chainId, ...options })
       storeWallet(id)
       return accounts[0].toLowerCase()
     },
@@ -69,7 +98,8 @@ export function createWallet(networks: Networks) {
     async restore(): Promise<void> {
       setWalletState({ status: 'restoring' })
       await announcements()
-      await reconnect(config)
+      const connectors = getConnectors(config).filter(({ id }) => id === storedWallet())
+      await reconnect(config, { connectors })
       if (getConnection(config).status !== 'connected') setWalletState({ status: 'none' })
     },
 
@@ -117,12 +147,16 @@ export function createWallet(networks: Networks) {
 
 function createWalletConfig(networks: Networks): Config {
   const chains = networks.chains.map(chainOf) as unknown as readonly [Chain, ...Chain[]]
-  const demo = networks.demoAccounts
-    ? [demoWallet(networks.demoAccounts.map(({ address }) => address as Address))]
-    : []
+  const { demoAccounts, walletConnect: relay, coinbaseWallet } = networks
+  const demo = demoAccounts ? [demoWallet(demoAccounts.map(({ address }) => address as Address))] : []
   return createConfig({
     chains,
-    connectors: [injected({ shimDisconnect: true }), ...demo],
+    connectors: [
+      injected({ shimDisconnect: true }),
+      ...(coinbaseWallet ? [coinbaseWindow(APP.name)] : []),
+      ...(relay ? [walletConnect({ ...relay, ...APP })] : []),
+      ...demo,
+    ],
     transports: Object.fromEntries(networks.chains.map(({ id, rpcUrl }) => [id, http(rpcUrl)])),
     pollingInterval: networks.profile === 'local' ? 500 : 4_000,
   })
@@ -151,13 +185,18 @@ function reader(config: Config, chainId: number): PublicClient {
 }
 
 function choicesOf(connectors: readonly Connector[]): WalletChoice[] {
-  const announced = connectors.filter(({ id }) => id !== INJECTED && id !== DEMO_WALLET)
+  const announced = connectors.filter(({ id }) => id !== INJECTED && wayOf(id) === 'browser')
   // A wallet that does not announce itself stands as plain window.ethereum, and only where nothing announced does.
   const plain = announced.length === 0 && 'ethereum' in window
+  const extension = announced.some(({ id }) => id === COINBASE)
   return connectors
-    .filter(({ id }) => id !== INJECTED || plain)
-    .map(({ id, name, icon }) => ({ id, name, icon: icon ?? null, demo: id === DEMO_WALLET }))
+    .filter(({ id }) => (id === INJECTED ? plain : id !== COINBASE_WINDOW || !extension))
+    .map(({ id, name, icon }) => ({ id, name, icon: icon ?? null, way: wayOf(id) }))
     .sort((a, b) => walletRank(a) - walletRank(b))
+}
+
+function wayOf(id: string): Way {
+  return WAYS[id] ?? 'browser'
 }
 
 /** Wallets announce themselves within a moment of being asked. */

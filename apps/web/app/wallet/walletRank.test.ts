@@ -1,16 +1,34 @@
 import { expect, test } from 'vitest'
 import { walletRank } from './walletRank.ts'
 
-test('MetaMask stands first, Coinbase second, then whoever announces itself, the demo wallet last [CHN-05]', () => {
-  const announced = ['demo', 'com.trustwallet.app', 'com.coinbase.wallet', 'com.ledger', 'io.metamask']
-  const sorted = announced
-    .map((id) => ({ id, demo: id === 'demo' }))
-    .sort((one, other) => walletRank(one) - walletRank(other))
-  expect(sorted.map(({ id }) => id)).toEqual([
+const found = (id: string) => ({ id, way: 'browser' as const })
+const orderOf = (wallets: Parameters<typeof walletRank>[0][]) =>
+  wallets.toSorted((one, other) => walletRank(one) - walletRank(other)).map(({ id }) => id)
+
+test('MetaMask stands first, Coinbase second, then whoever announces itself, WalletConnect, the demo wallet [CHN-05]', () => {
+  const wallets = [
+    { id: 'demo', way: 'demo' as const },
+    { id: 'walletConnect', way: 'relay' as const },
+    found('com.trustwallet.app'),
+    found('com.coinbase.wallet'),
+    found('com.ledger'),
+    found('io.metamask'),
+  ]
+  expect(orderOf(wallets)).toEqual([
     'io.metamask',
     'com.coinbase.wallet',
     'com.trustwallet.app',
     'com.ledger',
+    'walletConnect',
     'demo',
   ])
+})
+
+test("Coinbase's window stands where its extension would [CHN-05]", () => {
+  const wallets = [
+    found('com.trustwallet.app'),
+    { id: 'window', way: 'window' as const },
+    found('io.metamask'),
+  ]
+  expect(orderOf(wallets)).toEqual(['io.metamask', 'window', 'com.trustwallet.app'])
 })

@@ -1,9 +1,17 @@
+/**
+ * How a wallet is reached: in this browser, in a window of its maker's, over a relay, or the demo wallet of the local
+ * profile.
+ */
+export type Way = 'browser' | 'window' | 'relay' | 'demo'
+
 /** How wallets name themselves when they announce (EIP-6963). */
 const METAMASK = 'io.metamask'
-const COINBASE = 'com.coinbase.wallet'
+export const COINBASE = 'com.coinbase.wallet'
+
+const RANK: Record<Way, number> = { browser: 2, window: 1, relay: 3, demo: 4 }
 
 /** Where a wallet stands in the list: MetaMask first, Coinbase after it, the demo wallet last (CHN-05). */
-export function walletRank({ id, demo }: { id: string; demo: boolean }): number {
-  if (demo) return 3
-  return id === METAMASK ? 0 : id === COINBASE ? 1 : 2
+export function walletRank({ id, way }: { id: string; way: Way }): number {
+  if (id === METAMASK) return 0
+  return id === COINBASE ? 1 : RANK[way]
 }

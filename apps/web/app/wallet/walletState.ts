@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Way } from './walletRank.ts'
 
 /** What the app knows of the person's wallet. Kept apart from the wallet's own code, which loads late. */
 export type WalletState = {
@@ -8,9 +9,10 @@ export type WalletState = {
   chainId: number | null
   /** What the wallet calls itself. */
   name: string | null
+  way: Way | null
 }
 
-const NONE: WalletState = { status: 'none', address: null, chainId: null, name: null }
+const NONE: WalletState = { status: 'none', address: null, chainId: null, name: null, way: null }
 const listeners = new Set<() => void>()
 let state = NONE
 

@@ -17,6 +17,10 @@ export const zNetworks = z.object({
       commission: z.int(),
     }),
   ),
+  /** How wallets elsewhere are reached over WalletConnect; absent where that is not set up. */
+  walletConnect: z.object({ projectId: z.string(), relayUrl: z.string(), attested: z.boolean() }).optional(),
+  /** Whether Coinbase's wallet is offered where its extension is not. */
+  coinbaseWallet: z.boolean(),
   /** Accounts of the local chains that the demo wallet offers; absent on any other profile. */
   demoAccounts: z.array(z.object({ address: z.string() })).optional(),
 })

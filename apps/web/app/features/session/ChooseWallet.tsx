@@ -1,11 +1,19 @@
-import { ChevronRight, FlaskConical, Wallet as WalletIcon } from 'lucide-react'
+import { ChevronRight, FlaskConical, QrCode, Wallet as WalletIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Wallet, WalletChoice } from '#wallet/wallet.ts'
+import type { Way } from '#wallet/walletRank.ts'
 import { t } from '#words/catalogue.ts'
 
 type ChooseWalletProps = { wallet: Wallet; onChoose: (choice: WalletChoice) => void }
 
-/** The wallets that were found, the demo wallet among them where there is one. */
+const HINTS = {
+  browser: 'connect_detected',
+  window: 'connect_window',
+  relay: 'connect_relay',
+  demo: 'connect_demo_hint',
+} as const satisfies Record<Way, string>
+
+/** The wallets that were found in the browser, and those that are reached in other ways. */
 export function ChooseWallet({ wallet, onChoose }: ChooseWalletProps) {
   const [choices, setChoices] = useState(() => wallet.choices())
   useEffect(() => wallet.onChoices(() => setChoices(wallet.choices())), [wallet])
@@ -21,10 +29,10 @@ export function ChooseWallet({ wallet, onChoose }: ChooseWalletProps) {
           >
             <Mark choice={choice} />
             <span className="flex-1">
-              <span className="block font-medium">{choice.demo ? t('demo_wallet') : choice.name}</span>
-              <span className="block text-sm text-quiet">
-                {t(choice.demo ? 'connect_demo_hint' : 'connect_detected')}
+              <span className="block font-medium">
+                {choice.way === 'demo' ? t('demo_wallet') : choice.name}
               </span>
+              <span className="block text-sm text-quiet">{t(HINTS[choice.way])}</span>
             </span>
             <ChevronRight className="size-4 text-quiet" aria-hidden />
           </button>
@@ -36,7 +44,7 @@ export function ChooseWallet({ wallet, onChoose }: ChooseWalletProps) {
 
 function Mark({ choice }: { choice: WalletChoice }) {
   if (choice.icon) return <img src={choice.icon} alt="" width={36} height={36} className="size-9 rounded-m" />
-  const Icon = choice.demo ? FlaskConical : WalletIcon
+  const Icon = choice.way === 'demo' ? FlaskConical : choice.way === 'relay' ? QrCode : WalletIcon
   return (
     <span className="inline-flex size-9 items-center justify-center rounded-m bg-sunken">
       <Icon className="size-5" aria-hidden />

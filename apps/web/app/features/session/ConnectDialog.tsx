@@ -1,15 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Session, setSession } from '#data/session.ts'
+import { Button } from '#ui/Button.tsx'
 import { Modal } from '#ui/Modal.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { openWallet } from '#wallet/openWallet.ts'
 import { signIn } from '#wallet/signIn.ts'
-import type { Wallet, WalletChoice } from '#wallet/wallet.ts'
+import type { ConnectOptions, Wallet, WalletChoice } from '#wallet/wallet.ts'
 import { walletFailure } from '#wallet/walletFailure.ts'
-import { t } from '#words/catalogue.ts'
+import { type MessageKey, t } from '#words/catalogue.ts'
 import { failureText } from '#words/failure.ts'
 import { ChooseDemoAccount } from './ChooseDemoAccount.tsx'
 import { ChooseWallet } from './ChooseWallet.tsx'
+import { PairingStep } from './PairingStep.tsx'
 import { SignInStep } from './SignInStep.tsx'
 
 type Stage =
@@ -17,13 +19,25 @@ type Stage =
   | { at: 'wallets' }
   | { at: 'demo' }
   | { at: 'connecting'; choice: WalletChoice }
+  | { at: 'pairing'; uri: string }
   | { at: 'signing'; refused: boolean }
+
+/** What stands at the head of the dialog. */
+const HEADS = {
+  loading: ['connect_title', 'connect_text'],
+  connecting: ['connect_title', 'connect_text'],
+  wallets: ['connect_title', 'connect_text'],
+  demo: ['connect_demo_title', 'connect_demo_text'],
+  pairing: ['pairing_title', 'pairing_text'],
+  signing: ['sign_in_title', 'sign_in_text'],
+} as const satisfies Record<Stage['at'], readonly [MessageKey, MessageKey]>
 
 /** Connects a wallet and signs it in: choose, connect, sign. */
 export default function ConnectDialog({ onDone }: { onDone: (session: Session | null) => void }) {
   const [stage, setStage] = useState<Stage>({ at: 'loading' })
   const [wallet, setWallet] = useState<Wallet | null>(null)
   const [error, setError] = useState<string | null>(null)
+  const attempt = useRef<AbortController | null>(null)
 
   useEffect(() => {
     openWallet().then(
@@ -31,21 +45,40 @@ export default function ConnectDialog({ onDone }: { onDone: (session: Session | 
         setWallet(opened)
         setStage({ at: opened.state().status === 'connected' ? 'signing' : 'wallets', refused: true })
       },
-      (cause) => setError(failureText(walletFailure(cause).failure)),
+      (cause) => setError(wordsOf(cause)),
     )
   }, [])
 
   async function connect(choice: WalletChoice, account?: string) {
     if (!wallet) return
+    const giveUp = new AbortController()
+    attempt.current = giveUp
+    const { signal } = giveUp
+    const onUri = (uri: string) => !signal.aborted && setStage({ at: 'pairing', uri })
+    const options: ConnectOptions = {
+      ...(account && { account }),
+      ...(choice.way === 'relay' && { onUri, signal }),
+    }
     setError(null)
     setStage({ at: 'connecting', choice })
     try {
-      await wallet.connect(choice.id, account)
-      await sign()
+      await wallet.connect(choice.id, options)
     } catch (cause) {
-      setError(failureText(walletFailure(cause).failure))
-      setStage({ at: 'wallets' })
+      // Who has chosen another wallet meanwhile need not hear of this one.
+      if (signal.aborted) return
+      setError(wordsOf(cause))
+      return setStage({ at: 'wallets' })
     }
+    if (signal.aborted) return wallet.disconnect()
+    // A window opens as an answer to a click alone.
+    if (choice.way === 'window') setStage({ at: 'signing', refused: true })
+    else await sign()
+  }
+
+  /** Back to the list: a wallet that does not answer, or was closed without a word, keeps nobody. */
+  function chooseAgain() {
+    attempt.current?.abort()
+    setStage({ at: 'wallets' })
   }
 
   async function sign() {
@@ -55,7 +88,7 @@ export default function ConnectDialog({ onDone }: { onDone: (session: Session | 
     try {
       onDone(await signIn(wallet, t('sign_in_statement')))
     } catch (cause) {
-      setError(failureText(walletFailure(cause).failure))
+      setError(wordsOf(cause))
       setStage({ at: 'signing', refused: true })
     }
   }
@@ -63,19 +96,14 @@ export default function ConnectDialog({ onDone }: { onDone: (session: Session | 
   function decline() {
     // A wallet that never signed in is not kept: it would come back as half a connection.
     setSession(null)
+    attempt.current?.abort()
     void wallet?.disconnect()
     onDone(null)
   }
 
-  const signing = stage.at === 'signing'
-  const demo = stage.at === 'demo'
+  const [title, description] = HEADS[stage.at]
   return (
-    <Modal
-      title={t(signing ? 'sign_in_title' : demo ? 'connect_demo_title' : 'connect_title')}
-      description={t(signing ? 'sign_in_text' : demo ? 'connect_demo_text' : 'connect_text')}
-      closeLabel={t('close')}
-      onClose={decline}
-    >
+    <Modal title={t(title)} description={t(description)} closeLabel={t('close')} onClose={decline}>
       {error && (
         <p role="alert" className="mb-4 rounded-m bg-sunken px-4 py-3 text-error">
           {error}
@@ -85,14 +113,14 @@ export default function ConnectDialog({ onDone }: { onDone: (session: Session | 
       {stage.at === 'wallets' && wallet && (
         <ChooseWallet
           wallet={wallet}
-          onChoose={(choice) => (choice.demo ? setStage({ at: 'demo' }) : connect(choice))}
+          onChoose={(choice) => (choice.way === 'demo' ? setStage({ at: 'demo' }) : connect(choice))}
         />
       )}
       {stage.at === 'demo' && wallet && (
         <ChooseDemoAccount
           accounts={wallet.networks.demoAccounts?.map(({ address }) => address) ?? []}
           onChoose={(account) =>
-            connect({ id: 'demo', name: t('demo_wallet'), icon: null, demo: true }, account)
+            connect({ id: 'demo', name: t('demo_wallet'), icon: null, way: 'demo' }, account)
           }
           onBack={() => setStage({ at: 'wallets' })}
         />
@@ -103,9 +131,22 @@ export default function ConnectDialog({ onDone }: { onDone: (session: Session | 
           text={t('connect_waiting_text')}
         />
       )}
+      {stage.at === 'pairing' && <PairingStep uri={stage.uri} />}
+      {(stage.at === 'connecting' || stage.at === 'pairing') && (
+        <Button kind="plain" wide className="mt-3" onClick={chooseAgain}>
+          {t('connect_other')}
+        </Button>
+      )}
       {stage.at === 'signing' && <SignInStep refused={stage.refused} onSign={sign} />}
     </Modal>
   )
+}
+
+/** Why it did not work; nothing was to be sent here, so it is not said of anything. */
+function wordsOf(cause: unknown): string {
+  const { failure } = walletFailure(cause)
+  if (failure.code !== 'send_failed') return failureText(failure)
+  return t('connect_failed', { message: failure.params?.message ?? '' })
 }
 
 function Waiting({ label, text }: { label: string; text?: string }) {

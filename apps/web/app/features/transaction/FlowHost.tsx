@@ -1,24 +1,28 @@
 import { isDone } from '@vitrine/domain/flow/flow'
 import { lazy, Suspense, useEffect } from 'react'
 import { useSession } from '#data/session.ts'
+import { isMoving } from '#flow/isMoving.ts'
 import { openRunner } from '#flow/openRunner.ts'
-import { pendings, usePendings } from '#flow/pending.ts'
+import { usePendings } from '#flow/pending.ts'
 
 const FlowWindow = lazy(() => import('./FlowWindow.tsx'))
 
-/** Shows the flows of this browser on whatever page, and takes up after a reload what was under way. */
+/**
+ * Shows the flows of this browser on whatever page, and takes up what a reload has interrupted. What another tab has
+ * under way is waited for: it goes on here when that tab is closed.
+ */
 export function FlowHost() {
   const wallet = useSession()?.wallet
   // Somebody else's unfinished business in the same browser is not shown.
   const list = usePendings().filter(({ flow }) => flow.account === wallet)
+  const moving = list.filter(({ flow }) => isMoving(flow)).map(({ flow }) => flow.id)
+  const ids = moving.join()
   useEffect(() => {
-    if (!wallet) return
-    const left = pendings.all().filter(({ flow }) => flow.account === wallet && !isDone(flow))
-    if (left.length === 0) return
+    if (!ids) return
     void openRunner().then((runner) => {
-      for (const { flow } of left) void runner.resume(flow.id)
+      for (const id of ids.split(',')) void runner.resume(id)
     })
-  }, [wallet])
+  }, [ids])
   return (
     <Suspense>{list.some(({ flow, open }) => open || !isDone(flow)) && <FlowWindow list={list} />}</Suspense>
   )

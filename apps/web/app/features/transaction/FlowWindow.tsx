@@ -1,5 +1,6 @@
-import { type Flow, isDone } from '@vitrine/domain/flow/flow'
+import { isDone } from '@vitrine/domain/flow/flow'
 import type { Pending } from '#flow/intent.ts'
+import { isMoving } from '#flow/isMoving.ts'
 import { pendings } from '#flow/pending.ts'
 import { tabId } from '#flow/tabId.ts'
 import { Created } from './Created.tsx'
@@ -12,7 +13,9 @@ import { Unfinished } from './Unfinished.tsx'
 export default function FlowWindow({ list }: { list: readonly Pending[] }) {
   const open = list.find((pending) => pending.open && pending.tab === tabId())
   // What moves by itself is in the tray; what was left standing is spoken of.
-  const waiting = list.filter(({ open, tab, flow }) => (!open || tab !== tabId()) && isStopped(flow))
+  const waiting = list.filter(
+    ({ open, tab, flow }) => (!open || tab !== tabId()) && !isDone(flow) && !isMoving(flow),
+  )
   return (
     <>
       {open && <Window pending={open} />}
@@ -29,8 +32,4 @@ function Window({ pending }: { pending: Pending }) {
   if (intent.kind === 'create') return <Created intent={intent} token={token} onClose={putAway} />
   if (intent.kind === 'import') return <Imported intent={intent} token={token} onClose={putAway} />
   return <Finished intent={intent} onClose={putAway} />
-}
-
-function isStopped(flow: Flow): boolean {
-  return !isDone(flow) && (flow.state.at === 'waiting' || flow.state.at === 'failed')
 }

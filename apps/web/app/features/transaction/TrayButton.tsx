@@ -1,6 +1,7 @@
 import { isDone } from '@vitrine/domain/flow/flow'
 import { ArrowLeftRight } from 'lucide-react'
 import type { Pending } from '#flow/intent.ts'
+import { isMoving } from '#flow/isMoving.ts'
 import { PopoverButton } from '#ui/PopoverButton.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { t } from '#words/catalogue.ts'
@@ -9,7 +10,7 @@ import { TrayLine } from './TrayLine.tsx'
 /** How many transactions are under way, and on pressing all of them with where they stand. */
 export default function TrayButton({ list }: { list: readonly Pending[] }) {
   const open = list.filter(({ flow }) => !isDone(flow))
-  const moving = open.some(({ flow: { state } }) => state.at !== 'waiting' && state.at !== 'failed')
+  const moving = open.some(({ flow }) => isMoving(flow))
   return (
     <PopoverButton
       label={open.length > 0 ? t('tray_open', { n: open.length }) : t('tray')}

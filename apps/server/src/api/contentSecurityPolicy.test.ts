@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
+
+const policyOf = (env: Record<string, string>) =>
+  Object.fromEntries(
+    contentSecurityPolicy(readConfig(env), 'nonce')
+      .split('; ')
+      .map((directive) => directive.split(' '))
+      .map(([name, ...sources]) => [name, sources]),
+  )
+const CHAINS = ['http://127.0.0.1:8545', 'http://127.0.0.1:8546', 'http://127.0.0.1:8547']
+const WALLETCONNECT_PROJECT_ID = '0123456789abcdef0123456789abcdef'
+
+test('without wallets elsewhere a page speaks to its own server and the chains alone', () => {
+  const policy = policyOf({})
+  expect(policy['connect-src']).toEqual(["'self'", ...CHAINS])
+  expect(policy['frame-src']).toBeUndefined()
+  expect(policy['script-src']).toEqual(["'self'", "'nonce-nonce'"])
+})
+
+test('WalletConnect, once set up, adds its relay and the frame that vouches for the page [CHN-05]', () => {
+  const policy = policyOf({ WALLETCONNECT_PROJECT_ID })
+  expect(policy['connect-src']).toEqual(["'self'", ...CHAINS, 'wss://relay.walletconnect.org'])
+  expect(policy['frame-src']).toEqual(['https://verify.walletconnect.org'])
+})
+
+test("a relay of one's own adds nothing of anybody else", () => {
+  const policy = policyOf({ WALLETCONNECT_PROJECT_ID, WALLETCONNECT_RELAY_URL: 'wss://relay.example/v2' })
+  expect(policy['connect-src']).toEqual(["'self'", ...CHAINS, 'wss://relay.example'])
+  expect(policy['frame-src']).toBeUndefined()
+})
+
+test('Coinbase adds the two addresses of its bridge', () => {
+  const { 'connect-src': connect } = policyOf({ COINBASE_WALLET: 'on' })
+  expect(connect).toEqual(["'self'", ...CHAINS, 'https://www.walletlink.org', 'wss://www.walletlink.org'])
+})
+
+test('a project id that is none is refused by name', () => {
+  expect(() => readConfig({ WALLETCONNECT_PROJECT_ID: 'mine' })).toThrow('WALLETCONNECT_PROJECT_ID')
+})

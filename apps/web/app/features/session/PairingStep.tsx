@@ -1,0 +1,45 @@
+import { Smartphone } from 'lucide-react'
+import { encode } from 'uqr'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { t } from '#words/catalogue.ts'
+
+/** The blank border that scanners need, in modules. */
+const BORDER = 2
+
+/** The code that a wallet elsewhere scans; the same as a link for a wallet on this device. */
+export function PairingStep({ uri }: { uri: string }) {
+  return (
+    <div className="flex flex-col items-center gap-4">
+      <Code text={uri} />
+      <a href={uri} className={`${buttonClass({ kind: 'primary', wide: true })} gap-2 pointer-fine:hidden`}>
+        <Smartphone className="size-4" aria-hidden />
+        {t('pairing_open')}
+      </a>
+      <CopyButton text={uri} label={t('pairing_copy')} copied={t('copied')} shown={t('pairing_copy')} />
+      <p role="status" className="flex items-center gap-2 text-sm text-quiet">
+        <Spinner className="size-4 text-accent" />
+        {t('pairing_waiting')}
+      </p>
+    </div>
+  )
+}
+
+/** Dark on white in either theme: scanners want it so. */
+function Code({ text }: { text: string }) {
+  const { data, size } = encode(text, { border: BORDER, ecc: 'L' })
+  const dots = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <svg
+      role="img"
+      aria-label={t('pairing_code')}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="aspect-square w-full max-w-72 rounded-m ring-1 ring-line"
+    >
+      <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
+      <path d={dots.join('')} fill="#000" />
+    </svg>
+  )
+}

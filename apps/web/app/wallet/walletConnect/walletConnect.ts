@@ -1,0 +1,189 @@
+import {
+  type Address,
+  getAddress,
+  numberToHex,
+  type ProviderRpcError,
+  SwitchChainError,
+  UserRejectedRequestError,
+} from 'viem'
+import { ChainNotConfiguredError, createConnector } from 'wagmi'
+import type { RelaySettings, Session, Sessions } from './sessions.ts'
+
+export const WALLET_CONNECT = 'walletConnect'
+
+type ConnectParameters = {
+  chainId?: number | undefined
+  isReconnecting?: boolean | undefined
+  /** Takes the pairing that a wallet is to scan, anew whenever it is renewed. */
+  onUri?: (uri: string) => void
+  /** Aborted when the person gives up pairing. */
+  signal?: AbortSignal
+}
+type Properties = {
+  connect<withCapabilities extends boolean = false>(
+    parameters?: ConnectParameters & { withCapabilities?: withCapabilities | boolean | undefined },
+  ): Promise<{ accounts: never; chainId: number }>
+}
+type Stored = { 'walletConnect.chain': number; 'walletConnect.topic': string }
+type Call = { method: string; params?: unknown }
+type Provider = { request(call: Call): Promise<unknown> }
+
+type WalletConnectOptions = RelaySettings & { name: string; description: string }
+
+/** What only the wallet can do; everything else is asked of the chain itself. */
+const ASKED = /^(eth_sendTransaction|personal_sign|eth_signTypedData_v4|wallet_)/
+/** A wallet that does not know a chain yet. */
+const UNKNOWN_CHAIN = 4902
+/** How long a wallet may take to tell that it is on another chain after it has agreed to, in milliseconds. */
+const SETTLING = 5_000
+
+/** Wallets on phones and elsewhere as a connector. The protocol's code is fetched when it is chosen, not before. */
+export function walletConnect({ name, description, ...settings }: WalletConnectOptions) {
+  let opening: Promise<Sessions> | undefined
+  let session: Session | null = null
+  let chainId = 0
+  let onChanged: (() => void) | null = null
+
+  return createConnector<Provider, Properties, Stored>((config) => {
+    function open(): Promise<Sessions> {
+      opening ??= load().catch((error: unknown) => {
+        opening = undefined
+        throw error
+      })
+      return opening
+    }
+
+    async function load(): Promise<Sessions> {
+      const { openSessions } = await import('./sessions.ts')
+      const chainIds = config.chains.map(({ id }) => id)
+      const sessions = await openSessions({ settings, chainIds, app: { name, description } })
+      sessions.watch((topic, news) => {
+        if (topic !== session?.topic) return
+        if (news.type === 'ended') return leave()
+        if (news.type === 'chain') return moveTo(news.chainId)
+        if (news.type === 'account') prefer(news.address)
+        else session = news.session
+        onChanged?.()
+        config.emitter.emit('change', { accounts: accountsOf(session) })
+      })
+      return sessions
+    }
+
+    /** The account that the wallet shows stands first on every chain. */
+    function prefer(address: Address) {
+      if (!session) return
+      const shown = (account: { address: Address }) =>
+        Number(account.address.toLowerCase() !== address.toLowerCase())
+      session = { ...session, accounts: session.accounts.toSorted((a, b) => shown(a) - shown(b)) }
+    }
+
+    function moveTo(next: number) {
+      chainId = next
+      void config.storage?.setItem('walletConnect.chain', next)
+      config.emitter.emit('change', { chainId: next })
+    }
+
+    function leave() {
+      session = null
+      void config.storage?.removeItem('walletConnect.topic')
+      void config.storage?.removeItem('walletConnect.chain')
+      config.emitter.emit('disconnect')
+    }
+
+    const serves = (id: number) => session?.accounts.some((account) => account.chainId === id) ?? false
+
+    /** Until the wallet has let a chain into the session. */
+    async function served(id: number): Promise<boolean> {
+      const until = Date.now() + SETTLING
+      while (!serves(id) && Date.now() < until)
+        await new Promise<void>((resolve) => {
+          onChanged = resolve
+          setTimeout(resolve, 500)
+        })
+      return serves(id)
+    }
+
+    async function ask(call: Call, on = chainId): Promise<unknown> {
+      if (!session) throw new UserRejectedRequestError(new Error('the wallet has left'))
+      return (await open()).request(session, on, call)
+    }
+
+    const provider: Provider = {
+      async request(call) {
+        if (call.method === 'eth_chainId') return numberToHex(chainId)
+        if (call.method === 'eth_accounts' || call.method === 'eth_requestAccounts')
+          return accountsOf(session)
+        if (ASKED.test(call.method)) return ask(call)
+        const chain = config.chains.find(({ id }) => id === chainId)
+        const transport = chain && config.transports?.[chain.id]?.({ chain })
+        if (!transport) throw new ChainNotConfiguredError()
+        return transport.request(call)
+      },
+    }
+
+    return {
+      id: WALLET_CONNECT,
+      name: 'WalletConnect',
+      type: WALLET_CONNECT,
+
+      async connect(parameters = {}) {
+        const { chainId: wanted, isReconnecting, onUri, signal } = parameters as ConnectParameters
+        const sessions = await open()
+        session = isReconnecting
+          ? sessions.kept()
+          : await sessions.pair(onUri ?? (() => {}), signal ?? new AbortController().signal)
+        if (!session?.accounts.length) {
+          await this.disconnect()
+          throw new Error('the wallet has let no account into the connection')
+        }
+        const last = isReconnecting ? await config.storage?.getItem('walletConnect.chain') : wanted
+        const ours = session.accounts.filter((account) =>
+          config.chains.some(({ id }) => id === account.chainId),
+        )
+        chainId = (last && serves(last) ? last : ours[0]?.chainId) ?? session.accounts[0]?.chainId ?? 0
+        await config.storage?.setItem('walletConnect.topic', session.topic)
+        await config.storage?.setItem('walletConnect.chain', chainId)
+        return { accounts: accountsOf(session) as never, chainId }
+      },
+
+      async disconnect() {
+        const left = session
+        session = null
+        await config.storage?.removeItem('walletConnect.topic')
+        await config.storage?.removeItem('walletConnect.chain')
+        if (left) await (await open()).end(left)
+      },
+
+      getAccounts: async () => accountsOf(session),
+      getChainId: async () => chainId,
+      getProvider: async () => provider,
+      isAuthorized: async () => Boolean(await config.storage?.getItem('walletConnect.topic')),
+
+      async switchChain({ chainId: next, addEthereumChainParameter: added }) {
+        const chain = config.chains.find(({ id }) => id === next)
+        if (!chain) throw new SwitchChainError(new ChainNotConfiguredError())
+        // A session is with all chains at once: those that the wallet has let in need no asking.
+        if (!serves(next)) {
+          const id = numberToHex(next)
+          await ask({ method: 'wallet_switchEthereumChain', params: [{ chainId: id }] }).catch((error) => {
+            if ((error as ProviderRpcError).code !== UNKNOWN_CHAIN) throw error
+            return ask({ method: 'wallet_addEthereumChain', params: [{ ...added, chainId: id }] })
+          })
+          if (!(await served(next)))
+            throw new SwitchChainError(new Error('The wallet did not let this network into the connection.'))
+        }
+        moveTo(next)
+        return chain
+      },
+
+      onAccountsChanged() {},
+      onChainChanged() {},
+      onDisconnect: leave,
+    }
+  })
+}
+
+/** The accounts of a session, each once. */
+function accountsOf(session: Session | null): readonly Address[] {
+  return [...new Set(session?.accounts.map(({ address }) => getAddress(address)))]
+}
