@@ -67,6 +67,12 @@ test('an edition with locked content in a new collection, a reload in between [C
     await dialog.locator('input[type=file]').setInputFiles(await picture('letters.png'))
     await dialog.getByLabel(t('field_name')).fill(name)
     await dialog.getByLabel(t('collection_symbol')).fill('LTR')
+    // Nothing of it is lost by a reload either.
+    await page.reload()
+    await main.getByRole('button', { name: t('collection_new') }).click()
+    await expect(dialog.getByLabel(t('field_name'))).toHaveValue(name)
+    await expect(dialog.getByLabel(t('collection_symbol'))).toHaveValue('LTR')
+    await expect(dialog.locator('img')).toHaveAttribute('src', /^blob:/)
     await dialog.getByLabel(t('collection_short')).fill('No Such Thing')
     await dialog.getByLabel(t('collection_short')).blur()
     await expect(dialog).toContainText(t('short_invalid'))

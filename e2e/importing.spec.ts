@@ -95,6 +95,12 @@ test('a token of another collection is imported and put on sale [IMP-01] [IMP-02
     query: {},
   })
   expect(JSON.stringify(items)).toContain(address)
+
+  // What was brought in is not in the way of the next.
+  await page.goto('/importing')
+  await page.getByRole('link', { name: 'Import Single' }).click()
+  await expect(main.getByLabel('Token Address')).toHaveValue('')
+  await expect(page.getByRole('region', { name: 'PREVIEW' })).not.toContainText('From elsewhere')
 })
 
 test('copies of an edition are imported on another chain [IMP-04] [VAL-17]', async ({ page }) => {
@@ -124,6 +130,65 @@ test('copies of an edition are imported on another chain [IMP-04] [VAL-17]', asy
   await expect(page.getByRole('region', { name: 'PREVIEW' })).toContainText('Buy Now')
 })
 
+// What the two tests above leave: both types come in from all three chains, to the end.
+for (const { type, copies, chains } of [
+  { type: 'single', copies: 1, chains: ['MATIC', 'ETH'] },
+  { type: 'multiple', copies: 3, chains: ['MATIC', 'BNB'] },
+] as const)
+  test(`a ${type} comes in from ${chains.join(' and ')} and is bought there [IMP-04] [IMP-05] [IMP-02]`, async ({
+    page,
+    browser,
+  }) => {
+    const [holder, buyer] = (await demoAccounts()).slice(-3) as [string, string]
+    const main = page.getByRole('main')
+    await page.goto(`/importing/${type}`)
+    await connectDemo(page, holder)
+    const imported: string[] = []
+    for (const blockchain of chains) {
+      const { name } = await chainOf(blockchain)
+      const address = await foreign(blockchain, holder, { copies })
+      // The same address anew would show what was imported last.
+      await page.goto('/importing')
+      await page.goto(`/importing/${type}`)
+      await page.getByRole('radio', { name }).check({ force: true })
+      await main.getByLabel('Token Address').fill(address)
+      await main.getByLabel('Token ID').fill('7')
+      if (copies > 1) await main.getByLabel('Number of Copies').fill(String(copies))
+      await main.getByRole('button', { name: 'Import NFT' }).click()
+      await confirm(page, t('demo_action_addNFTToMarketplace'))
+      await expect(page.getByText(t('imported'))).toBeVisible()
+      const sale = page.getByRole('dialog')
+      await sale.getByRole('switch', { name: t('direct_sale') }).click()
+      await sale.getByLabel(t('price'), { exact: true }).fill('0.02')
+      await sale.getByRole('button', { name: t('sell_submit') }).click()
+      await confirmListing(page)
+      await page.getByRole('dialog', { name: t('offer_created') }).waitFor()
+      await page.getByRole('button', { name: t('close') }).click()
+      imported.push(address)
+    }
+    const onSale = await api('GET /users/{wallet}/items/{type}', {
+      params: { wallet: holder, type: 'on_sale' },
+      query: {},
+    })
+    const tokens = onSale.kind === 'tokens' ? onSale.items : []
+    const other = await browser.newPage()
+    await other.goto('/search')
+    await connectDemo(other, buyer)
+    for (const address of imported) {
+      const token = tokens.find(({ chain_address }) => chain_address === address.toLowerCase())!
+      await other.goto(`/tokens/${token._id}`)
+      await other.getByRole('button', { name: t('buy_now') }).click()
+      const checkout = other.getByRole('dialog', { name: t('checkout') })
+      await checkout.getByRole('button', { name: t('buy_now') }).click()
+      await confirm(other, t('demo_action_buy'))
+      await expect(other.getByText(t('bought'))).toBeVisible()
+      await other.getByRole('button', { name: t('close') }).click()
+      const { token: now } = await api('GET /tokens/{id}', { params: { id: token._id } })
+      expect(now.owners.map(({ user }) => user.wallet)).toContain(buyer)
+    }
+    await other.close()
+  })
+
 test('what cannot be imported says why, and nothing is sent [IMP-01] [ERR-01] [VAL-17]', async ({ page }) => {
   const [holder, stranger] = (await demoAccounts()).slice(-4) as [string, string]
   const empty = await foreign('MATIC', holder, { media: false })
@@ -142,6 +207,10 @@ test('what cannot be imported says why, and nothing is sent [IMP-01] [ERR-01] [V
   await expect(notices).toContainText(t('token_unknown'))
   await bringIn(empty)
   await expect(notices).toContainText('No Media File!')
+  // Neither what was typed nor what the token says of itself is lost.
+  await page.reload()
+  await expect(main.getByLabel('Token Address')).toHaveValue(empty)
+  await expect(page.getByRole('region', { name: 'PREVIEW' })).toContainText('From elsewhere')
 
   const steps = page.getByRole('dialog', { name: t('follow_steps') })
   await bringIn(orphan)

@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Code } from '@vitrine/domain/codes'
 import { DEFAULT_DURATION, DURATIONS } from '@vitrine/domain/durations'
 import { checkCollection } from '@vitrine/domain/rules/checkCollection'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { failureOf, request } from '#data/browser.ts'
+import { keepFile, keptFile } from '#data/keptFiles.ts'
 import { refreshAfter } from '#data/refresh.ts'
+import { useKept } from '#data/useKept.ts'
 import { Button } from '#ui/Button.tsx'
 import { FilePicker } from '#ui/FilePicker.tsx'
 import { Modal } from '#ui/Modal.tsx'
@@ -36,12 +38,24 @@ const FIELDS: Partial<Record<Code, string>> = {
   short_taken: 'short',
 }
 
+/** Under this a tab keeps what was typed and picked, over a reload and a dialog that was closed. */
+const KEPT = 'vitrine.collection'
+const EMPTY = { name: '', symbol: '', description: '', short: '', delay: DEFAULT_DURATION as number }
+
 /** Making a collection without leaving the form of the work (CCO-01, CCO-02, VAL-11). */
 export default function CollectionDialog({ onCreated, onClose }: CollectionDialogProps) {
   const client = useQueryClient()
   const [image, setImage] = useState<MeasuredImage | null>(null)
-  const [typed, setTyped] = useState({ name: '', symbol: '', description: '', short: '' })
-  const [delay, setDelay] = useState<number>(DEFAULT_DURATION)
+  const [{ delay, ...typed }, setTyped, forget] = useKept(KEPT, EMPTY)
+  useEffect(() => {
+    // What was picked meanwhile counts.
+    const take = async (file: File | null) => {
+      if (!file) return
+      const measured = await measureImage(file)
+      setImage((now) => now ?? measured)
+    }
+    void keptFile(KEPT).then(take)
+  }, [])
   const [refusal, setRefusal] = useState<{ path: string; text: string } | null>(null)
   const [busy, setBusy] = useState(false)
   const url = useObjectUrl(image?.file ?? null)
@@ -67,6 +81,8 @@ export default function CollectionDialog({ onCreated, onClose }: CollectionDialo
       })
       await refreshAfter(client, 'POST /collections')
       showToast({ kind: 'success', title: t('success'), text: t('collection_created') })
+      forget()
+      void keepFile(KEPT, null)
       onCreated(collection._id ?? '')
       onClose()
     } catch (error) {
@@ -92,6 +108,7 @@ export default function CollectionDialog({ onCreated, onClose }: CollectionDialo
           error={errorAt('image')}
           onLeave={() => leave('image')}
           onPick={async (file) => {
+            void keepFile(KEPT, file)
             setImage(await measureImage(file))
             setRefusal(null)
             leave('image')
@@ -142,7 +159,7 @@ export default function CollectionDialog({ onCreated, onClose }: CollectionDialo
           label={t('collection_launch')}
           value={String(delay)}
           options={DURATIONS.map(({ name, seconds }) => ({ value: String(seconds), label: name }))}
-          onChange={(seconds) => setDelay(Number(seconds))}
+          onChange={(seconds) => setTyped((before) => ({ ...before, delay: Number(seconds) }))}
         />
         <Button type="submit" kind="primary" size="large" wide busy={busy}>
           {t('collection_submit')}

@@ -8,7 +8,7 @@ import { t } from '#words/catalogue.ts'
 import { type Imported, ImportedView } from './ImportedView.tsx'
 import { ImportForm } from './ImportForm.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
-import { emptyImport } from './importDraft.ts'
+import { draftKey, emptyImport } from './importDraft.ts'
 import { useImport } from './useImport.ts'
 
 type ImportPageProps = { type: 721 | 1155; sell: (shown: OutputOf<'GET /tokens/{id}'>) => ReactNode }
@@ -20,14 +20,14 @@ export function ImportPage({ type, sell }: ImportPageProps) {
   const imported = hydrated ? (location.state as { imported?: Imported } | null)?.imported : undefined
   return (
     <div className="wall py-8 sm:py-12">
-      {imported ? <ImportedView imported={imported} sell={sell} /> : <BringingIn type={type} />}
+      {imported ? <ImportedView imported={imported} type={type} sell={sell} /> : <BringingIn type={type} />}
     </div>
   )
 }
 
 function BringingIn({ type }: { type: 721 | 1155 }) {
-  const [draft, setDraft] = useKept(`vitrine.import.${type}`, emptyImport(type))
-  const { preview, forget, busy, bringIn } = useImport()
+  const [draft, setDraft] = useKept(draftKey(type), emptyImport(type))
+  const { preview, forget, busy, bringIn } = useImport(type)
   const image = preview?.media?.image ?? preview?.preview?.image ?? null
   return (
     <>

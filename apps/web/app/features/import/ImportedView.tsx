@@ -9,20 +9,25 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { t } from '#words/catalogue.ts'
 import { moneyText } from '#words/money.ts'
 import { ImportPreview } from './ImportPreview.tsx'
+import { forgetImport } from './importDraft.ts'
 
 export type Imported = Subject & { token: string }
 type Shown = OutputOf<'GET /tokens/{id}'>
 
 type ImportedViewProps = {
   imported: Imported
+  type: 721 | 1155
   /** Where the person picks how it is sold; comes from whoever trades. */
   sell: (shown: Shown) => ReactNode
 }
 
 /** The end of importing: what came in, and the choice of how it is sold (IMP-02, IMP-03). */
-export function ImportedView({ imported, sell }: ImportedViewProps) {
+export function ImportedView({ imported, type, sell }: ImportedViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    forgetImport(type)
+    heading.current?.focus()
+  }, [type])
   const { data: shown } = useQuery(query('GET /tokens/{id}', { params: { id: imported.token } }))
   const offer = shown?.offer?.status === 'pending' ? shown.offer : null
   return (

@@ -17,6 +17,16 @@ export function emptyImport(type: 721 | 1155): ImportDraft {
   return { type, blockchain: 'MATIC', address: '', tokenId: '', copies: '1' }
 }
 
+/** Under these a tab keeps what was typed, and what the token said of itself. */
+export const draftKey = (type: ImportDraft['type']) => `vitrine.import.${type}`
+export const previewKey = (type: ImportDraft['type']) => `${draftKey(type)}.preview`
+
+/** Once the token is here the form begins anew. */
+export function forgetImport(type: ImportDraft['type']): void {
+  sessionStorage.removeItem(draftKey(type))
+  sessionStorage.removeItem(previewKey(type))
+}
+
 /** Everything that keeps the token from being imported, in the order of the form (VAL-17). */
 export function checkImportDraft({ type, address, tokenId, copies }: ImportDraft): Issue[] {
   return checkImport({ contractAddress: address, tokenId, copies: type === 1155 ? copies : null })

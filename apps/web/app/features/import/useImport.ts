@@ -1,6 +1,7 @@
 import type { OutputOf } from '@vitrine/api/client'
 import { useState } from 'react'
 import { request } from '#data/browser.ts'
+import { useKept } from '#data/useKept.ts'
 import { beginFlow } from '#flow/beginFlow.ts'
 import { showToast } from '#ui/toast.ts'
 import { askToConnect } from '#wallet/askToConnect.ts'
@@ -8,13 +9,14 @@ import { openWallet } from '#wallet/openWallet.ts'
 import { walletFailure } from '#wallet/walletFailure.ts'
 import { t } from '#words/catalogue.ts'
 import { failureText } from '#words/failure.ts'
-import { claimOf, type ImportDraft } from './importDraft.ts'
+import { claimOf, type ImportDraft, previewKey } from './importDraft.ts'
 
 export type Preview = OutputOf<'POST /import/preview'>
 
 /** Takes a checked draft to the wallet: connect, see what the token says of itself; then the steps begin (IMP-02). */
-export function useImport() {
-  const [preview, setPreview] = useState<Preview | null>(null)
+export function useImport(type: ImportDraft['type']) {
+  const [{ found: preview }, keep] = useKept<{ found: Preview | null }>(previewKey(type), { found: null })
+  const setPreview = (found: Preview | null) => keep({ found })
   const [busy, setBusy] = useState(false)
 
   async function bringIn(draft: ImportDraft): Promise<void> {
