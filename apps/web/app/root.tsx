@@ -1,4 +1,3 @@
-import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useContext, useEffect, useState } from 'react'
 import {
@@ -28,6 +27,7 @@ import { SessionHost } from './features/session/SessionHost.tsx'
 import { Newsletter } from './features/subscribe/Newsletter.tsx'
 import { HeadParts } from './HeadParts.ts'
 import { BrokenPage } from './routes/BrokenPage.tsx'
+import geist from './ui/geist/geist-400-600.woff2?url'
 import { NonceContext } from './ui/NonceContext.ts'
 import { ToastHost } from './ui/ToastHost.tsx'
 import { THEME_SCRIPT } from './ui/theme.ts'

@@ -6,7 +6,7 @@ import { MAX_PIXELS } from './inspect.ts'
 type Open = FileStore['open']
 
 /** AVIF takes about half the bytes of WebP, and a hundred times its work; effort 2 keeps most of the one and little of the other. */
-const AVIF = { quality: 55, effort: 2 } as const
+const AVIF = { quality: 50, effort: 2 } as const
 /** Wider ones are for large screens, which hang on lines that carry them. */
 const WIDEST = 640
 
