@@ -39,6 +39,8 @@ insert into collections (id, creator, name, symbol, short, description, image, l
     case when n % 200 = 0 then now() + interval '3 days' end, null, now() - interval '700 days' * random()
   from sizes, generate_series(0, collections - 1) n;
 
+insert into collection_stats select id, 0, 0, 0 from collections;
+
 create temp table made as
   select n, pg_temp.chain(n) chain_id, case when n % 3 = 0 then 1155 else 721 end standard,
     pg_temp.pick(users) as creator, pg_temp.pick(users) as owner,
@@ -102,7 +104,7 @@ insert into chain_activities (chain_id, hash, block, log_index, line, type, acto
   select m.chain_id, pg_temp.hash('a', a.n), a.n, 0, 0,
     (array['minted','listed','offered','purchased','transfered'])[1 + a.n % 5],
     pg_temp.wallet((m.owner + a.n) % users), case when a.n % 5 >= 3 then pg_temp.wallet(m.creator) end,
-    '0x' || lpad(m.standard::text, 40, 'c'), m.n, null, 1, 3e17, now() - interval '700 days' * power(1 - a.n::float8 / activities, 1.2)
+    '0x' || lpad(m.standard::text, 40, 'c'), m.n, null, 1, 3e17, now() - interval '700 days' * power(1 - a.n::float8 / (activities * 17 / 20), 1.2)
   from sizes, (select n, floor(random() * (select tokens from sizes))::bigint token
     from generate_series(1, (select activities * 17 / 20 from sizes)) n) a join made m on m.n = a.token;
 update users set liked = l.n from (select wallet, count(*) n from likes group by 1) l where l.wallet = users.wallet;

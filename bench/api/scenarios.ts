@@ -61,8 +61,12 @@ export const scenarios: Scenario[] = [
     call: search((n) => ({ name: ['harbuor', 'lantrn', 'compas roze', 'meadw'][n % 4] })),
   },
   {
+    // The small marketplace has three pages of these.
     name: 'search, prices and category',
-    call: search((n) => ({ price_min: '1', price_max: '3', category: category(n) })),
+    call: (n) => ({
+      path: `/offers/search?page=${1 + (n % 3)}`,
+      json: { price_min: '1', price_max: '3', category: category(n) },
+    }),
   },
   {
     name: 'search, days',

@@ -13,7 +13,7 @@ import {
   type ItemFilter,
 } from '../store/findItems.ts'
 import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../store/page.ts'
-import { listTopTraders, sumRoyalties } from '../store/sales.ts'
+import { countRoyaltyTokens, listTopTraders, sumRoyalties } from '../store/sales.ts'
 import { getUser, getUserByLink, listFollows, searchUsers, setFollow, updateUser } from '../store/users.ts'
 import type { Context, Viewer } from './context.ts'
 import { storeImage } from './media.ts'
@@ -52,7 +52,7 @@ async function statsOf({ db }: Context, wallet: string): Promise<UserStats> {
     count('created'),
     count('liked'),
     countActivities(db, { wallet }, OWN_WINDOW),
-    sumRoyalties(db, wallet),
+    countRoyaltyTokens(db, wallet),
   ])
   return {
     on_sale,
@@ -62,7 +62,7 @@ async function statsOf({ db }: Context, wallet: string): Promise<UserStats> {
     activity,
     following: user?.following ?? 0,
     followers: user?.followers ?? 0,
-    royalties: royalties.tokens,
+    royalties,
   }
 }
 

@@ -20,14 +20,18 @@ import { countWithin, type Page, type Slice, totalOf } from './page.ts'
 
 export type CollectionRow = typeof collections.$inferSelect
 
-/** Adds a collection. False when its short url is taken. */
+/** Adds a collection, with nothing in it. False when its short url is taken. */
 export async function addCollection(db: Db, row: typeof collections.$inferInsert): Promise<boolean> {
-  const added = await db
-    .insert(collections)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: collections.id })
-  return added.length > 0
+  return db.transaction(async (tx) => {
+    const added = await tx
+      .insert(collections)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ id: collections.id })
+    for (const { id } of added)
+      await tx.insert(collectionStats).values({ collectionId: id, items: 0, onSale: 0, sold: 0 })
+    return added.length > 0
+  })
 }
 
 export async function getCollections(db: Db, ids: readonly string[]): Promise<Map<string, CollectionRow>> {
@@ -95,12 +99,10 @@ export type CollectionFilter = {
 
 const upcoming = gt(collections.launchAt, sql`now()`)
 
-const soldCount = sql`coalesce(${collectionStats.sold}, 0)`
-
 // Written as the indexes are, or they would not serve.
 const RECENT = sql`${collections.createdAt} desc nulls last, ${collections.id} desc nulls last`
 const ORDERS: Record<string, SQL> = {
-  hot: sql`${soldCount} desc, ${RECENT}`,
+  hot: sql`${collectionStats.sold} desc nulls last, ${RECENT}`,
   featured: sql`(${and(isNotNull(collections.launchAt), upcoming)}) desc, ${RECENT}`,
 }
 
@@ -126,7 +128,7 @@ export async function findCollections(
     .select(getTableColumns(collections))
     .from(collections)
     .leftJoin(users, eq(users.wallet, collections.creator))
-    .leftJoin(collectionStats, eq(collectionStats.collectionId, collections.id))
+    .innerJoin(collectionStats, eq(collectionStats.collectionId, collections.id))
     .where(condition)
     .orderBy(ORDERS[filter.type ?? ''] ?? RECENT)
     .limit(slice.limit)

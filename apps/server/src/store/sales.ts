@@ -33,6 +33,16 @@ export async function listTopTraders(
   return rows
 }
 
+/** From how many tokens a creator received royalties. */
+export async function countRoyaltyTokens(db: Db, creator: string): Promise<number> {
+  const { rows } = (await db.execute(sql`
+    select count(*)::int as total from (select distinct chain_id, contract, token_id from ${sales}
+      where ${sales.creator} = ${creator} and ${sales.royalties} > 0) as t
+    where exists (select 1 from ${items} where ${items.chainId} = t.chain_id and ${items.contract} = t.contract
+      and ${items.tokenId} = t.token_id)`)) as unknown as { rows: { total: number }[] }
+  return rows[0]?.total ?? 0
+}
+
 /** Royalties a creator received: wei by chain, from how many tokens of how many collections. */
 export async function sumRoyalties(
   db: Db,
