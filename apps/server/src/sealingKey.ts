@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 
 /** The key of locked content: the configured one, else the one of the data folder, which is made when missing. */
 export async function loadSealingKey({ lockedKey, dataFolder }: Config): Promise<Buffer> {

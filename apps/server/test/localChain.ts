@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { deployContracts } from '@vitrine/chain/deployContracts'
 import { createPublicClient, createTestClient, createWalletClient, http } from 'viem'
-import { localDeployment } from '../src/config.ts'
+import { localDeployment } from '../src/config/chains.ts'
 import type { Contracts } from '../src/indexer/decode.ts'
 import { LOCAL_ACCOUNTS } from '../src/localAccounts.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { onDisk, startS3, stores, type TestStore } from '../../test/fileStores.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { s3Files } from './s3Files.ts'
 
 describe.each(stores)('%s', (_, open) => {

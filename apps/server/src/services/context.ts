@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { PublicClient } from 'viem'
-import type { ChainConfig, Config } from '../config.ts'
+import type { ChainConfig } from '../config/chains.ts'
+import type { Config } from '../config/config.ts'
 import type { Db } from '../db/open.ts'
 import type { Indexer } from '../indexer/indexer.ts'
 import type { LiveHub } from '../live/liveHub.ts'

@@ -1,0 +1,100 @@
+import { getDeployment } from '@vitrine/chain/deployments'
+import { planDeployment } from '@vitrine/chain/planDeployment'
+import {
+  BLOCKCHAIN_NAMES,
+  type Blockchain,
+  blockchainOf,
+  PROFILE_CHAINS,
+  SCANNERS,
+} from '@vitrine/domain/networks'
+import type { Hex } from 'viem'
+import { z } from 'zod'
+import type { Contracts } from '../indexer/decode.ts'
+import { localAccounts } from '../localAccounts.ts'
+import { ConfigError } from './configError.ts'
+import type { Environment } from './environment.ts'
+
+export type ChainConfig = {
+  id: number
+  name: string
+  blockchain: Blockchain
+  /** Where this server reads the chain; http(s) or ws(s). */
+  rpcUrls: string[]
+  /** Where browsers reach it. */
+  publicRpcUrl: string
+  scanner: string | null
+  contracts: Contracts
+  startBlock: number
+  /** Blocks that a re-org may still take back. */
+  finality: number
+  /** How long a chain must have become shorter before that is believed, in milliseconds. */
+  patience: number
+  /** The key of the account that settles auctions; null leaves that to others. */
+  keeperKey: Hex | null
+  /** How often ended auctions are looked for, in milliseconds. */
+  keeperPause: number
+}
+
+/** A chain that people run themselves is taken back at will; elsewhere it is a node that lags. */
+const PATIENCE = 60_000
+const KEEPER_PAUSE = 15_000
+const LOCAL_KEEPER_PAUSE = 1_000
+const FINALITY: Record<Blockchain, number> = { ETH: 64, MATIC: 128, BNB: 32 }
+
+const zAddress = z.string().regex(/^0x[0-9a-fA-F]{40}$/)
+
+/** One of the three chains, of the running profile. Throws a ConfigError. */
+export function readChain(vars: Environment, blockchain: Blockchain, position: number): ChainConfig {
+  const local = vars.VITRINE_PROFILE === 'local'
+  const id = vars[`CHAIN_ID_${blockchain}`] ?? PROFILE_CHAINS[vars.VITRINE_PROFILE][blockchain]
+  if (blockchainOf(id) !== blockchain)
+    throw new ConfigError(`CHAIN_ID_${blockchain}: ${id} is no ${blockchain} network`)
+  const localNode = `127.0.0.1:${vars.VITRINE_CHAIN_PORT + position}`
+  const rpcUrls =
+    vars[`RPC_URLS_${blockchain}`] ?? (local ? [`ws://${localNode}`, `http://${localNode}`] : null)
+  if (!rpcUrls)
+    throw new ConfigError(`RPC_URLS_${blockchain}: required with the profile ${vars.VITRINE_PROFILE}`)
+  if (!rpcUrls.some((url) => url.startsWith('http')) && !vars[`PUBLIC_RPC_URL_${blockchain}`])
+    throw new ConfigError(`PUBLIC_RPC_URL_${blockchain}: browsers need an http(s) url`)
+  return {
+    id,
+    name: BLOCKCHAIN_NAMES[blockchain],
+    blockchain,
+    rpcUrls,
+    publicRpcUrl: vars[`PUBLIC_RPC_URL_${blockchain}`] ?? rpcUrls.find((url) => url.startsWith('http')) ?? '',
+    scanner: SCANNERS[id] ?? null,
+    contracts: readContracts(vars, blockchain, id),
+    startBlock: vars[`START_BLOCK_${blockchain}`] ?? getDeployment(id)?.startBlock ?? 0,
+    finality: FINALITY[blockchain],
+    patience: local ? 0 : PATIENCE,
+    keeperKey: vars[`KEEPER_KEY_${blockchain}`] ?? (local ? localAccounts.keeperKey : null),
+    keeperPause: local ? LOCAL_KEEPER_PAUSE : KEEPER_PAUSE,
+  }
+}
+
+function readContracts(vars: Environment, blockchain: Blockchain, id: number): Contracts {
+  const given = vars[`CONTRACTS_${blockchain}`]
+  if (given) {
+    const [engine, collectible721, collectible1155] = given
+      .split(',')
+      .map((address) => address.trim().toLowerCase())
+    for (const address of [engine, collectible721, collectible1155])
+      if (!zAddress.safeParse(address).success)
+        throw new ConfigError(
+          `CONTRACTS_${blockchain}: three addresses are needed: engine,collectible721,collectible1155`,
+        )
+    return { engine: engine!, collectible721: collectible721!, collectible1155: collectible1155! }
+  }
+  const addresses =
+    getDeployment(id)?.addresses ??
+    (vars.VITRINE_PROFILE === 'local' ? planDeployment(localDeployment).addresses : null)
+  if (!addresses) throw new ConfigError(`CONTRACTS_${blockchain}: nothing is deployed on network ${id} yet`)
+  return {
+    engine: addresses.saleEngine.toLowerCase(),
+    collectible721: addresses.collectible721.toLowerCase(),
+    collectible1155: addresses.collectible1155.toLowerCase(),
+  }
+}
+
+/** What the local chains are given at their first start; the addresses follow from it. */
+export const localDeployment = { owner: localAccounts.owner, commissionBps: 250 } as const

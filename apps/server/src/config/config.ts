@@ -1,0 +1,126 @@
+import { resolve } from 'node:path'
+import { BLOCKCHAINS, type Profile } from '@vitrine/domain/networks'
+import type { S3Options } from '../media/s3Files.ts'
+import { type ChainConfig, readChain } from './chains.ts'
+import { ConfigError } from './configError.ts'
+import { type Environment, type Role, readEnvironment, WALLETCONNECT_RELAY } from './environment.ts'
+
+/** The relay over which wallets elsewhere are spoken to, by the protocol WalletConnect. */
+type WalletConnectConfig = {
+  projectId: string
+  relayUrl: string
+  /** Whether the relay's own maker vouches to wallets for the address of the page that asks. */
+  attested: boolean
+}
+
+export type Config = {
+  port: number
+  dataFolder: string
+  /** The address people type; links in metadata and sign-in messages carry it. */
+  publicUrl: string
+  /** What this process does of all that there is to do. */
+  roles: ReadonlySet<Role>
+  /** Every origin under which pages of this Vitrine are served. */
+  origins: string[]
+  /** How people reach those who run this Vitrine; stands in the legal texts. */
+  contactEmail: string
+  /** Where its community meets; links at the foot of every page. */
+  community: { name: string; url: string }[]
+  profile: Profile
+  /** null leaves WalletConnect out. */
+  walletConnect: WalletConnectConfig | null
+  /** Whether Coinbase's wallet is offered where its extension is not. */
+  coinbaseWallet: boolean
+  databaseUrl: string | null
+  chains: ChainConfig[]
+  /** How what other collections name is read. */
+  imports: { gateway: string; allowLoopback: boolean }
+  /** The key of locked content, 32 bytes in hex; null for the one in the data folder. */
+  lockedKey: string | null
+  /** The bucket of uploaded files; null keeps them in the data folder. */
+  s3: S3Options | null
+  /** How many live streams one address may hold open. */
+  liveStreamsPerAddress: number
+  /** Feeds of dollar prices, asked in this order. */
+  priceUrls: string[]
+  /** Where mail is handed over; null writes it into the data folder's outbox. */
+  smtpUrl: string | null
+  mailFrom: string
+  /** Whether calls are limited by wallet and address. */
+  rateLimits: boolean
+  /** How many of our own proxies stand between people and this server. */
+  proxies: number
+  /** What reads the metrics bears this; null lets this machine alone read them. */
+  metricsToken: string | null
+  logLevel: string
+}
+
+/** Addresses that belong to nobody (RFC 2606). */
+const EXAMPLE_COMMUNITY = [
+  { name: 'Discord', url: 'https://discord.example/vitrine' },
+  { name: 'X', url: 'https://x.example/vitrine' },
+  { name: 'Instagram', url: 'https://instagram.example/vitrine' },
+  { name: 'YouTube', url: 'https://youtube.example/vitrine' },
+]
+
+/** Reads the configuration. Throws a ConfigError that names what is wrong, in one line. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const vars = readEnvironment(env)
+  const publicUrl = vars.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${vars.PORT}`
+  const loopback =
+    vars.VITRINE_PROFILE === 'local' ? [`http://localhost:${vars.PORT}`, `http://127.0.0.1:${vars.PORT}`] : []
+  return {
+    port: vars.PORT,
+    dataFolder: resolve(vars.VITRINE_DATA),
+    publicUrl,
+    roles: new Set(vars.VITRINE_ROLES),
+    origins: [...new Set([publicUrl, ...loopback])],
+    contactEmail: vars.CONTACT_EMAIL ?? `contact@${new URL(publicUrl).hostname}`,
+    community: vars.COMMUNITY_LINKS ?? (vars.VITRINE_PROFILE === 'local' ? EXAMPLE_COMMUNITY : []),
+    profile: vars.VITRINE_PROFILE,
+    walletConnect: readWalletConnect(vars),
+    coinbaseWallet: vars.COINBASE_WALLET ?? vars.VITRINE_PROFILE !== 'local',
+    databaseUrl: vars.DATABASE_URL ?? null,
+    imports: { gateway: vars.IPFS_GATEWAY.replace(/\/*$/, '/'), allowLoopback: mayReadLoopback(vars) },
+    chains: BLOCKCHAINS.map((blockchain, position) => readChain(vars, blockchain, position)),
+    lockedKey: readLockedKey(vars),
+    s3: readS3(vars),
+    liveStreamsPerAddress: vars.LIVE_STREAMS_PER_ADDRESS,
+    priceUrls: vars.PRICE_URLS,
+    smtpUrl: vars.SMTP_URL ?? null,
+    mailFrom: vars.MAIL_FROM,
+    rateLimits: vars.RATE_LIMITS ?? vars.VITRINE_PROFILE !== 'local',
+    proxies: vars.TRUSTED_PROXIES,
+    metricsToken: vars.METRICS_TOKEN ?? null,
+    logLevel: vars.LOG_LEVEL,
+  }
+}
+
+function mayReadLoopback({ VITRINE_PROFILE, IMPORT_LOOPBACK }: Environment): boolean {
+  const local = VITRINE_PROFILE === 'local'
+  if (IMPORT_LOOPBACK && !local) throw new ConfigError('IMPORT_LOOPBACK: with the local profile only')
+  return IMPORT_LOOPBACK ?? local
+}
+
+function readWalletConnect(vars: Environment): WalletConnectConfig | null {
+  const { WALLETCONNECT_PROJECT_ID: projectId, WALLETCONNECT_RELAY_URL: relayUrl } = vars
+  return projectId ? { projectId, relayUrl, attested: relayUrl === WALLETCONNECT_RELAY } : null
+}
+
+function readLockedKey({ VITRINE_PROFILE, LOCKED_KEY }: Environment): string | null {
+  if (!LOCKED_KEY && VITRINE_PROFILE !== 'local')
+    throw new ConfigError(`LOCKED_KEY: required with the profile ${VITRINE_PROFILE}`)
+  return LOCKED_KEY ?? null
+}
+
+function readS3(vars: Environment): S3Options | null {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = vars
+  if (!bucket) {
+    if (vars.S3_ENDPOINT) throw new ConfigError('S3_BUCKET: required with S3_ENDPOINT')
+    return null
+  }
+  if (!accessKeyId !== !secretAccessKey)
+    throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: both or none')
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null
+  return { bucket, region: vars.S3_REGION, endpoint: vars.S3_ENDPOINT ?? null, credentials }
+}
