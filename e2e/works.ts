@@ -75,6 +75,9 @@ export async function openStudio(blockchain: Asked['blockchain']) {
       await run().finally(() => control.setBalance({ address: KEEPER, value: balance }))
     },
     balance: (address: string) => reader.getBalance({ address: address as Address }),
+    /** How many transactions an account has sent, also those that wait. */
+    sentBy: (account: string) =>
+      reader.getTransactionCount({ address: account as Address, blockTag: 'pending' }),
     /** Things that only a local chain can do. */
     control,
     /** A new collectible of somebody's. */
@@ -106,6 +109,22 @@ export async function openStudio(blockchain: Asked['blockchain']) {
         maxFeePerGas: DEAR,
         maxPriorityFeePerGas: DEAR,
       }),
+    /** While something runs, the engine takes no offers and no bids: what is sent in the same block is refused. */
+    async pausedAhead(run: () => Promise<void>) {
+      const call = (functionName: 'pause' | 'unpause') =>
+        send(localAccounts.owner, {
+          to: chain.network.contracts.engine,
+          data: encodeFunctionData({ abi: saleEngineAbi, functionName }),
+          gas: 100_000n,
+          maxFeePerGas: DEAR,
+          maxPriorityFeePerGas: DEAR,
+        })
+      await call('pause')
+      await run().finally(async () => {
+        await call('unpause')
+        await control.mine({ blocks: 1 })
+      })
+    },
     /** Buys in front of those who wait already. */
     buyAhead: async (wallet: string, { terms, offer_price, commission }: OfferDetail) => {
       const { paid } = splitDirectSale(wei(offer_price!), 1n, {

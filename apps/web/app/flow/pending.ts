@@ -16,6 +16,8 @@ function watch(listener: () => void) {
   const onStorage = ({ key }: StorageEvent) => key === FLOWS_KEY && pendings.reread()
   window.addEventListener('storage', onStorage)
   const unsubscribe = pendings.subscribe(listener)
+  // What another tab has written since it was read here first, and before anybody listened.
+  pendings.reread()
   return () => {
     unsubscribe()
     window.removeEventListener('storage', onStorage)

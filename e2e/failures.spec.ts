@@ -1,0 +1,170 @@
+import { expect, type Page, test } from '@playwright/test'
+import { t } from '@vitrine/messages/t'
+import { faults } from './faults.ts'
+import { api, demoAccounts } from './marketplace.ts'
+import { confirm, connectDemo, reject, walletSheet } from './people.ts'
+import { openStudio } from './works.ts'
+
+// What a person is told where a step of selling or bidding fails: before it is sent, on the chain, after ten minutes.
+
+const stepsOf = (page: Page) => page.getByRole('dialog', { name: t('follow_steps') })
+const again = (page: Page) =>
+  stepsOf(page)
+    .getByRole('button', { name: t('try_again') })
+    .click()
+
+/** The time on the page's watch moves on. */
+const letPass = (page: Page, seconds: number) =>
+  page.evaluate((ms) => {
+    const now = Date.now
+    Date.now = () => now() + ms
+  }, seconds * 1000)
+
+/** Fails a step that stands before the wallet in each of the three ways, then lets it succeed; the words are compared. */
+async function failEachWay(
+  page: Page,
+  studio: Awaited<ReturnType<typeof openStudio>>,
+  { action, words }: { action: string; words: { refused: string; reverted: string; late: string } },
+): Promise<void> {
+  await test.step('the person says no', async () => {
+    await reject(page)
+    await expect(stepsOf(page)).toContainText(`Failed. ${words.refused}`)
+    await expect(stepsOf(page)).toContainText(t('wallet_rejected'))
+    expect(await faults(page)).toEqual([])
+  })
+  await studio.control.setAutomine(false)
+  try {
+    await test.step('the chain refuses it', async () => {
+      await again(page)
+      await confirm(page, action)
+      await expect(stepsOf(page)).toContainText(t('waiting_first'))
+      await studio.pausedAhead(async () => {
+        await studio.control.mine({ blocks: 1 })
+        await expect(stepsOf(page)).toContainText(`Failed. ${words.reverted}`)
+        await expect(stepsOf(page)).toContainText(t('unavailable'))
+      })
+    })
+    await test.step('it is not mined in ten minutes; trying again finds it', async () => {
+      await again(page)
+      await confirm(page, action)
+      await expect(stepsOf(page)).toContainText(t('waiting_first'))
+      const saved = page.waitForEvent('download')
+      await letPass(page, 601)
+      await expect(stepsOf(page)).toContainText(`Failed. ${words.late}`)
+      await expect(stepsOf(page)).toContainText(t('transaction_timeout'))
+      await saved
+    })
+  } finally {
+    await studio.control.setAutomine(true)
+    await studio.control.mine({ blocks: 1 })
+  }
+  await again(page)
+  await expect(walletSheet(page)).toHaveCount(0)
+}
+
+test('putting on sale fails in the words of the catalogue, each way, and is done in the end [ERR-01] [STA-03] [STA-05] [STA-04]', async ({
+  page,
+}) => {
+  const [maker] = (await demoAccounts()).slice(-3) as [string]
+  const studio = await openStudio('BNB')
+  const first = await studio.make(maker)
+  // An offer before this one, so that the approval stands.
+  await studio.offer(maker, first, { price: '1' })
+  const work = await studio.make(maker)
+  await page.goto(`/tokens/${work._id}`)
+  await connectDemo(page, maker)
+  await page.getByRole('button', { name: t('put_on_sale') }).click()
+  const sale = page.getByRole('dialog', { name: t('sell_title', { title: work.name }) })
+  await sale.getByRole('switch', { name: t('direct_sale') }).click()
+  await sale.getByRole('button', { name: t('sell_submit') }).click()
+  await expect(sale).toContainText('Please input at least 0.001 of Offer price.')
+  await sale.getByLabel(t('price'), { exact: true }).fill('0.4')
+  await sale.getByRole('button', { name: t('sell_submit') }).click()
+  const action = t('demo_action_createOffer')
+  await expect(walletSheet(page)).toContainText(action)
+  await failEachWay(page, studio, {
+    action,
+    words: {
+      refused: 'Failed to create NFT Offer!',
+      reverted: 'Offer is not created successfully',
+      late: 'Create Offer failed',
+    },
+  })
+  await expect(page.getByRole('dialog', { name: 'Offer is created successfully.' })).toBeVisible()
+  const { offers } = await api('GET /tokens/{id}', { params: { id: work._id } })
+  expect(offers).toHaveLength(1)
+})
+
+for (const { copies, refused, bidAction } of [
+  { copies: 1, refused: 'Failed to bid to this item!', bidAction: t('demo_action_bid') },
+  {
+    copies: 3,
+    refused: 'Failed to create NFT Auction and Bids!',
+    bidAction: t('demo_action_createAuctionAndBid'),
+  },
+])
+  test(`a bid on one of ${copies} fails in the words of the catalogue, each way, and stands in the end [ERR-01] [STA-07] [STA-05] [STA-04]`, async ({
+    page,
+  }) => {
+    const [maker, , bidder] = (await demoAccounts()).slice(-3) as [string, string, string]
+    const studio = await openStudio('ETH')
+    const work = await studio.make(maker, { copies })
+    const offer = await studio.offer(maker, work, { minBid: '0.1', copies })
+    await page.goto(`/tokens/${work._id}?offer=${offer._id}`)
+    await connectDemo(page, bidder)
+    await page.getByRole('button', { name: t('place_bid') }).click()
+    await page
+      .getByRole('dialog', { name: t('bid_title') })
+      .getByRole('button', { name: t('place_bid_now') })
+      .click()
+    await expect(walletSheet(page)).toContainText(bidAction)
+    await failEachWay(page, studio, {
+      action: bidAction,
+      words: {
+        refused,
+        reverted: 'You failed to bid this item.',
+        late: 'Your bid is not successfully.',
+      },
+    })
+    await expect(page.getByRole('dialog', { name: 'You bid to this item successfully.' })).toBeVisible()
+    const { offer: after } = await api('GET /offers/{id}', { params: { id: offer._id } })
+    expect(after.auction).toMatchObject({ bids_count: 1, bidder: { wallet: bidder } })
+  })
+
+test('who presses Buy or Bid as a visitor and turns out to be the owner is told so [VAL-15] [ROL-03]', async ({
+  page,
+}) => {
+  const [maker] = (await demoAccounts()).slice(-3) as [string]
+  const studio = await openStudio('MATIC')
+  const work = await studio.make(maker)
+  await studio.offer(maker, work, { price: '0.2' })
+  await page.goto(`/tokens/${work._id}`)
+  await page.getByRole('button', { name: t('buy_now') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('demo_wallet') }).click()
+  await dialog.getByRole('button', { name: maker.slice(-4) }).click()
+  await confirm(page, t('demo_sign'))
+  const checkout = page.getByRole('dialog', { name: t('checkout') })
+  await expect(checkout).toContainText('You already owned this item.')
+  expect(await faults(page)).toEqual([])
+  await expect(checkout.getByRole('button', { name: t('buy_now') })).toBeDisabled()
+  await checkout.getByRole('button', { name: t('close') }).click()
+  await expect(page.getByRole('button', { name: t('buy_now') })).toHaveCount(0)
+})
+
+test('a price that is none is told at its field, on leaving it and on submit [VAL-08]', async ({ page }) => {
+  await page.goto('/collectible/single')
+  const main = page.getByRole('main')
+  await main.getByRole('switch', { name: t('instant') }).click()
+  const price = main.getByRole('textbox', { name: t('price'), exact: true })
+  await price.fill('')
+  await price.blur()
+  await expect(main).toContainText('Please input valid price.')
+  await price.fill('0.5')
+  await expect(main).not.toContainText('Please input valid price.')
+  await price.pressSequentially('x-')
+  await expect(price).toHaveValue('0.5')
+  await price.fill('007')
+  await price.blur()
+  await expect(price).toHaveValue('7')
+})
