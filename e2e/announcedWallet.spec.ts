@@ -2,9 +2,11 @@
 import { expect, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import { installWallet, WALLET_NAME } from './announcedWallet.ts'
-import { faults } from './faults.ts'
+import { faultsInBothThemes } from './faults.ts'
 import { api, chainOf, demoAccounts } from './marketplace.ts'
 import { accountMenu, disconnect } from './people.ts'
+import { picture } from './picture.ts'
+import { openStudio } from './works.ts'
 
 test('an announced browser wallet connects, switches network and buys [CHN-05] [CHN-04] [STA-08] [STA-04]', async ({
   page,
@@ -104,8 +106,63 @@ test('a connection or a signature that is refused leaves a visitor, with a way t
   wallet.answer.confirm = false
   await dialog.getByRole('button', { name: WALLET_NAME }).click()
   await expect(dialog.getByRole('alert')).toContainText(t('wallet_rejected'))
-  expect(await faults(page)).toEqual([])
+  expect(await faultsInBothThemes(page)).toEqual([])
   wallet.answer.confirm = true
   await dialog.getByRole('button', { name: t('sign_in_again') }).click()
   await expect(accountMenu(page)).toBeVisible()
+})
+
+test('an announced wallet mints, approves once and puts on sale; what it rejects is asked again, nothing else [CRE-06] [STA-01] [STA-04] [CHN-02]', async ({
+  page,
+}) => {
+  const [maker] = (await demoAccounts()).slice(-1) as [string]
+  const { chains } = await api('GET /common/networks')
+  const wallet = await installWallet(page, maker, chains)
+  const studio = await openStudio('MATIC')
+  await studio.endApproval(maker)
+  await page.goto('/collectible/single')
+  const main = page.getByRole('main')
+  await main
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await picture('pocket.png'))
+  await main.getByLabel(t('field_name'), { exact: true }).fill('Out of a pocket')
+  await main.getByRole('button', { name: 'Art', exact: true }).click()
+  await main.getByRole('switch', { name: t('auction') }).click()
+  await main.getByRole('switch', { name: t('instant') }).click()
+  await main.getByLabel(t('price'), { exact: true }).fill('0.7')
+  await main.getByRole('button', { name: t('create_nft') }).click()
+  await page.getByRole('dialog').getByRole('button', { name: WALLET_NAME }).click()
+  const steps = page.getByRole('dialog', { name: t('follow_steps') })
+  const sent = () => wallet.methods.filter((method) => method === 'eth_sendTransaction').length
+
+  await steps.getByRole('button', { name: 'Start' }).click()
+  // The third is the offer: by then the two before it are done, and stay so.
+  await expect.poll(sent, { timeout: 30_000 }).toBe(3)
+  await expect(
+    page.getByRole('heading', { name: t('created_title', { title: 'Out of a pocket' }) }),
+  ).toBeVisible()
+  expect(sent()).toBe(3)
+
+  await page.getByRole('button', { name: t('create_another') }).click()
+  await main
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await picture('pocket.png'))
+  await main.getByLabel(t('field_name'), { exact: true }).fill('Out of the other pocket')
+  await main.getByRole('button', { name: 'Art', exact: true }).click()
+  await main.getByRole('switch', { name: t('auction') }).click()
+  await main.getByRole('switch', { name: t('instant') }).click()
+  await main.getByLabel(t('price'), { exact: true }).fill('0.7')
+  wallet.answer.confirm = false
+  await main.getByRole('button', { name: t('create_nft') }).click()
+  await steps.getByRole('button', { name: 'Start' }).click()
+  await expect(steps).toContainText('Failed. Failed to create NFT!')
+  wallet.answer.confirm = true
+  await steps.getByRole('button', { name: t('try_again') }).click()
+  await expect(
+    page.getByRole('heading', { name: t('created_title', { title: 'Out of the other pocket' }) }),
+  ).toBeVisible()
+  // One rejected, the mint and the offer; the approval stands.
+  expect(sent()).toBe(3 + 3)
 })

@@ -2,7 +2,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { formatAmount, wei } from '@vitrine/domain/money/wei'
 import { t } from '@vitrine/messages/t'
-import { faults } from './faults.ts'
+import { faultsInBothThemes } from './faults.ts'
 import { api, demoAccounts } from './marketplace.ts'
 import { confirm, connectDemo } from './people.ts'
 import { openStudio } from './works.ts'
@@ -57,7 +57,7 @@ test('two people bid against each other in two browsers, each sees where it stan
     await field.fill('99999999')
     await field.blur()
     await expect(bidDialog(first)).toContainText(t('balance_low'))
-    expect(await faults(first)).toEqual([])
+    expect(await faultsInBothThemes(first)).toEqual([])
     await field.fill('-1x')
     await expect(field).toHaveValue('99999999')
     await field.fill('0.6')

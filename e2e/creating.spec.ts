@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 /// <reference lib="dom" />
 import { expect, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
-import { faults } from './faults.ts'
+import { faultsInBothThemes } from './faults.ts'
 import { api, demoAccounts } from './marketplace.ts'
 import { confirm, connectDemo, disconnect, reject, walletSheet } from './people.ts'
 import { picture } from './picture.ts'
@@ -50,7 +50,7 @@ test('an edition with locked content in a new collection, a reload in between [C
     await expect(shown.getByRole('heading', { name: 'For you' })).toBeVisible()
     await expect(shown.locator('strong')).toHaveText('42')
     expect(await shown.locator('script, [href^="javascript"]').count()).toBe(0)
-    expect(await faults(page)).toEqual([])
+    expect(await faultsInBothThemes(page)).toEqual([])
   })
 
   await test.step('a collection is made without leaving the form', async () => {
@@ -77,7 +77,7 @@ test('an edition with locked content in a new collection, a reload in between [C
     await dialog.getByLabel(t('collection_short')).blur()
     await expect(dialog).toContainText(t('short_invalid'))
     await dialog.getByLabel(t('collection_short')).fill('vitrine')
-    expect(await faults(page)).toEqual([])
+    expect(await faultsInBothThemes(page)).toEqual([])
     await dialog.getByRole('button', { name: t('collection_submit') }).click()
     await expect(page.getByRole('region', { name: t('notices') })).toContainText('Create Collection Failed!')
     await expect(dialog).toContainText('The short url vitrine is already taken.')
@@ -197,7 +197,7 @@ test('a single work for auction and instant sale goes through every step [CRE-05
     'Sign message to set offer price',
   ])
     await expect(steps).toContainText(text)
-  expect(await faults(page)).toEqual([])
+  expect(await faultsInBothThemes(page)).toEqual([])
   await steps.getByRole('button', { name: 'Start' }).click()
   await expect(steps).toContainText('Progressing...')
   await test.step('each refusal has its words, and trying again goes on where it stopped', async () => {

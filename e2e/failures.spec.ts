@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
-import { faults } from './faults.ts'
+import { faultsInBothThemes } from './faults.ts'
 import { api, demoAccounts } from './marketplace.ts'
 import { confirm, connectDemo, reject, walletSheet } from './people.ts'
 import { openStudio } from './works.ts'
@@ -30,7 +30,7 @@ async function failEachWay(
     await reject(page)
     await expect(stepsOf(page)).toContainText(`Failed. ${words.refused}`)
     await expect(stepsOf(page)).toContainText(t('wallet_rejected'))
-    expect(await faults(page)).toEqual([])
+    expect(await faultsInBothThemes(page)).toEqual([])
   })
   await studio.control.setAutomine(false)
   try {
@@ -73,7 +73,7 @@ test('putting on sale fails in the words of the catalogue, each way, and is done
   const work = await studio.make(maker)
   await page.goto(`/tokens/${work._id}`)
   await connectDemo(page, maker)
-  await page.getByRole('button', { name: t('put_on_sale') }).click()
+  await page.getByRole('button', { name: t('resell') }).click()
   const sale = page.getByRole('dialog', { name: t('sell_title', { title: work.name }) })
   await sale.getByRole('switch', { name: t('direct_sale') }).click()
   await sale.getByRole('button', { name: t('sell_submit') }).click()
@@ -91,6 +91,7 @@ test('putting on sale fails in the words of the catalogue, each way, and is done
     },
   })
   await expect(page.getByRole('dialog', { name: 'Offer is created successfully.' })).toBeVisible()
+  expect(await faultsInBothThemes(page)).toEqual([])
   const { offers } = await api('GET /tokens/{id}', { params: { id: work._id } })
   expect(offers).toHaveLength(1)
 })
@@ -141,12 +142,18 @@ test('who presses Buy or Bid as a visitor and turns out to be the owner is told 
   await page.goto(`/tokens/${work._id}`)
   await page.getByRole('button', { name: t('buy_now') }).click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: t('demo_wallet') })).toBeVisible()
+  expect(await faultsInBothThemes(page)).toEqual([])
   await dialog.getByRole('button', { name: t('demo_wallet') }).click()
+  await expect(dialog.getByRole('button', { name: maker.slice(-4) })).toBeVisible()
+  expect(await faultsInBothThemes(page)).toEqual([])
   await dialog.getByRole('button', { name: maker.slice(-4) }).click()
+  await expect(walletSheet(page)).toBeVisible()
+  expect(await faultsInBothThemes(page)).toEqual([])
   await confirm(page, t('demo_sign'))
   const checkout = page.getByRole('dialog', { name: t('checkout') })
   await expect(checkout).toContainText('You already owned this item.')
-  expect(await faults(page)).toEqual([])
+  expect(await faultsInBothThemes(page)).toEqual([])
   await expect(checkout.getByRole('button', { name: t('buy_now') })).toBeDisabled()
   await checkout.getByRole('button', { name: t('close') }).click()
   await expect(page.getByRole('button', { name: t('buy_now') })).toHaveCount(0)

@@ -8,3 +8,14 @@ export async function faults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
+
+/** The same in the light and in the dark theme: for what stands open and would have to be opened again. */
+export async function faultsInBothThemes(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    found.push(...(await faults(page)).map((fault) => `${colorScheme}: ${fault}`))
+  }
+  await page.emulateMedia({ colorScheme: null })
+  return found
+}

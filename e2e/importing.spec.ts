@@ -3,7 +3,7 @@ import { t } from '@vitrine/messages/t'
 import sharp from 'sharp'
 import { createPublicClient, createWalletClient, http } from 'viem'
 import { deployForeign } from '../apps/server/test/foreign/foreignCollections.ts'
-import { faults } from './faults.ts'
+import { faultsInBothThemes } from './faults.ts'
 import { api, chainOf, demoAccounts } from './marketplace.ts'
 import { confirm, confirmListing, connectDemo } from './people.ts'
 
@@ -41,7 +41,7 @@ test('a token of another collection is imported and put on sale [IMP-01] [IMP-02
   const address = await foreign('BNB', holder)
   await page.goto('/importing')
   await expect(page.getByRole('heading', { name: 'Importing Collectible' })).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await faultsInBothThemes(page)).toEqual([])
   await page.getByRole('link', { name: 'Import Single' }).click()
   await expect(page.getByRole('link', { name: 'IMPORTING COLLECTIBLE TYPE' })).toHaveAttribute(
     'href',
@@ -216,7 +216,7 @@ test('what cannot be imported says why, and nothing is sent [IMP-01] [ERR-01] [V
   await bringIn(orphan)
   await expect(steps).toContainText('Failed import NFT!')
   await expect(steps).toContainText('Failed to import NFT!')
-  expect(await faults(page)).toEqual([])
+  expect(await faultsInBothThemes(page)).toEqual([])
   await steps.getByRole('button', { name: t('cancel') }).click()
   await bringIn(others)
   await expect(steps).toContainText('Failed import NFT!')

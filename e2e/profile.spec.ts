@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import sharp from 'sharp'
-import { faults } from './faults.ts'
+import { faultsInBothThemes } from './faults.ts'
 import { api, demoAccounts } from './marketplace.ts'
 import { confirm, connectDemo, reject, walletSheet } from './people.ts'
 import { picture } from './picture.ts'
@@ -24,7 +24,7 @@ test('cover: picked, cropped, looked at, saved, removed after a question [PRO-02
   const crop = page.getByRole('dialog', { name: t('crop_title') })
   await expect(crop.getByLabel(t('crop_zoom'))).toBeVisible()
   await crop.getByLabel(t('crop_zoom')).fill('2')
-  expect(await faults(page)).toEqual([])
+  expect(await faultsInBothThemes(page)).toEqual([])
   await crop.getByRole('button', { name: t('crop_done') }).click()
   await head.getByRole('button', { name: 'Save Cover' }).click()
   await expect(notices(page)).toContainText('Successfully uploaded!')
@@ -34,7 +34,7 @@ test('cover: picked, cropped, looked at, saved, removed after a question [PRO-02
 
   await head.getByRole('button', { name: t('cover_remove') }).click()
   const question = page.getByRole('dialog', { name: 'Do you want remove cover image?' })
-  expect(await faults(page)).toEqual([])
+  expect(await faultsInBothThemes(page)).toEqual([])
   await question.getByRole('button', { name: t('cancel') }).click()
   expect((await userOf(wallet)).cover).toBe(cover)
   await head.getByRole('button', { name: t('cover_remove') }).click()
@@ -98,7 +98,7 @@ test('e-mail is closed until a message is signed for it; verification is a press
   await main.getByLabel(t('display_name')).fill('Ada Lind')
   await email.fill(`ada-${Date.now()}@example.com`)
   await main.getByRole('switch', { name: t('email_notify') }).click()
-  expect(await faults(page)).toEqual([])
+  expect(await faultsInBothThemes(page)).toEqual([])
   await main.getByRole('button', { name: t('update_profile') }).click()
   await expect(notices(page)).toContainText('Profile Successfully updated!')
   await expect(main).toContainText(t('email_unconfirmed'))

@@ -3,7 +3,7 @@ import { bps } from '@vitrine/domain/money/bps'
 import { splitAuction, splitDirectSale } from '@vitrine/domain/money/split'
 import { formatAmount, parseAmount } from '@vitrine/domain/money/wei'
 import { t } from '@vitrine/messages/t'
-import { faults } from './faults.ts'
+import { faultsInBothThemes } from './faults.ts'
 import { api, demoAccounts } from './marketplace.ts'
 import { confirm, confirmListing, connectDemo, disconnect } from './people.ts'
 import { openStudio } from './works.ts'
@@ -41,7 +41,7 @@ test('an owner puts a work on sale, sees every line, changes the price and takes
     await expect(dialog.getByRole('textbox', { name: t('minimum_bid') })).toBeFocused()
     await dialog.getByRole('textbox', { name: t('minimum_bid') }).fill('0.5')
     await dialog.getByLabel(t('price'), { exact: true }).fill('2')
-    expect(await faults(page)).toEqual([])
+    expect(await faultsInBothThemes(page)).toEqual([])
   })
 
   const terms = {
@@ -89,7 +89,7 @@ test('an owner puts a work on sale, sees every line, changes the price and takes
 
   await test.step('takes it back', async () => {
     await page.getByRole('button', { name: t('cancel_offer') }).click()
-    expect(await faults(page)).toEqual([])
+    expect(await faultsInBothThemes(page)).toEqual([])
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('cancel_offer') })
@@ -200,7 +200,7 @@ test('the checkout of an edition takes as many copies as there are, and shows ev
   await quantity.pressSequentially('-2x')
   await expect(quantity).toHaveValue('2')
   await expect(checkout).toContainText('0.41 MATIC')
-  expect(await faults(page)).toEqual([])
+  expect(await faultsInBothThemes(page)).toEqual([])
   await buy.click()
   await confirm(page, t('demo_action_buy'))
   await finish(page, 'You have bought this item successfully.')

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import { installWallet, WALLET_NAME } from './announcedWallet.ts'
-import { faults } from './faults.ts'
+import { faultsInBothThemes } from './faults.ts'
 import { api, chainOf, demoAccounts } from './marketplace.ts'
 import { confirm, connectDemo, walletSheet } from './people.ts'
 import { openStudio } from './works.ts'
@@ -47,7 +47,7 @@ test('a transaction that waits: told at once, reminded after a minute, taken alo
     await expect(stepsOf(page)).toContainText("Processing. Don't close this modal!")
     await confirm(page, t('demo_action_buy'))
     await expect(stepsOf(page)).toContainText(t('waiting_first'))
-    expect(await faults(page)).toEqual([])
+    expect(await faultsInBothThemes(page)).toEqual([])
     await letPass(page, 61)
     await expect(stepsOf(page)).toContainText(
       'We are still waiting for the transaction to be mined. Be patient',
@@ -64,7 +64,7 @@ test('a transaction that waits: told at once, reminded after a minute, taken alo
       const panel = page.getByRole('dialog', { name: t('tray') })
       await expect(panel).toContainText(work.name)
       await expect(panel).toContainText(t('step_sent'))
-      expect(await faults(page)).toEqual([])
+      expect(await faultsInBothThemes(page)).toEqual([])
       await page.reload()
       await expect(tray(page)).toHaveAccessibleName(t('tray_open', { n: 1 }))
     })
@@ -198,7 +198,7 @@ test('the answer to the sending is lost: it is waited for, found where it went o
     expect(file.suggestedFilename()).toMatch(/^vitrine-error-.*\.txt$/)
     expect(await readFile((await file.path())!, 'utf8')).toContain('send_failed')
     expect((await logged).postDataJSON()).toMatchObject({ message: expect.stringContaining('send_failed') })
-    expect(await faults(page)).toEqual([])
+    expect(await faultsInBothThemes(page)).toEqual([])
   })
   await test.step('it went out although the answer was lost: it is found, and not sent again', async () => {
     passOn = true
