@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import { api, demoAccounts } from './marketplace.ts'
 import { connectDemo } from './people.ts'
@@ -11,6 +11,7 @@ async function addresses(): Promise<string[]> {
   const { offers } = await api('GET /offers/{list}', { params: { list: 'explore' } })
   const { collections } = await api('GET /collections', { query: { type: 'featured' } })
   const [offer] = offers
+  const film = offers.find(({ token }) => token.media_type.startsWith('video'))
   const upcoming = collections.find((each) => each.date_launch !== null)!
   return [
     '/',
@@ -29,12 +30,17 @@ async function addresses(): Promise<string[]> {
     '/privacy',
     '/collectible',
     '/collectible/single',
+    '/importing',
+    '/importing/single',
+    '/activity',
+    '/search?name=nothing+like+it',
+    `/tokens/${film!.token._id}`,
     '/nowhere',
   ]
 }
 
 for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [360, 1440])
+  for (const width of [390, 1440])
     test(`no page has a fault that axe finds, ${colorScheme}, ${width} px wide`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
@@ -43,31 +49,91 @@ for (const colorScheme of ['light', 'dark'] as const)
           await page.goto(address, { waitUntil: 'networkidle' })
           const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze()
           expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-          expect(overflow, 'nothing sticks out to the right').toBeLessThanOrEqual(0)
+          await fits(page)
+          // Between and beyond the two sizes the page is only laid out anew.
+          if (colorScheme === 'dark') return
+          for (const other of width === 390 ? [360, 768] : [1920]) {
+            await page.setViewportSize({ width: other, height: 900 })
+            await fits(page)
+          }
+          await page.setViewportSize({ width, height: 900 })
         })
     })
 
-test('dialogs have no fault that axe finds', async ({ page }) => {
-  const check = async () => {
+async function fits(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow, 'nothing sticks out to the right').toBeLessThanOrEqual(0)
+}
+
+/** What stands open, in both themes. */
+async function check(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   }
+  await fits(page)
+}
+
+for (const width of [390, 1440])
+  test(`nothing that a visitor can open has a fault that axe finds, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const { offers } = await api('GET /offers/{list}', { params: { list: 'explore' } })
+    const still = offers.find(({ token }) => token.media_type === 'image/webp')!
+    const banner = page.getByRole('banner')
+
+    await page.goto('/')
+    const menus = [
+      width < 1024
+        ? banner.getByRole('button', { name: t('nav_menu') })
+        : banner.getByRole('button', { name: t('create_nft') }),
+      page.getByRole('button', { name: t('filter_and_sort') }),
+      page.getByRole('button', { name: t('blockchain'), exact: true }),
+    ]
+    for (const menu of menus)
+      await test.step(`menu ${await menu.textContent()}`, async () => {
+        await menu.click()
+        await expect(page.getByRole('menu')).toBeVisible()
+        await check(page)
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('menu')).toHaveCount(0)
+        await expect(menu).toBeFocused()
+      })
+
+    await test.step('connecting', async () => {
+      await banner.getByRole('button', { name: t('connect_wallet') }).click()
+      await expect(page.getByRole('dialog').getByRole('button', { name: t('demo_wallet') })).toBeVisible()
+      await check(page)
+      await page.keyboard.press('Escape')
+    })
+    await test.step('the picture in full', async () => {
+      await page.goto(`/tokens/${still.token._id}`)
+      await page.getByRole('main').getByRole('link', { name: /^Enlarge/ }).click()
+      await expect(page.locator('dialog[open]').getByRole('img')).toBeVisible()
+      await check(page)
+      await page.keyboard.press('Escape')
+    })
+    if (width < 1024)
+      await test.step('the filters', async () => {
+        await page.goto('/search')
+        await page.locator('summary').click()
+        await expect(page.getByText(t('verified_only'))).toBeVisible()
+        await check(page)
+      })
+  })
+
+test('the checkout has no fault that axe finds', async ({ page }) => {
   const { offers } = await api('GET /offers/{list}', { params: { list: 'explore' } })
   const offer = offers.find((each) => each.type !== 'auction' && each.available_copies > 0)!
   await page.goto(`/tokens/${offer.token._id}`)
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: t('connect_wallet') })
-    .click()
-  await expect(page.getByRole('dialog').getByRole('button', { name: t('demo_wallet') })).toBeVisible()
-  await check()
-  await page.keyboard.press('Escape')
   await connectDemo(page, (await demoAccounts()).at(-1)!)
   await page
     .getByRole('button', { name: t('buy_now') })
     .first()
     .click()
   await expect(page.getByRole('dialog', { name: t('checkout') })).toBeVisible()
-  await check()
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await check(page)
+  }
 })

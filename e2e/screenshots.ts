@@ -77,7 +77,7 @@ async function shoot(context: BrowserContext, pages: Record<string, string>, loo
   for (const [name, address] of Object.entries(pages)) {
     if (!name.includes(part)) continue
     const page = await context.newPage()
-    await page.goto(origin + address, { waitUntil: 'load' })
+    await page.goto(origin + address, { waitUntil: 'networkidle' })
     await settle(page)
     await page.screenshot({ path: join(folder, `${name}-${look}.png`), fullPage: true })
     await page.close()

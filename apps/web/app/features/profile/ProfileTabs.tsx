@@ -1,4 +1,5 @@
 import type { UserStats } from '@vitrine/api/entities/user'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
 import { t } from '#words/t.ts'
@@ -7,8 +8,16 @@ import { TAB_NAMES } from './tabNames.ts'
 
 /** The tabs with their counts; each is an address of its own. */
 export function ProfileTabs({ stats, current, first }: { stats: UserStats; current: Tab; first: Tab }) {
+  const row = useRef<HTMLElement>(null)
+  // On a phone not all are in sight; the one that is shown must be.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab, another place
+  useEffect(() => {
+    const shown = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (row.current && shown)
+      row.current.scrollLeft = shown.offsetLeft - (row.current.clientWidth - shown.offsetWidth) / 2
+  }, [current])
   return (
-    <nav aria-label={t('profile_tabs')} className={TAB_ROW}>
+    <nav ref={row} aria-label={t('profile_tabs')} className={`${TAB_ROW} relative`}>
       {TABS.map((tab) => (
         <Link
           key={tab}

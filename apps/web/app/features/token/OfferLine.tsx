@@ -20,7 +20,7 @@ export function OfferLine({ offer }: { offer: Listed<OfferFacts> }) {
       )}
       {bid && (
         <p className="flex justify-between gap-2">
-          <span className="truncate text-quiet">
+          <span className="flex flex-wrap text-quiet">
             {t(offer.auction ? 'highest_bid' : 'bid_from')}
             {ends && <TimeLeft until={ends} />}
           </span>
@@ -33,5 +33,11 @@ export function OfferLine({ offer }: { offer: Listed<OfferFacts> }) {
 
 function TimeLeft({ until }: { until: string }) {
   const now = useNow()
-  return <span className="tabular-nums"> · {shortTimeLeft(Date.parse(until), now)}</span>
+  return (
+    <span className="whitespace-nowrap tabular-nums">
+      {/* On a phone's card the time has a line of its own. */}
+      <span className="whitespace-pre max-sm:sr-only"> · </span>
+      {shortTimeLeft(Date.parse(until), now)}
+    </span>
+  )
 }
