@@ -42,6 +42,7 @@ async function addresses(): Promise<string[]> {
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [390, 1440])
     test(`no page has a fault that axe finds, ${colorScheme}, ${width} px wide`, async ({ page }) => {
+      test.setTimeout(240_000)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
       for (const address of await addresses())
@@ -69,7 +70,11 @@ async function fits(page: Page): Promise<void> {
 async function check(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze()
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(STANDARDS)
+      // The ends of an open menu, at which the focus is sent on before anybody could be there.
+      .exclude('[data-base-ui-focus-guard]')
+      .analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   }
   await fits(page)
@@ -108,7 +113,10 @@ for (const width of [390, 1440])
     })
     await test.step('the picture in full', async () => {
       await page.goto(`/tokens/${still.token._id}`)
-      await page.getByRole('main').getByRole('link', { name: /^Enlarge/ }).click()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Enlarge/ })
+        .click()
       await expect(page.locator('dialog[open]').getByRole('img')).toBeVisible()
       await check(page)
       await page.keyboard.press('Escape')
