@@ -1,7 +1,9 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
-import { api } from './marketplace.ts'
+import { api, demoAccounts } from './marketplace.ts'
+import { picture } from './picture.ts'
+import { openStudio } from './works.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const tabs = (page: Page) =>
@@ -83,4 +85,23 @@ test('an upcoming collection: countdown, words, subscription, no items [CPG-03] 
   await main(page).getByRole('button', { name: 'Subscribe' }).click()
   expect((await sent).postDataJSON()).toEqual({ email: address, collectionID: upcoming._id })
   await expect(notices.getByText('Successfully', { exact: true })).toBeVisible()
+})
+
+test('a collection that holds nothing yet says so on both tabs [CPG-01] [ERR-05]', async ({ page }) => {
+  const [maker] = (await demoAccounts()).slice(-2) as [string]
+  const studio = await openStudio('MATIC')
+  const { buffer } = await picture('bare.png')
+  const { collection } = await studio.actorOf(maker).request('POST /collections', {
+    form: {
+      image: new File([new Uint8Array(buffer)], 'bare.png', { type: 'image/png' }),
+      name: 'Bare walls',
+      symbol: 'BARE',
+      date_launch: new Date().toISOString(),
+    },
+  })
+  await page.goto(`/collections/${collection._id}`)
+  await expect(main(page)).toContainText('No tokens found')
+  await tabs(page).first().click()
+  await expect(tabs(page).first()).toHaveAttribute('aria-current', 'page')
+  await expect(main(page)).toContainText('No tokens found')
 })

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
+import { api } from './marketplace.ts'
 
 /** A line on which a page is there long before its scripts. Let go by what it returns. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -65,4 +66,23 @@ test('pictures that are seen first come before the scripts, and the page is pain
   })
   expect(order.scripts).toBeGreaterThan(order.picture)
   expect(order.scripts).toBeGreaterThan(order.painted)
+})
+
+test('a like and a purchase that are wanted before the scripts have come go on with the connect dialog then', async ({
+  page,
+}) => {
+  const { offers } = await api('GET /offers/{list}', {
+    params: { list: 'explore' },
+    query: { blockchain: 'MATIC' },
+  })
+  const offer = offers.find((each) => each.type === 'direct')!
+  for (const name of [t('buy_now'), /^Like /]) {
+    const letGo = await holdScripts(page)
+    await page.goto(`/tokens/${offer.token._id}`, { waitUntil: 'commit' })
+    await page.getByRole('main').getByRole('button', { name }).first().click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    letGo()
+    await expect(page.getByRole('dialog', { name: t('connect_title') })).toBeVisible()
+    await page.unrouteAll()
+  }
 })

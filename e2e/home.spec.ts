@@ -160,6 +160,14 @@ test('top sellers and buyers over 1, 3 or 7 days, with what they moved [HOM-07]'
   expect(await verified.count()).toBeGreaterThan(0)
 })
 
+test('days on which nobody sold or bought say so [HOM-07] [ERR-05]', async ({ page }) => {
+  await page.goto('/')
+  const panel = room(page, 'Top sellers and buyers')
+  await page.route('**/api/users/tops/*', (route) => route.fulfill({ json: { users: [] } }))
+  await panel.getByRole('button', { name: '3 days' }).click()
+  await expect(panel.getByText('No users found')).toHaveCount(2)
+})
+
 test('a card: label, like with its count, at most 3 offers, then ... [HOM-08] [ROL-01] [NET-07]', async ({
   page,
 }) => {

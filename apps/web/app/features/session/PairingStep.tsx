@@ -1,7 +1,8 @@
 import { Smartphone } from 'lucide-react'
+import { useState } from 'react'
 import { encode } from 'uqr'
+import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
-import { CopyButton } from '#ui/CopyButton.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { t } from '#words/catalogue.ts'
 
@@ -10,6 +11,7 @@ const BORDER = 2
 
 /** The code that a wallet elsewhere scans; the same as a link for a wallet on this device. */
 export function PairingStep({ uri }: { uri: string }) {
+  const [copied, setCopied] = useState('')
   return (
     <div className="flex flex-col items-center gap-4">
       <Code text={uri} />
@@ -17,7 +19,9 @@ export function PairingStep({ uri }: { uri: string }) {
         <Smartphone className="size-4" aria-hidden />
         {t('pairing_open')}
       </a>
-      <CopyButton text={uri} label={t('pairing_copy')} copied={t('copied')} shown={t('pairing_copy')} />
+      <Button wide onClick={() => navigator.clipboard.writeText(uri).then(() => setCopied(uri))}>
+        {t(copied === uri ? 'copied' : 'pairing_copy')}
+      </Button>
       <p role="status" className="flex items-center gap-2 text-sm text-quiet">
         <Spinner className="size-4 text-accent" />
         {t('pairing_waiting')}

@@ -4,7 +4,6 @@ import { useConnectPrompt } from '#wallet/askToConnect.ts'
 import { openWallet } from '#wallet/openWallet.ts'
 import { storedWallet } from '#wallet/storage.ts'
 
-const WalletWatch = lazy(() => import('./WalletWatch.tsx'))
 const ConnectDialog = lazy(() => import('./ConnectDialog.tsx'))
 
 /** Brings back the wallet of the last visit, and shows the connect dialog when something asks for it (STA-09). */
@@ -21,10 +20,5 @@ export function SessionHost() {
     if (session || !getSession()) delete document.documentElement.dataset.session
   }, [session])
 
-  return (
-    <>
-      <Suspense>{session && !prompt && <WalletWatch session={session} />}</Suspense>
-      <Suspense>{prompt && <ConnectDialog onDone={prompt.answer} />}</Suspense>
-    </>
-  )
+  return <Suspense>{prompt && <ConnectDialog onDone={prompt.answer} />}</Suspense>
 }
