@@ -143,7 +143,7 @@ for (const { type, copies, chains } of [
     const main = page.getByRole('main')
     await page.goto(`/importing/${type}`)
     await connectDemo(page, holder)
-    const imported: string[] = []
+    const imported: { address: string; on: string }[] = []
     for (const blockchain of chains) {
       const { name } = await chainOf(blockchain)
       const address = await foreign(blockchain, holder, { copies })
@@ -164,7 +164,7 @@ for (const { type, copies, chains } of [
       await confirmListing(page)
       await page.getByRole('dialog', { name: t('offer_created') }).waitFor()
       await page.getByRole('button', { name: t('close') }).click()
-      imported.push(address)
+      imported.push({ address: address.toLowerCase(), on: blockchain })
     }
     const onSale = await api('GET /users/{wallet}/items/{type}', {
       params: { wallet: holder, type: 'on_sale' },
@@ -174,8 +174,9 @@ for (const { type, copies, chains } of [
     const other = await browser.newPage()
     await other.goto('/search')
     await connectDemo(other, buyer)
-    for (const address of imported) {
-      const token = tokens.find(({ chain_address }) => chain_address === address.toLowerCase())!
+    for (const { address, on } of imported) {
+      // An address can be a contract's on one chain and another's on the next.
+      const token = tokens.find((each) => each.chain_address === address && each.blockchain === on)!
       await other.goto(`/tokens/${token._id}`)
       await other.getByRole('button', { name: t('buy_now') }).click()
       const checkout = other.getByRole('dialog', { name: t('checkout') })

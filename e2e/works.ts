@@ -42,7 +42,7 @@ type Sale = { price?: string; minBid?: string; seconds?: number; copies?: number
 
 const KEEPER = privateKeyToAddress(localAccounts.keeperKey)
 
-/** More than anybody else pays for a place in a block, wei. */
+/** More than anybody pays by himself for a place in a block, wei. */
 const DEAR = 200_000_000_000n
 
 /** Whatever a journey needs to stand before it begins, made by the API and the chain alone, which is quicker than by hand. */
@@ -62,6 +62,14 @@ export async function openStudio(blockchain: Asked['blockchain']) {
   const signer = createWalletClient({ transport: http(chain.network.rpcUrl) })
   const send = (account: string, call: object) =>
     signer.sendTransaction({ account: account as Address, chain: null, ...call } as never)
+  /** More than anybody who waits pays for a place in the block, wei. */
+  const dearest = async () => {
+    const { pending } = await control.getTxpoolContent()
+    const waiting = Object.values(pending).flatMap((each) => Object.values(each))
+    const fees = waiting.map(({ maxFeePerGas, gasPrice }) => 2n * BigInt(maxFeePerGas ?? gasPrice ?? 0))
+    const fee = fees.reduce((most, each) => (each > most ? each : most), DEAR)
+    return { maxFeePerGas: fee, maxPriorityFeePerGas: fee }
+  }
   return {
     chain,
     actorOf,
@@ -106,18 +114,16 @@ export async function openStudio(blockchain: Asked['blockchain']) {
         to: how === 'cancel' ? from : to,
         nonce: Number(nonce),
         ...(how === 'speed up' && { data: input, value: BigInt(value), gas: BigInt(gas) }),
-        maxFeePerGas: DEAR,
-        maxPriorityFeePerGas: DEAR,
+        ...(await dearest()),
       }),
     /** While something runs, the engine takes no offers and no bids: what is sent in the same block is refused. */
     async pausedAhead(run: () => Promise<void>) {
-      const call = (functionName: 'pause' | 'unpause') =>
+      const call = async (functionName: 'pause' | 'unpause') =>
         send(localAccounts.owner, {
           to: chain.network.contracts.engine,
           data: encodeFunctionData({ abi: saleEngineAbi, functionName }),
           gas: 100_000n,
-          maxFeePerGas: DEAR,
-          maxPriorityFeePerGas: DEAR,
+          ...(await dearest()),
         })
       await call('pause')
       await run().finally(async () => {
@@ -141,8 +147,7 @@ export async function openStudio(blockchain: Asked['blockchain']) {
         }),
         value: paid,
         gas: 500_000n,
-        maxFeePerGas: DEAR,
-        maxPriorityFeePerGas: DEAR,
+        ...(await dearest()),
       })
     },
     bid: (wallet: string, offer: OfferDetail, amount: string, copies = 1) =>
