@@ -7,15 +7,15 @@ const EVERYWHERE = /node_modules.(react|react-dom|react-router|scheduler|cookie-
 
 /** What people act with stays in chunks of its own, so that who only browses never fetches it. */
 const ACTING =
-  /packages.chain.|messages.src.(legal.\w+|acting|teasers|issues|en|t)\.ts|app.(flow|wallet).|features.(create|import|locked|notifications|offer|settings|transaction).|data.(refresh|upload|useKept|keptFiles)|words.(catalogue|failure|issue|useFieldIssues)|domain.src.(rules|flow|durations)|session.(ConnectNeeded|ConnectDialog)|ui.(Modal|Problem|toast|MoneyLines|RadioCards|FilePicker|\w*(Field|Area))/
+  /packages.chain.|messages.src.(legal.\w+|acting|teasers|issues|mail|en|t)\.ts|app.(flow|wallet).|features.(create|import|locked|notifications|offer|settings|transaction).|data.(refresh|upload|useKept|keptFiles)|words.(catalogue|failure|issue|useFieldIssues)|domain.src.(rules|flow|durations)|session.(ConnectNeeded|ConnectDialog)|ui.(Modal|Problem|toast|MoneyLines|RadioCards|FilePicker|\w*(Field|Area))/
 
 /** Pages that list things need more than a page of one thing. */
 const LISTS =
-  /features.token.(TokenCard|CardPlinth|OfferLine)|features.collection.CollectionCard|features.profile.PersonRow|ui.(Paged|LoadMore|CardSkeleton|Strip|Room|Failed)|words.list|(infiniteQueryObserver|useInfiniteQuery)\.js/
+  /features.token.(TokenCard|CardPlinth|OfferLine)|features.activity.ActivityLine|words.did|features.collection.CollectionCard|features.profile.PersonRow|ui.(Paged|LoadMore|CardSkeleton|Strip|Room|Failed)|words.list|(infiniteQueryObserver|useInfiniteQuery)\.js/
 
 /** Small parts of the frame that some pages use, too, and of trading that dialogs use, too: one file each. */
 const FRAME =
-  /ui.(MenuButton|toast)\.ts|NonceContext|EmailForm|wallet.(openWallet|walletState|askToConnect|storage)\.ts/
+  /early.replay|ui.(MenuButton|toast)\.ts|NonceContext|EmailForm|wallet.(openWallet|walletState|askToConnect|storage)\.ts/
 const TRADE = /domain.src.rules.(checkBid|checkPurchase|checkPrices)|features.offer.facts/
 
 /** While developing, Vite serves the pages and the server the rest (`npm run dev`). */
