@@ -65,8 +65,8 @@ async function timePonder(
   try {
     return await new Promise((resolve, reject) => {
       let [started, written] = [0, 0]
-      let said = ''
-      child.once('exit', () => reject(new Error(`Ponder ended: ${said}`)))
+      let [said, last] = ['', '']
+      child.once('exit', () => reject(new Error(`Ponder ended: ${last}`)))
       child.stdout.on('data', (chunk) => {
         said += chunk
         for (const line of said.split('\n').slice(0, -1)) {
@@ -75,6 +75,7 @@ async function timePonder(
           if (msg === 'Completed historical indexing') written = (time - started) / 1_000
           if (/ from \/ready/.test(msg)) resolve({ written, ready: (time - started) / 1_000 })
         }
+        last = said.split('\n').slice(-3).join('\n')
         said = said.slice(said.lastIndexOf('\n') + 1)
       })
     })

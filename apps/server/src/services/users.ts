@@ -52,7 +52,7 @@ async function statsOf({ db }: Context, wallet: string): Promise<UserStats> {
     count('created'),
     count('liked'),
     countActivities(db, { wallet }, OWN_WINDOW),
-    countRoyaltyTokens(db, wallet),
+    countRoyaltyTokens(db, wallet, OWN_WINDOW),
   ])
   return {
     on_sale,

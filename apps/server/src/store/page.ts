@@ -15,7 +15,7 @@ export const OWN_WINDOW = 10_000
 
 /**
  * Up to here it is looked at what exactly is on a list that names tokens; of more, also those are counted that nobody
- * registered, by an index alone.
+ * registered: the tokens need not be looked up.
  */
 export const FEW = 500
 

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, gte, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { sales } from '../db/schema/chain.ts'
 import { items } from '../db/schema/people.ts'
+import { countWithin, FEW } from './page.ts'
 
 /** Who moved most money since a moment, as seller or buyer, with the wei on each chain. */
 export async function listTopTraders(
@@ -33,14 +34,15 @@ export async function listTopTraders(
   return rows
 }
 
-/** From how many tokens a creator received royalties. */
-export async function countRoyaltyTokens(db: Db, creator: string): Promise<number> {
-  const { rows } = (await db.execute(sql`
-    select count(*)::int as total from (select distinct chain_id, contract, token_id from ${sales}
-      where ${sales.creator} = ${creator} and ${sales.royalties} > 0) as t
-    where exists (select 1 from ${items} where ${items.chainId} = t.chain_id and ${items.contract} = t.contract
-      and ${items.tokenId} = t.token_id)`)) as unknown as { rows: { total: number }[] }
-  return rows[0]?.total ?? 0
+/** From how many tokens a creator received royalties, counted so far as `reach`. */
+export async function countRoyaltyTokens(db: Db, creator: string, reach: number): Promise<number> {
+  const sold = sql`select distinct ${sales.chainId}, ${sales.contract}, ${sales.tokenId} from ${sales}
+    where ${sales.creator} = ${creator} and ${sales.royalties} > 0`
+  const many = await countWithin(db, sold, reach)
+  if (many > FEW) return many
+  const registered = sql`select 1 from ${items}
+    where (${items.chainId}, ${items.contract}, ${items.tokenId}) in (${sold})`
+  return countWithin(db, registered, reach)
 }
 
 /** Royalties a creator received: wei by chain, from how many tokens of how many collections. */
