@@ -25,9 +25,9 @@ export function Modal({ title, description, closeLabel, onClose, locked = false,
       }}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity duration-(--calm) data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Viewport className="fixed inset-0 z-40 flex items-end justify-center overflow-y-auto sm:items-center sm:p-6">
-          <Dialog.Popup className="flex max-h-[92dvh] w-full flex-col rounded-t-l bg-surface text-ink shadow-float outline-none transition-[translate,opacity] duration-200 ease-out data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:max-w-[27.5rem] sm:rounded-l">
+          <Dialog.Popup className="flex max-h-[92dvh] w-full flex-col rounded-t-l bg-surface text-ink shadow-float outline-none transition-[translate,opacity] duration-(--calm) ease-out data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:max-w-[27.5rem] sm:rounded-l">
             <div className="flex items-start justify-between gap-4 px-6 pt-5">
               <Dialog.Title className="pt-1 text-xl">{title}</Dialog.Title>
               {!locked && (

@@ -40,7 +40,7 @@ function Toasts({ closeLabel }: { closeLabel: string }) {
       <Toast.Root
         key={toast.id}
         toast={toast}
-        className="rounded-l bg-surface text-ink shadow-float transition-[opacity,translate] duration-200 data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0"
+        className="rounded-l bg-surface text-ink shadow-float transition-[opacity,translate] duration-(--calm) data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0"
       >
         <Toast.Content className="flex items-start gap-3 p-4">
           <Icon className={`mt-0.5 size-5 shrink-0 ${COLOURS[kind]}`} aria-hidden />

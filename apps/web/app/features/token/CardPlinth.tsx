@@ -22,7 +22,7 @@ export function CardPlinth({ token, early }: { token: Listed<Token>; early?: boo
           alt={t('work_alt', { title: token.name })}
           sizes={SIZES}
           early={early}
-          className="fit-box shadow-work transition-transform duration-200 group-hover:-translate-y-1"
+          className="fit-box shadow-work transition-transform duration-(--calm) group-hover:-translate-y-1"
         />
       )}
       {kind !== 'image' && (
