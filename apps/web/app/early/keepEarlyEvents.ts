@@ -14,7 +14,8 @@ declare global {
 
 /**
  * Keeps what somebody does to a page whose scripts have not come yet, so that no click is lost on a slow line. Links,
- * disclosures and forms that lead somewhere work by themselves and are left alone.
+ * disclosures and forms that lead somewhere work by themselves and are left alone; a link that opens something on its
+ * own page says so (`data-opens`).
  *
  * It is sent as source text within the page, so it knows nothing of this module.
  */
@@ -25,8 +26,9 @@ export function keepEarlyEvents(): void {
     const kind = event.type as EarlyEvent['kind']
     const at = event.target as HTMLElement
     if (kind === 'click') {
-      const target = at.closest<HTMLElement>('button, input[type=checkbox], input[type=radio]')
-      if (!target || target.closest('a') || (target as HTMLButtonElement).type === 'submit') return
+      const target = at.closest<HTMLElement>('button, input[type=checkbox], input[type=radio], a[data-opens]')
+      if (!target || target.closest('a:not([data-opens])') || (target as HTMLButtonElement).type === 'submit')
+        return
       // A box that is ticked now would be unticked when the click is made good.
       event.preventDefault()
       kept.push({ kind, target })

@@ -20,6 +20,7 @@ export function Zoomable({ src, width, height, alt, children }: ZoomableProps) {
     <>
       <a
         href={src}
+        data-opens=""
         aria-label={t('enlarge', { alt })}
         onPointerEnter={load}
         onFocus={load}
