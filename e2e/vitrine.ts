@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -30,6 +30,14 @@ export const QUIET = [
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** One folder for the run: the processes that it starts are told of it by their environment. */
+function dataFolder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'))
+  process.env.VITRINE_E2E_DATA = made
+  process.once('exit', () => rmSync(made, { recursive: true, force: true }))
+  return made
+}
+
 export const startCommand = {
   command: 'node scripts/start.mjs',
   cwd: root,
@@ -40,7 +48,7 @@ export const startCommand = {
     WALLETCONNECT_PROJECT_ID: RELAY_PROJECT,
     WALLETCONNECT_RELAY_URL: RELAY_URL,
     COINBASE_WALLET: 'on',
-    VITRINE_DATA: process.env.VITRINE_E2E_DATA ?? mkdtempSync(join(tmpdir(), 'vitrine-e2e-')),
+    VITRINE_DATA: process.env.VITRINE_E2E_DATA ?? dataFolder(),
   },
   stdout: 'pipe' as const,
   stderr: 'pipe' as const,
