@@ -69,11 +69,11 @@ describe.runIf(postgresUrl)('several processes on one database', () => {
     return Number((await awaitReceipt(chain.reader, hash, { pollingInterval: 10 })).blockNumber)
   }
 
-  /** The processes that hold the lock of following the chain; and of settling its auctions. */
+  /** The processes that hold the lock of following the chain; and of settling its auctions. Other databases have their own. */
   async function holders(lock: number): Promise<string[]> {
     const { rows } = await watcher.query(
       `select application_name as name from pg_locks join pg_stat_activity using (pid)
-       where locktype = 'advisory' and granted and classid = $1 and objid = $2`,
+       where datname = current_database() and locktype = 'advisory' and granted and classid = $1 and objid = $2`,
       [lock, chain.id],
     )
     return rows.map(({ name }) => name)
