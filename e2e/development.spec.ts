@@ -8,11 +8,10 @@ import { CATEGORIES } from '@vitrine/domain/categories'
 import { BLOCKCHAIN_NAMES, NETWORK_NAMES } from '@vitrine/domain/networks'
 import { t } from '@vitrine/messages/t'
 import { api } from './marketplace.ts'
-import { PORT, startCommand } from './vitrine.ts'
+import { DEV_PORT, PORT, startCommand } from './vitrine.ts'
 
 // What only those see who develop the pages (`npm run dev`): Vite serves them, the marketplace of the journeys the rest.
 
-const DEV_PORT = PORT + 2
 const dev = `http://localhost:${DEV_PORT}`
 const web = join(startCommand.cwd, 'apps/web')
 let vite: ChildProcess

@@ -11,6 +11,8 @@ export const PRICE_PORT = PORT + 1
 
 /** Where wallets elsewhere are reached, and the project that the relay knows. */
 export const RELAY_PORT = PORT + 2
+/** Where the pages are served while they are developed. */
+export const DEV_PORT = PORT + 3
 export const RELAY_URL = `ws://127.0.0.1:${RELAY_PORT}`
 export const RELAY_PROJECT = '0123456789abcdef0123456789abcdef'
 

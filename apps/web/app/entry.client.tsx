@@ -1,7 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { takeEarlyEvents } from './early/replayEarlyEvents.ts'
 
 // A worker that an earlier version left behind must not answer for this one (LIM-03).
 void navigator.serviceWorker
@@ -9,7 +8,6 @@ void navigator.serviceWorker
   .then((workers) => Promise.all(workers.map((worker) => worker.unregister())))
 
 startTransition(() => {
-  takeEarlyEvents()
   hydrateRoot(
     document,
     <StrictMode>

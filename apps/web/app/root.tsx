@@ -69,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
   const { styles, script } = useContext(HeadParts)
   const root = useRouteLoaderData<typeof loader>('root')
+  useEffect(replayEarlyEvents, [])
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -121,7 +122,6 @@ export default function App() {
 
 function Frame({ children }: { children: ReactNode }) {
   const hydrated = useHydrated()
-  useEffect(replayEarlyEvents, [])
   return (
     <>
       <a

@@ -22,6 +22,11 @@ declare global {
 export function keepEarlyEvents(): void {
   const kept: EarlyEvent[] = []
   const kinds = ['click', 'input', 'change', 'submit'] as const
+  // React listens on the document as well, before it can do anything about what it hears.
+  const hold = (event: Event, early: EarlyEvent) => {
+    event.stopImmediatePropagation()
+    kept.push(early)
+  }
   const keep = (event: Event) => {
     const kind = event.type as EarlyEvent['kind']
     const at = event.target as HTMLElement
@@ -31,15 +36,15 @@ export function keepEarlyEvents(): void {
         return
       // A box that is ticked now would be unticked when the click is made good.
       event.preventDefault()
-      kept.push({ kind, target })
+      hold(event, { kind, target })
     } else if (kind === 'submit') {
       if (at.hasAttribute('action')) return
       event.preventDefault()
-      kept.push({ kind, target: at })
+      hold(event, { kind, target: at })
     } else if (kind === 'change') {
       const chosen = at as HTMLSelectElement | HTMLInputElement
-      if (at.matches('select')) kept.push({ kind, target: at, value: chosen.value })
-      if (at.matches('input[type=file]')) kept.push({ kind, target: at })
+      if (at.matches('select')) hold(event, { kind, target: at, value: chosen.value })
+      if (at.matches('input[type=file]')) hold(event, { kind, target: at })
     } else if (at.matches('textarea, input:not([type=checkbox], [type=radio], [type=file])')) {
       const value = (at as HTMLInputElement).value
       const before = kept.find((each) => each.kind === 'input' && each.target === at)

@@ -1,15 +1,11 @@
 import type { EarlyEvent } from './keepEarlyEvents.ts'
 
-let taken: EarlyEvent[] = []
-
-/** From here on React hears everything itself: the keeping ends. */
-export function takeEarlyEvents(): void {
-  taken = window.takeEarlyEvents?.() ?? []
-}
-
-/** Makes good what was done before the page could hear it, in its order. Called once the page stands. */
+/**
+ * Ends the keeping and makes good what was done before the page could hear it, in its order. Called once the page
+ * stands: while React is still at it, it would hear a click and do nothing.
+ */
 export function replayEarlyEvents(): void {
-  for (const event of taken.splice(0)) if (event.target.isConnected) replay(event)
+  for (const event of window.takeEarlyEvents?.() ?? []) if (event.target.isConnected) replay(event)
 }
 
 function replay({ kind, target, value }: EarlyEvent): void {
