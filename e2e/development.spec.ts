@@ -195,5 +195,6 @@ function isPlain(text: string, known: Set<string>): boolean {
     .replace(/0x[0-9a-f…]+/gi, '')
     .replace(/\b(ETH|MATIC|BNB|AM|PM|ERC-(721|1155))\b/g, '')
     .replace(/localhost:\d+\S*/g, '')
-  return !said && /\p{L}/u.test(figures)
+  // One letter alone stands in for somebody's picture.
+  return !said && /\p{L}{2}/u.test(figures)
 }

@@ -38,6 +38,19 @@ test('what is typed and sent before the scripts have come is sent then', async (
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
+test('a box that is ticked before the scripts have come is ticked at once, and stays so', async ({
+  page,
+}) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/collectible/single', { waitUntil: 'commit' })
+  const main = page.getByRole('main')
+  await main.getByRole('radio', { name: 'BNB Smart Chain' }).check({ force: true })
+  letGo()
+  await expect(main.getByRole('article', { name: t('preview') })).toContainText('BNB')
+  await main.getByLabel(t('field_name'), { exact: true }).fill('Ticked early')
+  await expect(main.getByRole('radio', { name: 'BNB Smart Chain' })).toBeChecked()
+})
+
 test('the search box and links lead where they should without any script', async ({ page }) => {
   await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })

@@ -3,6 +3,8 @@ export type EarlyEvent = {
   kind: 'click' | 'input' | 'change' | 'submit'
   target: HTMLElement
   value?: string
+  /** How a box was left. */
+  checked?: boolean
 }
 
 declare global {
@@ -34,7 +36,9 @@ export function keepEarlyEvents(): void {
       const target = at.closest<HTMLElement>('button, input[type=checkbox], input[type=radio], a[data-opens]')
       if (!target || target.closest('a:not([data-opens])') || (target as HTMLButtonElement).type === 'submit')
         return
-      // A box that is ticked now would be unticked when the click is made good.
+      // A box is ticked at once, as it is without scripts.
+      const box = target.matches('input') ? (target as HTMLInputElement) : null
+      if (box) return hold(event, { kind, target, checked: box.checked })
       event.preventDefault()
       hold(event, { kind, target })
     } else if (kind === 'submit') {

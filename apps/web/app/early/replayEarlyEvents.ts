@@ -8,9 +8,12 @@ export function replayEarlyEvents(): void {
   for (const event of window.takeEarlyEvents?.() ?? []) if (event.target.isConnected) replay(event)
 }
 
-function replay({ kind, target, value }: EarlyEvent): void {
-  if (kind === 'click') target.click()
-  else if (kind === 'submit') (target as HTMLFormElement).requestSubmit()
+function replay({ kind, target, value, checked }: EarlyEvent): void {
+  if (kind === 'click') {
+    // A box stands already as it was left: React hears of it by a click that leads there once more.
+    if (checked !== undefined) (target as HTMLInputElement).checked = !checked
+    target.click()
+  } else if (kind === 'submit') (target as HTMLFormElement).requestSubmit()
   else {
     if (value !== undefined) setValue(target as HTMLInputElement, value)
     target.dispatchEvent(new Event(kind, { bubbles: true }))
