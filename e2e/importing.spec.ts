@@ -71,9 +71,10 @@ test('a token of another collection is imported and put on sale [IMP-01] [IMP-02
     await page.keyboard.press('Escape')
     await connectDemo(page, holder)
     await submit.click()
-    const preview = page.getByRole('region', { name: 'PREVIEW' })
+    // The wallet may already ask in front of it.
+    const preview = page.getByRole('region', { name: 'PREVIEW', includeHidden: true })
     await expect(preview).toContainText('From elsewhere')
-    await expect(preview.getByRole('presentation')).toBeVisible()
+    await expect(preview.getByRole('presentation', { includeHidden: true })).toBeVisible()
   })
 
   await confirm(page, t('demo_action_addNFTToMarketplace'))
