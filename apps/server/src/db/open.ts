@@ -24,7 +24,8 @@ export type OpenDatabase = {
   close: () => Promise<void>
 }
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+/** What brings a schema up to date, step by step. */
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
 /** How alike two names must be to find one by the other: a slip in a word of five letters is forgiven (pg_trgm). */
 const SIMILARITY = 'pg_trgm.word_similarity_threshold=0.4'
 /** No list takes long enough to be worth compiling, or more workers: starting them would be most of it. */
@@ -34,11 +35,16 @@ const SHORT_QUERIES = '-c jit=off -c max_parallel_workers_per_gather=0'
 const MIGRATION_LOCK = 7_612_001
 
 /** Opens PostgreSQL by its url, or the embedded database in a folder ('memory://' keeps nothing), and brings its schema up to date. */
-export function openDatabase(where: { url: string } | { folder: string }): Promise<OpenDatabase> {
-  return 'url' in where ? openPostgres(where.url) : openEmbedded(where.folder)
+export function openDatabase(
+  where: { url: string } | { folder: string },
+  migrationsFolder: string = MIGRATIONS_FOLDER,
+): Promise<OpenDatabase> {
+  return 'url' in where
+    ? openPostgres(where.url, migrationsFolder)
+    : openEmbedded(where.folder, migrationsFolder)
 }
 
-async function openEmbedded(folder: string): Promise<OpenDatabase> {
+async function openEmbedded(folder: string, migrationsFolder: string): Promise<OpenDatabase> {
   if (!folder.startsWith('memory://')) await mkdir(folder, { recursive: true })
   const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } })
   const db = drizzlePglite({ client, casing: 'snake_case' })
@@ -49,7 +55,7 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
   return { db: db as unknown as Db, listen, elect: electAlone, close: () => client.close() }
 }
 
-async function openPostgres(url: string): Promise<OpenDatabase> {
+async function openPostgres(url: string, migrationsFolder: string): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString: url, options: `-c ${SIMILARITY} ${SHORT_QUERIES}`, max: 10 })
   // A connection that the database drops while nobody uses it is replaced at the next use, and no reason to end.
   pool.on('error', () => {})
