@@ -122,7 +122,8 @@ function cleanReplay(chain: ImaginedChain): Rows {
   for (const { logs } of chain.blocksNow)
     for (const log of logs) for (const change of handle(log, state)) state.apply(change)
   const rows: Rows = Object.fromEntries(Object.keys(chainTables).map((table) => [table, []]))
-  for (const { table, put } of state.changes()) rows[table] = put.map((row) => textOf(table, row)).sort()
+  for (const { table, insert } of state.changes())
+    rows[table] = insert.map((row) => textOf(table, row)).sort()
   return rows
 }
 

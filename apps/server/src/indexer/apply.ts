@@ -1,6 +1,7 @@
+import type { SQL } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { listActivitiesAbove } from '../store/chainActivities.ts'
-import { deleteRows, encodeRow, loadRows, putRows } from '../store/chainRows.ts'
+import { deleteRows, encodeRow, insertRows, loadRows, putRows } from '../store/chainRows.ts'
 import { type ChainTable, keyString, shapes } from '../store/chainTables.ts'
 import {
   type BlockRef,
@@ -13,9 +14,9 @@ import {
 import { type JournalEntry, pruneJournal, revertAbove, writeJournal } from '../store/journal.ts'
 import { findJournaledItems, findTouchedItems, refreshListings } from '../store/listings.ts'
 import type { ChainLog } from './decode.ts'
-import { handle, reads } from './handlers/handle.ts'
+import { begins, handle, reads } from './handlers/handle.ts'
 import { announceNews, type News, newsOf, newsOfActivity } from './news.ts'
-import { type Ref, WorkingSet } from './state.ts'
+import { type Ref, subjectOf, WorkingSet } from './state.ts'
 
 /** A block with its events; blocks without any matter only while a re-org could still take them back. */
 export type Block = BlockRef & { parentHash: string | null; logs: ChainLog[] }
@@ -58,7 +59,7 @@ async function writeBatch(db: Db, { chainId, blocks, tip, finalBlock }: Batch): 
   await load(
     db,
     state,
-    blocks.flatMap((block) => block.logs.flatMap(reads)),
+    blocks.flatMap(({ logs }) => logs),
   )
 
   const entries: JournalEntry[] = []
@@ -76,12 +77,8 @@ async function writeBatch(db: Db, { chainId, blocks, tip, finalBlock }: Batch): 
     }
   }
 
-  const touched = { tokens: [] as TokenRef[], sellers: [] as string[] }
-  for (const { table, put, remove } of state.changes()) {
-    touch(touched, table, [...put, ...remove])
-    await putRows(db, table, put)
-    await deleteRows(db, table, remove)
-  }
+  const touched: Touches = { tokens: [], sellers: [] }
+  await executeEach(db, writesOf(state, touched))
   await writeJournal(db, chainId, entries)
   await pruneJournal(db, chainId, finalBlock + 1)
   const kept = blocks.filter((block) => block.number >= finalBlock)
@@ -96,14 +93,35 @@ async function writeBatch(db: Db, { chainId, blocks, tip, finalBlock }: Batch): 
   await announceNews(db, chainId, news)
 }
 
+/**
+ * Executes statements one after the other, the next being made while one is executed: with thousands of rows, writing
+ * them out takes as long as the database takes to read them.
+ */
+async function executeEach(db: Db, statements: Iterable<SQL>): Promise<void> {
+  let before: Promise<unknown> = Promise.resolve()
+  for (const statement of statements) {
+    await before
+    // A query of drizzle's is sent when somebody waits for it: this sends it now.
+    before = db.execute(statement).then(() => {})
+  }
+  await before
+}
+
+/** What has to be written. @param touched is told what lists follow from */
+function* writesOf(state: WorkingSet, touched: Touches): Generator<SQL> {
+  for (const { table, insert, replace, remove } of state.changes()) {
+    for (const rows of [insert, replace, remove]) touch(touched, table, rows)
+    if (insert.length > 0) yield insertRows(table, insert)
+    if (replace.length > 0) yield putRows(table, replace)
+    if (remove.length > 0) yield deleteRows(table, remove)
+  }
+}
+
 type TokenRef = { contract: string; tokenId: bigint }
+type Touches = { tokens: TokenRef[]; sellers: string[] }
 
 /** Notes what lists follow from. */
-function touch(
-  touched: { tokens: TokenRef[]; sellers: string[] },
-  table: ChainTable,
-  rows: readonly Record<string, unknown>[],
-): void {
+function touch(touched: Touches, table: ChainTable, rows: readonly Record<string, unknown>[]): void {
   if (table === 'tokens' || table === 'balances' || table === 'offers')
     touched.tokens.push(...(rows as TokenRef[]))
   if (table === 'sellers') touched.sellers.push(...rows.map((row) => row.seller as string))
@@ -134,10 +152,14 @@ function keyOnly(table: ChainTable, key: Record<string, unknown>): Record<string
   return Object.fromEntries(shapes[table].keys.map(({ property }) => [property, key[property]]))
 }
 
-/** Loads the rows that the events will look at: one query a table. */
-async function load(db: Db, state: WorkingSet, refs: Ref[]): Promise<void> {
+/** Loads the rows that the events will look at: one query a table. What begins among the events has none to load. */
+async function load(db: Db, state: WorkingSet, logs: readonly ChainLog[]): Promise<void> {
+  const begun = new Set(logs.map(begins))
   const wanted = new Map<ChainTable, Map<string, Record<string, unknown>>>()
-  for (const { table, key } of refs) {
+  for (const ref of logs.flatMap(reads)) {
+    const subject = subjectOf(ref)
+    if (subject !== null && begun.has(subject)) continue
+    const { table, key } = ref
     const keys = wanted.get(table) ?? new Map()
     wanted.set(table, keys.set(keyString(table, key), key))
   }

@@ -3,6 +3,15 @@ import { type ChainTable, type KeyOf, keyString, type RowOf } from '../store/cha
 /** Names one row that a handler needs to see. */
 export type Ref = { [T in ChainTable]: { table: T; key: KeyOf<T> } }[ChainTable]
 
+/** The token or the offer that a row is about; null where it is about neither. */
+export function subjectOf({ table, key }: Ref): string | null {
+  if (table === 'tokens' || table === 'balances') return tokenSubject(key.contract, key.tokenId)
+  if (table === 'offers') return key.id
+  return table === 'auctions' ? key.offerId : null
+}
+
+export const tokenSubject = (contract: string, tokenId: bigint) => `${contract}|${tokenId}`
+
 /** What a handler asks for: a row as it is to be from now on, or null to take it out. */
 export type Change = { [T in ChainTable]: { table: T; key: KeyOf<T>; row: RowOf<T> | null } }[ChainTable]
 
@@ -16,14 +25,35 @@ export const ref = <T extends ChainTable>(table: T, key: KeyOf<T>) =>
 export const put = <T extends ChainTable>(table: T, row: RowOf<T>) =>
   ({ table, key: row, row }) as unknown as Change
 
+type Row = Record<string, unknown>
+
+/** What has to be written to one table. */
+export type Writes = {
+  table: ChainTable
+  /** Rows that are not there yet. */
+  insert: Row[]
+  /** Rows that are there, as they now stand. */
+  replace: Row[]
+  /** The keys of rows that are there and are to go. */
+  remove: Row[]
+}
+
 /** Rows in memory: those that were loaded, and what the events since made of them. */
 export class WorkingSet implements State {
-  readonly #rows = new Map<ChainTable, Map<string, Record<string, unknown> | null>>()
-  readonly #dirty = new Map<ChainTable, Map<string, Record<string, unknown>>>()
+  readonly #rows = new Map<ChainTable, Map<string, Row | null>>()
+  readonly #stored = new Map<ChainTable, Set<string>>()
+  readonly #dirty = new Map<ChainTable, Map<string, Row>>()
 
-  load(table: ChainTable, rows: readonly Record<string, unknown>[]): void {
+  /** Takes in rows as they are stored. Of what is changed later, everything that is stored must have been loaded. */
+  load(table: ChainTable, rows: readonly Row[]): void {
     const held = this.#table(table)
-    for (const row of rows) held.set(keyString(table, row), row)
+    const stored = new Set<string>()
+    for (const row of rows) {
+      const id = keyString(table, row)
+      held.set(id, row)
+      stored.add(id)
+    }
+    this.#stored.set(table, stored)
   }
 
   get<T extends ChainTable>(table: T, key: KeyOf<T>): RowOf<T> | undefined {
@@ -45,25 +75,24 @@ export class WorkingSet implements State {
     dirty.set(id, key)
   }
 
-  /** What has to be written: the rows as they now stand, and the keys of those that are gone. */
-  *changes(): Generator<{
-    table: ChainTable
-    put: Record<string, unknown>[]
-    remove: Record<string, unknown>[]
-  }> {
+  /** What has to be written, a table at a time. */
+  *changes(): Generator<Writes> {
     for (const [table, keys] of this.#dirty) {
-      const put: Record<string, unknown>[] = []
-      const remove: Record<string, unknown>[] = []
+      const rows = this.#table(table)
+      const stored = this.#stored.get(table)
+      const writes: Writes = { table, insert: [], replace: [], remove: [] }
       for (const [id, key] of keys) {
-        const row = this.#table(table).get(id)
-        if (row) put.push(row)
-        else remove.push(key)
+        const row = rows.get(id)
+        const isStored = stored?.has(id) ?? false
+        if (row) (isStored ? writes.replace : writes.insert).push(row)
+        // What came and went within the batch was never there.
+        else if (isStored) writes.remove.push(key)
       }
-      yield { table, put, remove }
+      yield writes
     }
   }
 
-  #table(table: ChainTable): Map<string, Record<string, unknown> | null> {
+  #table(table: ChainTable): Map<string, Row | null> {
     let rows = this.#rows.get(table)
     if (!rows) {
       rows = new Map()

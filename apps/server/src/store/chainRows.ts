@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { type ChainTable, type Field, type KeyOf, type RowOf, type Shape, shapes } from './chainTables.ts'
+import { type ChainTable, type Field, type KeyOf, type RowOf, shapes } from './chainTables.ts'
 
 // Rows of the chain's tables, many at a time: one statement a table, whatever the number of rows. They travel as one
 // array a column, which PostgreSQL takes in several times as fast as rows of JSON.
@@ -75,29 +75,26 @@ export async function loadRows<T extends ChainTable>(
   return rows as RowOf<T>[]
 }
 
-/** Inserts rows, or replaces those that have their keys; of a history none does. */
-export async function putRows(db: Db, table: ChainTable, rows: readonly Row[]): Promise<void> {
-  if (rows.length === 0) return
-  const shape = shapes[table]
-  const insert = sql`insert into ${sql.identifier(shape.name)} (${names(shape.columns)})
-    select * from ${unnest(shape.columns, rows)}`
-  await db.execute(shape.isHistory ? insert : sql`${insert} ${replacing(shape)}`)
+/** Inserts rows that are not there yet. */
+export function insertRows(table: ChainTable, rows: readonly Row[]): SQL {
+  const { name, columns } = shapes[table]
+  return sql`insert into ${sql.identifier(name)} (${names(columns)}) select * from ${unnest(columns, rows)}`
 }
 
-function replacing(shape: Shape): SQL {
-  const rest = shape.columns.filter((field) => !shape.keys.includes(field))
+/** Puts rows in the place of those that have their keys; where there are none, they are inserted. */
+export function putRows(table: ChainTable, rows: readonly Row[]): SQL {
+  const { columns, keys } = shapes[table]
+  const rest = columns.filter((field) => !keys.includes(field))
   const assignments = sql.join(
     rest.map(({ column }) => sql`${sql.identifier(column)} = excluded.${sql.identifier(column)}`),
     sql`, `,
   )
-  return sql`on conflict (${names(shape.keys)}) do update set ${assignments}`
+  return sql`${insertRows(table, rows)} on conflict (${names(keys)}) do update set ${assignments}`
 }
 
 /** Deletes the rows with these keys. */
-export async function deleteRows(db: Db, table: ChainTable, keys: readonly Row[]): Promise<void> {
-  if (keys.length === 0) return
-  const shape = shapes[table]
-  await db.execute(sql`
-    delete from ${sql.identifier(shape.name)}
-    where (${names(shape.keys)}) in (select * from ${unnest(shape.keys, keys)})`)
+export function deleteRows(table: ChainTable, rows: readonly Row[]): SQL {
+  const { name, keys } = shapes[table]
+  return sql`
+    delete from ${sql.identifier(name)} where (${names(keys)}) in (select * from ${unnest(keys, rows)})`
 }

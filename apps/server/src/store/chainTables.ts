@@ -33,13 +33,10 @@ const primaryKeys = {
 
 export type KeyOf<T extends ChainTable> = Pick<RowOf<T>, (typeof primaryKeys)[T][number] & keyof RowOf<T>>
 
-/** What is written once and never again, only taken back. */
-const histories: readonly ChainTable[] = ['bids', 'sales', 'chainActivities']
-
 /** A field: its name as a property, its column's name, and the type of an array of its values. */
 export type Field = { property: string; column: string; arrayType: string }
 
-export type Shape = { table: PgTable; name: string; columns: Field[]; keys: Field[]; isHistory: boolean }
+export type Shape = { table: PgTable; name: string; columns: Field[]; keys: Field[] }
 
 const casing = new CasingCache('snake_case')
 const fieldOf = ([property, column]: [string, PgColumn]): Field => ({
@@ -54,8 +51,7 @@ export const shapes = Object.fromEntries(
     const columns = Object.entries(getTableColumns(table)).map(fieldOf)
     const primary = primaryKeys[name as ChainTable] as readonly string[]
     const keys = columns.filter(({ property }) => primary.includes(property))
-    const isHistory = histories.includes(name as ChainTable)
-    const shape: Shape = { table, name: getTableName(table), columns, keys, isHistory }
+    const shape: Shape = { table, name: getTableName(table), columns, keys }
     return [name, shape]
   }),
 ) as Record<ChainTable, Shape>

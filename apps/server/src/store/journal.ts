@@ -31,8 +31,8 @@ export async function revertAbove(db: Db, chainId: number, number: number): Prom
   const entries = await db.select().from(journal).where(above).orderBy(desc(journal.block), desc(journal.seq))
   for (const entry of entries) {
     const table = entry.tableName as ChainTable
-    if (entry.before) await putRows(db, table, [decodeRow(table, entry.before as Row)])
-    else await deleteRows(db, table, [decodeRow(table, entry.key as Row)])
+    const row = decodeRow(table, (entry.before ?? entry.key) as Row)
+    await db.execute(entry.before ? putRows(table, [row]) : deleteRows(table, [row]))
   }
   await db.delete(journal).where(above)
 }

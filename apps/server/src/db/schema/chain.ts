@@ -134,7 +134,6 @@ export const offers = pgTable(
     primaryKey({ columns: [t.chainId, t.id] }),
     index('offers_token').on(t.chainId, t.contract, t.tokenId, t.createdAt.desc()),
     index('offers_seller').on(t.seller, t.createdAt.desc()),
-    index('offers_recent').on(t.createdAt.desc()),
   ],
 )
 

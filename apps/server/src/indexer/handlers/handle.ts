@@ -36,6 +36,11 @@ export function reads(log: ChainLog): Ref[] {
   return handlerOf(log)?.reads(log as never) ?? []
 }
 
+/** What comes into being by an event; null where nothing does. */
+export function begins(log: ChainLog): string | null {
+  return handlerOf(log)?.begins?.(log as never) ?? null
+}
+
 /** What an event means for the tables: pure. Events that no table follows mean nothing. */
 export function handle(log: ChainLog, state: State): Change[] {
   return handlerOf(log)?.handle(log as never, state) ?? []

@@ -6,6 +6,8 @@ export type LogOf<Args> = Omit<ChainLog, 'args'> & { args: Args }
 
 /** What one kind of event means for the tables: pure, given the rows that it names beforehand. */
 export type Handler<Args> = {
+  /** The subject (`subjectOf`) that comes into being by this event: no row about it can be older. */
+  begins?(log: LogOf<Args>): string | null
   reads(log: LogOf<Args>): Ref[]
   handle(log: LogOf<Args>, state: State): Change[]
 }

@@ -21,6 +21,7 @@ type Terms = {
 
 /** Somebody listed a token. */
 export const offerCreated: Handler<{ offerId: string; terms: Terms; commission: bigint }> = {
+  begins: (log) => log.args.offerId,
   reads: (log) => [tokenRef(log, log.args.terms.asset, log.args.terms.tokenId), ...factReads(log)],
   handle: (log, state) => {
     const { offerId, terms, commission } = log.args

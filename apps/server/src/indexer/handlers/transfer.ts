@@ -1,5 +1,5 @@
 import type { RowOf } from '../../store/chainTables.ts'
-import { type Change, put, type Ref, type State } from '../state.ts'
+import { type Change, put, type Ref, type State, tokenSubject } from '../state.ts'
 import { activity } from './activity.ts'
 import type { LogOf } from './handler.ts'
 import { balanceRef, tokenRef } from './tokenRef.ts'
@@ -9,12 +9,15 @@ export type Transfer = { from: string; to: string; tokenId: bigint; copies: bigi
 
 export const NOBODY = '0x0000000000000000000000000000000000000000'
 
+/** Our collections mint all copies of a token at once, and never again. */
+export const mintBegins = (log: LogOf<unknown>, { from, tokenId }: Pick<Transfer, 'from' | 'tokenId'>) =>
+  from === NOBODY ? tokenSubject(log.address, tokenId) : null
+
 /** The rows that a transfer needs to see. */
 export function transferReads(log: LogOf<unknown>, { from, to, tokenId }: Transfer): Ref[] {
-  return [
-    tokenRef(log, log.address, tokenId),
-    ...[from, to].map((owner) => balanceRef(log, log.address, tokenId, owner)),
-  ]
+  const accounts = [from, to].filter((account) => account !== NOBODY)
+  const balances = accounts.map((owner) => balanceRef(log, log.address, tokenId, owner))
+  return from === NOBODY ? [tokenRef(log, log.address, tokenId), ...balances] : balances
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Change, type State, WorkingSet } from '../state.ts'
 import type { Handler, LogOf } from './handler.ts'
-import { type Transfer, transferChanges, transferReads } from './transfer.ts'
+import { mintBegins, type Transfer, transferChanges, transferReads } from './transfer.ts'
 
 type Single = { from: string; to: string; id: bigint; value: bigint }
 type Batch = { from: string; to: string; ids: readonly bigint[]; values: readonly bigint[] }
@@ -17,6 +17,7 @@ export const each = ({ from, to, ids, values }: Batch): Transfer[] =>
 
 /** ERC-1155 TransferSingle. */
 export const transferSingle: Handler<Single> = {
+  begins: (log) => mintBegins(log, single(log.args)),
   reads: (log) => transferReads(log, single(log.args)),
   handle: (log, state) => transferChanges(log, single(log.args), 1155, state),
 }

@@ -1,8 +1,9 @@
 import type { Handler } from './handler.ts'
-import { transferChanges, transferReads } from './transfer.ts'
+import { mintBegins, transferChanges, transferReads } from './transfer.ts'
 
 /** ERC-721 Transfer: the one copy changes hands. */
 export const transfer721: Handler<{ from: string; to: string; tokenId: bigint }> = {
+  begins: (log) => mintBegins(log, log.args),
   reads: (log) => transferReads(log, { ...log.args, copies: 1n }),
   handle: (log, state) => transferChanges(log, { ...log.args, copies: 1n }, 721, state),
 }
