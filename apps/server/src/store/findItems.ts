@@ -3,7 +3,8 @@ import type { Db } from '../db/open.ts'
 import { balances, offers } from '../db/schema/chain.ts'
 import { collectionStats, listings, openOffers } from '../db/schema/listings.ts'
 import { items, likes } from '../db/schema/people.ts'
-import { findResembling, isForgiven, nameMatches } from './nameSearch.ts'
+import { estimateRows } from './estimate.ts'
+import { findResembling, isForgiven, phraseMatches } from './nameSearch.ts'
 import { countWithin, FEW, type Page, type Slice, totalOf } from './page.ts'
 
 export type ItemSort = 'recent' | 'cheap' | 'costly' | 'liked' | 'like'
@@ -44,7 +45,7 @@ const likedBy = (wallet: string) =>
 function conditionOf(filter: ItemFilter): SQL | undefined {
   return and(
     launched(listings),
-    filter.name?.trim() ? nameMatches(sql`${listings.names}`, filter.name) : undefined,
+    filter.name?.trim() ? phraseMatches(sql`${listings.names}`, filter.name) : undefined,
     filter.category ? arrayContains(listings.categories, [filter.category]) : undefined,
     filter.chainId ? eq(listings.chainId, filter.chainId) : undefined,
     filter.verified ? sql`${listings.verified}` : undefined,
@@ -73,6 +74,12 @@ const ORDERS: Record<ItemSort, SQL> = {
   like: sql`${listings.likes} desc nulls last, ${listings.itemId} desc nulls last`,
 }
 
+/** What the orders look at. */
+const sorted = sql.join(
+  [listings.itemId, listings.createdAt, listings.price, listings.likes].map((column) => sql`${column}`),
+  sql`, `,
+)
+
 /** The ids of the collectibles that fulfil a filter. Where no name contains the text, those it resembles are found. */
 export async function findItems(db: Db, filter: ItemFilter, slice: Slice): Promise<Page<string>> {
   const found = await findBy(db, filter, slice)
@@ -87,7 +94,19 @@ export async function findItems(db: Db, filter: ItemFilter, slice: Slice): Promi
   return findResembling(db, searched, name, slice)
 }
 
+/**
+ * Found along the order, a page of what one in so many has takes as many rows to read for each of its entries; found
+ * by the text's own index, it takes all that have the text. The planner takes rows that are in memory for nearly free,
+ * whatever the order, so it is decided here: whichever reads fewer.
+ */
 async function findBy(db: Db, filter: ItemFilter, slice: Slice): Promise<Page<string>> {
+  if (!filter.name?.trim()) return findAlong(db, filter, slice)
+  const { found, all } = await estimateRows(db, listings, conditionOf(filter))
+  const along = ((slice.offset + slice.limit) * all) / Math.max(found, 1)
+  return found < along ? findSorted(db, filter, slice) : findAlong(db, filter, slice)
+}
+
+async function findAlong(db: Db, filter: ItemFilter, slice: Slice): Promise<Page<string>> {
   const count = () => countItems(db, filter, slice.reach)
   const [rows, counted] = await Promise.all([
     db
@@ -102,6 +121,24 @@ async function findBy(db: Db, filter: ItemFilter, slice: Slice): Promise<Page<st
   ])
   const total = counted ?? (await totalOf(rows.length, slice, count))
   return { rows: rows.map((row) => row.id), total }
+}
+
+/** Everything that fulfils the filter is read, and so counted, and then sorted. */
+async function findSorted(
+  db: Db,
+  filter: ItemFilter,
+  { limit, offset, reach }: Slice,
+): Promise<Page<string>> {
+  // Under the table's own name, so that the orders hold for what was found of it.
+  const { rows } = (await db.execute(sql`
+    with ${listings} as materialized (
+      select ${sorted} from ${listings} where ${conditionOf(filter)})
+    select (select count(*)::int from ${listings}) as total, array(select ${listings.itemId} from ${listings}
+      order by ${ORDERS[filter.sort ?? 'recent']} limit ${limit} offset ${offset}) as ids`)) as unknown as {
+    rows: [{ total: number; ids: string[] }]
+  }
+  const [{ total, ids }] = rows
+  return { rows: ids, total: Math.min(total, reach) }
 }
 
 /** How many collectibles somebody has on sale, counted so far as they can be read. */

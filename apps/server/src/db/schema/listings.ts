@@ -44,6 +44,7 @@ export const listings = pgTable(
     index('listings_for_sale').on(t.createdAt.desc(), t.itemId.desc()).where(sql`${t.price} is not null`),
     index('listings_categories').using('gin', t.categories),
     index('listings_names').using('gin', sql`${t.names} gin_trgm_ops`),
+    index('listings_phrases').using('gin', sql`replace(${t.names}, ' ', 'q') gin_trgm_ops`),
   ],
 )
 
