@@ -1,7 +1,6 @@
-import type { SQL } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { listActivitiesAbove } from '../store/chainActivities.ts'
-import { deleteRows, encodeRow, insertRows, loadRows, putRows } from '../store/chainRows.ts'
+import { encodeRow, loadRows } from '../store/chainRows.ts'
 import { type ChainTable, keyString, shapes } from '../store/chainTables.ts'
 import {
   type BlockRef,
@@ -17,6 +16,7 @@ import type { ChainLog } from './decode.ts'
 import { begins, handle, reads } from './handlers/handle.ts'
 import { announceNews, type News, newsOf, newsOfActivity } from './news.ts'
 import { type Ref, subjectOf, WorkingSet } from './state.ts'
+import { writeChanges } from './writeChanges.ts'
 
 /** A block with its events; blocks without any matter only while a re-org could still take them back. */
 export type Block = BlockRef & { parentHash: string | null; logs: ChainLog[] }
@@ -77,8 +77,7 @@ async function writeBatch(db: Db, { chainId, blocks, tip, finalBlock }: Batch): 
     }
   }
 
-  const touched: Touches = { tokens: [], sellers: [] }
-  await executeEach(db, writesOf(state, touched))
+  const touched = await writeChanges(db, state)
   await writeJournal(db, chainId, entries)
   await pruneJournal(db, chainId, finalBlock + 1)
   const kept = blocks.filter((block) => block.number >= finalBlock)
@@ -91,40 +90,6 @@ async function writeBatch(db: Db, { chainId, blocks, tip, finalBlock }: Batch): 
   await setCursor(db, chainId, tip)
   await refreshListings(db, await findTouchedItems(db, chainId, touched))
   await announceNews(db, chainId, news)
-}
-
-/**
- * Executes statements one after the other, the next being made while one is executed: with thousands of rows, writing
- * them out takes as long as the database takes to read them.
- */
-async function executeEach(db: Db, statements: Iterable<SQL>): Promise<void> {
-  let before: Promise<unknown> = Promise.resolve()
-  for (const statement of statements) {
-    await before
-    // A query of drizzle's is sent when somebody waits for it: this sends it now.
-    before = db.execute(statement).then(() => {})
-  }
-  await before
-}
-
-/** What has to be written. @param touched is told what lists follow from */
-function* writesOf(state: WorkingSet, touched: Touches): Generator<SQL> {
-  for (const { table, insert, replace, remove } of state.changes()) {
-    for (const rows of [insert, replace, remove]) touch(touched, table, rows)
-    if (insert.length > 0) yield insertRows(table, insert)
-    if (replace.length > 0) yield putRows(table, replace)
-    if (remove.length > 0) yield deleteRows(table, remove)
-  }
-}
-
-type TokenRef = { contract: string; tokenId: bigint }
-type Touches = { tokens: TokenRef[]; sellers: string[] }
-
-/** Notes what lists follow from. */
-function touch(touched: Touches, table: ChainTable, rows: readonly Record<string, unknown>[]): void {
-  if (table === 'tokens' || table === 'balances' || table === 'offers')
-    touched.tokens.push(...(rows as TokenRef[]))
-  if (table === 'sellers') touched.sellers.push(...rows.map((row) => row.seller as string))
 }
 
 /** Remembers a row as it was when the block first touched it. */

@@ -4,14 +4,8 @@ import type { Operations } from '@vitrine/api/operations'
 import { blockchainOf } from '@vitrine/domain/networks'
 import { announce } from '../live/announce.ts'
 import { countActivities, findActivities } from '../store/activities.ts'
-import {
-  countHeld,
-  countItems,
-  countOnSale,
-  findHeld,
-  findItems,
-  type ItemFilter,
-} from '../store/findItems.ts'
+import { countItems, countOnSale, findItems, type ItemFilter } from '../store/findItems.ts'
+import { countHeld, findHeld } from '../store/holdings.ts'
 import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../store/page.ts'
 import { countRoyaltyTokens, listTopTraders, sumRoyalties } from '../store/sales.ts'
 import { getUser, getUserByLink, listFollows, searchUsers, setFollow, updateUser } from '../store/users.ts'

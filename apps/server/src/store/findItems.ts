@@ -1,11 +1,10 @@
 import { and, arrayContains, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { balances, offers } from '../db/schema/chain.ts'
 import { collectionStats, listings, openOffers } from '../db/schema/listings.ts'
 import { items, likes } from '../db/schema/people.ts'
 import { estimateRows } from './estimate.ts'
 import { findResembling, isForgiven, phraseMatches } from './nameSearch.ts'
-import { countWithin, FEW, type Page, type Slice, totalOf } from './page.ts'
+import { countWithin, type Page, type Slice, totalOf } from './page.ts'
 
 export type ItemSort = 'recent' | 'cheap' | 'costly' | 'liked' | 'like'
 
@@ -32,9 +31,6 @@ export type ItemFilter = {
 /** Whether everybody may see it: its collection has been launched (CPG-03). */
 export const launched = (table: typeof listings | typeof openOffers) =>
   or(isNull(table.launchAt), lte(table.launchAt, sql`now()`))
-
-const ofToken = (table: typeof balances | typeof offers) =>
-  sql`${items.chainId} = ${table.chainId} and ${items.contract} = ${table.contract} and ${items.tokenId} = ${table.tokenId}`
 
 const onSaleBy = (seller: string) =>
   sql`${listings.itemId} in (select ${openOffers.itemId} from ${openOffers} where ${openOffers.seller} = ${seller})`
@@ -150,46 +146,6 @@ export async function countOnSale(db: Db, seller: string, reach: number): Promis
 /** How many collectibles fulfil a filter, counted so far as they can be read. */
 export async function countItems(db: Db, filter: ItemFilter, reach: number): Promise<number> {
   return countWithin(db, sql`select 1 from ${listings} where ${conditionOf(filter)}`, reach)
-}
-
-/** What somebody holds, in the order in which it came to them: each part as its index gives it, so far as is needed. */
-function heldBy(owner: string, reach: number): SQL {
-  const parts = [
-    {
-      table: balances,
-      since: balances.since,
-      own: sql`${balances.owner} = ${owner} and ${balances.copies} > 0`,
-    },
-    // Holding includes what the engine keeps in escrow for a running auction of the holder's.
-    {
-      table: offers,
-      since: offers.createdAt,
-      own: sql`${offers.seller} = ${owner} and ${offers.reserved} > 0`,
-    },
-  ].map(
-    ({ table, since, own }) => sql`(select ${items.id} as id, ${since} as since from ${table}
-      join ${items} on ${ofToken(table)} join ${listings} on ${listings.itemId} = ${items.id}
-      where ${own} and ${launched(listings)} order by ${since} desc nulls last limit ${reach})`,
-  )
-  return sql`select id, max(since) as since from (${sql.join(parts, sql` union all `)}) as held group by id`
-}
-
-/** The collectibles that somebody holds, the latest acquired first. */
-export async function findHeld(db: Db, owner: string, slice: Slice): Promise<Page<string>> {
-  const { limit, offset, reach } = slice
-  // Who holds copies and has others in escrow is found twice.
-  const { rows } = (await db.execute(sql`${heldBy(owner, 2 * (offset + limit))}
-    order by since desc, id desc limit ${limit} offset ${offset}`)) as unknown as { rows: { id: string }[] }
-  const total = await totalOf(rows.length, slice, () => countHeld(db, owner, reach))
-  return { rows: rows.map((row) => row.id), total }
-}
-
-/** How many collectibles somebody holds, counted so far as they can be read. */
-export async function countHeld(db: Db, owner: string, reach: number): Promise<number> {
-  // Who holds none has no row: the index alone tells.
-  const held = sql`select 1 from ${balances} where ${balances.owner} = ${owner}`
-  const many = await countWithin(db, held, reach)
-  return many > FEW ? many : countWithin(db, heldBy(owner, 2 * FEW), reach)
 }
 
 /** How many collectibles a collection has, and how many of them are for sale; null is the default collection. */
