@@ -25,7 +25,7 @@ abstract contract Collectible is ICollectible, Ownable2Step {
     }
 
     function contractURI() external view returns (string memory) {
-        return string.concat(baseURI, "contract");
+        return _under("contract");
     }
 
     function royaltyInfo(uint256 tokenId, uint256 salePrice)
@@ -46,7 +46,12 @@ abstract contract Collectible is ICollectible, Ownable2Step {
     }
 
     function _uri(uint256 tokenId) internal view returns (string memory) {
-        return string.concat(baseURI, Strings.toString(tokenId));
+        return _under(Strings.toString(tokenId));
+    }
+
+    /// Nothing while there is no base URI: half an address leads nowhere.
+    function _under(string memory name) private view returns (string memory) {
+        return bytes(baseURI).length == 0 ? "" : string.concat(baseURI, name);
     }
 
     function _requireRoyalties(uint256 bps) internal pure {

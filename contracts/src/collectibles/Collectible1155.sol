@@ -91,7 +91,9 @@ contract Collectible1155 is Collectible, ICollectible1155, IERC1155MetadataURI, 
         for (uint256 i; i < tokenIds.length; ++i) {
             _move(from, to, tokenIds[i], copies[i]);
         }
-        emit TransferBatch(msg.sender, from, to, tokenIds, copies);
+        // As OpenZeppelin does: one token is told as one, whichever way it went.
+        if (tokenIds.length == 1) emit TransferSingle(msg.sender, from, to, tokenIds[0], copies[0]);
+        else emit TransferBatch(msg.sender, from, to, tokenIds, copies);
         ERC1155Utils.checkOnERC1155BatchReceived(msg.sender, from, to, tokenIds, copies, data);
     }
 

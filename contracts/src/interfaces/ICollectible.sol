@@ -20,7 +20,7 @@ interface ICollectible {
     /// @notice Royalties above 50%.
     error RoyaltiesTooHigh(uint256 bps, uint256 maximum);
 
-    /// @notice The URI before the token id, with its closing slash.
+    /// @notice The URI before the token id, with its closing slash. While it is empty, so are all URIs.
     function baseURI() external view returns (string memory);
 
     /// @notice Moves the metadata of all tokens and of the collection.

@@ -94,7 +94,10 @@ contract Collectible1155Test is CollectibleTest {
         vm.assertEq(balances[2], 0);
         vm.expectRevert(abi.encodeWithSelector(IERC1155Errors.ERC1155InvalidArrayLength.selector, 2, 3));
         token.balanceOfBatch(accounts, list(id, id));
+        vm.expectRevert(abi.encodeWithSelector(IERC1155Errors.ERC1155InvalidArrayLength.selector, 3, 2));
+        token.balanceOfBatch(new address[](2), list(id, id, 0));
         vm.assertEq(token.balanceOfBatch(new address[](0), new uint256[](0)).length, 0);
+        vm.assertEq(token.balanceOf(address(0), id), 0);
     }
 
     // ── Approvals ──────────────────────────────────────────────────────────────────────────────
@@ -138,6 +141,17 @@ contract Collectible1155Test is CollectibleTest {
         token.safeTransferFrom(creator, creator, id, 101, "");
     }
 
+    /// Nobody is not an account that could have approved somebody.
+    function test_transfer_fromNobody() external {
+        bytes memory reason =
+            abi.encodeWithSelector(IERC1155Errors.ERC1155MissingApprovalForAll.selector, creator, address(0));
+        vm.startPrank(creator);
+        vm.expectRevert(reason);
+        token.safeTransferFrom(address(0), creator, id, 1, "");
+        vm.expectRevert(reason);
+        token.safeBatchTransferFrom(address(0), creator, list(id, id2), list(1, 1), "");
+    }
+
     function test_transfer_refused() external {
         vm.expectRevert(
             abi.encodeWithSelector(IERC1155Errors.ERC1155MissingApprovalForAll.selector, alice, creator)
@@ -178,6 +192,9 @@ contract Collectible1155Test is CollectibleTest {
         vm.expectRevert(abi.encodeWithSelector(IERC1155Errors.ERC1155InvalidReceiver.selector, none));
         vm.prank(creator);
         token.safeTransferFrom(creator, none, id, 1, "");
+        vm.expectRevert(abi.encodeWithSelector(IERC1155Errors.ERC1155InvalidReceiver.selector, none));
+        vm.prank(creator);
+        token.safeBatchTransferFrom(creator, none, list(id, id2), list(1, 2), "");
     }
 
     // ── Batches ────────────────────────────────────────────────────────────────────────────────
@@ -194,6 +211,28 @@ contract Collectible1155Test is CollectibleTest {
         vm.assertEq(token.balanceOf(creator, id2), 96);
         vm.prank(creator);
         token.safeBatchTransferFrom(creator, alice, new uint256[](0), new uint256[](0), "");
+    }
+
+    /// A batch of one is told as a single transfer, and received as a batch.
+    function test_batch_ofOne() external {
+        Receiver receiver = new Receiver(Receiver.Behaviour.Accept);
+        uint256[] memory ids = new uint256[](1);
+        uint256[] memory copies = new uint256[](1);
+        (ids[0], copies[0]) = (id, 5);
+        vm.expectEmit(true, true, true, true, address(token));
+        emit IERC1155.TransferSingle(creator, creator, address(receiver), id, 5);
+        vm.expectEmit(true, true, true, true, address(receiver));
+        emit Receiver.BatchReceived(creator, creator, ids, copies, hex"42");
+        vm.prank(creator);
+        token.safeBatchTransferFrom(creator, address(receiver), ids, copies, hex"42");
+        vm.assertEq(token.balanceOf(address(receiver), id), 5);
+        vm.assertEq(token.balanceOf(creator, id), 95);
+    }
+
+    function test_batch_toOneself() external {
+        vm.prank(creator);
+        token.safeBatchTransferFrom(creator, creator, list(id, id), list(100, 100), "");
+        vm.assertEq(token.balanceOf(creator, id), 100);
     }
 
     function test_batch_toAContract() external {

@@ -182,6 +182,16 @@ contract Collectible721Test is CollectibleTest {
         refusesTransferBy(alice);
     }
 
+    /// The approval ends without an event of its own: the transfer says it.
+    function test_transfer_emitsNoApproval() external {
+        vm.prank(creator);
+        token.approve(alice, id);
+        vm.recordLogs();
+        vm.prank(alice);
+        token.transferFrom(creator, bob, id);
+        vm.assertEq(vm.getRecordedLogs().length, 1);
+    }
+
     function test_transfer_toOneself() external {
         vm.prank(creator);
         token.approve(alice, id);
@@ -230,6 +240,38 @@ contract Collectible721Test is CollectibleTest {
         vm.prank(operator);
         token.safeTransferFrom(creator, address(receiver), id, hex"42");
         vm.assertEq(token.ownerOf(id), address(receiver));
+    }
+
+    function test_safeTransfer_byTheApproved() external {
+        Receiver receiver = new Receiver(Receiver.Behaviour.Accept);
+        vm.prank(creator);
+        token.approve(alice, id);
+        vm.expectEmit(true, true, true, true, address(receiver));
+        emit Receiver.Received(alice, creator, id, 1, hex"42");
+        vm.prank(alice);
+        token.safeTransferFrom(creator, address(receiver), id, hex"42");
+        vm.assertEq(token.getApproved(id), address(0));
+    }
+
+    function test_safeTransfer_refused() external {
+        vm.startPrank(creator);
+        vm.expectRevert(
+            abi.encodeWithSelector(IERC721Errors.ERC721IncorrectOwner.selector, alice, id, creator)
+        );
+        token.safeTransferFrom(alice, bob, id);
+        vm.expectRevert(abi.encodeWithSelector(IERC721Errors.ERC721InvalidReceiver.selector, address(0)));
+        token.safeTransferFrom(creator, address(0), id);
+        vm.expectRevert(abi.encodeWithSelector(IERC721Errors.ERC721NonexistentToken.selector, 1));
+        token.safeTransferFrom(creator, bob, 1, hex"42");
+    }
+
+    function test_safeTransfer_toOneself() external {
+        vm.startPrank(creator);
+        token.approve(alice, id);
+        token.safeTransferFrom(creator, creator, id);
+        vm.assertEq(token.ownerOf(id), creator);
+        vm.assertEq(token.balanceOf(creator), 1);
+        vm.assertEq(token.getApproved(id), address(0));
     }
 
     /// Why a receiver refused is passed on; without a reason, it is not a receiver.

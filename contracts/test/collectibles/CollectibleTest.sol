@@ -71,6 +71,8 @@ abstract contract CollectibleTest {
     function test_metadata() external {
         uint256 tokenId = create(0, 0);
         vm.assertEq(collection.baseURI(), "");
+        vm.assertEq(tokenUri(tokenId), "");
+        vm.assertEq(collection.contractURI(), "");
         vm.expectEmit(true, true, true, true, address(collection));
         emit ICollectible.BatchMetadataUpdate(0, type(uint256).max);
         vm.expectEmit(true, true, true, true, address(collection));
