@@ -185,6 +185,7 @@ export const mutants: Mutant[] = [
   engine('Custody', 'DELIVERY_GAS = 500_000', 'DELIVERY_GAS = 20_000'),
   engine('Custody', '_parkedCopies[offerId][to] += copies;', '_parkedCopies[offerId][to] = copies;'),
   engine('Custody', '_parkedCopies[offerId][account] = 0;', ''),
+  engine('Custody', 'if (to == address(this)) revert UnexpectedToken(msg.sender);', ''),
   engine('Custody', '_claim(terms, msg.sender, to);', '_claim(terms, to, to);'),
   engine('Custody', 'if (operator != address(this)) revert UnexpectedToken(operator);', ''),
   type('OfferState', 'if (copies > left) revert', 'if (copies > left + 1) revert'),
@@ -226,6 +227,11 @@ export const mutants: Mutant[] = [
     'function setBaseURI(string calldata uri_) external onlyOwner',
     'function setBaseURI(string calldata uri_) external',
   ),
+  collectible(
+    'Collectible',
+    'bytes(baseURI).length == 0 ? "" : string.concat(baseURI, name)',
+    'string.concat(baseURI, name)',
+  ),
   collectible('Collectible', 'emit BatchMetadataUpdate(0, type(uint256).max);', ''),
   collectible('Collectible721', '_holders[msg.sender] + ONE_CREATED + 1', '_holders[msg.sender] + 1'),
   collectible('Collectible721', 'if (locked != 0) emit', 'emit'),
@@ -261,6 +267,7 @@ export const mutants: Mutant[] = [
     'if (false) {',
   ),
   collectible('Collectible1155', 'revert ERC1155InvalidArrayLength(tokenIds.length, copies.length);', ''),
+  collectible('Collectible1155', 'if (tokenIds.length == 1) emit', 'if (false) emit'),
   collectible(
     'Collectible1155',
     'ERC1155Utils.checkOnERC1155Received(msg.sender, address(0), msg.sender, tokenId, copies, "");',

@@ -113,7 +113,7 @@ const bringIn: Act = (market, dice) => {
     token = { contract: ELSEWHERE, tokenId, standard: 721, holdings: { [holder]: 1n } }
     market.tokens.push(token)
   }
-  const args = { asset: ELSEWHERE, tokenId, creator: someone(dice), royalties: BigInt(dice(900)) }
+  const args = { asset: ELSEWHERE, tokenId, holder, creator: someone(dice), royalties: BigInt(dice(900)) }
   return [{ event: 'NFTAdded', address: ENGINE, args, trade: true, facts: factsOf(token, holdersOf(token)) }]
 }
 

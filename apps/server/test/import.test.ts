@@ -1,4 +1,5 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { type Address, encodeFunctionData, type Hex, parseAbi, parseEventLogs } from 'viem'
@@ -241,6 +242,24 @@ describe('copies of another collection', () => {
     await editions.call(holder.address, 'mint', holder.address, 255n, 5n)
     await indexer().sync()
     expect((await page(id)).token.copies).toBe(19)
+  })
+
+  test('of a wallet contract are known whoever sent its transaction [IMP-04]', async () => {
+    const factory = await deployForeign(server.chain, stranger.address, 'WalletFactory')
+    await factory.call(stranger.address, 'deploy', holder.address)
+    const wallet = await server.chain.reader.readContract({
+      address: factory.address,
+      abi: factory.abi,
+      functionName: 'addressOf',
+      args: [holder.address],
+    })
+    await editions.call(holder.address, 'mint', wallet, 256n, 3n)
+    const args = [editions.address, 256n] as const
+    const data = encodeFunctionData({ abi: saleEngineAbi, functionName: 'addNFTToMarketplace', args })
+    await factory.call(stranger.address, 'handle', wallet, server.chain.contracts.engine, data)
+    await indexer().sync()
+    const held = await server.context.db.select().from(balances).where(eq(balances.tokenId, 256n))
+    expect(held).toMatchObject([{ owner: (wallet as string).toLowerCase(), copies: 3n }])
   })
 
   test('are refused as a single, and a single as copies [VAL-18]', async () => {

@@ -45,7 +45,7 @@ abstract contract Assets is ISaleEngine {
         if (!_askHolds(asset, kind, tokenId, msg.sender)) revert NotTokenOwner(asset, tokenId, msg.sender);
         (creator, royalties) = _askRoyalties(asset, tokenId);
         _imported[asset][tokenId] = ImportedToken(creator, uint16(royalties), kind);
-        emit NFTAdded(asset, tokenId, creator, royalties);
+        emit NFTAdded(asset, tokenId, msg.sender, creator, royalties);
     }
 
     function getCreator(address asset, uint256 tokenId) external view returns (address creator) {

@@ -79,6 +79,8 @@ abstract contract Custody is Offers, IERC1155Receiver {
     }
 
     function _claim(Terms calldata terms, address account, address to) private nonReentrant {
+        // Nothing would lead out again.
+        if (to == address(this)) revert UnexpectedToken(msg.sender);
         bytes32 offerId = _hash(terms);
         uint256 copies = _parkedCopies[offerId][account];
         if (copies == 0) revert NothingParked(account);

@@ -44,7 +44,7 @@ abstract contract Payouts is ISaleEngine, ReentrancyGuardTransient {
         uint256 amount = _parked[account];
         if (amount == 0) revert NothingParked(account);
         _parked[account] = 0;
-        emit PaymentWithdrawn(account, amount);
+        emit PaymentWithdrawn(account, to, amount);
         _payOrRevert(to, amount);
     }
 }

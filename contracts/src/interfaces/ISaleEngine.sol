@@ -248,15 +248,18 @@ interface ISaleEngine {
 
     // ── Events ─────────────────────────────────────────────────────────────────────────────────
 
+    /// @notice An offer was listed, or bought for the first time by signature.
     /// @param commission basis points per side that hold for this offer
     event OfferCreated(bytes32 indexed offerId, Terms terms, uint256 commission);
 
+    /// @notice The seller withdrew what no bid had reserved.
     /// @param copies how many were withdrawn; 0 when terms were voided that had never been listed
     event OfferCancelled(bytes32 indexed offerId, uint256 copies);
 
+    /// @notice Copies were bought at the offer's price.
     /// @param proceeds wei for the seller
     /// @param commission wei of commission, both sides together
-    /// @param royalties wei for the creator
+    /// @param royalties wei for the creator (`getCreator` at that time)
     event OfferBought(
         bytes32 indexed offerId,
         address indexed buyer,
@@ -266,6 +269,7 @@ interface ISaleEngine {
         uint256 royalties
     );
 
+    /// @notice The highest bid by now. The one before it was paid back, or parked.
     /// @param amount wei escrowed for all copies
     /// @param end unix seconds at which bidding now stops
     event BidPlaced(
@@ -277,7 +281,10 @@ interface ISaleEngine {
         uint256 end
     );
 
+    /// @notice An auction was completed. Money and copies are where they belong, or parked.
+    /// @param proceeds wei for the seller
     /// @param commission wei of commission, the seller's side only: winners pay none
+    /// @param royalties wei for the creator (`getCreator` at that time)
     event AuctionSettled(
         bytes32 indexed offerId,
         uint256 indexed auctionId,
@@ -288,24 +295,46 @@ interface ISaleEngine {
         uint256 royalties
     );
 
+    /// @notice Terms with a lower counter are no good any more.
     event CounterRaised(address indexed seller, uint256 counter);
 
+    /// @notice Wei that an account did not take wait for it.
     event PaymentParked(address indexed account, uint256 amount);
 
-    event PaymentWithdrawn(address indexed account, uint256 amount);
+    /// @notice The wei that waited for an account were paid.
+    /// @param to the account, or where it wanted them
+    event PaymentWithdrawn(address indexed account, address to, uint256 amount);
 
+    /// @notice Copies that a winner did not take, or that did not move, wait for the winner.
     event TokensParked(bytes32 indexed offerId, address indexed account, uint256 copies);
 
+    /// @notice The copies that waited for an account were delivered.
+    /// @param to the account, or where it wanted them
     event TokensClaimed(bytes32 indexed offerId, address indexed account, address to, uint256 copies);
 
-    event NFTAdded(address indexed asset, uint256 indexed tokenId, address creator, uint256 royalties);
+    /// @notice A token of another collection became known, or was read again.
+    /// @param holder who imported it and held it at that time
+    /// @param royalties basis points
+    event NFTAdded(
+        address indexed asset,
+        uint256 indexed tokenId,
+        address indexed holder,
+        address creator,
+        uint256 royalties
+    );
 
+    /// @notice What offers are listed with from now on.
+    /// @param commission basis points per side
     event CommissionChanged(uint256 commission);
 
+    /// @notice No new offers and no first bids from now on.
     event Paused();
 
+    /// @notice The pause is over.
     event Unpaused();
 
+    /// @notice The owner took the commission earned so far.
+    /// @param amount wei
     event BalanceExtracted(address indexed to, uint256 amount);
 
     // ── Errors: terms ──────────────────────────────────────────────────────────────────────────
@@ -331,24 +360,31 @@ interface ISaleEngine {
 
     // ── Errors: trading ────────────────────────────────────────────────────────────────────────
 
+    /// Only the seller cancels.
     error NotSeller(address caller, address seller);
+    /// Nobody buys from or bids against themselves.
     error SellerCannotTrade(address seller);
     /// The offer is not for direct sale.
     error NotDirect(bytes32 offerId);
     /// The offer is not for auction.
     error NotAuction(bytes32 offerId);
+    /// Too early to buy or bid.
     error NotStarted(uint256 start);
     /// The time to buy or bid is over.
     error Expired(uint256 end);
     /// The seller has raised the counter since these terms were made.
     error StaleCounter(uint256 counter, uint256 current);
+    /// So many are neither sold, reserved nor withdrawn. 1 is wanted of 0 to cancel what is over.
     error NotEnoughCopies(uint256 wanted, uint256 available);
+    /// The value is not the price and the commission, to the wei.
     error WrongPayment(uint256 expected, uint256 sent);
     /// Bids beyond 2^96 - 1 wei cannot be kept.
     error BidTooHigh(uint256 amount);
+    /// See `minimumBid`.
     error BidTooLow(uint256 unitPrice, uint256 minimum);
     /// A bid must be a whole number of wei for each copy.
     error BidNotDivisible(uint256 amount, uint256 copies);
+    /// A bid is for at least the copies of the highest.
     error TooFewCopies(uint256 copies, uint256 minimum);
     /// No auction is running: open one with `createAuctionAndBid`.
     error NoAuction(bytes32 offerId);
@@ -357,17 +393,23 @@ interface ISaleEngine {
 
     // ── Errors: the rest ───────────────────────────────────────────────────────────────────────
 
+    /// No wei, or no copies of this offer, wait for this account.
     error NothingParked(address account);
+    /// The receiver refused the wei, or there is none.
     error PaymentFailed(address to, uint256 amount);
     /// The transaction's gas limit left too little for a call that must get its full share.
     error NotEnoughGas(uint256 left, uint256 needed);
     /// Our own tokens need no import.
     error AlreadyKnown(address asset);
+    /// Neither ERC-721 nor ERC-1155, by its own word (ERC-165).
     error UnsupportedAsset(address asset);
+    /// Only a holder imports a token.
     error NotTokenOwner(address asset, uint256 tokenId, address caller);
-    /// The engine takes only the tokens it fetches itself.
+    /// The engine takes only the tokens it fetches from sellers: nothing else would lead out of it.
     error UnexpectedToken(address operator);
+    /// See `setCommission`.
     error CommissionTooHigh(uint256 bps, uint256 maximum);
+    /// No new offers and no first bids while paused.
     error EnginePaused();
     /// Ownership can be handed over, not given up.
     error OwnerNeeded();

@@ -2,12 +2,14 @@
 pragma solidity ^0.8.30;
 
 import {IERC1155Receiver} from "@openzeppelin/contracts/token/ERC1155/IERC1155Receiver.sol";
+import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
 import {IERC165} from "@openzeppelin/contracts/utils/introspection/IERC165.sol";
 
 import {ISaleEngine, Terms} from "../../src/interfaces/ISaleEngine.sol";
 import {EngineTest} from "../harness/EngineTest.sol";
 import {vm} from "../harness/Vm.sol";
 import {Actor, Burner, Refuser} from "../mocks/Actors.sol";
+import {LyingCollection} from "../mocks/HostileCollections.sol";
 
 /// Copies in escrow: delivered to the winner, or kept for the winner.
 contract ClaimsTest is EngineTest {
@@ -56,6 +58,32 @@ contract ClaimsTest is EngineTest {
         vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NothingParked.selector, bob));
         vm.prank(bob);
         engine.claimTo(terms, bob);
+    }
+
+    /// Not to the engine itself: nothing would lead out again. Neither an ERC-1155, whose hook the engine
+    /// answers, nor an ERC-721, which asks nobody.
+    function test_claimTo_notTheEngine() external {
+        Refuser refuser = new Refuser();
+        Terms memory terms = wonBy(refuser);
+        engine.settle(terms);
+        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.UnexpectedToken.selector, address(refuser)));
+        refuser.execute(address(engine), 0, abi.encodeCall(ISaleEngine.claimTo, (terms, address(engine))));
+        vm.assertEq(engine.parkedCopies(engine.hashTerms(terms), address(refuser)), 3);
+
+        LyingCollection lying = new LyingCollection(type(IERC721).interfaceId, seller);
+        vm.prank(seller);
+        engine.addNFTToMarketplace(address(lying), 1);
+        terms = terms721(1);
+        terms.asset = address(lying);
+        list(terms);
+        bid(alice, terms, 1 ether);
+        lying.setRefusesTransfers(true);
+        skip(1 days);
+        engine.settle(terms);
+        lying.setRefusesTransfers(false);
+        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.UnexpectedToken.selector, alice));
+        vm.prank(alice);
+        engine.claimTo(terms, address(engine));
     }
 
     function test_claim_whilePaused() external {

@@ -7,8 +7,15 @@ import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
 import {ISaleEngine, Kind, Terms} from "../../src/interfaces/ISaleEngine.sol";
 import {EngineTest} from "../harness/EngineTest.sol";
 import {vm} from "../harness/Vm.sol";
+import {Actor} from "../mocks/Actors.sol";
 import {FailingAnswers, LyingCollection, ShortAnswers} from "../mocks/HostileCollections.sol";
-import {OtherCollection1155, OtherCollection721, PlainCollection721} from "../mocks/OtherCollections.sol";
+import {
+    ForwardingCollection,
+    KeepingCollection,
+    OtherCollection1155,
+    OtherCollection721,
+    PlainCollection721
+} from "../mocks/OtherCollections.sol";
 
 /// Tokens of other collections: read from the chain once, never asked again.
 contract ImportsTest is EngineTest {
@@ -34,7 +41,7 @@ contract ImportsTest is EngineTest {
     function test_import721() external {
         vm.assertEq(engine.getCreator(address(other), 7), address(0));
         vm.expectEmit(true, true, true, true, address(engine));
-        emit ISaleEngine.NFTAdded(address(other), 7, artist, 750);
+        emit ISaleEngine.NFTAdded(address(other), 7, seller, artist, 750);
         vm.prank(seller);
         (address creator_, uint256 royalties) = engine.addNFTToMarketplace(address(other), 7);
         vm.assertEq(creator_, artist);
@@ -176,6 +183,22 @@ contract ImportsTest is EngineTest {
         vm.assertTrue(imported);
     }
 
+    /// Nor with a collection that asks somebody else, and makes do with no answer.
+    function test_noQuestionWithinAQuestionFailsForLackOfGas() external {
+        ForwardingCollection forwarding = new ForwardingCollection(seller, artist);
+        vm.startPrank(seller);
+        uint256 state = vm.snapshotState();
+        bool imported;
+        for (uint256 gas = 20_000; gas < 400_000; gas += 1_000) {
+            (imported,) = address(engine).call{gas: gas}(
+                abi.encodeCall(ISaleEngine.addNFTToMarketplace, (address(forwarding), 7))
+            );
+            vm.assertEq(engine.getRoyalties(address(forwarding), 7), imported ? 750 : 0);
+            vm.revertToState(state);
+        }
+        vm.assertTrue(imported);
+    }
+
     function test_onlyHolders() external {
         vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NotTokenOwner.selector, address(other), 7, alice));
         vm.prank(alice);
@@ -293,6 +316,97 @@ contract ImportsTest is EngineTest {
         vm.assertTrue(engine.getOffer(offerId).kind == Kind.ERC721);
         vm.etch(address(lying), address(editions).code);
         vm.assertTrue(engine.getOffer(offerId).kind == Kind.ERC721);
+    }
+
+    /// Also when it is imported again as the other kind: what was listed is sold as what it was, or not
+    /// at all.
+    function test_theKindIsFrozen_importedAgain() external {
+        LyingCollection lying = new LyingCollection(type(IERC721).interfaceId, seller);
+        Terms memory terms = direct(importedTerms(address(lying), 8));
+        bytes32 offerId = list(terms);
+        vm.etch(address(lying), address(editions).code);
+        OtherCollection1155(address(lying)).mint(seller, 8, 100);
+        vm.startPrank(seller);
+        OtherCollection1155(address(lying)).setApprovalForAll(address(engine), true);
+        engine.addNFTToMarketplace(address(lying), 8);
+        vm.stopPrank();
+        vm.assertTrue(engine.getOffer(offerId).kind == Kind.ERC721);
+        vm.expectRevert();
+        buy(alice, terms, 1);
+
+        terms.copies = 100;
+        vm.assertTrue(engine.getOffer(list(terms)).kind == Kind.ERC1155);
+        buy(alice, terms, 100);
+        vm.assertEq(OtherCollection1155(address(lying)).balanceOf(alice, 8), 100);
+    }
+
+    /// One that says it is both is taken for an ERC-721, of which there is one.
+    function test_bothKinds() external {
+        address both = address(new ShortAnswers());
+        vm.prank(address(1));
+        engine.addNFTToMarketplace(both, 1);
+        Terms memory terms = terms721(1);
+        terms.asset = both;
+        terms.copies = 2;
+        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.CopiesOutOfRange.selector, 2));
+        list(terms);
+        terms.copies = 1;
+        vm.assertTrue(engine.getOffer(list(terms)).kind == Kind.ERC721);
+    }
+
+    /// One that keeps a part of what it moves does its own winners out of it: sellers are paid, and what
+    /// cannot be delivered waits.
+    function test_aCollectionThatKeepsAPart() external {
+        KeepingCollection keeping = new KeepingCollection();
+        keeping.mint(seller, 1, 10);
+        vm.prank(seller);
+        keeping.setApprovalForAll(address(engine), true);
+        Terms memory terms = importedTerms(address(keeping), 1);
+        terms.copies = 10;
+        bytes32 offerId = list(terms);
+        openAuction(alice, terms, 10, 1 ether);
+        vm.assertEq(keeping.balanceOf(address(engine), 1), 9);
+        skip(1 days);
+        engine.settle(terms);
+        vm.assertEq(seller.balance, 9.75 ether);
+        vm.assertEq(engine.parkedCopies(offerId, alice), 10);
+        assertBalanced(0, 0);
+    }
+
+    /// What a token's code can call while it moves is what its caller may do anyway: a seller that cancels
+    /// in the middle of a sale or a bid withdraws what is left, and nothing that was taken.
+    function test_aSellerThatCancelsInBetween() external {
+        Actor actor = new Actor();
+        LyingCollection lying = new LyingCollection(type(IERC1155).interfaceId, address(actor));
+        Terms memory terms = importedTerms(address(lying), 1);
+        terms.seller = address(actor);
+        terms.copies = 10;
+        bytes32 offerId = list(terms);
+        bytes memory cancel = abi.encodeCall(ISaleEngine.cancelOffer, (terms));
+        lying.setCallback(address(actor), abi.encodeCall(Actor.execute, (address(engine), 0, cancel)));
+        uint256 state = vm.snapshotState();
+
+        buy(alice, terms, 3);
+        vm.assertTrue(lying.reentered());
+        vm.assertEq(engine.getOffer(offerId).available, 0);
+        vm.assertEq(address(actor).balance, 2.925 ether);
+        assertBalanced(0, 0);
+
+        vm.revertToState(state);
+        openAuction(alice, terms, 3, 1 ether);
+        vm.assertTrue(lying.reentered());
+        vm.assertEq(engine.getOffer(offerId).available, 0);
+        vm.assertEq(engine.getOffer(offerId).reserved, 3);
+
+        vm.revertToState(state);
+        lying.setCallback(address(0), "");
+        openAuction(alice, terms, 3, 1 ether);
+        lying.setCallback(address(actor), abi.encodeCall(Actor.execute, (address(engine), 0, cancel)));
+        bid(bob, terms, 4, 2 ether);
+        vm.assertTrue(lying.reentered());
+        vm.assertEq(engine.getOffer(offerId).available, 0);
+        vm.assertEq(engine.getOffer(offerId).reserved, 4);
+        assertBalanced(8 ether, 0);
     }
 
     /// A collection that has no code any more cannot be sold: a call to nobody delivers nothing.

@@ -29,7 +29,7 @@ contract PayoutsTest is EngineTest {
 
         refuser.setRefuses(false);
         vm.expectEmit(true, true, true, true, address(engine));
-        emit ISaleEngine.PaymentWithdrawn(address(refuser), 0.975 ether);
+        emit ISaleEngine.PaymentWithdrawn(address(refuser), address(refuser), 0.975 ether);
         engine.withdraw(address(refuser));
         vm.assertEq(address(refuser).balance, 0.975 ether);
         vm.assertEq(engine.parked(address(refuser)), 0);
@@ -173,7 +173,7 @@ contract PayoutsTest is EngineTest {
         Refuser refuser = park(1 ether);
         address heir = account("heir");
         vm.expectEmit(true, true, true, true, address(engine));
-        emit ISaleEngine.PaymentWithdrawn(address(refuser), 1 ether);
+        emit ISaleEngine.PaymentWithdrawn(address(refuser), heir, 1 ether);
         refuser.execute(address(engine), 0, abi.encodeCall(ISaleEngine.withdrawTo, (heir)));
         vm.assertEq(heir.balance, 1 ether);
         assertBalanced(1.05 ether, 0);

@@ -419,6 +419,7 @@ contract Market is Population {
                 Terms memory terms = _listings[i].terms;
                 address to = people[seed % 4];
                 uint256 held = _holds(to, terms);
+                _refused(people[j], abi.encodeCall(ISaleEngine.claimTo, (terms, address(engine))));
                 _do(people[j], address(engine), abi.encodeCall(ISaleEngine.claimTo, (terms, to)));
                 vm.assertEq(_holds(to, terms) - held, copies, "all that were parked");
                 _left();

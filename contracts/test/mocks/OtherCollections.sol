@@ -48,3 +48,62 @@ contract PlainCollection721 is ERC721 {
         _mint(to, tokenId);
     }
 }
+
+/// A collection whose royalties stand in a registry that costs gas to ask, and that does without them when
+/// the registry fails.
+contract ForwardingCollection is ERC721 {
+    Registry private immutable _registry;
+
+    constructor(address holder, address artist) ERC721("Forwarding", "FWD") {
+        _registry = new Registry(artist);
+        _mint(holder, 7);
+    }
+
+    function royaltyInfo(uint256, uint256 salePrice) external view returns (address, uint256) {
+        try _registry.royaltyOf(salePrice) returns (address receiver, uint256 amount) {
+            return (receiver, amount);
+        } catch {
+            return (address(0), 0);
+        }
+    }
+}
+
+contract Registry {
+    address private immutable _artist;
+    mapping(uint256 => uint256) private _entries;
+
+    constructor(address artist) {
+        _artist = artist;
+    }
+
+    function royaltyOf(uint256 salePrice) external view returns (address, uint256) {
+        uint256 found;
+        // 20 cold slots.
+        for (uint256 i; i < 20; ++i) {
+            found += _entries[i];
+        }
+        return (_artist, salePrice * 750 / 10_000 + found);
+    }
+}
+
+/// A collection that keeps a tenth of what is moved.
+contract KeepingCollection is ERC1155 {
+    constructor() ERC1155("") {}
+
+    function mint(address to, uint256 tokenId, uint256 copies) external {
+        _mint(to, tokenId, copies, "");
+    }
+
+    function _update(address from, address to, uint256[] memory ids, uint256[] memory values)
+        internal
+        override
+    {
+        if (from != address(0) && to != address(0)) {
+            uint256[] memory kept = new uint256[](1);
+            kept[0] = values[0] / 10;
+            values[0] -= kept[0];
+            super._update(from, address(0), ids, kept);
+        }
+        super._update(from, to, ids, values);
+    }
+}

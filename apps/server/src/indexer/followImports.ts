@@ -1,5 +1,5 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
-import { getAbiItem, type Hex, type PublicClient, toEventSelector } from 'viem'
+import { getAbiItem, type PublicClient, toEventSelector } from 'viem'
 import { readBalance, readOwner, readStandard, readSupply, type Standard } from '../remote/foreignToken.ts'
 import type { Block } from './apply.ts'
 import { type ChainLog, isForeign, type RawLog, type TokenFacts } from './decode.ts'
@@ -64,15 +64,12 @@ async function readFacts(client: PublicClient, known: Known, log: ChainLog): Pro
   return [await readToken(client, log, { contract: asset, tokenId, standard }, [seller])]
 }
 
-/** Who added a copy of an ERC-1155 is no part of the event: it is who sent the transaction, or whom it was sent to. */
 async function readAdded(client: PublicClient, known: Known, log: ChainLog): Promise<TokenFacts[]> {
-  const { asset: contract, tokenId } = log.args as { asset: string; tokenId: bigint }
+  const { asset: contract, tokenId, holder } = log.args as { asset: string; tokenId: bigint; holder: string }
   const standard = await readStandard({ client, contract, at: BigInt(log.blockNumber) })
   if (!standard) return []
   known.set(nameOf(contract, tokenId), standard)
-  const { from, to } = await client.getTransaction({ hash: log.hash as Hex })
-  const senders = [from, to ?? from].map((account) => account.toLowerCase())
-  return [await readToken(client, log, { contract, tokenId, standard }, senders)]
+  return [await readToken(client, log, { contract, tokenId, standard }, [holder])]
 }
 
 async function readTransferred(client: PublicClient, known: Known, log: ChainLog): Promise<TokenFacts[]> {

@@ -668,6 +668,7 @@ export const saleEngineAbi = [
     inputs: [
       { name: 'asset', type: 'address', indexed: true, internalType: 'address' },
       { name: 'tokenId', type: 'uint256', indexed: true, internalType: 'uint256' },
+      { name: 'holder', type: 'address', indexed: true, internalType: 'address' },
       { name: 'creator', type: 'address', indexed: false, internalType: 'address' },
       { name: 'royalties', type: 'uint256', indexed: false, internalType: 'uint256' },
     ],
@@ -756,6 +757,7 @@ export const saleEngineAbi = [
     name: 'PaymentWithdrawn',
     inputs: [
       { name: 'account', type: 'address', indexed: true, internalType: 'address' },
+      { name: 'to', type: 'address', indexed: false, internalType: 'address' },
       { name: 'amount', type: 'uint256', indexed: false, internalType: 'uint256' },
     ],
     anonymous: false,

@@ -2,7 +2,7 @@ import { applyFacts, factReads } from './facts.ts'
 import type { Handler } from './handler.ts'
 import { tokenRef } from './tokenRef.ts'
 
-type Args = { asset: string; tokenId: bigint; creator: string; royalties: bigint }
+type Args = { asset: string; tokenId: bigint; holder: string; creator: string; royalties: bigint }
 
 /** A holder brought a token of another collection: from now on it is followed. Done again, it is read again. */
 export const nftAdded: Handler<Args> = {
