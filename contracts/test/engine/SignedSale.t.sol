@@ -4,6 +4,7 @@ pragma solidity ^0.8.30;
 import {IERC1271} from "@openzeppelin/contracts/interfaces/IERC1271.sol";
 
 import {ISaleEngine, Terms} from "../../src/interfaces/ISaleEngine.sol";
+import {deployEngine} from "../harness/Deployed.sol";
 import {EngineTest} from "../harness/EngineTest.sol";
 import {vm} from "../harness/Vm.sol";
 import {Actor} from "../mocks/Actors.sol";
@@ -84,6 +85,24 @@ contract SignedSaleTest is EngineTest {
         terms.start--;
         vm.expectRevert(ISaleEngine.BadSignature.selector);
         buySigned(alice, terms, 1, abi.encode(r, s, v));
+    }
+
+    /// An account with a key and code (EIP-7702): its code says what it has signed, and so also when its key
+    /// alone is not enough.
+    function test_anAccountWithAKeyAndCode() external {
+        Terms memory terms = direct(terms721(mint721(0)));
+        (uint8 v, bytes32 r, bytes32 s) = vm.sign(SELLER_KEY, digest(terms, COMMISSION));
+        address guardian = account("guardian");
+        vm.etch(seller, address(new SigningWallet(guardian)).code);
+        vm.expectRevert(ISaleEngine.BadSignature.selector);
+        buySigned(alice, terms, 1, abi.encodePacked(r, s, v));
+        vm.expectRevert(ISaleEngine.BadSignature.selector);
+        buySigned(alice, terms, 1, abi.encode(r, s, v));
+
+        (v, r, s) = vm.sign(uint256(keccak256("guardian")), digest(terms, COMMISSION));
+        buySigned(alice, terms, 1, abi.encode(r, s, v));
+        vm.assertEq(single.ownerOf(terms.tokenId), alice);
+        vm.assertEq(seller.balance, 0.975 ether);
     }
 
     // ── Spent signatures ───────────────────────────────────────────────────────────────────────
@@ -173,6 +192,40 @@ contract SignedSaleTest is EngineTest {
         Terms memory terms = direct(terms721(mint721(0)));
         bytes memory signature = sign(terms);
         terms.price = PRICE / 2;
+        vm.expectRevert(ISaleEngine.BadSignature.selector);
+        buySigned(alice, terms, 1, signature);
+    }
+
+    /// The other signature that the same key could have made (EIP-2), and the short form (EIP-2098).
+    function test_notInAnotherForm() external {
+        Terms memory terms = direct(terms721(mint721(0)));
+        (uint8 v, bytes32 r, bytes32 s) = vm.sign(SELLER_KEY, digest(terms, COMMISSION));
+        uint256 order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141;
+        bytes memory mirrored = abi.encodePacked(r, order - uint256(s), v == 27 ? uint8(28) : uint8(27));
+        vm.expectRevert(ISaleEngine.BadSignature.selector);
+        buySigned(alice, terms, 1, mirrored);
+        bytes memory short = abi.encodePacked(r, uint256(s) | (uint256(v - 27) << 255));
+        vm.expectRevert(ISaleEngine.BadSignature.selector);
+        buySigned(alice, terms, 1, short);
+        buySigned(alice, terms, 1, abi.encodePacked(r, s, v));
+    }
+
+    /// Signed ahead, for a counter that is not there yet.
+    function test_notBeforeItsCounter() external {
+        Terms memory terms = direct(terms721(mint721(0)));
+        terms.counter = 1;
+        bytes memory signature = sign(terms);
+        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.StaleCounter.selector, 1, 0));
+        buySigned(alice, terms, 1, signature);
+        vm.prank(seller);
+        engine.raiseCounter();
+        buySigned(alice, terms, 1, signature);
+    }
+
+    function test_notInAnotherEngine() external {
+        Terms memory terms = direct(terms721(mint721(0)));
+        bytes memory signature = sign(terms);
+        engine = deployEngine(owner, COMMISSION, address(single), address(multiple));
         vm.expectRevert(ISaleEngine.BadSignature.selector);
         buySigned(alice, terms, 1, signature);
     }
