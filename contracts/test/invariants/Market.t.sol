@@ -98,6 +98,7 @@ contract MarketTest {
         vm.assertGe(reached.firstBids, 1, "first bids");
         vm.assertGe(reached.outbids, 1, "outbids");
         vm.assertGe(reached.settlements, 1, "settlements");
+        vm.assertGe(reached.cancellations, 1, "cancellations");
     }
 
     /// One long walk, the same every time, on which everything happens, also what is rare.
