@@ -13,7 +13,8 @@ import {
 import { moment, uint256 } from '../columns.ts'
 
 // Written by the indexer alone. Every row follows from the chain's events, so that a replay gives the same tables.
-// Addresses and hashes are lower-case hex.
+// Addresses and hashes are lower-case hex. Indexes of tokens begin with the token's number: nearly all rows are of the
+// same chain and contract, which a search would otherwise compare at each step before it comes to what differs.
 
 /** How far each chain has been read. */
 export const cursors = pgTable('cursors', {
@@ -75,7 +76,7 @@ export const tokens = pgTable(
     hash: text().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.chainId, t.contract, t.tokenId] }),
+    primaryKey({ columns: [t.tokenId, t.contract, t.chainId] }),
     index('tokens_creator').on(t.creator, t.mintedAt.desc()),
     index('tokens_imported').on(t.chainId).where(sql`${t.imported}`),
   ],
@@ -92,7 +93,7 @@ export const balances = pgTable(
     since: moment().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.chainId, t.contract, t.tokenId, t.owner] }),
+    primaryKey({ columns: [t.tokenId, t.contract, t.chainId, t.owner] }),
     index('balances_owner').on(t.owner, t.since.desc()),
   ],
 )
@@ -132,7 +133,7 @@ export const offers = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.chainId, t.id] }),
-    index('offers_token').on(t.chainId, t.contract, t.tokenId, t.createdAt.desc()),
+    index('offers_token').on(t.tokenId, t.contract, t.chainId, t.createdAt.desc()),
     index('offers_seller').on(t.seller, t.createdAt.desc()),
   ],
 )
@@ -220,7 +221,7 @@ export const sales = pgTable(
   (t) => [
     primaryKey({ columns: [t.chainId, t.block, t.logIndex] }),
     index('sales_offer').on(t.chainId, t.offerId, t.at.desc()),
-    index('sales_token').on(t.chainId, t.contract, t.tokenId, t.at.desc()),
+    index('sales_token').on(t.tokenId, t.contract, t.chainId, t.at.desc()),
     index('sales_at').on(t.at.desc()),
     index('sales_creator').on(t.creator),
     index('sales_seller').on(t.seller, t.at.desc()),
@@ -252,7 +253,7 @@ export const chainActivities = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.chainId, t.block, t.logIndex, t.line] }),
-    index('chain_activities_token').on(t.chainId, t.contract, t.tokenId, t.at.desc()),
+    index('chain_activities_token').on(t.tokenId, t.contract, t.chainId, t.at.desc()),
     index('chain_activities_actor').on(t.actor, t.at.desc()),
     index('chain_activities_recipient').on(t.recipient, t.at.desc()).where(sql`${t.recipient} is not null`),
     index('chain_activities_type').on(t.type, t.at.desc()),

@@ -136,7 +136,7 @@ export const items = pgTable(
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
-    uniqueIndex('items_token').on(t.chainId, t.contract, t.tokenId),
+    uniqueIndex('items_token').on(t.tokenId, t.contract, t.chainId),
     index('items_collection').on(t.collectionId),
     index('items_creator').on(t.creator, t.createdAt.desc()),
   ],
