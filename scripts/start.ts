@@ -10,7 +10,7 @@ import { ConfigError } from '../apps/server/src/config/configError.ts'
 import { LOCAL_ACCOUNTS } from '../apps/server/src/localAccounts.ts'
 import { buildWeb } from './buildWeb.ts'
 import { startChain } from './local/chains.ts'
-import { deployLocally } from './local/deployLocally.ts'
+import { deployLocally, OtherContractsError } from './local/deployLocally.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const children: ChildProcess[] = []
@@ -94,9 +94,12 @@ async function startLocalChains(config: Config): Promise<void> {
         throw new StartError(`The local chain ${chain.id} could not be started: ${(error as Error).message}`)
       }
       const rpcUrl = `http://127.0.0.1:${chain.port}`
-      await deployLocally(rpcUrl, {
-        ...localDeployment,
-        baseUri: `${config.publicUrl}/api/metadata/${chain.id}/{address}/`,
+      const baseUri = `${config.publicUrl}/api/metadata/${chain.id}/{address}/`
+      await deployLocally(rpcUrl, { ...localDeployment, baseUri }).catch((error) => {
+        if (!(error instanceof OtherContractsError)) throw error
+        throw new StartError(
+          `What is in ${config.dataFolder} was made with other contracts than these: npm run reset empties it, VITRINE_DATA names another folder.`,
+        )
       })
     }),
   )

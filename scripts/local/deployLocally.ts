@@ -1,15 +1,32 @@
 import { deployContracts } from '@vitrine/chain/deployContracts'
-import { type Address, createPublicClient, createWalletClient, http } from 'viem'
+import { type DeploymentOptions, planDeployment } from '@vitrine/chain/planDeployment'
+import { createPublicClient, createWalletClient, http, type PublicClient } from 'viem'
 
 /**
  * Puts the contracts on a local chain, unless they stand there already.
  * @param rpcUrl a chain whose node signs for the owner, as anvil does for its own accounts
+ * @throws {OtherContractsError} when something was traded there with other contracts
  */
-export async function deployLocally(
-  rpcUrl: string,
-  options: { owner: Address; commissionBps: number; baseUri: string },
-): Promise<void> {
+export async function deployLocally(rpcUrl: string, options: DeploymentOptions): Promise<void> {
   const transport = http(rpcUrl)
   const sender = createWalletClient({ account: options.owner, transport })
-  await deployContracts(sender, createPublicClient({ transport, pollingInterval: 50 }), options)
+  const reader = createPublicClient({ transport, pollingInterval: 50 })
+  if (await hasOtherContracts(reader, options)) throw new OtherContractsError()
+  await deployContracts(sender, reader, options)
+}
+
+/** The engine stands before anything else is sent, also where its deployment was interrupted. */
+async function hasOtherContracts(reader: PublicClient, options: DeploymentOptions): Promise<boolean> {
+  const { addresses, steps } = planDeployment(options)
+  const engine = await reader.getCode({ address: addresses.saleEngine })
+  return !engine && (await reader.getBlockNumber()) > BigInt(steps.length)
+}
+
+/** What a chain and a database hold from before a change of the contracts cannot be traded with those of now. */
+export class OtherContractsError extends Error {
+  override readonly name = 'OtherContractsError'
+
+  constructor() {
+    super('this chain was used with other contracts')
+  }
 }

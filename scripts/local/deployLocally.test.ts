@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTestClient, http } from 'viem'
+import { afterAll, expect, test } from 'vitest'
+import { localDeployment } from '../../apps/server/src/config/chains.ts'
+import { LOCAL_ACCOUNTS } from '../../apps/server/src/localAccounts.ts'
+import { startChain } from './chains.ts'
+import { deployLocally, OtherContractsError } from './deployLocally.ts'
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'vitrine-chain-'))
+const port = await freePort()
+const chain = await startChain({ id: 31337, port }, folder, LOCAL_ACCOUNTS)
+afterAll(async () => {
+  const gone = new Promise((resolve) => chain.once('exit', resolve))
+  chain.kill()
+  await gone
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('a chain goes on with the contracts it was used with, and is not given others', async () => {
+  const url = `http://127.0.0.1:${port}`
+  const deploy = (commissionBps: number) =>
+    deployLocally(url, { ...localDeployment, commissionBps, baseUri: 'http://localhost/{address}/' })
+  await deploy(250)
+  // Contracts of another commission have another address, as those of another build have.
+  await createTestClient({ mode: 'anvil', transport: http(url) }).mine({ blocks: 20 })
+  await deploy(250)
+  await expect(deploy(100)).rejects.toThrow(OtherContractsError)
+})
