@@ -40,9 +40,17 @@ export function applyFacts(
     return { change, more: copies - (before?.copies ?? 0n) }
   })
   // Where the collection does not count its copies, those are counted whose holders are known.
-  const counted = balances.reduce((sum, { more }) => sum + more, token.copies)
+  const counted = inRange(balances.reduce((sum, { more }) => sum + more, token.copies))
   return [
     put('tokens', { ...token, copies: facts.supply ?? counted }),
     ...balances.map(({ change }) => change),
   ]
+}
+
+const MOST = 2n ** 256n - 1n
+
+/** A contract can show every holder as many copies as there are numbers: their sum is kept to what a column holds. */
+function inRange(copies: bigint): bigint {
+  if (copies < 0n) return 0n
+  return copies > MOST ? MOST : copies
 }

@@ -3,7 +3,7 @@ import { activity } from './activity.ts'
 import { factChanges, factReads } from './facts.ts'
 import type { Handler, LogOf } from './handler.ts'
 import { tokenRef } from './tokenRef.ts'
-import { NOBODY } from './transfer.ts'
+import { MAX_LINES, NOBODY } from './transfer.ts'
 import { type TransferArgs, transfersOf } from './transfersOf.ts'
 
 /** A token of another collection changed hands. It is news when the token was imported before, and in no trade. */
@@ -13,7 +13,8 @@ export const foreignTransfer: Handler<TransferArgs> = {
 }
 
 function lines(log: LogOf<TransferArgs>, state: State) {
-  return transfersOf(log).flatMap(({ from, to, tokenId, copies }, line) => {
+  const transfers = transfersOf(log).slice(0, MAX_LINES)
+  return transfers.flatMap(({ from, to, tokenId, copies }, line) => {
     const followed = log.facts.some((facts) => facts.tokenId === tokenId)
     if (!followed || !state.get('tokens', tokenRef(log, log.address, tokenId).key)) return []
     const what = { contract: log.address, tokenId, copies, line }

@@ -9,6 +9,9 @@ export type Transfer = { from: string; to: string; tokenId: bigint; copies: bigi
 
 export const NOBODY = '0x0000000000000000000000000000000000000000'
 
+/** A batch can be longer than a line's number counts; what goes beyond moves copies, but makes no history. */
+export const MAX_LINES = 32_768
+
 /** Our collections mint all copies of a token at once, and never again. */
 export const mintBegins = (log: LogOf<unknown>, { from, tokenId }: Pick<Transfer, 'from' | 'tokenId'>) =>
   from === NOBODY ? tokenSubject(log.address, tokenId) : null
@@ -38,10 +41,10 @@ export function transferChanges(
     if (from !== NOBODY) changes.push(moved(log, state, tokenId, from, -copies))
     if (to !== NOBODY) changes.push(moved(log, state, tokenId, to, copies))
   }
-  if (from === NOBODY) {
-    changes.push(minted(log, state, tokenId, copies, standard))
-    changes.push(activity(log, { type: 'minted', actor: to, ...what }))
-  } else if (!log.trade)
+  if (from === NOBODY) changes.push(minted(log, state, tokenId, copies, standard))
+  if (line >= MAX_LINES) return changes
+  if (from === NOBODY) changes.push(activity(log, { type: 'minted', actor: to, ...what }))
+  else if (!log.trade)
     changes.push(activity(log, { type: 'transfered', actor: from, recipient: to, ...what }))
   return changes
 }
