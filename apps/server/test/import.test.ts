@@ -408,4 +408,14 @@ describe('imported tokens are followed through everything', () => {
     expect(indexer().status.indexed).toBe(indexer().status.head)
     expect(await codeOf(save(stranger, hostile, 1n))).toBe('not_holder')
   })
+
+  test('a contract that shows more copies than numbers can count stops nothing [IMP-05]', async () => {
+    const boundless = await deployForeign(server.chain, stranger.address, 'Boundless1155')
+    await addToMarket(stranger, boundless, 1n)
+    await boundless.call(stranger.address, 'shower', 1n, 20n)
+    await indexer().sync()
+    expect(indexer().status.error).toBeNull()
+    const [token] = await server.context.db.select().from(tokens).where(eq(tokens.contract, boundless.address))
+    expect(token?.copies).toBe(2n ** 256n - 1n)
+  })
 })

@@ -152,3 +152,20 @@ contract Hostile721 is Foreign {
         return 0x80ac58cd;
     }
 }
+
+/// Shows everybody as holding as many copies as there are numbers, and counts none.
+contract Boundless1155 is Foreign {
+    event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value);
+
+    function balanceOf(address, uint256) external pure returns (uint256) {
+        return type(uint256).max;
+    }
+
+    function shower(uint256 id, uint160 accounts) external {
+        for (uint160 i = 1; i <= accounts; i++) emit TransferSingle(msg.sender, msg.sender, address(i), id, 1);
+    }
+
+    function _standard() internal pure override returns (bytes4) {
+        return 0xd9b67a26;
+    }
+}
