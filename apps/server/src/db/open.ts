@@ -62,7 +62,18 @@ async function openPostgres(url: string, migrationsFolder: string): Promise<Open
   const pool = new Pool({ connectionString: url, options: `-c ${SIMILARITY} ${SHORT_QUERIES}`, max: 10 })
   // A connection that the database drops while nobody uses it is replaced at the next use, and no reason to end.
   pool.on('error', () => {})
+  // Nor is one that it drops in the middle of a transaction, which fails by itself: without a listener it would be.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzleNodePg({ client: pool, casing: 'snake_case' })
+  // Drizzle's own keeps the connection for ever where `begin` itself fails.
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    try {
+      return await drizzleNodePg({ client, casing: 'snake_case' }).transaction(work as never, config)
+    } finally {
+      client.release()
+    }
+  }
   // Several processes may start at once: one migrates, the others wait on a connection of their own.
   const guard = await pool.connect()
   try {
