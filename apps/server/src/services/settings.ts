@@ -6,6 +6,7 @@ import { EMAIL_STATEMENT } from '@vitrine/domain/statements'
 import { isEmailOpenTo, openEmailTo } from '../store/sessions.ts'
 import { endAccountSubscription, isEmailConfirmed } from '../store/subscriptions.ts'
 import { getUser, getUserByLink, updateUser } from '../store/users.ts'
+import { violates } from '../store/violates.ts'
 import { sessionKey, verifySigned } from './auth.ts'
 import type { Context } from './context.ts'
 import { loadPeople } from './present/user.ts'
@@ -59,9 +60,9 @@ export async function updateSettings(context: Context, own: Own, input: Settings
   if (email !== undefined && !(await isEmailOpenTo(context.db, sessionKey(token))))
     throw refuse('email_signature_required')
   const holder = link ? await getUserByLink(context.db, link) : null
-  if (holder && holder.wallet !== wallet)
-    refuseIssues([{ path: 'link', code: 'link_taken', params: { link } }])
-  await context.db.transaction(async (tx) => {
+  const taken = () => refuseIssues([{ path: 'link', code: 'link_taken', params: { link } }])
+  if (holder && holder.wallet !== wallet) taken()
+  const saved = context.db.transaction(async (tx) => {
     const before = await getUser(tx, wallet)
     await updateUser(tx, wallet, {
       ...rest,
@@ -75,6 +76,11 @@ export async function updateSettings(context: Context, own: Own, input: Settings
     if (email === undefined || email === (before?.email ?? '')) return
     await endAccountSubscription(tx, wallet)
     if (email) await requestAccountMail(context, tx, wallet, email)
+  })
+  await saved.catch((error) => {
+    // Somebody took it at the same moment.
+    if (violates('unique', error)) taken()
+    throw error
   })
   return getSettings(context, own)
 }

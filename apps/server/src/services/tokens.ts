@@ -16,6 +16,7 @@ import { listOffersOfTokens, type OfferRow, parseOfferName } from '../store/offe
 import { listHolders } from '../store/owners.ts'
 import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../store/page.ts'
 import { getToken as getChainToken } from '../store/tokens.ts'
+import { violates } from '../store/violates.ts'
 import { chainOf } from './chains.ts'
 import type { Context, Viewer } from './context.ts'
 import { lock } from './locked.ts'
@@ -63,7 +64,11 @@ export async function createToken(
     chainId: chain.config.id,
     contract: type === 721 ? collectible721 : collectible1155,
   }
-  await addItem(context.db, item, locked?.sealed)
+  await addItem(context.db, item, locked?.sealed).catch((error) => {
+    // It was removed meanwhile.
+    if (violates('reference', error)) refuseIssues([{ path: 'collection', code: 'collection_unknown' }])
+    throw error
+  })
   const token = await presentToken(context, wallet, id)
   return { token, link: `/tokens/${id}` }
 }

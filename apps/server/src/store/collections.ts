@@ -17,6 +17,7 @@ import { collectionStats, listings } from '../db/schema/listings.ts'
 import { collections, items, users } from '../db/schema/people.ts'
 import { findResembling, isForgiven, nameMatches } from './nameSearch.ts'
 import { countWithin, type Page, type Slice, totalOf } from './page.ts'
+import { violates } from './violates.ts'
 
 export type CollectionRow = typeof collections.$inferSelect
 
@@ -64,16 +65,22 @@ export async function announceCollection(db: Db, id: string): Promise<boolean> {
 
 /** Removes a collection. False when something is in it. */
 export async function removeCollection(db: Db, id: string): Promise<boolean> {
-  const removed = await db
-    .delete(collections)
-    .where(
-      and(
-        eq(collections.id, id),
-        sql`not exists (select 1 from ${items} where ${items.collectionId} = ${id})`,
-      ),
-    )
-    .returning({ id: collections.id })
-  return removed.length > 0
+  try {
+    const removed = await db
+      .delete(collections)
+      .where(
+        and(
+          eq(collections.id, id),
+          sql`not exists (select 1 from ${items} where ${items.collectionId} = ${id})`,
+        ),
+      )
+      .returning({ id: collections.id })
+    return removed.length > 0
+  } catch (error) {
+    // Something was put into it meanwhile.
+    if (violates('reference', error)) return false
+    throw error
+  }
 }
 
 /** The next collections to open. */

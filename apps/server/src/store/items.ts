@@ -4,6 +4,7 @@ import { tokens } from '../db/schema/chain.ts'
 import { items, sealedContents } from '../db/schema/people.ts'
 import { refreshListings } from './listings.ts'
 import { ofTokens, type TokenKey } from './offers.ts'
+import { violates } from './violates.ts'
 
 export type ItemRow = typeof items.$inferSelect
 /** A collectible as people and the chain describe it; `token` is null until it is linked. */
@@ -44,7 +45,7 @@ export async function linkItem(db: Db, id: string, tokenId: bigint): Promise<boo
     .where(
       sql`(${items.chainId}, ${items.contract}, ${items.tokenId}) = (select chain_id, contract, ${tokenId.toString()}::numeric from items where id = ${id})`,
     )
-  return db.transaction(async (tx) => {
+  const link = db.transaction(async (tx) => {
     const linked = await tx
       .update(items)
       .set({ tokenId })
@@ -55,6 +56,10 @@ export async function linkItem(db: Db, id: string, tokenId: bigint): Promise<boo
       linked.map((row) => row.id),
     )
     return linked.length > 0
+  })
+  return link.catch((error) => {
+    if (violates('unique', error)) return false
+    throw error
   })
 }
 

@@ -44,11 +44,18 @@ export async function updateUser(db: Db, wallet: string, change: Partial<UserRow
 /** Follows or unfollows; doing so twice changes nothing. Returns the number of followers after it. */
 export async function setFollow(db: Db, follower: string, followed: string, on: boolean): Promise<number> {
   return db.transaction(async (tx) => {
+    await tx.insert(users).values({ wallet: followed }).onConflictDoNothing()
+    // In one order, so that two who follow each other at once do not wait for each other.
+    await tx
+      .select({ wallet: users.wallet })
+      .from(users)
+      .where(inArray(users.wallet, [follower, followed]))
+      .orderBy(users.wallet)
+      .for('no key update')
     const pair = and(eq(follows.follower, follower), eq(follows.followed, followed))
     const changed = on
       ? await tx.insert(follows).values({ follower, followed }).onConflictDoNothing().returning()
       : await tx.delete(follows).where(pair).returning()
-    await tx.insert(users).values({ wallet: followed }).onConflictDoNothing()
     if (changed.length > 0) {
       const step = on ? 1 : -1
       await tx
