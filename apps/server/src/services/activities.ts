@@ -13,7 +13,8 @@ export async function listActivities(
   { params: { scope }, query }: ParsedInput<Operations['listActivities']>,
 ): Promise<Output<Operations['listActivities']>> {
   if (scope !== 'all' && !viewer) throw refuse('unauthorized')
-  const whose = scope === 'all' ? {} : scope === 'my' ? { wallet: viewer! } : { followedBy: viewer! }
+  const whose =
+    scope === 'all' ? {} : scope === 'my' ? { wallet: viewer!, unlaunched: true } : { followedBy: viewer! }
   const page = await findActivities(db, { ...whose, type: query.type }, sliceOf(query.page))
   return { activities: await presentActivities(db, viewer, page.rows), pages: pagesOf(page.total) }
 }
