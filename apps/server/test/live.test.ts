@@ -214,4 +214,23 @@ describe('the hub', () => {
     await hub.close()
     vi.useRealTimers()
   })
+
+  test('a client that has missed more than it may be sent at once is let go, and harms nobody', async () => {
+    let tell = (_: string) => {}
+    const hub = await openLiveHub(async (_, { onMessage }) => {
+      tell = onMessage
+      return async () => {}
+    })
+    const event = (id: string) => JSON.stringify([{ id, type: 'like', users: [], note: 'x'.repeat(2_000) }])
+    for (let each = 0; each < 400; each++) tell(event(`${each}`))
+    const app = new Hono()
+    app.get('/events', liveRoute(hub, { liveStreamsPerAddress: PER_ADDRESS, proxies: 0 }))
+    for (let each = 0; each < 2 * PER_ADDRESS; each++) {
+      const response = await app.request('/events', { headers: { 'last-event-id': '0' } })
+      expect(response.status).toBe(200)
+    }
+    expect(() => tell(event('last'))).not.toThrow()
+    expect(hub.size()).toBe(0)
+    await hub.close()
+  })
 })

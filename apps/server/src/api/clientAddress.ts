@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context as HonoContext } from 'hono'
 
@@ -11,4 +12,18 @@ export function clientAddress(c: HonoContext, proxies: number): string | null {
   if (proxies === 0) return connected
   const passed = (c.req.header('x-forwarded-for') ?? '').split(',').map((address) => address.trim())
   return passed.at(-proxies) || connected
+}
+
+/**
+ * What of an address one customer is given as a whole, to count calls by: an IPv4 address, but the first 64 bits of an
+ * IPv6 address, which has as many more as anybody likes.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)
+  if (mapped) return mapped[1] as string
+  if (isIP(address) !== 6) return address
+  const [head = [], tail] = address.split('::').map((part) => part.split(':').filter(Boolean))
+  const zeros = tail ? Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0') : []
+  const groups = [...head, ...zeros, ...(tail ?? [])].slice(0, 4)
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }

@@ -5,7 +5,7 @@ import type { Context as HonoContext } from 'hono'
 import type { Config } from '../config/config.ts'
 import type { Interest, LiveHub, Subscriber } from '../live/liveHub.ts'
 import { refuse } from '../services/refuse.ts'
-import { clientAddress } from './clientAddress.ts'
+import { clientAddress, networkOf } from './clientAddress.ts'
 
 /** How long a browser waits before it connects again, in milliseconds. */
 const RETRY = 2_000
@@ -30,7 +30,7 @@ export function liveRoute(
   return (c) => {
     const interest = liveStream.query.safeParse(c.req.query())
     if (!interest.success) throw new ApiError(400, { code: 'invalid_input' })
-    const address = clientAddress(c, proxies) ?? ''
+    const address = networkOf(clientAddress(c, proxies) ?? '')
     const count = (open.get(address) ?? 0) + 1
     if (count > perAddress) throw refuse('rate_limited')
     open.set(address, count)
@@ -50,10 +50,12 @@ function streamOf(
   onGone: () => void,
 ): ReadableStream<Uint8Array> {
   let leave = () => {}
+  let ended = false
   return new ReadableStream<Uint8Array>(
     {
       start: (controller) => {
         const say = (text: string) => {
+          if (ended) return
           controller.enqueue(encoder.encode(text))
           if ((controller.desiredSize ?? 0) < 0) subscriber.onEnd()
         }
@@ -61,6 +63,8 @@ function streamOf(
           onEvent: (event) => say(messageOf(event)),
           onQuiet: () => say(':\n\n'),
           onEnd: () => {
+            if (ended) return
+            ended = true
             leave()
             controller.close()
           },
@@ -71,8 +75,13 @@ function streamOf(
           unsubscribe()
           onGone()
         })
+        // What was to be told first may have been too much already.
+        if (ended) leave()
       },
-      cancel: () => leave(),
+      cancel: () => {
+        ended = true
+        leave()
+      },
     },
     new ByteLengthQueuingStrategy({ highWaterMark: MAX_UNREAD }),
   )
