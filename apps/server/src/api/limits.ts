@@ -2,6 +2,7 @@ import type { Operation } from '@vitrine/api/operation'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Viewer } from '../services/context.ts'
 import { refuse } from '../services/refuse.ts'
+import { networkOf } from './clientAddress.ts'
 import { type Kind, kindOf } from './kindOf.ts'
 
 /** So many points in so many seconds. Each process counts for itself. */
@@ -16,20 +17,31 @@ const LIMITS = {
   mails: { points: 10, duration: 3_600 },
 } as const satisfies Record<Kind, object>
 
+/** What the wallets of one address may write together, in times of what one may: a house has many people. */
+const CROWD = 10
+
 /** Lets a call pass, or throws rate_limited. */
 export type Limits = (operation: Operation, who: { address: string | null; viewer: Viewer }) => Promise<void>
 
 /** Limits of calls by wallet and address. What is called inside the process has no address and no limit. */
 export function createLimits(): Limits {
-  const limiters = Object.fromEntries(
-    Object.entries(LIMITS).map(([kind, limit]) => [kind, new RateLimiterMemory(limit)]),
-  ) as Record<Kind, RateLimiterMemory>
+  const limitersOf = (times: number) =>
+    Object.fromEntries(
+      Object.entries(LIMITS).map(([kind, { points, duration }]) => [
+        kind,
+        new RateLimiterMemory({ points: points * times, duration }),
+      ]),
+    ) as Record<Kind, RateLimiterMemory>
+  const limiters = limitersOf(1)
+  const crowds = limitersOf(CROWD)
   return async (operation, { address, viewer }) => {
     if (address === null) return
     const kind = kindOf(operation)
-    const key = kind === 'reads' || kind === 'mails' ? address : (viewer ?? address)
+    const network = networkOf(address)
+    const wallet = kind === 'reads' || kind === 'mails' ? null : viewer
     try {
-      await limiters[kind].consume(key)
+      await limiters[kind].consume(wallet ?? network)
+      if (wallet !== null) await crowds[kind].consume(network)
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error
       throw refuse('rate_limited', { seconds: String(Math.ceil(error.msBeforeNext / 1_000)) })

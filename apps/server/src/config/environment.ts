@@ -74,7 +74,7 @@ const zEnvironment = z.object({
   /** Left out where the machine itself is allowed in. */
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** How many live streams one address may hold open; a house behind one address has many people. */
+  /** How many live streams one address (of IPv6: its first 64 bits) may hold open; a house behind one has many people. */
   LIVE_STREAMS_PER_ADDRESS: z.coerce.number().int().positive().default(100),
   /** Feeds of dollar prices, comma-separated: each is asked with `symbol` and answers `price`. */
   PRICE_URLS: zUrls.default(['https://api.binance.com/api/v3/ticker/price']),
