@@ -15,6 +15,9 @@ import { startPrices } from './errands.ts'
 import type { Context } from './services/context.ts'
 import { startWork } from './startWork.ts'
 
+/** How long answers that are under way may take once the process is to end, in milliseconds. */
+const GRACE = 10_000
+
 const webBuild = fileURLToPath(new URL('../../web/build/', import.meta.url))
 
 /** The web app's build, when there is one: a server without it answers the API alone. */
@@ -61,7 +64,13 @@ async function main(): Promise<void> {
     await stopWork()
     // Live streams never end by themselves; the server waits for every other answer.
     await context.live.close()
+    // Nor does an upload whose client has stalled.
+    const impatience = setTimeout(
+      () => 'closeAllConnections' in server && server.closeAllConnections(),
+      GRACE,
+    )
     await new Promise((resolve) => server.close(resolve))
+    clearTimeout(impatience)
     await close()
     process.exit(0)
   }
