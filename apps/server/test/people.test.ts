@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -381,6 +381,7 @@ describe('the way of a mail', () => {
     await createSendMail({ smtpUrl: null, mailFrom: 'us@vitrine.example', dataFolder })(letter)
     const [file = ''] = await readdir(join(dataFolder, 'outbox'))
     expect(await readFile(join(dataFolder, 'outbox', file), 'utf8')).toContain('Come in.')
+    await rm(dataFolder, { recursive: true })
   })
 
   test('what a server does not take is tried again later, not at once', async () => {
