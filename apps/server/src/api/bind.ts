@@ -2,9 +2,11 @@ import { ApiError, type ErrorBody } from '@vitrine/api/error'
 import type { Operation } from '@vitrine/api/operation'
 import { type Operations, operations } from '@vitrine/api/operations'
 import type { Hono, Context as HonoContext } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { timeout } from 'hono/timeout'
 import { z } from 'zod'
 import { viewerOf } from '../services/auth.ts'
-import type { Context } from '../services/context.ts'
+import type { Context, Viewer } from '../services/context.ts'
 import { refuse } from '../services/refuse.ts'
 import { Answers } from './answers.ts'
 import { clientAddress } from './clientAddress.ts'
@@ -20,6 +22,9 @@ export type Watch = { limits?: Limits; metrics?: Metrics }
 const MAX_JSON = 200_000
 const MAX_FORM = 61_000_000
 
+/** How long a call may work, in milliseconds; its body may take as long as the line needs. */
+const inTime = timeout(30_000, () => refuse('unavailable') as never)
+
 /** Puts every operation on the router, the plainest paths first: `/users/settings` is no user, `/offers/live` no offer. */
 export function bindOperations(app: Hono, context: Context, { limits, metrics }: Watch): void {
   const answers = new Answers()
@@ -31,8 +36,11 @@ export function bindOperations(app: Hono, context: Context, { limits, metrics }:
     app.on(method, honoPath(path, operation), async (c) => {
       const started = performance.now()
       const token = bearerOf(c)
-      const viewer = await viewerOf(context, token)
-      await limits?.(operation, { address: clientAddress(c, context.config.proxies), viewer })
+      let viewer = null as Viewer
+      await inTime(c, async () => {
+        viewer = await viewerOf(context, token)
+        await limits?.(operation, { address: clientAddress(c, context.config.proxies), viewer })
+      })
       if (operation.access === 'signedIn' && viewer === null) throw refuse('unauthorized')
       const input = await parseInput(c, operation)
       const handler = handlers[name] as unknown as Handler<Operation>
@@ -40,7 +48,10 @@ export function bindOperations(app: Hono, context: Context, { limits, metrics }:
       const answer = async () => JSON.stringify(await handler(input as never, caller))
       try {
         const shared = kind === 'reads' && viewer === null && name !== 'getStatus'
-        const body = shared ? await answers.get(JSON.stringify([name, input]), answer) : await answer()
+        let body = ''
+        await inTime(c, async () => {
+          body = shared ? await answers.get(JSON.stringify([name, input]), answer) : await answer()
+        })
         return c.body(body, 200, { 'content-type': 'application/json' })
       } finally {
         if (kind !== 'reads') answers.forget()
@@ -65,7 +76,9 @@ function openness({ params }: Operation): number {
 }
 
 /** '/offers/{list}' → '/offers/:list{explore|live|new}' where the parameter is one of a few words. */
-function honoPath(path: string, operation: Operation): string {
+export function honoPath(path: string, operation: Pick<Operation, 'params'>): string {
+  // The router would take the rest of the segment for a part of the parameter's name, and say nothing.
+  if (/[^/]\{|\}[^/]/.test(path)) throw new Error(`${path}: a parameter must be a segment of its own`)
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const schema = operation.params?.shape[name]
     return schema instanceof z.ZodEnum ? `:${name}{${schema.options.join('|')}}` : `:${name}`
@@ -87,20 +100,22 @@ async function parseInput(c: HonoContext, operation: Operation): Promise<Record<
 
 function parse(schema: z.ZodType | undefined, value: unknown, prefix: string): unknown {
   if (!schema) return undefined
-  // No text of a database holds it, so no field does.
-  const nul = pathOfNul(value)
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) {
+    const issues: ErrorBody['issues'] = parsed.error.issues.map((issue) => ({
+      path: [prefix, ...issue.path].filter(String).join('.'),
+      code: 'invalid_input',
+    }))
+    throw new ApiError(400, { code: 'invalid_input', issues })
+  }
+  // No text of a database holds it, so no field does. What a schema lets through is never deep.
+  const nul = pathOfNul(parsed.data)
   if (nul)
     throw new ApiError(400, {
       code: 'invalid_input',
       issues: [{ path: nul.join('.'), code: 'invalid_input' }],
     })
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
-  const issues: ErrorBody['issues'] = parsed.error.issues.map((issue) => ({
-    path: [prefix, ...issue.path].filter(String).join('.'),
-    code: 'invalid_input',
-  }))
-  throw new ApiError(400, { code: 'invalid_input', issues })
+  return parsed.data
 }
 
 /** Where a text with a NUL character stands in a value; null where there is none. */
@@ -114,18 +129,23 @@ function pathOfNul(value: unknown): string[] | null {
   return null
 }
 
-function refuseLarger(c: HonoContext, limit: number): void {
-  if (Number(c.req.header('content-length') ?? 0) > limit) throw refuse('too_large')
+/** What says how long it is, is refused unread; of what does not, no more is read. */
+async function refuseLarger(c: HonoContext, maxSize: number): Promise<void> {
+  const onError = () => {
+    throw refuse('too_large')
+  }
+  const announced = c.req.header('content-length')
+  if (announced === undefined) await bodyLimit({ maxSize, onError })(c, async () => {})
+  else if (Number(announced) > maxSize) onError()
 }
 
 async function readJson(c: HonoContext): Promise<unknown> {
-  refuseLarger(c, MAX_JSON)
-  const text = await c.req.text()
-  if (text.length > MAX_JSON) throw refuse('too_large')
   try {
+    await refuseLarger(c, MAX_JSON)
+    const text = await c.req.text()
     return text === '' ? {} : JSON.parse(text)
-  } catch {
-    throw new ApiError(400, { code: 'invalid_input' })
+  } catch (error) {
+    throw asRefused(error)
   }
 }
 
@@ -133,14 +153,18 @@ async function readJson(c: HonoContext): Promise<unknown> {
 async function readForm(c: HonoContext): Promise<unknown> {
   const type = c.req.header('content-type') ?? ''
   if (type.startsWith('application/json')) return withoutNulls(await readJson(c))
-  refuseLarger(c, MAX_FORM)
   if (!type.startsWith('multipart/form-data')) return {}
   try {
+    await refuseLarger(c, MAX_FORM)
     return Object.fromEntries(await c.req.formData())
-  } catch {
-    throw new ApiError(400, { code: 'invalid_input' })
+  } catch (error) {
+    throw asRefused(error)
   }
 }
+
+/** What is wrong with a body that could not be read, also one that broke off. */
+const asRefused = (error: unknown) =>
+  error instanceof ApiError ? error : new ApiError(400, { code: 'invalid_input' })
 
 function withoutNulls(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value

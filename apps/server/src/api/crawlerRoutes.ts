@@ -11,7 +11,7 @@ export function crawlerRoutes(context: Context): Hono {
   const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': CACHED }
   app.get('/robots.txt', (c) => c.text(robots(context.config.publicUrl), 200, { 'cache-control': CACHED }))
   app.get('/sitemap.xml', async (c) => c.body(await sitemapIndex(context), 200, xml))
-  app.get('/sitemaps/:file{[a-z]+-[1-9][0-9]*\\.xml}', async (c) => {
+  app.get('/sitemaps/:file{[a-z]+-[1-9][0-9]{0,5}\\.xml}', async (c) => {
     const [name = '', page = ''] = c.req.param('file').split('-')
     const kind = SITEMAP_KINDS.find((each) => each === name)
     const sitemap = kind && (await sitemapOf(context, kind, Number.parseInt(page, 10)))

@@ -1,16 +1,13 @@
 import { ApiError } from '@vitrine/api/error'
 import { createOpenApi } from '@vitrine/api/openapi'
 import { Hono } from 'hono'
-import { timeout } from 'hono/timeout'
 import type { Context } from '../services/context.ts'
 import { refuse } from '../services/refuse.ts'
 import { apiDocs } from './apiDocs.ts'
 import { bindOperations, type Watch } from './bind.ts'
+import { isUnreachable } from './isUnreachable.ts'
 import { liveRoute } from './liveRoute.ts'
 import { requestLog } from './requestLog.ts'
-
-/** How long a call may take, in milliseconds. */
-const TIMEOUT = 30_000
 
 /** The API under /api: every operation, and the document that describes them. */
 export function createApi(context: Context, watch: Watch = {}): Hono {
@@ -20,11 +17,11 @@ export function createApi(context: Context, watch: Watch = {}): Hono {
     await next()
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
   })
-  app.get('/openapi.json', (c) => c.json(createOpenApi(context.config.publicUrl)))
-  app.get('/docs', apiDocs(createOpenApi(context.config.publicUrl)))
+  // It takes a while to make, and is always the same.
+  const openApi = createOpenApi(context.config.publicUrl)
+  app.get('/openapi.json', (c) => c.json(openApi))
+  app.get('/docs', apiDocs(openApi))
   app.get('/events', liveRoute(context.live, context.config))
-  // After the stream, which never ends by itself.
-  app.use(timeout(TIMEOUT, () => refuse('unavailable') as never))
   bindOperations(app, context, watch)
   app.all('*', () => {
     throw refuse('not_found')
@@ -36,6 +33,7 @@ export function createApi(context: Context, watch: Watch = {}): Hono {
     }
     const requestId = c.get('requestId')
     context.log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, 'request failed')
+    if (isUnreachable(error)) return c.json({ code: 'unavailable', requestId }, 503)
     return c.json({ code: 'internal', requestId }, 500)
   })
   return app

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import type { Context } from '../services/context.ts'
 import { whatIsMissing } from '../services/networks.ts'
@@ -27,6 +27,11 @@ export type Web = {
  */
 export function createSite(context: Context, api: Hono | null, web: Web | null, metrics?: Metrics): Hono {
   const site = new Hono()
+  site.onError((error, c) => {
+    context.log.error({ err: error, method: c.req.method, path: c.req.path }, 'request failed')
+    return c.json({ code: 'internal' }, 500)
+  })
+  site.use(headAlone)
   site.use(securityHeaders(context.config.publicUrl))
   site.get('/health', (c) => c.text('ok'))
   site.get('/ready', async (c) => {
@@ -52,6 +57,14 @@ export function createSite(context: Context, api: Hono | null, web: Web | null, 
   site.route('/', api)
   if (web) mountWeb(site, context, web)
   return site
+}
+
+/** A HEAD is answered as a GET: what its answer would have read stays open until somebody lets go of it. */
+const headAlone: MiddlewareHandler = async (c, next) => {
+  await next()
+  if (c.req.method !== 'HEAD') return
+  await c.res.body?.cancel()
+  c.res = new Response(null, c.res)
 }
 
 function mountWeb(site: Hono, context: Context, web: Web): void {

@@ -13,6 +13,8 @@ export function previewRoutes(context: Context): Hono {
   const app = new Hono()
   app.get(`/previews/:kind{${PREVIEWED.join('|')}}/:id/:version{[0-9a-f]{8}\\.jpg}`, async (c) => {
     const { kind, id, version } = c.req.param()
+    // No text of a database holds it.
+    if (id.includes('\0')) return c.notFound()
     try {
       const found = await findPreview(context, kind as Previewed, id)
       if (!found.path.endsWith(`/${version}`)) return c.redirect(found.path, 302)

@@ -29,9 +29,10 @@ export async function getContractMetadata(
 
 /** A token's metadata by the ERC-721 and ERC-1155 metadata schemas. */
 export async function getMetadata(
-  { db, config }: Context,
+  { db, config, chains }: Context,
   key: { network: number; contract: string; tokenId: string },
 ): Promise<Output<Operations['getMetadata']>> {
+  if (!chains.has(key.network)) throw refuse('not_found')
   const item = await getItemByToken(db, {
     chainId: key.network,
     contract: key.contract,

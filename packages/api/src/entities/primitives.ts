@@ -33,6 +33,12 @@ export const zSignature = z
 /** A moment, ISO 8601 in UTC. */
 export const zDate = z.iso.datetime().meta({ examples: ['2026-11-21T09:00:00.000Z'] })
 
+/** A moment as somebody names it. The calendar of databases has no year 0. */
+export const zMoment = z.iso
+  .datetime()
+  .refine((text) => !text.startsWith('0000'))
+  .meta({ examples: ['2026-11-21T09:00:00.000Z'] })
+
 export const zBlockchain = z.enum(['ETH', 'MATIC', 'BNB'])
 
 /** A token's number on its contract, decimal. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { zCollection } from '../entities/collection.ts'
+import { zMoment } from '../entities/primitives.ts'
 import { operation } from '../operation.ts'
 
 export const createCollection = operation({
@@ -14,7 +15,7 @@ export const createCollection = operation({
     /** The public short url; empty for none. */
     short: z.string().max(100).default(''),
     /** When its works show to everybody; at once when left out. */
-    date_launch: z.iso.datetime().optional(),
+    date_launch: zMoment.optional(),
   }),
   output: z.object({ collection: zCollection }),
   errors: [

@@ -13,5 +13,5 @@ export const openEmail = operation({
     signature: zSignature,
   }),
   output: zSettings,
-  errors: ['sign_in_invalid', 'nonce_used', 'wrong_domain', 'wrong_chain', 'message_expired'],
+  errors: ['sign_in_invalid', 'nonce_used', 'wrong_domain', 'wrong_chain', 'message_expired', 'unavailable'],
 })

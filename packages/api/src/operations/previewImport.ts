@@ -32,5 +32,6 @@ export const previewImport = operation({
     'import_needless',
     'token_unknown',
     'metadata_unreadable',
+    'unavailable',
   ],
 })

@@ -17,5 +17,6 @@ export const refreshToken = operation({
     'token_unknown',
     'metadata_unreadable',
     'media_required',
+    'unavailable',
   ],
 })

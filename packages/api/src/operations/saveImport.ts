@@ -25,5 +25,6 @@ export const saveImport = operation({
     'claim_unproven',
     'metadata_unreadable',
     'media_required',
+    'unavailable',
   ],
 })

@@ -1,7 +1,7 @@
 import { CATEGORY_IDS } from '@vitrine/domain/categories'
 import { z } from 'zod'
 import { zTokenCard } from '../entities/offer.ts'
-import { zPage } from '../entities/primitives.ts'
+import { zMoment, zPage } from '../entities/primitives.ts'
 import { operation } from '../operation.ts'
 import { OFFER_SORTS } from './listOffers.ts'
 
@@ -21,8 +21,8 @@ export const searchOffers = operation({
     sort: z.enum(OFFER_SORTS).default('recent'),
     price_min: zPrice.optional(),
     price_max: zPrice.optional(),
-    date_start: z.iso.datetime().optional(),
-    date_end: z.iso.datetime().optional(),
+    date_start: zMoment.optional(),
+    date_end: zMoment.optional(),
     category: z.enum(['all', ...CATEGORY_IDS]).default('all'),
     verified: z.boolean().default(false),
   }),

@@ -12,5 +12,5 @@ export const signIn = operation({
     signature: zSignature,
   }),
   output: z.object({ token: z.string(), wallet: z.string(), expires: zDate }),
-  errors: ['sign_in_invalid', 'nonce_used', 'wrong_domain', 'wrong_chain', 'message_expired'],
+  errors: ['sign_in_invalid', 'nonce_used', 'wrong_domain', 'wrong_chain', 'message_expired', 'unavailable'],
 })

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { honoPath } from './bind.ts'
+
+test('a path becomes the router’s; a parameter that is one of a few words is only those', () => {
+  const params = z.object({ id: z.string(), type: z.enum(['on_sale', 'owned']) })
+  expect(honoPath('/collections/{id}/items/{type}', { params })).toBe(
+    '/collections/:id/items/:type{on_sale|owned}',
+  )
+})
+
+test.each(['/{one}-{other}', '/{id}.json', '/at-{id}'])(
+  '%s is refused: the router would misread it',
+  (path) => {
+    expect(() => honoPath(path, {})).toThrow('a segment of its own')
+  },
+)
