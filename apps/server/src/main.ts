@@ -16,7 +16,7 @@ import type { Context } from './services/context.ts'
 import { startWork } from './startWork.ts'
 
 /** How long answers that are under way may take once the process is to end, in milliseconds. */
-const GRACE = 10_000
+const GRACE = 5_000
 
 const webBuild = fileURLToPath(new URL('../../web/build/', import.meta.url))
 
