@@ -415,7 +415,10 @@ describe('imported tokens are followed through everything', () => {
     await boundless.call(stranger.address, 'shower', 1n, 20n)
     await indexer().sync()
     expect(indexer().status.error).toBeNull()
-    const [token] = await server.context.db.select().from(tokens).where(eq(tokens.contract, boundless.address))
+    const [token] = await server.context.db
+      .select()
+      .from(tokens)
+      .where(eq(tokens.contract, boundless.address))
     expect(token?.copies).toBe(2n ** 256n - 1n)
   })
 })
