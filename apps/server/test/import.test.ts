@@ -78,7 +78,8 @@ const save = (person: Person, collection: ForeignCollection, id: bigint, change:
   person.request('POST /import/save', { json: claim(collection, id, change) })
 const addToMarket = (person: Person, collection: ForeignCollection, id: bigint) =>
   person.trade('addNFTToMarketplace', [collection.address, id])
-const page = (id: string) => server.visitor('GET /tokens/{id}', { params: { id } })
+// What a visitor was answered is kept until news of the change comes from the database; this is always worked out.
+const page = (id: string) => stranger.request('GET /tokens/{id}', { params: { id } })
 const ownersOf = async (id: string) =>
   Object.fromEntries((await page(id)).token.owners.map((owner) => [owner.user.wallet, owner.copies]))
 
