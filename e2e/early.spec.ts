@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import { api } from './marketplace.ts'
+import { picture } from './picture.ts'
 
 /** A line on which a page is there long before its scripts. Let go by what it returns. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -49,6 +50,30 @@ test('a box that is ticked before the scripts have come is ticked at once, and s
   await expect(main.getByRole('article', { name: t('preview') })).toContainText('BNB')
   await main.getByLabel(t('field_name'), { exact: true }).fill('Ticked early')
   await expect(main.getByRole('radio', { name: 'BNB Smart Chain' })).toBeChecked()
+})
+
+test('a form that was kept comes into sight as it was kept, and moves under nobody', async ({ page }) => {
+  await page.goto('/collectible/multiple')
+  const main = page.getByRole('main')
+  await main.getByRole('switch', { name: t('unlock') }).click()
+  await main
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await picture('kept.png'))
+  await expect(main.getByRole('img', { name: 'kept.png' })).toBeVisible()
+  const button = main.getByRole('button', { name: t('collection_new') })
+  const placeOf = () => button.evaluate((element) => Math.round(element.getBoundingClientRect().y + scrollY))
+  const place = await placeOf()
+
+  const letGo = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(button).toBeHidden()
+  letGo()
+  await expect(button).toBeVisible()
+  expect(await placeOf()).toBe(place)
+  await button.click()
+  await expect(page.getByRole('dialog', { name: t('connect_title') })).toBeVisible()
 })
 
 test('the search box and links lead where they should without any script', async ({ page }) => {

@@ -1,5 +1,7 @@
+import { KEPT_FORM } from '#data/useKept.ts'
 import { holdScripts } from './holdScripts.ts'
 import { keepEarlyEvents } from './keepEarlyEvents.ts'
+import { markKept } from './markKept.ts'
 
 /** How the head names a module that is fetched later, and the page its held script. */
 export const HELD_REL = 'later'
@@ -7,5 +9,5 @@ export const HELD_TYPE = 'text/later'
 /** How long a page's scripts are held at most, in milliseconds. */
 const PATIENCE = 2_000
 
-/** The part of the head's script that holds the others, as text. The server sends it; the app does not carry it. */
-export const EARLY_SCRIPT = `(${keepEarlyEvents})();(${holdScripts})('${HELD_REL}','${HELD_TYPE}',${PATIENCE})`
+/** The part of the head's script that comes before the others, as text. The server sends it; the app does not carry it. */
+export const EARLY_SCRIPT = `(${markKept})('${KEPT_FORM}');(${keepEarlyEvents})();(${holdScripts})('${HELD_REL}','${HELD_TYPE}',${PATIENCE})`

@@ -27,7 +27,7 @@ export function CreatePage({ type }: { type: 721 | 1155 }) {
 }
 
 function Making({ type }: { type: 721 | 1155 }) {
-  const [draft, change] = useDraft(type)
+  const [draft, change, ready] = useDraft(type)
   const { stage, create } = useCreate()
   const session = useSession()
   return (
@@ -37,7 +37,9 @@ function Making({ type }: { type: 721 | 1155 }) {
         {t('back_to_choice')}
       </Link>
       <h1 className="mt-3 mb-8 text-3xl">{t(type === 721 ? 'create_single' : 'create_multiple')}</h1>
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,44rem)_22rem] xl:justify-between">
+      <div
+        className={`grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,44rem)_22rem] xl:justify-between ${ready ? '' : 'kept-later'}`}
+      >
         <CreateForm
           draft={draft}
           onChange={change}

@@ -64,7 +64,8 @@ function Shown({ file, onRemove }: { file: File; onRemove: () => void }) {
   const url = useObjectUrl(file)
   const kind = mediaKind(file.type)
   return (
-    <Plinth className="mx-3 mt-3 min-h-40 p-6">
+    // Its height is known before the picture is: what stands below keeps its place.
+    <Plinth className={`mx-3 mt-3 p-6 ${kind === 'image' || kind === 'video' ? 'h-84' : 'h-40'}`}>
       {url && kind === 'image' && (
         <img src={url} alt={file.name} className="max-h-72 max-w-full shadow-work" />
       )}

@@ -1,23 +1,28 @@
 import { useEffect, useState } from 'react'
 import { keepFile, keptFile } from '#data/keptFiles.ts'
-import { useKept } from '#data/useKept.ts'
+import { KEPT_FORM, useKept } from '#data/useKept.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 
 type Files = Pick<Draft, 'media' | 'cover'>
 
-const keyOf = (type: Draft['type']) => `vitrine.create.${type}`
+const keyOf = (type: Draft['type']) => `${KEPT_FORM}${type}`
 
-/** The draft of a new collectible, which a reload does not lose: neither what is typed nor the files. */
-export function useDraft(type: Draft['type']): [Draft, (change: Partial<Draft>) => void] {
+/**
+ * The draft of a new collectible, which a reload does not lose: neither what is typed nor the files.
+ * @returns the draft, how to change it, and whether what was kept stands in it
+ */
+export function useDraft(type: Draft['type']): [Draft, (change: Partial<Draft>) => void, boolean] {
   const { media: _, cover: __, ...empty } = emptyDraft(type)
   const [typed, setTyped] = useKept(keyOf(type), empty)
   const [files, setFiles] = useState<Files>({ media: null, cover: null })
+  const [ready, setReady] = useState(false)
 
   useEffect(() => {
     const kept = Promise.all([keptFile(`${keyOf(type)}.media`), keptFile(`${keyOf(type)}.cover`)])
     void kept.then(([media, cover]) => {
       // What was picked meanwhile counts.
       setFiles((now) => ({ media: now.media ?? media, cover: now.cover ?? cover }))
+      setReady(true)
     })
   }, [type])
 
@@ -30,7 +35,7 @@ export function useDraft(type: Draft['type']): [Draft, (change: Partial<Draft>) 
     }))
     setTyped((now) => ({ ...now, ...part }))
   }
-  return [{ ...typed, ...files }, change]
+  return [{ ...typed, ...files }, change, ready]
 }
 
 /** Once the work is made the form begins anew. */
