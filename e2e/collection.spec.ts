@@ -47,7 +47,12 @@ test('a collection: picture, creator with badge, name, cut description, tabs [CP
 })
 
 test('the default collection has one tab, Vitrine Tokens [CPG-02] [TOK-05]', async ({ page }) => {
+  const [maker] = (await demoAccounts()).slice(-2) as [string]
+  const work = await (await openStudio('ETH')).make(maker)
   await page.goto('/collections/vitrine')
+  // Its works stand for the picture that it has not.
+  const wall = main(page).locator('.plinth').first()
+  await expect(wall.locator('img').first()).toHaveAttribute('src', new RegExp(work.image!.url))
   await expect(main(page).getByRole('heading', { level: 1 })).toContainText('Vitrine')
   await expect(tabs(page)).toHaveText(['Vitrine Tokens'])
 })

@@ -239,3 +239,20 @@ test('a page that stands open follows what happens: bids, sales, the price histo
   await chart.getByRole('button').first().focus()
   await expect(chart).toContainText('0.2 BNB')
 })
+
+test('names without a place to break and great prices fit into a phone [NET-07]', async ({ page }) => {
+  const [maker] = (await demoAccounts()).slice(-2) as [string]
+  const studio = await openStudio('ETH')
+  const token = await studio.make(maker, { name: 'Unbreakable'.repeat(18), description: 'D'.repeat(300) })
+  await studio.offer(maker, token, { price: '9999999999', minBid: '999999.12345678' })
+  const odd = await (await openStudio('MATIC')).make(maker, { name: 'Almost nothing' })
+  await (await openStudio('MATIC')).offer(maker, odd, { price: '0.000000001' })
+  await page.setViewportSize({ width: 360, height: 780 })
+  for (const address of [`/tokens/${token._id}`, `/tokens/${token._id}?tab=owners`, '/', '/search']) {
+    await page.goto(address, { waitUntil: 'networkidle' })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, address).toBeLessThanOrEqual(0)
+  }
+  await open(page, odd)
+  await expect(main(page)).toContainText('0.000000001 MATIC')
+})

@@ -56,7 +56,10 @@ export default function CollectionPage({ params }: Route.ComponentProps) {
         image={origin + collectionPreviewPath(collection)}
         imageAlt={collection.name}
       />
-      <CollectionHead collection={collection}>
+      <CollectionHead
+        collection={collection}
+        works={shown.tokens?.flatMap(({ image }) => image ?? []) ?? collection.previews}
+      >
         {upcoming && (
           <Upcoming
             collection={collection}

@@ -42,7 +42,7 @@ export default function TokenPage({ params }: Route.ComponentProps) {
   const origin = useOrigin()
   if (!shown) return null
   return (
-    <div className="wall grid gap-x-12 gap-y-8 pt-4 pb-10 sm:pt-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(21rem,1fr)] xl:gap-x-16">
+    <div className="wall grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 pt-4 pb-10 sm:pt-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(21rem,1fr)] xl:gap-x-16">
       <TokenHead shown={shown} origin={origin} />
       <div className="lg:row-span-2">
         <div className="lg:sticky lg:top-24">

@@ -11,11 +11,12 @@ type AmountProps = {
 export function Amount({ amount, currency, dollars, className = '' }: AmountProps) {
   return (
     <span className={`tabular-nums ${className}`}>
-      <span className="whitespace-nowrap">
+      {/* In one line where there is one for it; what is wider than its place is broken, not cut. */}
+      <span className={`inline-block max-w-full wrap-anywhere ${dollars ? 'mr-[0.5em]' : ''}`}>
         {amount} {currency}
       </span>
       {dollars && (
-        <span className="ml-[0.5em] text-[0.86em] font-normal whitespace-nowrap text-(--dollars,var(--quiet))">
+        <span className="text-[0.86em] font-normal whitespace-nowrap text-(--dollars,var(--quiet))">
           {dollars}
         </span>
       )}

@@ -5,23 +5,29 @@ type CopyButtonProps = {
   text: string
   /** What pressing it does. */
   label: string
-  /** Said for two seconds afterwards. */
+  /** Said for two seconds afterwards; the icon is highlighted for one. */
   copied: string
   /** What stands on it beside the icon. */
   shown?: string
 }
 
 const SAID_FOR = 2000
+const HIGHLIGHTED_FOR = 1000
 
 /** Puts a text into the clipboard and says so. */
 export function CopyButton({ text, label, copied, shown }: CopyButtonProps) {
   const [done, setDone] = useState(false)
+  const [highlighted, setHighlighted] = useState(false)
   useEffect(() => {
     if (!done) return
-    const timer = setTimeout(() => setDone(false), SAID_FOR)
-    return () => clearTimeout(timer)
+    setHighlighted(true)
+    const timers = [
+      setTimeout(() => setHighlighted(false), HIGHLIGHTED_FOR),
+      setTimeout(() => setDone(false), SAID_FOR),
+    ]
+    return () => timers.forEach(clearTimeout)
   }, [done])
-  const Icon = done ? Check : Copy
+  const Icon = highlighted ? Check : Copy
   return (
     <button
       type="button"
@@ -32,7 +38,7 @@ export function CopyButton({ text, label, copied, shown }: CopyButtonProps) {
     >
       {shown}
       {shown && shown !== label && <span className="sr-only">: {label}</span>}
-      <Icon className={`size-4 ${done ? 'text-success' : ''}`} aria-hidden />
+      <Icon className={`size-4 ${highlighted ? 'text-success' : ''}`} aria-hidden />
       <span role="status" className="text-sm">
         {done && copied}
       </span>

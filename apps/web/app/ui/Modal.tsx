@@ -29,7 +29,7 @@ export function Modal({ title, description, closeLabel, onClose, locked = false,
         <Dialog.Viewport className="fixed inset-0 z-40 flex items-end justify-center overflow-y-auto sm:items-center sm:p-6">
           <Dialog.Popup className="flex max-h-[92dvh] w-full flex-col rounded-t-l bg-surface text-ink shadow-float outline-none transition-[translate,opacity] duration-(--calm) ease-out data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:max-w-[27.5rem] sm:rounded-l">
             <div className="flex items-start justify-between gap-4 px-6 pt-5">
-              <Dialog.Title className="pt-1 text-xl">{title}</Dialog.Title>
+              <Dialog.Title className="line-clamp-3 min-w-0 pt-1 text-xl wrap-anywhere">{title}</Dialog.Title>
               {!locked && (
                 <Dialog.Close
                   aria-label={closeLabel}
@@ -40,7 +40,9 @@ export function Modal({ title, description, closeLabel, onClose, locked = false,
               )}
             </div>
             {description && (
-              <Dialog.Description className="px-6 pt-1 text-quiet">{description}</Dialog.Description>
+              <Dialog.Description className="px-6 pt-1 text-quiet wrap-anywhere">
+                {description}
+              </Dialog.Description>
             )}
             <div className="overflow-y-auto px-6 pt-5 pb-6">{children}</div>
           </Dialog.Popup>

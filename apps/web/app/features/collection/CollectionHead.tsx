@@ -1,4 +1,5 @@
 import type { Collection } from '@vitrine/api/entities/collection'
+import type { Image } from '@vitrine/api/entities/media'
 import { Link } from 'react-router'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Picture } from '#ui/Picture.tsx'
@@ -14,31 +15,38 @@ const DESCRIPTION_LIMIT = 150
 /** A collection's picture, name, creator and description (CPG-01). */
 export function CollectionHead({
   collection,
+  works,
   children,
 }: {
   collection: Collection
+  /** Pictures of what is in it: they stand for it where it has none of its own. */
+  works: readonly Image[]
   children?: React.ReactNode
 }) {
   const { creator, picture } = collection
   return (
     <div className="wall grid gap-x-12 gap-y-6 pt-6 sm:pt-10 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] md:items-end">
-      <Plinth box colour={picture?.color} className="aspect-[4/3] p-[6%]">
-        {picture ? (
-          <Picture
-            source={pictureOf(picture)}
-            alt=""
-            early="first"
-            sizes="(min-width: 768px) 38vw, 80vw"
-            className="fit-box shadow-work"
-          />
-        ) : (
-          <Tiles collection={collection} />
-        )}
-      </Plinth>
+      {(picture || works.length > 0) && (
+        <Plinth box colour={picture?.color} className="aspect-[4/3] p-[6%]">
+          {picture ? (
+            <Picture
+              source={pictureOf(picture)}
+              alt=""
+              early="first"
+              sizes="(min-width: 768px) 38vw, 80vw"
+              className="fit-box shadow-work"
+            />
+          ) : (
+            <Tiles works={works} />
+          )}
+        </Plinth>
+      )}
       <div className="flex flex-col items-start gap-4">
-        <h1 className="flex items-center gap-3 text-display">
-          <span className="min-w-0 break-words">{collection.name}</span>
-          {collection.verified && <VerifiedBadge label={t('verified')} className="size-[0.5em]" />}
+        <h1 className="max-w-full text-display wrap-anywhere">
+          {collection.name}
+          {collection.verified && (
+            <VerifiedBadge label={t('verified')} className="ml-[0.2em] inline-block size-[0.5em]" />
+          )}
         </h1>
         {creator && (
           <Link
@@ -67,10 +75,10 @@ export function CollectionHead({
 }
 
 /** Where a collection has no picture of its own, its works stand for it. */
-function Tiles({ collection }: { collection: Collection }) {
+function Tiles({ works }: { works: readonly Image[] }) {
   return (
     <div className="grid size-full grid-cols-2 gap-[4%]">
-      {collection.previews.slice(0, 4).map((image) => (
+      {works.slice(0, 4).map((image) => (
         <Picture
           key={image.url}
           source={pictureOf(image)}

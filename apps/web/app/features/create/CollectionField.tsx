@@ -3,11 +3,12 @@ import { lazy, Suspense, useState } from 'react'
 import { query } from '#data/query.ts'
 import { useSession } from '#data/session.ts'
 import { Button } from '#ui/Button.tsx'
+import { fetchPart } from '#ui/fetchPart.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { askToConnect } from '#wallet/askToConnect.ts'
 import { t } from '#words/catalogue.ts'
 
-const CollectionDialog = lazy(() => import('./CollectionDialog.tsx'))
+const CollectionDialog = lazy(() => fetchPart(() => import('./CollectionDialog.tsx')))
 
 type CollectionFieldProps = { value: string; onChange: (value: string) => void }
 
@@ -18,7 +19,7 @@ export function CollectionField({ value, onChange }: CollectionFieldProps) {
   const { data } = useQuery({ ...query('GET /collections/user/my'), enabled: session !== null })
   const own = data?.collections ?? []
   return (
-    <div className="flex items-end gap-3">
+    <div className="flex gap-3 max-sm:flex-col sm:items-end">
       <div className="min-w-0 flex-1">
         <SelectField
           label={t('field_collection')}

@@ -39,7 +39,7 @@ function BringingIn({ type }: { type: 721 | 1155 }) {
         {t('import_back')}
       </Link>
       <h1 className="mt-3 mb-8 text-3xl">{t(type === 721 ? 'import_single' : 'import_multiple')}</h1>
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,44rem)_22rem] xl:justify-between">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,44rem)_22rem] xl:justify-between">
         <ImportForm
           draft={draft}
           onChange={(change) => {

@@ -32,7 +32,7 @@ export function BidButton({ token, offer, now }: { token: ShownToken; offer: Off
             amount={amountOf(nextBid(facts), 4)}
             currency={offer.blockchain}
             dollars={dollars(nextBid(facts), offer.blockchain)}
-            className="font-normal"
+            className="min-w-0 leading-tight font-normal whitespace-normal"
           />
         </Button>
       )}

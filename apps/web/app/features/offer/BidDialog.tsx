@@ -106,7 +106,7 @@ export default function BidDialog({ token, offer, onClose }: BidDialogProps) {
           lines={[
             {
               label: token.type === 1155 ? t('line_bid_each', { n: copies.toString() }) : t('line_bid'),
-              value: `${amountOf(price, 4)} ${currency}`,
+              value: `${amountOf(total, 4)} ${currency}`,
             },
           ]}
           total={{ label: t('line_total'), value: `${amountOf(total, 4)} ${currency}` }}

@@ -37,7 +37,7 @@ export function DirectSale({ token, offer }: DirectSaleProps) {
           amount={amountOf(paid)}
           currency={currency}
           dollars={dollars(paid, currency)}
-          className="font-normal"
+          className="min-w-0 leading-tight font-normal whitespace-normal"
         />
       </BuyButton>
       {offer.available_copies === 0 && offer.reserved_copies > 0 && (

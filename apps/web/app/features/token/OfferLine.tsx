@@ -13,18 +13,26 @@ export function OfferLine({ offer }: { offer: Listed<OfferFacts> }) {
   return (
     <>
       {offer.offer_price && (
-        <p className="flex justify-between gap-2">
+        <p className="flex flex-wrap justify-between gap-x-2">
           <span className="text-quiet">{t('price')}</span>
-          <Amount amount={amountOf(offer.offer_price)} currency={offer.blockchain} className="font-medium" />
+          <Amount
+            amount={amountOf(offer.offer_price)}
+            currency={offer.blockchain}
+            className="ml-auto text-right font-medium"
+          />
         </p>
       )}
       {bid && (
-        <p className="flex justify-between gap-2">
-          <span className="flex flex-wrap text-quiet">
+        <p className="flex flex-wrap justify-between gap-x-2">
+          <span className="flex flex-wrap gap-x-1.5 text-quiet">
             {t(offer.auction ? 'highest_bid' : 'bid_from')}
             {ends && <TimeLeft until={ends} />}
           </span>
-          <Amount amount={amountOf(bid)} currency={offer.blockchain} className="font-medium" />
+          <Amount
+            amount={amountOf(bid)}
+            currency={offer.blockchain}
+            className="ml-auto text-right font-medium"
+          />
         </p>
       )}
     </>
@@ -36,7 +44,7 @@ function TimeLeft({ until }: { until: string }) {
   return (
     <span className="whitespace-nowrap tabular-nums">
       {/* On a phone's card the time has a line of its own. */}
-      <span className="whitespace-pre max-sm:sr-only"> · </span>
+      <span className="max-sm:sr-only">· </span>
       {shortTimeLeft(Date.parse(until), now)}
     </span>
   )
