@@ -175,3 +175,23 @@ test('a price that is none is told at its field, on leaving it and on submit [VA
   await price.blur()
   await expect(price).toHaveValue('7')
 })
+
+test('without a connection nothing breaks: what is pressed goes on when there is one', async ({ page }) => {
+  await page.goto('/terms', { waitUntil: 'networkidle' })
+  await page.context().setOffline(true)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('connect_wallet') })
+    .click()
+  const email = page.getByRole('contentinfo').getByRole('textbox')
+  await email.fill('no address')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: t('subscribe') })
+    .click()
+  await page.waitForTimeout(1_000)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('footer_terms'))
+  await page.context().setOffline(false)
+  await expect(page.getByRole('dialog', { name: t('connect_title') })).toBeVisible()
+  await expect(page.getByText(t('email_invalid')).first()).toBeVisible()
+})

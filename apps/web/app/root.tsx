@@ -27,6 +27,7 @@ import { SessionHost } from './features/session/SessionHost.tsx'
 import { Newsletter } from './features/subscribe/Newsletter.tsx'
 import { HeadParts } from './HeadParts.ts'
 import { BrokenPage } from './routes/BrokenPage.tsx'
+import { fetchPart } from './ui/fetchPart.ts'
 import geist from './ui/geist/geist-400-600.woff2?url'
 import { NonceContext } from './ui/NonceContext.ts'
 import { ToastHost } from './ui/ToastHost.tsx'
@@ -37,8 +38,8 @@ import { RenderedAt } from './ui/useNow.ts'
 // The server writes the styles into the page; while developing they are exchanged as they change.
 if (import.meta.env.DEV) await import('./ui/app.css')
 
-const PageHosts = lazy(() => import('./routes/PageHosts.tsx'))
-const HeaderTools = lazy(() => import('./routes/HeaderTools.tsx'))
+const PageHosts = lazy(() => fetchPart(() => import('./routes/PageHosts.tsx')))
+const HeaderTools = lazy(() => fetchPart(() => import('./routes/HeaderTools.tsx')))
 
 export const links: Route.LinksFunction = () => [
   {

@@ -1,10 +1,11 @@
+import { fetchPart } from '#ui/fetchPart.ts'
 import type { Runner } from './runner.ts'
 
 let opening: Promise<Runner> | undefined
 
 /** The runner of this page, its code and the wallet's fetched on first use. */
 export function openRunner(): Promise<Runner> {
-  opening ??= import('./browserRunner.ts')
+  opening ??= fetchPart(() => import('./browserRunner.ts'))
     .then(({ openBrowserRunner }) => openBrowserRunner())
     .catch((error: unknown) => {
       opening = undefined

@@ -6,6 +6,7 @@ import { userQuery } from '#features/profile/profileQueries.ts'
 import { ConnectNeeded } from '#features/session/ConnectNeeded.tsx'
 import { CoverEditor } from '#features/settings/CoverEditor.tsx'
 import { Failed } from '#ui/Failed.tsx'
+import { fetchPart } from '#ui/fetchPart.ts'
 import { Head } from '#ui/Head.tsx'
 import { useHydrated } from '#ui/useHydrated.ts'
 import { listWords } from '#words/list.ts'
@@ -14,7 +15,7 @@ import { profileRenderers } from './profileRenderers.tsx'
 
 // It asks the chains: their code is not for the first sight of the page.
 const KeptMoney = lazy(() =>
-  import('#features/offer/KeptMoney.tsx').then((module) => ({ default: module.KeptMoney })),
+  fetchPart(() => import('#features/offer/KeptMoney.tsx')).then((module) => ({ default: module.KeptMoney })),
 )
 
 /** My Items: the viewer's own profile, only for somebody who is signed in (NAV-03). */

@@ -1,7 +1,8 @@
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { fetchPart } from './fetchPart.ts'
 import type { MenuGroup } from './menu.ts'
 
-const load = () => import('./MenuPopup.tsx')
+const load = () => fetchPart(() => import('./MenuPopup.tsx'))
 const MenuPopup = lazy(load)
 
 type MenuButtonProps = {

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { fetchPart } from './fetchPart.ts'
 
-const load = () => import('./PopoverPanel.tsx')
+const load = () => fetchPart(() => import('./PopoverPanel.tsx'))
 const PopoverPanel = lazy(load)
 
 type PopoverButtonProps = {

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { fetchPart } from './fetchPart.ts'
 import { onFirstToast } from './toast.ts'
 
-const ToastViewport = lazy(() => import('./ToastViewport.tsx'))
+const ToastViewport = lazy(() => fetchPart(() => import('./ToastViewport.tsx')))
 
 /** Where toasts appear. Their code is fetched with the first one. */
 export function ToastHost({ label, closeLabel }: { label: string; closeLabel: string }) {

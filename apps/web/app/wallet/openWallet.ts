@@ -1,3 +1,4 @@
+import { fetchPart } from '#ui/fetchPart.ts'
 import { browserQueryClient } from '../data/browser.ts'
 import { query } from '../data/query.ts'
 import type { Wallet } from './wallet.ts'
@@ -18,7 +19,7 @@ export function openWallet(): Promise<Wallet> {
 
 async function open(): Promise<Wallet> {
   const [{ createWallet }, networks] = await Promise.all([
-    import('./wallet.ts'),
+    fetchPart(() => import('./wallet.ts')),
     browserQueryClient().fetchQuery({
       ...query('GET /common/networks'),
       staleTime: Number.POSITIVE_INFINITY,

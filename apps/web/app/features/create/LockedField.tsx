@@ -1,12 +1,15 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { FieldError } from '#ui/FieldError.tsx'
+import { fetchPart } from '#ui/fetchPart.ts'
 import { INPUT } from '#ui/inputClass.ts'
 import { SwitchField } from '#ui/SwitchField.tsx'
 import { tabClass } from '#ui/tabClass.ts'
 import { t } from '#words/catalogue.ts'
 import type { Draft } from './draft.ts'
 
-const Markdown = lazy(() => import('#ui/Markdown.tsx').then((module) => ({ default: module.Markdown })))
+const Markdown = lazy(() =>
+  fetchPart(() => import('#ui/Markdown.tsx')).then((module) => ({ default: module.Markdown })),
+)
 
 type LockedFieldProps = {
   draft: Draft

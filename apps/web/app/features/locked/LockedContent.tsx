@@ -13,7 +13,7 @@ import { failureText } from '#words/failure.ts'
 /** The locked content for its owner, asked for when it is wanted, and held against the chain's commitment. */
 export default function LockedContent({ id }: { id: string }) {
   const [open, setOpen] = useState(false)
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...query('GET /tokens/{id}/locked', { params: { id } }),
     enabled: open,
     // What was sold meanwhile must not be shown from memory.
@@ -24,7 +24,7 @@ export default function LockedContent({ id }: { id: string }) {
   if (!data)
     return (
       <div className="mt-3 flex flex-col items-start gap-3">
-        <Button size="small" busy={isFetching} onClick={() => setOpen(true)}>
+        <Button size="small" busy={isFetching} onClick={() => (open ? refetch() : setOpen(true))}>
           {t('locked_open')}
         </Button>
         <Problem text={error && failureText(failureOf(error))} />

@@ -1,8 +1,9 @@
 import { Bell } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useSession } from '#data/session.ts'
+import { fetchPart } from '#ui/fetchPart.ts'
 
-const BellButton = lazy(() => import('./BellButton.tsx'))
+const BellButton = lazy(() => fetchPart(() => import('./BellButton.tsx')))
 
 /** The bell in the header, for who is signed in. */
 export function Notices() {

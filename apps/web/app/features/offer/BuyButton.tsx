@@ -5,10 +5,11 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSession } from '#data/session.ts'
 import { Button } from '#ui/Button.tsx'
 import type { ButtonLook } from '#ui/buttonClass.ts'
+import { fetchPart } from '#ui/fetchPart.ts'
 import { askToConnect } from '#wallet/askToConnect.ts'
 import { buyerFacts, offerFacts } from './facts.ts'
 
-const CheckoutDialog = lazy(() => import('./CheckoutDialog.tsx'))
+const CheckoutDialog = lazy(() => fetchPart(() => import('./CheckoutDialog.tsx')))
 
 type BuyButtonProps = ButtonLook & {
   token: OutputOf<'GET /tokens/{id}'>['token']

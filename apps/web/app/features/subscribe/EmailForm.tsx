@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
+import { fetchPart } from '#ui/fetchPart.ts'
 import { INPUT } from '#ui/inputClass.ts'
 import { t } from '#words/t.ts'
 
@@ -16,7 +17,7 @@ export function EmailForm({ label, collectionID }: EmailFormProps) {
   const id = useId()
   async function send() {
     setBusy(true)
-    const { subscribe } = await import('./subscribe.ts')
+    const { subscribe } = await fetchPart(() => import('./subscribe.ts'))
     if (await subscribe(email, collectionID)) setEmail('')
     setBusy(false)
   }

@@ -1,6 +1,7 @@
 import type { Token } from '@vitrine/api/entities/token'
 import { Heart } from 'lucide-react'
 import { useState } from 'react'
+import { fetchPart } from '#ui/fetchPart.ts'
 import { t } from '#words/t.ts'
 
 type LikeButtonProps = { token: Pick<Token, '_id' | 'name' | 'likes' | 'liked'>; className?: string }
@@ -15,7 +16,7 @@ export function LikeButton({ token, className = '' }: LikeButtonProps) {
     if (wanted !== null) return
     setWanted(!token.liked)
     try {
-      await (await import('./toggleLike.ts')).toggleLike(token._id, !token.liked)
+      await (await fetchPart(() => import('./toggleLike.ts'))).toggleLike(token._id, !token.liked)
     } finally {
       setWanted(null)
     }

@@ -1,7 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { fetchPart } from '#ui/fetchPart.ts'
 import { t } from '#words/t.ts'
 
-const load = () => import('./Zoom.tsx')
+const load = () => fetchPart(() => import('./Zoom.tsx'))
 const Zoom = lazy(load)
 
 type ZoomableProps = {

@@ -4,8 +4,9 @@ import { useSession } from '#data/session.ts'
 import { isMoving } from '#flow/isMoving.ts'
 import { openRunner } from '#flow/openRunner.ts'
 import { usePendings } from '#flow/pending.ts'
+import { fetchPart } from '#ui/fetchPart.ts'
 
-const FlowWindow = lazy(() => import('./FlowWindow.tsx'))
+const FlowWindow = lazy(() => fetchPart(() => import('./FlowWindow.tsx')))
 
 /**
  * Shows the flows of this browser on whatever page, and takes up what a reload has interrupted. What another tab has

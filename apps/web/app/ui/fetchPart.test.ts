@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { fetchPart } from './fetchPart.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('what comes is handed on; what does not is asked for again, a few times', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', { onLine: true })
+  expect(await fetchPart(async () => 'part')).toBe('part')
+
+  const twice = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce('part')
+  const later = fetchPart(twice)
+  await vi.runAllTimersAsync()
+  expect(await later).toBe('part')
+  expect(twice).toHaveBeenCalledTimes(2)
+
+  const never = vi.fn().mockRejectedValue(new Error('gone'))
+  const failing = expect(fetchPart(never)).rejects.toThrow('gone')
+  await vi.runAllTimersAsync()
+  await failing
+  expect(never).toHaveBeenCalledTimes(4)
+})
+
+test('without a connection it waits until there is one', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const window = new EventTarget()
+  vi.stubGlobal('window', window)
+  const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce('part')
+  const waiting = fetchPart(load)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(load).toHaveBeenCalledTimes(1)
+  window.dispatchEvent(new Event('online'))
+  expect(await waiting).toBe('part')
+})
