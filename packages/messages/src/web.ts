@@ -180,6 +180,7 @@ export const web = {
   did_listed: 'put it on sale',
   did_purchased: 'bought it',
   did_offered: 'made a bid',
+  did_offered_to: 'made a bid to',
   did_liked: 'liked it',
   did_purchased_from: 'bought it from',
   did_transfered: 'transferred it',

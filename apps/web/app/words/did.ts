@@ -10,7 +10,12 @@ const ALONE = {
   transfered: 'did_transfered',
   following: 'did_following',
 } as const
-const WITH = { ...ALONE, purchased: 'did_purchased_from', transfered: 'did_transfered_to' } as const
+const WITH = {
+  ...ALONE,
+  purchased: 'did_purchased_from',
+  offered: 'did_offered_to',
+  transfered: 'did_transfered_to',
+} as const
 
 /** What somebody did, as the middle of a sentence: '… bought it from …'. */
 export function didWords(type: ActivityType, withOther: boolean): string {
