@@ -197,3 +197,15 @@ test('a subscription is confirmed and ended on its page, by a press', async ({ p
   await page.getByRole('button', { name: t('subscription_end_button') }).click()
   await expect(page.getByRole('heading', { name: t('subscription_ended') })).toBeVisible()
 })
+
+test('what its code is there for opens at once, not when React has waited a while', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/terms')
+  const create = page.getByRole('banner').getByRole('button', { name: t('create_nft') })
+  await create.hover()
+  await page.waitForLoadState('networkidle')
+  // No time passes: what waits for a third of a second never comes.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await create.click()
+  await expect(page.getByRole('menu', { includeHidden: true })).toBeAttached({ timeout: 5_000 })
+})

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, startTransition, useId, useRef, useState } from 'react'
 import { fetchPart } from './fetchPart.ts'
 import type { MenuGroup } from './menu.ts'
 
@@ -33,11 +33,12 @@ export function MenuButton({ groups, className, children, label, align = 'start'
         className={className}
         onPointerEnter={load}
         onFocus={load}
-        onClick={() => setOpen(!open)}
+        // As a transition it opens when its code is there; otherwise React would let a third of a second pass.
+        onClick={() => startTransition(() => setOpen(!open))}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return
           event.preventDefault()
-          setOpen(true)
+          startTransition(() => setOpen(true))
         }}
       >
         {children}

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, startTransition, useId, useRef, useState } from 'react'
 import { fetchPart } from './fetchPart.ts'
 
 const load = () => fetchPart(() => import('./PopoverPanel.tsx'))
@@ -32,7 +32,8 @@ export function PopoverButton({ label, className, children, panel }: PopoverButt
         className={className}
         onPointerEnter={load}
         onFocus={load}
-        onClick={() => setOpen(!open)}
+        // As a transition it opens when its code is there; otherwise React would let a third of a second pass.
+        onClick={() => startTransition(() => setOpen(!open))}
       >
         {children}
       </button>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
 import { fetchPart } from './fetchPart.ts'
 import { onFirstToast } from './toast.ts'
 
@@ -7,6 +7,6 @@ const ToastViewport = lazy(() => fetchPart(() => import('./ToastViewport.tsx')))
 /** Where toasts appear. Their code is fetched with the first one. */
 export function ToastHost({ label, closeLabel }: { label: string; closeLabel: string }) {
   const [needed, setNeeded] = useState(false)
-  useEffect(() => onFirstToast(() => setNeeded(true)), [])
+  useEffect(() => onFirstToast(() => startTransition(() => setNeeded(true))), [])
   return <Suspense>{needed && <ToastViewport label={label} closeLabel={closeLabel} />}</Suspense>
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, startTransition, useState } from 'react'
 import { query } from '#data/query.ts'
 import { useSession } from '#data/session.ts'
 import { Button } from '#ui/Button.tsx'
@@ -31,7 +31,14 @@ export function CollectionField({ value, onChange }: CollectionFieldProps) {
           onChange={onChange}
         />
       </div>
-      <Button onClick={async () => setOpen((await askToConnect()) !== null)}>{t('collection_new')}</Button>
+      <Button
+        onClick={async () => {
+          const session = await askToConnect()
+          startTransition(() => setOpen(session !== null))
+        }}
+      >
+        {t('collection_new')}
+      </Button>
       <Suspense>{open && <CollectionDialog onCreated={onChange} onClose={() => setOpen(false)} />}</Suspense>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { OfferDetail } from '@vitrine/api/entities/offer'
 import { canBid, nextBid } from '@vitrine/domain/rules/checkBid'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, startTransition, useState } from 'react'
 import { useSession } from '#data/session.ts'
 import { useDollars } from '#data/useDollars.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -26,7 +26,10 @@ export function BidButton({ token, offer, now }: { token: ShownToken; offer: Off
           kind={offer.type === 'auction' ? 'primary' : 'secondary'}
           size="large"
           wide
-          onClick={async () => setOpen((await askToConnect()) !== null)}
+          onClick={async () => {
+            const session = await askToConnect()
+            startTransition(() => setOpen(session !== null))
+          }}
         >
           {t('place_bid')}
           <Amount

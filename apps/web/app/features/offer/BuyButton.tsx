@@ -1,7 +1,7 @@
 import type { OutputOf } from '@vitrine/api/client'
 import type { OfferDetail } from '@vitrine/api/entities/offer'
 import { canBuy } from '@vitrine/domain/rules/checkPurchase'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, startTransition, useState } from 'react'
 import { useSession } from '#data/session.ts'
 import { Button } from '#ui/Button.tsx'
 import type { ButtonLook } from '#ui/buttonClass.ts'
@@ -25,7 +25,14 @@ export function BuyButton({ token, offer, children, ...look }: BuyButtonProps) {
   return (
     <>
       {may && (
-        <Button kind="primary" {...look} onClick={async () => setOpen((await askToConnect()) !== null)}>
+        <Button
+          kind="primary"
+          {...look}
+          onClick={async () => {
+            const session = await askToConnect()
+            startTransition(() => setOpen(session !== null))
+          }}
+        >
           {children}
         </Button>
       )}

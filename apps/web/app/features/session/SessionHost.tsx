@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
 import { getSession, useSession } from '#data/session.ts'
 import { fetchPart } from '#ui/fetchPart.ts'
 import { useConnectPrompt } from '#wallet/askToConnect.ts'
@@ -9,7 +9,8 @@ const ConnectDialog = lazy(() => fetchPart(() => import('./ConnectDialog.tsx')))
 
 /** Brings back the wallet of the last visit, and shows the connect dialog when something asks for it (STA-09). */
 export function SessionHost() {
-  const prompt = useConnectPrompt()
+  // Deferred, it stands when its code is there, not a third of a second later.
+  const prompt = useDeferredValue(useConnectPrompt())
   const session = useSession()
 
   useEffect(() => {

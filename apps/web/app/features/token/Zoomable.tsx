@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, startTransition, useState } from 'react'
 import { fetchPart } from '#ui/fetchPart.ts'
 import { t } from '#words/t.ts'
 
@@ -28,7 +28,7 @@ export function Zoomable({ src, width, height, alt, children }: ZoomableProps) {
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return
           event.preventDefault()
-          setOpen(true)
+          startTransition(() => setOpen(true))
         }}
         className="flex w-full cursor-zoom-in justify-center"
       >

@@ -1,5 +1,5 @@
 import { isDone } from '@vitrine/domain/flow/flow'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
 import { useSession } from '#data/session.ts'
 import { isMoving } from '#flow/isMoving.ts'
 import { openRunner } from '#flow/openRunner.ts'
@@ -24,7 +24,6 @@ export function FlowHost() {
       for (const id of ids.split(',')) void runner.resume(id)
     })
   }, [ids])
-  return (
-    <Suspense>{list.some(({ flow, open }) => open || !isDone(flow)) && <FlowWindow list={list} />}</Suspense>
-  )
+  const needed = useDeferredValue(list.some(({ flow, open }) => open || !isDone(flow)))
+  return <Suspense>{needed && <FlowWindow list={list} />}</Suspense>
 }
