@@ -129,7 +129,7 @@ async function printPlan(
   )
 }
 
-/** Believes the chain alone: the engine stands there with this owner, commission and collections. */
+/** Believes the chain alone: the engine stands there with these collections, if by now with another owner. */
 async function verifyOnChain(
   reader: PublicClient,
   { addresses }: Deployment,
