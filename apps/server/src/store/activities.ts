@@ -2,7 +2,7 @@ import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/open.ts'
 import { chainActivities } from '../db/schema/chain.ts'
-import { collections, follows, items, likes } from '../db/schema/people.ts'
+import { follows, items, likes } from '../db/schema/people.ts'
 import type { TokenKey } from './offers.ts'
 import { countWithin, FEW, type Page, type Slice, totalOf } from './page.ts'
 
@@ -37,8 +37,6 @@ export type ActivityFilter = {
   /** Only what those did whom this wallet follows. */
   followedBy?: string
   token?: TokenKey
-  /** Also what happened in collections that have not opened: for whose it is. */
-  unlaunched?: boolean
 }
 
 const a = chainActivities
@@ -70,11 +68,6 @@ const ofToken = sql`${items.chainId} = ${a.chainId} and ${items.contract} = ${a.
 const theToken = ({ chainId, contract, tokenId }: TokenKey, table: typeof a | typeof items) =>
   sql`${table.chainId} = ${chainId} and ${table.contract} = ${contract} and ${table.tokenId} = ${tokenId.toString()}::numeric`
 
-/** What is in them is on no list before they open (CPG-03). */
-const upcoming = sql`(select ${collections.id} from ${collections}
-  where ${collections.announcedAt} is null and ${collections.launchAt} > now())`
-const showsAll = ({ token, unlaunched }: ActivityFilter) => token !== undefined || unlaunched === true
-
 const followed = (wallet: string, actor: SQL) =>
   sql`${actor} in (select f.followed from ${follows} f where f.follower = ${wallet})`
 
@@ -92,9 +85,7 @@ function chainSource(filter: ActivityFilter): Source | null {
     at: a.at,
     place: [sql`${a.block}`, sql`${a.logIndex}`],
     // Tokens that nobody registered are not shown.
-    from: showsAll(filter)
-      ? sql`${a} join ${items} on ${ofToken}`
-      : sql`${a} join ${items} on ${ofToken} and (${items.collectionId} is null or ${items.collectionId} not in ${upcoming})`,
+    from: sql`${a} join ${items} on ${ofToken}`,
     where: [
       ...(filter.type ? [sql`${a.type} = ${filter.type}`] : []),
       ...(filter.token ? [theToken(filter.token, a)] : []),
@@ -121,14 +112,7 @@ function likesSource(filter: ActivityFilter): Source | null {
     at: likes.at,
     place: NOWHERE,
     from: filter.token ? sql`${likes} join ${items} on ${items.id} = ${likes.itemId}` : sql`${likes}`,
-    where: [
-      ...(filter.token ? [theToken(filter.token, items)] : []),
-      ...(showsAll(filter)
-        ? []
-        : [
-            sql`${likes.itemId} not in (select ${items.id} from ${items} where ${items.collectionId} in ${upcoming})`,
-          ]),
-    ],
+    where: filter.token ? [theToken(filter.token, items)] : [],
     concerns: [
       filter.wallet
         ? sql`${likes.wallet} = ${filter.wallet}`
