@@ -28,11 +28,8 @@ export type OpenDatabase = {
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
 /** How alike two names must be to find one by the other: a slip in a word of five letters is forgiven (pg_trgm). */
 const SIMILARITY = 'pg_trgm.word_similarity_threshold=0.4'
-/**
- * No list takes long enough to be worth compiling, or more workers: starting them would be most of it. Nor does what a
- * list looks up for each of its rows come twice so often that it is worth remembering.
- */
-const SHORT_QUERIES = '-c jit=off -c max_parallel_workers_per_gather=0 -c enable_memoize=off'
+/** No list takes long enough to be worth compiling, or more workers: starting them would be most of it. */
+const SHORT_QUERIES = '-c jit=off -c max_parallel_workers_per_gather=0'
 
 /** Any number; the same for every process that migrates this schema. */
 const MIGRATION_LOCK = 7_612_001
