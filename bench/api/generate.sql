@@ -36,7 +36,7 @@ insert into media (hash, mime, kind, bytes, width, height, color, placeholder, c
 insert into collections (id, creator, name, symbol, short, description, image, launch_at, announced_at, created_at)
   select 'c' || n, pg_temp.wallet(pg_temp.pick(users)), pg_temp.words(n * 3), 'SYM', 'short-' || n, 'A collection.',
     encode(sha256(('m' || n % 1000)::bytea), 'hex'),
-    case when n % 200 = 0 then now() + interval '3 days' end, null, now() - interval '700 days' * random()
+    case when n % 200 = 199 then now() + interval '3 days' end, null, now() - interval '700 days' * random()
   from sizes, generate_series(0, collections - 1) n;
 
 insert into collection_stats select id, 0, 0, 0 from collections;

@@ -56,9 +56,14 @@ test('what is in a collection that has not opened is on no list, until it opens 
     ])
     return texts.map((text) => JSON.stringify(text)).filter((text) => text.includes(_id)).length
   }
+  const activity = async (person: Person) =>
+    (await person.request('GET /users/{id}', { params: { id: creator.address } })).stats.activity
+
   expect(await told(visitor)).toBe(0)
   const own = await creator.request('GET /activities/{scope}', { params: { scope: 'my' } })
   expect(own.activities.map(({ type }) => type).sort()).toEqual(['following', 'liked', 'listed', 'minted'])
+  // Being followed is nobody's secret.
+  expect([await activity(visitor), await activity(creator)]).toEqual([1, 4])
 
   await db
     .update(collections)
@@ -66,4 +71,5 @@ test('what is in a collection that has not opened is on no list, until it opens 
     .where(eq(collections.id, 'soon'))
   await refreshListings(db, [_id])
   expect(await told(visitor)).toBeGreaterThan(10)
+  expect(await activity(visitor)).toBe(4)
 })

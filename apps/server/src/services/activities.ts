@@ -3,7 +3,7 @@ import type { Operations } from '@vitrine/api/operations'
 import { findActivities } from '../store/activities.ts'
 import { pagesOf, sliceOf } from '../store/page.ts'
 import type { Context, Viewer } from './context.ts'
-import { presentFeed } from './present/activity.ts'
+import { presentActivities } from './present/activity.ts'
 import { refuse } from './refuse.ts'
 
 /** What happened everywhere, by those the viewer follows, or by the viewer (ACT-01). */
@@ -13,7 +13,8 @@ export async function listActivities(
   { params: { scope }, query }: ParsedInput<Operations['listActivities']>,
 ): Promise<Output<Operations['listActivities']>> {
   if (scope !== 'all' && !viewer) throw refuse('unauthorized')
-  const whose = scope === 'all' ? {} : scope === 'my' ? { wallet: viewer! } : { followedBy: viewer! }
+  const whose =
+    scope === 'all' ? {} : scope === 'my' ? { wallet: viewer!, unlaunched: true } : { followedBy: viewer! }
   const page = await findActivities(db, { ...whose, type: query.type }, sliceOf(query.page))
-  return { activities: await presentFeed(db, viewer, page.rows), pages: pagesOf(page.total) }
+  return { activities: await presentActivities(db, viewer, page.rows), pages: pagesOf(page.total) }
 }

@@ -11,7 +11,7 @@ import { countRoyaltyTokens, listTopTraders, sumRoyalties } from '../store/sales
 import { getUser, getUserByLink, listFollows, searchUsers, setFollow, updateUser } from '../store/users.ts'
 import type { Context, Viewer } from './context.ts'
 import { storeImage } from './media.ts'
-import { presentFeed } from './present/activity.ts'
+import { presentActivities } from './present/activity.ts'
 import { presentCards } from './present/card.ts'
 import { mediaUrl } from './present/image.ts'
 import { loadPeople, presentUsers } from './present/user.ts'
@@ -28,7 +28,7 @@ export async function getUserPage(
   const wallet = isWallet(id) ? id.toLowerCase() : (await getUserByLink(context.db, id))?.wallet
   if (!wallet) throw refuse('not_found')
   const [user] = await presentUsers(context.db, viewer, [wallet])
-  return { user: user as User, stats: await statsOf(context, wallet) }
+  return { user: user as User, stats: await statsOf(context, wallet, viewer) }
 }
 
 const itemTabs: Record<string, (wallet: string) => ItemFilter> = {
@@ -37,7 +37,7 @@ const itemTabs: Record<string, (wallet: string) => ItemFilter> = {
   liked: (wallet) => ({ likedBy: wallet }),
 }
 
-async function statsOf({ db }: Context, wallet: string): Promise<UserStats> {
+async function statsOf({ db }: Context, wallet: string, viewer: Viewer): Promise<UserStats> {
   const count = (tab: string) => countItems(db, itemTabs[tab]!(wallet), OWN_WINDOW)
   const [user, on_sale, owned, created, liked, activity, royalties] = await Promise.all([
     getUser(db, wallet),
@@ -45,7 +45,7 @@ async function statsOf({ db }: Context, wallet: string): Promise<UserStats> {
     countHeld(db, wallet, OWN_WINDOW),
     count('created'),
     count('liked'),
-    countActivities(db, { wallet }, OWN_WINDOW),
+    countActivities(db, { wallet, unlaunched: wallet === viewer }, OWN_WINDOW),
     countRoyaltyTokens(db, wallet, OWN_WINDOW),
   ])
   return {
@@ -80,10 +80,14 @@ export async function listUserItems(
     return { kind: 'royalties', items: { royalties, tokens, collections }, pages: 1 }
   }
   if (type === 'activity') {
-    const page = await findActivities(db, { wallet, type: query.filter }, slice)
+    const page = await findActivities(
+      db,
+      { wallet, type: query.filter, unlaunched: wallet === viewer },
+      slice,
+    )
     return {
       kind: 'activities',
-      items: await presentFeed(db, viewer, page.rows),
+      items: await presentActivities(db, viewer, page.rows),
       pages: pagesOf(page.total),
     }
   }

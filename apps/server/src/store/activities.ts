@@ -2,7 +2,7 @@ import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/open.ts'
 import { chainActivities } from '../db/schema/chain.ts'
-import { follows, items, likes } from '../db/schema/people.ts'
+import { collections, follows, items, likes } from '../db/schema/people.ts'
 import type { TokenKey } from './offers.ts'
 import { countWithin, FEW, type Page, type Slice, totalOf } from './page.ts'
 
@@ -37,6 +37,8 @@ export type ActivityFilter = {
   /** Only what those did whom this wallet follows. */
   followedBy?: string
   token?: TokenKey
+  /** Also what happened in collections that have not opened: for whose it is. */
+  unlaunched?: boolean
 }
 
 const a = chainActivities
@@ -68,6 +70,13 @@ const ofToken = sql`${items.chainId} = ${a.chainId} and ${items.contract} = ${a.
 const theToken = ({ chainId, contract, tokenId }: TokenKey, table: typeof a | typeof items) =>
   sql`${table.chainId} = ${chainId} and ${table.contract} = ${contract} and ${table.tokenId} = ${tokenId.toString()}::numeric`
 
+/** Whether what happened to a work is on lists: what is in a collection that has not opened is not (CPG-03). */
+const shows = ({ token, unlaunched }: ActivityFilter) =>
+  token !== undefined || unlaunched === true
+    ? sql`true`
+    : sql`(${items.collectionId} is null or ${items.collectionId} not in (select ${collections.id} from ${collections}
+        where ${collections.announcedAt} is null and ${collections.launchAt} > now()))`
+
 const followed = (wallet: string, actor: SQL) =>
   sql`${actor} in (select f.followed from ${follows} f where f.follower = ${wallet})`
 
@@ -85,7 +94,7 @@ function chainSource(filter: ActivityFilter): Source | null {
     at: a.at,
     place: [sql`${a.block}`, sql`${a.logIndex}`],
     // Tokens that nobody registered are not shown.
-    from: sql`${a} join ${items} on ${ofToken}`,
+    from: sql`${a} join ${items} on ${ofToken} and ${shows(filter)}`,
     where: [
       ...(filter.type ? [sql`${a.type} = ${filter.type}`] : []),
       ...(filter.token ? [theToken(filter.token, a)] : []),
@@ -111,7 +120,7 @@ function likesSource(filter: ActivityFilter): Source | null {
     key: [likes.itemId, likes.wallet],
     at: likes.at,
     place: NOWHERE,
-    from: filter.token ? sql`${likes} join ${items} on ${items.id} = ${likes.itemId}` : sql`${likes}`,
+    from: sql`${likes} join ${items} on ${items.id} = ${likes.itemId} and ${shows(filter)}`,
     where: filter.token ? [theToken(filter.token, items)] : [],
     concerns: [
       filter.wallet

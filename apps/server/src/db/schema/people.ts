@@ -136,6 +136,7 @@ export const items = pgTable(
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
+    // Its migration adds the collection, which no look-up of activity reads the row for then.
     uniqueIndex('items_token').on(t.tokenId, t.contract, t.chainId),
     index('items_collection').on(t.collectionId),
     index('items_creator').on(t.creator, t.createdAt.desc()),

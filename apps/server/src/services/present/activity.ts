@@ -1,33 +1,10 @@
 import type { Activity } from '@vitrine/api/entities/activity'
 import type { Db } from '../../db/open.ts'
 import type { ActivityRow } from '../../store/activities.ts'
-import { getCollections } from '../../store/collections.ts'
 import { getItems } from '../../store/items.ts'
 import type { Viewer } from '../context.ts'
 import { presentTokens } from './token.ts'
 import { loadPeople } from './user.ts'
-
-/**
- * What happened on a list, as the API answers it, in the order given. What happened in a collection that has not opened
- * (CPG-03) is left out here, and not where the list is found: there are few, and each row would have to be looked up.
- */
-export async function presentFeed(db: Db, viewer: Viewer, rows: readonly ActivityRow[]): Promise<Activity[]> {
-  const items = await getItems(db, [...new Set(rows.flatMap((row) => row.itemId ?? []))])
-  const collections = await getCollections(
-    db,
-    items.flatMap((item) => item.collectionId ?? []),
-  )
-  const now = new Date()
-  const unlaunched = items.filter(
-    ({ collectionId, creator }) =>
-      creator !== viewer && (collections.get(collectionId ?? '')?.launchAt ?? now) > now,
-  )
-  const hidden = new Set<string | null>(unlaunched.map(({ id }) => id))
-  const shown = rows.filter(
-    ({ itemId, actor, recipient }) => !hidden.has(itemId) || actor === viewer || recipient === viewer,
-  )
-  return presentActivities(db, viewer, shown)
-}
 
 /** What happened, as the API answers it, in the order given. */
 export async function presentActivities(
