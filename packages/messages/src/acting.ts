@@ -301,7 +301,7 @@ export const acting = {
   avatar_removed: 'Avatar Successfully removed!',
   display_name: 'Display name',
   custom_url: 'Custom URL',
-  custom_url_hint: '{host}/users/{link}',
+  custom_url_prefix: '{host}/users/',
   bio: 'Bio',
   twitter: 'Twitter username',
   instagram: 'Instagram username',

@@ -161,16 +161,17 @@ const sourcesOf = (filter: ActivityFilter) =>
 const all = (conditions: SQL[]) => sql.join(conditions, sql` and `)
 const together = (parts: SQL[]) => sql.join(parts, sql` union all `)
 
-/** Names and times of a source's first rows: as little as sorting needs. */
+/** Names and times of a source's first rows: as little as sorting needs, put together once they are the first. */
 function firstOf({ table, key, at, place, from, where, concerns }: Source, reach: number): SQL[] {
   const [block, position] = place
-  const row = sql`jsonb_build_array(${sql.join(key, sql`, `)})`
+  const parts = key.map((_, n) => sql.raw(`key_${n}`))
+  const columns = key.map((column, n) => sql`${column} as ${parts[n]}`)
   return concerns.map(
-    (
-      concern,
-    ) => sql`(select ${getTableName(table)}::text as source, ${row} as key, ${at} as at, ${block} as block,
-      ${position} as position from ${from} where ${all([...where, concern])}
-      order by ${at} desc nulls last, ${block} desc, ${position} desc limit ${reach})`,
+    (concern) => sql`(select ${getTableName(table)}::text as source,
+        jsonb_build_array(${sql.join(parts, sql`, `)}) as key, at, block, position
+      from (select ${sql.join(columns, sql`, `)}, ${at} as at, ${block} as block, ${position} as position
+        from ${from} where ${all([...where, concern])}
+        order by ${at} desc nulls last, ${block} desc, ${position} desc limit ${reach}) as first)`,
   )
 }
 

@@ -28,7 +28,8 @@ export function browserQueryClient(): QueryClient {
     const now = getSession()?.wallet
     if (now === wallet) return
     wallet = now
-    void created.invalidateQueries()
+    // Once the page has been rendered for them: what only the one before may see is no longer on it, and not asked for.
+    setTimeout(() => void created.invalidateQueries())
   })
   return created
 }

@@ -7,6 +7,8 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   hint?: ReactNode
   /** What is wrong with it. */
   error?: string | null
+  /** Stands before what is typed, and belongs to it: the beginning of an address. */
+  prefix?: string
   /** Stands in the field after what is typed: a unit, a currency. */
   unit?: string
   onChange: (value: string) => void
@@ -17,6 +19,7 @@ export function TextField({
   label,
   hint,
   error = null,
+  prefix,
   unit,
   onChange,
   className = '',
@@ -28,14 +31,22 @@ export function TextField({
       <label htmlFor={id} className="block font-medium">
         {label}
       </label>
-      <div className="relative mt-1.5">
+      <div className="relative mt-1.5 flex">
+        {prefix && (
+          <span
+            id={`${id}-prefix`}
+            className="-mr-px flex max-w-3/5 shrink-0 items-center rounded-l-m bg-sunken px-3 text-quiet ring-1 ring-edge ring-inset"
+          >
+            <span className="truncate">{prefix}</span>
+          </span>
+        )}
         <input
           {...input}
           id={id}
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={error !== null}
-          aria-describedby={`${id}-error ${id}-hint`}
-          className={`${INPUT} h-11 ${unit ? 'pr-16' : ''}`}
+          aria-describedby={`${prefix ? `${id}-prefix ` : ''}${id}-error ${id}-hint`}
+          className={`${INPUT} h-11 ${unit ? 'pr-16' : ''} ${prefix ? 'rounded-l-none' : ''}`}
         />
         {unit && (
           <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-quiet">

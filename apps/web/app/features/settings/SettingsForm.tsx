@@ -92,7 +92,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         label={t('custom_url')}
         value={typed.link}
         maxLength={40}
-        hint={t('custom_url_hint', { host, link: typed.link || '…' })}
+        prefix={t('custom_url_prefix', { host })}
         error={errorAt('link')}
         onBlur={() => leave('link')}
         onChange={(value) => change({ link: value })}
