@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useContext, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useContext, useEffect, useState } from 'react'
 import {
   Links,
   Meta,
@@ -27,8 +27,8 @@ import { SessionHost } from './features/session/SessionHost.tsx'
 import { Newsletter } from './features/subscribe/Newsletter.tsx'
 import { HeadParts } from './HeadParts.ts'
 import { BrokenPage } from './routes/BrokenPage.tsx'
-import { fetchPart } from './ui/fetchPart.ts'
 import geist from './ui/geist/geist-400-600.woff2?url'
+import { lazyPart } from './ui/lazyPart.ts'
 import { NonceContext } from './ui/NonceContext.ts'
 import { ToastHost } from './ui/ToastHost.tsx'
 import { THEME_SCRIPT } from './ui/theme.ts'
@@ -38,8 +38,8 @@ import { RenderedAt } from './ui/useNow.ts'
 // The server writes the styles into the page; while developing they are exchanged as they change.
 if (import.meta.env.DEV) await import('./ui/app.css')
 
-const PageHosts = lazy(() => fetchPart(() => import('./routes/PageHosts.tsx')))
-const HeaderTools = lazy(() => fetchPart(() => import('./routes/HeaderTools.tsx')))
+const PageHosts = lazyPart(() => import('./routes/PageHosts.tsx'))
+const HeaderTools = lazyPart(() => import('./routes/HeaderTools.tsx'))
 
 export const links: Route.LinksFunction = () => [
   {

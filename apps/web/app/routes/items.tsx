@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSession } from '#data/session.ts'
 import { ProfilePage } from '#features/profile/ProfilePage.tsx'
 import { userQuery } from '#features/profile/profileQueries.ts'
 import { ConnectNeeded } from '#features/session/ConnectNeeded.tsx'
 import { CoverEditor } from '#features/settings/CoverEditor.tsx'
 import { Failed } from '#ui/Failed.tsx'
-import { fetchPart } from '#ui/fetchPart.ts'
 import { Head } from '#ui/Head.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { useHydrated } from '#ui/useHydrated.ts'
 import { listWords } from '#words/list.ts'
 import { t } from '#words/t.ts'
 import { profileRenderers } from './profileRenderers.tsx'
 
 // It asks the chains: their code is not for the first sight of the page.
-const KeptMoney = lazy(() =>
-  fetchPart(() => import('#features/offer/KeptMoney.tsx')).then((module) => ({ default: module.KeptMoney })),
+const KeptMoney = lazyPart(() =>
+  import('#features/offer/KeptMoney.tsx').then((module) => ({ default: module.KeptMoney })),
 )
 
 /** My Items: the viewer's own profile, only for somebody who is signed in (NAV-03). */

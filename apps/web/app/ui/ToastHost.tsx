@@ -1,8 +1,8 @@
-import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
-import { fetchPart } from './fetchPart.ts'
+import { Suspense, startTransition, useEffect, useState } from 'react'
+import { lazyPart } from './lazyPart.ts'
 import { onFirstToast } from './toast.ts'
 
-const ToastViewport = lazy(() => fetchPart(() => import('./ToastViewport.tsx')))
+const ToastViewport = lazyPart(() => import('./ToastViewport.tsx'))
 
 /** Where toasts appear. Their code is fetched with the first one. */
 export function ToastHost({ label, closeLabel }: { label: string; closeLabel: string }) {

@@ -4,7 +4,7 @@ const PAUSES = [300, 1_000, 3_000]
 /**
  * Fetches code that comes when it is needed. What does not come is asked for again, and without a connection as soon as
  * there is one: a page must not break because something on it was pressed in a tunnel.
- * @example lazy(() => fetchPart(() => import('./Dialog.tsx')))
+ * @example const { subscribe } = await fetchPart(() => import('./subscribe.ts'))
  */
 export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES)

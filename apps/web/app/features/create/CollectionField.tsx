@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, startTransition, useState } from 'react'
+import { Suspense, startTransition, useState } from 'react'
 import { query } from '#data/query.ts'
 import { useSession } from '#data/session.ts'
 import { Button } from '#ui/Button.tsx'
-import { fetchPart } from '#ui/fetchPart.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { askToConnect } from '#wallet/askToConnect.ts'
 import { t } from '#words/catalogue.ts'
 
-const CollectionDialog = lazy(() => fetchPart(() => import('./CollectionDialog.tsx')))
+const CollectionDialog = lazyPart(() => import('./CollectionDialog.tsx'))
 
 type CollectionFieldProps = { value: string; onChange: (value: string) => void }
 

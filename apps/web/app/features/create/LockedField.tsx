@@ -1,15 +1,13 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { FieldError } from '#ui/FieldError.tsx'
-import { fetchPart } from '#ui/fetchPart.ts'
 import { INPUT } from '#ui/inputClass.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { SwitchField } from '#ui/SwitchField.tsx'
 import { tabClass } from '#ui/tabClass.ts'
 import { t } from '#words/catalogue.ts'
 import type { Draft } from './draft.ts'
 
-const Markdown = lazy(() =>
-  fetchPart(() => import('#ui/Markdown.tsx')).then((module) => ({ default: module.Markdown })),
-)
+const Markdown = lazyPart(() => import('#ui/Markdown.tsx').then((module) => ({ default: module.Markdown })))
 
 type LockedFieldProps = {
   draft: Draft

@@ -1,11 +1,11 @@
 import type { OutputOf } from '@vitrine/api/client'
 import { Lock } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSession } from '#data/session.ts'
-import { fetchPart } from '#ui/fetchPart.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { t } from '#words/t.ts'
 
-const LockedContent = lazy(() => fetchPart(() => import('./LockedContent.tsx')))
+const LockedContent = lazyPart(() => import('./LockedContent.tsx'))
 
 type LockedNoteProps = { token: OutputOf<'GET /tokens/{id}'>['token'] }
 

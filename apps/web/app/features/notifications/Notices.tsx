@@ -1,9 +1,9 @@
 import { Bell } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSession } from '#data/session.ts'
-import { fetchPart } from '#ui/fetchPart.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 
-const BellButton = lazy(() => fetchPart(() => import('./BellButton.tsx')))
+const BellButton = lazyPart(() => import('./BellButton.tsx'))
 
 /** The bell in the header, for who is signed in. */
 export function Notices() {

@@ -1,17 +1,17 @@
 import type { OfferDetail } from '@vitrine/api/entities/offer'
 import { canBid, nextBid } from '@vitrine/domain/rules/checkBid'
-import { lazy, Suspense, startTransition, useState } from 'react'
+import { Suspense, startTransition, useState } from 'react'
 import { useSession } from '#data/session.ts'
 import { useDollars } from '#data/useDollars.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/Button.tsx'
-import { fetchPart } from '#ui/fetchPart.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { askToConnect } from '#wallet/askToConnect.ts'
 import { amountOf } from '#words/money.ts'
 import { t } from '#words/t.ts'
 import { auctionFacts, type ShownToken } from './facts.ts'
 
-const BidDialog = lazy(() => fetchPart(() => import('./BidDialog.tsx')))
+const BidDialog = lazyPart(() => import('./BidDialog.tsx'))
 
 /** 'PLACE A BID' with the least that can be bid, for whoever may (TOK-07, ROL-03). */
 export function BidButton({ token, offer, now }: { token: ShownToken; offer: OfferDetail; now: number }) {

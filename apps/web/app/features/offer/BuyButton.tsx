@@ -1,15 +1,15 @@
 import type { OutputOf } from '@vitrine/api/client'
 import type { OfferDetail } from '@vitrine/api/entities/offer'
 import { canBuy } from '@vitrine/domain/rules/checkPurchase'
-import { lazy, type ReactNode, Suspense, startTransition, useState } from 'react'
+import { type ReactNode, Suspense, startTransition, useState } from 'react'
 import { useSession } from '#data/session.ts'
 import { Button } from '#ui/Button.tsx'
 import type { ButtonLook } from '#ui/buttonClass.ts'
-import { fetchPart } from '#ui/fetchPart.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { askToConnect } from '#wallet/askToConnect.ts'
 import { buyerFacts, offerFacts } from './facts.ts'
 
-const CheckoutDialog = lazy(() => fetchPart(() => import('./CheckoutDialog.tsx')))
+const CheckoutDialog = lazyPart(() => import('./CheckoutDialog.tsx'))
 
 type BuyButtonProps = ButtonLook & {
   token: OutputOf<'GET /tokens/{id}'>['token']

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OfferDetail } from '@vitrine/api/entities/offer'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { refreshAll } from '#data/live.ts'
 import { useSession } from '#data/session.ts'
-import { fetchPart } from '#ui/fetchPart.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { useNow } from '#ui/useNow.ts'
 import { t } from '#words/t.ts'
 import { AuctionPanel } from './AuctionPanel.tsx'
@@ -12,7 +12,7 @@ import { DirectSale } from './DirectSale.tsx'
 import { runningAuction, type Shown, type ShownToken } from './facts.ts'
 import { SettleButton } from './SettleButton.tsx'
 
-const Holding = lazy(() => fetchPart(() => import('./Holding.tsx')))
+const Holding = lazyPart(() => import('./Holding.tsx'))
 
 /** What a work costs and what the viewer can do about it (TOK-06, TOK-07). */
 export function Trade({ shown }: { shown: Shown }) {

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSession } from '#data/session.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
-import { fetchPart } from '#ui/fetchPart.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { askToConnect } from '#wallet/askToConnect.ts'
 import { t } from '#words/t.ts'
 
-const Account = lazy(() => fetchPart(() => import('./Account.tsx')))
+const Account = lazyPart(() => import('./Account.tsx'))
 
 /** The right end of the header: Connect Wallet, or who is connected (HDR-04). */
 export function AccountMenu() {

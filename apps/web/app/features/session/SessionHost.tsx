@@ -1,11 +1,11 @@
-import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
+import { Suspense, useDeferredValue, useEffect } from 'react'
 import { getSession, useSession } from '#data/session.ts'
-import { fetchPart } from '#ui/fetchPart.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { useConnectPrompt } from '#wallet/askToConnect.ts'
 import { openWallet } from '#wallet/openWallet.ts'
 import { storedWallet } from '#wallet/storage.ts'
 
-const ConnectDialog = lazy(() => fetchPart(() => import('./ConnectDialog.tsx')))
+const ConnectDialog = lazyPart(() => import('./ConnectDialog.tsx'))
 
 /** Brings back the wallet of the last visit, and shows the connect dialog when something asks for it (STA-09). */
 export function SessionHost() {

@@ -1,10 +1,10 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import type { ButtonLook } from '#ui/buttonClass.ts'
-import { fetchPart } from '#ui/fetchPart.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { t } from '#words/catalogue.ts'
 
-const CropDialog = lazy(() => fetchPart(() => import('#ui/CropDialog.tsx')))
+const CropDialog = lazyPart(() => import('#ui/CropDialog.tsx'))
 
 type ImageButtonProps = ButtonLook & {
   /** The name of the file field. */

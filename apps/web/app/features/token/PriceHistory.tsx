@@ -1,11 +1,11 @@
 import type { History } from '@vitrine/api/entities/activity'
 import type { Blockchain } from '@vitrine/domain/networks'
-import { lazy, Suspense } from 'react'
-import { fetchPart } from '#ui/fetchPart.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { useHydrated } from '#ui/useHydrated.ts'
 import { t } from '#words/t.ts'
 
-const PriceChart = lazy(() => fetchPart(() => import('./PriceChart.tsx')))
+const PriceChart = lazyPart(() => import('./PriceChart.tsx'))
 
 /** Below this many sales and bids there is no course to draw. */
 const FEWEST = 2

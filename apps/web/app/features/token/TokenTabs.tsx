@@ -1,16 +1,16 @@
 import type { OutputOf } from '@vitrine/api/client'
 import type { OfferDetail } from '@vitrine/api/entities/offer'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { fetchPart } from '#ui/fetchPart.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
 import { t } from '#words/t.ts'
 import { Details } from './Details.tsx'
 
 // What stands behind the tabs that nobody has chosen yet comes when they are.
-const OwnerList = lazy(() => fetchPart(() => import('./OwnerList.tsx')))
-const BidList = lazy(() => fetchPart(() => import('./BidList.tsx')))
-const HistoryList = lazy(() => fetchPart(() => import('./HistoryList.tsx')))
+const OwnerList = lazyPart(() => import('./OwnerList.tsx'))
+const BidList = lazyPart(() => import('./BidList.tsx'))
+const HistoryList = lazyPart(() => import('./HistoryList.tsx'))
 
 type Shown = OutputOf<'GET /tokens/{id}'>
 type TokenTabsProps = {

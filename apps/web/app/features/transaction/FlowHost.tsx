@@ -1,12 +1,12 @@
 import { isDone } from '@vitrine/domain/flow/flow'
-import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
+import { Suspense, useDeferredValue, useEffect } from 'react'
 import { useSession } from '#data/session.ts'
 import { isMoving } from '#flow/isMoving.ts'
 import { openRunner } from '#flow/openRunner.ts'
 import { usePendings } from '#flow/pending.ts'
-import { fetchPart } from '#ui/fetchPart.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 
-const FlowWindow = lazy(() => fetchPart(() => import('./FlowWindow.tsx')))
+const FlowWindow = lazyPart(() => import('./FlowWindow.tsx'))
 
 /**
  * Shows the flows of this browser on whatever page, and takes up what a reload has interrupted. What another tab has

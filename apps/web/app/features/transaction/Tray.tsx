@@ -1,10 +1,10 @@
 import { ArrowLeftRight } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSession } from '#data/session.ts'
 import { usePendings } from '#flow/pending.ts'
-import { fetchPart } from '#ui/fetchPart.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 
-const TrayButton = lazy(() => fetchPart(() => import('./TrayButton.tsx')))
+const TrayButton = lazyPart(() => import('./TrayButton.tsx'))
 
 /** The transactions of who is signed in, in the header of every page; nothing as long as there are none. */
 export function Tray() {

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { fetchPart } from '#ui/fetchPart.ts'
+import { Suspense, useSyncExternalStore } from 'react'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { demoQuestion, watchDemoQuestion } from './demoRequests.ts'
 
-const DemoSheet = lazy(() => fetchPart(() => import('./DemoSheet.tsx')))
+const DemoSheet = lazyPart(() => import('./DemoSheet.tsx'))
 
 /** Where the demo wallet asks. Its code is fetched with the first question. */
 export function DemoSheetHost() {
