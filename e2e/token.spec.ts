@@ -235,9 +235,17 @@ test('a page that stands open follows what happens: bids, sales, the price histo
   await expect(main(page).getByRole('region', { name: t('auction') })).toContainText('0.2 BNB')
   await studio.bid(bidder, first, '0.3')
   const chart = main(page).getByRole('region', { name: t('price_history') })
-  await expect(chart.getByRole('button')).toHaveCount(2)
-  await chart.getByRole('button').first().focus()
-  await expect(chart).toContainText('0.2 BNB')
+  const points = chart.getByRole('slider', { name: t('price_history') })
+  await expect(points).toHaveAttribute('aria-valuetext', /0\.3 BNB/)
+  await points.press('ArrowLeft')
+  await expect(points).toHaveAttribute('aria-valuetext', /0\.2 BNB/)
+  await expect(chart.getByText('0.2 BNB')).toBeVisible()
+  // The pointer chooses what it is nearest to.
+  const { x, y, width, height } = (await points.boundingBox())!
+  await page.mouse.move(x + width * 0.9, y + height * 0.1)
+  await expect(chart.getByText('0.3 BNB')).toBeVisible()
+  await page.mouse.move(x + width * 0.1, y + height * 0.5)
+  await expect(chart.getByText('0.2 BNB')).toBeVisible()
 })
 
 test('names without a place to break and great prices fit into a phone [NET-07]', async ({ page }) => {

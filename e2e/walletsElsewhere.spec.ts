@@ -146,6 +146,36 @@ test.describe('a wallet elsewhere', () => {
     await expect(steps).toBeHidden()
   })
 
+  test('is waited for where it is still coming back when something is to be sent [STA-04] [STA-09]', async ({
+    page,
+  }) => {
+    await page.goto('/search')
+    await connect(page, wallet)
+    const { offers } = await api('GET /offers/{list}', {
+      params: { list: 'explore' },
+      query: { blockchain: 'MATIC', sort: 'cheap' },
+    })
+    const offer = offers.find((each) => each.type === 'direct')!
+    let letThrough = () => {}
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve
+    })
+    await page.route(/sessions-.*js/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`/tokens/${offer.token._id}`)
+    await page.getByRole('button', { name: t('buy_now') }).click()
+    wallet.answer.confirm = false
+    const checkout = page.getByRole('dialog', { name: t('checkout') })
+    await checkout.getByRole('button', { name: t('buy_now') }).click()
+    const steps = page.getByRole('dialog', { name: t('follow_steps') })
+    await expect(steps).toBeVisible()
+    await page.waitForTimeout(2_000)
+    letThrough()
+    await expect(steps.getByRole('alert')).toContainText(t('wallet_rejected'))
+  })
+
   test('comes back after a reload, is followed to another account, and its leaving ends the session [STA-09] [CHN-04] [HDR-04]', async ({
     page,
   }) => {

@@ -113,7 +113,7 @@ export function createBrowserEffects({
 
   /** A flow waits for its own account. */
   async function beTheSigner({ flow }: At): Promise<void> {
-    if (wallet.state().status === 'none') await wallet.restore()
+    await wallet.restore()
     if (wallet.state().address === flow.account) return
     const message = t('flow_other_account', { wallet: shortWallet(flow.account) })
     throw new NotSent('another account', { code: 'send_failed', params: { message } })

@@ -57,9 +57,12 @@ const APP = { name: t('product'), description: t('product_line') }
 export function createWallet(networks: Networks) {
   const config = createWalletConfig(networks)
   const networkOf = (chainId: number) => networks.chains.find((chain) => chain.id === chainId)
+  let restoring: Promise<void> | null = null
 
   watchConnection(config, {
     onChange: ({ status, address, chainId, connector }) => {
+      // Until it is decided, what was known before holds: a wallet that is being taken up is no lost one.
+      if (status === 'connecting' || status === 'reconnecting') return
       if (status !== 'connected')
         return setWalletState({ status: 'none', address: null, chainId: null, name: null, way: null })
       storeNetwork(chainId)
@@ -94,13 +97,16 @@ export function createWallet(networks: Networks) {
       return accounts[0].toLowerCase()
     },
 
-    /** Takes up the connection of the last visit without asking, if the wallet still allows it. */
+    /**
+     * Takes up the connection of the last visit without asking, if the wallet still allows it; whoever asks while that
+     * goes on waits for the same. Nothing where a wallet is connected.
+     */
     async restore(): Promise<void> {
-      setWalletState({ status: 'restoring' })
-      await announcements()
-      const connectors = getConnectors(config).filter(({ id }) => id === storedWallet())
-      await reconnect(config, { connectors })
-      if (getConnection(config).status !== 'connected') setWalletState({ status: 'none' })
+      if (getConnection(config).status === 'connected') return
+      restoring ??= takeUp(config).finally(() => {
+        restoring = null
+      })
+      await restoring
     },
 
     /** Forgets the wallet and the network (STA-09). */
@@ -143,6 +149,14 @@ export function createWallet(networks: Networks) {
 
     state: getWalletState,
   }
+}
+
+async function takeUp(config: Config): Promise<void> {
+  setWalletState({ status: 'restoring' })
+  await announcements()
+  const connectors = getConnectors(config).filter(({ id }) => id === storedWallet())
+  await reconnect(config, { connectors })
+  if (getConnection(config).status !== 'connected') setWalletState({ status: 'none' })
 }
 
 function createWalletConfig(networks: Networks): Config {

@@ -34,7 +34,7 @@ export function EmailFields({ settings, typed, error, onChange, onLeave }: Email
   } = useMutation({
     mutationFn: async () => {
       const wallet = await openWallet()
-      if (wallet.state().status === 'none') await wallet.restore()
+      await wallet.restore()
       const { message, signature } = await signStatement(wallet, EMAIL_STATEMENT)
       const opened = await request('POST /users/settings/unlock', { json: { message, signature } })
       client.setQueryData(query('GET /users/settings').queryKey, opened)

@@ -1,7 +1,7 @@
 import type { History } from '@vitrine/api/entities/activity'
 import { wei } from '@vitrine/domain/money/wei'
 import type { Blockchain } from '@vitrine/domain/networks'
-import { useState } from 'react'
+import { type PointerEvent, useState } from 'react'
 import { formatDate, formatDay } from '#words/date.ts'
 import { amountOf, moneyText } from '#words/money.ts'
 import { t } from '#words/t.ts'
@@ -12,38 +12,51 @@ type PriceChartProps = { history: readonly History[]; currency: Blockchain }
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`
 
 /**
- * Sales as full points joined by a line, bids as rings. Every point can be reached by pointer and by keyboard, and says
- * what it was; what they say stands above the chart.
+ * Sales as full points joined by a line, bids as rings; what the chosen one was stands above. The pointer chooses the
+ * nearest, however close they stand; for keys and readers the chart is one slider from the first to the last.
  */
 export default function PriceChart({ history, currency }: PriceChartProps) {
   const points = pricePoints(history)
   const placed = placePoints(points)
   const [chosen, setChosen] = useState<string | null>(null)
-  const shown = placed.find(({ id }) => id === chosen) ?? placed.at(-1)
+  const last = placed.length - 1
+  const found = placed.findIndex(({ id }) => id === chosen)
+  const at = found < 0 ? last : found
+  const shown = placed[at]
   const sales = placed.filter(({ kind }) => kind === 'sale')
   const bids = placed.filter(({ kind }) => kind === 'bid')
   const most = points.reduce((most, { wei }) => (wei > most ? wei : most), 0n)
   if (!shown) return null
+  const choose = (point: Placed | undefined) => setChosen(point?.id ?? null)
+  const pointAt = (event: PointerEvent<HTMLElement>) => choose(nearest(placed, event))
+  const price = moneyText(wei(shown.wei), currency)
+  const date = formatDate(new Date(shown.at).toISOString())
   return (
     <div className="flex h-full flex-col">
-      <p aria-live="polite" className="flex flex-wrap justify-between gap-x-4 text-sm tabular-nums">
+      <p aria-hidden="true" className="flex flex-wrap justify-between gap-x-4 text-sm tabular-nums">
         <span>
-          <span className="text-quiet">{t(shown.kind)}</span>{' '}
-          <span className="font-medium">{moneyText(wei(shown.wei), currency)}</span>
+          <span className="text-quiet">{t(shown.kind)}</span> <span className="font-medium">{price}</span>
         </span>
-        <span className="text-quiet">{formatDate(new Date(shown.at).toISOString())}</span>
+        <span className="text-quiet">{date}</span>
       </p>
-      <div className="relative mt-5 mr-16 ml-2 flex-1 border-b border-line">
-        {[2n, 1n].map((halves) => (
+      <div
+        role="presentation"
+        onPointerDown={pointAt}
+        onPointerMove={pointAt}
+        className="group relative mt-5 mr-16 ml-2 flex-1"
+      >
+        {[2n, 1n, 0n].map((halves) => (
           <div
             key={halves}
             aria-hidden="true"
-            className="absolute -left-2 w-full border-t border-line text-xs text-quiet tabular-nums"
+            className="absolute right-0 -left-2 border-t border-line text-xs text-quiet tabular-nums"
             style={{ bottom: percent(Number(halves) / 2) }}
           >
-            <span className="absolute left-full -translate-y-1/2 pl-4">
-              {amountOf(wei((most * halves) / 2n), 4)}
-            </span>
+            {halves > 0n && (
+              <span className="absolute left-full -translate-y-1/2 pl-4">
+                {amountOf(wei((most * halves) / 2n), 4)}
+              </span>
+            )}
           </div>
         ))}
         <svg
@@ -56,14 +69,18 @@ export default function PriceChart({ history, currency }: PriceChartProps) {
           <Course points={sales} className="text-ink" />
         </svg>
         {placed.map((point) => (
-          <Dot
-            key={point.id}
-            point={point}
-            label={`${t(point.kind)}, ${moneyText(wei(point.wei), currency)}, ${formatDate(new Date(point.at).toISOString())}`}
-            chosen={point.id === shown.id}
-            onChoose={() => setChosen(point.id)}
-          />
+          <Dot key={point.id} point={point} chosen={point === shown} />
         ))}
+        <input
+          type="range"
+          aria-label={t('price_history')}
+          aria-valuetext={`${t(shown.kind)}, ${price}, ${date}`}
+          min={0}
+          max={last}
+          value={at}
+          onChange={({ target }) => choose(placed[Number(target.value)])}
+          className="pointer-events-none absolute inset-0 opacity-0"
+        />
       </div>
       <p aria-hidden="true" className="mt-2 mr-16 flex justify-between text-xs text-quiet tabular-nums">
         <span>{dayOf(placed[0])}</span>
@@ -94,23 +111,21 @@ function Course({ points, className, dashes }: CourseProps) {
   )
 }
 
-type DotProps = { point: Placed; label: string; chosen: boolean; onChoose: () => void }
+type DotProps = { point: Placed; chosen: boolean }
 
-function Dot({ point: { x, y, kind }, label, chosen, onChoose }: DotProps) {
+function Dot({ point: { x, y, kind }, chosen }: DotProps) {
   const [fill, edge] = kind === 'sale' ? ['bg-ink', 'border-ink'] : ['bg-paper', 'border-quiet']
   return (
-    <button
-      type="button"
-      aria-label={label}
-      onPointerEnter={onChoose}
-      onFocus={onChoose}
-      onClick={onChoose}
-      className="absolute size-6 -translate-x-1/2 translate-y-1/2 rounded-full"
+    <span
+      className={`absolute -translate-x-1/2 translate-y-1/2 rounded-full border-2 transition-[width,height] ${chosen ? 'z-10 size-3.5 border-accent outline-offset-2 outline-accent group-has-focus-visible:outline-2' : `size-2.5 ${edge}`} ${fill}`}
       style={{ left: percent(x), bottom: percent(y) }}
-    >
-      <span
-        className={`absolute inset-0 m-auto rounded-full border-2 transition-[width,height] ${chosen ? 'size-3.5 border-accent' : `size-2.5 ${edge}`} ${fill}`}
-      />
-    </button>
+    />
   )
+}
+
+/** The point that stands nearest to where the pointer is over the chart. */
+function nearest(points: readonly Placed[], { currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
+  const { left, bottom, width, height } = currentTarget.getBoundingClientRect()
+  const distance = ({ x, y }: Placed) => Math.hypot(left + x * width - clientX, bottom - y * height - clientY)
+  return points.toSorted((one, other) => distance(one) - distance(other))[0]
 }
