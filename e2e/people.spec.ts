@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test'
+import { USER_TABS } from '@vitrine/domain/userTabs'
 import { t } from '@vitrine/messages/t'
 import { api, demoAccounts } from './marketplace.ts'
 import { connectDemo } from './people.ts'
@@ -10,16 +11,6 @@ const tabs = (page: Page) =>
   main(page)
     .getByRole('navigation', { name: t('profile_tabs') })
     .getByRole('link')
-const TABS = [
-  'on_sale',
-  'owned',
-  'created',
-  'liked',
-  'activity',
-  'following',
-  'followers',
-  'royalties',
-] as const
 const NAMES = ['On sale', 'Owned', 'Created', 'Liked', 'Activity', 'Following', 'Followers', 'Royalties']
 
 test('a public profile: cover, avatar, badge, name, wallet, Follow [PRO-03] [LIM-01] [ROL-05] [ROL-06] [CHN-04]', async ({
@@ -68,9 +59,9 @@ test('every tab has its count, its list and its address [PRO-01] [PRO-04] [PRO-0
   await studio.buy(last, await studio.offer(reseller, token, { price: '0.1' }))
   const { stats } = await api('GET /users/{id}', { params: { id: wallet } })
   await page.goto(`/users/${wallet}`)
-  await expect(tabs(page)).toHaveText(NAMES.map((name, at) => `${name}${stats[TABS[at]!]}`))
+  await expect(tabs(page)).toHaveText(NAMES.map((name, at) => `${name}${stats[USER_TABS[at]!]}`))
   await expect(tabs(page).nth(1)).toHaveAttribute('aria-current', 'page')
-  for (const [at, tab] of TABS.entries()) {
+  for (const [at, tab] of USER_TABS.entries()) {
     await tabs(page).nth(at).click()
     await expect(page).toHaveURL(
       tab === 'owned' ? new RegExp(`/users/${wallet}$`, 'i') : new RegExp(`tab=${tab}$`),
@@ -138,7 +129,7 @@ test('somebody who has nothing yet: the words of every empty tab [PRO-01] [PRO-0
     ['followers', 'No followers found'],
     ['royalties', 'Nothing yet'],
   ] as const) {
-    await tabs(page).nth(TABS.indexOf(tab)).click()
+    await tabs(page).nth(USER_TABS.indexOf(tab)).click()
     await expect(main(page).getByText(words, { exact: true })).toBeVisible()
     await expect(main(page)).toContainText(
       'Come back soon! Or try to browse something for you on our marketplace',

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '@vitrine/api/error'
 import { collectionPreviewPath } from '@vitrine/api/previews'
-import { redirect } from 'react-router'
 import { useOrigin } from '#data/origin.ts'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
+import { toNotFound } from '#data/toNotFound.ts'
 import { CollectionHead } from '#features/collection/CollectionHead.tsx'
 import { CollectionItems } from '#features/collection/CollectionItems.tsx'
 import {
@@ -31,11 +30,6 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   return prefetchInBrowser(queries(params.id, request)).catch(toNotFound)
-}
-
-function toNotFound(error: unknown): never {
-  if (error instanceof ApiError) throw redirect('/404')
-  throw error
 }
 
 /** A collection: released, or upcoming with its items hidden. */

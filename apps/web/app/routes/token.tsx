@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '@vitrine/api/error'
-import { redirect, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useOrigin } from '#data/origin.ts'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
+import { toNotFound } from '#data/toNotFound.ts'
 import { pricesQuery } from '#data/useDollars.ts'
 import { LockedNote } from '#features/locked/LockedNote.tsx'
 import { BuyButton } from '#features/offer/BuyButton.tsx'
@@ -27,12 +27,6 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   return prefetchInBrowser(queries(params.id, request)).catch(toNotFound)
-}
-
-/** An unknown collectible, or one that cannot be loaded, leads to /404 (TOK-11). */
-function toNotFound(error: unknown): never {
-  if (error instanceof ApiError) throw redirect('/404')
-  throw error
 }
 
 /** A collectible: the large plinth, the large label, and what is known about it. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '@vitrine/api/error'
 import { userPreviewPath } from '@vitrine/api/previews'
 import { useEffect } from 'react'
-import { redirect, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useOrigin } from '#data/origin.ts'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
 import { useSession } from '#data/session.ts'
+import { toNotFound } from '#data/toNotFound.ts'
 import { ProfilePage } from '#features/profile/ProfilePage.tsx'
 import {
   itemsQuery,
@@ -37,11 +37,6 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   return prefetchInBrowser(queries(params.wallet, request)).catch(toNotFound)
-}
-
-function toNotFound(error: unknown): never {
-  if (error instanceof ApiError) throw redirect('/404')
-  throw error
 }
 
 /** A public profile; one's own leads to My Items (PRO-03, ROL-06). */

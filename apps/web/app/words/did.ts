@@ -1,4 +1,4 @@
-import type { ActivityType } from '@vitrine/api/entities/activity'
+import type { ActivityType } from '@vitrine/domain/activityTypes'
 import { t } from './t.ts'
 
 const ALONE = {

@@ -1,19 +1,10 @@
+import { ACTIVITY_TYPES } from '@vitrine/domain/activityTypes'
 import { z } from 'zod'
 import { zCopies, zDate, zHash, zWei } from './primitives.ts'
 import { zToken } from './token.ts'
 import { zUserRef } from './user.ts'
 
-export const ACTIVITY_TYPES = [
-  'listed',
-  'purchased',
-  'minted',
-  'transfered',
-  'offered',
-  'liked',
-  'following',
-] as const
 export const zActivityType = z.enum(ACTIVITY_TYPES)
-export type ActivityType = z.infer<typeof zActivityType>
 
 /** Something that happened to a collectible. */
 export const zHistory = z.object({

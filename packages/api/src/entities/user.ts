@@ -26,17 +26,6 @@ export const zUser = zUserRef.extend({
 })
 export type User = z.infer<typeof zUser>
 
-export const USER_TABS = [
-  'on_sale',
-  'owned',
-  'created',
-  'liked',
-  'activity',
-  'following',
-  'followers',
-  'royalties',
-] as const
-
 /** How many of each a user has, by tab. */
 export const zUserStats = z.object({
   on_sale: z.int(),

@@ -1,8 +1,9 @@
+import { USER_TABS } from '@vitrine/domain/userTabs'
 import { z } from 'zod'
 import { zActivity, zActivityType } from '../entities/activity.ts'
 import { zTokenCard } from '../entities/offer.ts'
 import { zAddress, zPage, zWei } from '../entities/primitives.ts'
-import { USER_TABS, zUser } from '../entities/user.ts'
+import { zUser } from '../entities/user.ts'
 import { operation } from '../operation.ts'
 
 /** What a profile tab lists; `kind` tells which. */

@@ -1,24 +1,17 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { ACTIVITY_TYPES, type ActivityType } from '@vitrine/domain/activityTypes'
 import { Link, useSearchParams } from 'react-router'
 import { chipClass } from '#ui/chipClass.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedRows } from '#ui/PagedRows.tsx'
 import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
+import { ACTIVITY_NAMES } from '#words/activityNames.ts'
 import { listWords } from '#words/list.ts'
 import { t } from '#words/t.ts'
 import { ActivityLine } from './ActivityLine.tsx'
-import { activitiesQuery, activityOf, SCOPES, type Scope, TYPES, type Type } from './activityQueries.ts'
+import { activitiesQuery, activityOf, SCOPES, type Scope } from './activityQueries.ts'
 
 const SCOPE_NAMES = { all: 'all', following: 'tab_following', my: 'my_activity' } as const
-const TYPE_NAMES = {
-  listed: 'filter_listed',
-  purchased: 'filter_purchased',
-  minted: 'filter_minted',
-  transfered: 'filter_transfered',
-  offered: 'filter_offered',
-  liked: 'filter_liked',
-  following: 'filter_following',
-} as const
 
 /** What happens on the marketplace: everywhere, among those one follows, or by oneself (ACT-01). */
 export function ActivityPage() {
@@ -42,7 +35,7 @@ export function ActivityPage() {
         ))}
       </nav>
       <nav aria-label={t('filters')} className="mt-6 mb-4 flex flex-wrap gap-2">
-        {TYPES.map((each) => (
+        {ACTIVITY_TYPES.map((each) => (
           <Link
             key={each}
             // Choosing the same filter again clears it.
@@ -51,7 +44,7 @@ export function ActivityPage() {
             aria-current={each === type ? 'true' : undefined}
             className={chipClass(each === type)}
           >
-            {t(TYPE_NAMES[each])}
+            {t(ACTIVITY_NAMES[each])}
           </Link>
         ))}
       </nav>
@@ -67,7 +60,7 @@ export function ActivityPage() {
   )
 }
 
-function searchOf(scope: Scope, type: Type | null): string {
+function searchOf(scope: Scope, type: ActivityType | null): string {
   const params = new URLSearchParams()
   if (scope !== 'all') params.set('tab', scope)
   if (type) params.set('type', type)

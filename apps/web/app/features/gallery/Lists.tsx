@@ -1,6 +1,7 @@
 import { Empty } from '#ui/Empty.tsx'
 import { Failed } from '#ui/Failed.tsx'
-import { type ListState, PagedGrid } from '#ui/PagedGrid.tsx'
+import { PagedGrid } from '#ui/PagedGrid.tsx'
+import type { ListState } from '#ui/PagedList.tsx'
 import { PagedRows } from '#ui/PagedRows.tsx'
 import { Room } from '#ui/Room.tsx'
 import { Strip } from '#ui/Strip.tsx'

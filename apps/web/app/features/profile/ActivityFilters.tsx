@@ -1,15 +1,16 @@
+import { ACTIVITY_TYPES, type ActivityType } from '@vitrine/domain/activityTypes'
+import type { UserTab } from '@vitrine/domain/userTabs'
 import { Link } from 'react-router'
 import { chipClass } from '#ui/chipClass.ts'
+import { ACTIVITY_NAMES } from '#words/activityNames.ts'
 import { t } from '#words/t.ts'
-import { FILTERS, type Filter, type Tab } from './profileQueries.ts'
-import { FILTER_NAMES } from './tabNames.ts'
 
 /** Narrows the activity; choosing the active one again, or 'Reset filter', clears it (PRO-05). */
-export function ActivityFilters({ chosen, first }: { chosen: Filter | null; first: Tab }) {
+export function ActivityFilters({ chosen, first }: { chosen: ActivityType | null; first: UserTab }) {
   const base = first === 'activity' ? '' : 'tab=activity'
   return (
     <nav aria-label={t('filters')} className="mb-6 flex flex-wrap gap-2">
-      {FILTERS.map((filter) => {
+      {ACTIVITY_TYPES.map((filter) => {
         const on = filter === chosen
         return (
           <Link
@@ -19,7 +20,7 @@ export function ActivityFilters({ chosen, first }: { chosen: Filter | null; firs
             aria-current={on ? 'true' : undefined}
             className={chipClass(on)}
           >
-            {t(FILTER_NAMES[filter])}
+            {t(ACTIVITY_NAMES[filter])}
           </Link>
         )
       })}

@@ -1,16 +1,17 @@
 import type { OutputOf } from '@vitrine/api/client'
+import type { UserTab } from '@vitrine/domain/userTabs'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { ProfileHead } from './ProfileHead.tsx'
 import { ProfileTabs } from './ProfileTabs.tsx'
-import { type Tab, viewOf } from './profileQueries.ts'
+import { viewOf } from './profileQueries.ts'
 import type { Renderers } from './renderers.ts'
 import { TabPanel } from './TabPanel.tsx'
 
 type ProfilePageProps = {
   profile: OutputOf<'GET /users/{id}'>
   own: boolean
-  first: Tab
+  first: UserTab
   render: Renderers
   /** Stands in place of the cover on one's own page, where it can be changed. */
   cover?: ReactNode

@@ -1,13 +1,21 @@
 import type { UserStats } from '@vitrine/api/entities/user'
+import { USER_TABS, type UserTab } from '@vitrine/domain/userTabs'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
 import { t } from '#words/t.ts'
-import { TABS, type Tab } from './profileQueries.ts'
 import { TAB_NAMES } from './tabNames.ts'
 
 /** The tabs with their counts; each is an address of its own. */
-export function ProfileTabs({ stats, current, first }: { stats: UserStats; current: Tab; first: Tab }) {
+export function ProfileTabs({
+  stats,
+  current,
+  first,
+}: {
+  stats: UserStats
+  current: UserTab
+  first: UserTab
+}) {
   const row = useRef<HTMLElement>(null)
   // On a phone not all are in sight; the one that is shown must be.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab, another place
@@ -18,7 +26,7 @@ export function ProfileTabs({ stats, current, first }: { stats: UserStats; curre
   }, [current])
   return (
     <nav ref={row} aria-label={t('profile_tabs')} className={`${TAB_ROW} relative`}>
-      {TABS.map((tab) => (
+      {USER_TABS.map((tab) => (
         <Link
           key={tab}
           to={{ search: tab === first ? '' : `?tab=${tab}` }}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Listed } from '#data/listed.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Failed } from '#ui/Failed.tsx'
-import type { ListState } from '#ui/PagedGrid.tsx'
+import type { ListState } from '#ui/PagedList.tsx'
 import { amountOf } from '#words/money.ts'
 import { t } from '#words/t.ts'
 

@@ -1,4 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ActivityType } from '@vitrine/domain/activityTypes'
+import type { UserTab } from '@vitrine/domain/userTabs'
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Empty } from '#ui/Empty.tsx'
@@ -9,12 +11,18 @@ import { t } from '#words/t.ts'
 import { ActivityFilters } from './ActivityFilters.tsx'
 import { OwnCollections } from './OwnCollections.tsx'
 import { PersonRow } from './PersonRow.tsx'
-import { type Filter, itemsQuery, type Tab, withCollections } from './profileQueries.ts'
+import { itemsQuery, withCollections } from './profileQueries.ts'
 import { RoyaltiesTab } from './RoyaltiesTab.tsx'
 import type { Renderers } from './renderers.ts'
 import { EMPTY, TAB_NAMES } from './tabNames.ts'
 
-type TabPanelProps = { wallet: string; tab: Tab; filter: Filter | null; first: Tab; render: Renderers }
+type TabPanelProps = {
+  wallet: string
+  tab: UserTab
+  filter: ActivityType | null
+  first: UserTab
+  render: Renderers
+}
 
 /** What a tab lists: collectibles, people, what happened, or royalties. */
 export function TabPanel({ wallet, tab, filter, first, render }: TabPanelProps) {
@@ -70,7 +78,7 @@ export function TabPanel({ wallet, tab, filter, first, render }: TabPanelProps) 
   )
 }
 
-function isTokenTab(tab: Tab): boolean {
+function isTokenTab(tab: UserTab): boolean {
   return tab === 'on_sale' || tab === 'owned' || tab === 'created' || tab === 'liked'
 }
 

@@ -1,4 +1,4 @@
-/** The words of the tabs, and of the activity filters (PRO-05). */
+/** The words of the tabs. */
 export const TAB_NAMES = {
   on_sale: 'tab_on_sale',
   owned: 'tab_owned',
@@ -8,16 +8,6 @@ export const TAB_NAMES = {
   following: 'tab_following',
   followers: 'tab_followers',
   royalties: 'tab_royalties',
-} as const
-
-export const FILTER_NAMES = {
-  listed: 'filter_listed',
-  purchased: 'filter_purchased',
-  minted: 'filter_minted',
-  transfered: 'filter_transfered',
-  offered: 'filter_offered',
-  liked: 'filter_liked',
-  following: 'filter_following',
 } as const
 
 /** What stands where a tab has nothing (ERR-05). */

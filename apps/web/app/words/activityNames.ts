@@ -1,0 +1,10 @@
+/** The words of the kinds of activity. */
+export const ACTIVITY_NAMES = {
+  listed: 'filter_listed',
+  purchased: 'filter_purchased',
+  minted: 'filter_minted',
+  transfered: 'filter_transfered',
+  offered: 'filter_offered',
+  liked: 'filter_liked',
+  following: 'filter_following',
+} as const
