@@ -21,7 +21,7 @@ beforeAll(async () => {
   const token = await other.register(tokenId)
   await other.approve()
   const offer = await other.list(tokenId, { price: 10n ** 16n, minBid: 10n ** 16n })
-  await server.context.chains.get(server.chain.id)?.indexer.sync()
+  await server.sync()
   const { token: draft } = await person
     .request('POST /tokens', {
       form: {

@@ -78,8 +78,7 @@ const save = (person: Person, collection: ForeignCollection, id: bigint, change:
   person.request('POST /import/save', { json: claim(collection, id, change) })
 const addToMarket = (person: Person, collection: ForeignCollection, id: bigint) =>
   person.trade('addNFTToMarketplace', [collection.address, id])
-// What a visitor was answered is kept until news of the change comes from the database; this is always worked out.
-const page = (id: string) => stranger.request('GET /tokens/{id}', { params: { id } })
+const page = (id: string) => server.visitor('GET /tokens/{id}', { params: { id } })
 const ownersOf = async (id: string) =>
   Object.fromEntries((await page(id)).token.owners.map((owner) => [owner.user.wallet, owner.copies]))
 
@@ -172,13 +171,13 @@ describe('a single of another collection', () => {
     const offer = await list(holder, singles, 7n, 1n, price)
     const json = { token_id: id, offer_chain_id: offer.offerId, hash: `0x${'0'.repeat(64)}` as string }
     expect(await codeOf(holder.request('POST /offers', { json }))).toBe('transaction_unknown')
-    await indexer().sync()
+    await server.sync()
     expect((await page(id)).offer).toMatchObject({ status: 'pending', available_copies: 1 })
     await buyer.trade('buy', [offer.terms, 1n], price + price / 40n)
-    await indexer().sync()
+    await server.sync()
     expect(await ownersOf(id)).toEqual({ [buyer.address]: 1 })
     await singles.call(buyer.address, 'transferFrom', buyer.address, stranger.address, 7n)
-    await indexer().sync()
+    await server.sync()
     expect(await ownersOf(id)).toEqual({ [stranger.address]: 1 })
     expect((await page(id)).history.map((line) => line.type)).toEqual(['transfered', 'purchased', 'listed'])
   })
@@ -225,7 +224,7 @@ describe('copies of another collection', () => {
 
   test('of holders that no event named before are known once they move or are listed [IMP-04]', async () => {
     const offer = await list(buyer, editions, 255n, 3n, 10n ** 17n)
-    await indexer().sync()
+    await server.sync()
     expect(await ownersOf(id)).toEqual({ [holder.address]: 10, [buyer.address]: 4 })
     expect((await page(id)).offers).toMatchObject([{ status: 'pending', available_copies: 3 }])
     expect((await page(id)).token.copies).toBe(14)
@@ -233,7 +232,7 @@ describe('copies of another collection', () => {
     await stranger.trade('buy', [offer.terms, 2n], 2n * 10n ** 17n + (2n * 10n ** 17n) / 40n)
     const args = [holder.address, stranger.address, [255n, 255n], [1n, 2n], '0x']
     await editions.call(holder.address, 'safeBatchTransferFrom', ...args)
-    await indexer().sync()
+    await server.sync()
     expect(await ownersOf(id)).toEqual({
       [holder.address]: 7,
       [buyer.address]: 2,
@@ -241,7 +240,7 @@ describe('copies of another collection', () => {
     })
     expect((await page(id)).token.copies).toBe(14)
     await editions.call(holder.address, 'mint', holder.address, 255n, 5n)
-    await indexer().sync()
+    await server.sync()
     expect((await page(id)).token.copies).toBe(19)
   })
 
@@ -258,7 +257,7 @@ describe('copies of another collection', () => {
     const args = [editions.address, 256n] as const
     const data = encodeFunctionData({ abi: saleEngineAbi, functionName: 'addNFTToMarketplace', args })
     await factory.call(stranger.address, 'handle', wallet, server.chain.contracts.engine, data)
-    await indexer().sync()
+    await server.sync()
     const held = await server.context.db.select().from(balances).where(eq(balances.tokenId, 256n))
     expect(held).toMatchObject([{ owner: (wallet as string).toLowerCase(), copies: 3n }])
   })
@@ -329,18 +328,18 @@ describe('imported tokens are followed through everything', () => {
     await singles.call(holder.address, 'mint', holder.address, 20n)
     await singles.call(holder.address, 'mint', holder.address, 21n)
     await addToMarket(holder, singles, 20n)
-    await indexer().sync()
+    await server.sync()
     const fork = await server.chain.control.snapshot()
     await addToMarket(holder, singles, 21n)
     await singles.call(holder.address, 'transferFrom', holder.address, buyer.address, 20n)
     await editions.call(holder.address, 'safeTransferFrom', holder.address, buyer.address, 255n, 1n, '0x')
-    await indexer().sync()
+    await server.sync()
     const before = await holdings(server.context.db)
 
     await server.chain.control.revert({ id: fork })
     await singles.call(holder.address, 'transferFrom', holder.address, stranger.address, 20n)
     await singles.call(holder.address, 'transferFrom', holder.address, stranger.address, 21n)
-    await indexer().sync()
+    await server.sync()
     const after = await holdings(server.context.db)
     expect(after).not.toEqual(before)
     expect(after).toEqual(await cleanReplay())
@@ -353,7 +352,7 @@ describe('imported tokens are followed through everything', () => {
     await singles.call(holder.address, 'transferFrom', holder.address, buyer.address, 30n)
     await singles.call(buyer.address, 'transferFrom', buyer.address, stranger.address, 30n)
     await singles.call(holder.address, 'transferFrom', holder.address, stranger.address, 31n)
-    await indexer().sync()
+    await server.sync()
     const rows = await holdings(server.context.db)
     expect(rows).toEqual(await cleanReplay())
     expect(rows.some((row) => row.includes('"31n"'))).toBe(false)
@@ -388,7 +387,7 @@ describe('imported tokens are followed through everything', () => {
     )
     await control.mine({ blocks: 1 })
     await control.setAutomine(true)
-    await indexer().sync()
+    await server.sync()
     const held = (await holdings(server.context.db)).filter(
       (row) => row.includes('"owner"') && row.includes('"40n"'),
     )
@@ -404,7 +403,7 @@ describe('imported tokens are followed through everything', () => {
     await hostile.call(stranger.address, 'pretend')
     const terms = [hostile.address, 1n, 1n, true, false, 10n ** 18n, 0n, 0n, 60_000n] as const
     await stranger.trade('createOffer', terms)
-    await indexer().sync()
+    await server.sync()
     expect(indexer().status.error).toBeNull()
     expect(indexer().status.indexed).toBe(indexer().status.head)
     expect(await codeOf(save(stranger, hostile, 1n))).toBe('not_holder')
@@ -414,7 +413,7 @@ describe('imported tokens are followed through everything', () => {
     const boundless = await deployForeign(server.chain, stranger.address, 'Boundless1155')
     await addToMarket(stranger, boundless, 1n)
     await boundless.call(stranger.address, 'shower', 1n, 20n)
-    await indexer().sync()
+    await server.sync()
     expect(indexer().status.error).toBeNull()
     const [token] = await server.context.db
       .select()

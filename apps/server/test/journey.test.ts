@@ -145,7 +145,7 @@ describe('a collectible is made, listed, bought and resold', () => {
       sellerIsCreator: false,
     })
     await collector.trade('buy', [resale.terms, 1n], split.paid)
-    await server.context.chains.get(server.chain.id)!.indexer.sync()
+    await server.sync()
     const earned = await server.visitor('GET /users/{wallet}/items/{type}', {
       params: { wallet: creator.address, type: 'royalties' },
     })
@@ -218,7 +218,7 @@ describe('what a client claims of the chain is read from the chain [ROL-07]', ()
     const token = await creator.register(tokenId)
     await creator.list(tokenId, { price })
     await creator.transfer721(collector.address, tokenId)
-    await server.context.chains.get(server.chain.id)!.indexer.sync()
+    await server.sync()
     const page = await server.visitor('GET /tokens/{id}', { params: { id: token._id } })
     expect(page.offer).toMatchObject({ status: 'expired', available_copies: 0 })
     expect(page.history.map((line) => line.type)).toEqual(['transfered', 'listed', 'minted'])
@@ -233,7 +233,7 @@ describe('auctions', () => {
     const offer = await creator.list(minted.tokenId, { minBid: price, copies: 4n, standard: 1155 })
     const params = { id: `${server.chain.id}-${offer.offerId}` }
     const opening = await buyer.trade('createAuctionAndBid', [offer.terms, 2n], price * 2n)
-    await server.context.chains.get(server.chain.id)!.indexer.sync()
+    await server.sync()
     const { offer: open } = await server.visitor('GET /offers/{id}', { params })
     const reported = await buyer.request('POST /offers/{id}/auction', {
       params,
@@ -269,7 +269,7 @@ describe('auctions', () => {
     await buyer.trade('bid', [offer.terms, 1n], price)
     await server.chain.control.increaseTime({ seconds: 1_300 })
     await collector.trade('settle', [offer.terms])
-    await server.context.chains.get(server.chain.id)!.indexer.sync()
+    await server.sync()
     const page = await server.visitor('GET /tokens/{id}', { params: { id: token._id } })
     expect(page.token.owners).toMatchObject([{ user: { wallet: buyer.address }, copies: 1 }])
     expect(page.offer).toMatchObject({ status: 'completed', auction: { status: 'settled' }, sales_copies: 1 })

@@ -29,7 +29,6 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const db = () => server.context.db
-const indexer = () => server.context.chains.get(server.chain.id)!.indexer
 const balanceOf = (address: string) => server.chain.reader.getBalance({ address: address as Hex })
 const pass = (seconds: number) => server.chain.control.increaseTime({ seconds })
 const account = privateKeyToAccount(localAccounts.keeperKey)
@@ -51,7 +50,7 @@ async function auction(bids: [Person, bigint][] = [[buyer, price]]) {
   const { _id } = await creator.register(tokenId)
   const { terms, offerId } = await creator.list(tokenId, { minBid: price, duration: 600n })
   for (const [bidder, amount] of bids) await bidder.trade('bid', [terms, 1n], amount)
-  await indexer().sync()
+  await server.sync()
   return { _id, tokenId, terms, offerId }
 }
 
@@ -100,7 +99,7 @@ describe('an auction that ended', () => {
     const hashes = (await Promise.all([settler()(), settler()()])).flat()
     expect(new Set(hashes).size).toBe(2)
     expect(await settler()()).toEqual([])
-    await indexer().sync()
+    await server.sync()
     expect(await settler()()).toEqual([])
   })
 
@@ -112,7 +111,7 @@ describe('an auction that ended', () => {
     // The tables do not know of it yet.
     expect(await settler()()).toEqual([])
     expect(await balanceOf(account.address)).toBe(before)
-    await indexer().sync()
+    await server.sync()
   })
 
   test('is settled also when the transaction of a keeper that died hangs in its way', async () => {
@@ -150,7 +149,7 @@ describe('an auction that ended', () => {
     )
     clearInterval(unmined)
     await control.setAutomine(true)
-    await indexer().sync()
+    await server.sync()
   })
 })
 

@@ -18,7 +18,6 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const price = parseAmount('0.5')!
-const sync = async () => server.context.chains.get(server.chain.id)?.indexer.sync()
 
 async function tables(db: Db) {
   const read = async (query: string) =>
@@ -36,7 +35,7 @@ class RollBack extends Error {}
 
 /** The listings as they stand, and as they would be if all of them were made anew. */
 async function bothWays() {
-  await sync()
+  await server.sync()
   const { db } = server.context
   const standing = await tables(db)
   let anew: typeof standing | undefined
@@ -171,7 +170,7 @@ describe('search', () => {
       await ben.register(tokenId, { name, categories: category })
       await ben.list(tokenId, { price: parseAmount(wei)! })
     }
-    await sync()
+    await server.sync()
   })
 
   test('finds by item, creator and collection, anywhere in the name [SEA-01] [HDR-02]', async () => {

@@ -21,13 +21,12 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 afterEach(() => void heard.splice(0))
 
-const indexer = () => server.context.chains.get(server.chain.id)!.indexer
 const price = 10n ** 18n
 
 /** The events that come after a catch-up with the chain. */
 async function news(count: number) {
-  await indexer().sync()
-  await vi.waitFor(() => expect(heard).toHaveLength(count))
+  await server.sync()
+  expect(heard).toHaveLength(count)
   return heard.splice(0)
 }
 

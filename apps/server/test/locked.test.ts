@@ -25,7 +25,6 @@ afterAll(() => server.stop())
 const CONTENT = '# The door\n\nThe third stone from the left ✦'
 const salt = bytesToHex(randomBytes(32))
 const price = 10n ** 18n
-const sync = () => server.context.chains.get(server.chain.id)!.indexer.sync()
 
 const codeOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
@@ -109,7 +108,7 @@ describe('who reads locked content [TOK-12]', () => {
     await creator.approve()
     const offer = await creator.list(tokenId, { price })
     await buyer.trade('buy', [offer.terms, 1n], price + price / 40n)
-    await sync()
+    await server.sync()
     expect(await answers()).toEqual({
       visitor: 'unauthorized',
       stranger: 'not_holder',
@@ -122,11 +121,11 @@ describe('who reads locked content [TOK-12]', () => {
     await buyer.approve()
     const offer = await buyer.list(tokenId, { minBid: price, duration: 600n })
     await stranger.trade('bid', [offer.terms, 1n], price)
-    await sync()
+    await server.sync()
     expect(await answers()).toMatchObject({ buyer: 'done', stranger: 'not_holder' })
     await server.chain.control.increaseTime({ seconds: 1_300 })
     await creator.trade('settle', [offer.terms])
-    await sync()
+    await server.sync()
     expect(await answers()).toMatchObject({ creator: 'not_holder', buyer: 'not_holder', stranger: 'done' })
   })
 

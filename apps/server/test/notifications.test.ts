@@ -16,22 +16,20 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A bid whose block stands, and which the server learns of when `index` is called. */
+/** A bid whose block stands, and which the server learns of when it is synced. */
 async function bidUnseen() {
   const { tokenId } = await maker.mint()
   await maker.register(tokenId)
   const { terms } = await maker.list(tokenId, { minBid: BID, duration: 7_200n })
-  const index = () => server.context.chains.get(server.chain.id)!.indexer.sync()
-  await index()
+  await server.sync()
   await bidder.trade('bid', [terms, 1n], BID)
-  return { index }
 }
 
 test('what is indexed after all was read is new, though its block is older', async () => {
   await maker.approve()
-  const { index } = await bidUnseen()
+  await bidUnseen()
   expect(await maker.request('POST /users/notifications/read', { json: {} })).toEqual({ unread: 0 })
-  await index()
+  await server.sync()
   const { notifications, unread } = await maker.request('GET /users/notifications')
   expect(unread).toBe(1)
   expect(notifications.find((each) => !each.read)).toMatchObject({ type: 'bid_received' })
@@ -48,12 +46,12 @@ test('what is indexed after a mail went out is mailed too, and nothing twice', a
   await db.insert(subscriptions).values({ ...own, confirmedAt: new Date() })
   const texts = async () => (await db.select().from(mails)).map(({ text }) => text)
 
-  const { index } = await bidUnseen()
+  await bidUnseen()
   await bidder.request('GET /users/{id}/follow', { params: { id: maker.address } })
   await mailNotifications(server.context)
   const [first] = await texts()
   expect(first).toContain('follows you.')
-  await index()
+  await server.sync()
   await Promise.all([mailNotifications(server.context), mailNotifications(server.context)])
   await mailNotifications(server.context)
   const [, second, third] = await texts()

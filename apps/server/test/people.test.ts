@@ -180,7 +180,7 @@ describe('notifications', () => {
     await ben.trade('bid', [offer.terms, 1n], bid)
     await cid.trade('bid', [offer.terms, 1n], bid * 2n)
     await ben.request('GET /users/{id}/follow', { params: { id: ada.address } })
-    await server.context.chains.get(server.chain.id)?.indexer.sync()
+    await server.sync()
 
     const forAda = await ada.request('GET /users/notifications')
     expect(forAda.notifications.map(({ type, user }) => [type, user?.wallet])).toEqual(

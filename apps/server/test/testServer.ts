@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +7,7 @@ import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { awaitReceipt } from '@vitrine/chain/awaitReceipt'
+import type { LiveEvent } from '@vitrine/domain/liveEvents'
 import { pino } from 'pino'
 import { type Address, getAddress, type Hex, parseEventLogs } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
@@ -13,7 +15,10 @@ import { inject } from 'vitest'
 import { createApi } from '../src/api/createApi.ts'
 import { readConfig } from '../src/config/config.ts'
 import { createContext } from '../src/createContext.ts'
+import { announce } from '../src/live/announce.ts'
+import type { LiveHub } from '../src/live/liveHub.ts'
 import { localAccounts } from '../src/localAccounts.ts'
+import type { Context } from '../src/services/context.ts'
 import { startTestChain, type TestChain } from './localChain.ts'
 import { createDatabase } from './throwAwayPostgres.ts'
 
@@ -44,7 +49,10 @@ export async function startTestServer() {
   })
   // One chain is enough to prove the server; a second one under another id would be the same chain again.
   config.chains = config.chains.filter((each) => each.id === chain.id)
-  const { context, close } = await createContext(config, pino({ level: process.env.TEST_LOG ?? 'silent' }))
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
+  const { context: real, close } = await createContext(config, log)
+  const { live, heardAll } = watchNews(real)
+  const context = { ...real, live }
   const api = createApi(context)
   const fetchApi = async (request: Request) => api.fetch(request)
   return {
@@ -53,10 +61,47 @@ export async function startTestServer() {
     fetchApi,
     visitor: createClient({ baseUrl: '/api', origin: `http://${DOMAIN}`, fetch: fetchApi }),
     person: (index: number) => createPerson(fetchApi, chain, localAccounts.demo[index] as Address),
+    /** Brings the tables to the chain's head, and waits until the server has heard the news of it. */
+    sync: async () => {
+      await context.chains.get(chain.id)!.indexer.sync()
+      await heardAll()
+    },
     stop: async () => {
       await close()
       chain.stop()
       await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * The news of a server as it reaches it, and a way to wait for what was told by now: a mark sent after it on the same
+ * channel, where nothing overtakes anything. The server itself is not shown the mark, so that it is not led to forget
+ * its answers by anything but real news.
+ */
+function watchNews({ db, live }: Context): { live: LiveHub; heardAll(): Promise<void> } {
+  const marks = new Set<string>()
+  return {
+    live: {
+      ...live,
+      subscribe: (interest, subscriber, after) => {
+        const onEvent = (event: LiveEvent) => {
+          if (!marks.has(event.token ?? '')) subscriber.onEvent(event)
+        }
+        return live.subscribe(interest, { ...subscriber, onEvent }, after)
+      },
+    },
+    heardAll: async () => {
+      const mark = randomUUID()
+      marks.add(mark)
+      await new Promise<void>((resolve, reject) => {
+        const onEnd = () => reject(new Error('the live stream ended'))
+        const leave = live.subscribe(
+          { token: mark },
+          { onEvent: () => resolve(leave()), onQuiet: () => {}, onEnd },
+        )
+        announce(db, [{ type: 'transfer', token: mark, users: [] }]).catch(reject)
+      })
     },
   }
 }

@@ -32,7 +32,7 @@ test('what is in a collection that has not opened is on no list, until it opens 
   const { _id } = await creator.register(tokenId, { name: 'Secret tide', collection: 'soon' })
   await creator.approve()
   await creator.list(tokenId, { price: 10n ** 16n, minBid: 10n ** 15n })
-  await server.context.chains.get(server.chain.id)?.indexer.sync()
+  await server.sync()
   await creator.request('POST /tokens/{id}/like', { params: { id: _id } })
   await visitor.request('GET /users/{id}/follow', { params: { id: creator.address } })
 

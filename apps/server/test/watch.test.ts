@@ -92,7 +92,7 @@ describe('faults', () => {
 describe('watching', () => {
   test('metrics tell what was called, and where the chains stand', async () => {
     await fetch(`${origin}/api/categories`)
-    await server.context.chains.get(server.chain.id)?.indexer.sync()
+    await server.sync()
     const text = await (await fetch(`${origin}/metrics`)).text()
     expect(text).toMatch(/vitrine_call_seconds_count\{operation="listCategories"\} [1-9]/)
     expect(text).toMatch(
