@@ -182,6 +182,30 @@ describe('a single of another collection', () => {
     expect((await page(id)).history.map((line) => line.type)).toEqual(['transfered', 'purchased', 'listed'])
   })
 
+  test('royalties are told of whom the engine paid, also when it was imported again since it was listed [PRO-06]', async () => {
+    const heir = `0x${'b2'.repeat(20)}`
+    const earned = async (wallet: string) => {
+      const params = { wallet, type: 'royalties' } as const
+      const tab = await stranger.request('GET /users/{wallet}/items/{type}', { params })
+      return tab.kind === 'royalties' ? BigInt(tab.items.royalties.ETH) : null
+    }
+    const before = await earned(ARTIST)
+    await singles.call(holder.address, 'mint', holder.address, 50n)
+    await addToMarket(holder, singles, 50n)
+    const price = 10n ** 18n
+    const offer = await list(holder, singles, 50n, 1n, price)
+    await indexer().sync()
+    await singles.call(holder.address, 'setRoyalty', heir, 100n)
+    await addToMarket(holder, singles, 50n)
+    await indexer().sync()
+    await buyer.trade('buy', [offer.terms, 1n], price + price / 40n)
+    await indexer().sync()
+    await singles.call(holder.address, 'setRoyalty', ARTIST, ROYALTIES)
+    const paid = await server.chain.reader.getBalance({ address: heir as Hex })
+    expect(paid).toBe((price * ROYALTIES) / 10_000n)
+    expect([await earned(heir), await earned(ARTIST)]).toEqual([paid, before])
+  })
+
   test('its metadata may be a data: location, its picture a drawing [IMP-05]', async () => {
     const image = `data:image/svg+xml;utf8,${SVG}`
     await singles.call(holder.address, 'mint', holder.address, 8n)

@@ -13,7 +13,7 @@ import {
 import { type JournalEntry, pruneJournal, revertAbove, writeJournal } from '../store/journal.ts'
 import { findJournaledItems, findTouchedItems, refreshListings } from '../store/listings.ts'
 import type { ChainLog } from './decode.ts'
-import { begins, handle, reads } from './handlers/handle.ts'
+import { begins, handle, reads, readsMore } from './handlers/handle.ts'
 import { announceNews, type News, newsOf, newsOfActivity } from './news.ts'
 import { type Ref, subjectOf, WorkingSet } from './state.ts'
 import { writeChanges } from './writeChanges.ts'
@@ -117,14 +117,31 @@ function keyOnly(table: ChainTable, key: Record<string, unknown>): Record<string
   return Object.fromEntries(shapes[table].keys.map(({ property }) => [property, key[property]]))
 }
 
-/** Loads the rows that the events will look at: one query a table. What begins among the events has none to load. */
+/** Loads the rows that the events will look at: one query a table, and another for those that these name. */
 async function load(db: Db, state: WorkingSet, logs: readonly ChainLog[]): Promise<void> {
   const begun = new Set(logs.map(begins))
+  await loadRefs(db, state, logs.flatMap(reads), begun)
+  await loadRefs(
+    db,
+    state,
+    logs.flatMap((log) => readsMore(log, state)),
+    begun,
+  )
+}
+
+/** @param begun what begins among the events, and so has no rows to load */
+async function loadRefs(
+  db: Db,
+  state: WorkingSet,
+  refs: readonly Ref[],
+  begun: ReadonlySet<string | null>,
+): Promise<void> {
   const wanted = new Map<ChainTable, Map<string, Record<string, unknown>>>()
-  for (const ref of logs.flatMap(reads)) {
+  for (const ref of refs) {
     const subject = subjectOf(ref)
     if (subject !== null && begun.has(subject)) continue
     const { table, key } = ref
+    if (state.has(table, key as never)) continue
     const keys = wanted.get(table) ?? new Map()
     wanted.set(table, keys.set(keyString(table, key), key))
   }

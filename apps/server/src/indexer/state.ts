@@ -47,7 +47,7 @@ export class WorkingSet implements State {
   /** Takes in rows as they are stored. Of what is changed later, everything that is stored must have been loaded. */
   load(table: ChainTable, rows: readonly Row[]): void {
     const held = this.#table(table)
-    const stored = new Set<string>()
+    const stored = this.#stored.get(table) ?? new Set<string>()
     for (const row of rows) {
       const id = keyString(table, row)
       held.set(id, row)

@@ -107,7 +107,7 @@ export const offers = pgTable(
     seller: text().notNull(),
     contract: text().notNull(),
     tokenId: uint256().notNull(),
-    /** Who royalties go to; null when the token's creator is not known. */
+    /** Who royalties went to when it was listed; null when the token's creator is not known. */
     creator: text(),
     copies: uint256().notNull(),
     direct: boolean().notNull(),

@@ -3,6 +3,7 @@ import { activity } from './activity.ts'
 import { auctionRef } from './bidPlaced.ts'
 import { expectRow, type Handler } from './handler.ts'
 import { offerRef } from './offerRef.ts'
+import { payeeOf, payeeReads } from './payee.ts'
 
 type Args = {
   offerId: string
@@ -17,6 +18,7 @@ type Args = {
 /** An auction that was over was completed: the winner has the copies, the seller the money. */
 export const auctionSettled: Handler<Args> = {
   reads: (log) => [offerRef(log), auctionRef(log)],
+  readsMore: payeeReads,
   handle: (log, state) => {
     const offer = expectRow(state.get('offers', offerRef(log).key), log)
     const auction = expectRow(state.get('auctions', auctionRef(log).key), log)
@@ -35,7 +37,7 @@ export const auctionSettled: Handler<Args> = {
         tokenId,
         seller,
         buyer: winner,
-        creator: offer.creator,
+        creator: payeeOf(log, offer, state),
         byAuction: true,
         copies,
         amount: auction.amount,

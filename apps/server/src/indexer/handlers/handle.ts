@@ -36,6 +36,11 @@ export function reads(log: ChainLog): Ref[] {
   return handlerOf(log)?.reads(log as never) ?? []
 }
 
+/** The rows that only become known by those: they have to be at hand too. */
+export function readsMore(log: ChainLog, state: State): Ref[] {
+  return handlerOf(log)?.readsMore?.(log as never, state) ?? []
+}
+
 /** What comes into being by an event; null where nothing does. */
 export function begins(log: ChainLog): string | null {
   return handlerOf(log)?.begins?.(log as never) ?? null

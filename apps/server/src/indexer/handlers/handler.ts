@@ -9,6 +9,8 @@ export type Handler<Args> = {
   /** The subject (`subjectOf`) that comes into being by this event: no row about it can be older. */
   begins?(log: LogOf<Args>): string | null
   reads(log: LogOf<Args>): Ref[]
+  /** Rows that only those name which `reads` asked for. */
+  readsMore?(log: LogOf<Args>, state: State): Ref[]
   handle(log: LogOf<Args>, state: State): Change[]
 }
 

@@ -2,6 +2,7 @@ import { put } from '../state.ts'
 import { activity } from './activity.ts'
 import { expectRow, type Handler } from './handler.ts'
 import { offerRef } from './offerRef.ts'
+import { payeeOf, payeeReads } from './payee.ts'
 
 type Args = {
   offerId: string
@@ -15,6 +16,7 @@ type Args = {
 /** Somebody bought copies at the offer's price. */
 export const offerBought: Handler<Args> = {
   reads: (log) => [offerRef(log)],
+  readsMore: payeeReads,
   handle: (log, state) => {
     const offer = expectRow(state.get('offers', offerRef(log).key), log)
     const { buyer, copies, proceeds, commission, royalties } = log.args
@@ -31,7 +33,7 @@ export const offerBought: Handler<Args> = {
         tokenId,
         seller,
         buyer,
-        creator: offer.creator,
+        creator: payeeOf(log, offer, state),
         byAuction: false,
         copies,
         amount: offer.price * copies,
