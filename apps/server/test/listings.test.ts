@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../src/db/open.ts'
+import { users as people } from '../src/db/schema/people.ts'
+import { addCollection } from '../src/store/collections.ts'
 import { findItems, type ItemSort } from '../src/store/findItems.ts'
 import { ensureListings, expireListings } from '../src/store/listings.ts'
 import { type Person, startTestServer, type TestServer } from './testServer.ts'
@@ -222,6 +224,36 @@ describe('search', () => {
     expect(users.users.map((user) => user.name)).toEqual(['Ada Kvist'])
     const { collections } = await server.visitor('POST /collections/search', { json: { name: 'habour' } })
     expect(collections.map((collection) => collection.name)).toEqual(['Harbour lights'])
+  })
+
+  test('what a slip finds has pages as any other list [SEA-01] [SEA-02]', async () => {
+    const { db } = server.context
+    const many = Array.from({ length: 30 }, (_, at) => at)
+    await db.insert(people).values(many.map((at) => ({ wallet: `0x${at}`, name: `Quillfeather ${at}` })))
+    for (const at of many)
+      await addCollection(db, {
+        id: `many-${at}`,
+        creator: ada.address,
+        name: `Quillfeather ${at}`,
+        symbol: 'Q',
+        description: '',
+        image: 'none',
+      })
+    const slip = { name: 'quilfeather' }
+    const users = async (page: number) => {
+      const found = await server.visitor('POST /users/search', { query: { page }, json: slip })
+      return [found.users.length, found.pages]
+    }
+    const collections = async (page: number) => {
+      const found = await server.visitor('POST /collections/search', { query: { page }, json: slip })
+      return [found.collections.length, found.pages]
+    }
+    for (const list of [users, collections])
+      expect(await Promise.all([1, 2, 3].map(list))).toEqual([
+        [24, 2],
+        [6, 2],
+        [0, 2],
+      ])
   })
 
   test('filters by price, day, category and verified, sorted as asked; counts are right [SEA-01] [HOM-04]', async () => {

@@ -140,15 +140,13 @@ export async function findCollections(
     .orderBy(ORDERS[filter.type ?? ''] ?? RECENT)
     .limit(slice.limit)
     .offset(slice.offset)
-  if (slice.offset === 0 && rows.length === 0 && isForgiven(name)) {
-    const searched = { table, id: sql`${collections.id}`, names, condition: known }
-    const near = await findResembling(db, searched, name, slice)
-    const byId = await getCollections(db, near.rows)
-    return { rows: near.rows.flatMap((id) => byId.get(id) ?? []), total: near.total }
-  }
   const all = sql`select 1 from ${table} where ${condition ?? sql`true`}`
   const total = await totalOf(rows.length, slice, () => countWithin(db, all, slice.reach))
-  return { rows, total }
+  if (total > 0 || !isForgiven(name)) return { rows, total }
+  const searched = { table, id: sql`${collections.id}`, names, condition: known }
+  const near = await findResembling(db, searched, name, slice)
+  const byId = await getCollections(db, near.rows)
+  return { rows: near.rows.flatMap((id) => byId.get(id) ?? []), total: near.total }
 }
 
 /** How many collectibles of each collection are on chain, and the newest four of them by item id. */

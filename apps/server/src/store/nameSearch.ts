@@ -41,13 +41,15 @@ export async function findResembling(
 ): Promise<Page<string>> {
   const name = text.trim()
   const { rows } = (await db.execute(sql`
-    select id, count(*) over ()::int as total from (
+    with near as materialized (
       select ${id} as id, ${names} as names from ${table}
-      where ${name} <% ${names} and ${condition ?? sql`true`} limit ${RESEMBLING}) as near
-    order by ${name} <<-> names, id limit ${limit} offset ${offset}`)) as unknown as {
-    rows: { id: string; total: number }[]
+      where ${name} <% ${names} and ${condition ?? sql`true`} limit ${RESEMBLING})
+    select (select count(*)::int from near) as total,
+      array(select id from near order by ${name} <<-> names, id limit ${limit} offset ${offset}) as ids`)) as unknown as {
+    rows: [{ total: number; ids: string[] }]
   }
-  return { rows: rows.map((row) => row.id), total: rows[0]?.total ?? 0 }
+  const [{ total, ids }] = rows
+  return { rows: ids, total }
 }
 
 /** Whether a text is long enough to forgive a slip in it. */

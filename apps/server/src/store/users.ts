@@ -124,13 +124,11 @@ export async function searchUsers(
     .orderBy(sql`${users.followers} desc nulls last, ${users.wallet} asc nulls last`)
     .limit(slice.limit)
     .offset(slice.offset)
-  if (slice.offset === 0 && rows.length === 0 && isForgiven(name)) {
-    const searched = { table: sql`${users}`, id: sql`${users.wallet}`, names, condition: known }
-    const near = await findResembling(db, searched, name, slice)
-    const byWallet = await getUsers(db, near.rows)
-    return { rows: near.rows.flatMap((wallet) => byWallet.get(wallet) ?? []), total: near.total }
-  }
   const all = sql`select 1 from ${users} where ${condition}`
   const total = await totalOf(rows.length, slice, () => countWithin(db, all, slice.reach))
-  return { rows, total }
+  if (total > 0 || !isForgiven(name)) return { rows, total }
+  const searched = { table: sql`${users}`, id: sql`${users.wallet}`, names, condition: known }
+  const near = await findResembling(db, searched, name, slice)
+  const byWallet = await getUsers(db, near.rows)
+  return { rows: near.rows.flatMap((wallet) => byWallet.get(wallet) ?? []), total: near.total }
 }
