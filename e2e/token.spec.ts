@@ -183,7 +183,7 @@ test('a fixed price with dollars and fee; owners can be bought from, buyers are 
     ({ type, blockchain, offers }) =>
       type === 1155 &&
       blockchain === 'MATIC' &&
-      offers.some((offer) => offer.type === 'direct' && offer.sales_copies > 0),
+      offers.some((offer) => offer.type === 'direct' && offer.sold_copies > 0),
   )
   const offer = work.offers[0]!
   await open(page, work, `?offer=${offer._id}`)

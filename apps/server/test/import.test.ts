@@ -109,7 +109,7 @@ describe('a single of another collection', () => {
       media: { mime: 'image/png', image: { width: 60, height: 40 } },
       preview: null,
     })
-    expect(await preview(singles, 7n, { token_id: '0x7' })).toEqual(seen)
+    expect(await preview(singles, 7n, { token_id: '0x7', type: 721 })).toEqual(seen)
     const file = await server.context.media.files.open(seen.media!.hash)
     expect(file?.size).toBe(picture.length)
   })

@@ -92,7 +92,7 @@ describe('a collectible is made, listed, bought and resold', () => {
       commission: 250,
       available_copies: 1,
       total_copies: 1,
-      sales_copies: 0,
+      sales_copies: 1,
       bids: [],
       buyers: [],
     })
@@ -124,7 +124,8 @@ describe('a collectible is made, listed, bought and resold', () => {
     expect(bought).toMatchObject({
       status: 'completed',
       available_copies: 0,
-      sales_copies: 1,
+      sales_copies: 0,
+      sold_copies: 1,
       buyers: [{ user: { wallet: buyer.address }, price: price.toString(), copies: 1 }],
     })
     const page = await server.visitor('GET /tokens/{id}', { params: { id } })
@@ -272,7 +273,7 @@ describe('auctions', () => {
     await server.sync()
     const page = await server.visitor('GET /tokens/{id}', { params: { id: token._id } })
     expect(page.token.owners).toMatchObject([{ user: { wallet: buyer.address }, copies: 1 }])
-    expect(page.offer).toMatchObject({ status: 'completed', auction: { status: 'settled' }, sales_copies: 1 })
+    expect(page.offer).toMatchObject({ status: 'completed', auction: { status: 'settled' }, sold_copies: 1 })
     expect(page.history[0]).toMatchObject({ type: 'purchased', price: price.toString() })
   })
 })

@@ -94,7 +94,7 @@ async function parseInput(c: HonoContext, operation: Operation): Promise<Record<
     params: parse(operation.params, c.req.param(), ''),
     query: parse(operation.query, c.req.query(), ''),
     json: operation.json && parse(operation.json, await readJson(c), ''),
-    form: operation.form && parse(operation.form, await readForm(c), ''),
+    form: operation.form && parse(operation.form, withoutBlanks(operation.form, await readForm(c)), ''),
   }
 }
 
@@ -152,7 +152,7 @@ async function readJson(c: HonoContext): Promise<unknown> {
 /** A multipart form; a JSON body does for calls that take no file (`avatar: null`). */
 async function readForm(c: HonoContext): Promise<unknown> {
   const type = c.req.header('content-type') ?? ''
-  if (type.startsWith('application/json')) return withoutNulls(await readJson(c))
+  if (type.startsWith('application/json')) return readJson(c)
   if (!type.startsWith('multipart/form-data')) return {}
   try {
     await refuseLarger(c, MAX_FORM)
@@ -166,7 +166,16 @@ async function readForm(c: HonoContext): Promise<unknown> {
 const asRefused = (error: unknown) =>
   error instanceof ApiError ? error : new ApiError(400, { code: 'invalid_input' })
 
-function withoutNulls(value: unknown): unknown {
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== null))
+/**
+ * A form cannot say null: it has an empty text there, or the word that browsers make of it. Where a field takes no such
+ * text and may be left out, it counts as left out.
+ */
+function withoutBlanks(form: z.ZodObject, values: unknown): unknown {
+  if (values === null || typeof values !== 'object') return values
+  const isBlank = (name: string, value: unknown) => {
+    if (value !== null && value !== '' && value !== 'null') return false
+    const schema = form.shape[name] as z.ZodType | undefined
+    return value === null || (schema?.safeParse(undefined).success && !schema.safeParse(value).success)
+  }
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isBlank(name, value)))
 }

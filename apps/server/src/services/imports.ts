@@ -114,7 +114,8 @@ async function present({ db }: Context, wallet: string, item: LinkedItem): Promi
 
 /** The token that is meant, as its own contract knows it. Our own need no import. */
 async function findForeign(context: Context, claim: Claim): Promise<Foreign> {
-  const copies = claim.type === '1155' ? (claim.copies ?? null) : null
+  const standard = Number(claim.type) === 721 ? 721 : 1155
+  const copies = standard === 1155 ? (claim.copies ?? null) : null
   refuseIssues(checkImport({ contractAddress: claim.contract_address, tokenId: claim.token_id, copies }))
   const chain = [...context.chains.values()].find(({ config }) => config.blockchain === claim.blockchain)
   if (!chain) throw refuse('chain_unsupported')
@@ -123,7 +124,6 @@ async function findForeign(context: Context, claim: Claim): Promise<Foreign> {
 
   const key = { chainId: chain.config.id, contract, tokenId: parseTokenId(claim.token_id) as bigint }
   const where = { client: chain.client, contract }
-  const standard = claim.type === '721' ? 721 : 1155
   const uri = (await readStandard(where)) === standard ? await readUri(where, standard, key.tokenId) : null
   if (uri === null) throw refuse('token_unknown')
   return { chain, key, standard, uri }

@@ -69,11 +69,12 @@ export async function reportOffer(
 ): Promise<OfferDetail> {
   const item = await getItem(context.db, claim.token_id)
   if (item?.tokenId == null) throw refuse('not_found')
-  await upTo(context, item.chainId, claim.hash)
+  if (claim.hash) await upTo(context, item.chainId, claim.hash)
+  else await chainOf(context, item.chainId).indexer.sync()
   const offer = await getOffer(context.db, item.chainId, claim.offer_chain_id)
   const proven =
     offer !== null &&
-    offer.hash === claim.hash &&
+    (claim.hash === undefined || offer.hash === claim.hash) &&
     offer.seller === wallet &&
     offer.contract === item.contract &&
     offer.tokenId === item.tokenId &&

@@ -21,11 +21,16 @@ export const zCollection = zCollectionRef.extend({
   picture: zImage.nullable(),
   thumbnail: z.string().nullable(),
   cover: z.string().nullable(),
+  /** The file of its picture, and the largest size made from it. */
+  media: z.string().nullable(),
+  preview: z.string().nullable(),
   date_create: zDate.nullable(),
   /** In the future: the collection is upcoming and shows no items (CPG-03). */
   date_launch: zDate.nullable(),
   items_count: z.int(),
-  creator: zUserRef.extend({ bio: z.string(), cover: z.string().nullable() }).nullable(),
+  creator: zUserRef
+    .extend({ bio: z.string(), cover: z.string().nullable(), date_create: zDate.nullable() })
+    .nullable(),
   /** Up to four works, to show what is inside. */
   previews: z.array(zImage),
 })

@@ -59,10 +59,14 @@ export const zOfferFacts = z.object({
   offer_chain_id: zHash,
   terms: zTerms,
   auction: zAuction.nullable(),
+  /** Neither sold nor reserved, and still the seller's. */
   available_copies: zCopies,
   total_copies: zCopies,
+  /** Those of them that can be bought at the fixed price now. */
   sales_copies: zCopies,
+  /** What the running auction holds back. */
   reserved_copies: zCopies,
+  sold_copies: zCopies,
   creator: zUserRef,
 })
 export type OfferFacts = z.infer<typeof zOfferFacts>

@@ -11,8 +11,8 @@ export const createOffer = operation({
   json: z.object({
     token_id: zId,
     offer_chain_id: zHash,
-    /** The transaction that created it. */
-    hash: zHash,
+    /** The transaction that created it; without it, the server looks for the offer as far as the chain goes by now. */
+    hash: zHash.optional(),
     offer_price: zWei.optional(),
     min_bid: zWei.optional(),
     expiry_date: z.iso.datetime().optional(),

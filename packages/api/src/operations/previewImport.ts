@@ -9,7 +9,8 @@ export const zForeignToken = z.object({
   /** Decimal, or hex with 0x. */
   token_id: z.string().max(100),
   contract_address: z.string().max(100),
-  type: z.enum(['721', '1155']),
+  /** As a text, or as the number that it is. */
+  type: z.union([z.enum(['721', '1155']), z.literal([721, 1155])]),
 })
 
 export const previewImport = operation({

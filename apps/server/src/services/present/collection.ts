@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts'
 import { type CollectionRow, getContents } from '../../store/collections.ts'
 import { getItems } from '../../store/items.ts'
 import { getMedia } from '../../store/media.ts'
-import { mediaUrl, presentImage, thumbnailUrl } from './image.ts'
+import { largestUrl, mediaUrl, presentImage, thumbnailUrl } from './image.ts'
 import { DEFAULT_STORE } from './token.ts'
 import { loadPeople } from './user.ts'
 
@@ -38,6 +38,8 @@ export async function presentCollections(db: Db, rows: readonly CollectionRow[])
       picture: presentImage(media.get(row.image)),
       thumbnail: thumbnailUrl(media.get(row.image)),
       cover: mediaUrl(row.image),
+      media: mediaUrl(row.image),
+      preview: largestUrl(media.get(row.image)),
       date_create: row.createdAt.toISOString(),
       date_launch: row.launchAt?.toISOString() ?? null,
       items_count: contents.get(row.id)?.count ?? 0,
@@ -45,6 +47,7 @@ export async function presentCollections(db: Db, rows: readonly CollectionRow[])
         ...people.ref(row.creator),
         bio: creator?.bio ?? '',
         cover: creator?.cover ? mediaUrl(creator.cover) : null,
+        date_create: creator?.createdAt.toISOString() ?? null,
       },
       previews: hidden ? [] : newest.flatMap((id) => presentImage(media.get(stills.get(id) ?? '')) ?? []),
     }
@@ -64,6 +67,8 @@ export function defaultCollection(itemsCount: number): Collection {
     picture: null,
     thumbnail: null,
     cover: null,
+    media: null,
+    preview: null,
     date_create: null,
     date_launch: null,
     items_count: itemsCount,

@@ -65,8 +65,9 @@ function presentFacts(offer: OfferRow, auction: AuctionRow | undefined, people: 
     auction: auction ? presentAuction(auction, people) : null,
     available_copies: Number(offer.buyable),
     total_copies: Number(offer.copies),
-    sales_copies: Number(offer.sold),
+    sales_copies: offer.direct ? Number(offer.buyable) : 0,
     reserved_copies: Number(offer.reserved),
+    sold_copies: Number(offer.sold),
     creator: people.ref(offer.seller),
   }
 }

@@ -46,7 +46,7 @@ export async function presentTokens(db: Db, viewer: Viewer, items: readonly Link
             _id: collection.id,
             name: collection.name,
             image: thumbnailUrl(media.get(collection.image)),
-            verified: false,
+            verified: people.row(collection.creator)?.verified ?? false,
           }
         : // The default collection vouches for what was made here, not for what was brought in.
           { _id: null, name: DEFAULT_STORE, image: null, verified: !item.token?.imported },
