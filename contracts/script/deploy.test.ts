@@ -23,7 +23,10 @@ let url: string
 
 beforeAll(async () => {
   // The verification input comes from the compiler's output. A minute when there is none yet.
-  execFileSync('forge', ['build'], { cwd: join(import.meta.dirname, '..'), stdio: 'ignore' })
+  execFileSync(process.execPath, ['forge.mjs', 'build'], {
+    cwd: join(import.meta.dirname, '..'),
+    stdio: 'ignore',
+  })
   anvil = spawn('anvil', ['--port', '0', '--chain-id', '11155111'], { stdio: ['ignore', 'pipe', 'inherit'] })
   url = await new Promise((resolve, reject) => {
     let output = ''

@@ -74,8 +74,8 @@ function isCaught({ file, find, replace }: Mutant): boolean {
 /** Without the random walks: a mutant shall be caught by a test that catches it every time. */
 function listFailures(): string[] {
   const { error, stdout, stderr } = spawnSync(
-    'forge',
-    ['test', '--fail-fast', '--no-match-test', 'invariant_'],
+    process.execPath,
+    [join(contracts, 'forge.mjs'), 'test', '--fail-fast', '--no-match-test', 'invariant_'],
     {
       cwd: copy,
       env: { ...process.env, FOUNDRY_PROFILE: 'mutation' },
@@ -87,7 +87,6 @@ function listFailures(): string[] {
   if (stderr.includes('Compiler run failed') || stdout.includes('Compiler run failed')) {
     throw new Error(`This mutant does not compile:\n${stderr}`)
   }
-  // With --fail-fast, forge leaves with 0 also when a test failed.
   if (!/\d+ tests? passed/.test(stdout)) throw new Error(`No tests ran:\n${stdout}${stderr}`)
   return stdout.match(/^\[FAIL.*$/gm) ?? []
 }
