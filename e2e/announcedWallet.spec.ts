@@ -6,23 +6,19 @@ import { faultsInBothThemes } from './faults.ts'
 import { api, chainOf, demoAccounts } from './marketplace.ts'
 import { accountMenu, disconnect } from './people.ts'
 import { picture } from './picture.ts'
-import { openStudio } from './works.ts'
+import { forSale, openStudio } from './works.ts'
 
 test('an announced browser wallet connects, switches network and buys [CHN-05] [CHN-04] [STA-08] [STA-04]', async ({
   page,
 }) => {
-  const buyer = (await demoAccounts()).at(-1)!
+  const [maker, buyer] = (await demoAccounts()).slice(-2) as [string, string]
   const { chains } = await api('GET /common/networks')
   const wallet = await installWallet(page, buyer, chains)
   const binance = await chainOf('BNB')
 
   // A work on another chain than the one that the wallet is on.
-  const { offers } = await api('GET /offers/{list}', {
-    params: { list: 'explore' },
-    query: { blockchain: 'BNB', sort: 'cheap' },
-  })
-  const offer = offers.find((each) => each.type === 'direct' && each.token.type === 721)!
-  await page.goto(`/tokens/${offer.token._id}`)
+  const token = await forSale(maker, 'BNB')
+  await page.goto(`/tokens/${token._id}`)
   await page.getByRole('button', { name: t('buy_now') }).click()
   await page.getByRole('dialog').getByRole('button', { name: WALLET_NAME }).click()
   // Signed in, it is asked for nothing twice: the checkout that was wanted opens by itself.
@@ -35,12 +31,37 @@ test('an announced browser wallet connects, switches network and buys [CHN-05] [
   const steps = page.getByRole('dialog', { name: t('follow_steps') })
   await expect(steps).toContainText(t('failed_buy'))
   expect(wallet.methods).toContain('wallet_switchEthereumChain')
-  expect(await binance.ownerOf(offer.token.chain_id!)).not.toBe(buyer)
+  expect(await binance.ownerOf(token.chain_id!)).not.toBe(buyer)
 
   wallet.answer.confirm = true
   await steps.getByRole('button', { name: t('try_again') }).click()
   await expect(page.getByText(t('bought'))).toBeVisible()
-  expect(await binance.ownerOf(offer.token.chain_id!)).toBe(buyer)
+  expect(await binance.ownerOf(token.chain_id!)).toBe(buyer)
+})
+
+test('who comes back without the wallet is told that it is missing when something is to be sent [STA-09] [STA-04]', async ({
+  page,
+  context,
+}) => {
+  const [maker, person] = (await demoAccounts()).slice(-2) as [string, string]
+  const { chains } = await api('GET /common/networks')
+  await installWallet(page, person, chains)
+  const token = await forSale(maker, 'ETH')
+  await page.goto(`/tokens/${token._id}`)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('connect_wallet') })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: WALLET_NAME }).click()
+  await expect(accountMenu(page)).toBeVisible()
+
+  const later = await context.newPage()
+  await later.goto(`/tokens/${token._id}`)
+  await later.getByRole('button', { name: t('buy_now') }).click()
+  const checkout = later.getByRole('dialog', { name: t('checkout') })
+  await checkout.getByRole('button', { name: t('buy_now') }).click()
+  const steps = later.getByRole('dialog', { name: t('follow_steps') })
+  await expect(steps.getByRole('alert')).toContainText('your wallet is not connected')
 })
 
 test('another account or network in the wallet is followed; leaving forgets everything [STA-09] [CHN-04] [HDR-04]', async ({

@@ -7,6 +7,7 @@ import { api, chainOf, demoAccounts } from './marketplace.ts'
 import { accountMenu } from './people.ts'
 import { RELAY_URL } from './vitrine.ts'
 import { openWalletElsewhere, type WalletElsewhere } from './walletElsewhere.ts'
+import { forSale } from './works.ts'
 
 const WALLETCONNECT = 'WalletConnect'
 const COINBASE = 'Coinbase Wallet'
@@ -70,12 +71,8 @@ test.describe('a wallet elsewhere', () => {
     const relay = () => scripts.filter((url) => url.startsWith(RELAY_URL) || url.includes('/sessions-'))
 
     const binance = await chainOf('BNB')
-    const { offers } = await api('GET /offers/{list}', {
-      params: { list: 'explore' },
-      query: { blockchain: 'BNB', sort: 'cheap' },
-    })
-    const offer = offers.find((each) => each.type === 'direct' && each.token.type === 721)!
-    await page.goto(`/tokens/${offer.token._id}`)
+    const token = await forSale(other, 'BNB')
+    await page.goto(`/tokens/${token._id}`)
     await page.getByRole('button', { name: t('buy_now') }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('button', { name: WALLETCONNECT })).toBeVisible()
@@ -103,7 +100,7 @@ test.describe('a wallet elsewhere', () => {
     wallet.answer.confirm = true
     await steps.getByRole('button', { name: t('try_again') }).click()
     await expect(page.getByText(t('bought'))).toBeVisible()
-    expect(await binance.ownerOf(offer.token.chain_id!)).toBe(owner)
+    expect(await binance.ownerOf(token.chain_id!)).toBe(owner)
     expect(asked).toEqual([])
   })
 
@@ -128,12 +125,8 @@ test.describe('a wallet elsewhere', () => {
     await dialog.getByRole('button', { name: t('sign_in_again') }).click()
     await expect(accountMenu(page)).toBeVisible()
 
-    const { offers } = await api('GET /offers/{list}', {
-      params: { list: 'explore' },
-      query: { blockchain: 'MATIC', sort: 'cheap' },
-    })
-    const offer = offers.find((each) => each.type === 'direct')!
-    await page.goto(`/tokens/${offer.token._id}`)
+    const token = await forSale(other, 'MATIC')
+    await page.goto(`/tokens/${token._id}`)
     await page.getByRole('button', { name: t('buy_now') }).click()
     wallet.answer.confirm = false
     await page
@@ -151,11 +144,7 @@ test.describe('a wallet elsewhere', () => {
   }) => {
     await page.goto('/search')
     await connect(page, wallet)
-    const { offers } = await api('GET /offers/{list}', {
-      params: { list: 'explore' },
-      query: { blockchain: 'MATIC', sort: 'cheap' },
-    })
-    const offer = offers.find((each) => each.type === 'direct')!
+    const token = await forSale(other, 'MATIC')
     let letThrough = () => {}
     const held = new Promise<void>((resolve) => {
       letThrough = resolve
@@ -164,7 +153,7 @@ test.describe('a wallet elsewhere', () => {
       await held
       await route.continue()
     })
-    await page.goto(`/tokens/${offer.token._id}`)
+    await page.goto(`/tokens/${token._id}`)
     await page.getByRole('button', { name: t('buy_now') }).click()
     wallet.answer.confirm = false
     const checkout = page.getByRole('dialog', { name: t('checkout') })

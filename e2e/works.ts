@@ -157,6 +157,14 @@ export async function openStudio(blockchain: Asked['blockchain']) {
   }
 }
 
+/** A new collectible of somebody's that can be bought at once. */
+export async function forSale(maker: string, blockchain: Asked['blockchain']): Promise<Token> {
+  const studio = await openStudio(blockchain)
+  const token = await studio.make(maker)
+  await studio.offer(maker, token, { price: '0.2' })
+  return token
+}
+
 async function makeWork(
   { network, transact }: SampleChain,
   { wallet, request }: Actor,

@@ -175,6 +175,7 @@ export const acting = {
   waiting_still: 'We are still waiting for the transaction to be mined. Be patient',
   do_not_close: "Processing. Don't close this modal!",
   flow_continue: 'Press Start to go on where you left off. What is done is not repeated.',
+  flow_no_wallet: 'your wallet is not connected. Disconnect in the menu and connect {wallet} again.',
   flow_other_account: 'it belongs to {wallet}. Switch to that account in your wallet.',
   flow_interrupted: 'the page was closed before your wallet answered.',
   tray: 'Transactions',

@@ -114,8 +114,10 @@ export function createBrowserEffects({
   /** A flow waits for its own account. */
   async function beTheSigner({ flow }: At): Promise<void> {
     await wallet.restore()
-    if (wallet.state().address === flow.account) return
-    const message = t('flow_other_account', { wallet: shortWallet(flow.account) })
+    const { address } = wallet.state()
+    if (address === flow.account) return
+    const words = address ? 'flow_other_account' : 'flow_no_wallet'
+    const message = t(words, { wallet: shortWallet(flow.account) })
     throw new NotSent('another account', { code: 'send_failed', params: { message } })
   }
 

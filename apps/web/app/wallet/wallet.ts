@@ -155,7 +155,8 @@ async function takeUp(config: Config): Promise<void> {
   setWalletState({ status: 'restoring' })
   await announcements()
   const connectors = getConnectors(config).filter(({ id }) => id === storedWallet())
-  await reconnect(config, { connectors })
+  // Asked with none, it would try them all.
+  if (connectors.length > 0) await reconnect(config, { connectors })
   if (getConnection(config).status !== 'connected') setWalletState({ status: 'none' })
 }
 
