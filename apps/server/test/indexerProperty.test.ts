@@ -145,6 +145,15 @@ const RAISED_TWICE: Step[] = [
   { kind: 'turn', back: 1, on: 0, seed: 1 },
 ]
 
+/** Told late of a head right above the tip, on a branch that the chain has left: found by chance, tried ever since. */
+const ABOVE_ELSEWHERE: Step[] = [
+  { kind: 'grow', blocks: 4, seed: 1 },
+  { kind: 'turn', back: 2, on: 1, seed: 1 },
+  { kind: 'sync' },
+  { kind: 'late', seed: 28 },
+  { kind: 'sync' },
+]
+
 test(`whatever happens while it is read, the tables become those of a clean replay: ${RUNS} times [NET-01]`, async () => {
   let events = 0
   await fc.assert(
@@ -155,7 +164,7 @@ test(`whatever happens while it is read, the tables become those of a clean repl
       expect(await present()).toEqual(cleanReplay(chain))
     }),
     // One that hangs is shown; a machine that is busy does what it can in ten minutes.
-    { numRuns: RUNS, examples: [[RAISED_TWICE]], timeout: 60_000, interruptAfterTimeLimit: 600_000 },
+    { numRuns: RUNS, examples: [[RAISED_TWICE], [ABOVE_ELSEWHERE]], timeout: 60_000, interruptAfterTimeLimit: 600_000 },
   )
   // The chains were not empty ones.
   expect(events).toBeGreaterThan(RUNS * 10)

@@ -133,7 +133,7 @@ export class Indexer {
     for (;;) {
       const course = await this.#course(tip, head)
       if (course === 'known' || course === 'behind') return
-      tip = course === 'fork' && tip ? await this.#takeBack(tip) : await this.#advance(tip, head)
+      tip = course === 'fork' && tip ? await this.#takeBack(tip, head) : await this.#advance(tip, head)
       this.#status = { ...this.#status, indexed: tip.number }
       if (tip.number >= head.number || this.#resting) return
     }
@@ -212,11 +212,13 @@ export class Indexer {
   }
 
   /** Takes back blocks until the tables end in one that the chain still has. */
-  async #takeBack(tip: BlockRef): Promise<BlockRef> {
+  async #takeBack(tip: BlockRef, head: Header): Promise<BlockRef> {
     const { db, source, log } = this.#options
     for (const block of await listBlocks(db, source.chainId)) {
       const now = await source.header(block.number)
       if (now?.hash !== block.hash) continue
+      // Nothing is to be taken back for a head on a branch that the chain has left.
+      if (block.number === tip.number && block.number < head.number) throw new MovedError(head.number)
       log.warn({ chain: source.chainId, from: tip.number, to: block.number }, 're-org')
       await revertTo(db, source.chainId, block, tip)
       return block
