@@ -182,30 +182,6 @@ describe('a single of another collection', () => {
     expect((await page(id)).history.map((line) => line.type)).toEqual(['transfered', 'purchased', 'listed'])
   })
 
-  test('royalties are told of whom the engine paid, also when it was imported again since it was listed [PRO-06]', async () => {
-    const heir = `0x${'b2'.repeat(20)}`
-    const earned = async (wallet: string) => {
-      const params = { wallet, type: 'royalties' } as const
-      const tab = await stranger.request('GET /users/{wallet}/items/{type}', { params })
-      return tab.kind === 'royalties' ? BigInt(tab.items.royalties.ETH) : null
-    }
-    const before = await earned(ARTIST)
-    await singles.call(holder.address, 'mint', holder.address, 50n)
-    await addToMarket(holder, singles, 50n)
-    const price = 10n ** 18n
-    const offer = await list(holder, singles, 50n, 1n, price)
-    await indexer().sync()
-    await singles.call(holder.address, 'setRoyalty', heir, 100n)
-    await addToMarket(holder, singles, 50n)
-    await indexer().sync()
-    await buyer.trade('buy', [offer.terms, 1n], price + price / 40n)
-    await indexer().sync()
-    await singles.call(holder.address, 'setRoyalty', ARTIST, ROYALTIES)
-    const paid = await server.chain.reader.getBalance({ address: heir as Hex })
-    expect(paid).toBe((price * ROYALTIES) / 10_000n)
-    expect([await earned(heir), await earned(ARTIST)]).toEqual([paid, before])
-  })
-
   test('its metadata may be a data: location, its picture a drawing [IMP-05]', async () => {
     const image = `data:image/svg+xml;utf8,${SVG}`
     await singles.call(holder.address, 'mint', holder.address, 8n)
@@ -289,6 +265,85 @@ describe('copies of another collection', () => {
   test('are refused as a single, and a single as copies [VAL-18]', async () => {
     expect(await codeOf(preview(editions, 255n, { type: '721' }))).toBe('token_unknown')
     expect(await codeOf(preview(singles, 7n, { type: '1155' }))).toBe('token_unknown')
+  })
+})
+
+describe('royalties of a token whose collection names somebody else, imported again while it is on offer [PRO-06]', () => {
+  const first = `0x${'b1'.repeat(20)}`
+  const second = `0x${'b2'.repeat(20)}`
+  const price = 10n ** 18n
+  const royalty = (price * ROYALTIES) / 10_000n
+  const earned = async (wallet: string) => {
+    const params = { wallet, type: 'royalties' as const }
+    const { items } = await server.visitor('GET /users/{wallet}/items/{type}', { params })
+    return BigInt((items as { royalties: { ETH: string } }).royalties.ETH)
+  }
+  const paid = (wallet: string) => server.chain.reader.getBalance({ address: wallet as Address })
+
+  /** On offer while the collection names the first; imported again when it names the second, and sold then. */
+  async function sellAfterChange(id: bigint, between: () => Promise<void>): Promise<void> {
+    await singles.call(holder.address, 'setRoyalty', first, ROYALTIES)
+    await singles.call(holder.address, 'mint', holder.address, id)
+    await addToMarket(holder, singles, id)
+    const { terms } = await list(holder, singles, id, 1n, price)
+    await between()
+    await singles.call(holder.address, 'setRoyalty', second, 2n * ROYALTIES)
+    await addToMarket(holder, singles, id)
+    await between()
+    await buyer.trade('buy', [terms, 1n], price + price / 40n)
+    await server.sync()
+  }
+  const pending = () => server.chain.reader.getBlockTransactionCount({ blockTag: 'pending' })
+  afterAll(() => singles.call(holder.address, 'setRoyalty', ARTIST, ROYALTIES))
+
+  test.each([
+    ['read one by one', 50n, () => server.sync()],
+    ['read at once', 51n, async () => {}],
+  ])('go to whom the engine pays, at the share of the listing: %s', async (_, id, between) => {
+    const before = await paid(second)
+    await sellAfterChange(id, between)
+    expect([await paid(first), (await paid(second)) - before]).toEqual([0n, royalty])
+    expect([await earned(first), await earned(second)]).toEqual([0n, await paid(second)])
+  })
+
+  test('of an auction, too', async () => {
+    await singles.call(holder.address, 'setRoyalty', first, ROYALTIES)
+    await singles.call(holder.address, 'mint', holder.address, 52n)
+    await addToMarket(holder, singles, 52n)
+    const args = [singles.address, 52n, 1n, false, true, 0n, price, 0n, 600n] as const
+    const { logs } = await holder.trade('createOffer', args)
+    const [log] = parseEventLogs({ abi: saleEngineAbi, eventName: 'OfferCreated', logs })
+    const { terms } = log!.args
+    await singles.call(holder.address, 'setRoyalty', second, ROYALTIES)
+    await addToMarket(holder, singles, 52n)
+    await buyer.trade('bid', [terms, 1n], price)
+    await server.sync()
+    await server.chain.control.increaseTime({ seconds: 1_300 })
+    await stranger.trade('settle', [terms])
+    await server.sync()
+    expect(await paid(first)).toBe(0n)
+    expect([await earned(first), await earned(second)]).toEqual([0n, await paid(second)])
+  })
+
+  test('also when the collection denies in the same block what it is', async () => {
+    const hostile = await deployForeign(server.chain, stranger.address, 'Hostile721')
+    await hostile.call(stranger.address, 'setRoyalty', first, ROYALTIES)
+    await addToMarket(stranger, hostile, 1n)
+    await server.sync()
+    await hostile.call(stranger.address, 'setRoyalty', second, ROYALTIES)
+    const { control } = server.chain
+    await control.setAutomine(false)
+    const both = [addToMarket(stranger, hostile, 1n)]
+    await expect.poll(pending).toBe(1)
+    both.push(hostile.call(stranger.address, 'deny') as never)
+    await expect.poll(pending).toBe(2)
+    await control.mine({ blocks: 1 })
+    await control.setAutomine(true)
+    const [added, denied] = await Promise.all(both)
+    expect(added?.blockNumber).toBe(denied?.blockNumber)
+    await server.sync()
+    const [token] = await server.context.db.select().from(tokens).where(eq(tokens.contract, hostile.address))
+    expect(token?.creator).toBe(second)
   })
 })
 

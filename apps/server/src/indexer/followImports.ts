@@ -66,7 +66,9 @@ async function readFacts(client: PublicClient, known: Known, log: ChainLog): Pro
 
 async function readAdded(client: PublicClient, known: Known, log: ChainLog): Promise<TokenFacts[]> {
   const { asset: contract, tokenId, holder } = log.args as { asset: string; tokenId: bigint; holder: string }
-  const standard = await readStandard({ client, contract, at: BigInt(log.blockNumber) })
+  const read = await readStandard({ client, contract, at: BigInt(log.blockNumber) })
+  // A collection may deny at the block's end what it told the engine.
+  const standard = read ?? known.get(nameOf(contract, tokenId))
   if (!standard) return []
   known.set(nameOf(contract, tokenId), standard)
   return [await readToken(client, log, { contract, tokenId, standard }, [holder])]

@@ -129,6 +129,7 @@ contract Hostile721 is Foreign {
 
     /// Has always the one owner that asks, until it is told to never end.
     bool private endless;
+    bool private denied;
 
     function ownerOf(uint256) external view returns (address) {
         while (endless) {}
@@ -143,13 +144,18 @@ contract Hostile721 is Foreign {
         endless = true;
     }
 
+    /// Says from now on that it is no collection.
+    function deny() external {
+        denied = true;
+    }
+
     /// A fungible token's event: the same name, another shape.
     function pretend() external {
         emit Transfer(msg.sender, address(this), 1);
     }
 
-    function _standard() internal pure override returns (bytes4) {
-        return 0x80ac58cd;
+    function _standard() internal view override returns (bytes4) {
+        return denied ? bytes4(0) : bytes4(0x80ac58cd);
     }
 }
 
