@@ -52,6 +52,7 @@ export const mutants: Mutant[] = [
   type('BoundedCall', 'success := call(gasLimit, target, 0', 'success := call(gas(), target, 0'),
   type('BoundedCall', 'success := staticcall(gasLimit, target', 'success := staticcall(gas(), target'),
   type('BoundedCall', 'if (left < needed) revert', 'if (false) revert'),
+  type('BoundedCall', 'CALL_COST = 40_000', 'CALL_COST = 0'),
   type('BoundedCall', 'size := mul(success, returndatasize())', 'size := returndatasize()'),
 
   // What is believed of tokens
@@ -72,6 +73,9 @@ export const mutants: Mutant[] = [
   engine('Assets', 'if (size >= 64 && receiver != 0', 'if (size >= 64'),
   engine('Assets', 'if (size >= 64 && receiver != 0', 'if (size >= 32 && receiver != 0'),
   engine('Assets', 'return size >= 32 && answer == 1;', 'return answer == 0;'),
+  engine('Assets', 'if (size < 32) return false;', ''),
+  engine('Assets', 'receiver != 0 && receiver <= type(uint160).max', 'receiver != 0'),
+  engine('Assets', 'if (size >= 32 && owner <= type(uint160).max) creator', 'if (size >= 32) creator'),
 
   // Listing and withdrawing
   engine('Offers', 'start: start == 0 ? block.timestamp : start,', 'start: start,'),
@@ -168,6 +172,13 @@ export const mutants: Mutant[] = [
   engine('Auctions', 'if (copies > held) {', 'if (false) {'),
   engine(
     'Auctions',
+    'uint256 more = copies - held; _requireTradable(terms, seller);',
+    'uint256 more = copies - held;',
+  ),
+  engine('Auctions', 'msg.sender, copies, msg.value, extended);', 'msg.sender, copies, msg.value, end);'),
+  engine('Auctions', 'winner, copies, proceeds, fee, royalties', 'winner, copies, proceeds, royalties, fee'),
+  engine(
+    'Auctions',
     'offer.state = state.reserve(more).withEnd(extended);',
     'offer.state = state.reserve(more);',
   ),
@@ -217,6 +228,16 @@ export const mutants: Mutant[] = [
     'function bid(Terms calldata terms, uint256 copies) external payable nonReentrant',
     'function bid(Terms calldata terms, uint256 copies) external payable',
   ),
+  engine(
+    'Auctions',
+    'function createAuctionAndBid(Terms calldata terms, uint256 copies) external payable nonReentrant',
+    'function createAuctionAndBid(Terms calldata terms, uint256 copies) external payable',
+  ),
+  engine(
+    'DirectSales',
+    'external payable nonReentrant { bytes32 structHash',
+    'external payable { bytes32 structHash',
+  ),
   engine('Payouts', 'private nonReentrant', 'private'),
   engine('Custody', 'private nonReentrant', 'private'),
 
@@ -236,6 +257,11 @@ export const mutants: Mutant[] = [
   collectible('Collectible721', '_holders[msg.sender] + ONE_CREATED + 1', '_holders[msg.sender] + 1'),
   collectible('Collectible721', 'if (locked != 0) emit', 'emit'),
   collectible('Collectible721', '_approvals[tokenId] = to;', ''),
+  collectible(
+    'Collectible721',
+    'emit Approval(owner, to, tokenId);',
+    'emit Approval(msg.sender, to, tokenId);',
+  ),
   collectible(
     'Collectible721',
     '_tokens[tokenId] = uint160(to);',

@@ -1,8 +1,12 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { saleEngineBytecode } from '@vitrine/chain/bytecode/saleEngine'
 import { planDeployment } from '@vitrine/chain/planDeployment'
 import { createPublicClient, http } from 'viem'
@@ -78,6 +82,31 @@ test('what is sent stands, is recorded, and is not sent again', async () => {
   rmSync(records)
   await deploy(['--send'], { DEPLOYER_KEY: deployerKey })
   expect(JSON.parse(readFileSync(records, 'utf8'))[11155111]).toMatchObject({ startBlock: 1 })
+})
+
+test('where a node has forgotten since when the contracts stand, that is said', async () => {
+  const node = createServer(async (request, response) => {
+    const body = await text(request)
+    const { id, method, params } = JSON.parse(body)
+    const forgotten = method === 'eth_getCode' && params[1] !== 'latest'
+    const error = { code: -32_000, message: 'missing trie node' }
+    if (forgotten) return response.end(JSON.stringify({ jsonrpc: '2.0', id, error }))
+    const headers = { 'content-type': 'application/json' }
+    response.end(await (await fetch(url, { method: 'POST', headers, body })).text())
+  }).listen(0, '127.0.0.1')
+  await once(node, 'listening')
+  const rpc = `http://127.0.0.1:${(node.address() as AddressInfo).port}`
+  rmSync(records)
+  const { code, output } = await deploy(['--send', '--rpc', rpc], { DEPLOYER_KEY: deployerKey })
+  node.close()
+  expect(output).toContain('with the --rpc of one that keeps all states, run this again')
+  expect(code).toBe(1)
+})
+
+test.each(['', '501', '-1', '2.5', '0x10'])('a commission of "%s" is refused', async (commission) => {
+  const { code, output } = await deploy([`--commission=${commission}`])
+  expect(output).toContain('--commission: basis points from 0 to 500')
+  expect(code).toBe(1)
 })
 
 test('a url that leads to another chain is refused', async () => {

@@ -61,10 +61,9 @@ async function main(): Promise<void> {
   const chainId = Number(required('chain'))
   const blockchain = blockchainOf(chainId)
   if (blockchain === null) throw new Error(`No engine belongs on the chain ${required('chain')}.`)
-  const commissionBps = Number(required('commission'))
-  if (!Number.isInteger(commissionBps) || commissionBps < 0 || commissionBps > 500) {
-    throw new Error('--commission: basis points from 0 to 500')
-  }
+  // An empty text, as of a variable that is not set, is no number.
+  const commissionBps = /^\d+$/.test(required('commission')) ? Number(values.commission) : Number.NaN
+  if (!(commissionBps <= 500)) throw new Error('--commission: basis points from 0 to 500')
   const options = { owner: getAddress(required('owner')), commissionBps, baseUri: values['base-uri'] }
 
   const transport = http(values.rpc ?? urlFor(blockchain))
@@ -170,7 +169,11 @@ async function findFirstBlock(reader: PublicClient, addresses: Address[]): Promi
     const middle = (low + high) / 2n
     const codes = await Promise.all(
       addresses.map((address) => reader.getCode({ address, blockNumber: middle })),
-    )
+    ).catch((error: Error) => {
+      throw new Error(
+        `Everything stands, but nothing is recorded: it cannot be told since when. This node does not know of block ${middle} any more; with the --rpc of one that keeps all states, run this again.\n${error.message}`,
+      )
+    })
     if (codes.some((code) => code !== undefined && code !== '0x')) high = middle
     else low = middle + 1n
   }

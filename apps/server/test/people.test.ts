@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { zBanner } from '@vitrine/api/entities/banner'
 import { parseAmount } from '@vitrine/domain/money/wei'
 import { EMAIL_STATEMENT } from '@vitrine/domain/statements'
 import { pino } from 'pino'
@@ -308,6 +309,8 @@ test('banners announce what is to come and what is under way [HOM-02] [API-11]',
     ['Tomorrow', '/collections/tomorrow'],
     ['Tide', '/tokens/id'],
   ])
+  // What is described, and nothing besides.
+  expect(zBanner.array().parse(banners)).toEqual(banners)
 })
 
 describe('dollar prices', () => {

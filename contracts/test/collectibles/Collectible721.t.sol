@@ -128,6 +128,13 @@ contract Collectible721Test is CollectibleTest {
         token.approve(bob, 1);
         vm.expectRevert(abi.encodeWithSelector(IERC721Errors.ERC721NonexistentToken.selector, 1));
         token.getApproved(1);
+
+        // By an operator, in the owner's name.
+        setOperator();
+        vm.expectEmit(true, true, true, true, address(token));
+        emit IERC721.Approval(creator, bob, id);
+        vm.prank(operator);
+        token.approve(bob, id);
     }
 
     /// [CHN-01] setApprovalForAll(engine, true), and back.

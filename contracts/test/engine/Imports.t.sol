@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
+import {IERC2981} from "@openzeppelin/contracts/interfaces/IERC2981.sol";
 import {IERC1155} from "@openzeppelin/contracts/token/ERC1155/IERC1155.sol";
 import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
+import {IERC165} from "@openzeppelin/contracts/utils/introspection/IERC165.sol";
 
 import {ISaleEngine, Kind, Terms} from "../../src/interfaces/ISaleEngine.sol";
 import {EngineTest} from "../harness/EngineTest.sol";
 import {vm} from "../harness/Vm.sol";
 import {Actor} from "../mocks/Actors.sol";
-import {FailingAnswers, LyingCollection, ShortAnswers} from "../mocks/HostileCollections.sol";
+import {FailingAnswers, GivenAnswers, LyingCollection, ShortAnswers} from "../mocks/HostileCollections.sol";
 import {
     ForwardingCollection,
     KeepingCollection,
@@ -145,6 +147,32 @@ contract ImportsTest is EngineTest {
         vm.prank(address(1));
         (address creator_, uint256 royalties) = engine.addNFTToMarketplace(address(short), 1);
         vm.assertEq(creator_, address(1));
+        vm.assertEq(royalties, 0);
+    }
+
+    /// An owner whose last byte is missing is nobody, though the rest looks like somebody's address.
+    function test_answersCutShort() external {
+        GivenAnswers cut = new GivenAnswers();
+        cut.say(IERC165.supportsInterface.selector, abi.encode(true));
+        cut.say(IERC721.ownerOf.selector, abi.encodePacked(uint248(1)));
+        vm.expectRevert(
+            abi.encodeWithSelector(ISaleEngine.NotTokenOwner.selector, address(cut), 1, address(256))
+        );
+        vm.prank(address(256));
+        engine.addNFTToMarketplace(address(cut), 1);
+    }
+
+    /// Words that are wider than an address name nobody, neither for the royalty nor as the owner.
+    function test_answersWiderThanAnAddress() external {
+        uint256 wide = uint256(uint160(artist)) | 1 << 160;
+        GivenAnswers given = new GivenAnswers();
+        given.say(IERC165.supportsInterface.selector, abi.encode(true));
+        given.say(IERC721.ownerOf.selector, abi.encode(seller));
+        given.say(IERC2981.royaltyInfo.selector, abi.encode(wide, 1000));
+        given.say(bytes4(keccak256("owner()")), abi.encode(wide));
+        vm.prank(seller);
+        (address creator_, uint256 royalties) = engine.addNFTToMarketplace(address(given), 1);
+        vm.assertEq(creator_, address(0));
         vm.assertEq(royalties, 0);
     }
 

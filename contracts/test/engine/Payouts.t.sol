@@ -4,7 +4,7 @@ pragma solidity ^0.8.30;
 import {ISaleEngine, Terms} from "../../src/interfaces/ISaleEngine.sol";
 import {EngineTest} from "../harness/EngineTest.sol";
 import {vm} from "../harness/Vm.sol";
-import {Actor, Bomber, Burner, Refuser, Wallet} from "../mocks/Actors.sol";
+import {Actor, Bomber, Burner, Exacting, Refuser, Wallet} from "../mocks/Actors.sol";
 
 /// Money out of the engine, to receivers of every kind.
 contract PayoutsTest is EngineTest {
@@ -147,6 +147,24 @@ contract PayoutsTest is EngineTest {
             vm.revertToState(state);
         }
         vm.assertTrue(starved);
+    }
+
+    /// Also for one that takes it only with its full share, and refuses cheaply otherwise: there would be
+    /// gas left to park.
+    function test_lessThanTheFullShareParksNothing() external {
+        Exacting exacting = new Exacting();
+        Terms memory terms = listFor(exacting);
+        uint256 state = vm.snapshotState();
+        bool paid;
+        for (uint256 gas = 60_000; gas < 200_000; gas += 250) {
+            vm.prank(alice);
+            (paid,) = address(engine).call{value: PRICE + fee(PRICE), gas: gas}(
+                abi.encodeCall(ISaleEngine.buy, (terms, 1))
+            );
+            vm.assertEq(engine.parked(address(exacting)), 0);
+            vm.revertToState(state);
+        }
+        vm.assertTrue(paid);
     }
 
     // ── Withdrawing ────────────────────────────────────────────────────────────────────────────

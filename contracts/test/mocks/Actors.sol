@@ -98,6 +98,13 @@ contract Wallet is Actor {
     }
 }
 
+/// Takes wei only with all the gas of a payment (30,000, and the 2,300 that come with wei).
+contract Exacting is Actor {
+    receive() external payable override {
+        if (gasleft() < 32_000) revert();
+    }
+}
+
 /// Calls back into whoever pays it or hands it copies, and remembers whether that succeeded.
 contract Reenterer is Actor {
     address private _target;

@@ -83,6 +83,19 @@ contract ShortAnswers {
     }
 }
 
+/// Answers each question with the very bytes it was told to.
+contract GivenAnswers {
+    mapping(bytes4 selector => bytes) private _answers;
+
+    function say(bytes4 selector, bytes calldata answer) external {
+        _answers[selector] = answer;
+    }
+
+    fallback(bytes calldata) external returns (bytes memory) {
+        return _answers[msg.sig];
+    }
+}
+
 /// Fails, with what would be a good answer.
 contract FailingAnswers {
     fallback() external {

@@ -13,21 +13,22 @@ const BANNERS = 24
 /** What home announces: the collections that open next, then the auctions that begin or end next. */
 export async function listBanners({ db }: Context): Promise<{ banners: Banner[] }> {
   const upcoming = await presentCollections(db, await listUpcoming(db, BANNERS))
-  const opening = upcoming.flatMap((collection): Banner[] =>
-    collection.creator
-      ? [
-          {
-            image: collection.picture,
-            title: collection.name,
-            creator: collection.creator,
-            verified: collection.creator.verified,
-            button: t('banner_collection'),
-            link: `/collections/${collection.short || collection._id}`,
-            date: collection.date_launch,
-          },
-        ]
-      : [],
-  )
+  const opening = upcoming.flatMap((collection): Banner[] => {
+    if (!collection.creator) return []
+    // A banner names its creator, and tells no more.
+    const { bio: _, cover: __, date_create: ___, ...creator } = collection.creator
+    return [
+      {
+        image: collection.picture,
+        title: collection.name,
+        creator,
+        verified: creator.verified,
+        button: t('banner_collection'),
+        link: `/collections/${collection.short || collection._id}`,
+        date: collection.date_launch,
+      },
+    ]
+  })
   const live = await findOffers(db, 'live', {}, sliceOf(1, BANNERS))
   const auctions = (await presentOfferCards(db, null, live.rows)).map(
     (offer): Banner => ({
