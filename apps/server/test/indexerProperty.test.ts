@@ -164,7 +164,12 @@ test(`whatever happens while it is read, the tables become those of a clean repl
       expect(await present()).toEqual(cleanReplay(chain))
     }),
     // One that hangs is shown; a machine that is busy does what it can in ten minutes.
-    { numRuns: RUNS, examples: [[RAISED_TWICE], [ABOVE_ELSEWHERE]], timeout: 60_000, interruptAfterTimeLimit: 600_000 },
+    {
+      numRuns: RUNS,
+      examples: [[RAISED_TWICE], [ABOVE_ELSEWHERE]],
+      timeout: 60_000,
+      interruptAfterTimeLimit: 600_000,
+    },
   )
   // The chains were not empty ones.
   expect(events).toBeGreaterThan(RUNS * 10)

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const contracts = [1, 2, 3].map((digit) => `0x${String(digit).repeat(40)}`).join(',')
+/** What a Vitrine on public chains is told at least, where nothing is recorded as deployed. */
+const testnet = {
+  VITRINE_PROFILE: 'testnet',
+  LOCKED_KEY: 'a'.repeat(64),
+  RPC_URLS_ETH: 'https://eth.example,wss://eth.example',
+  RPC_URLS_MATIC: 'https://matic.example',
+  RPC_URLS_BNB: 'https://bnb.example',
+  CONTRACTS_ETH: contracts,
+  CONTRACTS_MATIC: contracts,
+  CONTRACTS_BNB: contracts,
+}
+const idsOf = (env: Record<string, string>) => readConfig(env).chains.map(({ id }) => id)
+
+test('a fresh checkout runs three chains of its own; the others are picked by configuration [NET-01] [NET-04]', () => {
+  expect(idsOf({})).toEqual([31337, 31338, 31339])
+  expect(idsOf(testnet)).toEqual([11155111, 80002, 97])
+  expect(idsOf({ ...testnet, VITRINE_PROFILE: 'mainnet' })).toEqual([1, 137, 56])
+  const specified = { CHAIN_ID_ETH: '4', CHAIN_ID_MATIC: '80001', CHAIN_ID_BNB: '97' }
+  expect(idsOf({ ...testnet, ...specified })).toEqual([4, 80001, 97])
+})
+
+test('nodes and contracts are those that are configured [NET-04]', () => {
+  const [eth] = readConfig({ ...testnet, START_BLOCK_ETH: '12' }).chains
+  expect(eth).toMatchObject({
+    rpcUrls: ['https://eth.example', 'wss://eth.example'],
+    publicRpcUrl: 'https://eth.example',
+    startBlock: 12,
+    contracts: { engine: `0x${'1'.repeat(40)}`, collectible1155: `0x${'3'.repeat(40)}` },
+    keeperKey: null,
+  })
+})
+
+test.each([
+  [{ CHAIN_ID_ETH: '97' }, 'CHAIN_ID_ETH: 97 is no ETH network'],
+  [{ RPC_URLS_BNB: '' }, 'RPC_URLS_BNB: required'],
+  [{ RPC_URLS_ETH: 'wss://eth.example' }, 'PUBLIC_RPC_URL_ETH: browsers need'],
+  [{ CONTRACTS_BNB: '0x1' }, 'CONTRACTS_BNB: three addresses'],
+  [{ LOCKED_KEY: '' }, 'LOCKED_KEY: required'],
+  [{ PORT: 'web' }, 'PORT: '],
+])('what is wrong is refused by its name: %o', (change, message) => {
+  expect(() => readConfig({ ...testnet, ...change })).toThrow(message)
+})

@@ -1,0 +1,76 @@
+import { Writable } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createApi } from '../src/api/createApi.ts'
+import { openDatabase } from '../src/db/open.ts'
+import { nonces, sessions } from '../src/db/schema/people.ts'
+import { addNonce, addSession, getSessionWallet, pruneSessions, useNonce } from '../src/store/sessions.ts'
+import { startTestServer, type TestServer } from './testServer.ts'
+import { createDatabase } from './throwAwayPostgres.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+test('nonces and sessions that are over are good for nothing, and are pruned [API-01]', async () => {
+  const { db } = server.context
+  const [past, future] = [new Date(Date.now() - 1_000), new Date(Date.now() + 60_000)]
+  for (const [name, expiresAt] of [
+    ['over', past],
+    ['good', future],
+  ] as const) {
+    await addNonce(db, name, expiresAt)
+    await addSession(db, { tokenHash: name, wallet: `0x${'1'.repeat(40)}`, expiresAt })
+  }
+  await addNonce(db, 'over too', past)
+  expect([await useNonce(db, 'over'), await useNonce(db, 'good'), await useNonce(db, 'good')]).toEqual([
+    false,
+    true,
+    false,
+  ])
+  expect([await getSessionWallet(db, 'over'), await getSessionWallet(db, 'good')]).toEqual([
+    null,
+    `0x${'1'.repeat(40)}`,
+  ])
+  await pruneSessions(db)
+  expect(await db.select().from(nonces)).toEqual([])
+  expect(await db.select().from(sessions)).toMatchObject([{ tokenHash: 'good' }])
+})
+
+test('a fault of ours is told by its name alone; what it was stands in the log under the same id [VAL-18]', async () => {
+  const lines: string[] = []
+  const log = pino(
+    new Writable({
+      write: (line, _, done) => {
+        lines.push(String(line))
+        done()
+      },
+    }),
+  )
+  const secret = 'select secret from users'
+  const prices = {
+    ...server.context.prices,
+    current: () => {
+      throw new Error(secret)
+    },
+  }
+  const api = createApi({ ...server.context, prices, log })
+  const response = await api.fetch(new Request('http://localhost:3000/api/common/prices'))
+  const requestId = response.headers.get('x-request-id')
+  expect([response.status, await response.json()]).toEqual([500, { code: 'internal', requestId }])
+  const entry = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'request failed')
+  expect(entry).toMatchObject({ requestId, path: '/api/common/prices', err: { message: secret } })
+})
+
+const postgresUrl = inject('postgresUrl')
+test.skipIf(!postgresUrl)('processes that start at once on an empty database migrate it once', async () => {
+  const url = await createDatabase(postgresUrl as string)
+  const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ url })))
+  for (const { db, close } of opened) {
+    expect((await db.execute(sql`select 1 from listings`)) as unknown).toMatchObject({ rows: [] })
+    await close()
+  }
+})
