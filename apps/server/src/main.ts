@@ -11,6 +11,7 @@ import { createMetrics } from './api/metrics.ts'
 import { readConfig } from './config/config.ts'
 import { ConfigError } from './config/configError.ts'
 import { createContext } from './createContext.ts'
+import { describeError } from './describeError.ts'
 import { startPrices } from './errands.ts'
 import type { Context } from './services/context.ts'
 import { startWork } from './startWork.ts'
@@ -46,7 +47,7 @@ async function openSite(context: Context): Promise<Hono> {
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const log = pino({ level: config.logLevel })
+  const log = pino({ level: config.logLevel, serializers: { err: (error) => describeError(error) } })
   const { context, elect, close } = await createContext(config, log)
   const site = await openSite(context)
   const server = await listen(site.fetch, config.port)

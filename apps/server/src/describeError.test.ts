@@ -1,0 +1,54 @@
+import { pino } from 'pino'
+import { createPublicClient, http } from 'viem'
+import { expect, test } from 'vitest'
+import { describeError } from './describeError.ts'
+
+/** What stands in the log of an error. */
+function logged(error: unknown): { text: string; err: ReturnType<typeof describeError> } {
+  let text = ''
+  const log = pino(
+    { serializers: { err: (each) => describeError(each) } },
+    {
+      write: (line) => {
+        text = line
+      },
+    },
+  )
+  log.warn({ err: error }, 'it failed')
+  return { text, err: JSON.parse(text).err }
+}
+
+test('an error of a chain is told without the address of its node, which can hold a key, and without its contract', async () => {
+  const client = createPublicClient({
+    transport: http('http://127.0.0.1:9/v2/secret-key', { retryCount: 0 }),
+  })
+  const call = {
+    address: `0x${'1'.repeat(40)}`,
+    abi: [{ type: 'function', name: 'total', stateMutability: 'view', inputs: [], outputs: [] }],
+    functionName: 'total',
+  } as const
+  const { text, err } = logged(await client.readContract(call).catch((error: unknown) => error))
+  expect(err).toMatchObject({
+    type: 'ContractFunctionExecutionError',
+    message: expect.stringContaining('HTTP request failed'),
+  })
+  expect(err.stack).toMatch(/^ {4}at /)
+  expect(text).not.toContain('secret-key')
+  expect(text).not.toContain('"abi"')
+  expect(text.length).toBeLessThan(10_000)
+})
+
+test('what caused an error is told, and its code', () => {
+  const cause = Object.assign(new Error('no more connections'), { code: '53300', client: { password: 'x' } })
+  const { text, err } = logged(new TypeError('could not ask', { cause }))
+  expect(err).toMatchObject({
+    type: 'TypeError',
+    message: 'could not ask',
+    cause: { message: 'no more connections', code: '53300' },
+  })
+  expect(text).not.toContain('password')
+})
+
+test('what is no error is told too', () => {
+  expect(describeError('stop')).toEqual({ type: 'string', message: 'stop' })
+})

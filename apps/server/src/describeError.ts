@@ -1,0 +1,37 @@
+import { BaseError } from 'viem'
+
+/** An error in the log. */
+export type Described = {
+  type: string
+  message: string
+  code?: string | number
+  /** Where it was thrown. */
+  stack?: string
+  cause?: Described
+}
+
+/** How deep causes are followed. */
+const DEEPEST = 5
+
+/**
+ * An error as it stands in the log: what it is, where it was thrown, and what caused it; nothing that it carries besides.
+ * Errors of a chain carry whole contracts and the address of the node, which can hold a key: of those only what the
+ * node said is told.
+ */
+export function describeError(error: unknown, depth = 0): Described {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
+  const { code } = error as { code?: unknown }
+  const message = error instanceof BaseError ? wordsOf(error) : error.message
+  const trace = error.stack?.match(/^ {4}at .*$/gm)?.join('\n')
+  return {
+    type: error.name,
+    message,
+    ...((typeof code === 'string' || typeof code === 'number') && { code }),
+    ...(trace && { stack: trace }),
+    ...(error.cause instanceof Error && depth < DEEPEST && { cause: describeError(error.cause, depth + 1) }),
+  }
+}
+
+function wordsOf({ shortMessage, details }: BaseError): string {
+  return details && details !== shortMessage ? `${shortMessage} ${details}` : shortMessage
+}
