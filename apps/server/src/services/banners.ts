@@ -1,4 +1,5 @@
 import type { Banner } from '@vitrine/api/entities/banner'
+import { zUserRef } from '@vitrine/api/entities/user'
 import { t } from '@vitrine/messages/t'
 import { listUpcoming } from '../store/collections.ts'
 import { findOffers } from '../store/findOffers.ts'
@@ -16,7 +17,7 @@ export async function listBanners({ db }: Context): Promise<{ banners: Banner[] 
   const opening = upcoming.flatMap((collection): Banner[] => {
     if (!collection.creator) return []
     // A banner names its creator, and tells no more.
-    const { bio: _, cover: __, date_create: ___, ...creator } = collection.creator
+    const creator = zUserRef.parse(collection.creator)
     return [
       {
         image: collection.picture,
