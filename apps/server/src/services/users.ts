@@ -107,14 +107,20 @@ export async function listUserItems(
 
 const TOP_USERS = 12
 
-/** Who sold or bought most over the last days, with the wei on each chain. */
+/** Who sold or bought most over the last days, by what it is worth where that is known, with the wei on each chain. */
 export async function listTopUsers(
-  { db }: Context,
+  { db, chains, prices }: Pick<Context, 'db' | 'chains' | 'prices'>,
   side: 'sellers' | 'buyers',
   days: number,
 ): Promise<Output<Operations['listTopUsers']>> {
   const since = new Date(Date.now() - days * 86_400_000)
-  const top = await listTopTraders(db, side, since, TOP_USERS)
+  const current = prices.current()
+  const rates = new Map<number, string>()
+  for (const { config } of chains.values()) {
+    const rate = current[config.blockchain]
+    if (rate !== null) rates.set(config.id, rate)
+  }
+  const top = await listTopTraders(db, side, since, TOP_USERS, rates)
   const people = await loadPeople(
     db,
     top.map((row) => row.wallet),

@@ -4,12 +4,16 @@ import { sales } from '../db/schema/chain.ts'
 import { items } from '../db/schema/people.ts'
 import { countWithin, FEW } from './page.ts'
 
-/** Who moved most money since a moment, as seller or buyer, with the wei on each chain. */
+/**
+ * Who moved most money since a moment, as seller or buyer, with the wei on each chain.
+ * @param rates what the currency of each chain is worth; where one that was paid in has none, wei count the same
+ */
 export async function listTopTraders(
   db: Db,
   side: 'sellers' | 'buyers',
   since: Date,
   limit: number,
+  rates: ReadonlyMap<number, string>,
 ): Promise<{ wallet: string; chains: Record<string, string> }[]> {
   const wallet = side === 'sellers' ? sales.seller : sales.buyer
   const sums = db
@@ -22,6 +26,10 @@ export async function listTopTraders(
     .where(gte(sales.at, since))
     .groupBy(wallet, sales.chainId)
     .as('sums')
+  const cases = [...rates].map(([chainId, rate]) => sql`when ${chainId}::int then ${rate}::numeric`)
+  const rate =
+    cases.length > 0 ? sql`case ${sums.chainId} ${sql.join(cases, sql` `)} end` : sql`null::numeric`
+  const isComparable = sql`bool_and(bool_and(${rate} is not null)) over ()`
   const rows = await db
     .select({
       wallet: sums.wallet,
@@ -29,7 +37,9 @@ export async function listTopTraders(
     })
     .from(sums)
     .groupBy(sums.wallet)
-    .orderBy(desc(sql`sum(${sums.amount})`))
+    .orderBy(
+      desc(sql`case when ${isComparable} then sum(${sums.amount} * ${rate}) else sum(${sums.amount}) end`),
+    )
     .limit(limit)
   return rows
 }
