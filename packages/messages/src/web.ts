@@ -175,6 +175,7 @@ export const web = {
   copies_of: '{n} of {copies}',
   copies_count: '{n} copies',
   on_sale_count: '{n} on sale',
+  all_offers: 'All offers',
   see_transaction: 'See the transaction',
   did_minted: 'minted it',
   did_listed: 'put it on sale',

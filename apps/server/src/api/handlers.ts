@@ -112,7 +112,7 @@ export const handlers: Handlers = {
   linkToken: async ({ params, json }, { context, viewer }) => ({
     token: await linkToken(context, viewer, params.id, json.chain_id),
   }),
-  getToken: ({ params, query }, { context, viewer }) => getToken(context, viewer, params.id, query.offer),
+  getToken: ({ params, query }, { context, viewer }) => getToken(context, viewer, params.id, query),
   listTokens: ({ query }, { context, viewer }) => listTokens(context, viewer, query.page),
   listMyTokens: ({ query }, { context, viewer }) => listMyTokens(context, viewer, query.page),
   deleteToken: async ({ params }, { context, viewer }) => {

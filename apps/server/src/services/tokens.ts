@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { History } from '@vitrine/api/entities/activity'
-import type { OfferDetail } from '@vitrine/api/entities/offer'
 import type { Owner, Token } from '@vitrine/api/entities/token'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
@@ -12,8 +11,8 @@ import { findCollection } from '../store/collections.ts'
 import { findItems, findOwnItems } from '../store/findItems.ts'
 import { addItem, getItem, type LinkedItem, linkItem, removeItem } from '../store/items.ts'
 import { setLike } from '../store/likes.ts'
-import { listOffersOfTokens, type OfferRow, parseOfferName } from '../store/offers.ts'
-import { listHolders } from '../store/owners.ts'
+import { listBidOn, listOffersOfTokens, type OfferRow, offerName } from '../store/offers.ts'
+import { listHolders, listHoldings } from '../store/owners.ts'
 import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../store/page.ts'
 import { getToken as getChainToken } from '../store/tokens.ts'
 import { violates } from '../store/violates.ts'
@@ -27,6 +26,7 @@ import { presentOfferDetails } from './present/offer.ts'
 import { presentTokens } from './present/token.ts'
 import { loadPeople } from './present/user.ts'
 import { refuse, refuseIssues } from './refuse.ts'
+import { OFFERS_A_PAGE, offersOfPage, sortOffers } from './tokenOffers.ts'
 
 type TokenForm = ParsedInput<Operations['createToken']>['form']
 
@@ -122,54 +122,64 @@ function isAsDescribed(
 
 const HISTORY = sliceOf(1, 100)
 
-/** A collectible with everything its page shows. @param named the offer to show first */
+/**
+ * A collectible with what its page shows.
+ * @param named the offer to show first
+ * @param page of its offers
+ */
 export async function getToken(
   context: Context,
   viewer: Viewer,
   id: string,
-  named: string | undefined,
+  { offer: named, page }: ParsedInput<Operations['getToken']>['query'],
 ): Promise<Output<Operations['getToken']>> {
   const { db } = context
   const item = await getItem(db, id)
   if (item?.tokenId == null || !item.token) throw refuse('not_found')
   const key = { chainId: item.chainId, contract: item.contract, tokenId: item.tokenId }
   const [token] = await presentTokens(db, viewer, [item])
-  const rows = await listOffersOfTokens(db, [key])
-  const offers = await presentOfferDetails(db, rows)
-  const owners = await presentOwners(context, item, rows)
+  const rows = sortOffers(await listOffersOfTokens(db, [key]))
+  const owners = await presentOwners(context, viewer, item, rows)
+  const main = rows.find((offer) => offerName(offer) === named) ?? rows[0] ?? null
+  const shown = offersOfPage(rows, page, {
+    main,
+    owners: new Set(owners.map(({ user }) => user.wallet)),
+    viewer,
+    bidOn: viewer && rows.length > OFFERS_A_PAGE ? await listBidOn(db, viewer, key) : new Set(),
+  })
+  const presented = await presentOfferDetails(db, main && !shown.includes(main) ? [...shown, main] : shown)
+  const offers = presented.slice(0, shown.length)
   const history = await findActivities(db, { token: key }, HISTORY)
   return {
     token: {
       ...(token as Token),
       owners,
       traits: item.traits,
+      available_copies: Number(rows.reduce((sum, { buyable }) => sum + buyable, 0n)),
       my_available_copies: owners.find((owner) => owner.user.wallet === viewer)?.copies ?? 0,
     },
-    offer: mainOffer(offers, named),
+    offer: (main && presented.find(({ _id }) => _id === offerName(main))) ?? null,
     offers,
+    pages: Math.ceil(rows.length / OFFERS_A_PAGE),
     history: (await presentActivities(db, viewer, history.rows)).map(
       ({ token: _, ...line }): History => line,
     ),
   }
 }
 
-/** The offer that was asked for, else the cheapest open one, else the latest. */
-function mainOffer(offers: readonly OfferDetail[], named: string | undefined): OfferDetail | null {
-  const wanted = named && parseOfferName(named) ? offers.find((offer) => offer._id === named) : undefined
-  const price = (offer: OfferDetail) => BigInt(offer.offer_price ?? offer.min_bid ?? 0)
-  const [cheapest] = offers
-    .filter((offer) => offer.status === 'pending')
-    .sort((one, other) => (price(one) < price(other) ? -1 : 1))
-  return wanted ?? cheapest ?? offers[0] ?? null
-}
-
-/** Who holds the token. What the engine keeps in escrow for a running auction still belongs to its seller. */
+/**
+ * Who holds most of the token, and who asks, if they hold any. What the engine keeps in escrow for a running auction
+ * still belongs to its seller.
+ * @param offers the cheapest first
+ */
 async function presentOwners(
   { db, chains }: Context,
+  viewer: Viewer,
   item: LinkedItem,
   offers: readonly OfferRow[],
 ): Promise<Owner[]> {
-  const holders = await listHolders(db, { ...item, tokenId: item.tokenId ?? 0n })
+  const key = { ...item, tokenId: item.tokenId ?? 0n }
+  const holders = [...(await listHolders(db, key)), ...(viewer ? await listHoldings(db, viewer, [key]) : [])]
   const engine = chains.get(item.chainId)?.config.contracts.engine
   const copies = new Map<string, bigint>()
   for (const holder of holders) if (holder.owner !== engine) copies.set(holder.owner, holder.copies)
@@ -181,13 +191,12 @@ async function presentOwners(
     const direct = offers.filter(
       (offer) => offer.seller === wallet && offer.status === 'pending' && offer.direct,
     )
-    const [cheapest] = direct.map((offer) => offer.price).sort((one, other) => (one < other ? -1 : 1))
     const onSale = direct.reduce((sum, offer) => sum + offer.buyable, 0n)
     return {
       user: people.ref(wallet),
       copies: Number(held),
       on_sale: Number(onSale < held ? onSale : held),
-      price: cheapest?.toString() ?? null,
+      price: direct[0]?.price.toString() ?? null,
     }
   })
 }

@@ -94,6 +94,16 @@ const ofOffers = (
   return sql`(${chainId}, ${id}) in (${sql.join(names, sql`, `)})`
 }
 
+/** The ids of a token's offers that somebody bid on. */
+export async function listBidOn(db: Db, bidder: string, token: TokenKey): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ id: offers.id })
+    .from(bids)
+    .innerJoin(offers, and(eq(offers.chainId, bids.chainId), eq(offers.id, bids.offerId)))
+    .where(and(eq(bids.bidder, bidder), ofTokens(offers, [token])))
+  return new Set(rows.map(({ id }) => id))
+}
+
 export type AuctionRow = typeof auctions.$inferSelect
 
 /** The last auction of each of these offers, by the offer's name. */

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { zHistory } from '../entities/activity.ts'
 import { zOfferDetail } from '../entities/offer.ts'
-import { zCopies, zId } from '../entities/primitives.ts'
+import { zCopies, zId, zPage } from '../entities/primitives.ts'
 import { zOwner, zToken, zTrait } from '../entities/token.ts'
 import { operation } from '../operation.ts'
 
 export const getToken = operation({
   route: 'GET /tokens/{id}',
-  summary: 'A collectible with its owners, its offers and what happened to it.',
+  summary:
+    'A collectible with its owners, its offers (the open ones, the cheapest first, then the others) and what happened to it.',
   access: 'optional',
   params: z.object({ id: zId }),
-  query: z.object({
+  query: zPage.extend({
     /** The offer to show first; else the cheapest open one, else the last. */
     offer: zId.optional(),
   }),
@@ -18,11 +19,16 @@ export const getToken = operation({
     token: zToken.extend({
       owners: z.array(zOwner),
       my_available_copies: zCopies,
+      /** Copies that can be bought or bid for now, of all its offers. */
+      available_copies: zCopies,
       /** Empty but for those imported with traits. */
       traits: z.array(zTrait),
     }),
     offer: zOfferDetail.nullable(),
+    /** A page of them; the first also has the one named, the viewer's own, and the cheapest of each owner. */
     offers: z.array(zOfferDetail),
+    /** Of offers. */
+    pages: z.int(),
     history: z.array(zHistory),
   }),
   errors: ['not_found'],

@@ -5,14 +5,12 @@ import { getItems, getItemsByTokens, type LinkedItem, tokenKey } from '../../sto
 import { getOffers, listOffersOfTokens, type OfferRow, type TokenKey } from '../../store/offers.ts'
 import { listHoldings } from '../../store/owners.ts'
 import type { Viewer } from '../context.ts'
+import { sortOffers } from '../tokenOffers.ts'
 import { presentOffers } from './offer.ts'
 import { presentTokens } from './token.ts'
 
 const keyOf = (item: LinkedItem): TokenKey | null =>
   item.tokenId === null ? null : { ...item, tokenId: item.tokenId }
-
-/** What a way in costs: the fixed price, or the least first bid. Wei for one copy. */
-const priceOf = (offer: OfferRow): bigint => (offer.direct ? offer.price : offer.startPrice)
 
 /** Collectibles with their open offers, the cheapest first, in the order of the ids. */
 export async function presentCards(db: Db, viewer: Viewer, ids: readonly string[]): Promise<TokenCard[]> {
@@ -39,9 +37,7 @@ async function presentOpen(
   db: Db,
   keys: readonly TokenKey[],
 ): Promise<{ open: OfferRow[]; facts: OfferFacts[] }> {
-  const open = (await listOffersOfTokens(db, keys))
-    .filter((offer) => offer.status === 'pending')
-    .sort((one, other) => (priceOf(one) < priceOf(other) ? -1 : 1))
+  const open = sortOffers(await listOffersOfTokens(db, keys)).filter((offer) => offer.status === 'pending')
   return { open, facts: await presentOffers(db, open) }
 }
 

@@ -21,12 +21,8 @@ const DESCRIPTION_LIMIT = 250
 
 /** The large label of a work: title, creator, edition, chain, then the price and the actions (TOK-02 … TOK-05). */
 export function Label({ shown, trade }: LabelProps) {
-  const { token, offer, offers } = shown
-  const available = offers.reduce(
-    (sum, each) => sum + (each.status === 'pending' ? each.available_copies : 0),
-    0,
-  )
-  const { collection } = token
+  const { token, offer } = shown
+  const { collection, available_copies: available } = token
   return (
     <div className="flex flex-col">
       <div className="flex items-center justify-between gap-4">

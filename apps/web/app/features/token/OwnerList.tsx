@@ -5,6 +5,7 @@ import { Amount } from '#ui/Amount.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { amountOf } from '#words/money.ts'
 import { t } from '#words/t.ts'
+import { OfferList } from './OfferList.tsx'
 import { PersonCell } from './PersonCell.tsx'
 
 type OwnerListProps = {
@@ -14,23 +15,28 @@ type OwnerListProps = {
 }
 
 /** Who holds how many copies, what of it is for sale, and a way to buy it (TOK-09). */
-export default function OwnerList({ shown: { token, offers }, buy }: OwnerListProps) {
+export default function OwnerList({ shown: { token, offers, pages }, buy }: OwnerListProps) {
   if (token.owners.length === 0) return <Empty title={t('nothing_yet')} />
   return (
-    <ul className="flex flex-col divide-y divide-line">
-      {token.owners.map(({ user, copies, on_sale, price }) => (
-        <li key={user.wallet} className="flex items-center justify-between gap-4 py-3">
-          <PersonCell person={user}>
-            {t('copies_of', { n: copies, copies: token.copies })}
-            {on_sale > 0 && ` · ${t('on_sale_count', { n: on_sale })}`}
-          </PersonCell>
-          <span className="flex shrink-0 items-center gap-3">
-            {price && <Amount amount={amountOf(price)} currency={token.blockchain} className="font-medium" />}
-            {cheapestOf(offers, user.wallet, buy)}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="flex flex-col divide-y divide-line">
+        {token.owners.map(({ user, copies, on_sale, price }) => (
+          <li key={user.wallet} className="flex items-center justify-between gap-4 py-3">
+            <PersonCell person={user}>
+              {t('copies_of', { n: copies, copies: token.copies })}
+              {on_sale > 0 && ` · ${t('on_sale_count', { n: on_sale })}`}
+            </PersonCell>
+            <span className="flex shrink-0 items-center gap-3">
+              {price && (
+                <Amount amount={amountOf(price)} currency={token.blockchain} className="font-medium" />
+              )}
+              {cheapestOf(offers, user.wallet, buy)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && <OfferList token={token._id} />}
+    </>
   )
 }
 

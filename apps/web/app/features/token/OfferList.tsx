@@ -1,0 +1,48 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { pages } from '#data/query.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { PagedRows } from '#ui/PagedRows.tsx'
+import { listWords } from '#words/list.ts'
+import { amountOf } from '#words/money.ts'
+import { t } from '#words/t.ts'
+import { PersonCell } from './PersonCell.tsx'
+
+/** The open offers of a work that has more than its page is given, the cheapest first; each leads to where it is shown. */
+export function OfferList({ token }: { token: string }) {
+  const list = useInfiniteQuery(pages('GET /tokens/{id}', { params: { id: token } }))
+  const loaded = list.data?.pages.flatMap((page) => page.offers) ?? []
+  // The first page has some that stand on later ones.
+  const byId = new Map(loaded.filter(({ status }) => status === 'pending').map((offer) => [offer._id, offer]))
+  return (
+    <section aria-label={t('all_offers')} className="pt-8">
+      <h3 className="pb-3 text-lg font-medium">{t('all_offers')}</h3>
+      <PagedRows
+        list={list}
+        items={[...byId.values()]}
+        keyOf={({ _id }) => _id}
+        empty={<Empty title={t('nothing_yet')} />}
+        words={listWords()}
+        render={(offer) => (
+          <div className="flex items-center justify-between gap-4 py-3">
+            <PersonCell person={offer.creator}>
+              {t('on_sale_count', { n: offer.available_copies })}
+            </PersonCell>
+            <span className="flex shrink-0 items-center gap-3">
+              <Amount
+                amount={amountOf(offer.offer_price ?? offer.auction?.price ?? offer.min_bid ?? '0')}
+                currency={offer.blockchain}
+                className="font-medium"
+              />
+              <Link to={`?offer=${encodeURIComponent(offer._id)}`} className={buttonClass({ size: 'small' })}>
+                {t('show')}
+              </Link>
+            </span>
+          </div>
+        )}
+      />
+    </section>
+  )
+}
