@@ -121,12 +121,9 @@ function keyOnly(table: ChainTable, key: Record<string, unknown>): Record<string
 async function load(db: Db, state: WorkingSet, logs: readonly ChainLog[]): Promise<void> {
   const begun = new Set(logs.map(begins))
   await loadRefs(db, state, logs.flatMap(reads), begun)
-  await loadRefs(
-    db,
-    state,
-    logs.flatMap((log) => readsMore(log, state)),
-    begun,
-  )
+  const more = logs.flatMap((log) => readsMore(log, state))
+  const missing = more.filter(({ table, key }) => !state.has(table, key as never))
+  await loadRefs(db, state, missing, begun)
 }
 
 /** @param begun what begins among the events, and so has no rows to load */
@@ -141,7 +138,6 @@ async function loadRefs(
     const subject = subjectOf(ref)
     if (subject !== null && begun.has(subject)) continue
     const { table, key } = ref
-    if (state.has(table, key as never)) continue
     const keys = wanted.get(table) ?? new Map()
     wanted.set(table, keys.set(keyString(table, key), key))
   }
