@@ -6,10 +6,12 @@ import { join } from 'node:path'
 import { zBanner } from '@vitrine/api/entities/banner'
 import { parseAmount } from '@vitrine/domain/money/wei'
 import { EMAIL_STATEMENT } from '@vitrine/domain/statements'
+import { isNull } from 'drizzle-orm'
 import { pino } from 'pino'
 import { SMTPServer } from 'smtp-server'
 import type { Address } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mails } from '../src/db/schema/people.ts'
 import { localAccounts } from '../src/localAccounts.ts'
 import { deliverMails } from '../src/mail/deliver.ts'
 import { createSendMail, type Letter } from '../src/mail/transport.ts'
@@ -397,6 +399,17 @@ describe('the way of a mail', () => {
     await deliverMails(server.context.db, failing, log)
     await deliverMails(server.context.db, failing, log)
     expect(tries).toBe(1)
+    // Nor for ever.
+    const tryLater = async (attempts: number) => {
+      await server.context.db
+        .update(mails)
+        .set({ attempts, nextAt: new Date(0) })
+        .where(isNull(mails.sentAt))
+      await deliverMails(server.context.db, failing, log)
+    }
+    await tryLater(9)
+    await tryLater(10)
+    expect(tries).toBe(2)
   })
 })
 

@@ -132,6 +132,11 @@ describe('collections', () => {
     expect(collection).toMatchObject({ date_launch: null, verified: true, creator: { name: 'Ada' } })
     for (const file of [collection.media, collection.preview]) expect(file).toMatch(/^\/media\/[0-9a-f]{64}/)
     id = collection._id
+    // The default collection's own name is nobody else's.
+    for (const short of ['harbour', 'vitrine'])
+      expect(await call('POST collections', ben, formOf({ ...form, short }))).toMatchObject({
+        body: { issues: [{ path: 'short', code: 'short_taken' }] },
+      })
   })
 
   test('are listed, searched, shown, and their works too [API-06]', async () => {

@@ -101,6 +101,26 @@ describe('watching', () => {
     expect(text).toContain('process_cpu_seconds_total')
   })
 
+  test('metrics are for this machine, or for who bears the token', async () => {
+    const { context } = server
+    const addressed = async (change: Partial<typeof context.config>, headers: Record<string, string>) => {
+      const config = { ...context.config, ...change }
+      const site = createSite({ ...context, config }, null, null, createMetrics(context))
+      const own = serve({ fetch: site.fetch, port: 0, hostname: '127.0.0.1' }) as Server
+      await once(own, 'listening')
+      const { port } = own.address() as AddressInfo
+      const { status } = await fetch(`http://127.0.0.1:${port}/metrics`, { headers })
+      own.close()
+      return status
+    }
+    expect(await addressed({}, {})).toBe(200)
+    expect(await addressed({ proxies: 1 }, { 'x-forwarded-for': '203.0.113.7' })).toBe(404)
+    const metricsToken = 'a token of some length'
+    expect(await addressed({ metricsToken }, {})).toBe(404)
+    expect(await addressed({ metricsToken }, { authorization: 'Bearer another token' })).toBe(404)
+    expect(await addressed({ metricsToken }, { authorization: `Bearer ${metricsToken}` })).toBe(200)
+  })
+
   test('health and readiness', async () => {
     expect(await (await fetch(`${origin}/health`)).text()).toBe('ok')
     expect((await fetch(`${origin}/ready`)).status).toBe(200)
