@@ -226,6 +226,30 @@ describe('what a client claims of the chain is read from the chain [ROL-07]', ()
   })
 })
 
+test('more copies are on offer than the seller has left: those are on sale, at the least price [ENT-02] [ENT-03]', async () => {
+  const minted = await creator.mintCopies(5n)
+  const token = await creator.register(minted.tokenId, { type: '1155', copies: '5' })
+  await creator.approve('1155')
+  const copies = { copies: 5n, standard: 1155 as const }
+  const cheap = await creator.list(minted.tokenId, { price, ...copies })
+  const dear = await creator.list(minted.tokenId, { price: price * 2n, ...copies })
+  const due = price * 3n + (price * 3n) / 40n
+  await buyer.trade('buy', [cheap.terms, 3n], due)
+  await server.sync()
+  const page = await buyer.request('GET /tokens/{id}', { params: { id: token._id } })
+  const offered = Object.fromEntries(
+    page.offers.map((each) => [each.offer_chain_id, [each.available_copies, each.sales_copies]]),
+  )
+  expect(offered).toEqual({ [cheap.offerId]: [2, 2], [dear.offerId]: [2, 2] })
+  expect(page.offer?.offer_chain_id).toBe(cheap.offerId)
+  expect(page.token.my_available_copies).toBe(3)
+  const owners = page.token.owners.map(({ user, ...rest }) => [user.wallet, rest])
+  expect(Object.fromEntries(owners)).toEqual({
+    [creator.address]: { copies: 2, on_sale: 2, price: price.toString() },
+    [buyer.address]: { copies: 3, on_sale: 0, price: null },
+  })
+})
+
 describe('auctions', () => {
   test('a first bid on a multi-edition opens its auction, a higher one leads it [STA-07] [API-10]', async () => {
     const minted = await creator.mintCopies(5n)

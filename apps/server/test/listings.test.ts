@@ -269,6 +269,19 @@ describe('search', () => {
     })
     expect(one.pages).toBe(3)
     expect(one.offers.map((offer) => offer.token.name)).toEqual(['100% wool_'])
+    const explore = async (query: object) => {
+      const found = await server.visitor('GET /offers/{list}', { params: { list: 'explore' }, query })
+      return found.offers.map((offer) => offer.token.name)
+    }
+    expect(await explore({ category: 'photography' })).toEqual(['Meadow at noon'])
+    expect(await explore({ verified: 'true' })).toEqual([])
+    await ben.request('GET /users/verify')
+    await server.sync()
+    expect(await explore({ verified: 'true', sort: 'cheap' })).toEqual([
+      'Meridian',
+      '100% wool_',
+      'Meadow at noon',
+    ])
     const beyond = await server.visitor('GET /offers/{list}', {
       params: { list: 'explore' },
       query: { page: 900_000 },

@@ -120,6 +120,10 @@ describe('subscriptions', () => {
     expect(await confirm(letters[0])).toEqual({ kind: 'newsletter', email: 'reader@example.org' })
     await ask('reader@example.org')
     expect(await mailed()).toEqual([])
+    // Who has confirmed is not asked again, however long it has been.
+    await server.context.db.delete(mails)
+    await ask('reader@example.org')
+    expect(await mailed()).toEqual([])
     const unknown = { params: { token: 'x'.repeat(43) } }
     expect(await codeOf(server.visitor('POST /subscriptions/{token}/confirm', unknown))).toBe('not_found')
   })

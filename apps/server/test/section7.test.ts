@@ -81,6 +81,8 @@ describe('auth and users', () => {
     for (const type of ['sellers', 'buyers'])
       for (const days of [1, 3, 7])
         expect(await ok(`GET users/tops/${type}?days=${days}`, null)).toEqual({ users: [] })
+    await ok('POST users/settings', ben, { name: 'Adam' })
+    expect((await ok('POST users/search?page=1', null, { name: 'ada' })).users).toHaveLength(2)
     expect(await ok('POST users/search?page=1', null, { name: 'ada', verified: true })).toMatchObject({
       users: [{ name: 'Ada' }],
       pages: 1,

@@ -32,6 +32,8 @@ test.each([
   ['a chain that is none of ours', { chainId: 1 }, 'wrong_chain'],
   ['a nonce that we did not give', { nonce: 'abcdefgh12345678' }, 'nonce_used'],
   ['a message of long ago', { issuedAt: new Date(Date.now() - 3_600_000) }, 'message_expired'],
+  ['a message of a time to come', { issuedAt: new Date(Date.now() + 600_000) }, 'message_expired'],
+  ['a message that is not good yet', { notBefore: new Date(Date.now() + 600_000) }, 'message_expired'],
   ['a message that has expired', { expirationTime: new Date(Date.now() - 1_000) }, 'message_expired'],
 ])('refuses %s [API-01]', async (_, change, code) => {
   expect(await signIn(await claim(change))).toBe(code)

@@ -33,10 +33,10 @@ afterAll(async () => {
 })
 
 let block = 0
-async function sold(chainId: number, seller: string, buyer: string, amount: string) {
+async function sold(chainId: number, seller: string, buyer: string, amount: string, at = new Date()) {
   const wei = parseAmount(amount)!
   await database.db.insert(sales).values({
-    ...{ chainId, seller, buyer, amount: wei, proceeds: wei, block: ++block, at: new Date() },
+    ...{ chainId, seller, buyer, amount: wei, proceeds: wei, block: ++block, at },
     ...{ hash: `0x${block}`, logIndex: 0, offerId: '0x1', contract: '0x2', tokenId: 1n, copies: 1n },
     ...{ creator: null, byAuction: false, commission: 0n, royalties: 0n },
   })
@@ -77,4 +77,19 @@ test('each chain has the rate of its currency, as the feeds say it now [HOM-07]'
   expect(await first({ ETH: '0.42', MATIC: '3012.5', BNB: '10' })).toBe(ben)
   expect(await first({ ETH: '10', MATIC: '0.42', BNB: '3012.5' })).toBe(cleo)
   expect(await first({ ETH: '3012.5', MATIC: '0.42', BNB: null })).toBe(cleo)
+})
+
+test('of the last 1, 3 or 7 days [HOM-07] [API-03]', async () => {
+  const [dora, emil] = [`0x${'d'.repeat(40)}`, `0x${'e'.repeat(40)}`]
+  await sold(ETH, dora, ben, '1000', new Date(Date.now() - 2 * DAY))
+  await sold(ETH, emil, ben, '2000', new Date(Date.now() - 5 * DAY))
+  await sold(ETH, ben, emil, '3000', new Date(Date.now() - 8 * DAY))
+  const chains = new Map([[ETH, { config: { id: ETH, blockchain: blockchainOf(ETH) } }]])
+  const prices = { current: () => ({ ETH: null, MATIC: null, BNB: null }), refresh: async () => {} }
+  const context = { db: database.db, chains, prices } as unknown as Context
+  const sellers = async (days: number) =>
+    (await listTopUsers(context, 'sellers', days)).users
+      .map(({ wallet }) => wallet)
+      .filter((wallet) => wallet === dora || wallet === emil)
+  expect([await sellers(1), await sellers(3), await sellers(7)]).toEqual([[], [dora], [emil, dora]])
 })

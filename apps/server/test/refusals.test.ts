@@ -1,0 +1,117 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, picture, startTestServer, type TestServer } from './testServer.ts'
+
+// The server refuses what the forms refuse, field by field, and keeps nothing of it (VAL-18).
+
+let server: TestServer
+let ada: Person
+beforeAll(async () => {
+  server = await startTestServer()
+  ada = await server.person(0)
+})
+afterAll(() => server.stop())
+
+/** As much of a film as tells that it is one. */
+const mp4 = new File([Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex')], 'a.png')
+const square = async (side: number) =>
+  new File(
+    [
+      new Uint8Array(
+        await sharp({ create: { width: side, height: side, channels: 3, background: '#234' } })
+          .png()
+          .toBuffer(),
+      ),
+    ],
+    'square.png',
+  )
+
+/** What is wrong, as 'field code'; 'done' where nothing is. */
+const issuesOf = (call: Promise<unknown>): Promise<string[]> =>
+  call.then(
+    () => ['done'],
+    ({ body }) =>
+      body.issues?.map((each: { path: string; code: string }) => `${each.path} ${each.code}`) ?? [body.code],
+  )
+
+describe('a collectible [VAL-18]', () => {
+  const valid = { name: 'Tide', type: '721', categories: 'art', blockchain: 'ETH', royalties: '50' } as const
+  const register = (change: object) =>
+    issuesOf(
+      ada.request('POST /tokens', { form: { ...valid, media: picture('refusals'), ...change } as never }),
+    )
+  const mine = async () => (await ada.request('GET /tokens/my')).tokens.length
+
+  test.each([
+    ['without a file [VAL-02]', { media: undefined }, 'media media_required'],
+    ['a film without a cover [VAL-03]', { media: mp4 }, 'preview cover_required'],
+    ['with a cover that is a film [VAL-03]', { media: mp4, preview: mp4 }, 'preview cover_not_image'],
+    ['without a category [VAL-04]', { categories: '' }, 'categories category_required'],
+    ['of a category that is none [VAL-04]', { categories: 'art|nothing' }, 'categories category_unknown'],
+    ['without a name [VAL-05]', { name: '  ' }, 'name name_required'],
+    ['of no copies [VAL-06]', { type: '1155', copies: '0' }, 'copies copies_invalid'],
+    ['of copies that are no digits [VAL-06]', { type: '1155', copies: '1.5' }, 'copies copies_invalid'],
+    ['of copies of 8 digits [VAL-06]', { type: '1155', copies: '10000000' }, 'copies copies_invalid'],
+    ['of royalties above 50 [VAL-07]', { royalties: '51' }, 'royalties royalties_invalid'],
+    ['of royalties of 3 digits [VAL-07]', { royalties: '005' }, 'royalties royalties_invalid'],
+    ['of royalties that are no digits [VAL-07]', { royalties: '-1' }, 'royalties royalties_invalid'],
+    ['with blank content [VAL-09]', { locked: '  ', salt: `0x${'1'.repeat(64)}` }, 'locked locked_required'],
+    ['in a collection that is none', { collection: 'none' }, 'collection collection_unknown'],
+  ])('%s', async (_, change, issue) => {
+    const before = await mine()
+    expect(await register(change)).toEqual([issue])
+    expect(await mine()).toBe(before)
+  })
+
+  test('several things at once are all told; at the bounds it is taken', async () => {
+    expect(await register({ name: '', categories: '', royalties: '99' })).toEqual([
+      'categories category_required',
+      'name name_required',
+      'royalties royalties_invalid',
+    ])
+    expect(await register({})).toEqual(['done'])
+    expect(await register({ type: '1155', copies: '9999999', royalties: '0' })).toEqual(['done'])
+    expect(await register({ media: mp4, preview: picture('cover') })).toEqual(['done'])
+  })
+})
+
+describe('a collection [VAL-11] [VAL-18]', () => {
+  const valid = { name: 'Harbour', symbol: 'HRB', short: '' }
+  const make = async (change: object) =>
+    issuesOf(
+      ada.request('POST /collections', { form: { ...valid, image: await square(400), ...change } as never }),
+    )
+  const mine = async () => (await ada.request('GET /collections/user/my')).collections.length
+
+  test.each([
+    ['without an image', async () => ({ image: undefined }), 'image collection_image_required'],
+    ['of a small image', async () => ({ image: await square(399) }), 'image collection_image_small'],
+    ['of a film', async () => ({ image: mp4 }), 'media_type_unsupported'],
+    ['without a name', async () => ({ name: ' ' }), 'name collection_name_invalid'],
+    ['without a symbol', async () => ({ symbol: ' ' }), 'symbol collection_symbol_invalid'],
+    ['of a short url that no path holds', async () => ({ short: 'a/b' }), 'short short_invalid'],
+  ])('%s', async (_, change, issue) => {
+    expect(await make(await change())).toEqual([issue])
+    expect(await mine()).toBe(0)
+  })
+})
+
+test('an avatar and a cover are images alone [VAL-02]', async () => {
+  expect(await issuesOf(ada.request('POST /users/avatar', { form: { avatar: mp4 } }))).toEqual([
+    'media_type_unsupported',
+  ])
+  expect(await issuesOf(ada.request('POST /users/cover', { form: { image: mp4 } }))).toEqual([
+    'media_type_unsupported',
+  ])
+  const { user } = await server.visitor('GET /users/{id}', { params: { id: ada.address } })
+  expect([user.avatar, user.cover]).toEqual([null, null])
+})
+
+test('a profile without a name, of an address or url that is none [VAL-16] [EDP-05]', async () => {
+  const save = (change: object) =>
+    issuesOf(ada.request('POST /users/settings', { json: { name: 'Ada', ...change } as never }))
+  expect(await save({ name: ' ' })).toEqual(['name display_name_required'])
+  expect(await save({ email: 'ada' })).toEqual(['email email_invalid'])
+  expect(await save({ link: 'a b' })).toEqual(['link link_invalid'])
+  expect((await ada.request('GET /users/settings')).name).toBe('')
+})
