@@ -106,6 +106,37 @@ describe('a body that does not say how long it is', () => {
   })
 })
 
+test('of many files that come at once, two are worked on at a time; the others wait, and all are taken [VAL-02]', async () => {
+  const { media } = server.context
+  const add = media.add
+  let atWork = 0
+  let most = 0
+  media.add = async (...file) => {
+    most = Math.max(most, ++atWork)
+    try {
+      return await add(...file)
+    } finally {
+      atWork--
+    }
+  }
+  try {
+    const uploads = Array.from({ length: 12 }, (_, at) =>
+      anne.request('POST /media', { form: { file: picture(`one of many, ${at}`) } }),
+    )
+    const hashes = (await Promise.all(uploads)).map((each) => each.media.hash)
+    expect(new Set(hashes).size).toBe(12)
+    expect(most).toBe(2)
+    // What is refused gives its turn back as well.
+    const refused = Array.from({ length: 3 }, () =>
+      anne.request('POST /media', { form: { file: new File(['text'], 'a.png') } }),
+    )
+    for (const each of await Promise.allSettled(refused)) expect(each.status).toBe('rejected')
+    await anne.request('POST /media', { form: { file: picture('the last of many') } })
+  } finally {
+    media.add = add
+  }
+})
+
 test('a body may take as long as the line needs, a call may not [VAL-02]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const slow = new TransformStream<Uint8Array, Uint8Array>()

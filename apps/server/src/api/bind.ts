@@ -2,14 +2,15 @@ import { ApiError, type ErrorBody } from '@vitrine/api/error'
 import type { Operation } from '@vitrine/api/operation'
 import { type Operations, operations } from '@vitrine/api/operations'
 import type { Hono, Context as HonoContext } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { timeout } from 'hono/timeout'
 import { z } from 'zod'
 import { viewerOf } from '../services/auth.ts'
 import type { Context, Viewer } from '../services/context.ts'
 import { refuse } from '../services/refuse.ts'
 import { Answers } from './answers.ts'
+import { readJson } from './body.ts'
 import { clientAddress } from './clientAddress.ts'
+import { type Form, Forms } from './forms.ts'
 import { type Handler, handlers } from './handlers.ts'
 import { kindOf } from './kindOf.ts'
 import type { Limits } from './limits.ts'
@@ -18,10 +19,6 @@ import type { Metrics } from './metrics.ts'
 /** What watches over calls; none of it in tests that are not about it. */
 export type Watch = { limits?: Limits; metrics?: Metrics }
 
-/** JSON bodies are small; forms carry at most a file and its cover. Bytes. */
-const MAX_JSON = 200_000
-const MAX_FORM = 61_000_000
-
 /** How long a call may work, in milliseconds; its body may take as long as the line needs. */
 const inTime = timeout(30_000, () => refuse('unavailable') as never)
 
@@ -29,6 +26,7 @@ const inTime = timeout(30_000, () => refuse('unavailable') as never)
 export function bindOperations(app: Hono, context: Context, { limits, metrics }: Watch): void {
   const answers = new Answers()
   forgetWithNews(answers, context.live)
+  const forms = new Forms()
   const list = Object.entries(operations) as [keyof Operations, Operation][]
   for (const [name, operation] of list.sort(([, one], [, other]) => openness(one) - openness(other))) {
     const kind = kindOf(operation)
@@ -42,20 +40,31 @@ export function bindOperations(app: Hono, context: Context, { limits, metrics }:
         await limits?.(operation, { address: clientAddress(c, context.config.proxies), viewer })
       })
       if (operation.access === 'signedIn' && viewer === null) throw refuse('unauthorized')
-      const input = await parseInput(c, operation)
       const handler = handlers[name] as unknown as Handler<Operation>
       const caller = { context, viewer: viewer as string, token }
-      const answer = async () => JSON.stringify(await handler(input as never, caller))
+      const form = operation.form ? await forms.receive(c) : null
+      let work: Promise<unknown> = Promise.resolve()
       try {
-        const shared = kind === 'reads' && viewer === null && name !== 'getStatus'
-        let body = ''
-        await inTime(c, async () => {
-          body = shared ? await answers.get(JSON.stringify([name, input]), answer) : await answer()
-        })
-        return c.body(body, 200, { 'content-type': 'application/json' })
+        const input = await parseInput(c, operation, form)
+        const answer = () => {
+          const answered = (async () => JSON.stringify(await handler(input as never, caller)))()
+          work = answered
+          return answered
+        }
+        try {
+          const shared = kind === 'reads' && viewer === null && name !== 'getStatus'
+          let body = ''
+          await inTime(c, async () => {
+            body = shared ? await answers.get(JSON.stringify([name, input]), answer) : await answer()
+          })
+          return c.body(body, 200, { 'content-type': 'application/json' })
+        } finally {
+          if (kind !== 'reads') answers.forget()
+          metrics?.observe(name, (performance.now() - started) / 1_000)
+        }
       } finally {
-        if (kind !== 'reads') answers.forget()
-        metrics?.observe(name, (performance.now() - started) / 1_000)
+        // Work goes on also when nobody waits for it any longer.
+        if (form) void work.catch(() => {}).then(form.leave)
       }
     })
   }
@@ -89,12 +98,16 @@ function bearerOf(c: HonoContext): string | null {
   return /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null
 }
 
-async function parseInput(c: HonoContext, operation: Operation): Promise<Record<string, unknown>> {
+async function parseInput(
+  c: HonoContext,
+  operation: Operation,
+  form: Form | null,
+): Promise<Record<string, unknown>> {
   return {
     params: parse(operation.params, c.req.param(), ''),
     query: parse(operation.query, c.req.query(), ''),
     json: operation.json && parse(operation.json, await readJson(c), ''),
-    form: operation.form && parse(operation.form, withoutBlanks(operation.form, await readForm(c)), ''),
+    form: operation.form && parse(operation.form, withoutBlanks(operation.form, await readForm(c, form)), ''),
   }
 }
 
@@ -129,42 +142,11 @@ function pathOfNul(value: unknown): string[] | null {
   return null
 }
 
-/** What says how long it is, is refused unread; of what does not, no more is read. */
-async function refuseLarger(c: HonoContext, maxSize: number): Promise<void> {
-  const onError = () => {
-    throw refuse('too_large')
-  }
-  const announced = c.req.header('content-length')
-  if (announced === undefined) await bodyLimit({ maxSize, onError })(c, async () => {})
-  else if (Number(announced) > maxSize) onError()
-}
-
-async function readJson(c: HonoContext): Promise<unknown> {
-  try {
-    await refuseLarger(c, MAX_JSON)
-    const text = await c.req.text()
-    return text === '' ? {} : JSON.parse(text)
-  } catch (error) {
-    throw asRefused(error)
-  }
-}
-
 /** A multipart form; a JSON body does for calls that take no file (`avatar: null`). */
-async function readForm(c: HonoContext): Promise<unknown> {
-  const type = c.req.header('content-type') ?? ''
-  if (type.startsWith('application/json')) return readJson(c)
-  if (!type.startsWith('multipart/form-data')) return {}
-  try {
-    await refuseLarger(c, MAX_FORM)
-    return Object.fromEntries(await c.req.formData())
-  } catch (error) {
-    throw asRefused(error)
-  }
+async function readForm(c: HonoContext, form: Form | null): Promise<unknown> {
+  if (form) return form.read()
+  return c.req.header('content-type')?.startsWith('application/json') ? readJson(c) : {}
 }
-
-/** What is wrong with a body that could not be read, also one that broke off. */
-const asRefused = (error: unknown) =>
-  error instanceof ApiError ? error : new ApiError(400, { code: 'invalid_input' })
 
 /**
  * A form cannot say null: it has an empty text there, or the word that browsers make of it. Where a field takes no such

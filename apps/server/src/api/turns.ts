@@ -1,0 +1,56 @@
+import { refuse } from '../services/refuse.ts'
+
+type Waiting = { amount: number; begin: () => void }
+
+/** So much of something can be in use at once; who wants more waits for a turn, in the order of asking. */
+export class Turns {
+  readonly #patience: number
+  #free: number
+  #waiting: Waiting[] = []
+
+  /** @param patience how long somebody waits before being refused, in milliseconds */
+  constructor(total: number, patience: number) {
+    this.#free = total
+    this.#patience = patience
+  }
+
+  /**
+   * Waits until so much is free, and takes it.
+   * @returns gives it back; to be called once
+   * @throws unavailable after too long
+   */
+  async take(amount = 1): Promise<() => void> {
+    if (this.#waiting.length > 0 || this.#free < amount) await this.#wait(amount)
+    else this.#free -= amount
+    return () => {
+      this.#free += amount
+      this.#next()
+    }
+  }
+
+  #wait(amount: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        this.#waiting = this.#waiting.filter((each) => each !== waiting)
+        reject(refuse('unavailable'))
+        this.#next()
+      }
+      const timer = setTimeout(leave, this.#patience)
+      const begin = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const waiting: Waiting = { amount, begin }
+      this.#waiting.push(waiting)
+    })
+  }
+
+  /** Lets those begin for whom there is enough now. */
+  #next(): void {
+    for (let first = this.#waiting[0]; first && first.amount <= this.#free; first = this.#waiting[0]) {
+      this.#waiting.shift()
+      this.#free -= first.amount
+      first.begin()
+    }
+  }
+}
