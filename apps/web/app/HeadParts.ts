@@ -1,7 +1,10 @@
 import { createContext } from 'react'
 
 /**
- * What the server writes into every page's head. In the browser it stands there already, so the app need not carry it:
- * React leaves the text of what it did not render itself alone.
+ * What the server writes into every page's head. The app need not carry it: in the browser the styles stand there
+ * already, and are read from there for the page that React makes anew, which is that of an error.
  */
-export const HeadParts = createContext({ styles: '', script: '' })
+export const HeadParts = createContext({
+  styles: typeof document === 'undefined' ? '' : (document.head.querySelector('style')?.textContent ?? ''),
+  script: '',
+})

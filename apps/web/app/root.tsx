@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useContext, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useContext, useEffect, useLayoutEffect, useState } from 'react'
 import {
   Links,
   Meta,
@@ -31,7 +31,7 @@ import geist from './ui/geist/geist-400-600.woff2?url'
 import { lazyPart } from './ui/lazyPart.ts'
 import { NonceContext } from './ui/NonceContext.ts'
 import { ToastHost } from './ui/ToastHost.tsx'
-import { THEME_SCRIPT } from './ui/theme.ts'
+import { keepTheme, THEME_SCRIPT } from './ui/theme.ts'
 import { useHydrated } from './ui/useHydrated.ts'
 import { RenderedAt } from './ui/useNow.ts'
 
@@ -70,7 +70,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
   const { styles, script } = useContext(HeadParts)
   const root = useRouteLoaderData<typeof loader>('root')
-  useEffect(replayEarlyEvents, [])
+  useEffect(() => void replayEarlyEvents(), [])
+  useLayoutEffect(keepTheme, [])
   return (
     <html lang="en" suppressHydrationWarning>
       <head>

@@ -2,10 +2,14 @@ import type { EarlyEvent } from './keepEarlyEvents.ts'
 
 /**
  * Ends the keeping and makes good what was done before the page could hear it, in its order. Called once the page
- * stands: while React is still at it, it would hear a click and do nothing.
+ * stands: while React is still at it, it would hear a click and do nothing. One after the other, as a person does it:
+ * what the first has changed is on the page before the next is heard.
  */
-export function replayEarlyEvents(): void {
-  for (const event of window.takeEarlyEvents?.() ?? []) if (event.target.isConnected) replay(event)
+export async function replayEarlyEvents(): Promise<void> {
+  for (const event of window.takeEarlyEvents?.() ?? []) {
+    if (event.target.isConnected) replay(event)
+    await new Promise((resolve) => setTimeout(resolve))
+  }
 }
 
 function replay({ kind, target, value, checked }: EarlyEvent): void {

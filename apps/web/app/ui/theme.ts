@@ -12,6 +12,14 @@ const listeners = new Set<() => void>()
  */
 export const THEME_SCRIPT = `try{var d=document.documentElement,t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark')d.dataset.theme=t;if(localStorage.getItem('vitrine.session'))d.dataset.session=''}catch(e){};`
 
+// React makes the document's element anew for the page of an error.
+let chosen = typeof document === 'undefined' ? undefined : document.documentElement.dataset.theme
+
+/** Brings the chosen look back to a document that was made anew. */
+export function keepTheme(): void {
+  if (chosen) document.documentElement.dataset.theme = chosen
+}
+
 function read(): Theme {
   const theme = document.documentElement.dataset.theme
   return theme === 'light' || theme === 'dark' ? theme : 'system'
@@ -21,10 +29,12 @@ function read(): Theme {
 export function setTheme(theme: Theme): void {
   const { dataset } = document.documentElement
   if (theme === 'system') {
+    chosen = undefined
     delete dataset.theme
     localStorage.removeItem(KEY)
   } else {
-    dataset.theme = theme
+    chosen = theme
+    keepTheme()
     localStorage.setItem(KEY, theme)
   }
   for (const listener of listeners) listener()
