@@ -11,12 +11,16 @@ const ACTING =
 
 /** Pages that list things need more than a page of one thing. */
 const LISTS =
-  /features.token.(TokenCard|CardPlinth|OfferLine)|features.activity.ActivityLine|words.did|features.collection.CollectionCard|features.profile.PersonRow|ui.(Paged|LoadMore|CardSkeleton|Strip|Room|Failed)|words.list|(infiniteQueryObserver|useInfiniteQuery)\.js/
+  /features.token.(TokenCard|CardPlinth|OfferLine)|features.activity.ActivityLine|words.did|features.collection.CollectionCard|features.profile.PersonRow|ui.(Paged|ListNews|LoadMore|CardSkeleton|Strip|Room|Failed)|words.list|(infiniteQueryObserver|useInfiniteQuery)\.js/
 
 /** Small parts of the frame that some pages use, too, and of trading that dialogs use, too: one file each. */
 const FRAME =
-  /early.replay|ui.(MenuButton|toast)\.ts|NonceContext|EmailForm|wallet.(openWallet|walletState|askToConnect|storage)\.ts/
-const TRADE = /domain.src.rules.(checkBid|checkPurchase|checkPrices)|features.offer.facts/
+  /early.replay|ui.(MenuButton|Opener|toast)\.ts|NonceContext|EmailForm|wallet.(openWallet|walletState|askToConnect|storage)\.ts/
+const TRADE =
+  /domain.src.rules.(checkBid|checkPurchase|checkPrices)|features.offer.facts|wallet.useOpenConnected/
+
+/** The files that every page brings. */
+const ALWAYS = /\/(rolldown-runtime|shared|frame)-/
 
 /** While developing, Vite serves the pages and the server the rest (`npm run dev`). */
 const server = process.env.VITRINE_API
@@ -37,6 +41,8 @@ export default defineConfig({
     ssr: { build: { rollupOptions: { input: './app/server.ts' } } },
     client: {
       build: {
+        // What every page brings need not be named where something is fetched later.
+        modulePreload: { resolveDependencies: (_, needed) => needed.filter((file) => !ALWAYS.test(file)) },
         rollupOptions: {
           output: {
             // Small chunks compress badly: what several pages share travels as one file.

@@ -1,16 +1,10 @@
 import { Menu } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import type { MenuEntry, MenuGroup } from './menu.ts'
+import type { Opened } from './Opener.tsx'
 
-type MenuPopupProps = {
-  id: string
-  anchor: RefObject<HTMLButtonElement | null>
-  groups: MenuGroup[]
-  align: 'start' | 'end'
-  header?: ReactNode
-  onClose: () => void
-}
+type MenuPopupProps = Opened & { groups: MenuGroup[]; align: 'start' | 'end'; header?: ReactNode }
 
 const ENTRY =
   'flex min-h-10 w-full items-center gap-3 rounded-m px-3 text-base outline-none data-highlighted:bg-sunken'

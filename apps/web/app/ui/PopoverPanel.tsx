@@ -1,13 +1,8 @@
 import { Popover } from '@base-ui/react/popover'
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
+import type { Opened } from './Opener.tsx'
 
-type PopoverPanelProps = {
-  id: string
-  anchor: RefObject<HTMLButtonElement | null>
-  label: string
-  onClose: () => void
-  children: ReactNode
-}
+type PopoverPanelProps = Opened & { label: string; children: ReactNode }
 
 /** The open panel of a {@link PopoverButton}. */
 export default function PopoverPanel({ id, anchor, label, onClose, children }: PopoverPanelProps) {

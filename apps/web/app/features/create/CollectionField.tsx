@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, startTransition, useState } from 'react'
+import { Suspense } from 'react'
 import { query } from '#data/query.ts'
 import { useSession } from '#data/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { SelectField } from '#ui/SelectField.tsx'
-import { askToConnect } from '#wallet/askToConnect.ts'
+import { useOpenConnected } from '#wallet/useOpenConnected.ts'
 import { t } from '#words/catalogue.ts'
 
 const CollectionDialog = lazyPart(() => import('./CollectionDialog.tsx'))
@@ -15,7 +15,7 @@ type CollectionFieldProps = { value: string; onChange: (value: string) => void }
 /** Which of the creator's collections the work goes into, or a new one (CRE-04). */
 export function CollectionField({ value, onChange }: CollectionFieldProps) {
   const session = useSession()
-  const [open, setOpen] = useState(false)
+  const [isOpen, open, close] = useOpenConnected()
   const { data } = useQuery({ ...query('GET /collections/user/my'), enabled: session !== null })
   const own = data?.collections ?? []
   return (
@@ -31,15 +31,8 @@ export function CollectionField({ value, onChange }: CollectionFieldProps) {
           onChange={onChange}
         />
       </div>
-      <Button
-        onClick={async () => {
-          const session = await askToConnect()
-          startTransition(() => setOpen(session !== null))
-        }}
-      >
-        {t('collection_new')}
-      </Button>
-      <Suspense>{open && <CollectionDialog onCreated={onChange} onClose={() => setOpen(false)} />}</Suspense>
+      <Button onClick={open}>{t('collection_new')}</Button>
+      <Suspense>{isOpen && <CollectionDialog onCreated={onChange} onClose={close} />}</Suspense>
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import type { OutputOf } from '@vitrine/api/client'
 import type { OfferDetail } from '@vitrine/api/entities/offer'
 import { canBuy } from '@vitrine/domain/rules/checkPurchase'
-import { type ReactNode, Suspense, startTransition, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useSession } from '#data/session.ts'
 import { Button } from '#ui/Button.tsx'
 import type { ButtonLook } from '#ui/buttonClass.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
-import { askToConnect } from '#wallet/askToConnect.ts'
+import { useOpenConnected } from '#wallet/useOpenConnected.ts'
 import { buyerFacts, offerFacts } from './facts.ts'
 
 const CheckoutDialog = lazyPart(() => import('./CheckoutDialog.tsx'))
@@ -19,26 +19,17 @@ type BuyButtonProps = ButtonLook & {
 
 /** Opens the checkout of an offer, for whoever may buy from it; nothing for anybody else (ROL-03). */
 export function BuyButton({ token, offer, children, ...look }: BuyButtonProps) {
-  const [open, setOpen] = useState(false)
+  const [isOpen, open, close] = useOpenConnected()
   const wallet = useSession()?.wallet ?? null
   const may = canBuy(offerFacts(token, offer), buyerFacts(token, wallet, null))
   return (
     <>
       {may && (
-        <Button
-          kind="primary"
-          {...look}
-          onClick={async () => {
-            const session = await askToConnect()
-            startTransition(() => setOpen(session !== null))
-          }}
-        >
+        <Button kind="primary" {...look} onClick={open}>
           {children}
         </Button>
       )}
-      <Suspense>
-        {open && <CheckoutDialog token={token} offer={offer} onClose={() => setOpen(false)} />}
-      </Suspense>
+      <Suspense>{isOpen && <CheckoutDialog token={token} offer={offer} onClose={close} />}</Suspense>
     </>
   )
 }
