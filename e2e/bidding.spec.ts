@@ -207,6 +207,7 @@ test('an auction without a bid expires before the eyes; one that ended is settle
       await page.getByRole('button', { name: t('close') }).click()
       await expect(page.getByRole('main')).toContainText(t('offer_completed'))
       await expect(auctionOf(page)).toContainText(t('settled_to'))
+      await expect(auctionOf(page)).not.toContainText(t('auction_extends'))
       const { token } = await api('GET /tokens/{id}', { params: { id: work._id } })
       expect(token.owners.map(({ user }) => user.wallet)).toEqual([one])
     }))

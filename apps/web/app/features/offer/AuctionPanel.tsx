@@ -36,7 +36,7 @@ export function AuctionPanel({ offer, type, now }: { offer: OfferDetail; type: 7
             />
           </div>
         )}
-        {until !== null && !over && !settled && (
+        {until !== null && !over && (
           <div>
             <p className="mb-1 text-sm text-quiet">{t('auction_ends_in')}</p>
             <Countdown until={until} label={t('auction_ends_in')} parts={(at) => partsOf(until, at)} />

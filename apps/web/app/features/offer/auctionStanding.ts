@@ -3,7 +3,7 @@ import type { OfferDetail } from '@vitrine/api/entities/offer'
 export type AuctionStanding = {
   /** The auction that runs, or the last one where the offer is through with it; null where nobody has bid. */
   auction: OfferDetail['auction']
-  /** When bidding stops, in milliseconds; null where only a first bid starts the clock. */
+  /** When bidding stops, in milliseconds; null where only a first bid starts the clock, and where all is settled. */
   until: number | null
   over: boolean
   /** A late bid has moved the end. */
@@ -22,9 +22,10 @@ export function auctionStanding(
   const settled = offer.auction?.status === 'settled'
   // An edition that still has copies can be auctioned again: what was settled is past.
   const auction = settled && offer.status === 'pending' ? null : offer.auction
-  const ends = auction && !settled ? auction.date_end : offer.expiry_date
-  const until = ends === null ? null : Date.parse(ends)
-  const over = !settled && until !== null && until <= now
+  const ends = auction ? auction.date_end : offer.expiry_date
+  // Of what is settled nothing ends any more.
+  const until = ends === null || auction?.status === 'settled' ? null : Date.parse(ends)
+  const over = until !== null && until <= now
   return {
     auction,
     until,
