@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import { api, demoAccounts } from './marketplace.ts'
 import { confirm, connectDemo, reject, walletSheet } from './people.ts'
+import { picture } from './picture.ts'
 import { openStudio } from './works.ts'
 
 const stepsOf = (page: Page) => page.getByRole('dialog', { name: t('follow_steps') })
@@ -155,4 +156,26 @@ test('the same button pressed in both tabs asks once and sends once [STA-01]', a
     await ownerIs(buyer)
     expect((await sent()) - before).toBe(1)
   })
+})
+
+test('two new works in two tabs: after a reload neither has the file of the other', async ({
+  page,
+  context,
+}) => {
+  const pick = async (tab: Page, name: string) => {
+    await tab
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await picture(name))
+    await expect(tab.getByRole('img', { name })).toBeVisible()
+  }
+  await page.goto('/collectible/single')
+  const other = await secondTab(context, '/collectible/single')
+  await pick(page, 'mine.png')
+  await page.getByLabel(t('field_name'), { exact: true }).fill('Mine')
+  await pick(other, 'theirs.png')
+  for (const tab of [page, other]) await tab.reload()
+  await expect(other.getByRole('img', { name: 'theirs.png' })).toBeVisible()
+  await expect(page.getByLabel(t('field_name'), { exact: true })).toHaveValue('Mine')
+  await expect(page.getByRole('img', { name: 'theirs.png' })).toHaveCount(0)
 })

@@ -1,18 +1,31 @@
-/** Files that somebody has picked and not sent yet, kept over a reload: what only IndexedDB can hold. */
+/**
+ * Files that somebody has picked and not sent yet, kept over a reload: what only IndexedDB can hold. All tabs share
+ * that, each remembers which file is its own: what another tab has put in its place is not taken for it.
+ */
 const NAME = 'vitrine'
 const STORE = 'files'
 
 /** Keeps a file under a key; null forgets it. A browser that keeps nothing is no error: then a reload asks again. */
 export async function keepFile(key: string, file: File | null): Promise<void> {
-  const ask = (store: IDBObjectStore): IDBRequest => (file ? store.put(file, key) : store.delete(key))
-  await inStore('readwrite', ask).catch(() => null)
+  if (file) {
+    sessionStorage.setItem(ownKey(key), markOf(file))
+    await inStore('readwrite', (store) => store.put(file, key)).catch(() => null)
+  } else if (await keptFile(key)) {
+    sessionStorage.removeItem(ownKey(key))
+    await inStore('readwrite', (store) => store.delete(key)).catch(() => null)
+  }
 }
 
-/** The file under a key, or null. */
+/** The file that this tab has under a key, or null. */
 export async function keptFile(key: string): Promise<File | null> {
   const found = await inStore('readonly', (store) => store.get(key)).catch(() => null)
-  return found instanceof File ? found : null
+  return found instanceof File && sessionStorage.getItem(ownKey(key)) === markOf(found) ? found : null
 }
+
+/** Under this the tab knows which file is its own. */
+const ownKey = (key: string) => `${key}.file`
+
+const markOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
 
 async function inStore(
   mode: IDBTransactionMode,
