@@ -187,3 +187,66 @@ test('an announced wallet mints, approves once and puts on sale; what it rejects
   // One rejected, the mint and the offer; the approval stands.
   expect(sent()).toBe(3 + 3)
 })
+
+test('what one account has minted is not reported by another that has signed in meanwhile; the first goes on with it [STA-01] [STA-09]', async ({
+  page,
+}) => {
+  const [maker, other] = (await demoAccounts()).slice(-2) as [string, string]
+  const { chains } = await api('GET /common/networks')
+  const wallet = await installWallet(page, maker, chains)
+  const studio = await openStudio('MATIC')
+  const name = `Two hands ${Date.now()}`
+  await page.goto('/collectible/single')
+  const main = page.getByRole('main')
+  await main
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await picture('hands.png'))
+  await main.getByLabel(t('field_name'), { exact: true }).fill(name)
+  await main.getByRole('button', { name: 'Art', exact: true }).click()
+  await main.getByRole('switch', { name: t('auction') }).click()
+  await main.getByRole('button', { name: t('create_nft') }).click()
+  await page.getByRole('dialog').getByRole('button', { name: WALLET_NAME }).click()
+  const steps = page.getByRole('dialog', { name: t('follow_steps') })
+  const signIn = async () => {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('connect_wallet') })
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('sign_in_again') })
+      .click()
+  }
+  await studio.control.setAutomine(false)
+  try {
+    await steps.getByRole('button', { name: t('start') }).click()
+    await expect(steps).toContainText(t('waiting_first'))
+    await wallet.choose(page, { account: other })
+    await expect(steps).toHaveCount(0)
+    await signIn()
+    await expect(accountMenu(page)).toBeVisible()
+  } finally {
+    await studio.control.setAutomine(true)
+    await studio.control.mine({ blocks: 1 })
+  }
+  const standing = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('vitrine.flows')!)[0].flow.state.at)
+  await expect.poll(standing).toBe('failed')
+  await wallet.choose(page, { account: maker })
+  await expect(page.getByRole('banner').getByRole('button', { name: t('connect_wallet') })).toBeVisible()
+  await signIn()
+  await steps.getByRole('button', { name: t('try_again') }).click()
+  await expect(page.getByRole('heading', { name: t('created_title', { title: name }) })).toBeVisible()
+  expect(wallet.methods.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
+  for (const [owner, works] of [
+    [maker, 1],
+    [other, 0],
+  ] as const) {
+    const { items } = await api('GET /users/{wallet}/items/{type}', {
+      params: { wallet: owner, type: 'created' },
+      query: {},
+    })
+    expect(JSON.stringify(items).split(`"${name}"`)).toHaveLength(works + 1)
+  }
+})

@@ -1,8 +1,10 @@
 import type { Client } from '@vitrine/api/client'
+import { ApiError } from '@vitrine/api/error'
 import type { Failure } from '@vitrine/domain/flow/flow'
 import type { Results, StepName } from '@vitrine/domain/flow/step'
 import type { Address, Hex } from 'viem'
 import { saveErrorFile } from '#data/saveErrorFile.ts'
+import { getSession } from '#data/session.ts'
 import type { Wallet } from '#wallet/wallet.ts'
 import { NotSent, walletFailure } from '#wallet/walletFailure.ts'
 import { t } from '#words/catalogue.ts'
@@ -63,7 +65,8 @@ export function createBrowserEffects({
         throw error instanceof NotSent ? error : new NotSent(error)
       })
       if (!('call' in prepared)) return prepared
-      return { hash: await wallet.send({ chainId: at.step.chainId, ...prepared.call, gas: prepared.gas }) }
+      const { call, gas } = prepared
+      return { hash: await wallet.send({ chainId: at.step.chainId, from: at.flow.account, ...call, gas }) }
     },
 
     findSent: sentBefore,
@@ -84,7 +87,11 @@ export function createBrowserEffects({
 
     lost: (at, hash) => lookForLost(wallet.reader(at.step.chainId), hash as Hex, readTrace(at)),
 
-    report: async (at, hash, note) => (await stepOf(at).report?.(at, hash, tools, note)) ?? {},
+    async report(at, hash, note) {
+      // What one account has done is not told in the name of another that has signed in meanwhile.
+      if (getSession()?.wallet !== at.flow.account) throw new ApiError(401, { code: 'unauthorized' })
+      return (await stepOf(at).report?.(at, hash, tools, note)) ?? {}
+    },
 
     failureOf: walletFailure,
 

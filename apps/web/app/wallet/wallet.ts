@@ -36,8 +36,15 @@ export type ConnectOptions = {
   signal?: AbortSignal
 }
 
-/** What is sent to a contract; `words` say it to a person where the wallet can show them. */
-export type Transaction = { chainId: number; to: string; data: Hex; value?: bigint; gas?: bigint }
+/** What is sent to a contract, and who must sign it. */
+export type Transaction = {
+  chainId: number
+  from: string
+  to: string
+  data: Hex
+  value?: bigint
+  gas?: bigint
+}
 
 export type Wallet = ReturnType<typeof createWallet>
 
@@ -137,8 +144,8 @@ export function createWallet(networks: Networks) {
     },
 
     /** Asks the person to send a transaction; answers its hash once it is sent. */
-    send: ({ chainId, to, data, value, gas }: Transaction): Promise<Hex> =>
-      sendTransaction(config, { chainId, to: to as Address, data, value, gas }),
+    send: ({ from, to, ...rest }: Transaction): Promise<Hex> =>
+      sendTransaction(config, { account: from as Address, to: to as Address, ...rest }),
 
     /** The coins of an account on a chain, wei. */
     balance: (address: string, chainId: number): Promise<bigint> =>

@@ -1,7 +1,10 @@
 import { ApiError } from '@vitrine/api/error'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
-import { encodeErrorResult } from 'viem'
+import { ChainMismatchError, encodeErrorResult, zeroAddress } from 'viem'
+import { localhost } from 'viem/chains'
 import { describe, expect, test } from 'vitest'
+import { createConfig, http } from 'wagmi'
+import { sendTransaction } from 'wagmi/actions'
 import { NotSent, walletFailure } from './walletFailure.ts'
 
 const wrapped = (cause: unknown) => new Error('outer', { cause: new Error('inner', { cause }) })
@@ -33,6 +36,17 @@ describe('what a wallet throws', () => {
     )
     expect(plain).toBe(true)
     expect(failure.code).toBe('transaction_reverted')
+  })
+
+  test('a wallet that has changed or left before it was asked was sent nothing [STA-04]', async () => {
+    const config = createConfig({ chains: [localhost], transports: { [localhost.id]: http() } })
+    const left = await sendTransaction(config, { to: zeroAddress }).catch((error: unknown) => error)
+    const elsewhere = new ChainMismatchError({ chain: localhost, currentChainId: 1 })
+    for (const cause of [left, elsewhere]) {
+      const { failure, plain } = walletFailure(wrapped(cause))
+      expect(plain).toBe(true)
+      expect(failure.code).toBe('send_failed')
+    }
   })
 
   test('what fails before the sending is plain, whatever it was', () => {

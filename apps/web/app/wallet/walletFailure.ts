@@ -6,6 +6,15 @@ import { revertFailure } from './revert.ts'
 const REJECTED = 4001
 const INTERNAL = -32603
 
+/** What the libraries around a wallet throw instead of handing it anything: it has left, or changed in the last moment. */
+const NEVER_ASKED = new Set([
+  'ChainMismatchError',
+  'ConnectorAccountNotFoundError',
+  'ConnectorChainMismatchError',
+  'ConnectorNotConnectedError',
+  'ConnectorUnavailableReconnectingError',
+])
+
 /** Something went wrong before anything was sent: there is nothing to wait for. */
 export class NotSent extends Error {
   readonly failure: Failure | undefined
@@ -61,6 +70,8 @@ export function walletFailure(error: unknown): { failure: Failure; plain: boolea
         failure: { code: 'transaction_reverted', params: { reason: String(reason ?? shortMessage) } },
         plain: true,
       }
+    if (NEVER_ASKED.has(String(name)))
+      return { failure: { code: 'send_failed', params: { message: sentenceOf(error) } }, plain: true }
     if (name === 'InsufficientFundsError') return { failure: { code: 'balance_low' }, plain: true }
   }
   if (code === INTERNAL) return { failure: { code: 'wallet_internal' }, plain: true }
