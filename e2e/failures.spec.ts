@@ -3,6 +3,7 @@ import { t } from '@vitrine/messages/t'
 import { faultsInBothThemes } from './faults.ts'
 import { api, demoAccounts } from './marketplace.ts'
 import { confirm, connectDemo, reject, walletSheet } from './people.ts'
+import { picture } from './picture.ts'
 import { openStudio } from './works.ts'
 
 // What a person is told where a step of selling or bidding fails: before it is sent, on the chain, after ten minutes.
@@ -178,7 +179,14 @@ test('a price that is none is told at its field, on leaving it and on submit [VA
 
 test('without a connection nothing breaks: what is pressed goes on when there is one', async ({ page }) => {
   await page.goto('/terms', { waitUntil: 'networkidle' })
+  const notice = page.getByRole('status').filter({ hasText: t('offline') })
+  const text = page.getByRole('heading', { level: 1 })
+  const place = await text.boundingBox()
+  await expect(notice).toHaveCount(0)
   await page.context().setOffline(true)
+  await expect(notice).toBeVisible()
+  expect(await text.boundingBox()).toEqual(place)
+  expect(await faultsInBothThemes(page)).toEqual([])
   await page
     .getByRole('banner')
     .getByRole('button', { name: t('connect_wallet') })
@@ -192,6 +200,90 @@ test('without a connection nothing breaks: what is pressed goes on when there is
   await page.waitForTimeout(1_000)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('footer_terms'))
   await page.context().setOffline(false)
+  await expect(notice).toHaveCount(0)
   await expect(page.getByRole('dialog', { name: t('connect_title') })).toBeVisible()
   await expect(page.getByText(t('email_invalid')).first()).toBeVisible()
+  // It is heard in front of a dialog too.
+  await page.context().setOffline(true)
+  await expect(notice).toBeVisible()
+  await page.context().setOffline(false)
+})
+
+/** The server forgets who is signed in on a page, and the page does not know. */
+const forgetSession = (page: Page) =>
+  page.evaluate(async () => {
+    const { token } = JSON.parse(localStorage.getItem('vitrine.session')!)
+    await fetch('/api/auth/signout', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+  })
+
+test('a sign-in that ends in the middle is told of, and after the next one all goes on where it stood [STA-01] [STA-09]', async ({
+  page,
+}) => {
+  const [maker] = (await demoAccounts()).slice(-2) as [string]
+  const ended = page.getByRole('region', { name: t('notices') }).getByText(t('session_ended'))
+  await page.goto('/collectible/single')
+  await connectDemo(page, maker)
+  const main = page.getByRole('main')
+  const name = `Out of time ${Date.now()}`
+  await main
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await picture('late.png'))
+  await main.getByLabel(t('field_name'), { exact: true }).fill(name)
+  await main.getByRole('button', { name: 'Art', exact: true }).click()
+  await main.getByRole('switch', { name: t('auction') }).click()
+
+  // The wallet is still connected: it only has to sign.
+  const signAgain = async () => {
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('sign_in_again') })
+      .click()
+    await confirm(page, t('demo_sign'))
+  }
+  await test.step('before a file is stored', async () => {
+    await forgetSession(page)
+    await main.getByRole('button', { name: t('create_nft') }).click()
+    await expect(ended).toBeVisible()
+    await main.getByRole('button', { name: t('create_nft') }).click()
+    await signAgain()
+  })
+  const steps = page.getByRole('dialog', { name: t('follow_steps') })
+  await test.step('while the wallet asks', async () => {
+    await steps.getByRole('button', { name: t('start') }).click()
+    await expect(walletSheet(page)).toContainText(t('demo_action_createItem'))
+    await forgetSession(page)
+    await confirm(page, t('demo_action_createItem'))
+    await expect(steps).toHaveCount(0)
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('connect_wallet') })
+      .click()
+    await signAgain()
+    await steps.getByRole('button', { name: t('try_again') }).click()
+  })
+  await expect(page.getByRole('heading', { name: t('created_title', { title: name }) })).toBeVisible()
+  const { items } = await api('GET /users/{wallet}/items/{type}', {
+    params: { wallet: maker, type: 'created' },
+    query: {},
+  })
+  expect(JSON.stringify(items).split(name)).toHaveLength(2)
+})
+
+test('a page that breaks as a whole says so in the looks of all others, and leads on', async ({ page }) => {
+  await page.goto('/search', { waitUntil: 'networkidle' })
+  await page.getByRole('contentinfo').getByLabel(t('footer_theme')).selectOption('dark')
+  const looks = () =>
+    page.evaluate(() => {
+      const { backgroundColor, fontFamily } = getComputedStyle(document.body)
+      return { backgroundColor, fontFamily }
+    })
+  const before = await looks()
+  await page.route('**/api/tokens/*', (route) => route.fulfill({ body: 'no JSON' }))
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: t('page_failed') })).toBeVisible()
+  expect(await looks()).toEqual(before)
+  expect(await faultsInBothThemes(page)).toEqual([])
+  await page.getByRole('link', { name: t('go_home') }).click()
+  await expect(page.getByRole('banner')).toBeVisible()
 })

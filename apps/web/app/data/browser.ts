@@ -1,8 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { createClient } from '@vitrine/api/client'
 import { ApiError } from '@vitrine/api/error'
 import { createQueryClient } from './createQueryClient.ts'
-import { getSession, setSession, watchSession } from './session.ts'
+import { endSession } from './endSession.ts'
+import { getSession, watchSession } from './session.ts'
 
 /** The API as the browser calls it: over the network, as whoever is signed in. */
 export const request = createClient({
@@ -10,8 +11,8 @@ export const request = createClient({
   token: () => getSession()?.token ?? null,
   fetch: async (call) => {
     const response = await fetch(call)
-    // The server no longer knows this session: the person is a visitor again.
-    if (response.status === 401 && call.headers.has('authorization')) setSession(null)
+    const token = call.headers.get('authorization')?.slice('Bearer '.length)
+    if (response.status === 401 && token) endSession(token)
     return response
   },
 })
@@ -21,6 +22,8 @@ let client: QueryClient | undefined
 /** The browser's one cache. What is shown depends on who looks, so it is asked anew when that changes. */
 export function browserQueryClient(): QueryClient {
   if (client) return client
+  // What a press has begun shows before the next press is heard, so that none does the same again.
+  notifyManager.setScheduler(queueMicrotask)
   const created = createQueryClient(request)
   client = created
   let wallet = getSession()?.wallet

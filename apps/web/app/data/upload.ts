@@ -1,5 +1,6 @@
 import type { Media } from '@vitrine/api/entities/media'
 import { ApiError, type ErrorBody } from '@vitrine/api/error'
+import { endSession } from './endSession.ts'
 import { getSession } from './session.ts'
 
 /**
@@ -18,6 +19,7 @@ export function uploadMedia(file: File, onProgress: (share: number) => void): Pr
     call.onerror = () => reject(new ApiError(0, { code: 'network' }))
     call.onload = () => {
       if (call.status >= 200 && call.status < 300) return resolve((call.response as { media: Media }).media)
+      if (call.status === 401 && token) endSession(token)
       const body = call.response as ErrorBody | null
       reject(new ApiError(call.status, body?.code ? body : { code: 'internal' }))
     }

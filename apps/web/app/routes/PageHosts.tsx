@@ -1,14 +1,17 @@
 import { LiveHost } from '#features/live/LiveHost.tsx'
 import { FlowHost } from '#features/transaction/FlowHost.tsx'
+import { OfflineNotice } from '#ui/OfflineNotice.tsx'
 import { DemoSheetHost } from '#wallet/demo/DemoSheetHost.tsx'
+import { t } from '#words/t.ts'
 
-/** What lives beside every page: transactions, news, the demo wallet's window. It comes once the page stands. */
+/** What lives beside every page: transactions, news, the demo wallet's window, word of a lost connection. It comes once the page stands. */
 export default function PageHosts() {
   return (
     <>
       <FlowHost />
       <LiveHost />
       <DemoSheetHost />
+      <OfflineNotice text={t('offline')} />
     </>
   )
 }

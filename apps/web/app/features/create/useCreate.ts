@@ -16,10 +16,10 @@ export function useCreate() {
   const [stage, setStage] = useState<CreateStage>({ at: 'idle' })
 
   async function create(draft: Draft): Promise<void> {
-    const session = await askToConnect()
-    if (!session || !draft.media) return
+    setStage({ at: 'chain' })
     try {
-      setStage({ at: 'chain' })
+      const session = await askToConnect()
+      if (!session || !draft.media) return
       const wallet = await openWallet()
       const network = wallet.networks.chains.find(({ blockchain }) => blockchain === draft.blockchain)
       if (!network) throw Object.assign(new Error(draft.blockchain), { code: 4902 })

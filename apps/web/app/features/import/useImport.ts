@@ -20,10 +20,10 @@ export function useImport(type: ImportDraft['type']) {
   const [busy, setBusy] = useState(false)
 
   async function bringIn(draft: ImportDraft): Promise<void> {
-    const session = await askToConnect()
-    if (!session) return
     setBusy(true)
     try {
+      const session = await askToConnect()
+      if (!session) return
       const claim = claimOf(draft)
       const { networks } = await openWallet()
       const network = networks.chains.find(({ blockchain }) => blockchain === draft.blockchain)

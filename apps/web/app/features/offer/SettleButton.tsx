@@ -1,6 +1,7 @@
 import type { OfferDetail } from '@vitrine/api/entities/offer'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
+import { fetchPart } from '#ui/fetchPart.ts'
 import { askToConnect } from '#wallet/askToConnect.ts'
 import { t } from '#words/t.ts'
 import { runningAuction, type ShownToken } from './facts.ts'
@@ -12,13 +13,13 @@ export function SettleButton({ token, offer, now }: { token: ShownToken; offer: 
   if (!running || Date.parse(running.date_end) > now) return null
 
   async function settle() {
-    const session = await askToConnect()
-    if (!session) return
     setBusy(true)
     try {
+      const session = await askToConnect()
+      if (!session) return
       const [{ beginFlow }, { onOffer }] = await Promise.all([
-        import('#flow/beginFlow.ts'),
-        import('./subject.ts'),
+        fetchPart(() => import('#flow/beginFlow.ts')),
+        fetchPart(() => import('./subject.ts')),
       ])
       await beginFlow({ kind: 'settle', ...onOffer(token, offer) }, session.wallet)
     } finally {

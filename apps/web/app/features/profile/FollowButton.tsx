@@ -1,30 +1,23 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { User } from '@vitrine/api/entities/user'
-import { request } from '#data/browser.ts'
-import { refreshAfter } from '#data/refresh.ts'
+import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { showToast } from '#ui/toast.ts'
-import { askToConnect } from '#wallet/askToConnect.ts'
+import { fetchPart } from '#ui/fetchPart.ts'
 import { t } from '#words/t.ts'
 
-/** Follow or Unfollow; a failure changes nothing and says nothing (STA-11, ERR-04). */
+/** Follow or Unfollow (STA-11). */
 export function FollowButton({ user }: { user: User }) {
-  const client = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: async (follow: boolean) => {
-      if (!(await askToConnect())) return
-      const route = follow ? 'GET /users/{id}/follow' : 'GET /users/{id}/unfollow'
-      await request(route, { params: { id: user.wallet } })
-      await refreshAfter(client, route)
-      showToast({ kind: 'success', title: t('success'), text: t(follow ? 'followed' : 'unfollowed') })
-    },
-  })
+  const [busy, setBusy] = useState(false)
+  async function toggle() {
+    setBusy(true)
+    try {
+      const { toggleFollow } = await fetchPart(() => import('./toggleFollow.ts'))
+      await toggleFollow(user.wallet, !user.followed)
+    } finally {
+      setBusy(false)
+    }
+  }
   return (
-    <Button
-      kind={user.followed ? 'secondary' : 'primary'}
-      busy={isPending}
-      onClick={() => mutate(!user.followed)}
-    >
+    <Button kind={user.followed ? 'secondary' : 'primary'} busy={busy} onClick={toggle}>
       {t(user.followed ? 'unfollow' : 'follow')}
     </Button>
   )

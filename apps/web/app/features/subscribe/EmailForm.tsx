@@ -17,9 +17,12 @@ export function EmailForm({ label, collectionID }: EmailFormProps) {
   const id = useId()
   async function send() {
     setBusy(true)
-    const { subscribe } = await fetchPart(() => import('./subscribe.ts'))
-    if (await subscribe(email, collectionID)) setEmail('')
-    setBusy(false)
+    try {
+      const { subscribe } = await fetchPart(() => import('./subscribe.ts'))
+      if (await subscribe(email, collectionID)) setEmail('')
+    } finally {
+      setBusy(false)
+    }
   }
   return (
     <form

@@ -1,0 +1,16 @@
+import { browserQueryClient, request } from '#data/browser.ts'
+import { refreshAfter } from '#data/refresh.ts'
+import { showToast } from '#ui/toast.ts'
+import { askToConnect } from '#wallet/askToConnect.ts'
+import { t } from '#words/t.ts'
+
+/** Follows a person, or ends it; a failure changes nothing and says nothing (ERR-04). Its code loads with the first press. */
+export async function toggleFollow(wallet: string, follow: boolean): Promise<void> {
+  if (!(await askToConnect())) return
+  const route = follow ? 'GET /users/{id}/follow' : 'GET /users/{id}/unfollow'
+  try {
+    await request(route, { params: { id: wallet } })
+    await refreshAfter(browserQueryClient(), route)
+    showToast({ kind: 'success', title: t('success'), text: t(follow ? 'followed' : 'unfollowed') })
+  } catch {}
+}
