@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import { api, demoAccounts } from './marketplace.ts'
 import { connectDemo } from './people.ts'
@@ -51,6 +51,7 @@ for (const colorScheme of ['light', 'dark'] as const)
           const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze()
           expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
           await fits(page)
+          expect(await idsTwice(page)).toEqual([])
           // Between and beyond the two sizes the page is only laid out anew.
           if (colorScheme === 'dark') return
           for (const other of width === 390 ? [360, 768] : [1920]) {
@@ -65,6 +66,33 @@ async function fits(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow, 'nothing sticks out to the right').toBeLessThanOrEqual(0)
 }
+
+/** Names that stand for two places: a link to one of them leads to the other. */
+function idsTwice(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+    return ids.filter((id, at) => ids.indexOf(id) !== at)
+  })
+}
+
+test('in a theme of high contrast fields have bounds, and what is chosen is seen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const main = page.getByRole('main')
+  const look = (part: Locator) =>
+    part.evaluate((element) => {
+      const { outlineStyle, backgroundColor } = getComputedStyle(element)
+      return { bounded: outlineStyle === 'solid', ground: backgroundColor }
+    })
+  await page.goto('/collectible/single')
+  expect((await look(main.getByLabel(t('field_name'), { exact: true }))).bounded).toBe(true)
+  const [on, off] = [t('auction'), t('unlock')].map((name) => main.getByRole('switch', { name }))
+  expect((await look(on!)).ground).not.toBe((await look(off!)).ground)
+  const chain = (name: string) => look(main.locator('label').filter({ hasText: name }))
+  expect((await chain('Polygon')).ground).not.toBe((await chain('Ethereum')).ground)
+  await page.goto('/search')
+  const tab = (name: string) => look(main.getByRole('link', { name, exact: true }))
+  expect((await tab(t('tab_items'))).ground).not.toBe((await tab(t('tab_users'))).ground)
+})
 
 /** What stands open, in both themes. */
 async function check(page: Page): Promise<void> {

@@ -126,3 +126,17 @@ test('what finds nothing says so [SEA-04] [ERR-05]', async ({ page }) => {
     await expect(main(page).getByText(words, { exact: true })).toBeVisible()
   }
 })
+
+test('how much a search finds is told to those who do not see it', async ({ page }) => {
+  await page.goto('/search')
+  const main = page.getByRole('main')
+  const news = main.getByRole('status')
+  const works = main.getByRole('article')
+  const before = await works.count()
+  await expect(news).toHaveText(t('list_shown', { n: before }))
+  await main.getByRole('button', { name: t('load_more') }).click()
+  await expect.poll(() => works.count()).toBeGreaterThan(before)
+  await expect(news).toHaveText(t('list_shown', { n: await works.count() }))
+  await page.goto('/search?name=nothing+like+it')
+  await expect(news).toHaveText(t('list_shown', { n: 0 }))
+})

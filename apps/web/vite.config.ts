@@ -11,7 +11,7 @@ const ACTING =
 
 /** Pages that list things need more than a page of one thing. */
 const LISTS =
-  /features.token.(TokenCard|CardPlinth|OfferLine)|features.activity.ActivityLine|words.did|features.collection.CollectionCard|features.profile.PersonRow|ui.(Paged|ListNews|LoadMore|CardSkeleton|Strip|Room|Failed)|words.list|(infiniteQueryObserver|useInfiniteQuery)\.js/
+  /features.token.(TokenCard|CardPlinth|OfferLine)|features.activity.ActivityLine|words.did|features.collection.CollectionCard|features.profile.PersonRow|ui.(Paged|LoadMore|CardSkeleton|Strip|Room|Failed)|words.list|(infiniteQueryObserver|useInfiniteQuery)\.js/
 
 /** Small parts of the frame that some pages use, too, and of trading that dialogs use, too: one file each. */
 const FRAME =

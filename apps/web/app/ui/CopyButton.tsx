@@ -29,19 +29,22 @@ export function CopyButton({ text, label, copied, shown }: CopyButtonProps) {
   }, [done])
   const Icon = highlighted ? Check : Copy
   return (
-    <button
-      type="button"
-      aria-label={shown ? undefined : label}
-      title={label}
-      onClick={() => navigator.clipboard.writeText(text).then(() => setDone(true))}
-      className="inline-flex min-h-8 items-center gap-2 text-quiet tabular-nums hover:text-accent-text"
-    >
-      {shown}
-      {shown && shown !== label && <span className="sr-only">: {label}</span>}
-      <Icon className={`size-4 ${highlighted ? 'text-success' : ''}`} aria-hidden />
-      <span role="status" className="text-sm">
+    <span className="inline-flex items-center gap-2">
+      <button
+        type="button"
+        aria-label={shown ? undefined : label}
+        title={label}
+        onClick={() => navigator.clipboard.writeText(text).then(() => setDone(true))}
+        className="inline-flex min-h-8 items-center gap-2 text-quiet tabular-nums hover:text-accent-text"
+      >
+        {shown}
+        {shown && shown !== label && <span className="sr-only">: {label}</span>}
+        <Icon className={`size-4 ${highlighted ? 'text-success' : ''}`} aria-hidden />
+      </button>
+      {/* Beside the button: what is in one is its name, not news. */}
+      <span role="status" className="text-sm text-quiet">
         {done && copied}
       </span>
-    </button>
+    </span>
   )
 }

@@ -21,7 +21,7 @@ export type PagedListProps<T> = {
   render: (item: T, index: number) => ReactNode
   /** Stands where there is nothing. */
   empty: ReactNode
-  words: { loading: string; failed: string; retry: string; more: string }
+  words: { loading: string; failed: string; retry: string; more: string; shown: (n: number) => string }
 }
 
 type Layout = {
@@ -31,8 +31,21 @@ type Layout = {
   skeletons: ReactNode
 }
 
-/** A list page by page: loading, empty, failed, and Load More. */
-export function PagedList<T>({
+/** A list page by page: loading, empty, failed, and Load More. Those who do not see it are told how much there is. */
+export function PagedList<T>(props: PagedListProps<T> & Layout) {
+  const { list, items, words } = props
+  const loading = list.isPending || list.isPlaceholderData || list.isFetchingNextPage
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {loading ? words.loading : !list.isError && words.shown(items.length)}
+      </p>
+      <Pages {...props} />
+    </>
+  )
+}
+
+function Pages<T>({
   list,
   items,
   keyOf,
@@ -42,13 +55,7 @@ export function PagedList<T>({
   className,
   skeletons,
 }: PagedListProps<T> & Layout) {
-  if (list.isPending)
-    return (
-      <div role="status" className={className}>
-        <span className="sr-only">{words.loading}</span>
-        {skeletons}
-      </div>
-    )
+  if (list.isPending) return <div className={className}>{skeletons}</div>
   if (list.isError && items.length === 0)
     return (
       <Failed

@@ -2,5 +2,11 @@ import { t } from './t.ts'
 
 /** What every list says of itself. */
 export function listWords() {
-  return { loading: t('loading'), failed: t('list_failed'), retry: t('retry'), more: t('load_more') }
+  return {
+    loading: t('loading'),
+    failed: t('list_failed'),
+    retry: t('retry'),
+    more: t('load_more'),
+    shown: (n: number) => t('list_shown', { n }),
+  }
 }

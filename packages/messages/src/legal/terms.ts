@@ -75,7 +75,7 @@ export const terms: LegalText = {
       ],
     },
     {
-      id: 'content',
+      id: 'publishing',
       title: '8. What you publish',
       blocks: [
         'What you upload stays yours. You give us the non-exclusive, worldwide, royalty-free right to store, copy, resize, convert and show it, as far as running and presenting the marketplace needs it, for as long as it is on the site or on a chain.',

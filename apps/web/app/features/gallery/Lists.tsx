@@ -31,6 +31,7 @@ const WORDS = {
   failed: 'This list could not be loaded.',
   retry: 'Try Again',
   more: 'Load More',
+  shown: (n: number) => `${n} shown`,
 }
 
 /** Lists in all that can become of them. */

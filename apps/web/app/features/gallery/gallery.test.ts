@@ -2,7 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** Parts that show nothing by themselves, and those that show within another part or in the frame of every page. */
-const UNSEEN = ['Head', 'DataScript', 'MenuPopup', 'PopoverPanel', 'ToastHost', 'ToastViewport']
+const UNSEEN = [
+  'Head',
+  'DataScript',
+  'MenuPopup',
+  'OfflineNotice',
+  'Opener',
+  'PopoverPanel',
+  'ToastHost',
+  'ToastViewport',
+]
 
 test('every part of ui is in the gallery', () => {
   const here = new URL('.', import.meta.url)

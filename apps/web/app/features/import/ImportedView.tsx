@@ -32,13 +32,6 @@ export function ImportedView({ imported, type, sell }: ImportedViewProps) {
   const offer = shown?.offer?.status === 'pending' ? shown.offer : null
   return (
     <div className="grid items-center gap-10 md:grid-cols-2">
-      <ImportPreview
-        image={imported.image}
-        colour={imported.colour}
-        name={imported.title}
-        sale={offer && saleWords(offer)}
-        busy={false}
-      />
       <div role="status">
         <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
           {t('imported')}
@@ -53,6 +46,16 @@ export function ImportedView({ imported, type, sell }: ImportedViewProps) {
             {t('nav_explore')}
           </Link>
         </div>
+      </div>
+      {/* Stands before the words, and is read after them. */}
+      <div className="order-first">
+        <ImportPreview
+          image={imported.image}
+          colour={imported.colour}
+          name={imported.title}
+          sale={offer && saleWords(offer)}
+          busy={false}
+        />
       </div>
     </div>
   )
