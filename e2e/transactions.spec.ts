@@ -258,3 +258,21 @@ test('a wallet that does not know the chain is asked to add it; a broken wallet 
   await expect(page.getByRole('dialog', { name: t('bought') })).toBeVisible()
   void buy
 })
+
+test('a reload while the server is being told is no failure: it is told again, and the next step comes by itself [STA-01]', async ({
+  page,
+}) => {
+  const { studio, buy, buyer, work } = await atCheckout(page, 'MATIC')
+  await page.route('**/api/offers/*/buy', () => {})
+  await buy()
+  await confirm(page, t('demo_action_buy'))
+  await expect(stepsOf(page)).toContainText(t('step_reporting'))
+  const sent = await studio.sentBy(buyer)
+  // The call is broken off by the reload, not before it.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.reload()
+  await expect(page.getByRole('dialog', { name: t('bought') })).toBeVisible()
+  expect(await studio.sentBy(buyer)).toBe(sent)
+  const { token } = await api('GET /tokens/{id}', { params: { id: work._id } })
+  expect(token.owners.map(({ user }) => user.wallet)).toEqual([buyer])
+})

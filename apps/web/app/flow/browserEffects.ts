@@ -39,6 +39,9 @@ const STEPS: Readonly<Record<StepName, StepEffects>> = {
   claim,
 }
 
+/** Longer than a page lives on once it is left, in milliseconds. */
+const MOMENT = 1_000
+
 type Prepared = { skip: true } | { hash: string } | { call: Call; gas: bigint }
 
 type BrowserEffectsOptions = {
@@ -90,7 +93,14 @@ export function createBrowserEffects({
     async report(at, hash, note) {
       // What one account has done is not told in the name of another that has signed in meanwhile.
       if (getSession()?.wallet !== at.flow.account) throw new ApiError(401, { code: 'unauthorized' })
-      return (await stepOf(at).report?.(at, hash, tools, note)) ?? {}
+      try {
+        return (await stepOf(at).report?.(at, hash, tools, note)) ?? {}
+      } catch (error) {
+        // A page that is left breaks its calls off, and is gone a moment later: the next one tells the server.
+        if (error instanceof ApiError && error.status === 0)
+          await new Promise((resolve) => setTimeout(resolve, MOMENT))
+        throw error
+      }
     },
 
     failureOf: walletFailure,
