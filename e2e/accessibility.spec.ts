@@ -94,6 +94,27 @@ test('in a theme of high contrast fields have bounds, and what is chosen is seen
   expect((await tab(t('tab_items'))).ground).not.toBe((await tab(t('tab_users'))).ground)
 })
 
+test('at four times its size menus and dialogs stay in the window, and all of them can be reached', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 225 })
+  await page.goto('/terms')
+  const banner = page.getByRole('banner')
+  /** How far something reaches below the window, and whether it scrolls as a whole. */
+  const stands = (part: Locator) =>
+    part.evaluate((element) => ({
+      inside: element.getBoundingClientRect().bottom <= innerHeight,
+      scrolls: element.scrollHeight > element.clientHeight && getComputedStyle(element).overflowY === 'auto',
+    }))
+  await banner.getByRole('button', { name: t('nav_menu') }).click()
+  await expect.poll(() => stands(page.getByRole('menu'))).toEqual({ inside: true, scrolls: true })
+  await page.keyboard.press('Escape')
+  await banner.getByRole('button', { name: t('connect_wallet') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: t('demo_wallet') })).toBeAttached()
+  await expect.poll(() => stands(dialog)).toEqual({ inside: true, scrolls: true })
+})
+
 /** What stands open, in both themes. */
 async function check(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -209,6 +209,26 @@ test('without a connection nothing breaks: what is pressed goes on when there is
   await page.context().setOffline(false)
 })
 
+test('a link and a search that are pressed without a connection lead on when there is one', async ({
+  page,
+}) => {
+  const banner = page.getByRole('banner')
+  await page.goto('/terms', { waitUntil: 'networkidle' })
+  for (const [press, address] of [
+    [() => banner.getByRole('link', { name: t('nav_tokenization') }).click(), /\/tokenization$/],
+    [() => banner.getByRole('textbox').press('Enter'), /\/search\?name=tide$/],
+  ] as const) {
+    await banner.getByRole('textbox').fill('tide')
+    const heading = await page.getByRole('heading', { level: 1 }).textContent()
+    await page.context().setOffline(true)
+    await press()
+    await page.waitForTimeout(500)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading!)
+    await page.context().setOffline(false)
+    await expect(page).toHaveURL(address)
+  }
+})
+
 /** The server forgets who is signed in on a page, and the page does not know. */
 const forgetSession = (page: Page) =>
   page.evaluate(async () => {

@@ -1,3 +1,4 @@
+import { HeldLinks } from '#features/frame/HeldLinks.tsx'
 import { LiveHost } from '#features/live/LiveHost.tsx'
 import { FlowHost } from '#features/transaction/FlowHost.tsx'
 import { OfflineNotice } from '#ui/OfflineNotice.tsx'
@@ -11,6 +12,7 @@ export default function PageHosts() {
       <FlowHost />
       <LiveHost />
       <DemoSheetHost />
+      <HeldLinks />
       <OfflineNotice text={t('offline')} />
     </>
   )

@@ -32,7 +32,7 @@ export default function MenuPopup({ id, anchor, groups, align, header, onClose }
           <Menu.Popup
             id={id}
             finalFocus={anchor}
-            className="min-w-52 origin-(--transform-origin) rounded-l bg-surface p-1.5 text-ink shadow-float outline-none transition-[opacity,scale] duration-(--quick) data-starting-style:scale-[0.98] data-starting-style:opacity-0"
+            className="max-h-(--available-height) min-w-52 origin-(--transform-origin) overflow-y-auto rounded-l bg-surface p-1.5 text-ink shadow-float outline-none transition-[opacity,scale] duration-(--quick) data-starting-style:scale-[0.98] data-starting-style:opacity-0"
           >
             {header}
             {groups.map((group, index) => (

@@ -27,7 +27,7 @@ export default function PopoverPanel({ id, anchor, label, onClose, children }: P
             id={id}
             aria-label={label}
             finalFocus={anchor}
-            className="max-h-[min(32rem,80dvh)] w-[min(24rem,calc(100vw-1.5rem))] overflow-y-auto rounded-l bg-surface p-4 text-ink shadow-float outline-none transition-[opacity,scale] duration-(--quick) data-starting-style:scale-[0.98] data-starting-style:opacity-0"
+            className="max-h-[min(32rem,var(--available-height))] w-[min(24rem,calc(100vw-1.5rem))] overflow-y-auto rounded-l bg-surface p-4 text-ink shadow-float outline-none transition-[opacity,scale] duration-(--quick) data-starting-style:scale-[0.98] data-starting-style:opacity-0"
           >
             {children}
           </Popover.Popup>
