@@ -128,8 +128,12 @@ test('somebody is faster in the same block: it is reverted, decoded into words, 
   await expect(stepsOf(page)).toContainText('You failed to buy this item.')
   await expect(stepsOf(page)).toContainText(t('offer_gone'))
   expect(before - (await studio.balance(buyer))).toBeLessThan(10n ** 16n)
-  const { token } = await api('GET /tokens/{id}', { params: { id: work._id } })
-  expect(token.owners.map(({ user }) => user.wallet)).toEqual([quick])
+  // Nobody tells the server either: it hears of it from the chain.
+  const owners = async () => {
+    const { token } = await api('GET /tokens/{id}', { params: { id: work._id } })
+    return token.owners.map(({ user }) => user.wallet)
+  }
+  await expect.poll(owners).toEqual([quick])
 })
 
 test('sped up in the wallet it goes on under the other hash; cancelled there it says so; dropped it says so [STA-01] [STA-05]', async ({
