@@ -348,6 +348,36 @@ describe('two tabs', () => {
     expect(other.store.get(id)?.flow.index).toBe(3)
   })
 
+  test('a press is not lost while the tab still takes up what another has left [STA-01]', async () => {
+    const shelf = new Map<string, string>()
+    const wait = lock()
+    // The lock comes to the next one a little later than the news.
+    const late: RunnerOptions['alone'] = (id, run) =>
+      wait(id, async () => {
+        await new Promise((resolve) => setTimeout(resolve, 20))
+        await run()
+      })
+    const sent: string[] = []
+    let refuse = () => {}
+    const refused = new Promise<never>((_, reject) => {
+      refuse = () => reject(new Rejected())
+    })
+    const one = house({ transact: () => refused }, shelf, { alone: wait, tab: 'one' })
+    const id = one.runner.begin(buy, ACCOUNT)
+    const first = one.runner.start(id)
+    const transact: Effects['transact'] = async ({ step }) => {
+      sent.push(step.name)
+      return { hash: `0x${step.name}` }
+    }
+    const other = house({ transact }, shelf, { alone: late, tab: 'other' })
+    const lookingOn = other.runner.resume(id)
+    refuse()
+    await first
+    other.store.reread()
+    await Promise.all([lookingOn, other.runner.start(id)])
+    expect(sent).toEqual(['buy'])
+  })
+
   test('the one that looks on takes over when the other is closed, and repeats nothing [STA-01]', async () => {
     const shelf = new Map<string, string>()
     const sent: string[] = []

@@ -71,7 +71,7 @@ export function createRunner({ store, effects, interrupted, ...options }: Runner
   const patience = options.patience ?? 60
   const everySecond = options.everySecond ?? secondsOf
   const oneByOne = options.oneByOne ?? (() => false)
-  const running = new Set<string>()
+  const running = new Map<string, Promise<void>>()
   const driven = new Map<string, Pending>()
 
   function present(id: string): Pending | undefined {
@@ -104,15 +104,11 @@ export function createRunner({ store, effects, interrupted, ...options }: Runner
 
   /** Goes on with a flow until it needs the person, fails, or is done; `prepare` comes first. */
   async function drive(id: string, prepare: () => Promise<boolean>): Promise<void> {
-    if (running.has(id)) return
-    running.add(id)
-    try {
-      await alone(id, async () => {
-        if (await prepare()) while (await advance(id));
-      })
-    } finally {
-      running.delete(id)
-    }
+    const run = alone(id, async () => {
+      if (await prepare()) while (await advance(id));
+    }).finally(() => running.delete(id))
+    running.set(id, run)
+    await run
     const pending = store.get(id)
     if (pending && isDone(pending.flow)) effects.done(pending)
   }
@@ -272,8 +268,11 @@ export function createRunner({ store, effects, interrupted, ...options }: Runner
     },
 
     /** The person pressed Start or Try Again. If it was pressed in another tab before, this one only looks on. */
-    start(id: string): Promise<void> {
+    async start(id: string): Promise<void> {
       const pressed = store.get(id)
+      // What this tab is at, waiting for another perhaps, is about to end, or there would be nothing to press.
+      const before = running.get(id)
+      if (before) await before
       return drive(id, async () => {
         if (present(id)?.changed !== pressed?.changed) return takeUp(id)
         dispatch(id, { type: 'start', now: now() })
@@ -285,7 +284,7 @@ export function createRunner({ store, effects, interrupted, ...options }: Runner
      * Takes up what a closed page left behind; as long as the page is open, waits for that. What was being signed is
      * looked for, never asked for twice.
      */
-    resume: (id: string): Promise<void> => drive(id, () => takeUp(id)),
+    resume: (id: string): Promise<void> => running.get(id) ?? drive(id, () => takeUp(id)),
   }
 }
 
