@@ -2,7 +2,16 @@ import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import sharp from 'sharp'
-import { type Address, encodeFunctionData, type Hex, parseAbi, parseEventLogs } from 'viem'
+import {
+  type Address,
+  createPublicClient,
+  encodeFunctionData,
+  type Hex,
+  http,
+  numberToHex,
+  parseAbi,
+  parseEventLogs,
+} from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../src/config/config.ts'
 import type { Db } from '../src/db/open.ts'
@@ -11,6 +20,7 @@ import { balances, tokens } from '../src/db/schema/chain.ts'
 import { Indexer } from '../src/indexer/indexer.ts'
 import { rankNodes } from '../src/indexer/rpc/rank.ts'
 import { rpcSource } from '../src/indexer/source.ts'
+import { startAwkwardNode } from './awkwardNode.ts'
 import { deployForeign, type ForeignCollection } from './foreign/foreignCollections.ts'
 import { type Person, startTestServer, type TestServer } from './testServer.ts'
 import { startWebHost } from './webHost.ts'
@@ -472,6 +482,42 @@ describe('imported tokens are followed through everything', () => {
     )
     expect(held).toHaveLength(1)
     expect(held[0]).toContain(buyer.address)
+  })
+
+  test('of many transfers in a block, what they are about is asked once, and they come out as one by one [NET-01]', async () => {
+    const TRANSFERS = 30
+    const { control, reader, wallet, contracts, id: chainId, url } = server.chain
+    const startBlock = Number(await reader.getBlockNumber()) + 1
+    await editions.call(holder.address, 'mint', holder.address, 300n, 100n)
+    await addToMarket(holder, editions, 300n)
+    await control.setAutomine(false)
+    for (let at = 1; at <= TRANSFERS; at++) {
+      const to = at % 3 === 0 ? (buyer.address as Hex) : numberToHex(at, { size: 20 })
+      const data = encodeFunctionData({
+        abi: parseAbi(['function safeTransferFrom(address, address, uint256, uint256, bytes)']),
+        args: [holder.address as Hex, to, 300n, 1n, '0x'],
+      })
+      const from = { account: holder.address as Address, chain: null, gas: 200_000n }
+      await wallet.sendTransaction({ ...from, to: editions.address, data })
+    }
+    await control.mine({ blocks: 1 })
+    await control.setAutomine(true)
+
+    const node = await startAwkwardNode(url, {})
+    const { db, close } = await openDatabase({ folder: 'memory://' })
+    const client = createPublicClient({ transport: http(node.url) })
+    const source = rpcSource(rankNodes([url]), client, chainId, contracts)
+    await new Indexer({ db, source, log: pino({ level: 'silent' }), startBlock, finality: 64 }).sync()
+    const held = await db.select().from(balances).where(eq(balances.tokenId, 300n))
+    expect(Object.fromEntries(held.map(({ owner, copies }) => [owner, copies]))).toMatchObject({
+      [holder.address]: 70n,
+      [buyer.address]: 10n,
+      [numberToHex(1, { size: 20 })]: 1n,
+    })
+    // The holder, the buyer, twenty others and the supply, which the collection does not say; the import before that.
+    expect(node.requests).toBeLessThan(40)
+    await close()
+    await node.stop()
   })
 
   test('a hostile contract neither leads the server astray nor stops it [IMP-05]', async () => {
