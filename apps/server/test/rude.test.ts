@@ -137,6 +137,36 @@ test('of many files that come at once, two are worked on at a time; the others w
   }
 })
 
+test('who announces great files and sends none keeps nobody else waiting [VAL-02]', async () => {
+  const authorization = `Bearer ${anne.token()}`
+  const begin = (localAddress: string, headers: Record<string, string>) =>
+    request(`${origin}/api/media`, { method: 'POST', localAddress, headers: { authorization, ...headers } })
+  const upload = async (localAddress: string, name: string) => {
+    const form = new FormData()
+    form.set('file', picture(name))
+    const body = new Response(form)
+    const asked = begin(localAddress, { 'content-type': body.headers.get('content-type') ?? '' })
+    asked.end(Buffer.from(await body.arrayBuffer()))
+    const [response] = await once(asked, 'response')
+    return response.resume().statusCode
+  }
+
+  const announced = Array.from({ length: 8 }, () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '60000000' }
+    const asked = begin('127.0.0.1', headers)
+    asked.on('error', () => {})
+    asked.write('--x')
+    return asked
+  })
+  let heard = 0
+  listener.on('request', () => heard++)
+  await vi.waitFor(() => expect(heard).toBe(8))
+  expect(await upload('127.0.0.2', 'from elsewhere')).toBe(200)
+  // Who has gone gives everything back.
+  for (const asked of announced) asked.destroy()
+  expect(await upload('127.0.0.1', 'from there')).toBe(200)
+}, 20_000)
+
 test('a body may take as long as the line needs, a call may not [VAL-02]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const slow = new TransformStream<Uint8Array, Uint8Array>()

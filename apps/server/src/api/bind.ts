@@ -9,7 +9,7 @@ import type { Context, Viewer } from '../services/context.ts'
 import { refuse } from '../services/refuse.ts'
 import { Answers } from './answers.ts'
 import { readJson } from './body.ts'
-import { clientAddress } from './clientAddress.ts'
+import { clientAddress, networkOf } from './clientAddress.ts'
 import { type Form, Forms } from './forms.ts'
 import { type Handler, handlers } from './handlers.ts'
 import { kindOf } from './kindOf.ts'
@@ -34,15 +34,16 @@ export function bindOperations(app: Hono, context: Context, { limits, metrics }:
     app.on(method, honoPath(path, operation), async (c) => {
       const started = performance.now()
       const token = bearerOf(c)
+      const address = clientAddress(c, context.config.proxies)
       let viewer = null as Viewer
       await inTime(c, async () => {
         viewer = await viewerOf(context, token)
-        await limits?.(operation, { address: clientAddress(c, context.config.proxies), viewer })
+        await limits?.(operation, { address, viewer })
       })
       if (operation.access === 'signedIn' && viewer === null) throw refuse('unauthorized')
       const handler = handlers[name] as unknown as Handler<Operation>
       const caller = { context, viewer: viewer as string, token }
-      const form = operation.form ? await forms.receive(c) : null
+      const form = operation.form ? await forms.receive(c, address && networkOf(address)) : null
       let work: Promise<unknown> = Promise.resolve()
       try {
         const input = await parseInput(c, operation, form)

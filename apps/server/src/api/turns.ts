@@ -4,12 +4,14 @@ type Waiting = { amount: number; begin: () => void }
 
 /** So much of something can be in use at once; who wants more waits for a turn, in the order of asking. */
 export class Turns {
+  readonly #total: number
   readonly #patience: number
   #free: number
   #waiting: Waiting[] = []
 
   /** @param patience how long somebody waits before being refused, in milliseconds */
   constructor(total: number, patience: number) {
+    this.#total = total
     this.#free = total
     this.#patience = patience
   }
@@ -26,6 +28,11 @@ export class Turns {
       this.#free += amount
       this.#next()
     }
+  }
+
+  /** Whether nothing of it is in use, and nobody waits. */
+  get isIdle(): boolean {
+    return this.#free === this.#total && this.#waiting.length === 0
   }
 
   #wait(amount: number): Promise<void> {
