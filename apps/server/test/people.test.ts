@@ -481,3 +481,16 @@ describe('what people are told of one another', () => {
     expect([users.map((user) => user.name), pages]).toEqual([['Ada'], 1])
   })
 })
+
+test('an address that was given up has to be confirmed again [EDP-02]', async () => {
+  const fay = await server.person(4)
+  await openEmail(fay, 4)
+  const save = async (email: string) =>
+    (await fay.request('POST /users/settings', { json: { ...profile, name: 'Fay', email } })).email_confirmed
+  await mailed()
+  expect(await save('fay@example.org')).toBe(false)
+  await confirm((await mailed())[0])
+  expect(await save('fay@example.org')).toBe(true)
+  expect(await save('fay@example.com')).toBe(false)
+  expect(await save('fay@example.org')).toBe(false)
+})

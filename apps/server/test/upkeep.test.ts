@@ -4,7 +4,9 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createApi } from '../src/api/createApi.ts'
 import { openDatabase } from '../src/db/open.ts'
+import { chainStatus } from '../src/db/schema/chain.ts'
 import { nonces, sessions } from '../src/db/schema/people.ts'
+import { putChainStatus } from '../src/store/chainStatus.ts'
 import { addNonce, addSession, getSessionWallet, pruneSessions, useNonce } from '../src/store/sessions.ts'
 import { startTestServer, type TestServer } from './testServer.ts'
 import { createDatabase } from './throwAwayPostgres.ts'
@@ -38,6 +40,17 @@ test('nonces and sessions that are over are good for nothing, and are pruned [AP
   await pruneSessions(db)
   expect(await db.select().from(nonces)).toEqual([])
   expect(await db.select().from(sessions)).toMatchObject([{ tokenHash: 'good' }])
+})
+
+test('a chain that nobody has looked after for a minute is said to be unattended', async () => {
+  const { db } = server.context
+  const status = async () => (await server.visitor('GET /common/status')).chains[0]
+  const head = Number(await server.chain.reader.getBlockNumber())
+  await server.sync()
+  await putChainStatus(db, server.chain.id, { head: head + 3, error: 'failed' })
+  expect(await status()).toMatchObject({ head: head + 3, indexed: head, lag: 3, error: 'failed' })
+  await db.update(chainStatus).set({ at: new Date(Date.now() - 61_000) })
+  expect(await status()).toMatchObject({ indexed: head, error: 'unattended' })
 })
 
 test('a fault of ours is told by its name alone; what it was stands in the log under the same id [VAL-18]', async () => {

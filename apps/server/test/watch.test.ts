@@ -47,6 +47,12 @@ describe('limits', () => {
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
+  test('nor does it help to sign in', async () => {
+    const authorization = `Bearer ${(await server.person(2)).token()}`
+    const answer = await post('/subscriptions', { email: 'more@example.org' }, { authorization })
+    expect(answer.status).toBe(429)
+  })
+
   test('a wallet that writes too much is stopped, wherever it writes from; another is not', async () => {
     const [busy, other] = [await server.person(0), await server.person(1)]
     const write = (token: string) =>
@@ -86,6 +92,8 @@ describe('faults', () => {
     const second = await fetch(`${origin}/api/categories`)
     expect(first.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
     expect(first.headers.get('x-request-id')).not.toBe(second.headers.get('x-request-id'))
+    // And is nobody else's to keep.
+    expect(first.headers.get('cache-control')).toBe('no-store')
   })
 })
 
