@@ -123,4 +123,4 @@ test('killed while people upload and write, it has lost nothing that it acknowle
   const server = await startServerProcess(env)
   await expectWhole(server, acknowledged)
   await server.end('SIGTERM')
-})
+}, 180_000)
