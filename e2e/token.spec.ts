@@ -209,6 +209,31 @@ test('a fixed price with dollars and fee; owners can be bought from, buyers are 
   await expect(list).toContainText(/(minutes?|hours?) ago|just now/)
 })
 
+test('of a work with more offers than its page is given, every one can be reached [TOK-09]', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const OFFERS = 102
+  const [maker] = (await demoAccounts()).slice(-1) as [string]
+  const studio = await openStudio('BNB')
+  const token = await studio.make(maker, { copies: 500, name: `Many ${Date.now()}` })
+  for (let at = 1; at <= OFFERS; at++)
+    await studio.offer(maker, token, { price: `0.${String(at).padStart(3, '0')}` })
+  await open(page, token, '?tab=owners')
+  await expect(main(page)).toContainText('0.001 BNB')
+  const list = main(page).getByRole('region', { name: t('all_offers') })
+  await expect(list.getByRole('listitem')).toHaveCount(100)
+  await list.getByRole('button', { name: t('load_more') }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(OFFERS)
+  await list
+    .getByRole('link', { name: t('show') })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/offer=/)
+  await expect(list).toHaveCount(0)
+  await expect(main(page)).toContainText('0.102 BNB')
+})
+
 test('where no feed tells a price the dollars are left out, silently [NET-05]', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
