@@ -4,7 +4,7 @@ import { t } from '@vitrine/messages/t'
 import { installWallet, WALLET_NAME } from './announcedWallet.ts'
 import { faultsInBothThemes } from './faults.ts'
 import { api, chainOf, demoAccounts } from './marketplace.ts'
-import { accountMenu, disconnect } from './people.ts'
+import { accountMenu, disconnect, signInAgain } from './people.ts'
 import { picture } from './picture.ts'
 import { forSale, openStudio } from './works.ts'
 
@@ -96,10 +96,7 @@ test('another account or network in the wallet is followed; leaving forgets ever
     .getByRole('main')
     .getByRole('button', { name: t('connect_wallet') })
     .click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('sign_in_again') })
-    .click()
+  await signInAgain(page)
   await expect(accountMenu(page)).toBeVisible()
   const signedIn = () => page.evaluate(() => JSON.parse(localStorage.getItem('vitrine.session') ?? 'null'))
   expect((await signedIn()).wallet).toBe(other)
@@ -129,7 +126,7 @@ test('a connection or a signature that is refused leaves a visitor, with a way t
   await expect(dialog.getByRole('alert')).toContainText(t('wallet_rejected'))
   expect(await faultsInBothThemes(page)).toEqual([])
   wallet.answer.confirm = true
-  await dialog.getByRole('button', { name: t('sign_in_again') }).click()
+  await signInAgain(page)
   await expect(accountMenu(page)).toBeVisible()
 })
 
@@ -213,10 +210,7 @@ test('what one account has minted is not reported by another that has signed in 
       .getByRole('banner')
       .getByRole('button', { name: t('connect_wallet') })
       .click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('sign_in_again') })
-      .click()
+    await signInAgain(page)
   }
   await studio.control.setAutomine(false)
   try {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import { faultsInBothThemes } from './faults.ts'
 import { api, demoAccounts } from './marketplace.ts'
-import { confirm, connectDemo, reject, walletSheet } from './people.ts'
+import { confirm, connectDemo, reject, signInAgain, walletSheet } from './people.ts'
 import { picture } from './picture.ts'
 import { openStudio } from './works.ts'
 
@@ -255,10 +255,7 @@ test('a sign-in that ends in the middle is told of, and after the next one all g
 
   // The wallet is still connected: it only has to sign.
   const signAgain = async () => {
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('sign_in_again') })
-      .click()
+    await signInAgain(page)
     await confirm(page, t('demo_sign'))
   }
   await test.step('before a file is stored', async () => {

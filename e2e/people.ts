@@ -40,6 +40,14 @@ export async function connectDemo(page: Page, address: string): Promise<void> {
   await expect(accountMenu(page)).toBeVisible()
 }
 
+/** Signs in with the wallet that the open dialog finds connected; what the wallet answers is its own affair. */
+export async function signInAgain(page: Page): Promise<void> {
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('sign_in_again') })
+    .click()
+}
+
 export const accountMenu = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: t('account_menu') })
 

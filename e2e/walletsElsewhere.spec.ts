@@ -4,7 +4,7 @@ import { t } from '@vitrine/messages/t'
 import { announce } from './announcedWallet.ts'
 import { faultsInBothThemes } from './faults.ts'
 import { api, chainOf, demoAccounts } from './marketplace.ts'
-import { accountMenu } from './people.ts'
+import { accountMenu, signInAgain } from './people.ts'
 import { RELAY_URL } from './vitrine.ts'
 import { openWalletElsewhere, type WalletElsewhere } from './walletElsewhere.ts'
 import { forSale } from './works.ts'
@@ -122,7 +122,7 @@ test.describe('a wallet elsewhere', () => {
     await expect(dialog.getByRole('alert')).toContainText(t('wallet_rejected'))
     expect(await signedIn(page)).toBeNull()
     wallet.answer.confirm = true
-    await dialog.getByRole('button', { name: t('sign_in_again') }).click()
+    await signInAgain(page)
     await expect(accountMenu(page)).toBeVisible()
 
     const token = await forSale(other, 'MATIC')
@@ -180,10 +180,7 @@ test.describe('a wallet elsewhere', () => {
     await expect(notices(page)).toContainText(t('account_changed'))
     expect(await signedIn(page)).toBeNull()
     await connectButton(page).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('sign_in_again') })
-      .click()
+    await signInAgain(page)
     await expect(accountMenu(page)).toBeVisible()
     expect(await signedIn(page)).toBe(other)
 

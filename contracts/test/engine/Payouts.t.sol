@@ -121,10 +121,7 @@ contract PayoutsTest is EngineTest {
         Wallet wallet = new Wallet();
         Terms memory terms = listFor(wallet);
         gas = 40_000 + gas % 260_000;
-        vm.prank(alice);
-        (bool success,) = address(engine).call{value: PRICE + fee(PRICE), gas: gas}(
-            abi.encodeCall(ISaleEngine.buy, (terms, 1))
-        );
+        (bool success,) = buyWith(gas, terms);
         vm.assertEq(engine.parked(address(wallet)), 0);
         vm.assertEq(address(wallet).balance, success ? 0.975 ether : 0);
     }
@@ -136,10 +133,7 @@ contract PayoutsTest is EngineTest {
         uint256 state = vm.snapshotState();
         bool starved;
         for (uint256 gas = 60_000; gas < 200_000; gas += 1_000) {
-            vm.prank(alice);
-            (bool success, bytes memory result) = address(engine).call{value: PRICE + fee(PRICE), gas: gas}(
-                abi.encodeCall(ISaleEngine.buy, (terms, 1))
-            );
+            (bool success, bytes memory result) = buyWith(gas, terms);
             if (!success && result.length >= 4 && bytes4(result) == ISaleEngine.NotEnoughGas.selector) {
                 starved = true;
             }
@@ -157,10 +151,7 @@ contract PayoutsTest is EngineTest {
         uint256 state = vm.snapshotState();
         bool paid;
         for (uint256 gas = 60_000; gas < 200_000; gas += 250) {
-            vm.prank(alice);
-            (paid,) = address(engine).call{value: PRICE + fee(PRICE), gas: gas}(
-                abi.encodeCall(ISaleEngine.buy, (terms, 1))
-            );
+            (paid,) = buyWith(gas, terms);
             vm.assertEq(engine.parked(address(exacting)), 0);
             vm.revertToState(state);
         }
@@ -231,6 +222,14 @@ contract PayoutsTest is EngineTest {
     }
 
     // ── Steps ──────────────────────────────────────────────────────────────────────────────────
+
+    /// Alice buys one copy, with no more gas than this.
+    function buyWith(uint256 gas, Terms memory terms) private returns (bool, bytes memory) {
+        vm.prank(alice);
+        return address(engine).call{value: PRICE + fee(PRICE), gas: gas}(
+            abi.encodeCall(ISaleEngine.buy, (terms, 1))
+        );
+    }
 
     /// A token of the creator's, listed for both by a contract.
     function listFor(Actor actor) private returns (Terms memory terms) {

@@ -43,29 +43,25 @@ export function bindOperations(app: Hono, context: Context, { limits, metrics }:
       if (operation.access === 'signedIn' && viewer === null) throw refuse('unauthorized')
       const handler = handlers[name] as unknown as Handler<Operation>
       const caller = { context, viewer: viewer as string, token }
-      const form = operation.form ? await forms.receive(c, address && networkOf(address)) : null
+      const { input, leave } = await takeIn(c, operation, forms, address && networkOf(address))
       let work: Promise<unknown> = Promise.resolve()
+      const answer = () => {
+        const answered = (async () => JSON.stringify(await handler(input as never, caller)))()
+        work = answered
+        return answered
+      }
       try {
-        const input = await parseInput(c, operation, form)
-        const answer = () => {
-          const answered = (async () => JSON.stringify(await handler(input as never, caller)))()
-          work = answered
-          return answered
-        }
-        try {
-          const shared = kind === 'reads' && viewer === null && name !== 'getStatus'
-          let body = ''
-          await inTime(c, async () => {
-            body = shared ? await answers.get(JSON.stringify([name, input]), answer) : await answer()
-          })
-          return c.body(body, 200, { 'content-type': 'application/json' })
-        } finally {
-          if (kind !== 'reads') answers.forget()
-          metrics?.observe(name, (performance.now() - started) / 1_000)
-        }
+        const shared = kind === 'reads' && viewer === null && name !== 'getStatus'
+        let body = ''
+        await inTime(c, async () => {
+          body = shared ? await answers.get(JSON.stringify([name, input]), answer) : await answer()
+        })
+        return c.body(body, 200, { 'content-type': 'application/json' })
       } finally {
+        if (kind !== 'reads') answers.forget()
+        metrics?.observe(name, (performance.now() - started) / 1_000)
         // Work goes on also when nobody waits for it any longer.
-        if (form) void work.catch(() => {}).then(form.leave)
+        void work.catch(() => {}).then(leave)
       }
     })
   }
@@ -97,6 +93,23 @@ export function honoPath(path: string, operation: Pick<Operation, 'params'>): st
 
 function bearerOf(c: HonoContext): string | null {
   return /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null
+}
+
+/** What a call carries, and how to give back the room that its form takes. @param network where it comes from */
+async function takeIn(
+  c: HonoContext,
+  operation: Operation,
+  forms: Forms,
+  network: string | null,
+): Promise<{ input: Record<string, unknown>; leave: () => void }> {
+  const form = operation.form ? await forms.receive(c, network) : null
+  const leave = () => form?.leave()
+  try {
+    return { input: await parseInput(c, operation, form), leave }
+  } catch (error) {
+    leave()
+    throw error
+  }
 }
 
 async function parseInput(

@@ -1,57 +1,19 @@
 import { put } from '../state.ts'
-import { activity } from './activity.ts'
 import { expectRow, type Handler } from './handler.ts'
 import { offerRef } from './offerRef.ts'
-import { payeeOf, payeeReads } from './payee.ts'
-
-type Args = {
-  offerId: string
-  buyer: string
-  copies: bigint
-  proceeds: bigint
-  commission: bigint
-  royalties: bigint
-}
+import { payeeReads } from './payee.ts'
+import { type SaleArgs, sale } from './sale.ts'
 
 /** Somebody bought copies at the offer's price. */
-export const offerBought: Handler<Args> = {
+export const offerBought: Handler<SaleArgs & { buyer: string }> = {
   reads: (log) => [offerRef(log)],
   readsMore: payeeReads,
   handle: (log, state) => {
     const offer = expectRow(state.get('offers', offerRef(log).key), log)
-    const { buyer, copies, proceeds, commission, royalties } = log.args
-    const { contract, tokenId, seller } = offer
+    const { buyer, copies } = log.args
     return [
       put('offers', { ...offer, available: offer.available - copies, sold: offer.sold + copies }),
-      put('sales', {
-        chainId: log.chainId,
-        hash: log.hash,
-        block: log.blockNumber,
-        logIndex: log.logIndex,
-        offerId: offer.id,
-        contract,
-        tokenId,
-        seller,
-        buyer,
-        creator: payeeOf(log, offer, state),
-        byAuction: false,
-        copies,
-        amount: offer.price * copies,
-        proceeds,
-        commission,
-        royalties,
-        at: log.at,
-      }),
-      activity(log, {
-        type: 'purchased',
-        actor: buyer,
-        recipient: seller,
-        contract,
-        tokenId,
-        offerId: offer.id,
-        copies,
-        price: offer.price,
-      }),
+      ...sale(log, offer, state, { buyer, byAuction: false, amount: offer.price * copies }),
     ]
   },
 }

@@ -1,0 +1,58 @@
+import type { RowOf } from '../../store/chainTables.ts'
+import { type Change, put, type State } from '../state.ts'
+import { activity } from './activity.ts'
+import type { LogOf } from './handler.ts'
+import { payeeOf } from './payee.ts'
+
+/** What both events of a sale tell, wei. */
+export type SaleArgs = {
+  offerId: string
+  copies: bigint
+  proceeds: bigint
+  commission: bigint
+  royalties: bigint
+}
+
+type Bought = { buyer: string; byAuction: boolean; amount: bigint }
+
+/** What a sale means, whichever way it came about: its row, and what is told of it. @param amount wei for all copies */
+export function sale(
+  log: LogOf<SaleArgs>,
+  offer: RowOf<'offers'>,
+  state: State,
+  { buyer, byAuction, amount }: Bought,
+): Change[] {
+  const { copies, proceeds, commission, royalties } = log.args
+  const { id: offerId, contract, tokenId, seller } = offer
+  return [
+    put('sales', {
+      chainId: log.chainId,
+      hash: log.hash,
+      block: log.blockNumber,
+      logIndex: log.logIndex,
+      offerId,
+      contract,
+      tokenId,
+      seller,
+      buyer,
+      creator: payeeOf(log, offer, state),
+      byAuction,
+      copies,
+      amount,
+      proceeds,
+      commission,
+      royalties,
+      at: log.at,
+    }),
+    activity(log, {
+      type: 'purchased',
+      actor: buyer,
+      recipient: seller,
+      contract,
+      tokenId,
+      offerId,
+      copies,
+      price: amount / copies,
+    }),
+  ]
+}
