@@ -6,7 +6,7 @@ import { fail, root } from './bootstrap.mjs'
 const folder = resolve(root, process.env.VITRINE_DATA ?? '.data')
 // Only what Vitrine itself keeps there: a mistyped VITRINE_DATA must not cost anybody anything else.
 try {
-  for (const name of ['chains', 'database', 'media', 'outbox', 'locked.key'])
+  for (const name of ['chains', 'database', 'incoming', 'media', 'outbox', 'locked.key'])
     rmSync(join(folder, name), { recursive: true, force: true })
 } catch (error) {
   fail(`The folder ${folder} could not be emptied: ${error.message}`)

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 test('reset takes away everything that Vitrine keeps, and nothing else', () => {
   const folder = mkdtempSync(join(tmpdir(), 'reset-'))
-  for (const name of ['chains', 'database', 'media', 'outbox']) {
+  for (const name of ['chains', 'database', 'incoming', 'media', 'outbox']) {
     mkdirSync(join(folder, name))
     writeFileSync(join(folder, name, 'file'), 'x')
   }

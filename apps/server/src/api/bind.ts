@@ -26,7 +26,7 @@ const inTime = timeout(30_000, () => refuse('unavailable') as never)
 export function bindOperations(app: Hono, context: Context, { limits, metrics }: Watch): void {
   const answers = new Answers()
   forgetWithNews(answers, context.live)
-  const forms = new Forms()
+  const forms = new Forms(context.config.dataFolder)
   const list = Object.entries(operations) as [keyof Operations, Operation][]
   for (const [name, operation] of list.sort(([, one], [, other]) => openness(one) - openness(other))) {
     const kind = kindOf(operation)
@@ -158,7 +158,7 @@ function pathOfNul(value: unknown): string[] | null {
 
 /** A multipart form; a JSON body does for calls that take no file (`avatar: null`). */
 async function readForm(c: HonoContext, form: Form | null): Promise<unknown> {
-  if (form) return form.read()
+  if (form) return form.values
   return c.req.header('content-type')?.startsWith('application/json') ? readJson(c) : {}
 }
 
@@ -170,7 +170,7 @@ function withoutBlanks(form: z.ZodObject, values: unknown): unknown {
   if (values === null || typeof values !== 'object') return values
   const isBlank = (name: string, value: unknown) => {
     if (value !== null && value !== '' && value !== 'null') return false
-    const schema = form.shape[name] as z.ZodType | undefined
+    const schema = Object.hasOwn(form.shape, name) ? (form.shape[name] as z.ZodType) : undefined
     return value === null || (schema?.safeParse(undefined).success && !schema.safeParse(value).success)
   }
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isBlank(name, value)))

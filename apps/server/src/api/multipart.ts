@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream, openAsBlob } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { Busboy } from '@fastify/busboy'
+import { refuse } from '../services/refuse.ts'
+
+/** A form carries at most a file and its cover, each below 30 MB. Bytes. */
+export const MAX_FORM = 61_000_000
+/** The largest form has fourteen fields; the longest text is the locked content, of 20,000 characters. */
+const LIMITS = { parts: 40, fields: 38, files: 2, fieldSize: 100_000, headerPairs: 20, headerSize: 8_000 }
+
+export type Multipart = {
+  /** Texts, and files that are read from disk when they are asked for. */
+  values: Record<string, string | File>
+  /** Removes the files from disk. */
+  discard(): Promise<void>
+}
+
+/**
+ * Reads a multipart form as it comes: files go to disk, texts stay in memory. Of a form beyond the limits no more is
+ * read than it takes to see that.
+ * @param folder where the files are put until `discard`
+ * @throws ApiError too_large; any other error when the form is broken or breaks off
+ */
+export async function readMultipart(
+  body: ReadableStream<Uint8Array>,
+  type: string,
+  folder: string,
+): Promise<Multipart> {
+  const fields: [string, string][] = []
+  const files: { name: string; path: string; fileName: string; type: string; stream: Readable }[] = []
+  const writing: Promise<void>[] = []
+  const discard = async () => {
+    await Promise.all(files.map(({ path }) => rm(path, { force: true })))
+  }
+  const parser = new Busboy({
+    headers: { 'content-type': type },
+    limits: LIMITS,
+    isPartAFile: (_name, _type, fileName) => fileName !== undefined,
+  })
+  const tooLarge = () => void parser.destroy(refuse('too_large'))
+  parser.once('partsLimit', tooLarge).once('fieldsLimit', tooLarge).once('filesLimit', tooLarge)
+  parser.on('field', (name, text, _, truncated) => {
+    if (truncated) tooLarge()
+    else if (name !== undefined) fields.push([name, text])
+  })
+  parser.on('file', (name, stream, fileName, _, mime) => {
+    const path = join(folder, randomUUID())
+    files.push({ name, path, fileName, type: mime, stream })
+    const written = pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    // A file that cannot be written ends the form; `readMultipart` itself tells of it.
+    written.catch((error) => parser.destroy(error))
+    writing.push(written)
+  })
+  try {
+    await mkdir(folder, { recursive: true })
+    await pipeline(Readable.fromWeb(body), upTo(MAX_FORM), parser)
+    await Promise.all(writing)
+    const opened = files.map(async ({ name, path, fileName, type }): Promise<[string, File]> => {
+      return [name, new File([await openAsBlob(path)], fileName, { type })]
+    })
+    return { values: Object.fromEntries([...fields, ...(await Promise.all(opened))]), discard }
+  } catch (error) {
+    for (const { stream } of files) stream.destroy(error as Error)
+    await Promise.allSettled(writing)
+    await discard()
+    throw error
+  }
+}
+
+/** No form takes longer than this, in milliseconds: the server ends a request that does. */
+const OLDEST = 3_600_000
+
+/** Removes what a killed process left in the folder of incoming files. */
+export async function sweepIncoming(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => null)
+    if (found && found.mtimeMs < Date.now() - OLDEST) await rm(path, { force: true })
+  }
+}
+
+/** Passes bytes on, and breaks off after too many. */
+function upTo(limit: number): Transform {
+  let size = 0
+  return new Transform({
+    transform: (chunk: Uint8Array, _, done) => {
+      size += chunk.length
+      if (size > limit) done(refuse('too_large'))
+      else done(null, chunk)
+    },
+  })
+}
