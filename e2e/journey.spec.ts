@@ -130,7 +130,7 @@ test('a collectible is made, listed, bought, and everything is seen to happen [C
   })
 
   const split = splitDirectSale(parseAmount(PRICE)!, 1n, {
-    commission: bps(polygon.commission),
+    commission: bps(polygon.commission ?? Number.NaN),
     royalties: bps(0),
     sellerIsCreator: true,
   })

@@ -45,7 +45,7 @@ test('an owner puts a work on sale, sees every line, changes the price and takes
   })
 
   const terms = {
-    commission: bps(studio.chain.network.commission),
+    commission: bps(studio.chain.network.commission ?? Number.NaN),
     royalties: bps(2000),
     sellerIsCreator: false,
   }

@@ -2,18 +2,34 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { holdFolder } from '../apps/server/src/holdFolder.ts'
 
-test('reset takes away everything that Vitrine keeps, and nothing else', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'reset-'))
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'reset-'))
   for (const name of ['chains', 'database', 'incoming', 'media', 'outbox']) {
     mkdirSync(join(folder, name))
     writeFileSync(join(folder, name, 'file'), 'x')
   }
   for (const name of ['locked.key', 'thesis.txt']) writeFileSync(join(folder, name), 'x')
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function reset() {
   const env = { ...process.env, VITRINE_DATA: folder }
-  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'reset.mjs')], { env })
-  expect(status).toBe(0)
+  return spawnSync(process.execPath, [join(import.meta.dirname, 'reset.mjs')], { env, encoding: 'utf8' })
+}
+
+test('what is in use is not taken away', () => {
+  const giveBack = holdFolder(folder, 'database', 'a server')
+  const { status, stderr } = reset()
+  expect([status, stderr]).toEqual([1, expect.stringContaining('is in use by a server')])
+  expect(readdirSync(join(folder, 'database'))).toEqual(['file'])
+  giveBack()
+})
+
+test('reset takes away everything that Vitrine keeps, and nothing else', () => {
+  expect(reset().status).toBe(0)
   expect(readdirSync(folder)).toEqual(['thesis.txt'])
-  rmSync(folder, { recursive: true })
 })

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { localDeployment } from '../apps/server/src/config/chains.ts'
 import { type Config, readConfig } from '../apps/server/src/config/config.ts'
 import { ConfigError } from '../apps/server/src/config/configError.ts'
+import { FolderInUseError, holdFolder } from '../apps/server/src/holdFolder.ts'
 import { LOCAL_ACCOUNTS } from '../apps/server/src/localAccounts.ts'
 import { buildWeb } from './buildWeb.ts'
 import { startChain } from './local/chains.ts'
@@ -47,7 +48,7 @@ async function end(code: number): Promise<never> {
 
 class StartError extends Error {}
 
-async function assertPortFree(port: number, name: string): Promise<void> {
+async function assertPortFree(port: number, host: string, name: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (error: NodeJS.ErrnoException) =>
@@ -59,7 +60,7 @@ async function assertPortFree(port: number, name: string): Promise<void> {
         ),
       ),
     )
-    probe.listen(port, () => probe.close(() => resolve()))
+    probe.listen(port, host, () => probe.close(() => resolve()))
   })
 }
 
@@ -79,12 +80,19 @@ async function assertWritable(folder: string): Promise<void> {
   }
 }
 
+/** Keeps the local chains to this program, and sees that nobody has the database, which the server will hold. */
+function holdData({ profile, databaseUrl, dataFolder, port }: Config): void {
+  const as = `npm start on port ${port}`
+  if (profile === 'local') holdFolder(dataFolder, 'chains', as)
+  if (!databaseUrl) holdFolder(dataFolder, 'database', as)()
+}
+
 async function startLocalChains(config: Config): Promise<void> {
   const chains = config.chains.map(({ id, publicRpcUrl }) => ({
     id,
     port: Number(new URL(publicRpcUrl).port),
   }))
-  for (const chain of chains) await assertPortFree(chain.port, 'VITRINE_CHAIN_PORT')
+  for (const chain of chains) await assertPortFree(chain.port, '127.0.0.1', 'VITRINE_CHAIN_PORT')
   say(`Starting three local chains on ports ${chains.map((chain) => chain.port).join(', ')} …`)
   await Promise.all(
     chains.map(async (chain) => {
@@ -120,21 +128,38 @@ function startServer(env: NodeJS.ProcessEnv): Promise<void> {
   })
   return new Promise((resolve, reject) => {
     child.once('message', () => resolve())
-    child.once('exit', (code) => {
-      if (!ending) void end(code || 1)
+    child.once('exit', (code, signal) => {
+      if (!ending) {
+        // What it said itself was passed on already.
+        if (signal) say(`The server was ended by ${signal}; npm start ends too.`)
+        else say(`The server ended (exit code ${code}); npm start ends too.`)
+        void end(code || 1)
+      }
       reject(new StartError(words))
     })
   })
 }
 
+/** How often the samples are tried for; each run takes up what the last one left. */
+const FILL_TRIES = 3
+
+/** Fills the marketplace. Where that fails the site stays open without all samples, and the next start goes on. */
 async function fillWithSamples(url: string): Promise<void> {
+  for (let tries = 1; tries <= FILL_TRIES && !ending; tries++) {
+    if (await fillOnce(url)) return
+    if (tries < FILL_TRIES) say('Trying the samples again …')
+  }
+  if (!ending) say('Some samples are missing; the next npm start fills them in.')
+}
+
+async function fillOnce(url: string): Promise<boolean> {
   const child = spawn(process.execPath, [join(root, 'scripts/sample/fill.ts'), '--url', url], {
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,
   })
   keep(child)
   const code = await new Promise((resolve) => child.once('exit', resolve))
-  if (code !== 0 && !ending) throw new StartError('The sample marketplace could not be filled.')
+  return code === 0
 }
 
 /** Vite, which serves the pages; resolves when it does. */
@@ -154,10 +179,11 @@ async function startPages(port: number, server: string): Promise<void> {
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  await assertPortFree(config.port, 'PORT')
   await assertWritable(config.dataFolder)
+  holdData(config)
+  await assertPortFree(config.port, config.host, 'PORT')
   const port = developing ? config.port + 1 : config.port
-  if (developing) await assertPortFree(port, 'PORT')
+  if (developing) await assertPortFree(port, config.host, 'PORT')
   else await buildWeb(say)
   if (config.profile === 'local') await startLocalChains(config)
   say('Starting the server …')
@@ -177,7 +203,8 @@ process.on('SIGINT', () => end(0))
 process.on('SIGTERM', () => end(0))
 main().catch(async (error: Error) => {
   if (ending) return
-  const known = error instanceof StartError || error instanceof ConfigError
+  const known =
+    error instanceof StartError || error instanceof ConfigError || error instanceof FolderInUseError
   process.stderr.write(`${known ? error.message : (error.stack ?? error)}\n`)
   await end(1)
 })

@@ -5,6 +5,7 @@ import type { ChainConfig } from './config/chains.ts'
 import type { Config } from './config/config.ts'
 import type { Elect } from './db/elect.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
+import { holdFolder } from './holdFolder.ts'
 import { Indexer } from './indexer/indexer.ts'
 import { rankNodes } from './indexer/rpc/rank.ts'
 import { rpcSource } from './indexer/source.ts'
@@ -21,11 +22,18 @@ import { ensureListings } from './store/listings.ts'
 /** How often a chain without a web socket is asked for its head, in milliseconds. */
 const POLLING_INTERVAL = 1_000
 
-/** Puts the server's parts together from its configuration. */
+/**
+ * Puts the server's parts together from its configuration.
+ * @throws FolderInUseError when another process has the embedded database of the data folder open
+ */
 export async function createContext(
   config: Config,
   log: Logger,
 ): Promise<{ context: Context; elect: Elect; close(): Promise<void> }> {
+  // Files may be shared by several processes on one PostgreSQL; the embedded database has one writer.
+  const giveBack = config.databaseUrl
+    ? () => {}
+    : holdFolder(config.dataFolder, 'database', `the server on port ${config.port}`)
   const where = config.databaseUrl
     ? { url: config.databaseUrl }
     : { folder: join(config.dataFolder, 'database') }
@@ -47,6 +55,7 @@ export async function createContext(
   const close = async () => {
     await live.close()
     await database.close()
+    giveBack()
   }
   return { context, elect: database.elect, close }
 }

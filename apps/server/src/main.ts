@@ -8,14 +8,20 @@ import { createApi } from './api/createApi.ts'
 import { createSite, type Web } from './api/createSite.ts'
 import { createLimits } from './api/limits.ts'
 import { createMetrics } from './api/metrics.ts'
-import { readConfig } from './config/config.ts'
+import { type Config, readConfig } from './config/config.ts'
 import { ConfigError } from './config/configError.ts'
 import { createContext } from './createContext.ts'
 import { describeError } from './describeError.ts'
 import { startPrices } from './errands.ts'
+import { FolderInUseError } from './holdFolder.ts'
 import type { Context } from './services/context.ts'
 import { startWork } from './startWork.ts'
 
+/**
+ * How long a connection stays open for the next request, in milliseconds: longer than the 60 s for which proxies keep
+ * theirs, so that none sends a request into a connection that is just being closed.
+ */
+const KEEP_ALIVE = 75_000
 /** How long answers that are under way may take once the process is to end, in milliseconds. */
 const GRACE = 5_000
 
@@ -29,9 +35,10 @@ async function loadWeb(fetchApi: (request: Request) => Promise<Response>): Promi
   return { handle: createWebHandler({ fetchApi }), clientFolder: `${webBuild}client` }
 }
 
-function listen(fetch: Hono['fetch'], port: number): Promise<ServerType> {
+function listen(fetch: Hono['fetch'], { host: hostname, port }: Config): Promise<ServerType> {
   return new Promise((resolve, reject) => {
-    const server: ServerType = serve({ fetch, port }, () => resolve(server))
+    const serverOptions = { keepAliveTimeout: KEEP_ALIVE }
+    const server: ServerType = serve({ fetch, hostname, port, serverOptions }, () => resolve(server))
     server.once('error', reject)
   })
 }
@@ -50,7 +57,7 @@ async function main(): Promise<void> {
   const log = pino({ level: config.logLevel, serializers: { err: (error) => describeError(error) } })
   const { context, elect, close } = await createContext(config, log)
   const site = await openSite(context)
-  const server = await listen(site.fetch, config.port)
+  const server = await listen(site.fetch, config)
   const stopWork = startWork(context, elect)
   const stopPrices = config.roles.has('web') ? startPrices(context) : () => {}
   const { port } = server.address() as AddressInfo
@@ -82,7 +89,11 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: NodeJS.ErrnoException) => {
-  const known = error instanceof ConfigError || error.code === 'EADDRINUSE' || error.code === 'EACCES'
+  const known =
+    error instanceof ConfigError ||
+    error instanceof FolderInUseError ||
+    error.code === 'EADDRINUSE' ||
+    error.code === 'EACCES'
   process.stderr.write(`${known ? error.message : (error.stack ?? error)}\n`)
   process.exit(1)
 })

@@ -178,6 +178,7 @@ test('the key is made once in the data folder, for its user alone; elsewhere it 
   const env = Object.fromEntries(
     ['ETH', 'MATIC', 'BNB'].flatMap((chain) => [
       [`RPC_URLS_${chain}`, 'https://rpc.example'],
+      [`PUBLIC_RPC_URL_${chain}`, 'https://rpc.example'],
       [`CONTRACTS_${chain}`, contracts],
     ]),
   )

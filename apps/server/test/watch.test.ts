@@ -109,7 +109,7 @@ describe('watching', () => {
     expect(text).toContain('process_cpu_seconds_total')
   })
 
-  test('metrics are for this machine, or for who bears the token', async () => {
+  test('metrics are for this machine in the local profile, elsewhere for who bears the token', async () => {
     const { context } = server
     const addressed = async (change: Partial<typeof context.config>, headers: Record<string, string>) => {
       const config = { ...context.config, ...change }
@@ -122,7 +122,10 @@ describe('watching', () => {
       return status
     }
     expect(await addressed({}, {})).toBe(200)
-    expect(await addressed({ proxies: 1 }, { 'x-forwarded-for': '203.0.113.7' })).toBe(404)
+    // A proxy beside the server passes on what strangers ask, whatever they say of themselves.
+    expect(await addressed({}, { 'x-forwarded-for': '203.0.113.7' })).toBe(404)
+    expect(await addressed({ proxies: 1 }, { 'x-forwarded-for': '127.0.0.1' })).toBe(404)
+    expect(await addressed({ profile: 'mainnet' }, {})).toBe(404)
     const metricsToken = 'a token of some length'
     expect(await addressed({ metricsToken }, {})).toBe(404)
     expect(await addressed({ metricsToken }, { authorization: 'Bearer another token' })).toBe(404)

@@ -64,6 +64,8 @@ export const acting = {
   quantity: 'Quantity',
   quantity_hint: '{n} available',
   line_price_each: 'Price × {n}',
+  fee_unknown:
+    'This network is not answering, so we cannot show the fee right now. It will appear as soon as the network is back.',
   line_fee: 'Vitrine fee, {percent}%',
   line_royalties: 'Royalties to the creator, {percent}%',
   line_total: 'Total',

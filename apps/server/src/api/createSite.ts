@@ -5,7 +5,6 @@ import { compress } from 'hono/compress'
 import type { Context } from '../services/context.ts'
 import { whatIsMissing } from '../services/networks.ts'
 import { brotli } from './brotli.ts'
-import { clientAddress } from './clientAddress.ts'
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 import { crawlerRoutes } from './crawlerRoutes.ts'
 import { mediaRoutes } from './mediaRoutes.ts'
@@ -39,11 +38,7 @@ export function createSite(context: Context, api: Hono | null, web: Web | null, 
     return missing.length === 0 ? c.text('ready') : c.json({ missing }, 503)
   })
   if (metrics) {
-    const { proxies, metricsToken } = context.config
-    site.use(
-      '/metrics',
-      guardMetrics(metricsToken, (c) => clientAddress(c, proxies)),
-    )
+    site.use('/metrics', guardMetrics(context.config))
     site.get('/metrics', async (c) =>
       c.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType }),
     )

@@ -1,5 +1,8 @@
-import type { MiddlewareHandler } from 'hono'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Config } from '../config/config.ts'
 import type { Context } from '../services/context.ts'
 import { listChainStatus } from '../store/chainStatus.ts'
 
@@ -43,17 +46,31 @@ export function createMetrics({ db, live }: Pick<Context, 'db' | 'live'>): Metri
   return { registry, observe: (operation, seconds) => calls.observe({ operation }, seconds) }
 }
 
-/** Who may read the metrics: whoever bears the token, or, where none is set, this machine. */
-export function guardMetrics(
-  token: string | null,
-  addressOf: (c: Parameters<MiddlewareHandler>[0]) => string | null,
-): MiddlewareHandler {
+const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
+
+/**
+ * Who may read the metrics: who bears the token. Without one nobody, but this machine in the local profile: not through
+ * a proxy that runs beside the server, so a request that was passed on does not count as this machine's.
+ */
+export function guardMetrics({
+  metricsToken,
+  profile,
+}: Pick<Config, 'metricsToken' | 'profile'>): MiddlewareHandler {
+  const bearer = metricsToken && `Bearer ${metricsToken}`
   return async (c, next) => {
-    const address = addressOf(c)
-    const allowed =
-      token === null
-        ? address === null || ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address)
-        : c.req.header('authorization') === `Bearer ${token}`
+    const allowed = bearer
+      ? isSame(c.req.header('authorization') ?? '', bearer)
+      : profile === 'local' && isFromHere(c)
     return allowed ? next() : c.notFound()
   }
+}
+
+function isFromHere(c: HonoContext): boolean {
+  const forwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip'].some((name) => c.req.header(name))
+  return !forwarded && (!c.env?.incoming || LOOPBACK.includes(getConnInfo(c).remote.address ?? ''))
+}
+
+function isSame(given: string, wanted: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(wanted))
 }

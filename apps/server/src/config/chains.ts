@@ -50,18 +50,15 @@ export function readChain(vars: Environment, blockchain: Blockchain, position: n
   if (blockchainOf(id) !== blockchain)
     throw new ConfigError(`CHAIN_ID_${blockchain}: ${id} is no ${blockchain} network`)
   const localNode = `127.0.0.1:${vars.VITRINE_CHAIN_PORT + position}`
-  const rpcUrls =
-    vars[`RPC_URLS_${blockchain}`] ?? (local ? [`ws://${localNode}`, `http://${localNode}`] : null)
-  if (!rpcUrls)
-    throw new ConfigError(`RPC_URLS_${blockchain}: required with the profile ${vars.VITRINE_PROFILE}`)
-  if (!rpcUrls.some((url) => url.startsWith('http')) && !vars[`PUBLIC_RPC_URL_${blockchain}`])
-    throw new ConfigError(`PUBLIC_RPC_URL_${blockchain}: browsers need an http(s) url`)
+  const rpcUrls = vars[`RPC_URLS_${blockchain}`] ?? [`ws://${localNode}`, `http://${localNode}`]
+  const publicRpcUrl = vars[`PUBLIC_RPC_URL_${blockchain}`] ?? rpcUrls.find((url) => url.startsWith('http'))
+  if (!publicRpcUrl) throw new ConfigError(`PUBLIC_RPC_URL_${blockchain}: browsers need an http(s) url`)
   return {
     id,
     name: BLOCKCHAIN_NAMES[blockchain],
     blockchain,
     rpcUrls,
-    publicRpcUrl: vars[`PUBLIC_RPC_URL_${blockchain}`] ?? rpcUrls.find((url) => url.startsWith('http')) ?? '',
+    publicRpcUrl,
     scanner: SCANNERS[id] ?? null,
     contracts: readContracts(vars, blockchain, id),
     startBlock: vars[`START_BLOCK_${blockchain}`] ?? getDeployment(id)?.startBlock ?? 0,

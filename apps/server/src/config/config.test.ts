@@ -9,16 +9,29 @@ const testnet = {
   RPC_URLS_ETH: 'https://eth.example,wss://eth.example',
   RPC_URLS_MATIC: 'https://matic.example',
   RPC_URLS_BNB: 'https://bnb.example',
+  PUBLIC_RPC_URL_ETH: 'https://open.eth.example',
+  PUBLIC_RPC_URL_MATIC: 'https://open.matic.example',
+  PUBLIC_RPC_URL_BNB: 'https://open.bnb.example',
   CONTRACTS_ETH: contracts,
   CONTRACTS_MATIC: contracts,
   CONTRACTS_BNB: contracts,
+}
+/** And what one with real money is told besides. */
+const mainnet = {
+  ...testnet,
+  VITRINE_PROFILE: 'mainnet',
+  PUBLIC_URL: 'https://vitrine.example',
+  DATABASE_URL: 'postgresql://localhost/vitrine',
+  SMTP_URL: 'smtps://user:word@mail.example',
+  MAIL_FROM: 'Vitrine <no-reply@vitrine.example>',
+  CONTACT_EMAIL: 'contact@vitrine.example',
 }
 const idsOf = (env: Record<string, string>) => readConfig(env).chains.map(({ id }) => id)
 
 test('a fresh checkout runs three chains of its own; the others are picked by configuration [NET-01] [NET-04]', () => {
   expect(idsOf({})).toEqual([31337, 31338, 31339])
   expect(idsOf(testnet)).toEqual([11155111, 80002, 97])
-  expect(idsOf({ ...testnet, VITRINE_PROFILE: 'mainnet' })).toEqual([1, 137, 56])
+  expect(idsOf(mainnet)).toEqual([1, 137, 56])
   const specified = { CHAIN_ID_ETH: '4', CHAIN_ID_MATIC: '80001', CHAIN_ID_BNB: '97' }
   expect(idsOf({ ...testnet, ...specified })).toEqual([4, 80001, 97])
 })
@@ -27,7 +40,7 @@ test('nodes and contracts are those that are configured [NET-04]', () => {
   const [eth] = readConfig({ ...testnet, START_BLOCK_ETH: '12' }).chains
   expect(eth).toMatchObject({
     rpcUrls: ['https://eth.example', 'wss://eth.example'],
-    publicRpcUrl: 'https://eth.example',
+    publicRpcUrl: 'https://open.eth.example',
     startBlock: 12,
     contracts: { engine: `0x${'1'.repeat(40)}`, collectible1155: `0x${'3'.repeat(40)}` },
     keeperKey: null,
@@ -36,11 +49,28 @@ test('nodes and contracts are those that are configured [NET-04]', () => {
 
 test.each([
   [{ CHAIN_ID_ETH: '97' }, 'CHAIN_ID_ETH: 97 is no ETH network'],
-  [{ RPC_URLS_BNB: '' }, 'RPC_URLS_BNB: required'],
-  [{ RPC_URLS_ETH: 'wss://eth.example' }, 'PUBLIC_RPC_URL_ETH: browsers need'],
+  [{ RPC_URLS_BNB: '' }, 'RPC_URLS_BNB: '],
+  // The server's own urls often hold a key, so none of them is ever told to browsers.
+  [{ PUBLIC_RPC_URL_ETH: '' }, 'PUBLIC_RPC_URL_ETH: '],
   [{ CONTRACTS_BNB: '0x1' }, 'CONTRACTS_BNB: three addresses'],
-  [{ LOCKED_KEY: '' }, 'LOCKED_KEY: required'],
+  [{ LOCKED_KEY: '' }, 'LOCKED_KEY: '],
   [{ PORT: 'web' }, 'PORT: '],
 ])('what is wrong is refused by its name: %o', (change, message) => {
   expect(() => readConfig({ ...testnet, ...change })).toThrow(message)
+})
+
+test('a marketplace with real money does not start half-configured: all that is missing is told at once', () => {
+  const { VITRINE_PROFILE, CONTRACTS_ETH } = mainnet
+  const missing = ['PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'CONTACT_EMAIL', 'LOCKED_KEY']
+  for (const name of [...missing, 'RPC_URLS_BNB', 'PUBLIC_RPC_URL_MATIC'])
+    expect(() => readConfig({ VITRINE_PROFILE, CONTRACTS_ETH })).toThrow(`\n  ${name}: `)
+  expect(() => readConfig({ ...mainnet, PUBLIC_URL: 'http://vitrine.example' })).toThrow(
+    'PUBLIC_URL: the https',
+  )
+  expect(readConfig(mainnet).publicUrl).toBe('https://vitrine.example')
+})
+
+test('it listens on this machine alone, unless told', () => {
+  expect(readConfig({}).host).toBe('127.0.0.1')
+  expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
 })

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { BLOCKCHAINS, type Profile } from '@vitrine/domain/networks'
 import type { S3Options } from '../media/s3Files.ts'
 import { type ChainConfig, readChain } from './chains.ts'
+import { refuseIncomplete } from './completeness.ts'
 import { ConfigError } from './configError.ts'
 import { type Environment, type Role, readEnvironment, WALLETCONNECT_RELAY } from './environment.ts'
 
@@ -15,6 +16,8 @@ type WalletConnectConfig = {
 
 export type Config = {
   port: number
+  /** The address it listens on. */
+  host: string
   dataFolder: string
   /** The address people type; links in metadata and sign-in messages carry it. */
   publicUrl: string
@@ -50,7 +53,7 @@ export type Config = {
   rateLimits: boolean
   /** How many of our own proxies stand between people and this server. */
   proxies: number
-  /** What reads the metrics bears this; null lets this machine alone read them. */
+  /** What reads the metrics bears this; null lets nobody read them, but this machine in the local profile. */
   metricsToken: string | null
   logLevel: string
 }
@@ -63,14 +66,17 @@ const EXAMPLE_COMMUNITY = [
   { name: 'YouTube', url: 'https://youtube.example/vitrine' },
 ]
 
-/** Reads the configuration. Throws a ConfigError that names what is wrong, in one line. */
+/** Reads the configuration. Throws a ConfigError that names what is wrong or missing, in a line each. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const vars = readEnvironment(env)
+  const allowLoopback = mayReadLoopback(vars)
+  refuseIncomplete(vars)
   const publicUrl = vars.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${vars.PORT}`
   const loopback =
     vars.VITRINE_PROFILE === 'local' ? [`http://localhost:${vars.PORT}`, `http://127.0.0.1:${vars.PORT}`] : []
   return {
     port: vars.PORT,
+    host: vars.HOST,
     dataFolder: resolve(vars.VITRINE_DATA),
     publicUrl,
     roles: new Set(vars.VITRINE_ROLES),
@@ -81,14 +87,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     walletConnect: readWalletConnect(vars),
     coinbaseWallet: vars.COINBASE_WALLET ?? vars.VITRINE_PROFILE !== 'local',
     databaseUrl: vars.DATABASE_URL ?? null,
-    imports: { gateway: vars.IPFS_GATEWAY.replace(/\/*$/, '/'), allowLoopback: mayReadLoopback(vars) },
+    imports: { gateway: vars.IPFS_GATEWAY.replace(/\/*$/, '/'), allowLoopback },
     chains: BLOCKCHAINS.map((blockchain, position) => readChain(vars, blockchain, position)),
-    lockedKey: readLockedKey(vars),
+    lockedKey: vars.LOCKED_KEY ?? null,
     s3: readS3(vars),
     liveStreamsPerAddress: vars.LIVE_STREAMS_PER_ADDRESS,
     priceUrls: vars.PRICE_URLS,
     smtpUrl: vars.SMTP_URL ?? null,
-    mailFrom: vars.MAIL_FROM,
+    mailFrom: vars.MAIL_FROM ?? 'Vitrine <no-reply@localhost>',
     rateLimits: vars.RATE_LIMITS ?? vars.VITRINE_PROFILE !== 'local',
     proxies: vars.TRUSTED_PROXIES,
     metricsToken: vars.METRICS_TOKEN ?? null,
@@ -105,12 +111,6 @@ function mayReadLoopback({ VITRINE_PROFILE, IMPORT_LOOPBACK }: Environment): boo
 function readWalletConnect(vars: Environment): WalletConnectConfig | null {
   const { WALLETCONNECT_PROJECT_ID: projectId, WALLETCONNECT_RELAY_URL: relayUrl } = vars
   return projectId ? { projectId, relayUrl, attested: relayUrl === WALLETCONNECT_RELAY } : null
-}
-
-function readLockedKey({ VITRINE_PROFILE, LOCKED_KEY }: Environment): string | null {
-  if (!LOCKED_KEY && VITRINE_PROFILE !== 'local')
-    throw new ConfigError(`LOCKED_KEY: required with the profile ${VITRINE_PROFILE}`)
-  return LOCKED_KEY ?? null
 }
 
 function readS3(vars: Environment): S3Options | null {

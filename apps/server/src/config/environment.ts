@@ -35,6 +35,8 @@ const zLinks = z
 const zEnvironment = z.object({
   /** The web address's port. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** The address it listens on: this machine alone, unless told; 0.0.0.0 for every IPv4 address, :: for all. */
+  HOST: z.string().default('127.0.0.1'),
   /** The folder of everything that is kept: database, files, local chains. */
   VITRINE_DATA: z.string().default('.data'),
   /** What this process does: web (pages, API and files), indexer, keeper; comma-separated. All of it when left out. */
@@ -80,14 +82,15 @@ const zEnvironment = z.object({
   PRICE_URLS: zUrls.default(['https://api.binance.com/api/v3/ticker/price']),
   /** smtp://user:password@host:port, or smtps://. Left out, mails are written into the data folder's outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** Whose name mails carry. */
-  MAIL_FROM: z.string().default('Vitrine <no-reply@localhost>'),
+  /** Whose name mails carry; Vitrine <no-reply@localhost> when left out. */
+  MAIL_FROM: z.string().optional(),
   /** Limits calls by wallet and address; on, unless the profile is local. */
   RATE_LIMITS: z.stringbool().optional(),
   /** How many of our own proxies pass requests on: so many entries of X-Forwarded-For are believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  /** The bearer token of /metrics; left out, this machine alone may read them. */
+  /** The bearer token of /metrics; left out, nobody reads them, but this machine in the local profile. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** How much the server tells; `npm start` says warn. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The first of three consecutive ports of the local chains. */
   VITRINE_CHAIN_PORT: z.coerce.number().int().min(1).max(65_533).default(LOCAL_RPC_PORT),
@@ -99,7 +102,7 @@ const zEnvironment = z.object({
   RPC_URLS_ETH: zUrls.optional(),
   RPC_URLS_MATIC: zUrls.optional(),
   RPC_URLS_BNB: zUrls.optional(),
-  /** RPC urls for browsers, where they differ from the first of the server's. */
+  /** RPC urls for browsers. Required unless the profile is local: the server's own often hold a key. */
   PUBLIC_RPC_URL_ETH: z.url().optional(),
   PUBLIC_RPC_URL_MATIC: z.url().optional(),
   PUBLIC_RPC_URL_BNB: z.url().optional(),
@@ -123,6 +126,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = zEnvironment.safeParse(present)
   if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message}`)
+  throw new ConfigError(
+    parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
+  )
 }

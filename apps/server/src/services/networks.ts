@@ -34,7 +34,7 @@ export async function getNetworks({ config, chains }: Context): Promise<Networks
     rpcUrl: chain.config.publicRpcUrl,
     scanner: chain.config.scanner,
     contracts: chain.config.contracts,
-    commission: await commissionOf(chain).catch(() => commissions.get(chain)?.bps ?? 0),
+    commission: await commissionOf(chain).catch(() => commissions.get(chain)?.bps ?? null),
   }))
   return {
     profile: config.profile,

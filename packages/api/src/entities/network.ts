@@ -13,8 +13,8 @@ export const zNetworks = z.object({
       rpcUrl: z.string(),
       scanner: z.string().nullable(),
       contracts: z.object({ engine: z.string(), collectible721: z.string(), collectible1155: z.string() }),
-      /** What the engine takes from each side of a new sale, in basis points. */
-      commission: z.int(),
+      /** What the engine takes from each side of a new sale, in basis points; null while its chain does not say. */
+      commission: z.int().nullable(),
     }),
   ),
   /** How wallets elsewhere are reached over WalletConnect; absent where that is not set up. */

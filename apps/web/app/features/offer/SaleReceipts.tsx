@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { bps, formatPercent } from '@vitrine/domain/money/bps'
 import { splitAuction, splitDirectSale } from '@vitrine/domain/money/split'
 import { parsePrice } from '@vitrine/domain/rules/checkPrices'
-import { query } from '#data/query.ts'
+import { useNetworks } from '#data/useNetworks.ts'
 import { MoneyLines } from '#ui/MoneyLines.tsx'
 import { t } from '#words/catalogue.ts'
 import { moneyText } from '#words/money.ts'
@@ -12,9 +11,9 @@ type SaleReceiptsProps = { token: ShownToken; seller: string; price: string | nu
 
 /** 'You will receive', with every line, for each way of selling that is on (ROL-05, CHN-06). */
 export function SaleReceipts({ token, seller, price, minBid }: SaleReceiptsProps) {
-  const { data } = useQuery({ ...query('GET /common/networks'), staleTime: Number.POSITIVE_INFINITY })
-  const network = data?.chains.find(({ id }) => id === token.network)
+  const network = useNetworks()?.find(({ id }) => id === token.network)
   if (!network) return null
+  if (network.commission === null) return <p role="status">{t('fee_unknown')}</p>
   const commission = bps(network.commission)
   const terms = {
     commission,

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { FolderInUseError, holdFolder } from './holdFolder.ts'
+
+const module = JSON.stringify(join(import.meta.dirname, 'holdFolder.ts'))
+
+test('a folder has one holder, who is named to the next; a killed one holds nothing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-hold-'))
+  const program = `
+    import { holdFolder } from ${module}
+    holdFolder(${JSON.stringify(folder)}, 'database', 'another program')
+    console.log('held')
+    setInterval(() => {}, 1000)
+  `
+  const other = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(other.stdout, 'data')
+  expect(() => holdFolder(folder, 'database', 'this')).toThrow(FolderInUseError)
+  expect(() => holdFolder(folder, 'database', 'this')).toThrow(`another program (process ${other.pid}`)
+  // Another part of it is free.
+  holdFolder(folder, 'chains', 'this')()
+
+  const gone = once(other, 'exit')
+  other.kill('SIGKILL')
+  await gone
+  const giveBack = holdFolder(folder, 'database', 'this')
+  expect(() => holdFolder(folder, 'database', 'this again')).toThrow(`this (process ${process.pid}`)
+  giveBack()
+  holdFolder(folder, 'database', 'this again')()
+  await rm(folder, { recursive: true })
+})

@@ -1,0 +1,54 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** What of a data folder has a single writer. */
+type Part = 'database' | 'chains'
+
+/** Another program writes in the data folder. */
+export class FolderInUseError extends Error {
+  override readonly name = 'FolderInUseError'
+}
+
+const SQLITE_BUSY = 5
+/** A lock that nothing refers to would be collected, and given back with that. */
+const held = new Set<DatabaseSync>()
+
+/**
+ * Makes this process the only one that writes a part of a data folder. The lock is SQLite's: the system drops it when
+ * the process ends, however that comes.
+ * @param as how this process is named to another one that wants the folder, e.g. 'npm start on port 3000'
+ * @returns gives the folder back
+ * @throws FolderInUseError which says who holds it
+ */
+export function holdFolder(folder: string, part: Part, as: string): () => void {
+  mkdirSync(folder, { recursive: true })
+  const note = join(folder, `${part}.lock.json`)
+  const lock = new DatabaseSync(join(folder, `${part}.lock`))
+  try {
+    lock.exec('begin immediate')
+  } catch (error) {
+    lock.close()
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
+    throw new FolderInUseError(
+      `The folder ${folder} is in use by ${readHolder(note)}. Stop it, or set VITRINE_DATA to another folder.`,
+    )
+  }
+  held.add(lock)
+  writeFileSync(note, JSON.stringify({ as, pid: process.pid, since: new Date().toISOString() }))
+  return () => {
+    if (!held.delete(lock)) return
+    rmSync(note, { force: true })
+    lock.close()
+  }
+}
+
+function readHolder(note: string): string {
+  try {
+    const { as, pid, since } = JSON.parse(readFileSync(note, 'utf8'))
+    return `${as} (process ${pid}, since ${since})`
+  } catch {
+    // The holder is just about to write it.
+    return 'another Vitrine'
+  }
+}

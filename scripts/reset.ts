@@ -1,0 +1,23 @@
+import { rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { FolderInUseError, holdFolder } from '../apps/server/src/holdFolder.ts'
+
+/** Only what Vitrine itself keeps there: a mistyped VITRINE_DATA must not cost anybody anything else. */
+const KEPT = ['chains', 'database', 'incoming', 'media', 'outbox', 'locked.key']
+const LOCKS = ['chains', 'database'] as const
+
+const folder = resolve(fileURLToPath(new URL('..', import.meta.url)), process.env.VITRINE_DATA ?? '.data')
+try {
+  const locks = LOCKS.map((part) => holdFolder(folder, part, 'npm run reset'))
+  for (const name of KEPT) rmSync(join(folder, name), { recursive: true, force: true })
+  for (const giveBack of locks) giveBack()
+  for (const part of LOCKS) rmSync(join(folder, `${part}.lock`), { force: true })
+  process.stdout.write(`Emptied ${folder}\n`)
+} catch (error) {
+  const known = error instanceof FolderInUseError
+  process.stderr.write(
+    `${known ? error.message : `The folder ${folder} could not be emptied: ${(error as Error).message}`}\n`,
+  )
+  process.exitCode = 1
+}
