@@ -4,7 +4,7 @@ import { createPublicClient, fallback, http, webSocket } from 'viem'
 import type { ChainConfig } from './config/chains.ts'
 import type { Config } from './config/config.ts'
 import type { Elect } from './db/elect.ts'
-import { type OpenDatabase, openDatabase } from './db/open.ts'
+import { type Db, openDatabase } from './db/open.ts'
 import { holdFolder } from './holdFolder.ts'
 import { Indexer } from './indexer/indexer.ts'
 import { rankNodes } from './indexer/rpc/rank.ts'
@@ -15,7 +15,7 @@ import { createMediaLibrary } from './media/mediaLibrary.ts'
 import { s3Files } from './media/s3Files.ts'
 import { createPrices } from './remote/prices.ts'
 import { createRemote } from './remote/remote.ts'
-import { loadSealingKey } from './sealingKey.ts'
+import { loadSealingKeys } from './sealingKey.ts'
 import type { ChainAccess, Context } from './services/context.ts'
 import { ensureListings } from './store/listings.ts'
 
@@ -30,37 +30,36 @@ export async function createContext(
   config: Config,
   log: Logger,
 ): Promise<{ context: Context; elect: Elect; close(): Promise<void> }> {
+  // What was opened is closed again where something later fails.
+  await using opened = new AsyncDisposableStack()
   // Files may be shared by several processes on one PostgreSQL; the embedded database has one writer.
-  const giveBack = config.databaseUrl
-    ? () => {}
-    : holdFolder(config.dataFolder, 'database', `the server on port ${config.port}`)
-  const where = config.databaseUrl
-    ? { url: config.databaseUrl }
-    : { folder: join(config.dataFolder, 'database') }
-  const database: OpenDatabase = await openDatabase(where)
-  await ensureListings(database.db)
-  const chains = new Map(config.chains.map((chain) => [chain.id, connect(database.db, chain, log)]))
+  if (!config.databaseUrl)
+    opened.defer(holdFolder(config.dataFolder, 'database', `the server on port ${config.port}`))
+  const database = await openDatabase(
+    config.databaseUrl ? { url: config.databaseUrl } : { folder: join(config.dataFolder, 'database') },
+  )
+  opened.defer(() => database.close())
+  const { db, elect } = database
+  await ensureListings(db)
+  const sealingKeys = await loadSealingKeys(config, db)
   const live = await openLiveHub(database.listen)
+  opened.defer(() => live.close())
   const context: Context = {
     config,
-    db: database.db,
+    db,
     media: createMediaLibrary(config.s3 ? s3Files(config.s3) : diskFiles(join(config.dataFolder, 'media'))),
-    sealingKey: await loadSealingKey(config),
+    sealingKeys,
     remote: createRemote(config.imports),
     live,
     prices: createPrices(config.priceUrls, log),
-    chains,
+    chains: new Map(config.chains.map((chain) => [chain.id, connect(db, chain, log)])),
     log,
   }
-  const close = async () => {
-    await live.close()
-    await database.close()
-    giveBack()
-  }
-  return { context, elect: database.elect, close }
+  const all = opened.move()
+  return { context, elect, close: () => all.disposeAsync() }
 }
 
-function connect(db: OpenDatabase['db'], config: ChainConfig, log: Logger): ChainAccess {
+function connect(db: Db, config: ChainConfig, log: Logger): ChainAccess {
   const transports = config.rpcUrls.map((url) => (url.startsWith('ws') ? webSocket(url) : http(url)))
   const client = createPublicClient({
     transport: fallback(transports),

@@ -16,13 +16,17 @@ const DEEPEST = 5
 /**
  * An error as it stands in the log: what it is, where it was thrown, and what caused it; nothing that it carries besides.
  * Errors of a chain carry whole contracts and the address of the node, which can hold a key: of those only what the
- * node said is told.
+ * node said is told. Errors of a query carry its parameters, errors of mail the recipient: neither is told.
  */
 export function describeError(error: unknown, depth = 0): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
   const { code } = error as { code?: unknown }
-  const message = error instanceof BaseError ? wordsOf(error) : error.message
-  const trace = error.stack?.match(/^ {4}at .*$/gm)?.join('\n')
+  const message = withoutAddresses(wordsOf(error))
+  // A message can have lines that look like a trace.
+  const trace = error.stack
+    ?.replace(error.message, '')
+    .match(/^ {4}at .*$/gm)
+    ?.join('\n')
   return {
     type: error.name,
     message,
@@ -32,6 +36,15 @@ export function describeError(error: unknown, depth = 0): Described {
   }
 }
 
-function wordsOf({ shortMessage, details }: BaseError): string {
-  return details && details !== shortMessage ? `${shortMessage} ${details}` : shortMessage
+function wordsOf(error: Error): string {
+  if (error instanceof BaseError) {
+    const { shortMessage, details } = error
+    return details && details !== shortMessage ? `${shortMessage} ${details}` : shortMessage
+  }
+  // Drizzle's message goes on with the parameters: addresses, texts, tokens.
+  const { query } = error as { query?: unknown }
+  return typeof query === 'string' ? `Failed query: ${query}` : error.message
 }
+
+/** Mail servers and databases repeat the addresses that they refuse. */
+const withoutAddresses = (text: string) => text.replace(/[^\s<>"'()@]+@[^\s<>"'()@]+/g, '…@…')

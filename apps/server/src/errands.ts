@@ -4,21 +4,31 @@ import { createSendMail } from './mail/transport.ts'
 import type { Context } from './services/context.ts'
 import { announceLaunches } from './services/launches.ts'
 import { mailNotifications } from './services/notifications.ts'
+import { resealContents } from './services/reseal.ts'
+import { pruneErrorLogs } from './store/errorLogs.ts'
 import { expireListings } from './store/listings.ts'
+import { pruneMails } from './store/mails.ts'
 import { pruneSessions } from './store/sessions.ts'
 
 /** What one process does for all from time to time; it may be cut off at any moment. Stops by the returned function. */
 export function startErrands(context: Context): () => void {
   const { config, db, log } = context
   const send = createSendMail(config)
+  const leaving = new AbortController()
+  resealContents(context, leaving.signal).catch((error) => log.error({ err: error }, 'resealing failed'))
   const stops = [
     repeat('closing offers', 1_000, log, () => expireListings(db)),
     repeat('announcing launches', 2_000, log, () => announceLaunches(context)),
     repeat('writing notices', 15_000, log, () => mailNotifications(context)),
     repeat('delivering mail', 2_000, log, () => deliverMails(db, send, log)),
-    repeat('pruning sessions', 600_000, log, () => pruneSessions(db)),
+    repeat('pruning', 600_000, log, async () => {
+      await pruneSessions(db)
+      await pruneErrorLogs(db)
+      await pruneMails(db)
+    }),
   ]
   return () => {
+    leaving.abort()
     for (const stop of stops) stop()
   }
 }

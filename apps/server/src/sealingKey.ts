@@ -2,10 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Config } from './config/config.ts'
+import { ConfigError } from './config/configError.ts'
+import type { Db } from './db/open.ts'
+import { type SealingKeys, seal, unseal } from './services/seal.ts'
+import { getProbe, putProbe } from './store/sealedContents.ts'
 
-/** The key of locked content: the configured one, else the one of the data folder, which is made when missing. */
-export async function loadSealingKey({ lockedKey, dataFolder }: Config): Promise<Buffer> {
-  if (lockedKey) return Buffer.from(lockedKey, 'hex')
+const PROBE = 'probe'
+
+/** The keys of locked content: the configured ones, else the one of the data folder, which is made when missing. */
+async function readSealingKeys({ lockedKeys, dataFolder }: Config): Promise<SealingKeys> {
+  const [newest, ...older] = lockedKeys.map((key) => Buffer.from(key, 'hex'))
+  if (newest) return [newest, ...older]
   const path = join(dataFolder, 'locked.key')
   await mkdir(dirname(path), { recursive: true })
   try {
@@ -14,5 +21,22 @@ export async function loadSealingKey({ lockedKey, dataFolder }: Config): Promise
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  return Buffer.from(await readFile(path, 'utf8'), 'hex')
+  return [Buffer.from(await readFile(path, 'utf8'), 'hex')]
+}
+
+/**
+ * The keys of locked content, once they have opened what the database keeps as a probe: with a wrong key people would
+ * find out one by one that their content is lost.
+ * @throws ConfigError when none of the keys opens it
+ */
+export async function loadSealingKeys(config: Config, db: Db): Promise<SealingKeys> {
+  const keys = await readSealingKeys(config)
+  const probe = await getProbe(db)
+  try {
+    if (probe) unseal(keys, probe.sealed, probe.of)
+  } catch {
+    throw new ConfigError('LOCKED_KEY: the locked content of this database was closed with another key')
+  }
+  await putProbe(db, PROBE, seal(keys, PROBE, PROBE))
+  return keys
 }

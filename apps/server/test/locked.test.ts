@@ -172,7 +172,7 @@ describe('what is kept must be what the chain was told [TOK-12] [VAL-09] [VAL-18
 
 test('the key is made once in the data folder, for its user alone; elsewhere it is given [TOK-12]', async () => {
   const path = join(server.context.config.dataFolder, 'locked.key')
-  expect(Buffer.from(await readFile(path, 'utf8'), 'hex')).toEqual(server.context.sealingKey)
+  expect(Buffer.from(await readFile(path, 'utf8'), 'hex')).toEqual(server.context.sealingKeys[0])
   expect((await stat(path)).mode & 0o777).toBe(0o600)
   const contracts = [1, 2, 3].map((each) => `0x${String(each).repeat(40)}`).join(',')
   const env = Object.fromEntries(
@@ -185,6 +185,6 @@ test('the key is made once in the data folder, for its user alone; elsewhere it 
   expect(() => readConfig({ ...env, VITRINE_PROFILE: 'testnet' })).toThrow(ConfigError)
   expect(() => readConfig({ ...env, VITRINE_PROFILE: 'testnet' })).toThrow('LOCKED_KEY')
   const given = readConfig({ ...env, VITRINE_PROFILE: 'testnet', LOCKED_KEY: 'ab'.repeat(32) })
-  expect(given.lockedKey).toBe('ab'.repeat(32))
+  expect(given.lockedKeys).toEqual(['ab'.repeat(32)])
   expect(() => readConfig({ LOCKED_KEY: 'short' })).toThrow('LOCKED_KEY')
 })

@@ -197,7 +197,10 @@ test('a body that breaks off is a refused one', async () => {
       duplex: 'half',
     } as RequestInit),
   )
-  expect([response.status, await response.json()]).toEqual([400, { code: 'invalid_input' }])
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    expect.objectContaining({ code: 'invalid_input' }),
+  ])
 })
 
 test.each([

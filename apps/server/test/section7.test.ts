@@ -327,7 +327,7 @@ test('every refusal has one shape [VAL-18]', async () => {
     const { status: is, body } = await answer
     expect([is, body.code], name).toEqual([status, code])
     expect(
-      Object.keys(body).filter((key) => !['code', 'params', 'issues', 'requestId'].includes(key)),
+      Object.keys(body).filter((key) => !['code', 'message', 'params', 'issues', 'requestId'].includes(key)),
     ).toEqual([])
   }
 })

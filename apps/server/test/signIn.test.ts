@@ -1,4 +1,5 @@
 import { createClient } from '@vitrine/api/client'
+import { EMAIL_STATEMENT } from '@vitrine/domain/statements'
 import { type Address, encodeFunctionData, type Hex, serializeErc6492Signature } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localAccounts } from '../src/localAccounts.ts'
@@ -34,9 +35,51 @@ test.each([
   ['a message of long ago', { issuedAt: new Date(Date.now() - 3_600_000) }, 'message_expired'],
   ['a message of a time to come', { issuedAt: new Date(Date.now() + 600_000) }, 'message_expired'],
   ['a message that is not good yet', { notBefore: new Date(Date.now() + 600_000) }, 'message_expired'],
+  ['the statement of the e-mail address', { statement: EMAIL_STATEMENT }, 'sign_in_invalid'],
+  ['another scheme of the page', { uri: `https://${DOMAIN}` }, 'wrong_domain'],
+  ['another scheme of the address', { uri: `ftp://${DOMAIN}` }, 'wrong_domain'],
+  ['another scheme before the domain', { scheme: 'https' }, 'wrong_domain'],
   ['a message that has expired', { expirationTime: new Date(Date.now() - 1_000) }, 'message_expired'],
 ])('refuses %s [API-01]', async (_, change, code) => {
   expect(await signIn(await claim(change))).toBe(code)
+})
+
+test.each([
+  ['a moment that is none', /Issued At: .*/, 'Issued At: garbage', 'message_expired'],
+  ['an end that is no moment', /Issued At: .*/, '$&\nExpiration Time: never', 'message_expired'],
+  ['a version to come', 'Version: 1', 'Version: 2', 'sign_in_invalid'],
+  ['no nonce', /Nonce: .*\n/, '', 'sign_in_invalid'],
+])('refuses a message with %s [API-01]', async (_, part, other, code) => {
+  const { wallet, message } = await claim()
+  const changed = message.replace(part, other)
+  const signature = await server.chain.wallet.signMessage({ account: address, message: changed })
+  expect(await signIn({ wallet, message: changed, signature })).toBe(code)
+})
+
+test('a wrong signature costs nobody their nonce [API-01]', async () => {
+  const json = await claim()
+  const other = await signInClaim(server.fetchApi, server.chain, localAccounts.demo[1] as Address)
+  expect(await signIn({ ...json, signature: other.signature })).toBe('sign_in_invalid')
+  expect(await signIn(json)).toBe('signed in')
+})
+
+test('who is signed in is told by the bearer token alone: no other site can make a browser write by a GET [API-01]', async () => {
+  const person = await server.person(3)
+  const followed = `0x${'7'.repeat(40)}`
+  for (const path of [`users/${followed}/follow`, `users/${followed}/unfollow`, 'users/verify']) {
+    const ask = (headers: Record<string, string>) =>
+      server.fetchApi(new Request(`http://${DOMAIN}/api/${path}`, { headers }))
+    const cookies = {
+      cookie: `token=${person.token()}; session=${person.token()}`,
+      origin: 'https://evil.example',
+    }
+    expect((await ask(cookies)).status).toBe(401)
+    const answer = await ask({ authorization: `Bearer ${person.token()}`, origin: 'https://evil.example' })
+    expect(answer.status).toBe(200)
+    // Nor may another site's script send the token along, or read the answer: it would have to be allowed to.
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+    expect(answer.headers.get('set-cookie')).toBeNull()
+  }
 })
 
 test("refuses another wallet's signature, and a wallet other than the message's [API-01]", async () => {

@@ -5,9 +5,11 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createApi } from '../src/api/createApi.ts'
 import { openDatabase } from '../src/db/open.ts'
 import { chainStatus } from '../src/db/schema/chain.ts'
-import { nonces, sessions } from '../src/db/schema/people.ts'
+import { errorLogs, mails, nonces, sessions } from '../src/db/schema/people.ts'
 import { putChainStatus } from '../src/store/chainStatus.ts'
-import { addNonce, addSession, getSessionWallet, pruneSessions, useNonce } from '../src/store/sessions.ts'
+import { addErrorLog, pruneErrorLogs } from '../src/store/errorLogs.ts'
+import { addMails, pruneMails } from '../src/store/mails.ts'
+import { addNonce, addSession, getSession, pruneSessions, useNonce } from '../src/store/sessions.ts'
 import { startTestServer, type TestServer } from './testServer.ts'
 import { createDatabase } from './throwAwayPostgres.ts'
 
@@ -33,13 +35,34 @@ test('nonces and sessions that are over are good for nothing, and are pruned [AP
     true,
     false,
   ])
-  expect([await getSessionWallet(db, 'over'), await getSessionWallet(db, 'good')]).toEqual([
+  expect([await getSession(db, 'over'), await getSession(db, 'good')]).toEqual([
     null,
-    `0x${'1'.repeat(40)}`,
+    { wallet: `0x${'1'.repeat(40)}`, provenOn: null },
   ])
   await pruneSessions(db)
   expect(await db.select().from(nonces)).toEqual([])
   expect(await db.select().from(sessions)).toMatchObject([{ tokenHash: 'good' }])
+})
+
+test('reports and mails of long ago are pruned; what waits, and what is recent, stays', async () => {
+  const { db } = server.context
+  const longAgo = new Date(Date.now() - 31 * 86_400_000)
+  for (const [id, at] of [
+    ['old', longAgo],
+    ['recent', new Date()],
+  ] as const) {
+    await addErrorLog(db, { id, message: 'broken', at })
+    const mail = { recipient: 'anne@example.org', subject: '', text: '', createdAt: at }
+    await addMails(db, [
+      { ...mail, id: `${id} sent`, sentAt: at },
+      { ...mail, id: `${id} waiting` },
+    ])
+  }
+  await pruneErrorLogs(db)
+  await pruneMails(db)
+  expect((await db.select().from(errorLogs)).map(({ id }) => id)).toEqual(['recent'])
+  const kept = (await db.select().from(mails)).map(({ id }) => id)
+  expect(kept.sort()).toEqual(['old waiting', 'recent sent', 'recent waiting'])
 })
 
 test('a chain that nobody has looked after for a minute is said to be unattended', async () => {
@@ -73,7 +96,10 @@ test('a fault of ours is told by its name alone; what it was stands in the log u
   const api = createApi({ ...server.context, prices, log })
   const response = await api.fetch(new Request('http://localhost:3000/api/common/prices'))
   const requestId = response.headers.get('x-request-id')
-  expect([response.status, await response.json()]).toEqual([500, { code: 'internal', requestId }])
+  expect([response.status, await response.json()]).toEqual([
+    500,
+    { code: 'internal', message: expect.any(String), requestId },
+  ])
   const entry = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'request failed')
   expect(entry).toMatchObject({ requestId, path: '/api/common/prices', err: { message: secret } })
 })

@@ -80,11 +80,20 @@ describe('limits', () => {
 describe('faults', () => {
   test('a body that is too large or no JSON is refused with a code, and nothing else', async () => {
     const large = await post('/common/logs/add', { message: 'x'.repeat(300_000) })
-    expect([large.status, await large.json()]).toEqual([413, { code: 'too_large' }])
+    expect([large.status, await large.json()]).toEqual([
+      413,
+      { code: 'too_large', message: 'This is larger than we can take.' },
+    ])
     const broken = await fetch(`${origin}/api/common/logs/add`, { method: 'POST', body: '{' })
-    expect([broken.status, await broken.json()]).toEqual([400, { code: 'invalid_input' }])
+    expect([broken.status, await broken.json()]).toEqual([
+      400,
+      expect.objectContaining({ code: 'invalid_input' }),
+    ])
     const nowhere = await fetch(`${origin}/api/nowhere`)
-    expect([nowhere.status, await nowhere.json()]).toEqual([404, { code: 'not_found' }])
+    expect([nowhere.status, await nowhere.json()]).toEqual([
+      404,
+      expect.objectContaining({ code: 'not_found' }),
+    ])
   })
 
   test('every answer names its request', async () => {

@@ -1,9 +1,11 @@
 import type { Code, Issue } from '@vitrine/domain/codes'
 
-/** The body of every answer that is not a success: a code and its parameters, never prose (VAL-18). */
+/** The body of every answer that is not a success: a code and its parameters for programs, a sentence for people (VAL-18). */
 export type ErrorBody = {
   code: Code
   params?: Record<string, string>
+  /** What is wrong, in English. */
+  message?: string
   /** What is wrong at which field. */
   issues?: Issue[]
   /** To find the request in the server's log. */
@@ -38,6 +40,8 @@ const STATUS: Partial<Record<Code, number>> = {
   unauthorized: 401,
   forbidden: 403,
   not_holder: 403,
+  wallet_elsewhere: 403,
+  chain_unproven: 403,
   email_signature_required: 403,
   not_found: 404,
   short_taken: 409,

@@ -24,7 +24,7 @@ export function createOpenApi(origin: string): Json {
       version: '0.1.0',
       description:
         'A marketplace for crypto collectibles. Amounts are wei as decimal strings; page numbers start at 1; ' +
-        'errors are { code, params?, issues? }.',
+        'errors are { code, message, params?, issues? }.',
     },
     servers: [{ url: `${origin}/api` }],
     paths,
@@ -38,6 +38,7 @@ export function createOpenApi(origin: string): Json {
 const errorSchema = schemaOf(
   z.object({
     code: z.string(),
+    message: z.string().optional(),
     params: z.record(z.string(), z.string()).optional(),
     issues: z
       .array(

@@ -62,6 +62,8 @@ export type Codes = {
   wrong_domain: undefined
   wrong_chain: undefined
   message_expired: undefined
+  wallet_elsewhere: { chain: string }
+  chain_unproven: { chain: string }
   transaction_unknown: undefined
   transaction_failed: undefined
   claim_unproven: undefined

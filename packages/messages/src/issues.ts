@@ -22,7 +22,7 @@ export const issues = {
   collection_name_invalid: 'Please input valid name',
   collection_symbol_invalid: 'Please input valid symbol',
   collection_unknown: 'This collection is not yours to add to.',
-  short_invalid: 'Use up to 40 lower-case letters, digits and dashes.',
+  short_invalid: 'Use up to 40 lower-case letters, digits and dashes. Some words are reserved.',
   short_taken: 'The short url {short} is already taken.',
   sale_type_required: 'Please choose at least one option. (Auction or Direct Sale)',
   offer_price_low: 'Please input at least 0.001 of Offer price.',
@@ -39,7 +39,7 @@ export const issues = {
   already_highest: 'Yours is the highest bid already.',
   display_name_required: 'Display name is required!',
   email_invalid: 'Considered as not valid email',
-  link_invalid: 'Use up to 40 lower-case letters, digits and dashes.',
+  link_invalid: 'Use up to 40 lower-case letters, digits and dashes. Some words are reserved.',
   link_taken: 'The custom URL {link} is already taken.',
   self_follow: 'You cannot follow yourself.',
   import_address_required: 'Please input valid token address.',
@@ -58,6 +58,10 @@ export const issues = {
   nonce_used: 'This sign-in was already used or is too old. Please sign in again.',
   wrong_domain: 'This sign-in was made for another site.',
   wrong_chain: 'This sign-in was made for another chain.',
+  wallet_elsewhere:
+    'This wallet is a contract, and its account was opened on {chain}. Switch to {chain} and sign in there.',
+  chain_unproven:
+    'This wallet is a contract that has not signed in on {chain}, where its address may belong to somebody else.',
   message_expired: 'This sign-in has expired. Please sign in again.',
   transaction_unknown: 'The chain does not know this transaction.',
   transaction_failed: 'The transaction failed on the chain.',

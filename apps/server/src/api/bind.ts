@@ -4,8 +4,8 @@ import { type Operations, operations } from '@vitrine/api/operations'
 import type { Hono, Context as HonoContext } from 'hono'
 import { timeout } from 'hono/timeout'
 import { z } from 'zod'
-import { viewerOf } from '../services/auth.ts'
-import type { Context, Viewer } from '../services/context.ts'
+import { signedOf } from '../services/auth.ts'
+import type { Context, Signed } from '../services/context.ts'
 import { refuse } from '../services/refuse.ts'
 import { Answers } from './answers.ts'
 import { readJson } from './body.ts'
@@ -35,14 +35,15 @@ export function bindOperations(app: Hono, context: Context, { limits, metrics }:
       const started = performance.now()
       const token = bearerOf(c)
       const address = clientAddress(c, context.config.proxies)
-      let viewer = null as Viewer
+      let signed = null as Signed | null
       await inTime(c, async () => {
-        viewer = await viewerOf(context, token)
-        await limits?.(operation, { address, viewer })
+        signed = await signedOf(context, token)
+        await limits?.(operation, { address, viewer: signed?.wallet ?? null })
       })
+      const viewer = signed?.wallet ?? null
       if (operation.access === 'signedIn' && viewer === null) throw refuse('unauthorized')
       const handler = handlers[name] as unknown as Handler<Operation>
-      const caller = { context, viewer: viewer as string, token }
+      const caller = { context, viewer: viewer as string, provenOn: signed?.provenOn ?? null, token }
       const { input, leave } = await takeIn(c, operation, forms, address && networkOf(address))
       let work: Promise<unknown> = Promise.resolve()
       const answer = () => {

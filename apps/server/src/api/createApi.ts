@@ -1,5 +1,6 @@
-import { ApiError } from '@vitrine/api/error'
+import { ApiError, type ErrorBody } from '@vitrine/api/error'
 import { createOpenApi } from '@vitrine/api/openapi'
+import { messageOf } from '@vitrine/messages/t'
 import { Hono } from 'hono'
 import type { Context } from '../services/context.ts'
 import { refuse } from '../services/refuse.ts'
@@ -7,7 +8,7 @@ import { apiDocs } from './apiDocs.ts'
 import { bindOperations, type Watch } from './bind.ts'
 import { isUnreachable } from './isUnreachable.ts'
 import { liveRoute } from './liveRoute.ts'
-import { requestLog } from './requestLog.ts'
+import { loggedPath, requestLog } from './requestLog.ts'
 
 /** The API under /api: every operation, and the document that describes them. */
 export function createApi(context: Context, watch: Watch = {}): Hono {
@@ -29,12 +30,27 @@ export function createApi(context: Context, watch: Watch = {}): Hono {
   app.onError((error, c) => {
     if (error instanceof ApiError) {
       const wait = error.code === 'rate_limited' ? error.body.params?.seconds : undefined
-      return c.json(error.body, error.status as 400, wait === undefined ? undefined : { 'retry-after': wait })
+      return c.json(
+        told(error.body),
+        error.status as 400,
+        wait === undefined ? undefined : { 'retry-after': wait },
+      )
     }
     const requestId = c.get('requestId')
-    context.log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, 'request failed')
-    if (isUnreachable(error)) return c.json({ code: 'unavailable', requestId }, 503)
-    return c.json({ code: 'internal', requestId }, 500)
+    context.log.error(
+      { err: error, requestId, method: c.req.method, path: loggedPath(c.req.path) },
+      'request failed',
+    )
+    if (isUnreachable(error)) return c.json(told({ code: 'unavailable', requestId }), 503)
+    return c.json(told({ code: 'internal', requestId }), 500)
   })
   return app
+}
+
+/** An error with the sentence that tells a person what is wrong (VAL-18). */
+function told(body: ErrorBody): ErrorBody {
+  const [first] = body.issues ?? []
+  const params = body.params ?? (first && 'params' in first ? first.params : undefined)
+  const message = messageOf(body.code, params)
+  return message === null ? body : { ...body, message }
 }

@@ -7,9 +7,11 @@ import { whatIsMissing } from '../services/networks.ts'
 import { brotli } from './brotli.ts'
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 import { crawlerRoutes } from './crawlerRoutes.ts'
+import { limitArrivals } from './limitArrivals.ts'
 import { mediaRoutes } from './mediaRoutes.ts'
 import { guardMetrics, type Metrics } from './metrics.ts'
 import { previewRoutes } from './previewRoutes.ts'
+import { loggedPath } from './requestLog.ts'
 import { securityHeaders } from './securityHeaders.ts'
 
 /** The web app's server build, as far as the server knows it. */
@@ -27,12 +29,13 @@ export type Web = {
 export function createSite(context: Context, api: Hono | null, web: Web | null, metrics?: Metrics): Hono {
   const site = new Hono()
   site.onError((error, c) => {
-    context.log.error({ err: error, method: c.req.method, path: c.req.path }, 'request failed')
+    context.log.error({ err: error, method: c.req.method, path: loggedPath(c.req.path) }, 'request failed')
     return c.json({ code: 'internal' }, 500)
   })
   site.use(headAlone)
   site.use(securityHeaders(context.config.publicUrl))
   site.get('/health', (c) => c.text('ok'))
+  if (context.config.rateLimits) site.use(limitArrivals(context.config.proxies))
   site.get('/ready', async (c) => {
     const missing = await whatIsMissing(context)
     return missing.length === 0 ? c.text('ready') : c.json({ missing }, 503)

@@ -55,6 +55,8 @@ import {
 export type Caller<O extends Operation = Operation> = {
   context: Context
   viewer: O['access'] extends 'signedIn' ? string : Viewer
+  /** The chain whose contract has vouched for the viewer; null for a key, which is one on all chains. */
+  provenOn: number | null
   /** The bearer token that was sent. */
   token: string | null
 }
@@ -66,10 +68,9 @@ export type Handler<O extends Operation> = (
 
 export type Handlers = { [K in keyof Operations]: Handler<Operations[K]> }
 
-const own = ({ viewer, token }: { viewer: string; token: string | null }) => ({
-  wallet: viewer,
-  token: token ?? '',
-})
+type OwnCaller = { viewer: string; provenOn: number | null; token: string | null }
+const signed = ({ viewer, provenOn }: OwnCaller) => ({ wallet: viewer, provenOn })
+const own = (caller: OwnCaller) => ({ ...signed(caller), token: caller.token ?? '' })
 
 /** What each operation does: one line that hands it to its use case. */
 export const handlers: Handlers = {
@@ -108,9 +109,9 @@ export const handlers: Handlers = {
   uploadMedia: async ({ form }, { context, viewer }) => ({
     media: await uploadMedia(context, viewer, form.file),
   }),
-  createToken: ({ form }, { context, viewer }) => createToken(context, viewer, form),
-  linkToken: async ({ params, json }, { context, viewer }) => ({
-    token: await linkToken(context, viewer, params.id, json.chain_id),
+  createToken: ({ form }, caller) => createToken(caller.context, signed(caller), form),
+  linkToken: async ({ params, json }, caller) => ({
+    token: await linkToken(caller.context, signed(caller), params.id, json.chain_id),
   }),
   getToken: ({ params, query }, { context, viewer }) => getToken(context, viewer, params.id, query),
   listTokens: ({ query }, { context, viewer }) => listTokens(context, viewer, query.page),
@@ -125,7 +126,7 @@ export const handlers: Handlers = {
   unlikeToken: async ({ params }, { context, viewer }) => ({
     likes: await likeToken(context, viewer, params.id, false),
   }),
-  getLocked: ({ params }, { context, viewer }) => getLocked(context, viewer, params.id),
+  getLocked: ({ params }, caller) => getLocked(caller.context, signed(caller), params.id),
   getContractMetadata: ({ params }, { context }) => getContractMetadata(context, params),
   getMetadata: ({ params }, { context }) => getMetadata(context, params),
 
@@ -148,11 +149,11 @@ export const handlers: Handlers = {
   searchOffers: (input, { context, viewer }) => searchItems(context, viewer, input),
 
   previewImport: ({ json }, { context, viewer }) => previewImport(context, viewer, json),
-  refreshToken: async ({ params }, { context, viewer }) => ({
-    token: await refreshImport(context, viewer, params.id),
+  refreshToken: async ({ params }, caller) => ({
+    token: await refreshImport(caller.context, signed(caller), params.id),
   }),
-  saveImport: async ({ json }, { context, viewer }) => ({
-    data: { token: await saveImport(context, viewer, json) },
+  saveImport: async ({ json }, caller) => ({
+    data: { token: await saveImport(caller.context, signed(caller), json) },
   }),
 
   getUser: ({ params }, { context, viewer }) => getUserPage(context, viewer, params.id),

@@ -9,6 +9,9 @@ declare module 'hono' {
   }
 }
 
+/** A path as the log may have it: without the tokens by which subscriptions are confirmed and ended. */
+export const loggedPath = (path: string): string => path.replace(/(\/subscriptions\/)[^/]+/, '$1…')
+
 /** Gives each request an id, tells it in the answer, and logs how the request went. */
 export function requestLog(log: Logger): MiddlewareHandler {
   return async (c, next) => {
@@ -18,6 +21,9 @@ export function requestLog(log: Logger): MiddlewareHandler {
     await next()
     c.res.headers.set('x-request-id', requestId)
     const ms = Math.round(performance.now() - started)
-    log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
+    log.info(
+      { requestId, method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms },
+      'request',
+    )
   }
 }

@@ -38,8 +38,8 @@ export type Config = {
   chains: ChainConfig[]
   /** How what other collections name is read. */
   imports: { gateway: string; allowLoopback: boolean }
-  /** The key of locked content, 32 bytes in hex; null for the one in the data folder. */
-  lockedKey: string | null
+  /** The keys of locked content, 32 bytes in hex, the newest first; none for the one in the data folder. */
+  lockedKeys: string[]
   /** The bucket of uploaded files; null keeps them in the data folder. */
   s3: S3Options | null
   /** How many live streams one address may hold open. */
@@ -89,7 +89,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: vars.DATABASE_URL ?? null,
     imports: { gateway: vars.IPFS_GATEWAY.replace(/\/*$/, '/'), allowLoopback },
     chains: BLOCKCHAINS.map((blockchain, position) => readChain(vars, blockchain, position)),
-    lockedKey: vars.LOCKED_KEY ?? null,
+    lockedKeys: vars.LOCKED_KEY ?? [],
     s3: readS3(vars),
     liveStreamsPerAddress: vars.LIVE_STREAMS_PER_ADDRESS,
     priceUrls: vars.PRICE_URLS,

@@ -64,10 +64,14 @@ const zEnvironment = z.object({
   IPFS_GATEWAY: z.url({ protocol: /^https?$/ }).default('https://ipfs.io/ipfs/'),
   /** Whether imports may read http: and this machine's own addresses; in the local profile alone, where it is the default. */
   IMPORT_LOOPBACK: z.stringbool().optional(),
-  /** What closes locked content up: 64 digits of hex. Required unless the profile is local. Lost, the contents are. */
+  /**
+   * What closes locked content up: 64 digits of hex. Required unless the profile is local. Lost, the contents are. To
+   * change it, put the new key before the old one, separated by a comma.
+   */
   LOCKED_KEY: z
     .string()
-    .regex(/^[0-9a-fA-F]{64}$/, '64 digits of hex are needed')
+    .transform((list) => list.split(',').map((key) => key.trim()))
+    .pipe(z.array(z.string().regex(/^[0-9a-fA-F]{64}$/, '64 digits of hex are needed')).min(1))
     .optional(),
   /** A bucket for uploaded files, at Amazon or (with S3_ENDPOINT) any store that speaks S3. */
   S3_BUCKET: z.string().optional(),

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Hex } from 'viem'
-import { parseSiweMessage, type SiweMessage, verifySiweMessage } from 'viem/siwe'
-import { addNonce, addSession, getSessionWallet, removeSession, useNonce } from '../store/sessions.ts'
-import { ensureUser } from '../store/users.ts'
-import type { Context, Viewer } from './context.ts'
+import { EMAIL_STATEMENT } from '@vitrine/domain/statements'
+import { type Hex, recoverMessageAddress } from 'viem'
+import { parseSiweMessage, verifySiweMessage } from 'viem/siwe'
+import { addNonce, addSession, getSession, hasNonce, removeSession, useNonce } from '../store/sessions.ts'
+import { claimHome, ensureUser } from '../store/users.ts'
+import type { Context, Signed } from './context.ts'
+import { chainName } from './proof.ts'
 import { refuse } from './refuse.ts'
 
 const NONCE_LIFE = 10 * 60_000
@@ -23,63 +25,94 @@ export async function issueNonce({ db }: Context): Promise<string> {
 
 /**
  * Signs a wallet in by an EIP-4361 message bound to this site, one of our chains and a one-time nonce.
- * Contract wallets are asked on their chain (EIP-1271, EIP-6492).
+ * Contract wallets are asked on their chain (EIP-1271, EIP-6492), and their account is of that chain (ADR 6).
  */
 export async function signIn(
   context: Context,
-  claim: { wallet: string; message: string; signature: string },
+  claim: Claim,
 ): Promise<{ token: string; wallet: string; expires: string }> {
-  await verifySigned(context, claim)
+  const { db } = context
+  const provenOn = await verifySigned(context, claim)
   const wallet = claim.wallet.toLowerCase()
+  await ensureUser(db, wallet)
+  if (provenOn !== null) {
+    const home = await claimHome(db, wallet, provenOn)
+    if (home !== provenOn) throw refuse('wallet_elsewhere', { chain: chainName(home) })
+  }
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(Date.now() + SESSION_LIFE)
-  await ensureUser(context.db, wallet)
-  await addSession(context.db, { tokenHash: sessionKey(token), wallet, expiresAt })
+  await addSession(db, { tokenHash: sessionKey(token), wallet, chainId: provenOn, expiresAt })
   return { token, wallet, expires: expiresAt.toISOString() }
 }
 
+type Claim = { wallet: string; message: string; signature: string }
+
 /**
- * Checks a signed EIP-4361 message of a wallet and uses its nonce up.
+ * Checks a signed EIP-4361 message of a wallet, and uses its nonce up once it is found right.
  * @param statement what the message must say, where it is for more than signing in
+ * @returns the chain whose contract has vouched for the signature; null where it is a key's own, which no chain decides
  */
 export async function verifySigned(
   context: Context,
-  claim: { wallet: string; message: string; signature: string },
+  { wallet, message, signature }: Claim,
   statement?: string,
-): Promise<void> {
-  const message = parseSiweMessage(claim.message)
-  checkMessage(context, message, claim.wallet)
-  if (statement !== undefined && message.statement !== statement) throw refuse('sign_in_invalid')
-  if (!message.nonce || !(await useNonce(context.db, message.nonce))) throw refuse('nonce_used')
-  const chain = context.chains.get(message.chainId as number)
-  if (!chain) throw refuse('wrong_chain')
-  const valid = await verifySiweMessage(chain.client, {
-    message: claim.message,
-    signature: claim.signature as Hex,
+): Promise<number | null> {
+  const parsed = checkMessage(context, message, wallet)
+  // A signature for one purpose is none for another.
+  if (statement === undefined ? parsed.statement === EMAIL_STATEMENT : parsed.statement !== statement)
+    throw refuse('sign_in_invalid')
+  // Looked up before a chain is asked anything, taken out after: a wrong signature costs nobody their nonce.
+  if (!(await hasNonce(context.db, parsed.nonce))) throw refuse('nonce_used')
+  const provenOn = await proveSignature(context, {
+    ...parsed,
+    wallet,
+    text: message,
+    signature: signature as Hex,
   })
-  if (!valid) throw refuse('sign_in_invalid')
+  if (!(await useNonce(context.db, parsed.nonce))) throw refuse('nonce_used')
+  return provenOn
 }
 
-function checkMessage({ chains, config }: Context, message: Partial<SiweMessage>, wallet: string): void {
+type Signature = { wallet: string; chainId: number; text: string; signature: Hex }
+
+async function proveSignature(
+  { chains }: Context,
+  { wallet, chainId, text: message, signature }: Signature,
+): Promise<number | null> {
+  const signer = await recoverMessageAddress({ message, signature }).catch(() => null)
+  if (signer?.toLowerCase() === wallet.toLowerCase()) return null
+  const chain = chains.get(chainId)
+  if (!chain) throw refuse('wrong_chain')
+  if (await verifySiweMessage(chain.client, { message, signature })) return chainId
+  throw refuse('sign_in_invalid')
+}
+
+/** What a message must have (EIP-4361) to be one of this site. Throws where it does not. */
+function checkMessage({ chains, config }: Context, text: string, wallet: string) {
+  const { version, scheme, domain, uri, chainId, nonce, statement, ...message } = parseSiweMessage(text)
   const now = Date.now()
-  const hosts = config.origins.map(hostOf)
+  if (version !== '1' || !nonce) throw refuse('sign_in_invalid')
   if (message.address?.toLowerCase() !== wallet.toLowerCase()) throw refuse('sign_in_invalid')
-  if (!message.domain || !hosts.includes(message.domain)) throw refuse('wrong_domain')
-  if (!message.uri || !hosts.includes(hostOf(message.uri))) throw refuse('wrong_domain')
-  if (!message.chainId || !chains.has(message.chainId)) throw refuse('wrong_chain')
-  const issued = message.issuedAt?.getTime() ?? 0
-  if (issued > now + CLOCK_TOLERANCE || issued < now - NONCE_LIFE) throw refuse('message_expired')
-  if (message.expirationTime && message.expirationTime.getTime() <= now) throw refuse('message_expired')
-  if (message.notBefore && message.notBefore.getTime() > now) throw refuse('message_expired')
+  const origin = config.origins.find((each) => each === originOf(uri))
+  const url = origin && new URL(origin)
+  if (!url || domain !== url.host || (scheme && `${scheme}:` !== url.protocol)) throw refuse('wrong_domain')
+  if (!chainId || !chains.has(chainId)) throw refuse('wrong_chain')
+  const issued = timeOf(message.issuedAt, 0)
+  const issuedLately = issued <= now + CLOCK_TOLERANCE && issued >= now - NONCE_LIFE
+  const lasts = timeOf(message.expirationTime, Number.POSITIVE_INFINITY) > now
+  const begun = timeOf(message.notBefore, 0) <= now
+  if (!issuedLately || !lasts || !begun) throw refuse('message_expired')
+  return { chainId, nonce, statement }
 }
 
-function hostOf(uri: string): string {
-  return URL.parse(uri)?.host ?? ''
-}
+/** Milliseconds of a moment; `absent` where there is none, and NaN, which passes no comparison, where it is no moment. */
+const timeOf = (moment: Date | undefined, absent: number) => (moment ? moment.getTime() : absent)
 
-/** The wallet that a bearer token stands for; null for none, an unknown or an expired one. */
-export async function viewerOf({ db }: Context, token: string | null): Promise<Viewer> {
-  return token ? getSessionWallet(db, sessionKey(token)) : null
+const originOf = (uri = ''): string | undefined => URL.parse(uri)?.origin
+
+/** Who a bearer token stands for; null for none, an unknown or an expired one. */
+export async function signedOf({ db }: Context, token: string | null): Promise<Signed | null> {
+  return token ? getSession(db, sessionKey(token)) : null
 }
 
 export async function signOut({ db }: Context, token: string): Promise<void> {

@@ -8,6 +8,7 @@ import type { LiveHub } from '../live/liveHub.ts'
 import type { MediaLibrary } from '../media/mediaLibrary.ts'
 import type { Prices } from '../remote/prices.ts'
 import type { Remote } from '../remote/remote.ts'
+import type { SealingKeys } from './seal.ts'
 
 /** One chain as the services use it. */
 export type ChainAccess = { config: ChainConfig; client: PublicClient; indexer: Indexer }
@@ -17,8 +18,8 @@ export type Context = {
   config: Config
   db: Db
   media: MediaLibrary
-  /** 32 bytes that close locked content up. */
-  sealingKey: Buffer
+  /** What closes locked content up. */
+  sealingKeys: SealingKeys
   /** Reads what other collections name. */
   remote: Remote
   /** Hands what happens on to whoever listens. */
@@ -30,3 +31,6 @@ export type Context = {
 
 /** Who asks: the signed-in wallet, or null for a visitor. */
 export type Viewer = string | null
+
+/** A signed-in wallet, and the chain whose contract has vouched for it: null for a key, which is one on all chains. */
+export type Signed = { wallet: string; provenOn: number | null }

@@ -10,10 +10,11 @@ import type { TokenKey } from '../store/offers.ts'
 import { holds } from '../store/owners.ts'
 import { getToken } from '../store/tokens.ts'
 import { chainOf } from './chains.ts'
-import type { ChainAccess, Context } from './context.ts'
+import type { ChainAccess, Context, Signed } from './context.ts'
 import { type ForeignMetadata, readForeignMetadata } from './foreignMetadata.ts'
 import { presentMedia } from './present/image.ts'
 import { presentTokens } from './present/token.ts'
+import { requireProof } from './proof.ts'
 import { refuse, refuseIssues } from './refuse.ts'
 
 type Claim = ParsedInput<Operations['previewImport']>['json'] & { copies?: string }
@@ -42,9 +43,14 @@ const nameless = ({ tokenId }: TokenKey) => `#${tokenId.toString().slice(0, 12)}
  * Describes an imported token by its own metadata, once the chain shows that it was added to the engine and that
  * whoever asks holds it (IMP-02, IMP-04). A token that is described already is simply answered.
  */
-export async function saveImport(context: Context, wallet: string, claim: Claim): Promise<Token> {
+export async function saveImport(
+  context: Context,
+  { wallet, provenOn }: Signed,
+  claim: Claim,
+): Promise<Token> {
   const foreign = await findForeign(context, claim)
   const { chain, key, standard } = foreign
+  requireProof(context, provenOn, key.chainId)
   const held = await copiesHeld(foreign, wallet)
   if (held === 0n) throw refuse('not_holder')
   if (standard === 1155 && BigInt(claim.copies ?? 0) > held)
@@ -62,12 +68,17 @@ export async function saveImport(context: Context, wallet: string, claim: Claim)
 }
 
 /** Reads an imported token's metadata again, for somebody who holds it: collections change what they say. */
-export async function refreshImport(context: Context, wallet: string, id: string): Promise<Token> {
+export async function refreshImport(
+  context: Context,
+  { wallet, provenOn }: Signed,
+  id: string,
+): Promise<Token> {
   const item = await getItem(context.db, id)
   if (item?.tokenId == null || !item.token) throw refuse('not_found')
   if (!item.token.imported) throw refuse('import_needless')
   const key = { chainId: item.chainId, contract: item.contract, tokenId: item.tokenId }
   const chain = chainOf(context, item.chainId)
+  requireProof(context, provenOn, item.chainId)
   if (!(await holds(context.db, wallet, key))) throw refuse('not_holder')
   const standard = item.standard === 721 ? 721 : 1155
   const uri = await readUri({ client: chain.client, contract: key.contract }, standard, key.tokenId)

@@ -23,7 +23,7 @@ export async function announceLaunches(context: Context): Promise<string[]> {
       await addMails(
         tx,
         subscribers.map((row) => {
-          const endUrl = mailLinks(context, row.id).end
+          const endUrl = mailLinks(context, row).end
           const text = t('mail_launch_text', { collection: collection.name, creator, link })
           return {
             id: `launch-${row.id}`,

@@ -5,7 +5,8 @@ import type { Hex } from 'viem'
 import { getItem } from '../store/items.ts'
 import { holds } from '../store/owners.ts'
 import { getSealed } from '../store/sealedContents.ts'
-import type { Context } from './context.ts'
+import type { Context, Signed } from './context.ts'
+import { requireProof } from './proof.ts'
 import { refuse, refuseIssues } from './refuse.ts'
 import { seal, unseal } from './seal.ts'
 
@@ -13,23 +14,25 @@ import { seal, unseal } from './seal.ts'
 export type Locked = { commitment: string; sealed: string }
 
 /** @param id of the collectible that it belongs to */
-export function lock({ sealingKey }: Context, id: string, typed: string, salt: string | undefined): Locked {
+export function lock({ sealingKeys }: Context, id: string, typed: string, salt: string | undefined): Locked {
   if (salt === undefined) refuseIssues([{ path: 'salt', code: 'invalid_input' }])
   const content = withPlainLines(typed)
   const commitment = commitLocked(content, salt as Hex)
-  return { commitment, sealed: seal(sealingKey, JSON.stringify({ content, salt }), id) }
+  return { commitment, sealed: seal(sealingKeys, JSON.stringify({ content, salt }), id) }
 }
 
 /** Gives locked content to who holds the token now, and to nobody else (TOK-12). */
 export async function getLocked(
-  { db, sealingKey }: Context,
-  wallet: string,
+  context: Context,
+  { wallet, provenOn }: Signed,
   id: string,
 ): Promise<Output<Operations['getLocked']>> {
+  const { db, sealingKeys } = context
   const item = await getItem(db, id)
   if (item?.tokenId == null || item.locked === null) throw refuse('not_found')
+  requireProof(context, provenOn, item.chainId)
   if (!(await holds(db, wallet, { ...item, tokenId: item.tokenId }))) throw refuse('not_holder')
   const sealed = await getSealed(db, id)
   if (sealed === null) throw refuse('not_found')
-  return { ...JSON.parse(unseal(sealingKey, sealed, id)), commitment: item.locked }
+  return { ...JSON.parse(unseal(sealingKeys, sealed, id)), commitment: item.locked }
 }

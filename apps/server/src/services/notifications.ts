@@ -44,7 +44,7 @@ const LINES = 20
 
 /** Mails what is new to the users who asked for it: at most one mail a user and run. */
 export async function mailNotifications(context: Context): Promise<void> {
-  for (const { wallet, email, subscription } of await listMailReaders(context.db)) {
+  for (const { wallet, email, ...subscription } of await listMailReaders(context.db)) {
     await context.db.transaction(async (tx) => {
       const { rows, total } = await takeUnmailed(tx, wallet, LINES)
       const [latest] = rows

@@ -4,11 +4,14 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
+/** Keys of 32 bytes, the newest first: it seals, and each of them opens. */
+export type SealingKeys = readonly [Buffer, ...Buffer[]]
+
 /**
- * Closes a text up with a key of 32 bytes: nonce, ciphertext and tag, as base64.
+ * Closes a text up with the newest key: nonce, ciphertext and tag, as base64.
  * @param of what it belongs to; it opens as that and nothing else
  */
-export function seal(key: Buffer, text: string, of: string): string {
+export function seal([key]: SealingKeys, text: string, of: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(of))
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString(
@@ -16,8 +19,18 @@ export function seal(key: Buffer, text: string, of: string): string {
   )
 }
 
-/** Opens what {@link seal} closed. Throws when key or owner is another, or a byte was changed. */
-export function unseal(key: Buffer, sealed: string, of: string): string {
+/** Opens what {@link seal} closed. Throws when it was closed by no such key or for another owner, or a byte was changed. */
+export function unseal(keys: SealingKeys, sealed: string, of: string): string {
+  for (const key of keys.slice(0, -1))
+    try {
+      return unsealWith(key, sealed, of)
+    } catch {
+      // It may have been closed by an older one.
+    }
+  return unsealWith(keys.at(-1) as Buffer, sealed, of)
+}
+
+function unsealWith(key: Buffer, sealed: string, of: string): string {
   const bytes = Buffer.from(sealed, 'base64')
   const end = bytes.length - TAG_BYTES
   const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES), {

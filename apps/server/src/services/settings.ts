@@ -8,13 +8,13 @@ import { endAccountSubscription, isEmailConfirmed } from '../store/subscriptions
 import { getUser, getUserByLink, updateUser } from '../store/users.ts'
 import { violates } from '../store/violates.ts'
 import { sessionKey, verifySigned } from './auth.ts'
-import type { Context } from './context.ts'
+import type { Context, Signed } from './context.ts'
 import { loadPeople } from './present/user.ts'
 import { refuse, refuseIssues } from './refuse.ts'
 import { requestAccountMail } from './subscriptions.ts'
 
 /** A signed-in user and the session that asks: the e-mail address is open to a session, not to a wallet. */
-export type Own = { wallet: string; token: string }
+export type Own = Signed & { token: string }
 
 /** How long a signature opens the e-mail address, in milliseconds. */
 const EMAIL_OPEN = 10 * 60_000
@@ -44,7 +44,8 @@ export async function openEmail(
   own: Own,
   claim: { message: string; signature: string },
 ): Promise<Settings> {
-  await verifySigned(context, { ...claim, wallet: own.wallet }, EMAIL_STATEMENT)
+  const provenOn = await verifySigned(context, { ...claim, wallet: own.wallet }, EMAIL_STATEMENT)
+  if (provenOn !== own.provenOn) throw refuse('wrong_chain')
   await openEmailTo(context.db, sessionKey(own.token), new Date(Date.now() + EMAIL_OPEN))
   return getSettings(context, own)
 }

@@ -44,7 +44,7 @@ async function request(context: Context, db: Db, subject: Subject, name = ''): P
   await db.transaction(async (tx) => {
     const row = await addSubscription(tx, { ...subject, id, tokenHash: hashOf(mailToken(context, id)) })
     if (row.confirmedAt !== null) return
-    const { confirm } = mailLinks(context, row.id)
+    const { confirm } = mailLinks(context, row)
     // One mail an hour at most, however often somebody asks.
     const hour = Math.floor(Date.now() / 3_600_000)
     await addMails(tx, [

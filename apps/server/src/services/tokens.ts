@@ -17,7 +17,7 @@ import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../store/page.ts'
 import { getToken as getChainToken } from '../store/tokens.ts'
 import { violates } from '../store/violates.ts'
 import { chainOf } from './chains.ts'
-import type { Context, Viewer } from './context.ts'
+import type { Context, Signed, Viewer } from './context.ts'
 import { lock } from './locked.ts'
 import { resolveFile } from './media.ts'
 import { presentActivities } from './present/activity.ts'
@@ -25,6 +25,7 @@ import { presentCards } from './present/card.ts'
 import { presentOfferDetails } from './present/offer.ts'
 import { presentTokens } from './present/token.ts'
 import { loadPeople } from './present/user.ts'
+import { requireProof } from './proof.ts'
 import { refuse, refuseIssues } from './refuse.ts'
 import { OFFERS_A_PAGE, offersOfPage, sortOffers } from './tokenOffers.ts'
 
@@ -33,7 +34,7 @@ type TokenForm = ParsedInput<Operations['createToken']>['form']
 /** Registers what a creator says of a collectible, after the same checks as the form's (VAL-18). */
 export async function createToken(
   context: Context,
-  wallet: string,
+  { wallet, provenOn }: Signed,
   form: TokenForm,
 ): Promise<{ token: Token; link: string }> {
   const type = form.type === '721' ? 721 : 1155
@@ -44,6 +45,7 @@ export async function createToken(
 
   const chain = [...context.chains.values()].find((each) => each.config.blockchain === form.blockchain)
   if (!chain) throw refuse('chain_unsupported')
+  requireProof(context, provenOn, chain.config.id)
   const { collectible721, collectible1155 } = chain.config.contracts
   const id = randomUUID()
   const locked = form.locked ? lock(context, id, form.locked, form.salt) : null
@@ -90,13 +92,14 @@ async function presentToken({ db }: Context, viewer: Viewer, id: string): Promis
 /** Ties a registered collectible to its token, once the chain shows that its creator minted it as described. */
 export async function linkToken(
   context: Context,
-  wallet: string,
+  { wallet, provenOn }: Signed,
   id: string,
   chainId: string,
 ): Promise<Token> {
   const item = await getItem(context.db, id)
   if (!item) throw refuse('not_found')
   if (item.creator !== wallet) throw refuse('forbidden')
+  requireProof(context, provenOn, item.chainId)
   const tokenId = BigInt(chainId)
   if (item.tokenId === tokenId) return presentToken(context, wallet, id)
   if (item.tokenId !== null) throw refuse('token_linked')

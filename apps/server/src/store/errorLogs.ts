@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { errorLogs } from '../db/schema/people.ts'
 import type { Page, Slice } from './page.ts'
@@ -7,6 +7,19 @@ export type ErrorLogRow = typeof errorLogs.$inferSelect
 
 export async function addErrorLog(db: Db, entry: typeof errorLogs.$inferInsert): Promise<void> {
   await db.insert(errorLogs).values(entry)
+}
+
+/** How long reports are kept, in days, and how many at most. */
+const KEPT_DAYS = 30
+const MOST = 100_000
+
+/** Removes reports of long ago, and the oldest of too many. */
+export async function pruneErrorLogs(db: Db): Promise<void> {
+  await db
+    .delete(errorLogs)
+    .where(sql`${errorLogs.at} < now() - make_interval(days => ${sql.raw(String(KEPT_DAYS))})`)
+  const newest = sql`(select at from error_logs order by at desc offset ${sql.raw(String(MOST))} limit 1)`
+  await db.delete(errorLogs).where(sql`${errorLogs.at} <= ${newest}`)
 }
 
 /** What somebody posted while signed in, the latest first. */

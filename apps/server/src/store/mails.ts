@@ -50,6 +50,16 @@ export async function takeMails(db: Db, limit: number): Promise<MailRow[]> {
   })
 }
 
+/** How long a mail is kept that was sent or given up, in days. */
+const KEPT_DAYS = 30
+
+/** Removes mails of long ago that wait for nothing: they hold addresses. */
+export async function pruneMails(db: Db): Promise<void> {
+  const old = sql`${mails.createdAt} < now() - make_interval(days => ${sql.raw(String(KEPT_DAYS))})`
+  const done = sql`(${mails.sentAt} is not null or ${mails.attempts} >= ${sql.raw(String(MAX_ATTEMPTS))})`
+  await db.delete(mails).where(and(old, done))
+}
+
 export async function markSent(db: Db, id: string): Promise<void> {
   await db.update(mails).set({ sentAt: sql`now()` }).where(eq(mails.id, id))
 }

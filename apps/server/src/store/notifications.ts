@@ -196,12 +196,12 @@ export async function takeUnmailed(db: Db, wallet: string, limit: number): Promi
 /** Users who want their notifications by mail, with the address that they confirmed. */
 export async function listMailReaders(
   db: Db,
-): Promise<{ wallet: string; email: string; subscription: string }[]> {
+): Promise<{ wallet: string; email: string; id: string; tokenHash: string }[]> {
   const { rows } = (await db.execute(sql`
-    select u.wallet, u.email, s.id as subscription from users u
+    select u.wallet, u.email, s.id, s.token_hash as "tokenHash" from users u
     join subscriptions s on s.kind = 'account' and s.wallet = u.wallet and s.email = u.email
     where u.notify_by_mail and s.confirmed_at is not null`)) as unknown as {
-    rows: { wallet: string; email: string; subscription: string }[]
+    rows: { wallet: string; email: string; id: string; tokenHash: string }[]
   }
   return rows
 }

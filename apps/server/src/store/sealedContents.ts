@@ -1,9 +1,40 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { sealedContents } from '../db/schema/people.ts'
+import { sealedContents, sealingProbes } from '../db/schema/people.ts'
 
 /** The locked content of a collectible as it is kept: closed. Null when there is none. */
 export async function getSealed(db: Db, itemId: string): Promise<string | null> {
   const [row] = await db.select().from(sealedContents).where(eq(sealedContents.itemId, itemId))
   return row?.sealed ?? null
+}
+
+/** The next contents in the order of their ids. @param after the last id of those before; '' for the first */
+export async function listSealed(db: Db, after: string, limit: number) {
+  return db
+    .select()
+    .from(sealedContents)
+    .where(gt(sealedContents.itemId, after))
+    .orderBy(asc(sealedContents.itemId))
+    .limit(limit)
+}
+
+/** Puts the same content in place, closed anew, unless something else has taken its place meanwhile. */
+export async function replaceSealed(db: Db, itemId: string, before: string, sealed: string): Promise<void> {
+  const same = and(eq(sealedContents.itemId, itemId), eq(sealedContents.sealed, before))
+  await db.update(sealedContents).set({ sealed }).where(same)
+}
+
+/** Something that must open with today's keys, and what it was closed for; null in a database that has nothing closed. */
+export async function getProbe(db: Db): Promise<{ of: string; sealed: string } | null> {
+  const [probe] = await db.select().from(sealingProbes).limit(1)
+  if (probe) return probe
+  const [content] = await listSealed(db, '', 1)
+  return content ? { of: content.itemId, sealed: content.sealed } : null
+}
+
+export async function putProbe(db: Db, of: string, sealed: string): Promise<void> {
+  await db
+    .insert(sealingProbes)
+    .values({ of, sealed })
+    .onConflictDoUpdate({ target: sealingProbes.of, set: { sealed } })
 }

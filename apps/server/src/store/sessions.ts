@@ -6,6 +6,11 @@ export async function addNonce(db: Db, nonce: string, expiresAt: Date): Promise<
   await db.insert(nonces).values({ nonce, expiresAt })
 }
 
+/** Whether a nonce can still be used. */
+export async function hasNonce(db: Db, nonce: string): Promise<boolean> {
+  return (await db.$count(nonces, and(eq(nonces.nonce, nonce), gt(nonces.expiresAt, new Date())))) > 0
+}
+
 /** Takes a nonce out, so that it works once. False when it is unknown, used or too old. */
 export async function useNonce(db: Db, nonce: string): Promise<boolean> {
   const used = await db.delete(nonces).where(eq(nonces.nonce, nonce)).returning()
@@ -16,13 +21,16 @@ export async function addSession(db: Db, session: typeof sessions.$inferInsert):
   await db.insert(sessions).values(session)
 }
 
-/** The wallet whose session this is, while it lasts. */
-export async function getSessionWallet(db: Db, tokenHash: string): Promise<string | null> {
+/** Whose session this is, while it lasts, and on which chain it was proven (null for a key). */
+export async function getSession(
+  db: Db,
+  tokenHash: string,
+): Promise<{ wallet: string; provenOn: number | null } | null> {
   const [row] = await db
-    .select({ wallet: sessions.wallet })
+    .select({ wallet: sessions.wallet, provenOn: sessions.chainId })
     .from(sessions)
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, new Date())))
-  return row?.wallet ?? null
+  return row ?? null
 }
 
 export async function removeSession(db: Db, tokenHash: string): Promise<void> {

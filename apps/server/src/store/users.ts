@@ -30,6 +30,16 @@ export async function ensureUser(db: Db, wallet: string): Promise<void> {
   await db.insert(users).values({ wallet }).onConflictDoNothing()
 }
 
+/** The chain of a contract wallet's account: the first that vouched for it. */
+export async function claimHome(db: Db, wallet: string, chainId: number): Promise<number> {
+  const [row] = await db
+    .update(users)
+    .set({ homeChain: sql`coalesce(${users.homeChain}, ${chainId}::integer)` })
+    .where(eq(users.wallet, wallet))
+    .returning({ home: users.homeChain })
+  return row?.home ?? chainId
+}
+
 export async function updateUser(db: Db, wallet: string, change: Partial<UserRow>): Promise<void> {
   await db.transaction(async (tx) => {
     const before = await getUser(tx, wallet)

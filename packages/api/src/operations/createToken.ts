@@ -34,6 +34,7 @@ export const createToken = operation({
   }),
   output: z.object({ token: zToken, link: z.string() }),
   errors: [
+    'chain_unproven',
     'media_required',
     'media_too_large',
     'media_type_unsupported',

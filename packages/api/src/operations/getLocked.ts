@@ -9,5 +9,5 @@ export const getLocked = operation({
   access: 'signedIn',
   params: z.object({ id: zId }),
   output: z.object({ content: z.string(), salt: z.string(), commitment: zHash }),
-  errors: ['not_found', 'not_holder'],
+  errors: ['chain_unproven', 'not_found', 'not_holder'],
 })

@@ -10,5 +10,5 @@ export const linkToken = operation({
   params: z.object({ id: zId }),
   json: z.object({ chain_id: zTokenNumber }),
   output: z.object({ token: zToken }),
-  errors: ['not_found', 'forbidden', 'claim_unproven', 'token_linked', 'unavailable'],
+  errors: ['chain_unproven', 'not_found', 'forbidden', 'claim_unproven', 'token_linked', 'unavailable'],
 })

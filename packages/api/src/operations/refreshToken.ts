@@ -11,6 +11,7 @@ export const refreshToken = operation({
   params: z.object({ id: zId }),
   output: z.object({ token: zToken }),
   errors: [
+    'chain_unproven',
     'not_found',
     'import_needless',
     'not_holder',

@@ -14,6 +14,7 @@ export const saveImport = operation({
   }),
   output: z.object({ data: z.object({ token: zToken }) }),
   errors: [
+    'chain_unproven',
     'import_address_required',
     'import_address_invalid',
     'token_id_invalid',

@@ -12,5 +12,13 @@ export const signIn = operation({
     signature: zSignature,
   }),
   output: z.object({ token: z.string(), wallet: z.string(), expires: zDate }),
-  errors: ['sign_in_invalid', 'nonce_used', 'wrong_domain', 'wrong_chain', 'message_expired', 'unavailable'],
+  errors: [
+    'sign_in_invalid',
+    'nonce_used',
+    'wrong_domain',
+    'wrong_chain',
+    'wallet_elsewhere',
+    'message_expired',
+    'unavailable',
+  ],
 })

@@ -19,6 +19,8 @@ export const users = pgTable(
   'users',
   {
     wallet: text().primaryKey(),
+    /** Of a contract wallet: the one chain whose contract can sign this account in (ADR 6). */
+    homeChain: integer(),
     name: text().notNull().default(''),
     bio: text().notNull().default(''),
     /** Hashes of media. */
@@ -63,11 +65,13 @@ export const sessions = pgTable(
   {
     tokenHash: text().primaryKey(),
     wallet: text().notNull(),
+    /** Of a contract wallet: the chain whose contract has vouched for it. Null for a key, which is one on all chains. */
+    chainId: integer(),
     expiresAt: moment().notNull(),
     /** Until when a fresh signature opens the e-mail address to this session (EDP-02). */
     emailUntil: moment(),
   },
-  (t) => [index('sessions_expiry').on(t.expiresAt)],
+  (t) => [index('sessions_expiry').on(t.expiresAt), index('sessions_wallet').on(t.wallet)],
 )
 
 /** Stored files by the SHA-256 of their bytes. Width, height, colour and placeholder are those of images. */
@@ -151,6 +155,9 @@ export const sealedContents = pgTable('sealed_contents', {
   sealed: text().notNull(),
 })
 
+/** What must open with the configured key before the server starts: one row. */
+export const sealingProbes = pgTable('sealing_probes', { of: text().primaryKey(), sealed: text().notNull() })
+
 export const likes = pgTable(
   'likes',
   {
@@ -182,17 +189,21 @@ export const follows = pgTable(
 )
 
 /** Errors that people met in their browsers and that were posted to us. */
-export const errorLogs = pgTable('error_logs', {
-  id: text().primaryKey(),
-  message: text().notNull(),
-  hash: text(),
-  /** As the browser says. */
-  wallet: text(),
-  data: text(),
-  /** Who was signed in. */
-  reporter: text(),
-  at: moment().notNull().defaultNow(),
-})
+export const errorLogs = pgTable(
+  'error_logs',
+  {
+    id: text().primaryKey(),
+    message: text().notNull(),
+    hash: text(),
+    /** As the browser says. */
+    wallet: text(),
+    data: text(),
+    /** Who was signed in. */
+    reporter: text(),
+    at: moment().notNull().defaultNow(),
+  },
+  (t) => [index('error_logs_at').on(t.at)],
+)
 
 /** Recent notifications that were read or mailed, one by one. Those of a chain become known after their own time. */
 export const notificationMarks = pgTable(
@@ -246,5 +257,8 @@ export const mails = pgTable(
     sentAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },
-  (t) => [index('mails_due').on(t.nextAt).where(sql`${t.sentAt} is null`)],
+  (t) => [
+    index('mails_due').on(t.nextAt).where(sql`${t.sentAt} is null`),
+    index('mails_created').on(t.createdAt),
+  ],
 )

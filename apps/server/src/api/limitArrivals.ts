@@ -1,0 +1,43 @@
+import type { MiddlewareHandler } from 'hono'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { clientAddress, networkOf } from './clientAddress.ts'
+
+/** So many requests of one network in so many seconds, before anything is read or drawn for them. */
+const LIMITS = {
+  /** Each is rendered, and asks for about ten answers inside the process. */
+  pages: { points: 200, duration: 10 },
+  /** Uploaded files, their sizes, and the web app's own. */
+  files: { points: 3_000, duration: 10 },
+  /** Link previews: most people see none, crawlers a few. */
+  previews: { points: 60, duration: 10 },
+  /** Calls of the API, whoever makes them; each kind of call has limits of its own (limits.ts). */
+  calls: { points: 2_000, duration: 10 },
+} as const
+
+type Door = keyof typeof LIMITS
+
+export function doorOf(path: string): Door {
+  if (path.startsWith('/api/')) return 'calls'
+  if (path.startsWith('/previews/')) return 'previews'
+  if (/^\/(media|assets)\//.test(path) || /\.(js|css|svg|ico|png|webp|woff2)$/.test(path)) return 'files'
+  return 'pages'
+}
+
+/** Refuses with 429 what one network asks for beyond the limits. Each process counts for itself. */
+export function limitArrivals(proxies: number): MiddlewareHandler {
+  const limiters = Object.fromEntries(
+    Object.entries(LIMITS).map(([door, limit]) => [door, new RateLimiterMemory(limit)]),
+  ) as Record<Door, RateLimiterMemory>
+  return async (c, next) => {
+    const address = clientAddress(c, proxies)
+    if (address === null) return next()
+    try {
+      await limiters[doorOf(c.req.path)].consume(networkOf(address))
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error
+      c.header('retry-after', String(Math.ceil(error.msBeforeNext / 1_000)))
+      return c.text('Too many requests. Please wait a moment and try again.', 429)
+    }
+    return next()
+  }
+}

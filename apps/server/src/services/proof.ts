@@ -1,0 +1,23 @@
+import { BLOCKCHAIN_NAMES, blockchainOf } from '@vitrine/domain/networks'
+import type { Context } from './context.ts'
+import { refuse } from './refuse.ts'
+
+/**
+ * Refuses to let a contract wallet act on a chain where it has not proven who it is: the same address may have another
+ * owner there (ADR 6).
+ * @param provenOn the chain that the session was signed in on; null for a key, which is one on all chains
+ */
+export function requireProof(
+  { chains }: Pick<Context, 'chains'>,
+  provenOn: number | null,
+  chainId: number,
+): void {
+  if (provenOn === null || provenOn === chainId) return
+  throw refuse('chain_unproven', { chain: chains.get(chainId)?.config.name ?? chainName(chainId) })
+}
+
+/** A chain as people call it. */
+export function chainName(chainId: number): string {
+  const blockchain = blockchainOf(chainId)
+  return blockchain ? BLOCKCHAIN_NAMES[blockchain] : String(chainId)
+}

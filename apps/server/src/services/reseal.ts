@@ -1,0 +1,33 @@
+import { listSealed, replaceSealed } from '../store/sealedContents.ts'
+import type { Context } from './context.ts'
+import { seal, unseal } from './seal.ts'
+
+const BATCH = 100
+
+/** Closes all that older keys have closed with the newest one, so that the older ones are no longer needed for it. */
+export async function resealContents({ db, sealingKeys, log }: Context, signal: AbortSignal): Promise<void> {
+  const [newest, ...older] = sealingKeys
+  if (older.length === 0) return
+  let resealed = 0
+  for (let after = ''; !signal.aborted; ) {
+    const rows = await listSealed(db, after, BATCH)
+    for (const { itemId, sealed } of rows) {
+      if (opens([newest], sealed, itemId)) continue
+      await replaceSealed(db, itemId, sealed, seal([newest], unseal(sealingKeys, sealed, itemId), itemId))
+      resealed++
+    }
+    const last = rows.at(-1)
+    if (!last) break
+    after = last.itemId
+  }
+  log.info({ resealed }, 'locked contents are closed with the newest key')
+}
+
+function opens(...sealed: Parameters<typeof unseal>): boolean {
+  try {
+    unseal(...sealed)
+    return true
+  } catch {
+    return false
+  }
+}
