@@ -4,7 +4,8 @@ import { collections, type items } from '../src/db/schema/people.ts'
 import { addItem, linkItem } from '../src/store/items.ts'
 import { setLike } from '../src/store/likes.ts'
 import { setFollow, updateUser } from '../src/store/users.ts'
-import { type Person, picture, startTestServer, type TestServer } from './testServer.ts'
+import { picture } from './picture.ts'
+import { type Person, startTestServer, type TestServer } from './testServer.ts'
 
 // Several people, or one in two windows, do things in the same moment.
 

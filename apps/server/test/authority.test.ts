@@ -1,7 +1,8 @@
 import { operations } from '@vitrine/api/operations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { kindOf } from '../src/api/kindOf.ts'
-import { type Person, picture, startTestServer, type TestServer } from './testServer.ts'
+import { picture } from './picture.ts'
+import { type Person, startTestServer, type TestServer } from './testServer.ts'
 
 // Who may do what: every write, and every read of what is somebody's own, asked by a visitor, a stranger, the owner of
 // the collectible and its creator (ROL-07).

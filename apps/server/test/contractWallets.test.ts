@@ -13,7 +13,8 @@ import { localAccounts } from '../src/localAccounts.ts'
 import type { Context } from '../src/services/context.ts'
 import { deployForeign } from './foreign/foreignCollections.ts'
 import { startTestChain, type TestChain } from './localChain.ts'
-import { DOMAIN, picture, signInClaim } from './testServer.ts'
+import { picture } from './picture.ts'
+import { DOMAIN, signInClaim } from './testServer.ts'
 import { createDatabase } from './throwAwayPostgres.ts'
 
 // One address, a contract on two chains, with another owner on each.

@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brokenCalls, type Call, validCalls } from './inputs.ts'
-import { type Person, picture, startTestServer, type TestServer } from './testServer.ts'
+import { picture } from './picture.ts'
+import { type Person, startTestServer, type TestServer } from './testServer.ts'
 
 // Every call, from its own schema: what it allows and what it does not.
 

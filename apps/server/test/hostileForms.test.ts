@@ -7,7 +7,8 @@ import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApi } from '../src/api/createApi.ts'
 import { createSite } from '../src/api/createSite.ts'
-import { type Person, picture, startTestServer, type TestServer } from './testServer.ts'
+import { picture } from './picture.ts'
+import { type Person, startTestServer, type TestServer } from './testServer.ts'
 
 // Forms that are made to cost the server time, memory or disk, over a real port.
 

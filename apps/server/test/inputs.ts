@@ -1,7 +1,7 @@
 import type { Operation } from '@vitrine/api/operation'
 import fc, { type Arbitrary } from 'fast-check'
 import { z } from 'zod'
-import { picture } from './testServer.ts'
+import { picture } from './picture.ts'
 
 type Schema = {
   type?: string | string[]

@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../src/config/config.ts'
 import { ConfigError } from '../src/config/configError.ts'
 import { items, sealedContents } from '../src/db/schema/people.ts'
-import { type Person, picture, startTestServer, type TestServer } from './testServer.ts'
+import { picture } from './picture.ts'
+import { type Person, startTestServer, type TestServer } from './testServer.ts'
 
 let server: TestServer
 let creator: Person

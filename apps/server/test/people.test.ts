@@ -18,7 +18,8 @@ import { createSendMail, type Letter } from '../src/mail/transport.ts'
 import { createPrices } from '../src/remote/prices.ts'
 import { announceLaunches } from '../src/services/launches.ts'
 import { mailNotifications } from '../src/services/notifications.ts'
-import { type Person, picture, signInClaim, startTestServer, type TestServer } from './testServer.ts'
+import { picture } from './picture.ts'
+import { type Person, signInClaim, startTestServer, type TestServer } from './testServer.ts'
 
 const log = pino({ level: 'silent' })
 let server: TestServer

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, picture, startTestServer, type TestServer } from './testServer.ts'
+import { picture } from './picture.ts'
+import { type Person, startTestServer, type TestServer } from './testServer.ts'
 
 // The server refuses what the forms refuse, field by field, and keeps nothing of it (VAL-18).
 

@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import type { Address } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localAccounts } from '../src/localAccounts.ts'
-import { type Person, picture, signInClaim, startTestServer, type TestServer } from './testServer.ts'
+import { picture } from './picture.ts'
+import { type Person, signInClaim, startTestServer, type TestServer } from './testServer.ts'
 
 // Section 7 of the specification to the letter, as a client sends it that was written from that page alone: paths,
 // names of fields and of what is answered are typed here once more, and no type of ours stands between.

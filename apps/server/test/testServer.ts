@@ -20,19 +20,10 @@ import type { LiveHub } from '../src/live/liveHub.ts'
 import { localAccounts } from '../src/localAccounts.ts'
 import type { Context } from '../src/services/context.ts'
 import { startTestChain, type TestChain } from './localChain.ts'
+import { picture } from './picture.ts'
 import { createDatabase } from './throwAwayPostgres.ts'
 
 export const DOMAIN = 'localhost:3000'
-const PNG =
-  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWPQyq/CihiGlgQAyU5Ewb70ptMAAAAASUVORK5CYII='
-
-/** A small real picture; `seed` makes its bytes differ (after the image's end, where readers stop). */
-export function picture(seed = ''): File {
-  return new File([Buffer.concat([Buffer.from(PNG, 'base64'), Buffer.from(seed)])], 'picture.png', {
-    type: 'image/png',
-  })
-}
-
 /** A server on the run's database and one real chain, which also stands in for the other two. */
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 

@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+
+export type Health = {
+  /** The longest that /health took, in milliseconds. */
+  worst: number
+  asked: number
+  /** How often it did not say ok. */
+  failures: number
+}
+
+/** Watches /health until stopped. */
+export function watchHealth(origin: string) {
+  const worker = new Worker(new URL('./healthWorker.ts', import.meta.url), { workerData: origin })
+  return {
+    /** What was seen since it was last asked. */
+    read: async (): Promise<Health> => {
+      worker.postMessage('read')
+      const [health] = await once(worker, 'message')
+      return health
+    },
+    stop: () => worker.terminate(),
+  }
+}
+
+/** The server's resident memory in MB, as its metrics tell; null where they may not be read. */
+export async function memoryOf(origin: string): Promise<number | null> {
+  const response = await fetch(`${origin}/metrics`)
+  const bytes = /^process_resident_memory_bytes (\S+)/m.exec(await response.text())?.[1]
+  return bytes ? Math.round(Number(bytes) / 1e6) : null
+}

@@ -1,0 +1,40 @@
+import { request } from 'node:http'
+import { parentPort, workerData } from 'node:worker_threads'
+
+// Asks /health again and again, on a thread of its own: what keeps the attack busy must not count as the server's.
+
+const PAUSE = 50
+const PATIENCE = 30_000
+
+let worst = 0
+let asked = 0
+let failures = 0
+
+function ask(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const asking = request(`${workerData}/health`, { agent: false, timeout: PATIENCE }, (response) => {
+      response.resume()
+      response.once('end', () => resolve(response.statusCode === 200))
+    })
+    asking.once('timeout', () => asking.destroy())
+    asking.once('error', () => resolve(false))
+    asking.end()
+  })
+}
+
+async function watch(): Promise<void> {
+  for (;;) {
+    const started = performance.now()
+    const well = await ask()
+    worst = Math.max(worst, performance.now() - started)
+    asked++
+    if (!well) failures++
+    await new Promise((resolve) => setTimeout(resolve, PAUSE))
+  }
+}
+
+parentPort?.on('message', () => {
+  parentPort?.postMessage({ worst, asked, failures })
+  worst = asked = failures = 0
+})
+void watch()

@@ -1,0 +1,69 @@
+import type { ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { localDeployment } from '../apps/server/src/config/chains.ts'
+import { readConfig } from '../apps/server/src/config/config.ts'
+import { LOCAL_ACCOUNTS } from '../apps/server/src/localAccounts.ts'
+import { startServerProcess } from '../apps/server/test/serverProcess.ts'
+import { startChain } from '../scripts/local/chains.ts'
+import { deployLocally } from '../scripts/local/deployLocally.ts'
+
+/** A Vitrine of the suite's own: three chains, and servers on one folder that can be started and killed. */
+export type OwnServer = Awaited<ReturnType<typeof startOwnServer>>
+
+/** @param folder of its data; a new one, gone afterwards, when left out */
+export async function startOwnServer(folder?: string) {
+  const data = folder ?? (await mkdtemp(join(tmpdir(), 'vitrine-attack-')))
+  const chainPort = await freePorts(3)
+  const port = await freePorts(1)
+  const env = {
+    PORT: String(port),
+    VITRINE_DATA: data,
+    VITRINE_CHAIN_PORT: String(chainPort),
+    // Nothing outside is asked, and what the server says of an attack is not the report.
+    PRICE_URLS: 'http://127.0.0.1:9/',
+    LOG_LEVEL: 'silent',
+    ...(process.env.DATABASE_URL && { DATABASE_URL: process.env.DATABASE_URL }),
+  }
+  const { chains, publicUrl } = readConfig(env)
+  const anvils: ChildProcess[] = []
+  for (const [at, { id }] of chains.entries()) {
+    anvils.push(await startChain({ id, port: chainPort + at }, join(data, 'chains'), LOCAL_ACCOUNTS))
+    const baseUri = `${publicUrl}/api/metadata/${id}/{address}/`
+    await deployLocally(`http://127.0.0.1:${chainPort + at}`, { ...localDeployment, baseUri })
+  }
+  let server = await startServerProcess(env)
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    data,
+    env,
+    /** Ends the server by a signal, and starts another on the same data. */
+    restart: async (signal: NodeJS.Signals) => {
+      await server.end(signal)
+      server = await startServerProcess(env)
+    },
+    stop: async () => {
+      await server.end('SIGTERM')
+      for (const anvil of anvils) anvil.kill('SIGKILL')
+      if (!folder) await rm(data, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The first of so many ports in a row that nobody uses. */
+async function freePorts(count: number): Promise<number> {
+  for (;;) {
+    const first = 20_000 + Math.floor(Math.random() * 30_000)
+    const free = await Promise.all(Array.from({ length: count }, (_, at) => isFree(first + at)))
+    if (free.every(Boolean)) return first
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer().once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+}

@@ -1,0 +1,50 @@
+import { createClient } from '@vitrine/api/client'
+import type { Network } from '@vitrine/api/entities/network'
+import { type Address, createPublicClient, createWalletClient, getAddress, http } from 'viem'
+import { createSiweMessage } from 'viem/siwe'
+
+/** A running Vitrine of the local profile, and somebody with an account there. */
+export type Target = Awaited<ReturnType<typeof openTarget>>
+
+/** @param origin of a Vitrine on this machine; nothing else is ever attacked */
+export async function openTarget(origin: string) {
+  const { hostname } = new URL(origin)
+  if (!['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+    throw new Error(`${hostname} is not this machine: an attack goes to a Vitrine that you run here.`)
+  const visitor = createClient({ baseUrl: '/api', origin })
+  const { chains, profile, demoAccounts } = await visitor('GET /common/networks')
+  const [account] = demoAccounts ?? []
+  if (profile !== 'local' || !account) throw new Error(`${origin} is not of the local profile.`)
+  const [network] = chains as [Network]
+  const transport = http(network.rpcUrl)
+  const wallet = createWalletClient({ transport })
+  const reader = createPublicClient({ transport, pollingInterval: 50 })
+  const { url } = await visitor('GET /common/site')
+  const address = account.address as Address
+
+  async function signIn(): Promise<string> {
+    const { nonce } = await visitor('GET /auth/nonce')
+    const message = createSiweMessage({
+      address: getAddress(address),
+      chainId: network.id,
+      domain: new URL(url).host,
+      uri: url,
+      nonce,
+      version: '1',
+    })
+    const signature = await wallet.signMessage({ account: address, message })
+    return (await visitor('POST /auth/wallet', { json: { wallet: address, message, signature } })).token
+  }
+
+  const token = await signIn()
+  return {
+    origin,
+    port: Number(new URL(origin).port),
+    network,
+    wallet,
+    reader,
+    address,
+    token,
+    request: createClient({ baseUrl: '/api', origin, token: () => token }),
+  }
+}
