@@ -24,7 +24,7 @@ export async function startOwnServer(folder?: string) {
     VITRINE_CHAIN_PORT: String(chainPort),
     // Nothing outside is asked, and what the server says of an attack is not the report.
     PRICE_URLS: 'http://127.0.0.1:9/',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     ...(process.env.DATABASE_URL && { DATABASE_URL: process.env.DATABASE_URL }),
   }
   const { chains, publicUrl } = readConfig(env)
@@ -43,10 +43,12 @@ export async function startOwnServer(folder?: string) {
     restart: async (signal: NodeJS.Signals) => {
       await server.end(signal)
       server = await startServerProcess(env)
+      // Connections to the server before are noticed as closed meanwhile.
+      await new Promise((resolve) => setTimeout(resolve, 500))
     },
     stop: async () => {
       await server.end('SIGTERM')
-      for (const anvil of anvils) anvil.kill('SIGKILL')
+      for (const anvil of anvils) anvil.kill()
       if (!folder) await rm(data, { recursive: true, force: true })
     },
   }

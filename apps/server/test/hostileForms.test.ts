@@ -105,6 +105,22 @@ test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
   },
 )
 
+test('a connection whose form was refused half-read is not used again: the next answer would be cut off', async () => {
+  const asked = begin({ 'content-length': '70000000' })
+  asked.write(file('file', 'x'))
+  const [refused] = await once(asked, 'response')
+  expect([refused.statusCode, refused.headers.connection]).toEqual([413, 'close'])
+  asked.destroy()
+  const whole = begin()
+  whole.end('--x--\r\n')
+  const [answered] = await once(
+    whole.on('error', () => {}),
+    'response',
+  )
+  expect([answered.statusCode, answered.headers.connection]).toEqual([400, 'keep-alive'])
+  whole.destroy()
+})
+
 test('who leaves in the middle of a file leaves nothing behind', async () => {
   const asked = begin()
   asked.write(file('file', 'x'.repeat(100_000)).slice(0, -2))

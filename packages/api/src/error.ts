@@ -53,6 +53,7 @@ const STATUS: Partial<Record<Code, number>> = {
   rate_limited: 429,
   internal: 500,
   unavailable: 503,
+  storage_full: 503,
 }
 
 /** The HTTP status of an error with a code; 422 where nothing else is said. */

@@ -57,6 +57,7 @@ export type Codes = {
   rate_limited: undefined
   internal: undefined
   unavailable: undefined
+  storage_full: undefined
   sign_in_invalid: undefined
   nonce_used: undefined
   wrong_domain: undefined

@@ -54,6 +54,7 @@ export const issues = {
   rate_limited: 'That was a lot at once. Please wait a moment and try again.',
   internal: 'Something broke on our side. Nothing was lost; please try again.',
   unavailable: 'We cannot reach the network right now. Please try again in a moment.',
+  storage_full: 'We cannot store anything right now. Nothing was changed; please try again later.',
   sign_in_invalid: 'The signature does not match this wallet.',
   nonce_used: 'This sign-in was already used or is too old. Please sign in again.',
   wrong_domain: 'This sign-in was made for another site.',

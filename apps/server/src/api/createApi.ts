@@ -6,6 +6,7 @@ import type { Context } from '../services/context.ts'
 import { refuse } from '../services/refuse.ts'
 import { apiDocs } from './apiDocs.ts'
 import { bindOperations, type Watch } from './bind.ts'
+import { isStorageFull } from './isStorageFull.ts'
 import { isUnreachable } from './isUnreachable.ts'
 import { liveRoute } from './liveRoute.ts'
 import { loggedPath, requestLog } from './requestLog.ts'
@@ -41,6 +42,7 @@ export function createApi(context: Context, watch: Watch = {}): Hono {
       { err: error, requestId, method: c.req.method, path: loggedPath(c.req.path) },
       'request failed',
     )
+    if (isStorageFull(error)) return c.json(told({ code: 'storage_full', requestId }), 503)
     if (isUnreachable(error)) return c.json(told({ code: 'unavailable', requestId }), 503)
     return c.json(told({ code: 'internal', requestId }), 500)
   })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
@@ -33,6 +34,7 @@ export function createSite(context: Context, api: Hono | null, web: Web | null, 
     return c.json({ code: 'internal' }, 500)
   })
   site.use(headAlone)
+  site.use(closeUnread)
   site.use(securityHeaders(context.config.publicUrl))
   site.get('/health', (c) => c.text('ok'))
   if (context.config.rateLimits) site.use(limitArrivals(context.config.proxies))
@@ -65,6 +67,15 @@ const headAlone: MiddlewareHandler = async (c, next) => {
   c.res = new Response(null, c.res)
 }
 
+/**
+ * A body that was refused before it had come whole is still on the line: the next answer on that connection would be
+ * cut off when the connection is cleared.
+ */
+const closeUnread: MiddlewareHandler<{ Bindings: HttpBindings }> = async (c, next) => {
+  await next()
+  if (c.env?.incoming?.complete === false) c.res.headers.set('connection', 'close')
+}
+
 function mountWeb(site: Hono, context: Context, web: Web): void {
   // File names under /assets carry a hash of their content.
   site.use('/assets/*', async (c, next) => {
@@ -74,10 +85,23 @@ function mountWeb(site: Hono, context: Context, web: Web): void {
   // The build leaves them compressed beside themselves.
   site.use(serveStatic({ root: web.clientFolder, precompressed: true }))
   site.all('*', async (c) => {
+    // The pages' own program would write each of these to the log.
+    if (!['GET', 'HEAD'].includes(c.req.method)) return c.text('Not allowed', 405, { allow: 'GET, HEAD' })
+    if (!isPath(c.req.url)) return c.text('Not found', 404)
     const nonce = randomBytes(16).toString('base64')
     const response = await web.handle(c.req.raw, nonce)
     const answer = new Response(response.body, response)
     answer.headers.set('content-security-policy', contentSecurityPolicy(context.config, nonce))
     return answer
   })
+}
+
+/** Whether the path of an address is text: not every escaped byte is. */
+function isPath(url: string): boolean {
+  try {
+    decodeURIComponent(new URL(url).pathname)
+    return true
+  } catch {
+    return false
+  }
 }

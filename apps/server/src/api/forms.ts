@@ -4,6 +4,7 @@ import type { Context as HonoContext } from 'hono'
 import { refuse } from '../services/refuse.ts'
 import { asRefused } from './body.ts'
 import { FairTurns } from './fairTurns.ts'
+import { isStorageFull } from './isStorageFull.ts'
 import { MAX_FORM, readMultipart, sweepIncoming } from './multipart.ts'
 
 /** So many bytes of forms are held on disk at once, however slowly they come. */
@@ -56,7 +57,7 @@ export class Forms {
       return { values, leave }
     } catch (error) {
       giveBack()
-      throw asRefused(error)
+      throw isStorageFull(error) ? error : asRefused(error)
     }
   }
 }
