@@ -39,6 +39,7 @@ export async function startOwnServer(folder?: string) {
     origin: `http://127.0.0.1:${port}`,
     data,
     env,
+    pid: () => server.pid,
     /** Ends the server by a signal, and starts another on the same data. */
     restart: async (signal: NodeJS.Signals) => {
       await server.end(signal)
