@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Context } from '../services/context.ts'
 import { listChainStatus } from '../store/chainStatus.ts'
+import { countDebts } from '../store/holdingDebts.ts'
 
 export type Metrics = {
   registry: Registry
@@ -38,6 +39,15 @@ export function createMetrics({ db, live }: Pick<Context, 'db' | 'live'>): Metri
         if (head !== null) this.set({ chain, which: 'head' }, head)
         if (indexed !== null) this.set({ chain, which: 'indexed' }, indexed)
       }
+    },
+  })
+  new Gauge({
+    name: 'vitrine_chain_debts',
+    help: 'Of how many imported tokens of a chain the holders are still to be read',
+    labelNames: ['chain'],
+    registers: [registry],
+    async collect() {
+      for (const chain of (await listChainStatus(db)).keys()) this.set({ chain }, await countDebts(db, chain))
     },
   })
   return { registry, observe: (operation, seconds) => calls.observe({ operation }, seconds) }
