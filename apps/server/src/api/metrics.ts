@@ -2,7 +2,11 @@ import type { MiddlewareHandler } from 'hono'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Context } from '../services/context.ts'
 import { listChainStatus } from '../store/chainStatus.ts'
+import { countUnsettled } from '../store/endedAuctions.ts'
 import { countDebts } from '../store/holdingDebts.ts'
+
+/** An auction that has been over for so long is left to others, or hangs. Milliseconds. */
+const SETTLING = 600_000
 
 export type Metrics = {
   registry: Registry
@@ -48,6 +52,17 @@ export function createMetrics({ db, live }: Pick<Context, 'db' | 'live'>): Metri
     registers: [registry],
     async collect() {
       for (const chain of (await listChainStatus(db)).keys()) this.set({ chain }, await countDebts(db, chain))
+    },
+  })
+  new Gauge({
+    name: 'vitrine_auctions_unsettled',
+    help: 'Auctions of a chain that have been over for ten minutes and are not settled',
+    labelNames: ['chain'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      const unsettled = await countUnsettled(db, new Date(Date.now() - SETTLING))
+      for (const [chain, total] of unsettled) this.set({ chain }, total)
     },
   })
   return { registry, observe: (operation, seconds) => calls.observe({ operation }, seconds) }

@@ -202,6 +202,13 @@ contract Burning1155 is Foreign {
         endless = to;
     }
 
+    function safeTransferFrom(address from, address to, uint256 id, uint256 copies, bytes calldata) external {
+        while (endless) {}
+        held[from][id] -= copies;
+        held[to][id] += copies;
+        emit TransferSingle(msg.sender, from, to, id, copies);
+    }
+
     /// Gives one copy to each of many accounts, each by an event of its own.
     function shower(uint256 id, uint160 first, uint160 accounts) external {
         for (uint160 i = first; i < first + accounts; i++) {
