@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { createPublicClient, createTestClient, http } from 'viem'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../apps/server/src/db/open.ts'
-import { Indexer } from '../../apps/server/src/indexer/indexer.ts'
-import { rankNodes } from '../../apps/server/src/indexer/rpc/rank.ts'
-import { rpcSource } from '../../apps/server/src/indexer/source.ts'
-import { startChain } from './chains.ts'
-import { freePort } from './freePort.ts'
+import { startChain } from '../../../scripts/local/chains.ts'
+import { freePort } from '../../../scripts/local/freePort.ts'
+import { openDatabase } from '../src/db/open.ts'
+import { Indexer } from '../src/indexer/indexer.ts'
+import { rankNodes } from '../src/indexer/rpc/rank.ts'
+import { rpcSource } from '../src/indexer/source.ts'
 
 const RESTARTS = 5
 const NOBODY = `0x${'0'.repeat(40)}`
