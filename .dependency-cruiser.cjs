@@ -64,7 +64,10 @@ module.exports = {
     only(
       'indexer-writes-by-the-store',
       '^apps/server/src/(indexer|keeper)/',
-      ['^packages/(chain|domain)/', '^apps/server/src/(store|db/open|db/elect|remote|live/announce)'],
+      [
+        '^packages/(chain|domain)/',
+        '^apps/server/src/(store|db/open|db/elect|remote|live/announce|boundedMap)',
+      ],
       'an event becomes rows by the store alone',
     ),
     only(

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createPublicClient, http } from 'viem'
+import { keepFirstBlock } from './chainState.ts'
 
 const anvil = fileURLToPath(new URL('../../node_modules/.bin/anvil', import.meta.url))
 
@@ -18,11 +19,13 @@ const START_TIMEOUT = 20_000
  */
 export async function startChain(chain: LocalChain, folder: string, accounts: number): Promise<ChildProcess> {
   await mkdir(folder, { recursive: true })
+  const state = join(folder, `${chain.id}.json`)
+  await keepFirstBlock(state)
   const child = spawn(
     anvil,
     [
       ...['--port', String(chain.port), '--chain-id', String(chain.id), '--accounts', String(accounts)],
-      ...['--state', join(folder, `${chain.id}.json`), '--state-interval', DUMP_INTERVAL, '--silent'],
+      ...['--state', state, '--state-interval', DUMP_INTERVAL, '--silent'],
     ],
     // A group of its own: Ctrl-C reaches only us, and we stop the chain when nobody needs it any more.
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },

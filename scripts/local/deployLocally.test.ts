@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestClient, http } from 'viem'
@@ -8,14 +7,7 @@ import { localDeployment } from '../../apps/server/src/config/chains.ts'
 import { LOCAL_ACCOUNTS } from '../../apps/server/src/localAccounts.ts'
 import { startChain } from './chains.ts'
 import { deployLocally, OtherContractsError } from './deployLocally.ts'
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
+import { freePort } from './freePort.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-chain-'))
 const port = await freePort()

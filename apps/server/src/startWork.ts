@@ -38,5 +38,6 @@ export function startWork(context: Context, elect: Elect): () => Promise<void> {
 
 function keptChain({ config, client }: ChainAccess, key: Hex) {
   const { id, contracts, rpcUrls, keeperPause } = config
-  return { id, engine: contracts.engine as Hex, rpcUrls, reader: client, pause: keeperPause, key }
+  const own = [contracts.collectible721, contracts.collectible1155]
+  return { id, engine: contracts.engine as Hex, own, rpcUrls, reader: client, pause: keeperPause, key }
 }

@@ -18,6 +18,8 @@ export type Manners = {
   noTimestamps?: boolean
   /** Is so many blocks behind the others. */
   behind?: number
+  /** Does not answer one method before a promise is kept. */
+  stuckAt?: { method: string; until: Promise<void> }
   /** Answers nothing at all. */
   dead?: boolean
 }
@@ -52,7 +54,8 @@ export async function startAwkwardNode(real: string, manners: Manners, delay = 2
   }
 
   async function answerOne(call: Call): Promise<Answer> {
-    const { maxRange, noTimestamps, behind = 0 } = node.manners
+    const { maxRange, noTimestamps, stuckAt, behind = 0 } = node.manners
+    if (call.method === stuckAt?.method) await stuckAt.until
     const [first, ...rest] = call.params
     const head = behind > 0 ? (await numberOfHead()) - behind : Number.POSITIVE_INFINITY
     if (call.method === 'eth_getLogs') {

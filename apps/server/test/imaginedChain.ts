@@ -1,5 +1,5 @@
 import type { Block } from '../src/indexer/apply.ts'
-import { type Header, MovedError, type Source } from '../src/indexer/source.ts'
+import { type Header, type Holdings, MovedError, type Source } from '../src/indexer/source.ts'
 import { CHAIN_ID, type Dice, emptyMarket, happen, type Market } from './imaginedMarket.ts'
 
 type ImaginedBlock = Header & { parentHash: string } & Block & { market: Market }
@@ -15,6 +15,7 @@ export class ImaginedChain implements Source {
   #highest = 0
   /** What the next questions for the head are answered instead of the head. */
   #told: Header[] = []
+  #silent = 0
   /** What happens right before the next blocks are read. */
   #beforeRead: (() => void) | null = null
 
@@ -51,8 +52,14 @@ export class ImaginedChain implements Source {
     if (late && late.number >= this.#highest - this.#depth + 1) this.#told.push(late)
   }
 
-  /** From now on the head is told as it is, and nothing happens any more while blocks are read. */
+  /** So many of the next questions about holdings are not answered. */
+  beSilent(questions: number): void {
+    this.#silent = questions
+  }
+
+  /** From now on everything is told as it is, and nothing happens any more while blocks are read. */
   comeToRest(): void {
+    this.#silent = 0
     this.#told = []
     this.#beforeRead = null
   }
@@ -85,6 +92,22 @@ export class ImaginedChain implements Source {
       else if (logs.length > 0 || number === to) found.push({ number, hash, parentHash: null, logs })
     }
     return found
+  }
+
+  async holdings(
+    { contract, tokenId }: { contract: string; tokenId: bigint },
+    owners: readonly string[],
+    at: { number: number; hash: string },
+  ): Promise<Holdings> {
+    const block = this.#blocks[at.number]
+    if (block?.hash !== at.hash) throw new MovedError(at.number)
+    const token = block.market.tokens.find((each) => each.contract === contract && each.tokenId === tokenId)
+    const { holdings = {} } = token ?? {}
+    // Some collections count their copies, some don't.
+    const counts = tokenId % 2n === 0n
+    const supply = Object.values(holdings).reduce((sum, copies) => sum + copies, 0n)
+    const copies = owners.map((owner) => (this.#silent-- > 0 ? null : (holdings[owner] ?? 0n)))
+    return { supply: counts ? supply : null, copies }
   }
 
   get #last(): ImaginedBlock {

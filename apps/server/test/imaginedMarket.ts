@@ -1,4 +1,4 @@
-import type { ChainLog, TokenFacts } from '../src/indexer/decode.ts'
+import type { ChainLog } from '../src/indexer/decode.ts'
 
 // A marketplace that exists in memory alone: it says what events a chain would show, one block after the other, so that
 // thousands of chains can be tried. What it says fits together, as the contracts would see to it.
@@ -46,7 +46,7 @@ type Happening = {
   address: string
   args: Record<string, unknown>
   trade?: boolean
-  facts?: TokenFacts[]
+  standard?: 721 | 1155
 }
 type Act = (market: Market, dice: Dice) => Happening[]
 
@@ -61,30 +61,9 @@ function give(token: Token, from: string, to: string, copies: bigint): void {
 function transfer(token: Token, from: string, to: string, copies: bigint, trade = false): Happening {
   give(token, from, to, copies)
   const { contract: address, tokenId, standard } = token
-  if (standard === 721)
-    return {
-      event: 'Transfer',
-      address,
-      args: { from, to, tokenId },
-      trade,
-      facts: factsOf(token, [from, to]),
-    }
+  if (standard === 721) return { event: 'Transfer', address, args: { from, to, tokenId }, trade }
   const args = { operator: from, from, to, id: tokenId, value: copies }
-  return { event: 'TransferSingle', address, args, trade, facts: factsOf(token, [from, to]) }
-}
-
-/** What the source adds to events of other collections. */
-function factsOf(token: Token, owners: readonly string[]): TokenFacts[] {
-  if (token.contract !== ELSEWHERE) return []
-  const { contract, tokenId, standard, holdings } = token
-  const asked = [...new Set(owners)].filter((owner) => owner !== NOBODY)
-  return [
-    {
-      ...{ contract, tokenId, standard },
-      supply: Object.values(holdings).reduce((sum, copies) => sum + copies, 0n),
-      holdings: asked.map((owner) => ({ owner, copies: holdings[owner] ?? 0n })),
-    },
-  ]
+  return { event: 'TransferSingle', address, args, trade }
 }
 
 const holdersOf = (token: Token) =>
@@ -110,11 +89,22 @@ const bringIn: Act = (market, dice) => {
   const tokenId = BigInt(dice(6))
   let token = market.tokens.find((each) => each.contract === ELSEWHERE && each.tokenId === tokenId)
   if (!token) {
-    token = { contract: ELSEWHERE, tokenId, standard: 721, holdings: { [holder]: 1n } }
+    const standard = tokenId < 3n ? 721 : 1155
+    // Of copies, somebody holds some that no event tells of.
+    const holdings = standard === 721 ? { [holder]: 1n } : { [someone(dice)]: 4n, [holder]: 5n }
+    token = { contract: ELSEWHERE, tokenId, standard, holdings }
     market.tokens.push(token)
   }
-  const args = { asset: ELSEWHERE, tokenId, holder, creator: someone(dice), royalties: BigInt(dice(900)) }
-  return [{ event: 'NFTAdded', address: ENGINE, args, trade: true, facts: factsOf(token, holdersOf(token)) }]
+  const from = holdersOf(token)[0]
+  if (!from) return []
+  const args = {
+    asset: ELSEWHERE,
+    tokenId,
+    holder: from,
+    creator: someone(dice),
+    royalties: BigInt(dice(900)),
+  }
+  return [{ event: 'NFTAdded', address: ENGINE, args, trade: true, standard: token.standard }]
 }
 
 const move: Act = (market, dice) => {
@@ -128,8 +118,9 @@ const move: Act = (market, dice) => {
 const moveMany: Act = (market, dice) => {
   const from = someone(dice)
   const to = someone(dice)
+  const contract = dice(2) === 0 ? EDITIONS : ELSEWHERE
   const held = market.tokens.filter(
-    ({ standard, holdings }) => standard === 1155 && (holdings[from] ?? 0n) > 1n,
+    (token) => token.contract === contract && token.standard === 1155 && (token.holdings[from] ?? 0n) > 1n,
   )
   if (held.length === 0) return []
   // The first one twice, as a batch may.
@@ -142,7 +133,7 @@ const moveMany: Act = (market, dice) => {
     ids: moved.map(({ tokenId }) => tokenId),
     values: moved.map(() => 1n),
   }
-  return [{ event: 'TransferBatch', address: EDITIONS, args }]
+  return [{ event: 'TransferBatch', address: contract, args }]
 }
 
 const list: Act = (market, dice) => {
@@ -159,8 +150,7 @@ const list: Act = (market, dice) => {
     ...{ direct: dice(3) > 0, auction: true, start: 1_700_000_000n, duration: 600n },
     counter: market.counters[seller] ?? 0n,
   }
-  const facts = factsOf(token, [seller])
-  return [{ event: 'OfferCreated', address: ENGINE, args: { offerId, terms, commission: 250n }, facts }]
+  return [{ event: 'OfferCreated', address: ENGINE, args: { offerId, terms, commission: 250n } }]
 }
 
 const cancel: Act = (market, dice) => {
@@ -257,10 +247,10 @@ export function happen(market: Market, block: { number: number; at: Date }, dice
   for (let times = dice(6); times > 0; times--) {
     // A transaction keeps its hash when a chain that turned takes it in again, perhaps with another outcome.
     const hash = `0x${(++market.nonce).toString(16).padStart(64, '0')}`
-    for (const { trade = false, facts = [], ...happening } of (acts[dice(acts.length)] as Act)(market, dice))
+    for (const happening of (acts[dice(acts.length)] as Act)(market, dice))
       logs.push({
+        ...{ chainId: CHAIN_ID, contracts, hash, trade: false, standard: null, lines: 5 },
         ...happening,
-        ...{ chainId: CHAIN_ID, contracts, hash, trade, facts },
         blockNumber: block.number,
         at: block.at,
         logIndex: logs.length,

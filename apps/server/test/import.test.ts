@@ -189,7 +189,19 @@ describe('a single of another collection', () => {
     await singles.call(buyer.address, 'transferFrom', buyer.address, stranger.address, 7n)
     await server.sync()
     expect(await ownersOf(id)).toEqual({ [stranger.address]: 1 })
-    expect((await page(id)).history.map((line) => line.type)).toEqual(['transfered', 'purchased', 'listed'])
+    const { history } = await page(id)
+    expect(history.map((line) => line.type)).toEqual(['transfered', 'purchased', 'listed'])
+    expect(history[0]?.to_user?.wallet).toBe(stranger.address)
+  })
+
+  test('what somebody is sent without having asked for it is not their activity', async () => {
+    const activity = async (person: Person) => {
+      const params = { wallet: person.address, type: 'activity' as const }
+      const { items } = await server.visitor('GET /users/{wallet}/items/{type}', { params })
+      return (items as { type: string }[]).map((line) => line.type)
+    }
+    expect(await activity(buyer)).toEqual(['transfered', 'purchased'])
+    expect(await activity(stranger)).toEqual([])
   })
 
   test('its metadata may be a data: location, its picture a drawing [IMP-05]', async () => {

@@ -1,15 +1,16 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import type { LiveEvent } from '@vitrine/domain/liveEvents'
 import { pino } from 'pino'
-import { createWalletClient, type Hex, http } from 'viem'
+import { createWalletClient, type Hex, http, parseEventLogs } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { electAlone } from '../src/db/elect.ts'
-import { createSettler } from '../src/keeper/createSettler.ts'
+import { createSettler, type SettlerOptions } from '../src/keeper/createSettler.ts'
 import { localAccounts } from '../src/localAccounts.ts'
 import { announceLaunches } from '../src/services/launches.ts'
 import { startWork } from '../src/startWork.ts'
 import { addCollection } from '../src/store/collections.ts'
+import { deployForeign, type ForeignCollection } from './foreign/foreignCollections.ts'
 import { type Person, startTestServer, type TestServer } from './testServer.ts'
 
 const price = 10n ** 18n
@@ -33,14 +34,17 @@ const balanceOf = (address: string) => server.chain.reader.getBalance({ address:
 const pass = (seconds: number) => server.chain.control.increaseTime({ seconds })
 const account = privateKeyToAccount(localAccounts.keeperKey)
 
-function settler() {
+function settler(change: Partial<SettlerOptions> = {}) {
+  const { collectible721, collectible1155 } = server.chain.contracts
   return createSettler({
+    own: [collectible721, collectible1155],
     db: db(),
     chainId: server.chain.id,
     engine: server.chain.contracts.engine as Hex,
     reader: server.chain.reader,
     wallet: createWalletClient({ account, transport: http(server.chain.url) }),
     log: pino({ level: 'silent' }),
+    ...change,
   })
 }
 
@@ -149,6 +153,83 @@ describe('an auction that ended', () => {
     )
     clearInterval(unmined)
     await control.setAutomine(true)
+    await server.sync()
+  })
+})
+
+describe('what is not worth the gas is left to others', () => {
+  let editions: ForeignCollection
+  let counter = 0n
+  beforeAll(async () => {
+    editions = await deployForeign(server.chain, creator.address, 'Foreign1155')
+    await editions.call(creator.address, 'mint', creator.address, 1n, 100n)
+    await creator.trade('addNFTToMarketplace', [editions.address, 1n])
+    await editions.call(creator.address, 'setApprovalForAll', server.chain.contracts.engine, true)
+  })
+
+  /** An auction that is over, of a collection, with one bid. */
+  async function ended(asset: string, tokenId: bigint, amount: bigint) {
+    const args = [asset, tokenId, 1n, false, true, 0n, 1n, 0n, 600n + ++counter] as const
+    const { logs } = await creator.trade('createOffer', args)
+    const [log] = parseEventLogs({ abi: saleEngineAbi, eventName: 'OfferCreated', logs })
+    const { terms } = log!.args
+    const first = asset === server.chain.contracts.collectible721 ? 'bid' : 'createAuctionAndBid'
+    await buyer.trade(first, [terms, 1n], amount)
+    await pass(2_000)
+    await server.sync()
+    return terms
+  }
+  const spent = async (act: () => Promise<unknown>) => {
+    const before = await balanceOf(account.address)
+    await act()
+    return before - (await balanceOf(account.address))
+  }
+
+  test('a wei for a token of another collection is', async () => {
+    const terms = await ended(editions.address, 1n, 1n)
+    const settle = settler()
+    expect(await spent(settle)).toBe(0n)
+    // Whoever wants it settled can do so.
+    await rival.trade('settle', [terms])
+    await server.sync()
+  })
+
+  test('a wei for one of ours is not', async () => {
+    const { tokenId } = await creator.mint()
+    await ended(server.chain.contracts.collectible721, tokenId, 1n)
+    expect(await settler()()).toHaveLength(1)
+    await server.sync()
+  })
+
+  test('an ordinary bid for one of another collection is not, until its gas for the hour is spent', async () => {
+    const lines: string[] = []
+    const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
+    const settle = settler({ log, gasPerHour: 180_000n })
+    for (let auctions = 0; auctions < 3; auctions++) await ended(editions.address, 1n, price)
+    expect(await settle()).toHaveLength(2)
+    await server.sync()
+    expect(await settle()).toEqual([])
+    expect(await settle()).toEqual([])
+    expect(lines.filter((line) => line.includes('used up its gas'))).toHaveLength(1)
+    expect(await settler()()).toHaveLength(1)
+    await server.sync()
+  })
+
+  test('a collection that burns gas when it moves is, though its bid pays for a usual settlement', async () => {
+    const burning = await deployForeign(server.chain, creator.address, 'Burning1155')
+    await burning.call(creator.address, 'mint', creator.address, 1n, 9n)
+    await creator.trade('addNFTToMarketplace', [burning.address, 1n])
+    const gasPrice = await server.chain.reader.getGasPrice()
+    // Enough for 100,000 gas.
+    const terms = await ended(burning.address, 1n, 4_000_000n * gasPrice)
+    await burning.call(creator.address, 'setEndless', true)
+    const lines: string[] = []
+    const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
+    const settle = settler({ log })
+    expect(await spent(settle)).toBe(0n)
+    expect(await spent(settle)).toBe(0n)
+    expect(lines.filter((line) => line.includes('not worth the gas'))).toHaveLength(1)
+    await rival.trade('settle', [terms])
     await server.sync()
   })
 })

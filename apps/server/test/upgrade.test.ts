@@ -83,3 +83,25 @@ it('what somebody had read stays read', async () => {
   expect(rows).toEqual([{ wallet: WALLET, mark: 'read', id: 'a sale' }])
   await close()
 })
+
+it('who traded an imported token before is known to have taken part in it', async () => {
+  const { db, close } = await upgraded(16, async (old) => {
+    for (const [contract, imported] of [
+      ['0xf', true],
+      ['0x2', false],
+    ])
+      await old.execute(sql`
+        insert into tokens (chain_id, contract, token_id, standard, creator, royalties, copies, imported, minted_at, hash)
+          values (31337, ${contract}, 1, 721, '0x', 0, 1, ${imported}, now(), '0x')`)
+    await old.execute(sql`
+      insert into sales (chain_id, hash, block, log_index, offer_id, contract, token_id, seller, buyer, creator, by_auction,
+          copies, amount, proceeds, commission, royalties, at)
+        select 31337, '0xb', 7, n, '0x1', case when n = 3 then '0x2' else '0xf' end, 1, '0x', ${WALLET}, null, false,
+          1, 10, 10, 0, 0, now() from generate_series(1, 3) n`)
+  })
+  const { rows } = (await db.execute(sql`select contract, wallet from participants`)) as unknown as {
+    rows: unknown[]
+  }
+  expect(rows).toEqual([{ contract: '0xf', wallet: WALLET }])
+  await close()
+})

@@ -5,6 +5,11 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config/config.ts'
 import type { Context } from '../services/context.ts'
 import { listChainStatus } from '../store/chainStatus.ts'
+import { countUnsettled } from '../store/endedAuctions.ts'
+import { countDebts } from '../store/holdingDebts.ts'
+
+/** An auction that has been over for so long is left to others, or hangs. Milliseconds. */
+const SETTLING = 600_000
 
 export type Metrics = {
   registry: Registry
@@ -41,6 +46,26 @@ export function createMetrics({ db, live }: Pick<Context, 'db' | 'live'>): Metri
         if (head !== null) this.set({ chain, which: 'head' }, head)
         if (indexed !== null) this.set({ chain, which: 'indexed' }, indexed)
       }
+    },
+  })
+  new Gauge({
+    name: 'vitrine_chain_debts',
+    help: 'Of how many imported tokens of a chain the holders are still to be read',
+    labelNames: ['chain'],
+    registers: [registry],
+    async collect() {
+      for (const chain of (await listChainStatus(db)).keys()) this.set({ chain }, await countDebts(db, chain))
+    },
+  })
+  new Gauge({
+    name: 'vitrine_auctions_unsettled',
+    help: 'Auctions of a chain that have been over for ten minutes and are not settled',
+    labelNames: ['chain'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      const unsettled = await countUnsettled(db, new Date(Date.now() - SETTLING))
+      for (const [chain, total] of unsettled) this.set({ chain }, total)
     },
   })
   return { registry, observe: (operation, seconds) => calls.observe({ operation }, seconds) }

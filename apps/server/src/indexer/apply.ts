@@ -1,7 +1,5 @@
 import type { Db } from '../db/open.ts'
 import { listActivitiesAbove } from '../store/chainActivities.ts'
-import { encodeRow, loadRows } from '../store/chainRows.ts'
-import { type ChainTable, keyString, shapes } from '../store/chainTables.ts'
 import {
   type BlockRef,
   dropBlocksAbove,
@@ -10,12 +8,14 @@ import {
   putBlocks,
   setCursor,
 } from '../store/cursors.ts'
-import { type JournalEntry, pruneJournal, revertAbove, writeJournal } from '../store/journal.ts'
+import { pruneJournal, revertAbove, writeJournal } from '../store/journal.ts'
 import { findJournaledItems, findTouchedItems, refreshListings } from '../store/listings.ts'
 import type { ChainLog } from './decode.ts'
-import { begins, handle, reads, readsMore } from './handlers/handle.ts'
+import { handle } from './handlers/handle.ts'
+import { loadFor } from './loadRefs.ts'
 import { announceNews, type News, newsOf, newsOfActivity } from './news.ts'
-import { type Ref, subjectOf, WorkingSet } from './state.ts'
+import { Noted } from './noted.ts'
+import { WorkingSet } from './state.ts'
 import { writeChanges } from './writeChanges.ts'
 
 /** A block with its events; blocks without any matter only while a re-org could still take them back. */
@@ -49,36 +49,34 @@ export async function applyBatch(db: Db, batch: Batch): Promise<void> {
   })
 }
 
-async function assertTip(db: Db, chainId: number, expected: BlockRef | null): Promise<void> {
+/** Holds the cursor until the transaction ends. @throws StaleBatchError when it is elsewhere */
+export async function assertTip(db: Db, chainId: number, expected: BlockRef | null): Promise<void> {
   const cursor = await lockCursor(db, chainId)
   if (cursor?.hash !== expected?.hash) throw new StaleBatchError()
 }
 
 async function writeBatch(db: Db, { chainId, blocks, tip, finalBlock }: Batch): Promise<void> {
   const state = new WorkingSet()
-  await load(
+  await loadFor(
     db,
     state,
     blocks.flatMap(({ logs }) => logs),
   )
 
-  const entries: JournalEntry[] = []
+  const noted = new Noted()
   const news: News[] = []
   for (const block of blocks) {
-    const seen = new Set<string>()
     for (const log of block.logs) {
       const changes = handle(log, state)
       // What is long past when it is read is history, no news.
       if (block.number > finalBlock) news.push(...newsOf(log, state, changes))
-      for (const change of changes) {
-        if (block.number > finalBlock) note(entries, seen, block.number, state, change)
-        state.apply(change)
-      }
+      if (block.number > finalBlock) noted.before(block.number, state, changes)
+      for (const change of changes) state.apply(change)
     }
   }
 
   const touched = await writeChanges(db, state)
-  await writeJournal(db, chainId, entries)
+  await writeJournal(db, chainId, noted.entries)
   await pruneJournal(db, chainId, finalBlock + 1)
   const kept = blocks.filter((block) => block.number >= finalBlock)
   await putBlocks(
@@ -90,59 +88,6 @@ async function writeBatch(db: Db, { chainId, blocks, tip, finalBlock }: Batch): 
   await setCursor(db, chainId, tip)
   await refreshListings(db, await findTouchedItems(db, chainId, touched))
   await announceNews(db, chainId, news)
-}
-
-/** Remembers a row as it was when the block first touched it. */
-function note(
-  entries: JournalEntry[],
-  seen: Set<string>,
-  block: number,
-  state: WorkingSet,
-  { table, key }: Ref,
-): void {
-  const id = `${table}|${keyString(table, key)}`
-  if (seen.has(id)) return
-  seen.add(id)
-  const before = state.get(table, key as never) as Record<string, unknown> | undefined
-  entries.push({
-    block,
-    seq: entries.length,
-    table,
-    key: encodeRow(table, keyOnly(table, key)),
-    before: before ? encodeRow(table, before) : null,
-  })
-}
-
-function keyOnly(table: ChainTable, key: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(shapes[table].keys.map(({ property }) => [property, key[property]]))
-}
-
-/** Loads the rows that the events will look at: one query a table, and another for those that these name. */
-async function load(db: Db, state: WorkingSet, logs: readonly ChainLog[]): Promise<void> {
-  const begun = new Set(logs.map(begins))
-  await loadRefs(db, state, logs.flatMap(reads), begun)
-  const more = logs.flatMap((log) => readsMore(log, state))
-  const missing = more.filter(({ table, key }) => !state.has(table, key as never))
-  await loadRefs(db, state, missing, begun)
-}
-
-/** @param begun what begins among the events, and so has no rows to load */
-async function loadRefs(
-  db: Db,
-  state: WorkingSet,
-  refs: readonly Ref[],
-  begun: ReadonlySet<string | null>,
-): Promise<void> {
-  const wanted = new Map<ChainTable, Map<string, Record<string, unknown>>>()
-  for (const ref of refs) {
-    const subject = subjectOf(ref)
-    if (subject !== null && begun.has(subject)) continue
-    const { table, key } = ref
-    const keys = wanted.get(table) ?? new Map()
-    wanted.set(table, keys.set(keyString(table, key), key))
-  }
-  for (const [table, keys] of wanted)
-    state.load(table, await loadRows(db, table, [...keys.values()] as never[]))
 }
 
 /**

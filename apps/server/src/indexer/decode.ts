@@ -34,19 +34,10 @@ export type ChainLog = {
   logIndex: number
   /** Whether the engine took part in the transaction: then a transfer is part of a trade and no news by itself. */
   trade: boolean
-  /** What the chain says of the imported tokens that the event is about; none for our own. */
-  facts: readonly TokenFacts[]
-}
-
-/** A token of another collection as its contract shows it after the block. */
-export type TokenFacts = {
-  contract: string
-  tokenId: bigint
-  standard: 721 | 1155
-  /** All copies that there are; null where the collection does not count them. */
-  supply: bigint | null
-  /** What those hold whom the event is about. */
-  holdings: readonly { owner: string; copies: bigint }[]
+  /** The standard of the collection that `NFTAdded` names; null where it did not tell any, and of other events. */
+  standard: 721 | 1155 | null
+  /** How many lines an event of another collection may add to the activity. */
+  lines: number
 }
 
 type KnownEvent = { name: string; read: EventReader }
@@ -87,8 +78,6 @@ function argsOf(event: KnownEvent, log: RawLog, foreign: boolean): Record<string
   }
 }
 
-const NO_FACTS: readonly TokenFacts[] = []
-
 /**
  * The logs of one block as events, in their order. What is no event of ours is left out.
  * @param at the block's own time
@@ -113,7 +102,8 @@ export function decode(chainId: number, contracts: Contracts, logs: readonly Raw
       hash: log.transactionHash.toLowerCase(),
       logIndex: Number(log.logIndex),
       trade: trades.has(log.transactionHash),
-      facts: NO_FACTS,
+      standard: null,
+      lines: 0,
     })
   }
   return events

@@ -1,17 +1,13 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { getAbiItem, type PublicClient, toEventSelector } from 'viem'
-import { readBalance, readOwner, readStandard, readSupply, type Standard } from '../remote/foreignToken.ts'
+import { readStandard, type Standard } from '../remote/foreignToken.ts'
 import type { Block } from './apply.ts'
-import { type ChainLog, isForeign, type RawLog, type TokenFacts } from './decode.ts'
+import { type ChainLog, isForeign, type RawLog } from './decode.ts'
 import type { LogOf } from './handlers/handler.ts'
-import { NOBODY } from './handlers/transfer.ts'
 import { type TransferArgs, transfersOf } from './handlers/transfersOf.ts'
 
 /** A token of another collection whose transfers are followed. */
 export type ImportedToken = { contract: string; tokenId: bigint; standard: number }
-
-type Known = Map<string, Standard>
-type Holding = TokenFacts['holdings'][number]
 
 const NFT_ADDED = toEventSelector(getAbiItem({ abi: saleEngineAbi, name: 'NFTAdded' }))
 
@@ -25,127 +21,91 @@ export function foreignContracts(logs: readonly RawLog[], imported: readonly Imp
   return [...contracts]
 }
 
+const importOf = ({ event, args, standard }: ChainLog): ImportedToken[] =>
+  event === 'NFTAdded' && standard !== null
+    ? [{ contract: args.asset as string, tokenId: args.tokenId as bigint, standard }]
+    : []
+
 /** The tokens that blocks brought in. */
 export function importedIn(blocks: readonly Block[]): ImportedToken[] {
-  return blocks.flatMap(({ logs }) => logs.flatMap(({ event, facts }) => (event === 'NFTAdded' ? facts : [])))
+  return blocks.flatMap(({ logs }) => logs.flatMap(importOf))
 }
 
-/** So many questions are put to the node at a time. */
+/** So many contracts are asked at a time. */
 const AT_ONCE = 20
 
-type Token = { contract: string; tokenId: bigint; standard: Standard }
-/** What has to be asked of a token and of what some accounts hold of it, at the end of a block. */
-type Wanted = { token: Token; accounts: readonly string[]; at: number }
-/** Answers by what was asked: an owner, a number of copies, or null. */
-type Answers = ReadonlyMap<string, string | bigint | null>
+/**
+ * So many lines a collection of somebody else's can add to the activity in one block. Its events cost its owner next
+ * to nothing, so that more of them are rather noise than news; they move copies all the same.
+ */
+export const MAX_FOREIGN_LINES = 20
 
 /**
- * Leaves out other collections' events that are about no imported token, and adds what the chain says of those
- * tokens, so that the handlers need not ask anybody. Whatever a block's events are about is asked once, and all of it
- * together: many may move the same token. It is asked of each block, not of the last alone, since what was held in
- * between says since when; and a replay in other ranges has to come out the same.
+ * Leaves out other collections' events that are about no imported token, and tells the standard of those that are
+ * imported. Of a stranger's contract nothing else is asked here: a contract once for all its tokens, until it answers
+ * once, so that it can't hold up a block. What it holds for whom is read later (`payDebts.ts`).
  */
 export async function followImports(
   client: PublicClient,
   blocks: readonly Block[],
   imported: readonly ImportedToken[],
 ): Promise<Block[]> {
-  const known: Known = new Map()
-  for (const { contract, tokenId, standard } of imported)
-    known.set(nameOf(contract, tokenId), standard as Standard)
-  const told = new Map<ChainLog, (TokenFacts | Wanted)[]>()
-  for (const { logs } of blocks)
-    for (const log of logs) told.set(log, await factsOrWanted(client, known, log))
-  const wanted = [...told.values()].flat().filter((each) => 'at' in each)
-  const answers = await askAll(client, wanted)
-  const withFacts = (log: ChainLog): ChainLog[] => {
-    const facts = told.get(log)?.map((each) => ('at' in each ? factsFrom(answers, each) : each)) ?? []
-    return facts.length > 0 || !isForeign(log.contracts, log.address) ? [{ ...log, facts }] : []
-  }
-  return blocks.map((block) => ({ ...block, logs: block.logs.flatMap(withFacts) }))
-}
-
-/** What an event is about: as far as it tells the facts itself, those. */
-async function factsOrWanted(
-  client: PublicClient,
-  known: Known,
-  log: ChainLog,
-): Promise<(TokenFacts | Wanted)[]> {
-  if (isForeign(log.contracts, log.address)) return transferred(known, log)
-  if (log.event === 'NFTAdded') return added(client, known, log)
-  if (log.event !== 'OfferCreated') return []
-  const { seller, asset, tokenId } = log.args.terms as { seller: string; asset: string; tokenId: bigint }
-  const standard = known.get(nameOf(asset, tokenId))
-  if (!standard) return []
-  return [{ token: { contract: asset, tokenId, standard }, accounts: [seller], at: log.blockNumber }]
-}
-
-async function added(client: PublicClient, known: Known, log: ChainLog): Promise<Wanted[]> {
-  const { asset: contract, tokenId, holder } = log.args as { asset: string; tokenId: bigint; holder: string }
-  const read = await readStandard({ client, contract, at: BigInt(log.blockNumber) })
-  // A collection may deny at the block's end what it told the engine.
-  const standard = read ?? known.get(nameOf(contract, tokenId))
-  if (!standard) return []
-  known.set(nameOf(contract, tokenId), standard)
-  return [{ token: { contract, tokenId, standard }, accounts: [holder], at: log.blockNumber }]
-}
-
-function transferred(known: Known, log: ChainLog): (TokenFacts | Wanted)[] {
-  const affected = new Map<bigint, Set<string>>()
-  for (const { from, to, tokenId } of transfersOf(log as LogOf<TransferArgs>))
-    affected.set(tokenId, (affected.get(tokenId) ?? new Set()).add(from).add(to))
-  const facts: (TokenFacts | Wanted)[] = []
-  for (const [tokenId, accounts] of affected) {
-    const standard = known.get(nameOf(log.address, tokenId))
-    const token = { contract: log.address, tokenId }
-    if (standard === 721 && log.event === 'Transfer') facts.push(movedSingle(token, log.args as TransferArgs))
-    if (standard === 1155 && log.event !== 'Transfer')
-      facts.push({ token: { ...token, standard }, accounts: [...accounts], at: log.blockNumber })
-  }
-  return facts
-}
-
-/** An ERC-721 has one holder, whom its Transfer names. */
-function movedSingle(token: { contract: string; tokenId: bigint }, { from, to }: TransferArgs): TokenFacts {
-  const holdings = [
-    { owner: from, copies: from === to ? 1n : 0n },
-    { owner: to, copies: 1n },
-  ].filter(({ owner }) => owner !== NOBODY)
-  return { ...token, standard: 721, supply: to === NOBODY ? 0n : 1n, holdings }
-}
-
-const keyOf = ({ token, at }: Wanted, what: string) => `${token.contract}|${token.tokenId}|${at}|${what}`
-const holdersIn = ({ accounts }: Wanted) => [...new Set(accounts)].filter((account) => account !== NOBODY)
-
-/** Asks everything that is wanted, each thing once. */
-async function askAll(client: PublicClient, wanted: readonly Wanted[]): Promise<Answers> {
-  const questions = new Map<string, () => Promise<string | bigint | null>>()
-  for (const each of wanted) {
-    const { contract, tokenId, standard } = each.token
-    const where = { client, contract, at: BigInt(each.at) }
-    if (standard === 721) questions.set(keyOf(each, 'owner'), () => readOwner(where, tokenId))
-    else {
-      questions.set(keyOf(each, 'supply'), () => readSupply(where, tokenId))
-      for (const account of holdersIn(each))
-        questions.set(keyOf(each, account), () => readBalance(where, tokenId, account))
+  const standards = await readStandards(client, blocks, imported)
+  const known = new Set(imported.map(({ contract, tokenId }) => nameOf(contract, tokenId)))
+  return blocks.map((block) => {
+    const lines = new Map<string, number>()
+    const follow = (log: ChainLog): ChainLog[] => {
+      if (isForeign(log.contracts, log.address)) return followed(log, known, lines)
+      if (log.event !== 'NFTAdded') return [log]
+      const found = standards.get(log.args.asset as string)
+      const added = { ...log, standard: found && found.since <= block.number ? found.standard : null }
+      for (const { contract, tokenId } of importOf(added)) known.add(nameOf(contract, tokenId))
+      return [added]
     }
-  }
-  const answers = new Map<string, string | bigint | null>()
-  const list = [...questions]
-  for (let at = 0; at < list.length; at += AT_ONCE)
-    await Promise.all(list.slice(at, at + AT_ONCE).map(async ([key, ask]) => answers.set(key, await ask())))
-  return answers
+    return { ...block, logs: block.logs.flatMap(follow) }
+  })
 }
 
-function factsFrom(answers: Answers, wanted: Wanted): TokenFacts {
-  const { token } = wanted
-  if (token.standard === 721) {
-    const owner = answers.get(keyOf(wanted, 'owner')) as string | null
-    return { ...token, supply: owner ? 1n : 0n, holdings: owner ? [{ owner, copies: 1n }] : [] }
-  }
-  const holdings = holdersIn(wanted).flatMap((owner): Holding[] => {
-    const copies = answers.get(keyOf(wanted, owner)) as bigint | null
-    return copies === null ? [] : [{ owner, copies }]
-  })
-  return { ...token, supply: answers.get(keyOf(wanted, 'supply')) as bigint | null, holdings }
+/** @param written how many lines each collection may have written in this block; counted up */
+function followed(log: ChainLog, known: ReadonlySet<string>, written: Map<string, number>): ChainLog[] {
+  const moved = transfersOf(log as LogOf<TransferArgs>).filter(({ tokenId }) =>
+    known.has(nameOf(log.address, tokenId)),
+  )
+  if (moved.length === 0) return []
+  const before = written.get(log.address) ?? 0
+  written.set(log.address, before + moved.length)
+  return [{ ...log, lines: Math.max(0, MAX_FOREIGN_LINES - before) }]
+}
+
+/** A contract's standard, and the block from which on it told it. */
+type Told = { standard: Standard; since: number }
+
+/** The standards of the contracts that blocks bring tokens of. A contract tells one for all its tokens. */
+async function readStandards(
+  client: PublicClient,
+  blocks: readonly Block[],
+  imported: readonly ImportedToken[],
+): Promise<Map<string, Told>> {
+  const told = new Map<string, Told>()
+  for (const { contract, standard } of imported)
+    told.set(contract, { standard: standard as Standard, since: 0 })
+  const places = new Map<string, Set<number>>()
+  for (const { number, logs } of blocks)
+    for (const { event, args } of logs) {
+      const contract = args.asset as string
+      if (event === 'NFTAdded' && !told.has(contract))
+        places.set(contract, (places.get(contract) ?? new Set()).add(number))
+    }
+  const wanted = [...places]
+  for (let at = 0; at < wanted.length; at += AT_ONCE)
+    await Promise.all(
+      wanted.slice(at, at + AT_ONCE).map(async ([contract, numbers]) => {
+        // A contract may deny at one block's end what it told the engine, and tell it at a later one's.
+        for (const since of numbers) {
+          const standard = await readStandard({ client, contract, at: BigInt(since) })
+          if (standard) return told.set(contract, { standard, since })
+        }
+      }),
+    )
+  return told
 }

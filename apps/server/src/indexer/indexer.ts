@@ -3,10 +3,12 @@ import type { Logger } from 'pino'
 import type { Db } from '../db/open.ts'
 import { type ChainError, putChainStatus } from '../store/chainStatus.ts'
 import { type BlockRef, getBlockHash, getCursor, listBlocks } from '../store/cursors.ts'
+import { hasDebts } from '../store/holdingDebts.ts'
 import { listImported } from '../store/tokens.ts'
 import { ahead } from './ahead.ts'
 import { applyBatch, type Block, revertTo, StaleBatchError } from './apply.ts'
 import { type ImportedToken, importedIn } from './followImports.ts'
+import { createDebtPayer } from './payDebts.ts'
 import { RangeSize } from './rangeSize.ts'
 import { type Course, reconcile } from './reconcile.ts'
 import { AskError } from './rpc/askError.ts'
@@ -22,6 +24,8 @@ export type IndexerOptions = {
   finality: number
   /** How long a chain must be seen to have become shorter before that is believed, in milliseconds: nodes may lag. */
   patience?: number
+  /** How often the chain's head is looked at while a round lasts, in milliseconds. */
+  beat?: number
 }
 
 export type IndexerStatus = { head: number | null; indexed: number | null; error: ChainError | null }
@@ -29,8 +33,12 @@ export type IndexerStatus = { head: number | null; indexed: number | null; error
 /** How long a process that does not follow the chain waits for the one that does, and how often it looks; milliseconds. */
 const OTHERS_PATIENCE = 3_000
 const OTHERS_INTERVAL = 25
+/** The same for what that process still has to read of other collections, which may never come. */
+const DEBTS_PATIENCE = 500
 /** A status that has not changed is said again so often, that it can be told from one that nobody looks after. */
 const STATUS_INTERVAL = 10_000
+/** How often the chain's head is looked at while a round lasts. */
+const BEAT = 5_000
 
 /** So often in a row may the chain move while it is read before that counts as a failure. */
 const MOVES = 20
@@ -39,6 +47,7 @@ const MOVES = 20
 export class Indexer {
   readonly #options: IndexerOptions
   readonly #range = new RangeSize()
+  readonly #pay: ReturnType<typeof createDebtPayer>
   #status: IndexerStatus = { head: null, indexed: null, error: null }
   #running: Promise<void> | null = null
   #again = false
@@ -50,6 +59,7 @@ export class Indexer {
 
   constructor(options: IndexerOptions) {
     this.#options = options
+    this.#pay = createDebtPayer(options)
   }
 
   get status(): IndexerStatus {
@@ -84,11 +94,15 @@ export class Indexer {
 
   async #othersReach(number: number): Promise<boolean> {
     const { db, source } = this.#options
+    let reached = Number.POSITIVE_INFINITY
     for (const until = Date.now() + OTHERS_PATIENCE; Date.now() < until; await sleep(OTHERS_INTERVAL)) {
       const tip = await getCursor(db, source.chainId)
-      if (tip && tip.number >= number) return true
+      if (!tip || tip.number < number) continue
+      reached = Math.min(reached, Date.now())
+      const waited = Date.now() - reached
+      if (waited >= DEBTS_PATIENCE || !(await hasDebts(db, source.chainId, number))) return true
     }
-    return false
+    return reached < Number.POSITIVE_INFINITY
   }
 
   /** Tells every process how things stand, where that is news. */
@@ -101,12 +115,31 @@ export class Indexer {
     await putChainStatus(db, source.chainId, { head, error })
   }
 
+  /** While a round lasts, looks at how far the chain has come: a round that is stuck must not look up to date. */
+  #watchHead(): () => void {
+    const { source, beat = BEAT } = this.#options
+    const look = async () => {
+      const { number } = await source.head()
+      this.#status = { ...this.#status, head: number }
+      await this.#say()
+    }
+    // The round itself says what is wrong with the chain.
+    const timer = setInterval(() => void look().catch(() => {}), beat)
+    return () => clearInterval(timer)
+  }
+
   async #rounds(): Promise<void> {
+    const stop = this.#watchHead()
+    await this.#untilKnown().finally(stop)
+  }
+
+  async #untilKnown(): Promise<void> {
     let moves = 0
     do {
       this.#again = false
       try {
         await this.#toHead()
+        await this.#payDebts()
         this.#status = { ...this.#status, error: null }
         await this.#say()
       } catch (error) {
@@ -129,6 +162,7 @@ export class Indexer {
     const head = await source.head()
     let tip = await getCursor(db, source.chainId)
     this.#status = { ...this.#status, head: head.number, indexed: tip?.number ?? null }
+    await this.#say()
     if (head.number < startBlock) return
     for (;;) {
       const course = await this.#course(tip, head)
@@ -137,6 +171,13 @@ export class Indexer {
       this.#status = { ...this.#status, indexed: tip.number }
       if (tip.number >= head.number || this.#resting) return
     }
+  }
+
+  async #payDebts(): Promise<void> {
+    const { db, source, finality } = this.#options
+    const tip = await getCursor(db, source.chainId)
+    // What is far behind changes again before it is shown.
+    if (tip && !this.#resting) await this.#pay(tip, Math.max(tip.number, this.#status.head ?? 0) - finality)
   }
 
   /** What the head means, as far as it takes a look at the tables or the chain to know. */

@@ -1,4 +1,5 @@
 import type { PublicClient } from 'viem'
+import { readBalance, readSupply } from '../remote/foreignToken.ts'
 import type { BlockRef } from '../store/cursors.ts'
 import type { Block } from './apply.ts'
 import { type Contracts, decode, type RawLog, transferSelectors } from './decode.ts'
@@ -28,7 +29,19 @@ export type Source = {
    * @throws MovedError
    */
   blocks(range: Range, imported: readonly ImportedToken[]): Promise<Block[]>
+  /**
+   * What the contract of an imported ERC-1155 says of a token at a block. All of it is asked at once.
+   * @throws MovedError when the chain does not have that block
+   */
+  holdings(
+    token: { contract: string; tokenId: bigint },
+    owners: readonly string[],
+    at: BlockRef,
+  ): Promise<Holdings>
 }
+
+/** Null stands for what a contract does not say. */
+export type Holdings = { supply: bigint | null; copies: (bigint | null)[] }
 
 type RawBlock = { number: string; hash: string; parentHash: string; timestamp: string }
 /** A block that is complete but for the meaning of its logs. */
@@ -82,6 +95,16 @@ export function rpcSource(node: Node, client: PublicClient, chainId: number, con
       )
       const follows = found.some(({ logs }) => foreignContracts(logs, imported).length > 0)
       return follows ? followImports(client, blocks, imported) : blocks
+    },
+    holdings: async ({ contract, tokenId }, owners, { number, hash }) => {
+      const where = { client, contract, at: BigInt(number), noLater: true }
+      const [supply, ...copies] = await Promise.all([
+        readSupply(where, tokenId),
+        ...owners.map((owner) => readBalance(where, tokenId, owner)),
+      ])
+      const [block] = await node.ask([blockCall(number)])
+      if ((block as RawBlock | null)?.hash !== hash) throw new MovedError(number)
+      return { supply: supply as bigint | null, copies }
     },
   }
 

@@ -101,3 +101,21 @@ export class WorkingSet implements State {
     return rows
   }
 }
+
+/** A state with changes of its own above another's rows, which stay as they are. */
+export class Layer implements State {
+  readonly #below: State
+  readonly #own = new WorkingSet()
+
+  constructor(below: State) {
+    this.#below = below
+  }
+
+  get<T extends ChainTable>(table: T, key: KeyOf<T>): RowOf<T> | undefined {
+    return (this.#own.has(table, key) ? this.#own : this.#below).get(table, key)
+  }
+
+  apply(change: Change): void {
+    this.#own.apply(change)
+  }
+}

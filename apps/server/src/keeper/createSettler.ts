@@ -3,17 +3,23 @@ import { awaitReceipt } from '@vitrine/chain/awaitReceipt'
 import type { Terms } from '@vitrine/chain/terms'
 import type { Logger } from 'pino'
 import type { Account, Hex, PublicClient, Transport, WalletClient } from 'viem'
+import { BoundedMap } from '../boundedMap.ts'
 import type { Db } from '../db/open.ts'
-import { listEndedAuctions } from '../store/endedAuctions.ts'
+import { type EndedAuction, listEndedAuctions } from '../store/endedAuctions.ts'
+import { createGasBudget, isWorth, leastWorth } from './worth.ts'
 
 export type SettlerOptions = {
   db: Db
   chainId: number
   engine: Hex
+  /** The marketplace's own collections, lower case. */
+  own: readonly string[]
   reader: PublicClient
   /** Pays for the transactions. */
   wallet: WalletClient<Transport, undefined, Account>
   log: Logger
+  /** Gas that may be spent on one collection of somebody else's within an hour; three million when left out. */
+  gasPerHour?: bigint
 }
 
 /** So many are sent before the first of them has to be mined. */
@@ -25,23 +31,28 @@ const MOST_RAISES = 8
 /** An auction that cannot be settled is tried again after this long, and then after twice as long; milliseconds. */
 const FIRST_REST = 10_000
 const LONGEST_REST = 3_600_000
+/** So many of those are remembered. */
+const MOST_RESTING = 1_000
 
 /**
  * Makes what settles on chain the auctions that are over (STA-12), and returns the hashes of the transactions that did.
  * Anyone may settle, and a second time fails without harm: each is tried out first, so that an auction that somebody
  * else settled meanwhile costs nothing. What was sent when this process dies, the next one tries out again and finds
- * done, or sends again in its place.
+ * done, or sends again in its place. What is not worth its gas is left to others (`worth.ts`).
  */
 export function createSettler({
   db,
   chainId,
   engine,
+  own,
   reader,
   wallet,
   log,
+  gasPerHour,
 }: SettlerOptions): () => Promise<Hex[]> {
   let last = { nonce: -1, raises: 0 }
-  const resting = new Map<string, { until: number; rest: number }>()
+  const resting = new BoundedMap<string, { until: number; rest: number }>(MOST_RESTING)
+  const budget = createGasBudget(gasPerHour)
 
   return async () => {
     // The next block's time is what counts: on a chain that mines on demand, the last one's may be long past.
@@ -49,23 +60,58 @@ export function createSettler({
       .getBlock({ blockTag: 'pending' })
       .catch(() => reader.getBlock({ blockTag: 'latest' }))
     const now = new Date(Math.max(Number(block.timestamp) * 1_000, Date.now()))
-    const ended = await listEndedAuctions(db, chainId, now, AT_ONCE + resting.size)
+    const gasPrice = await reader.getGasPrice()
+    const least = leastWorth(gasPrice)
+    const ended = await listEndedAuctions(db, chainId, { at: now, own, least, limit: AT_ONCE + resting.size })
     const offers = ended.filter(({ id }) => (resting.get(id)?.until ?? 0) <= Date.now()).slice(0, AT_ONCE)
     if (offers.length === 0) return []
     let { nonce, fees } = await nextNonce()
-    const sent: Hex[] = []
+    const sent = new Map<Hex, string>()
     for (const offer of offers) {
       try {
-        sent.push(await send(termsOf(offer), nonce, fees))
-        nonce++
-        resting.delete(offer.id)
+        const hash = await settle(offer, nonce, gasPrice, fees)
+        if (hash) {
+          sent.set(hash, offer.id)
+          nonce++
+        }
       } catch (error) {
-        const rest = Math.min(LONGEST_REST, (resting.get(offer.id)?.rest ?? FIRST_REST / 2) * 2)
-        resting.set(offer.id, { until: Date.now() + rest, rest })
+        rest(offer.id)
         log.warn({ err: error, chain: chainId, offer: offer.id }, 'an auction could not be settled')
       }
     }
     return mined(sent)
+  }
+
+  function rest(id: string, first = FIRST_REST): void {
+    const length = Math.min(LONGEST_REST, Math.max(first, (resting.get(id)?.rest ?? 0) * 2))
+    resting.set(id, { until: Date.now() + length, rest: length })
+  }
+
+  /** Settles an auction that is worth it; null when it is left to others. */
+  async function settle(
+    offer: EndedAuction,
+    nonce: number,
+    gasPrice: bigint,
+    fees: { maxFeePerGas?: bigint },
+  ): Promise<Hex | null> {
+    const args = [termsOf(offer)] as const
+    const call = { address: engine, abi: saleEngineAbi, functionName: 'settle', args } as const
+    const { account } = wallet
+    const gas = await reader.estimateContractGas({ ...call, account, blockTag: 'pending' })
+    const isOwn = own.includes(offer.contract)
+    const price = fees.maxFeePerGas ?? gasPrice
+    const worth = isWorth({ own: isOwn, gas, gasPrice: price, amount: offer.amount })
+    if (!worth || !(isOwn || budget.take(offer.contract, gas))) {
+      // It is said once, and looked at again each hour: gas may be cheaper then.
+      if (!resting.get(offer.id))
+        log.info(
+          { chain: chainId, offer: offer.id, contract: offer.contract, gas: gas.toString() },
+          worth ? 'a collection has used up its gas for this hour' : 'settling is not worth the gas',
+        )
+      rest(offer.id, LONGEST_REST)
+      return null
+    }
+    return wallet.writeContract({ ...call, ...fees, chain: null, nonce, gas: (gas * 12n) / 10n })
   }
 
   /** Begins where the chain stands, also in the place of what was sent before and hangs; then for more. */
@@ -84,28 +130,22 @@ export function createSettler({
     return { maxFeePerGas: raised(maxFeePerGas), maxPriorityFeePerGas: raised(maxPriorityFeePerGas) }
   }
 
-  async function send(terms: Terms, nonce: number, fees: object): Promise<Hex> {
-    const call = { address: engine, abi: saleEngineAbi, functionName: 'settle', args: [terms] } as const
-    const { account } = wallet
-    const gas = await reader.estimateContractGas({ ...call, account, blockTag: 'pending' })
-    return wallet.writeContract({ ...call, ...fees, chain: null, nonce, gas: (gas * 12n) / 10n })
-  }
-
-  async function mined(hashes: readonly Hex[]): Promise<Hex[]> {
-    const receipts = await Promise.allSettled(
-      hashes.map((hash) => awaitReceipt(reader, hash, { timeout: RECEIPT_TIMEOUT })),
+  /** Waits for what was sent. @param sent the offers by the hashes of their transactions */
+  async function mined(sent: ReadonlyMap<Hex, string>): Promise<Hex[]> {
+    const settled = await Promise.all(
+      [...sent].map(async ([hash, offer]) => {
+        const receipt = await awaitReceipt(reader, hash, { timeout: RECEIPT_TIMEOUT }).catch(() => null)
+        if (receipt?.status === 'success') resting.delete(offer)
+        // A collection that behaves while it is tried out and fails then is not paid for again and again.
+        if (receipt?.status === 'reverted') rest(offer)
+        return receipt?.status === 'success' ? [receipt.transactionHash] : []
+      }),
     )
-    return receipts.flatMap((receipt) =>
-      receipt.status === 'fulfilled' && receipt.value.status === 'success'
-        ? [receipt.value.transactionHash]
-        : [],
-    )
+    return settled.flat()
   }
 }
 
-type Offer = Awaited<ReturnType<typeof listEndedAuctions>>[number]
-
-function termsOf({ seller, contract, startAt, ...offer }: Offer): Terms {
+function termsOf({ seller, contract, startAt, ...offer }: EndedAuction): Terms {
   const { tokenId, copies, direct, auction, price, startPrice, duration, counter } = offer
   return {
     seller: seller as Hex,

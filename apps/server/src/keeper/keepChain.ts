@@ -8,6 +8,8 @@ import { repeat } from './repeat.ts'
 export type KeptChain = {
   id: number
   engine: Hex
+  /** The marketplace's own collections, lower case. */
+  own: readonly string[]
   rpcUrls: readonly string[]
   reader: PublicClient
   /** Between two looks for ended auctions, in milliseconds. */
@@ -19,11 +21,11 @@ export type KeptChain = {
 /** Settles the ended auctions of one chain until stopped. */
 export function keepChain(
   db: Db,
-  { id, engine, rpcUrls, reader, pause, key }: KeptChain,
+  { id, engine, own, rpcUrls, reader, pause, key }: KeptChain,
   log: Logger,
 ): () => void {
   const transports = rpcUrls.map((url) => (url.startsWith('ws') ? webSocket(url) : http(url)))
   const wallet = createWalletClient({ account: privateKeyToAccount(key), transport: fallback(transports) })
-  const settle = createSettler({ db, chainId: id, engine, reader, wallet, log })
+  const settle = createSettler({ db, chainId: id, engine, own, reader, wallet, log })
   return repeat('settling', pause, log, settle)
 }

@@ -23,18 +23,26 @@ const abi = parseAbi([
   'function uri(uint256 id) view returns (string)',
 ])
 
-/** What one lookup may take; collections behind proxies need more than the 30,000 of ERC-165. */
-const GAS = 500_000n
+/** What one lookup may take: the 100,000 that the engine gives it, and what any transaction costs (21,000 and its data). */
+const GAS = 150_000n
 /** Some collections write their pictures as they are asked for them. */
 const URI_GAS = 25_000_000n
 
 const INTERFACES: Record<Standard, Hex> = { 721: '0x80ac58cd', 1155: '0xd9b67a26' }
 /** Nodes that ask for patience (JSON-RPC limit exceeded, and HTTP's 429 in its place). */
 const BUSY = [-32_005, 429]
+/** How often a node that fails is asked again. */
+const RETRIES = 3
 
 type Call = { functionName: string; args: readonly unknown[] }
-/** @property at the block to ask at; the present one when left out */
-type Where = { client: PublicClient; contract: string; at?: bigint }
+type Where = {
+  client: PublicClient
+  contract: string
+  /** The block to ask at; the present one when left out. */
+  at?: bigint
+  /** Does not ask at the present block instead, where the contract or the node does not answer at that one. */
+  noLater?: boolean
+}
 
 async function ask(where: Where, call: Call, gas = GAS): Promise<unknown> {
   const data = encodeFunctionData({ abi, ...call } as never)
@@ -50,18 +58,26 @@ async function ask(where: Where, call: Call, gas = GAS): Promise<unknown> {
  * A bare eth_call: viem's `call` would follow a contract that sends it to an address of the contract's own choice
  * (EIP-3668). Null when the contract refuses.
  */
-async function callContract({ client, contract, at }: Where, data: Hex, gas: bigint): Promise<Hex | null> {
-  const callAt = async (block: Hex | 'latest'): Promise<Hex | null> => {
+async function callContract(
+  { client, contract, at, noLater }: Where,
+  data: Hex,
+  gas: bigint,
+): Promise<Hex | null> {
+  const call = { to: contract as Hex, data, gas: numberToHex(gas) }
+  const callAt = async (block: Hex | 'latest', retryCount = 0): Promise<Hex | null> => {
     try {
-      const call = { to: contract as Hex, data, gas: numberToHex(gas) }
-      return await client.request({ method: 'eth_call', params: [call, block] })
+      // Some nodes call it an internal error that a contract ran out of gas, which viem would try again.
+      return await client.request({ method: 'eth_call', params: [call, block] }, { retryCount })
     } catch (error) {
-      if (isNodeFailure(error)) throw error
-      return null
+      if (!isNodeFailure(error)) return null
+      if (retryCount === RETRIES) throw error
+      return callAt(block, RETRIES)
     }
   }
+  if (at === undefined) return callAt('latest')
+  const answer = await callAt(numberToHex(at))
   // A node that keeps no state of blocks long past is asked for the present one instead.
-  return (at === undefined ? null : await callAt(numberToHex(at))) ?? callAt('latest')
+  return answer === null && !noLater ? callAt('latest') : answer
 }
 
 /** Whether it was the node that failed, not the contract that it asked. */

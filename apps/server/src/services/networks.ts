@@ -6,6 +6,7 @@ import { DECIMALS } from '@vitrine/domain/money/wei'
 import type { Hex } from 'viem'
 import { localAccounts } from '../localAccounts.ts'
 import { listChainStatus } from '../store/chainStatus.ts'
+import { countDebts } from '../store/holdingDebts.ts'
 import type { ChainAccess, Context } from './context.ts'
 
 const COMMISSION_LIFE = 30_000
@@ -49,22 +50,25 @@ export async function getNetworks({ config, chains }: Context): Promise<Networks
 const UNATTENDED = 60_000
 
 /** Where the indexer stands on each chain, whichever process it runs in. */
-export async function getStatus({ chains, db }: Context): Promise<Output<Operations['getStatus']>> {
+export async function getStatus({
+  chains,
+  db,
+}: Pick<Context, 'chains' | 'db'>): Promise<Output<Operations['getStatus']>> {
   const known = await listChainStatus(db)
-  return {
-    chains: [...chains.keys()].map((id) => {
-      const { head = null, indexed = null, error = null, at = null } = known.get(id) ?? {}
-      const attended = at !== null && at.getTime() > Date.now() - UNATTENDED
-      return {
-        id,
-        head,
-        indexed,
-        lag: head === null || indexed === null ? null : Math.max(0, head - indexed),
-        error: attended ? error : 'unattended',
-        checked: at?.toISOString() ?? null,
-      }
-    }),
+  const statusOf = async (id: number) => {
+    const { head = null, indexed = null, error = null, at = null } = known.get(id) ?? {}
+    const attended = at !== null && at.getTime() > Date.now() - UNATTENDED
+    return {
+      id,
+      head,
+      indexed,
+      lag: head === null || indexed === null ? null : Math.max(0, head - indexed),
+      error: attended ? error : 'unattended',
+      debts: await countDebts(db, id),
+      checked: at?.toISOString() ?? null,
+    } as const
   }
+  return { chains: await Promise.all([...chains.keys()].map(statusOf)) }
 }
 
 /** What is still needed before this process can answer as it should: the database, and every chain read once. */

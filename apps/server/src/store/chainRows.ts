@@ -89,7 +89,8 @@ export function putRows(table: ChainTable, rows: readonly Row[]): SQL {
     rest.map(({ column }) => sql`${sql.identifier(column)} = excluded.${sql.identifier(column)}`),
     sql`, `,
   )
-  return sql`${insertRows(table, rows)} on conflict (${names(keys)}) do update set ${assignments}`
+  const resolution = rest.length > 0 ? sql`do update set ${assignments}` : sql`do nothing`
+  return sql`${insertRows(table, rows)} on conflict (${names(keys)}) ${resolution}`
 }
 
 /** Deletes the rows with these keys. */

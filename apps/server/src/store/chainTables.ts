@@ -7,6 +7,8 @@ import * as chain from '../db/schema/chain.ts'
 export const chainTables = {
   tokens: chain.tokens,
   balances: chain.balances,
+  holdingDebts: chain.holdingDebts,
+  participants: chain.participants,
   offers: chain.offers,
   sellers: chain.sellers,
   auctions: chain.auctions,
@@ -23,6 +25,8 @@ export type RowOf<T extends ChainTable> = InferSelectModel<ChainTables[T]>
 const primaryKeys = {
   tokens: ['chainId', 'contract', 'tokenId'],
   balances: ['chainId', 'contract', 'tokenId', 'owner'],
+  holdingDebts: ['chainId', 'contract', 'tokenId', 'owner'],
+  participants: ['chainId', 'contract', 'tokenId', 'wallet'],
   offers: ['chainId', 'id'],
   sellers: ['chainId', 'seller'],
   auctions: ['chainId', 'offerId', 'auctionId'],

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, max } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { journal } from '../db/schema/chain.ts'
 import { decodeRow, deleteRows, putRows } from './chainRows.ts'
@@ -23,6 +23,15 @@ export async function writeJournal(db: Db, chainId: number, entries: JournalEntr
         before,
       })),
     )
+}
+
+/** The number of the next entry of a block. */
+export async function nextEntry(db: Db, chainId: number, block: number): Promise<number> {
+  const [last] = await db
+    .select({ seq: max(journal.seq) })
+    .from(journal)
+    .where(and(eq(journal.chainId, chainId), eq(journal.block, block)))
+  return (last?.seq ?? -1) + 1
 }
 
 /** Takes back everything that blocks above `number` did, the newest change first. */

@@ -175,3 +175,50 @@ contract Boundless1155 is Foreign {
         return 0xd9b67a26;
     }
 }
+
+/// Counts copies honestly, until it is told to burn all the gas of whoever asks it.
+contract Burning1155 is Foreign {
+    event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value);
+
+    mapping(address => mapping(uint256 => uint256)) private held;
+    bool private endless;
+
+    function mint(address to, uint256 id, uint256 copies) external {
+        held[to][id] += copies;
+        emit TransferSingle(msg.sender, address(0), to, id, copies);
+    }
+
+    function balanceOf(address account, uint256 id) external view returns (uint256) {
+        while (endless) {}
+        return held[account][id];
+    }
+
+    function totalSupply(uint256) external view returns (uint256) {
+        while (endless) {}
+        revert("not counted");
+    }
+
+    function setEndless(bool to) external {
+        endless = to;
+    }
+
+    function safeTransferFrom(address from, address to, uint256 id, uint256 copies, bytes calldata) external {
+        while (endless) {}
+        held[from][id] -= copies;
+        held[to][id] += copies;
+        emit TransferSingle(msg.sender, from, to, id, copies);
+    }
+
+    /// Gives one copy to each of many accounts, each by an event of its own.
+    function shower(uint256 id, uint160 first, uint160 accounts) external {
+        for (uint160 i = first; i < first + accounts; i++) {
+            held[address(i)][id] += 1;
+            emit TransferSingle(msg.sender, msg.sender, address(i), id, 1);
+        }
+        held[msg.sender][id] -= accounts;
+    }
+
+    function _standard() internal pure override returns (bytes4) {
+        return 0xd9b67a26;
+    }
+}

@@ -20,6 +20,11 @@ export const getStatus = operation({
          * no process has looked after it for a minute.
          */
         error: z.enum(['unreachable', 'failed', 'unattended']).nullable(),
+        /**
+         * Of how many imported tokens the holders are still to be read: their contracts did not answer, or it is more
+         * than could be asked for yet. Counted up to 10,000.
+         */
+        debts: z.int(),
         /** When that was last looked at. */
         checked: zDate.nullable(),
       }),

@@ -98,6 +98,37 @@ export const balances = pgTable(
   ],
 )
 
+/**
+ * What accounts hold of imported ERC-1155 tokens and is still to be read from their contracts (`indexer/payDebts.ts`).
+ * The events that name an account write its row; the answer takes it out.
+ */
+export const holdingDebts = pgTable(
+  'holding_debts',
+  {
+    chainId: integer().notNull(),
+    contract: text().notNull(),
+    tokenId: uint256().notNull(),
+    owner: text().notNull(),
+    /** When the account last received copies; null when no event of this debt gave it any. */
+    since: moment(),
+    /** The block of the last event. */
+    block: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chainId, t.contract, t.tokenId, t.owner] })],
+)
+
+/** Wallets that imported, listed, bid on or bought an imported token: each by a transaction to the engine. */
+export const participants = pgTable(
+  'participants',
+  {
+    chainId: integer().notNull(),
+    contract: text().notNull(),
+    tokenId: uint256().notNull(),
+    wallet: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tokenId, t.contract, t.chainId, t.wallet] })],
+)
+
 /** An offer's terms, and what has become of its copies: copies = available + reserved + sold + cancelled. */
 export const offers = pgTable(
   'offers',
@@ -243,6 +274,8 @@ export const chainActivities = pgTable(
     type: text({ enum: ['minted', 'listed', 'offered', 'purchased', 'transfered'] }).notNull(),
     actor: text().notNull(),
     recipient: text(),
+    /** A recipient that did not ask for it: shown in the token's history, but not part of this wallet's own activity. */
+    unasked: text(),
     contract: text().notNull(),
     tokenId: uint256().notNull(),
     offerId: text(),

@@ -11,6 +11,7 @@ export function activity(
   const { chainId, hash, logIndex, at, blockNumber: block } = log
   return put('chainActivities', {
     recipient: null,
+    unasked: null,
     offerId: null,
     price: null,
     line: 0,

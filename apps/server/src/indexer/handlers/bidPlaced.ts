@@ -2,6 +2,7 @@ import { put, ref } from '../state.ts'
 import { activity } from './activity.ts'
 import { expectRow, type Handler, type LogOf } from './handler.ts'
 import { offerRef } from './offerRef.ts'
+import { offerParticipantReads, tookPart } from './participants.ts'
 
 type Args = {
   offerId: string
@@ -18,6 +19,7 @@ export const auctionRef = (log: LogOf<Pick<Args, 'offerId' | 'auctionId'>>) =>
 /** Somebody bid. The first bid of an auction opens it and reserves its copies; a later one may reserve more. */
 export const bidPlaced: Handler<Args> = {
   reads: (log) => [offerRef(log), auctionRef(log)],
+  readsMore: (log, state) => offerParticipantReads(log, state, log.args.bidder),
   handle: (log, state) => {
     const offer = expectRow(state.get('offers', offerRef(log).key), log)
     const auction = state.get('auctions', auctionRef(log).key)
@@ -59,6 +61,7 @@ export const bidPlaced: Handler<Args> = {
         copies,
         price: amount / copies,
       }),
+      ...tookPart(log, offer, bidder),
     ]
   },
 }

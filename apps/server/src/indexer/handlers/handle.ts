@@ -46,6 +46,11 @@ export function begins(log: ChainLog): string | null {
   return handlerOf(log)?.begins?.(log as never) ?? null
 }
 
+/** Whether an event makes rows by which `readsMore` of later ones finds others. */
+export function introduces(log: ChainLog): boolean {
+  return handlerOf(log)?.introduces?.(log as never) ?? false
+}
+
 /** What an event means for the tables: pure. Events that no table follows mean nothing. */
 export function handle(log: ChainLog, state: State): Change[] {
   return handlerOf(log)?.handle(log as never, state) ?? []

@@ -1,20 +1,34 @@
-import { applyFacts, factReads } from './facts.ts'
+import { put, type Ref } from '../state.ts'
+import { movedSingle } from './foreignSingle.ts'
 import type { Handler } from './handler.ts'
-import { tokenRef } from './tokenRef.ts'
+import { debtRef, owe } from './holdingDebts.ts'
+import { participantReads, tookPart } from './participants.ts'
+import { balanceRef, tokenRef } from './tokenRef.ts'
+import { NOBODY } from './transfer.ts'
 
 type Args = { asset: string; tokenId: bigint; holder: string; creator: string; royalties: bigint }
 
 /** A holder brought a token of another collection: from now on it is followed. Done again, it is read again. */
 export const nftAdded: Handler<Args> = {
-  reads: factReads,
+  introduces: () => true,
+  reads: (log): Ref[] => {
+    const { asset: contract, tokenId, holder: owner } = log.args
+    return [
+      tokenRef(log, contract, tokenId),
+      balanceRef(log, contract, tokenId, owner),
+      debtRef(log, { contract, tokenId, owner }),
+      ...participantReads(log, { contract, tokenId }, owner),
+    ]
+  },
   handle: (log, state) => {
-    const [facts] = log.facts
-    if (!facts) return []
-    const { key } = tokenRef(log, log.args.asset, log.args.tokenId)
+    const { standard } = log
+    if (standard === null) return []
+    const { asset: contract, tokenId, holder: owner } = log.args
+    const { key } = tokenRef(log, contract, tokenId)
     const before = state.get('tokens', key)
     const token = {
       ...key,
-      standard: facts.standard,
+      standard,
       creator: log.args.creator,
       royalties: Number(log.args.royalties),
       copies: before?.copies ?? 0n,
@@ -23,6 +37,11 @@ export const nftAdded: Handler<Args> = {
       mintedAt: before?.mintedAt ?? log.at,
       hash: before?.hash ?? log.hash,
     }
-    return applyFacts(log, facts, token, state)
+    // The engine has seen that the holder holds it.
+    const held =
+      standard === 721
+        ? movedSingle(log, token, { from: NOBODY, to: owner }, state)
+        : [put('tokens', token), owe(log, { contract, tokenId, owner }, state, false)]
+    return [...held, ...tookPart(log, token, owner)]
   },
 }

@@ -1,7 +1,9 @@
+import { isForeign } from '../decode.ts'
 import { put } from '../state.ts'
 import { activity } from './activity.ts'
-import { factChanges, factReads } from './facts.ts'
 import type { Handler } from './handler.ts'
+import { debtRef, owe } from './holdingDebts.ts'
+import { participantReads, tookPart } from './participants.ts'
 import { tokenRef } from './tokenRef.ts'
 import { NOBODY } from './transfer.ts'
 
@@ -22,7 +24,15 @@ type Terms = {
 /** Somebody listed a token. */
 export const offerCreated: Handler<{ offerId: string; terms: Terms; commission: bigint }> = {
   begins: (log) => log.args.offerId,
-  reads: (log) => [tokenRef(log, log.args.terms.asset, log.args.terms.tokenId), ...factReads(log)],
+  introduces: (log) => isForeign(log.contracts, log.args.terms.asset),
+  reads: (log) => {
+    const { seller, asset: contract, tokenId } = log.args.terms
+    return [
+      tokenRef(log, contract, tokenId),
+      ...(isForeign(log.contracts, contract) ? [debtRef(log, { contract, tokenId, owner: seller })] : []),
+      ...participantReads(log, { contract, tokenId }, seller),
+    ]
+  },
   handle: (log, state) => {
     const { offerId, terms, commission } = log.args
     const {
@@ -75,7 +85,11 @@ export const offerCreated: Handler<{ offerId: string; terms: Terms; commission: 
         copies,
         price: direct ? price : startPrice,
       }),
-      ...factChanges(log, state),
+      // Whoever lists copies may have held them since before the import.
+      ...(token?.imported && token.standard === 1155
+        ? [owe(log, { contract, tokenId, owner: seller }, state, false)]
+        : []),
+      ...tookPart(log, { contract, tokenId }, seller),
     ]
   },
 }

@@ -21,17 +21,15 @@ function endlessBatch(address: string): ChainLog {
     hash: '0x',
     logIndex: 0,
     trade: false,
-    facts: [{ contract: address, tokenId: 5n, standard: 1155, supply: null, holdings: [] }],
+    standard: null,
+    lines: 0,
   }
 }
 
-test.each([
-  ['ours', contracts.collectible1155],
-  ['another collection’s', '0xf'],
-])('a batch of %s that is longer than lines can be numbered makes no more lines than that', (_, address) => {
+test('a batch of ours that is longer than lines can be numbered makes no more lines than that', () => {
+  const address = contracts.collectible1155
   const state = new WorkingSet()
-  const key = { chainId: 31337, contract: address, tokenId: 5n }
-  state.load('tokens', [{ ...key, copies: 1n, imported: address === '0xf' }])
+  state.load('tokens', [{ chainId: 31337, contract: address, tokenId: 5n, copies: 1n }])
   const lines = handle(endlessBatch(address), state).filter(({ table }) => table === 'chainActivities')
   expect(lines).toHaveLength(MAX_LINES)
   // What a smallint holds.

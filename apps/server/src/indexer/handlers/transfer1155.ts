@@ -1,4 +1,4 @@
-import { type Change, type State, WorkingSet } from '../state.ts'
+import { type Change, Layer, type State } from '../state.ts'
 import type { Handler, LogOf } from './handler.ts'
 import { mintBegins, type Transfer, transferChanges, transferReads } from './transfer.ts'
 
@@ -30,13 +30,10 @@ export const transferBatch: Handler<Batch> = {
 
 /** Each transfer of a batch sees what those before it did. */
 function sequence(log: LogOf<unknown>, transfers: Transfer[], state: State): Change[] {
-  const ahead = new WorkingSet()
-  const view: State = {
-    get: (table, key) => (ahead.has(table, key) ? ahead.get(table, key) : state.get(table, key)),
-  }
+  const view = new Layer(state)
   return transfers.flatMap((transfer, line) => {
     const changes = transferChanges(log, transfer, 1155, view, line)
-    for (const change of changes) ahead.apply(change)
+    for (const change of changes) view.apply(change)
     return changes
   })
 }

@@ -1,0 +1,23 @@
+import { type Change, put, ref, type State } from '../state.ts'
+
+type Account = { contract: string; tokenId: bigint; owner: string }
+
+/** What is still to be read of an account's copies of an imported ERC-1155. */
+export const debtRef = ({ chainId }: { chainId: number }, { contract, tokenId, owner }: Account) =>
+  ref('holdingDebts', { chainId, contract, tokenId, owner })
+
+/**
+ * Notes that the copies an account holds have to be read from the token's contract: its events don't say who held
+ * copies before the import.
+ * @param received whether the event gave the account copies
+ */
+export function owe(
+  log: { chainId: number; blockNumber: number; at: Date },
+  account: Account,
+  state: State,
+  received: boolean,
+): Change {
+  const { key } = debtRef(log, account)
+  const since = received ? log.at : (state.get('holdingDebts', key)?.since ?? null)
+  return put('holdingDebts', { ...key, since, block: log.blockNumber })
+}

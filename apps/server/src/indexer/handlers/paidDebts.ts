@@ -1,0 +1,59 @@
+import { type Change, put, type Ref, type State } from '../state.ts'
+import { debtRef } from './holdingDebts.ts'
+import { balanceRef, tokenRef } from './tokenRef.ts'
+
+/** What a contract says of an imported ERC-1155. */
+export type Paid = {
+  contract: string
+  tokenId: bigint
+  /** All copies that there are; null where the collection does not count them. */
+  supply: bigint | null
+  holdings: readonly { owner: string; copies: bigint }[]
+}
+
+export function paidReads(chain: { chainId: number }, { contract, tokenId, holdings }: Paid): Ref[] {
+  return [
+    tokenRef(chain, contract, tokenId),
+    ...holdings.flatMap(({ owner }) => [
+      balanceRef(chain, contract, tokenId, owner),
+      debtRef(chain, { contract, tokenId, owner }),
+    ]),
+  ]
+}
+
+/**
+ * What the answers mean for the tables: pure. They are taken as they are. When somebody came to hold copies does not
+ * depend on when they are read: it is the last time that an event gave them some, or the import.
+ */
+export function paidChanges(chain: { chainId: number }, paid: Paid, state: State): Change[] {
+  const { contract, tokenId, supply } = paid
+  const token = state.get('tokens', tokenRef(chain, contract, tokenId).key)
+  if (!token) return []
+  const changes: Change[] = []
+  let counted = token.copies
+  for (const { owner, copies } of paid.holdings) {
+    const debt = state.get('holdingDebts', debtRef(chain, { contract, tokenId, owner }).key)
+    // Another process has read it meanwhile.
+    if (!debt) continue
+    const { key } = balanceRef(chain, contract, tokenId, owner)
+    const before = state.get('balances', key)
+    const since = debt.since ?? before?.since ?? token.mintedAt
+    changes.push(
+      { table: 'holdingDebts', key: debt, row: null },
+      copies > 0n ? put('balances', { ...key, copies, since }) : { table: 'balances', key, row: null },
+    )
+    counted += copies - (before?.copies ?? 0n)
+  }
+  // Where the collection does not count its copies, those are counted whose holders are known.
+  return changes.length === 0
+    ? []
+    : [put('tokens', { ...token, copies: supply ?? inRange(counted) }), ...changes]
+}
+
+const MOST = 2n ** 256n - 1n
+
+/** A contract can show every holder as many copies as there are numbers: their sum is kept to what a column holds. */
+function inRange(copies: bigint): bigint {
+  if (copies < 0n) return 0n
+  return copies > MOST ? MOST : copies
+}

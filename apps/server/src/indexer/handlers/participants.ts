@@ -1,0 +1,33 @@
+import { isForeign } from '../decode.ts'
+import { type Change, put, type Ref, ref, type State } from '../state.ts'
+import type { LogOf } from './handler.ts'
+import { offerRef } from './offerRef.ts'
+
+// Anybody's contract can emit transfers from and to any wallet. A wallet takes part in an imported token only by what
+// the engine says that it did: it imported, listed, bid on or bought it. No stranger can do that in its name.
+
+type Token = { contract: string; tokenId: bigint }
+
+export const participantRef = (
+  { chainId }: { chainId: number },
+  { contract, tokenId }: Token,
+  wallet: string,
+) => ref('participants', { chainId, contract, tokenId, wallet })
+
+/** A wallet acted on a token by itself; nothing to note of our own tokens, whose events can be trusted. */
+export function tookPart(log: LogOf<unknown>, token: Token, wallet: string): Change[] {
+  return isForeign(log.contracts, token.contract)
+    ? [put('participants', participantRef(log, token, wallet).key)]
+    : []
+}
+
+/** The row that `tookPart` writes. */
+export function participantReads(log: LogOf<unknown>, token: Token, wallet: string): Ref[] {
+  return isForeign(log.contracts, token.contract) ? [participantRef(log, token, wallet)] : []
+}
+
+/** The same for whoever acts on an offer. */
+export function offerParticipantReads(log: LogOf<{ offerId: string }>, state: State, wallet: string): Ref[] {
+  const offer = state.get('offers', offerRef(log).key)
+  return offer ? participantReads(log, offer, wallet) : []
+}

@@ -1,0 +1,42 @@
+import type { Db } from '../db/open.ts'
+import { loadRows } from '../store/chainRows.ts'
+import { type ChainTable, keyString } from '../store/chainTables.ts'
+import type { ChainLog } from './decode.ts'
+import { begins, handle, introduces, reads, readsMore } from './handlers/handle.ts'
+import { Layer, type Ref, type State, subjectOf, type WorkingSet } from './state.ts'
+
+/** Loads the rows that events will look at: one query a table, and another for those that these name. */
+export async function loadFor(db: Db, state: WorkingSet, logs: readonly ChainLog[]): Promise<void> {
+  const begun = new Set(logs.map(begins))
+  await loadRefs(db, state, logs.flatMap(reads), begun)
+  const view = introduced(state, logs)
+  const more = logs.flatMap((log) => readsMore(log, view))
+  const missing = more.filter(({ table, key }) => !state.has(table, key as never))
+  await loadRefs(db, state, missing, begun)
+}
+
+/** The rows together with those that events among these make and others of them look further rows up by. */
+function introduced(state: State, logs: readonly ChainLog[]): State {
+  const view = new Layer(state)
+  for (const log of logs) if (introduces(log)) for (const change of handle(log, view)) view.apply(change)
+  return view
+}
+
+/** Loads rows by their keys. @param begun what begins among the events, and so has no rows to load */
+export async function loadRefs(
+  db: Db,
+  state: WorkingSet,
+  refs: readonly Ref[],
+  begun: ReadonlySet<string | null> = new Set(),
+): Promise<void> {
+  const wanted = new Map<ChainTable, Map<string, Record<string, unknown>>>()
+  for (const ref of refs) {
+    const subject = subjectOf(ref)
+    if (subject !== null && begun.has(subject)) continue
+    const { table, key } = ref
+    const keys = wanted.get(table) ?? new Map()
+    wanted.set(table, keys.set(keyString(table, key), key))
+  }
+  for (const [table, keys] of wanted)
+    state.load(table, await loadRows(db, table, [...keys.values()] as never[]))
+}

@@ -1,0 +1,99 @@
+import type { Logger } from 'pino'
+import type { Db } from '../db/open.ts'
+import type { BlockRef } from '../store/cursors.ts'
+import { type HoldingDebt, listDebtors, listDebts } from '../store/holdingDebts.ts'
+import type { Paid } from './handlers/paidDebts.ts'
+import { RestingContracts } from './restingContracts.ts'
+import type { Source } from './source.ts'
+import { writePaid } from './writePaid.ts'
+
+export type DebtOptions = { db: Db; source: Source; log: Logger }
+
+/** What one round may take, so that the chain's next block does not wait for strangers' contracts. */
+const ROUND = 2_000
+const CONTRACTS = 100
+const DEBTS_OF_ONE = 50
+const AT_ONCE = 10
+/** A contract that takes longer for its turn than this rests five times as long, however well it answers. Milliseconds. */
+const SLOW = 1_000
+const SLOW_REST = 5
+
+/**
+ * Makes what reads the copies that accounts hold of imported ERC-1155 tokens, where events said that they changed.
+ * Their contracts are strangers: whatever they do, a round asks each only so much, and one that does not answer is left
+ * alone, longer each time. What is not read now stays in the tables and is read later.
+ */
+export function createDebtPayer({ db, source, log }: DebtOptions) {
+  const resting = new RestingContracts()
+  let last = ''
+
+  /**
+   * One round, at the last block in the tables.
+   * @param finalBlock blocks up to this number can no longer be taken back
+   */
+  return async (tip: BlockRef, finalBlock: number): Promise<void> => {
+    const contracts = await nextContracts()
+    if (contracts.length === 0) return
+    const until = Date.now() + ROUND
+    const paid: Paid[] = []
+    for (const contract of contracts) {
+      if (Date.now() > until) break
+      try {
+        await askContract(contract, tip, until, paid)
+      } catch (error) {
+        // The node failed, or the chain has moved on: the next round looks again.
+        log.warn({ err: error, chain: source.chainId }, 'holdings could not be read')
+        break
+      }
+    }
+    if (paid.length > 0) await writePaid(db, { chainId: source.chainId, tip, finalBlock, paid })
+  }
+
+  /** Those that answered the last time come first. */
+  async function nextContracts(): Promise<string[]> {
+    let found = await listDebtors(db, source.chainId, last, CONTRACTS)
+    if (found.length < CONTRACTS && last !== '') {
+      const rest = CONTRACTS - found.length
+      found = [...new Set([...found, ...(await listDebtors(db, source.chainId, '', rest))])]
+    }
+    last = found.length < CONTRACTS ? '' : (found.at(-1) as string)
+    return found
+      .filter((contract) => !resting.isResting(contract))
+      .sort((one, other) => +resting.hasFailed(one) - +resting.hasFailed(other))
+  }
+
+  /** Asks a contract, until it fails to answer or its time is over. @param paid what it answered is added */
+  async function askContract(contract: string, tip: BlockRef, until: number, paid: Paid[]): Promise<void> {
+    const begun = Date.now()
+    const after = resting.after(contract)
+    const debts = await listDebts(db, source.chainId, contract, after, DEBTS_OF_ONE)
+    let failed = false
+    let reached: HoldingDebt | null = null
+    for (const part of parts(debts)) {
+      if (failed || Date.now() > until || Date.now() - begun > SLOW) break
+      const [{ tokenId }] = part
+      const owners = part.map(({ owner }) => owner)
+      const { supply, copies } = await source.holdings({ contract, tokenId }, owners, tip)
+      const holdings = owners.flatMap((owner, at) => {
+        const held = copies[at]
+        return held == null ? [] : [{ owner, copies: held }]
+      })
+      failed = holdings.length < owners.length
+      if (holdings.length > 0) paid.push({ contract, tokenId, supply, holdings })
+      reached = part.at(-1) ?? null
+    }
+    const isMore = reached !== debts.at(-1) || debts.length === DEBTS_OF_ONE
+    const took = Date.now() - begun
+    if (failed) resting.failed(contract, isMore ? reached : null)
+    else if (took > SLOW) resting.pause(contract, took * SLOW_REST)
+    else if (after !== null) resting.goOn(contract, isMore ? reached : null)
+    else resting.answered(contract)
+  }
+}
+
+/** Debts of one token each, a few at a time. @param debts one token after the other */
+function* parts(debts: readonly HoldingDebt[]): Generator<[HoldingDebt, ...HoldingDebt[]]> {
+  for (const ofToken of Map.groupBy(debts, ({ tokenId }) => tokenId).values())
+    for (let at = 0; at < ofToken.length; at += AT_ONCE)
+      yield ofToken.slice(at, at + AT_ONCE) as [HoldingDebt, ...HoldingDebt[]]
+}

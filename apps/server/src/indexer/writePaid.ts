@@ -1,0 +1,50 @@
+import type { Db } from '../db/open.ts'
+import type { BlockRef } from '../store/cursors.ts'
+import { nextEntry, writeJournal } from '../store/journal.ts'
+import { findTouchedItems, refreshListings } from '../store/listings.ts'
+import { assertTip } from './apply.ts'
+import { type Paid, paidChanges, paidReads } from './handlers/paidDebts.ts'
+import { loadRefs } from './loadRefs.ts'
+import { announceNews, type News } from './news.ts'
+import { Noted } from './noted.ts'
+import { WorkingSet } from './state.ts'
+import { writeChanges } from './writeChanges.ts'
+
+/** @property tip the block that was asked at, the last one in the tables */
+type Answers = { chainId: number; tip: BlockRef; finalBlock: number; paid: readonly Paid[] }
+
+/** Of one token at most so many are told that their copies have changed. */
+const TOLD = 50
+
+/**
+ * Writes what contracts said of holdings, as a part of the block that they were asked at: a re-org that takes it back
+ * takes the answers back, and the debts are there again.
+ * @throws StaleBatchError when another process has moved the cursor
+ */
+export async function writePaid(db: Db, { chainId, tip, finalBlock, paid }: Answers): Promise<void> {
+  await db.transaction(async (tx) => {
+    const inside = tx as unknown as Db
+    await assertTip(inside, chainId, tip)
+    const state = new WorkingSet()
+    await loadRefs(
+      inside,
+      state,
+      paid.flatMap((each) => paidReads({ chainId }, each)),
+    )
+    const noted = new Noted(await nextEntry(inside, chainId, tip.number))
+    for (const each of paid) {
+      const changes = paidChanges({ chainId }, each, state)
+      if (tip.number > finalBlock) noted.before(tip.number, state, changes)
+      for (const change of changes) state.apply(change)
+    }
+    const touched = await writeChanges(inside, state)
+    await writeJournal(inside, chainId, noted.entries)
+    await refreshListings(inside, await findTouchedItems(inside, chainId, touched))
+    await announceNews(inside, chainId, paid.map(newsOf))
+  })
+}
+
+function newsOf({ contract, tokenId, holdings }: Paid): News {
+  const users = holdings.slice(0, TOLD).map(({ owner }) => owner)
+  return { type: 'transfer', token: { contract, tokenId }, users, at: new Date() }
+}
