@@ -52,6 +52,11 @@ const stages: Stage[] = [
     count: /(\d+) tests passed, 0 failed/,
   },
   {
+    name: 'attack',
+    command: ['node', 'attack/run.ts', '--seconds', '4'],
+    count: /^(\d+) passed, 0 failed/m,
+  },
+  {
     name: 'browser journeys',
     command: ['npm', 'run', '--silent', 'test', '-w', 'e2e'],
     count: /^\s*(\d+) passed/m,
