@@ -11,6 +11,7 @@ import { rpcSource } from './indexer/source.ts'
 import { openLiveHub } from './live/liveHub.ts'
 import { diskFiles } from './media/files.ts'
 import { createMediaLibrary } from './media/mediaLibrary.ts'
+import { createPicturePool } from './media/pictures/picturePool.ts'
 import { s3Files } from './media/s3Files.ts'
 import { createPrices } from './remote/prices.ts'
 import { createRemote } from './remote/remote.ts'
@@ -33,10 +34,12 @@ export async function createContext(
   await ensureListings(database.db)
   const chains = new Map(config.chains.map((chain) => [chain.id, connect(database.db, chain, log)]))
   const live = await openLiveHub(database.listen)
+  const files = config.s3 ? s3Files(config.s3) : diskFiles(join(config.dataFolder, 'media'))
+  const pictures = createPicturePool()
   const context: Context = {
     config,
     db: database.db,
-    media: createMediaLibrary(config.s3 ? s3Files(config.s3) : diskFiles(join(config.dataFolder, 'media'))),
+    media: createMediaLibrary(files, pictures),
     sealingKey: await loadSealingKey(config),
     remote: createRemote(config.imports),
     live,
@@ -46,6 +49,7 @@ export async function createContext(
   }
   const close = async () => {
     await live.close()
+    await pictures.close()
     await database.close()
   }
   return { context, elect: database.elect, close }

@@ -7,7 +7,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mediaRoutes } from '../src/api/mediaRoutes.ts'
 import { type OpenDatabase, openDatabase } from '../src/db/open.ts'
-import { createMediaLibrary, type MediaLibrary, sizedName } from '../src/media/mediaLibrary.ts'
+import { createMediaLibrary, type MediaLibrary } from '../src/media/mediaLibrary.ts'
+import { createPicturePool } from '../src/media/pictures/picturePool.ts'
+import { sizedName } from '../src/media/sizes.ts'
 import type { Context } from '../src/services/context.ts'
 import { storeMedia } from '../src/services/media.ts'
 import { stores, type TestStore } from './fileStores.ts'
@@ -62,10 +64,11 @@ describe.each(stores)('files kept in %s', (_, open) => {
   beforeAll(async () => {
     store = await open()
     database = await openDatabase({ folder: 'memory://' })
-    media = createMediaLibrary(store.files)
+    media = createMediaLibrary(store.files, createPicturePool())
     site = mediaRoutes(context())
   })
   afterAll(async () => {
+    await media.pictures.close()
     await database.close()
     await store.close()
   })

@@ -8,6 +8,7 @@ import { brotli } from './brotli.ts'
 import { clientAddress } from './clientAddress.ts'
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 import { crawlerRoutes } from './crawlerRoutes.ts'
+import { whatIsStuck } from './health.ts'
 import { mediaRoutes } from './mediaRoutes.ts'
 import { guardMetrics, type Metrics } from './metrics.ts'
 import { previewRoutes } from './previewRoutes.ts'
@@ -33,7 +34,10 @@ export function createSite(context: Context, api: Hono | null, web: Web | null, 
   })
   site.use(headAlone)
   site.use(securityHeaders(context.config.publicUrl))
-  site.get('/health', (c) => c.text('ok'))
+  site.get('/health', async (c) => {
+    const stuck = await whatIsStuck(context)
+    return stuck.length === 0 ? c.text('ok') : c.json({ stuck }, 503)
+  })
   site.get('/ready', async (c) => {
     const missing = await whatIsMissing(context)
     return missing.length === 0 ? c.text('ready') : c.json({ missing }, 503)

@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import { refuse } from '../services/refuse.ts'
+import { Turns } from '../turns.ts'
 import { asRefused, refuseLarger } from './body.ts'
-import { Turns } from './turns.ts'
 
 /** Forms carry at most a file and its cover. Bytes. */
 const MAX_FORM = 61_000_000

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 /** Where files are kept by name. A name, once written, always means the same bytes. */
 export type FileStore = {
   has(name: string): Promise<boolean>
-  put(name: string, bytes: Buffer): Promise<void>
+  put(name: string, bytes: Uint8Array): Promise<void>
   /** The file's size in bytes, and a way to read it or a part of it; null when there is none. */
   open(name: string): Promise<{ size: number; read(range?: { start: number; end: number }): Readable } | null>
 }

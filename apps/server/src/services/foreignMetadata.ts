@@ -1,7 +1,7 @@
 import { ApiError } from '@vitrine/api/error'
 import { MAX_MEDIA_BYTES } from '@vitrine/domain/media'
 import { z } from 'zod'
-import { drawSvg } from '../media/drawSvg.ts'
+import { JobKilled } from '../media/pictures/picturePool.ts'
 import { RemoteError } from '../remote/remoteError.ts'
 import type { MediaRow } from '../store/media.ts'
 import type { Context } from './context.ts'
@@ -87,9 +87,24 @@ async function readFile(context: Context, wallet: string, location: string): Pro
   if (location === '') return null
   try {
     const bytes = await context.remote.read(location, MAX_MEDIA_BYTES)
-    return await storeMedia(context, wallet, (await drawSvg(bytes)) ?? bytes, 'media')
+    const picture = isSvg(bytes) ? await drawSvg(context, bytes) : bytes
+    return picture && (await storeMedia(context, wallet, picture, 'media'))
   } catch (error) {
-    if (error instanceof RemoteError || error instanceof ApiError) return null
+    const theirs = error instanceof RemoteError || (error instanceof ApiError && error.code !== 'unavailable')
+    if (theirs) return null
+    throw error
+  }
+}
+
+const isSvg = (bytes: Buffer) => /<svg[\s>]/i.test(bytes.subarray(0, 2_000).toString())
+
+/** Draws an SVG as a picture of pixels, which can do nothing. Null when it cannot be drawn in time. */
+async function drawSvg({ media }: Context, bytes: Buffer): Promise<Buffer | null> {
+  try {
+    const drawn = await media.pictures.run('drawSvg', bytes)
+    return drawn && Buffer.from(drawn)
+  } catch (error) {
+    if (error instanceof JobKilled) return null
     throw error
   }
 }

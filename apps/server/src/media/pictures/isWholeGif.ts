@@ -6,7 +6,7 @@ const TRAILER = 0x3b
  * Whether a GIF goes on to its end. Decoders show what there is of one that was cut off between two frames, as if
  * the rest had never been meant.
  */
-export function isWholeGif(bytes: Buffer): boolean {
+export function isWholeGif(bytes: Uint8Array): boolean {
   let at = 13 + tableSize(bytes[10])
   while (at < bytes.length) {
     const block = bytes[at]
@@ -25,7 +25,7 @@ function tableSize(packed = 0): number {
 }
 
 /** Data comes in pieces of up to 255 bytes, each after its length; a length of 0 ends it. */
-function afterSubBlocks(bytes: Buffer, start: number): number {
+function afterSubBlocks(bytes: Uint8Array, start: number): number {
   let at = start
   for (let length = bytes[at]; length; length = bytes[at]) at += length + 1
   return at + 1
