@@ -17,6 +17,7 @@ import { createPrices } from './remote/prices.ts'
 import { createRemote } from './remote/remote.ts'
 import { loadSealingKey } from './sealingKey.ts'
 import type { ChainAccess, Context } from './services/context.ts'
+import { importShares } from './services/foreignMetadata.ts'
 import { ensureListings } from './store/listings.ts'
 
 /** How often a chain without a web socket is asked for its head, in milliseconds. */
@@ -42,6 +43,7 @@ export async function createContext(
     media: createMediaLibrary(files, pictures),
     sealingKey: await loadSealingKey(config),
     remote: createRemote(config.imports),
+    importing: importShares(),
     live,
     prices: createPrices(config.priceUrls, log),
     chains,

@@ -42,8 +42,9 @@ export function bindOperations(app: Hono, context: Context, { limits, metrics }:
       })
       if (operation.access === 'signedIn' && viewer === null) throw refuse('unauthorized')
       const handler = handlers[name] as unknown as Handler<Operation>
-      const caller = { context, viewer: viewer as string, token }
-      const { input, leave } = await takeIn(c, operation, forms, address && networkOf(address))
+      const network = address && networkOf(address)
+      const caller = { context, viewer: viewer as string, token, network }
+      const { input, leave } = await takeIn(c, operation, forms, network)
       let work: Promise<unknown> = Promise.resolve()
       const answer = () => {
         const answered = (async () => JSON.stringify(await handler(input as never, caller)))()

@@ -57,6 +57,8 @@ export type Caller<O extends Operation = Operation> = {
   viewer: O['access'] extends 'signedIn' ? string : Viewer
   /** The bearer token that was sent. */
   token: string | null
+  /** Where the call comes from; null inside the process. */
+  network: string | null
 }
 
 export type Handler<O extends Operation> = (
@@ -69,6 +71,11 @@ export type Handlers = { [K in keyof Operations]: Handler<Operations[K]> }
 const own = ({ viewer, token }: { viewer: string; token: string | null }) => ({
   wallet: viewer,
   token: token ?? '',
+})
+
+const asker = ({ viewer, network }: { viewer: string; network: string | null }) => ({
+  wallet: viewer,
+  network,
 })
 
 /** What each operation does: one line that hands it to its use case. */
@@ -147,12 +154,12 @@ export const handlers: Handlers = {
   }),
   searchOffers: (input, { context, viewer }) => searchItems(context, viewer, input),
 
-  previewImport: ({ json }, { context, viewer }) => previewImport(context, viewer, json),
-  refreshToken: async ({ params }, { context, viewer }) => ({
-    token: await refreshImport(context, viewer, params.id),
+  previewImport: ({ json }, { context, ...caller }) => previewImport(context, asker(caller), json),
+  refreshToken: async ({ params }, { context, ...caller }) => ({
+    token: await refreshImport(context, asker(caller), params.id),
   }),
-  saveImport: async ({ json }, { context, viewer }) => ({
-    data: { token: await saveImport(context, viewer, json) },
+  saveImport: async ({ json }, { context, ...caller }) => ({
+    data: { token: await saveImport(context, asker(caller), json) },
   }),
 
   getUser: ({ params }, { context, viewer }) => getUserPage(context, viewer, params.id),

@@ -8,6 +8,7 @@ import type { LiveHub } from '../live/liveHub.ts'
 import type { MediaLibrary } from '../media/mediaLibrary.ts'
 import type { Prices } from '../remote/prices.ts'
 import type { Remote } from '../remote/remote.ts'
+import type { Shares } from '../shares.ts'
 
 /** One chain as the services use it. */
 export type ChainAccess = { config: ChainConfig; client: PublicClient; indexer: Indexer }
@@ -21,6 +22,8 @@ export type Context = {
   sealingKey: Buffer
   /** Reads what other collections name. */
   remote: Remote
+  /** Bytes of strangers' files that imports may hold at once. */
+  importing: Shares
   /** Hands what happens on to whoever listens. */
   live: LiveHub
   prices: Prices

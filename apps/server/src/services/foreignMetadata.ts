@@ -3,6 +3,7 @@ import { MAX_MEDIA_BYTES } from '@vitrine/domain/media'
 import { z } from 'zod'
 import { JobKilled } from '../media/pictures/picturePool.ts'
 import { RemoteError } from '../remote/remoteError.ts'
+import { Shares } from '../shares.ts'
 import type { MediaRow } from '../store/media.ts'
 import type { Context } from './context.ts'
 import { storeMedia } from './media.ts'
@@ -21,6 +22,13 @@ export type ForeignMetadata = {
 export type Trait = { trait_type: string; value: string }
 
 const MAX_METADATA_BYTES = 1_000_000
+/** What an import holds at most: its metadata, and one file at a time. */
+const HELD = MAX_METADATA_BYTES + MAX_MEDIA_BYTES
+/** So many imports are read at once, and so many of them for one wallet or network: hosts may be slow. */
+const AT_ONCE = 8
+const OF_ONE = 2
+/** How long an import waits for others, in milliseconds. */
+const PATIENCE = 20_000
 const MAX_NAME = 200
 const MAX_DESCRIPTION = 10_000
 
@@ -52,12 +60,30 @@ function traitsOf(attributes: readonly unknown[]): Trait[] {
   })
 }
 
-/** Reads metadata and the files that it names. Throws metadata_unreadable; a file that cannot be had is left out. */
+/** The bytes of strangers' files that imports may hold at once. */
+export const importShares = () => new Shares(AT_ONCE * HELD, OF_ONE * HELD, PATIENCE)
+
+/** Whoever asks for an import. `network` is null inside the process. */
+export type Asker = { wallet: string; network: string | null }
+
+/**
+ * Reads metadata and the files that it names; a file that cannot be had is left out.
+ * @throws ApiError metadata_unreadable; unavailable when too many others are read
+ */
 export async function readForeignMetadata(
   context: Context,
-  wallet: string,
+  { wallet, network }: Asker,
   location: string,
 ): Promise<ForeignMetadata> {
+  const giveBack = await context.importing.take(HELD, network === null ? [wallet] : [wallet, network])
+  try {
+    return await readAll(context, wallet, location)
+  } finally {
+    giveBack()
+  }
+}
+
+async function readAll(context: Context, wallet: string, location: string): Promise<ForeignMetadata> {
   const metadata = await readMetadata(context, location)
   const image = await readFile(context, wallet, metadata.image || metadata.image_url)
   const animation = await readFile(context, wallet, metadata.animation_url)
