@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { deflateSync } from 'node:zlib'
 import { ApiError } from '@vitrine/api/error'
@@ -13,6 +14,13 @@ import { sizedName } from '../src/media/sizes.ts'
 import type { Context } from '../src/services/context.ts'
 import { storeMedia } from '../src/services/media.ts'
 import { stores, type TestStore } from './fileStores.ts'
+
+const ASSETS = new URL('../../../scripts/sample/assets/', import.meta.url)
+const RECORDINGS = [
+  ['aDayInCopperRow.mp4', 'video/mp4'],
+  ['fourRoomsOneLamp.mp3', 'audio/mpeg'],
+  ['lightsOverTheLowerLake.webm', 'video/webm'],
+] as const
 
 const DELAYS = [100, 200, 300]
 
@@ -155,6 +163,23 @@ describe.each(stores)('files kept in %s', (_, open) => {
       expect(await codeOf(part)).toBe('422 media_unreadable')
       expect(await store.files.has(createHash('sha256').update(part).digest('hex'))).toBe(false)
       expect(await codeOf(bytes)).toBe('stored')
+    }
+  })
+
+  test('a video or a sound is taken whole, and refused when it is cut off or holds something else [VAL-02] [VAL-18]', async () => {
+    for (const [name, mime] of RECORDINGS) {
+      const bytes = await readFile(new URL(name, ASSETS))
+      expect(await add(bytes), name).toMatchObject({ mime, width: null })
+      for (const share of [0.999, 0.9, 0.5, 0.01])
+        expect(await codeOf(bytes.subarray(0, bytes.length * share)), `${name} ${share}`).toMatch(
+          'media_unreadable',
+        )
+      const beginning = Buffer.concat([bytes.subarray(0, 64), Buffer.alloc(100_000, 'x')])
+      expect(await codeOf(beginning), name).toMatch('media_unreadable')
+      const hollow = Buffer.from(bytes).fill('x', 4_000)
+      expect(await codeOf(hollow), name).toMatch('media_unreadable')
+      const holed = Buffer.from(bytes).fill('x', bytes.length >> 1, (bytes.length >> 1) + (bytes.length >> 3))
+      expect(await codeOf(holed), name).toMatch('media_unreadable')
     }
   })
 

@@ -33,11 +33,7 @@ export function createMediaLibrary(files: FileStore, pictures: PicturePool): Med
       if (bytes.length > MAX_MEDIA_BYTES) throw refused('media_too_large', path)
       const hash = createHash('sha256').update(bytes).digest('hex')
       const known = await files.has(hash)
-      const taken = await pictures.run('takeIn', { bytes, known }).catch((error) => {
-        throw error instanceof JobKilled ? refused('media_unreadable', path) : error
-      })
-      if ('refused' in taken) throw refused(taken.refused, path)
-      const { sizes, ...inspected } = taken
+      const { sizes, ...inspected } = await check(bytes, known, path)
       if (!known) {
         // The file itself comes last: where it is, its sizes are.
         for (const [width, sized] of sizes) await files.put(sizedName(hash, width), sized)
@@ -45,6 +41,19 @@ export function createMediaLibrary(files: FileStore, pictures: PicturePool): Med
       }
       return { ...inspected, hash, bytes: bytes.length }
     },
+  }
+
+  async function check(bytes: Buffer, known: boolean, path: string) {
+    try {
+      const taken = await pictures.run('takeIn', { bytes, known })
+      if ('refused' in taken) throw refused(taken.refused, path)
+      const { kind, mime } = taken
+      if (kind !== 'image' && !known && !(await pictures.run('checkRecording', { mime, bytes })))
+        throw refused('media_unreadable', path)
+      return taken
+    } catch (error) {
+      throw error instanceof JobKilled ? refused('media_unreadable', path) : error
+    }
   }
 }
 

@@ -22,6 +22,8 @@ const LANES = {
   drawings: { processes: 1, bounds: { milliseconds: 2_000, bytes: 600_000_000 }, patience: 12_000 },
   /** Files that people upload or import. */
   files: { processes: 2, bounds: { milliseconds: 20_000, bytes: 1_500_000_000 }, patience: 60_000 },
+  /** Videos and sounds among them: what parses them could be led in circles. */
+  recordings: { processes: 1, bounds: { milliseconds: 10_000, bytes: 600_000_000 }, patience: 60_000 },
   /** Link previews and AVIF, made when somebody asks for them. */
   served: { processes: 1, bounds: { milliseconds: 20_000, bytes: 1_000_000_000 }, patience: 12_000 },
 } as const satisfies Record<string, Lane>
@@ -29,6 +31,7 @@ const LANES = {
 const LANE_OF: Record<Job, keyof typeof LANES> = {
   drawSvg: 'drawings',
   takeIn: 'files',
+  checkRecording: 'recordings',
   drawPreview: 'served',
   makeAvif: 'served',
 }

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { checkRecording as recording } from './checkRecording.ts'
 import { type Bounds, confine } from './confine.ts'
 import { drawPreview as preview } from './drawPreview.ts'
 import { drawSvg as svg } from './drawSvg.ts'
@@ -25,5 +26,6 @@ const job =
 
 export const drawSvg = job(svg)
 export const takeIn = job(file)
+export const checkRecording = job(recording)
 export const makeAvif = job(avif)
 export const drawPreview = job(preview)
