@@ -13,6 +13,7 @@ import { diskFiles } from './media/files.ts'
 import { createMediaLibrary } from './media/mediaLibrary.ts'
 import { createPicturePool } from './media/pictures/picturePool.ts'
 import { s3Files } from './media/s3Files.ts'
+import { sweepParts } from './media/sweepParts.ts'
 import { createPrices } from './remote/prices.ts'
 import { createRemote } from './remote/remote.ts'
 import { loadSealingKey } from './sealingKey.ts'
@@ -35,7 +36,10 @@ export async function createContext(
   await ensureListings(database.db)
   const chains = new Map(config.chains.map((chain) => [chain.id, connect(database.db, chain, log)]))
   const live = await openLiveHub(database.listen)
-  const files = config.s3 ? s3Files(config.s3) : diskFiles(join(config.dataFolder, 'media'))
+  const mediaFolder = join(config.dataFolder, 'media')
+  const files = config.s3 ? s3Files(config.s3) : diskFiles(mediaFolder)
+  // Nobody waits for it.
+  if (!config.s3) sweepParts(mediaFolder).catch((err) => log.warn({ err }, 'sweeping files'))
   const pictures = createPicturePool()
   const context: Context = {
     config,

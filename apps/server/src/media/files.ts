@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 
@@ -21,8 +21,13 @@ export function diskFiles(folder: string): FileStore {
       const path = pathOf(name)
       const part = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}.part`
       await mkdir(dirname(path), { recursive: true })
-      await writeFile(part, bytes)
-      await rename(part, path)
+      try {
+        await writeFile(part, bytes)
+        await rename(part, path)
+      } catch (error) {
+        await rm(part, { force: true }).catch(() => {})
+        throw error
+      }
     },
     open: async (name) => {
       const path = pathOf(name)
