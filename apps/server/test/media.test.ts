@@ -14,6 +14,7 @@ import { sizedName } from '../src/media/sizes.ts'
 import type { Context } from '../src/services/context.ts'
 import { storeMedia } from '../src/services/media.ts'
 import { stores, type TestStore } from './fileStores.ts'
+import { png } from './png.ts'
 
 const ASSETS = new URL('../../../scripts/sample/assets/', import.meta.url)
 const RECORDINGS = [
@@ -34,24 +35,6 @@ async function gif(frames: number, width = 700, height = 40): Promise<Buffer> {
   return sharp(pixels, { raw, limitInputPixels: false }).gif({ delay, loop: 2 }).toBuffer()
 }
 
-const crcTable = Array.from({ length: 256 }, (_, n) => {
-  let c = n
-  for (let bit = 0; bit < 8; bit++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1
-  return c >>> 0
-})
-const crc = (bytes: Buffer) =>
-  (bytes.reduce((sum, byte) => (crcTable[(sum ^ byte) & 255] as number) ^ (sum >>> 8), 0xffffffff) ^
-    0xffffffff) >>>
-  0
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  sum.writeUInt32BE(crc(body))
-  return Buffer.concat([length, body, sum])
-}
-
 /** A well-formed black PNG of one bit a pixel: a few kilobytes, however large it unpacks. */
 function blackPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
@@ -59,8 +42,7 @@ function blackPng(width: number, height: number): Buffer {
   header.writeUInt32BE(height, 4)
   header[8] = 1
   const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 })
-  const parts = [chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts])
+  return png(header, rows)
 }
 
 describe.each(stores)('files kept in %s', (_, open) => {

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
 import { createClient } from '@vitrine/api/client'
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
@@ -20,17 +21,19 @@ import type { LiveHub } from '../src/live/liveHub.ts'
 import { localAccounts } from '../src/localAccounts.ts'
 import type { Context } from '../src/services/context.ts'
 import { startTestChain, type TestChain } from './localChain.ts'
+import { png } from './png.ts'
 import { createDatabase } from './throwAwayPostgres.ts'
 
 export const DOMAIN = 'localhost:3000'
-const PNG =
-  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWPQyq/CihiGlgQAyU5Ewb70ptMAAAAASUVORK5CYII='
 
-/** A small real picture; `seed` makes its bytes differ (after the image's end, where readers stop). */
+/** A small real picture, 8 pixels wide and high; `seed` makes its pixels differ. */
 export function picture(seed = ''): File {
-  return new File([Buffer.concat([Buffer.from(PNG, 'base64'), Buffer.from(seed)])], 'picture.png', {
-    type: 'image/png',
-  })
+  const colours = createHash('sha256').update(seed).digest()
+  const rows = Buffer.concat(
+    Array.from({ length: 8 }, (_, row) => Buffer.from([0, ...colours.subarray(row, row + 24)])),
+  )
+  const header = Buffer.from('00000008000000080802000000', 'hex')
+  return new File([new Uint8Array(png(header, deflateSync(rows)))], 'picture.png', { type: 'image/png' })
 }
 
 /** A server on the run's database and one real chain, which also stands in for the other two. */

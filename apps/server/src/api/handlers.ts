@@ -113,7 +113,7 @@ export const handlers: Handlers = {
   listCategories: () => ({ categories: [...CATEGORIES] }),
 
   uploadMedia: async ({ form }, { context, viewer }) => ({
-    media: await uploadMedia(context, viewer, form.file),
+    media: await uploadMedia(context, viewer, form.file, { keepMetadata: form.keep_metadata }),
   }),
   createToken: ({ form }, { context, viewer }) => createToken(context, viewer, form),
   linkToken: async ({ params, json }, { context, viewer }) => ({

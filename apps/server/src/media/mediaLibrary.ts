@@ -9,14 +9,17 @@ import { sizedName } from './sizes.ts'
 
 export type StoredMedia = Inspected & { hash: string; bytes: number }
 
+export type MediaOptions = { keepMetadata?: boolean }
+
 /** Takes files in and derives the sizes that pages need. */
 export type MediaLibrary = {
   /**
-   * Checks a file by its content and keeps it by its hash, with its derived sizes.
+   * Checks a file by its content, takes out its metadata (place, date, device) unless it is to be kept, and keeps it by
+   * the hash of what is left, with its derived sizes.
    * @param path the field that is to blame in the error
    * @throws ApiError media_required, media_too_large, media_type_unsupported, media_unreadable; unavailable
    */
-  add(bytes: Buffer, path: string): Promise<StoredMedia>
+  add(bytes: Buffer, path: string, options?: MediaOptions): Promise<StoredMedia>
   files: FileStore
   pictures: PicturePool
   /** A derived size as AVIF, where it was made already. */
@@ -28,13 +31,14 @@ export function createMediaLibrary(files: FileStore, pictures: PicturePool): Med
     files,
     pictures,
     lighter: createLighter(files, pictures),
-    add: async (bytes, path) => {
-      if (bytes.length === 0) throw refused('media_required', path)
-      if (bytes.length > MAX_MEDIA_BYTES) throw refused('media_too_large', path)
-      const hash = createHash('sha256').update(bytes).digest('hex')
-      const known = await files.has(hash)
-      const { sizes, ...inspected } = await check(bytes, known, path)
-      if (!known) {
+    add: async (given, path, { keepMetadata = false } = {}) => {
+      if (given.length === 0) throw refused('media_required', path)
+      if (given.length > MAX_MEDIA_BYTES) throw refused('media_too_large', path)
+      const known = await files.has(hashOf(given))
+      const { stripped, sizes, ...inspected } = await check({ bytes: given, keepMetadata, known }, path)
+      const bytes = stripped ?? given
+      const hash = hashOf(bytes)
+      if (!(await files.has(hash))) {
         // The file itself comes last: where it is, its sizes are.
         for (const [width, sized] of sizes) await files.put(sizedName(hash, width), sized)
         await files.put(hash, bytes)
@@ -43,12 +47,13 @@ export function createMediaLibrary(files: FileStore, pictures: PicturePool): Med
     },
   }
 
-  async function check(bytes: Buffer, known: boolean, path: string) {
+  async function check(given: { bytes: Buffer; keepMetadata: boolean; known: boolean }, path: string) {
     try {
-      const taken = await pictures.run('takeIn', { bytes, known })
+      const taken = await pictures.run('takeIn', given)
       if ('refused' in taken) throw refused(taken.refused, path)
       const { kind, mime } = taken
-      if (kind !== 'image' && !known && !(await pictures.run('checkRecording', { mime, bytes })))
+      const bytes = taken.stripped ?? given.bytes
+      if (kind !== 'image' && !(await pictures.run('checkRecording', { mime, bytes })))
         throw refused('media_unreadable', path)
       return taken
     } catch (error) {
@@ -56,6 +61,8 @@ export function createMediaLibrary(files: FileStore, pictures: PicturePool): Med
     }
   }
 }
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** The error about a file. @param path the field that is to blame */
 function refused(

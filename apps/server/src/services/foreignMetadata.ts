@@ -114,13 +114,16 @@ async function readFile(context: Context, wallet: string, location: string): Pro
   try {
     const bytes = await context.remote.read(location, MAX_MEDIA_BYTES)
     const picture = isSvg(bytes) ? await drawSvg(context, bytes) : bytes
-    return picture && (await storeMedia(context, wallet, picture, 'media'))
+    return picture && (await storeMedia(context, wallet, picture, 'media', AS_IT_IS))
   } catch (error) {
     const theirs = error instanceof RemoteError || (error instanceof ApiError && error.code !== 'unavailable')
     if (theirs) return null
     throw error
   }
 }
+
+/** A work is what its collection serves, to the byte; everybody can read it there. */
+const AS_IT_IS = { keepMetadata: true }
 
 const isSvg = (bytes: Buffer) => /<svg[\s>]/i.test(bytes.subarray(0, 2_000).toString())
 

@@ -1,7 +1,7 @@
 import { type MediaKind, mediaKind } from '@vitrine/domain/media'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { isWholeGif } from './isWholeGif.ts'
+import { isWholeGif } from './containers/gif.ts'
 
 /** What a file is, found out from its content alone. */
 export type Inspected = { mime: string; kind: MediaKind; picture: Picture | null }
