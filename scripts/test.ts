@@ -29,6 +29,7 @@ const stages: Stage[] = [
       'packages',
       'scripts',
       'e2e',
+      'attack',
       'bench',
       'contracts',
     ],
@@ -52,14 +53,15 @@ const stages: Stage[] = [
     count: /(\d+) tests passed, 0 failed/,
   },
   {
-    name: 'attack',
-    command: ['node', 'attack/run.ts', '--seconds', '4'],
-    count: /^(\d+) passed, 0 failed/m,
-  },
-  {
     name: 'browser journeys',
     command: ['npm', 'run', '--silent', 'test', '-w', 'e2e'],
     count: /^\s*(\d+) passed/m,
+  },
+  // After the journeys, which have built the pages that it also asks for.
+  {
+    name: 'attack',
+    command: ['node', 'attack/run.ts', '--seconds', '4'],
+    count: /^(\d+) passed, 0 failed/m,
   },
 ]
 

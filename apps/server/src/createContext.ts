@@ -12,11 +12,14 @@ import { rpcSource } from './indexer/source.ts'
 import { openLiveHub } from './live/liveHub.ts'
 import { diskFiles } from './media/files.ts'
 import { createMediaLibrary } from './media/mediaLibrary.ts'
+import { createPicturePool } from './media/pictures/picturePool.ts'
 import { s3Files } from './media/s3Files.ts'
+import { sweepParts } from './media/sweepParts.ts'
 import { createPrices } from './remote/prices.ts'
 import { createRemote } from './remote/remote.ts'
 import { loadSealingKeys } from './sealingKey.ts'
 import type { ChainAccess, Context } from './services/context.ts'
+import { importShares } from './services/foreignMetadata.ts'
 import { ensureListings } from './store/listings.ts'
 
 /** How often a chain without a web socket is asked for its head, in milliseconds. */
@@ -44,12 +47,19 @@ export async function createContext(
   const sealingKeys = await loadSealingKeys(config, db)
   const live = await openLiveHub(database.listen)
   opened.defer(() => live.close())
+  const mediaFolder = join(config.dataFolder, 'media')
+  const files = config.s3 ? s3Files(config.s3) : diskFiles(mediaFolder)
+  // Nobody waits for it.
+  if (!config.s3) sweepParts(mediaFolder).catch((err) => log.warn({ err }, 'sweeping files'))
+  const pictures = createPicturePool()
+  opened.defer(() => pictures.close())
   const context: Context = {
     config,
     db,
-    media: createMediaLibrary(config.s3 ? s3Files(config.s3) : diskFiles(join(config.dataFolder, 'media'))),
+    media: createMediaLibrary(files, pictures),
     sealingKeys,
     remote: createRemote(config.imports),
+    importing: importShares(),
     live,
     prices: createPrices(config.priceUrls, log),
     chains: new Map(config.chains.map((chain) => [chain.id, connect(db, chain, log)])),

@@ -106,6 +106,53 @@ async function list(
   return log!.args
 }
 
+describe('many imports at once', () => {
+  const reading = new Map<string, number>()
+  let most: Record<string, number> = {}
+  let slow: Awaited<ReturnType<typeof startWebHost>>
+  let release: () => void
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  beforeAll(async () => {
+    slow = await startWebHost(async (request, response) => {
+      const whose = request.url as string
+      reading.set(whose, (reading.get(whose) ?? 0) + 1)
+      const all = [...reading.values()].reduce((sum, count) => sum + count, 0)
+      for (const [name, count] of [
+        [whose, reading.get(whose) as number],
+        ['all', all],
+      ] as const)
+        most = { ...most, [name]: Math.max(most[name] ?? 0, count) }
+      await released
+      reading.set(whose, (reading.get(whose) as number) - 1)
+      response.end('{"name":"Slow"}')
+    })
+  })
+  afterAll(() => slow.stop())
+
+  test('are read a few at a time, and few of one wallet: the others wait [IMP-05]', async () => {
+    const people = await Promise.all([0, 1, 2, 3, 4].map((index) => server.person(index)))
+    for (const at of people.keys()) {
+      await singles.call(holder.address, 'mint', holder.address, BigInt(100 + at))
+      await singles.call(holder.address, 'setUri', BigInt(100 + at), `${slow.url}/${at}`)
+    }
+    const asked = people.flatMap((person, at) =>
+      Array.from({ length: 5 }, () =>
+        person.request('POST /import/preview', { json: claim(singles, BigInt(100 + at)) }),
+      ),
+    )
+    await expect.poll(() => most.all).toBe(8)
+    // Whoever was not held back would have asked by now.
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    release()
+    expect((await Promise.all(asked)).map(({ name }) => name)).toEqual(asked.map(() => 'Slow'))
+    const { all, ...each } = most
+    expect(all).toBe(8)
+    expect(Math.max(...Object.values(each))).toBe(2)
+  })
+})
+
 describe('a single of another collection', () => {
   let id: string
 

@@ -2,14 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient } from '@vitrine/api/client'
 import sharp from 'sharp'
-import type { Address } from 'viem'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { localAccounts } from '../src/localAccounts.ts'
 import { startTestChain, type TestChain } from './localChain.ts'
 import { type ServerProcess, startServerProcess } from './serverProcess.ts'
-import { DOMAIN, signInClaim } from './testServer.ts'
+import { signedInAt } from './signedInAt.ts'
+import { DOMAIN } from './testServer.ts'
 import { createDatabase } from './throwAwayPostgres.ts'
 
 // The real program, killed without a warning while people upload and write: what was acknowledged is there, and what
@@ -50,20 +48,9 @@ async function newPicture(): Promise<{ file: File; hash: string }> {
   return { file: new File([new Uint8Array(png)], 'noise.png', { type: 'image/png' }), hash }
 }
 
-async function signedIn(server: ServerProcess) {
-  const account = localAccounts.demo[0] as Address
-  const json = await signInClaim(
-    (request) => fetch(request.url.replace(`http://${DOMAIN}`, server.origin), request),
-    chain,
-    account,
-  )
-  const { token } = await server.request('POST /auth/wallet', { json })
-  return createClient({ baseUrl: '/api', origin: server.origin, token: () => token })
-}
-
 /** Everything that is registered is whole: its file, under the hash of its bytes, and the sizes made of it. */
 async function expectWhole(server: ServerProcess, acknowledged: ReadonlyMap<string, string>) {
-  const request = await signedIn(server)
+  const request = await signedInAt(server, chain)
   const found = new Map<string, string>()
   for (let page = 1, pages = 1; page <= pages; page++) {
     const answer = await request('GET /tokens/my', { query: { page } })
@@ -90,7 +77,7 @@ test('killed while people upload and write, it has lost nothing that it acknowle
   for (let round = 0; round < ROUNDS; round++) {
     const server = await startServerProcess(env)
     await expectWhole(server, acknowledged)
-    const request = await signedIn(server)
+    const request = await signedInAt(server, chain)
     let killed = false
     const upload = async () => {
       while (!killed) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { deflateSync } from 'node:zlib'
 import { ApiError } from '@vitrine/api/error'
@@ -7,10 +8,20 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mediaRoutes } from '../src/api/mediaRoutes.ts'
 import { type OpenDatabase, openDatabase } from '../src/db/open.ts'
-import { createMediaLibrary, type MediaLibrary, sizedName } from '../src/media/mediaLibrary.ts'
+import { createMediaLibrary, type MediaLibrary } from '../src/media/mediaLibrary.ts'
+import { createPicturePool } from '../src/media/pictures/picturePool.ts'
+import { sizedName } from '../src/media/sizes.ts'
 import type { Context } from '../src/services/context.ts'
 import { storeMedia } from '../src/services/media.ts'
 import { stores, type TestStore } from './fileStores.ts'
+import { png } from './png.ts'
+
+const ASSETS = new URL('../../../scripts/sample/assets/', import.meta.url)
+const RECORDINGS = [
+  ['aDayInCopperRow.mp4', 'video/mp4'],
+  ['fourRoomsOneLamp.mp3', 'audio/mpeg'],
+  ['lightsOverTheLowerLake.webm', 'video/webm'],
+] as const
 
 const DELAYS = [100, 200, 300]
 
@@ -24,24 +35,6 @@ async function gif(frames: number, width = 700, height = 40): Promise<Buffer> {
   return sharp(pixels, { raw, limitInputPixels: false }).gif({ delay, loop: 2 }).toBuffer()
 }
 
-const crcTable = Array.from({ length: 256 }, (_, n) => {
-  let c = n
-  for (let bit = 0; bit < 8; bit++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1
-  return c >>> 0
-})
-const crc = (bytes: Buffer) =>
-  (bytes.reduce((sum, byte) => (crcTable[(sum ^ byte) & 255] as number) ^ (sum >>> 8), 0xffffffff) ^
-    0xffffffff) >>>
-  0
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  sum.writeUInt32BE(crc(body))
-  return Buffer.concat([length, body, sum])
-}
-
 /** A well-formed black PNG of one bit a pixel: a few kilobytes, however large it unpacks. */
 function blackPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
@@ -49,8 +42,7 @@ function blackPng(width: number, height: number): Buffer {
   header.writeUInt32BE(height, 4)
   header[8] = 1
   const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 })
-  const parts = [chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts])
+  return png(header, rows)
 }
 
 describe.each(stores)('files kept in %s', (_, open) => {
@@ -62,10 +54,11 @@ describe.each(stores)('files kept in %s', (_, open) => {
   beforeAll(async () => {
     store = await open()
     database = await openDatabase({ folder: 'memory://' })
-    media = createMediaLibrary(store.files)
+    media = createMediaLibrary(store.files, createPicturePool())
     site = mediaRoutes(context())
   })
   afterAll(async () => {
+    await media.pictures.close()
     await database.close()
     await store.close()
   })
@@ -152,6 +145,23 @@ describe.each(stores)('files kept in %s', (_, open) => {
       expect(await codeOf(part)).toBe('422 media_unreadable')
       expect(await store.files.has(createHash('sha256').update(part).digest('hex'))).toBe(false)
       expect(await codeOf(bytes)).toBe('stored')
+    }
+  })
+
+  test('a video or a sound is taken whole, and refused when it is cut off or holds something else [VAL-02] [VAL-18]', async () => {
+    for (const [name, mime] of RECORDINGS) {
+      const bytes = await readFile(new URL(name, ASSETS))
+      expect(await add(bytes), name).toMatchObject({ mime, width: null })
+      for (const share of [0.999, 0.9, 0.5, 0.01])
+        expect(await codeOf(bytes.subarray(0, bytes.length * share)), `${name} ${share}`).toMatch(
+          'media_unreadable',
+        )
+      const beginning = Buffer.concat([bytes.subarray(0, 64), Buffer.alloc(100_000, 'x')])
+      expect(await codeOf(beginning), name).toMatch('media_unreadable')
+      const hollow = Buffer.from(bytes).fill('x', 4_000)
+      expect(await codeOf(hollow), name).toMatch('media_unreadable')
+      const holed = Buffer.from(bytes).fill('x', bytes.length >> 1, (bytes.length >> 1) + (bytes.length >> 3))
+      expect(await codeOf(holed), name).toMatch('media_unreadable')
     }
   })
 

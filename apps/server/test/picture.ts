@@ -1,9 +1,13 @@
-const PNG =
-  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWPQyq/CihiGlgQAyU5Ewb70ptMAAAAASUVORK5CYII='
+import { createHash } from 'node:crypto'
+import { deflateSync } from 'node:zlib'
+import { png } from './png.ts'
 
-/** A small real picture; `seed` makes its bytes differ (after the image's end, where readers stop). */
+/** A small real picture, 8 pixels wide and high; `seed` makes its pixels differ. */
 export function picture(seed = ''): File {
-  return new File([Buffer.concat([Buffer.from(PNG, 'base64'), Buffer.from(seed)])], 'picture.png', {
-    type: 'image/png',
-  })
+  const colours = createHash('sha256').update(seed).digest()
+  const rows = Buffer.concat(
+    Array.from({ length: 8 }, (_, row) => Buffer.from([0, ...colours.subarray(row, row + 24)])),
+  )
+  const header = Buffer.from('00000008000000080802000000', 'hex')
+  return new File([new Uint8Array(png(header, deflateSync(rows)))], 'picture.png', { type: 'image/png' })
 }

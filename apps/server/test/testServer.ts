@@ -24,6 +24,7 @@ import { picture } from './picture.ts'
 import { createDatabase } from './throwAwayPostgres.ts'
 
 export const DOMAIN = 'localhost:3000'
+
 /** A server on the run's database and one real chain, which also stands in for the other two. */
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 

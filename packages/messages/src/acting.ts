@@ -212,6 +212,9 @@ export const acting = {
   media_pick: 'Choose a file, or drop it here',
   media_replace: 'Choose another file',
   media_remove: 'Remove the file',
+  keep_metadata: 'Keep the file’s metadata (camera, place, date)',
+  keep_metadata_hint:
+    'Photos and videos often record where they were taken. We remove this unless you keep it. Anyone can download the file.',
   field_cover: 'Cover image',
   cover_hint: 'GIF, PNG, JPG or WEBP, up to 30 MB. It stands for the work in lists.',
   cover_pick: 'Choose an image, or drop it here',

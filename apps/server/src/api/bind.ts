@@ -43,8 +43,10 @@ export function bindOperations(app: Hono, context: Context, { limits, metrics }:
       const viewer = signed?.wallet ?? null
       if (operation.access === 'signedIn' && viewer === null) throw refuse('unauthorized')
       const handler = handlers[name] as unknown as Handler<Operation>
-      const caller = { context, viewer: viewer as string, provenOn: signed?.provenOn ?? null, token }
-      const { input, leave } = await takeIn(c, operation, forms, address && networkOf(address))
+      const network = address && networkOf(address)
+      const provenOn = signed?.provenOn ?? null
+      const caller = { context, viewer: viewer as string, provenOn, token, network }
+      const { input, leave } = await takeIn(c, operation, forms, network)
       let work: Promise<unknown> = Promise.resolve()
       const answer = () => {
         const answered = (async () => JSON.stringify(await handler(input as never, caller)))()

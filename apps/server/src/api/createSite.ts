@@ -8,6 +8,7 @@ import { whatIsMissing } from '../services/networks.ts'
 import { brotli } from './brotli.ts'
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 import { crawlerRoutes } from './crawlerRoutes.ts'
+import { whatIsStuck } from './health.ts'
 import { limitArrivals } from './limitArrivals.ts'
 import { mediaRoutes } from './mediaRoutes.ts'
 import { guardMetrics, type Metrics } from './metrics.ts'
@@ -36,7 +37,10 @@ export function createSite(context: Context, api: Hono | null, web: Web | null, 
   site.use(headAlone)
   site.use(closeUnread)
   site.use(securityHeaders(context.config.publicUrl))
-  site.get('/health', (c) => c.text('ok'))
+  site.get('/health', async (c) => {
+    const stuck = await whatIsStuck(context)
+    return stuck.length === 0 ? c.text('ok') : c.json({ stuck }, 503)
+  })
   if (context.config.rateLimits) site.use(limitArrivals(context.config.proxies))
   site.get('/ready', async (c) => {
     const missing = await whatIsMissing(context)

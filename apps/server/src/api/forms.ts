@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { ReadableStream } from 'node:stream/web'
 import type { Context as HonoContext } from 'hono'
 import { refuse } from '../services/refuse.ts'
+import { Shares } from '../shares.ts'
 import { asRefused } from './body.ts'
-import { FairTurns } from './fairTurns.ts'
 import { isStorageFull } from './isStorageFull.ts'
 import { MAX_FORM, readMultipart, sweepIncoming } from './multipart.ts'
 
@@ -22,8 +22,8 @@ export type Form = { values: Record<string, unknown>; leave(): void }
 
 /** Takes in multipart forms, as many as the process can bear; the others wait unread. */
 export class Forms {
-  readonly #held = new FairTurns(HELD, HELD_SHARE, PATIENCE)
-  readonly #atWork = new FairTurns(AT_WORK, AT_WORK_SHARE, PATIENCE)
+  readonly #held = new Shares(HELD, HELD_SHARE, PATIENCE)
+  readonly #atWork = new Shares(AT_WORK, AT_WORK_SHARE, PATIENCE)
   readonly #folder: string
 
   /** @param dataFolder files wait in its folder `incoming` */
@@ -42,10 +42,11 @@ export class Forms {
     if (!type.startsWith('multipart/form-data') || !body) return null
     const size = Number(c.req.header('content-length') ?? MAX_FORM)
     if (!(size <= MAX_FORM)) throw refuse('too_large')
-    const giveBack = await this.#held.take(network, size)
+    const owners = network === null ? [] : [network]
+    const giveBack = await this.#held.take(size, owners)
     try {
       const { values, discard } = await readMultipart(body, type, this.#folder)
-      const done = await this.#atWork.take(network).catch(async (error) => {
+      const done = await this.#atWork.take(1, owners).catch(async (error) => {
         await discard()
         throw error
       })

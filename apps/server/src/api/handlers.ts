@@ -59,6 +59,8 @@ export type Caller<O extends Operation = Operation> = {
   provenOn: number | null
   /** The bearer token that was sent. */
   token: string | null
+  /** Where the call comes from; null inside the process. */
+  network: string | null
 }
 
 export type Handler<O extends Operation> = (
@@ -71,6 +73,11 @@ export type Handlers = { [K in keyof Operations]: Handler<Operations[K]> }
 type OwnCaller = { viewer: string; provenOn: number | null; token: string | null }
 const signed = ({ viewer, provenOn }: OwnCaller) => ({ wallet: viewer, provenOn })
 const own = (caller: OwnCaller) => ({ ...signed(caller), token: caller.token ?? '' })
+
+const asker = (caller: OwnCaller & { network: string | null }) => ({
+  ...signed(caller),
+  network: caller.network,
+})
 
 /** What each operation does: one line that hands it to its use case. */
 export const handlers: Handlers = {
@@ -107,7 +114,7 @@ export const handlers: Handlers = {
   listCategories: () => ({ categories: [...CATEGORIES] }),
 
   uploadMedia: async ({ form }, { context, viewer }) => ({
-    media: await uploadMedia(context, viewer, form.file),
+    media: await uploadMedia(context, viewer, form.file, { keepMetadata: form.keep_metadata }),
   }),
   createToken: ({ form }, caller) => createToken(caller.context, signed(caller), form),
   linkToken: async ({ params, json }, caller) => ({
@@ -148,12 +155,12 @@ export const handlers: Handlers = {
   }),
   searchOffers: (input, { context, viewer }) => searchItems(context, viewer, input),
 
-  previewImport: ({ json }, { context, viewer }) => previewImport(context, viewer, json),
+  previewImport: ({ json }, caller) => previewImport(caller.context, asker(caller), json),
   refreshToken: async ({ params }, caller) => ({
-    token: await refreshImport(caller.context, signed(caller), params.id),
+    token: await refreshImport(caller.context, asker(caller), params.id),
   }),
   saveImport: async ({ json }, caller) => ({
-    data: { token: await saveImport(caller.context, signed(caller), json) },
+    data: { token: await saveImport(caller.context, asker(caller), json) },
   }),
 
   getUser: ({ params }, { context, viewer }) => getUserPage(context, viewer, params.id),

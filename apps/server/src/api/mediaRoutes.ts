@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import type { FileStore } from '../media/files.ts'
-import { sizedName } from '../media/mediaLibrary.ts'
+import { sizedName } from '../media/sizes.ts'
 import type { Context } from '../services/context.ts'
 import { getMedia } from '../store/media.ts'
 

@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { onDisk, startS3, stores, type TestStore } from '../../test/fileStores.ts'
 import { readConfig } from '../config/config.ts'
+import { diskFiles } from './files.ts'
 import { s3Files } from './s3Files.ts'
+import { sweepParts } from './sweepParts.ts'
 
 describe.each(stores)('%s', (_, open) => {
   let store: TestStore
@@ -69,6 +74,32 @@ test('a folder shows a file only when it is whole, however many write it at once
   expect(seen.every((size) => size === undefined || size === bytes.length)).toBe(true)
   expect((await buffer((await files.open('shared'))!.read())).equals(bytes)).toBe(true)
   await close()
+})
+
+const partsIn = async (folder: string) =>
+  (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.part'))
+
+test('what could not be written leaves nothing behind', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-parts-'))
+  // A folder stands where the file should: it is written, and cannot get its name.
+  await mkdir(join(folder, 'ab', 'abc', 'full'), { recursive: true })
+  await expect(diskFiles(folder).put('abc', randomBytes(10))).rejects.toThrow()
+  expect(await partsIn(folder)).toEqual([])
+  await rm(folder, { recursive: true })
+})
+
+test('what killed writers left behind is swept, what is being written is not', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-parts-'))
+  const files = diskFiles(folder)
+  await files.put('abc', randomBytes(10))
+  for (const name of ['abc.1.x.part', 'abd.2.y.part']) await writeFile(join(folder, 'ab', name), 'half')
+  const longAgo = new Date(Date.now() - 2 * 3_600_000)
+  for (const name of ['abc', 'abc.1.x.part']) await utimes(join(folder, 'ab', name), longAgo, longAgo)
+  expect(await sweepParts(folder)).toBe(1)
+  expect(await partsIn(folder)).toEqual([join('ab', 'abd.2.y.part')])
+  expect(await files.has('abc')).toBe(true)
+  expect(await sweepParts(join(folder, 'absent'))).toBe(0)
+  await rm(folder, { recursive: true })
 })
 
 test('a bucket that cannot be reached is an error, never an empty one', async () => {

@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 
 /** Where files are kept by name. A name, once written, always means the same bytes. */
 export type FileStore = {
   has(name: string): Promise<boolean>
-  put(name: string, bytes: Buffer): Promise<void>
+  put(name: string, bytes: Uint8Array): Promise<void>
   /** The file's size in bytes, and a way to read it or a part of it; null when there is none. */
   open(name: string): Promise<{ size: number; read(range?: { start: number; end: number }): Readable } | null>
 }
@@ -21,8 +21,13 @@ export function diskFiles(folder: string): FileStore {
       const path = pathOf(name)
       const part = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}.part`
       await mkdir(dirname(path), { recursive: true })
-      await writeFile(part, bytes)
-      await rename(part, path)
+      try {
+        await writeFile(part, bytes)
+        await rename(part, path)
+      } catch (error) {
+        await rm(part, { force: true }).catch(() => {})
+        throw error
+      }
     },
     open: async (name) => {
       const path = pathOf(name)

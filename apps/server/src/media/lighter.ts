@@ -1,14 +1,16 @@
 import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
 import type { FileStore } from './files.ts'
-import { MAX_PIXELS } from './inspect.ts'
+import type { PicturePool } from './pictures/picturePool.ts'
+import { sizedName } from './sizes.ts'
 
 type Open = FileStore['open']
 
-/** AVIF takes about half the bytes of WebP, and a hundred times its work; effort 2 keeps most of the one and little of the other. */
-const AVIF = { quality: 50, effort: 2 } as const
 /** Wider ones are for large screens, which hang on lines that carry them. */
 const WIDEST = 640
+/** So many sizes wait to be made; more are made when they are asked for again. */
+const MAX_WAITING = 100
+/** So many sizes are remembered that no AVIF is made of. */
+const MAX_PLAIN = 10_000
 
 /**
  * The lighter form of derived sizes, for browsers that take it. None is made with an upload, which should not wait for
@@ -16,29 +18,39 @@ const WIDEST = 640
  */
 export function createLighter(
   files: FileStore,
-  nameOf: (hash: string, width: number) => string,
+  pictures: PicturePool,
 ): (hash: string, width: number) => ReturnType<Open> {
-  /** Being made, or not to be made at all. */
-  const settled = new Set<string>()
+  const waiting = new Set<string>()
+  /** Animations, and what could not be made. */
+  const plain = new Set<string>()
   let last: Promise<void> = Promise.resolve()
+
+  async function make(hash: string, width: number, name: string): Promise<void> {
+    const made = await makeOne(hash, width, name).catch(() => false)
+    waiting.delete(name)
+    if (made) return
+    if (plain.size >= MAX_PLAIN) plain.delete(plain.values().next().value as string)
+    plain.add(name)
+  }
+
+  async function makeOne(hash: string, width: number, name: string): Promise<boolean> {
+    const original = await files.open(hash)
+    const bytes = original && (await buffer(original.read()))
+    const avif = bytes && (await pictures.run('makeAvif', { bytes, width }))
+    if (avif) await files.put(name, avif)
+    return Boolean(avif)
+  }
+
   return async (hash, width) => {
     if (width > WIDEST) return null
     const name = `${hash}-${width}.avif`
     const there = await files.open(name)
+    if (there || plain.has(name) || waiting.has(name) || waiting.size >= MAX_WAITING) return there
     // Sizes that nobody derived are not made here either, whoever asks for them.
-    if (there || settled.has(name) || !(await files.has(nameOf(hash, width)))) return there
-    settled.add(name)
-    last = last.then(() => make(files, hash, width, name)).catch(() => undefined)
+    if (!(await files.has(sizedName(hash, width)))) return null
+    if (waiting.has(name)) return null
+    waiting.add(name)
+    last = last.then(() => make(hash, width, name))
     return null
   }
-}
-
-async function make(files: FileStore, hash: string, width: number, name: string): Promise<void> {
-  const original = await files.open(hash)
-  if (!original) return
-  const image = sharp(await buffer(original.read()), { limitInputPixels: MAX_PIXELS })
-  // Animations stay as they are: the encoder knows stills alone.
-  if (((await image.metadata()).pages ?? 1) > 1) return
-  const sized = image.autoOrient().resize({ width, withoutEnlargement: true })
-  await files.put(name, await sized.avif(AVIF).toBuffer())
 }

@@ -1,73 +1,73 @@
 import { createHash } from 'node:crypto'
-import { MEDIA_WIDTHS } from '@vitrine/domain/media'
-import sharp from 'sharp'
+import { ApiError } from '@vitrine/api/error'
+import { MAX_MEDIA_BYTES } from '@vitrine/domain/media'
 import type { FileStore } from './files.ts'
-import { type Inspected, inspect, MAX_PIXELS, refused } from './inspect.ts'
 import { createLighter } from './lighter.ts'
+import type { Inspected } from './pictures/inspect.ts'
+import { JobKilled, type PicturePool } from './pictures/picturePool.ts'
+import { sizedName } from './sizes.ts'
 
 export type StoredMedia = Inspected & { hash: string; bytes: number }
 
+export type MediaOptions = { keepMetadata?: boolean }
+
 /** Takes files in and derives the sizes that pages need. */
 export type MediaLibrary = {
-  /** Checks a file by its content and keeps it by its hash, with its derived sizes. */
-  add(bytes: Buffer, path: string): Promise<StoredMedia>
+  /**
+   * Checks a file by its content, takes out its metadata (place, date, device) unless it is to be kept, and keeps it by
+   * the hash of what is left, with its derived sizes.
+   * @param path the field that is to blame in the error
+   * @throws ApiError media_required, media_too_large, media_type_unsupported, media_unreadable; unavailable
+   */
+  add(bytes: Buffer, path: string, options?: MediaOptions): Promise<StoredMedia>
   files: FileStore
+  pictures: PicturePool
   /** A derived size as AVIF, where it was made already. */
   lighter: ReturnType<typeof createLighter>
 }
 
-/** The name under which a derived size of an image is kept. */
-export const sizedName = (hash: string, width: number) => `${hash}-${width}.webp`
-
-/** The widths that are worth deriving from an image this wide: never wider than it is, but at least one. */
-export function widthsFor(width: number): number[] {
-  const smaller = MEDIA_WIDTHS.filter((each) => each < width)
-  return smaller.length < MEDIA_WIDTHS.length
-    ? [...smaller, Math.min(width, MEDIA_WIDTHS[smaller.length] ?? width)]
-    : smaller
-}
-
-/** Twice as quick as the encoder's default effort, for a few percent more bytes. */
-const WEBP = { quality: 82, effort: 2 } as const
-
-export function createMediaLibrary(files: FileStore): MediaLibrary {
+export function createMediaLibrary(files: FileStore, pictures: PicturePool): MediaLibrary {
   return {
     files,
-    lighter: createLighter(files, sizedName),
-    add: async (bytes, path) => {
-      const inspected = await inspect(bytes, path)
-      const hash = createHash('sha256').update(bytes).digest('hex')
+    pictures,
+    lighter: createLighter(files, pictures),
+    add: async (given, path, { keepMetadata = false } = {}) => {
+      if (given.length === 0) throw refused('media_required', path)
+      if (given.length > MAX_MEDIA_BYTES) throw refused('media_too_large', path)
+      const known = await files.has(hashOf(given))
+      const { stripped, sizes, ...inspected } = await check({ bytes: given, keepMetadata, known }, path)
+      const bytes = stripped ?? given
+      const hash = hashOf(bytes)
       if (!(await files.has(hash))) {
         // The file itself comes last: where it is, its sizes are.
-        for (const [width, sized] of await derive(bytes, inspected, path))
-          await files.put(sizedName(hash, width), sized)
+        for (const [width, sized] of sizes) await files.put(sizedName(hash, width), sized)
         await files.put(hash, bytes)
       }
       return { ...inspected, hash, bytes: bytes.length }
     },
   }
+
+  async function check(given: { bytes: Buffer; keepMetadata: boolean; known: boolean }, path: string) {
+    try {
+      const taken = await pictures.run('takeIn', given)
+      if ('refused' in taken) throw refused(taken.refused, path)
+      const { kind, mime } = taken
+      const bytes = taken.stripped ?? given.bytes
+      if (kind !== 'image' && !(await pictures.run('checkRecording', { mime, bytes })))
+        throw refused('media_unreadable', path)
+      return taken
+    } catch (error) {
+      throw error instanceof JobKilled ? refused('media_unreadable', path) : error
+    }
+  }
 }
 
-/** The sizes, each made from the next larger one. Animations stay animated; everything becomes WebP. */
-async function derive(
-  bytes: Buffer,
-  { mime, picture }: Inspected,
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** The error about a file. @param path the field that is to blame */
+function refused(
+  code: 'media_required' | 'media_too_large' | 'media_type_unsupported' | 'media_unreadable',
   path: string,
-): Promise<[number, Buffer][]> {
-  const animated = mime === 'image/gif' || mime === 'image/webp'
-  const derived: [number, Buffer][] = []
-  let source = bytes
-  for (const width of picture ? widthsFor(picture.width).toReversed() : []) {
-    try {
-      const image = sharp(source, { animated, limitInputPixels: MAX_PIXELS, failOn: 'error' })
-      // Animated frames are stacked in one tall picture, which must not be turned as a photograph is.
-      const upright = animated ? image : image.autoOrient()
-      source = await upright.resize({ width, withoutEnlargement: true }).webp(WEBP).toBuffer()
-    } catch {
-      // Later frames can be broken, or too many, where the first one was well.
-      throw refused('media_unreadable', path)
-    }
-    derived.push([width, source])
-  }
-  return derived
+): ApiError {
+  return new ApiError(code === 'media_too_large' ? 413 : 422, { code, issues: [{ path, code }] })
 }

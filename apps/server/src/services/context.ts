@@ -8,6 +8,7 @@ import type { LiveHub } from '../live/liveHub.ts'
 import type { MediaLibrary } from '../media/mediaLibrary.ts'
 import type { Prices } from '../remote/prices.ts'
 import type { Remote } from '../remote/remote.ts'
+import type { Shares } from '../shares.ts'
 import type { SealingKeys } from './seal.ts'
 
 /** One chain as the services use it. */
@@ -22,6 +23,8 @@ export type Context = {
   sealingKeys: SealingKeys
   /** Reads what other collections name. */
   remote: Remote
+  /** Bytes of strangers' files that imports may hold at once. */
+  importing: Shares
   /** Hands what happens on to whoever listens. */
   live: LiveHub
   prices: Prices

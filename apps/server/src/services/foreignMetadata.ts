@@ -1,8 +1,9 @@
 import { ApiError } from '@vitrine/api/error'
 import { MAX_MEDIA_BYTES } from '@vitrine/domain/media'
 import { z } from 'zod'
-import { drawSvg } from '../media/drawSvg.ts'
+import { JobKilled } from '../media/pictures/picturePool.ts'
 import { RemoteError } from '../remote/remoteError.ts'
+import { Shares } from '../shares.ts'
 import type { MediaRow } from '../store/media.ts'
 import type { Context } from './context.ts'
 import { storeMedia } from './media.ts'
@@ -21,6 +22,13 @@ export type ForeignMetadata = {
 export type Trait = { trait_type: string; value: string }
 
 const MAX_METADATA_BYTES = 1_000_000
+/** What an import holds at most: its metadata, and one file at a time. */
+const HELD = MAX_METADATA_BYTES + MAX_MEDIA_BYTES
+/** So many imports are read at once, and so many of them for one wallet or network: hosts may be slow. */
+const AT_ONCE = 8
+const OF_ONE = 2
+/** How long an import waits for others, in milliseconds. */
+const PATIENCE = 20_000
 const MAX_NAME = 200
 const MAX_DESCRIPTION = 10_000
 
@@ -52,12 +60,30 @@ function traitsOf(attributes: readonly unknown[]): Trait[] {
   })
 }
 
-/** Reads metadata and the files that it names. Throws metadata_unreadable; a file that cannot be had is left out. */
+/** The bytes of strangers' files that imports may hold at once. */
+export const importShares = () => new Shares(AT_ONCE * HELD, OF_ONE * HELD, PATIENCE)
+
+/** Whoever asks for an import. `network` is null inside the process. */
+export type Asker = { wallet: string; network: string | null }
+
+/**
+ * Reads metadata and the files that it names; a file that cannot be had is left out.
+ * @throws ApiError metadata_unreadable; unavailable when too many others are read
+ */
 export async function readForeignMetadata(
   context: Context,
-  wallet: string,
+  { wallet, network }: Asker,
   location: string,
 ): Promise<ForeignMetadata> {
+  const giveBack = await context.importing.take(HELD, network === null ? [wallet] : [wallet, network])
+  try {
+    return await readAll(context, wallet, location)
+  } finally {
+    giveBack()
+  }
+}
+
+async function readAll(context: Context, wallet: string, location: string): Promise<ForeignMetadata> {
   const metadata = await readMetadata(context, location)
   const image = await readFile(context, wallet, metadata.image || metadata.image_url)
   const animation = await readFile(context, wallet, metadata.animation_url)
@@ -87,9 +113,27 @@ async function readFile(context: Context, wallet: string, location: string): Pro
   if (location === '') return null
   try {
     const bytes = await context.remote.read(location, MAX_MEDIA_BYTES)
-    return await storeMedia(context, wallet, (await drawSvg(bytes)) ?? bytes, 'media')
+    const picture = isSvg(bytes) ? await drawSvg(context, bytes) : bytes
+    return picture && (await storeMedia(context, wallet, picture, 'media', AS_IT_IS))
   } catch (error) {
-    if (error instanceof RemoteError || error instanceof ApiError) return null
+    const theirs = error instanceof RemoteError || (error instanceof ApiError && error.code !== 'unavailable')
+    if (theirs) return null
+    throw error
+  }
+}
+
+/** A work is what its collection serves, to the byte; everybody can read it there. */
+const AS_IT_IS = { keepMetadata: true }
+
+const isSvg = (bytes: Buffer) => /<svg[\s>]/i.test(bytes.subarray(0, 2_000).toString())
+
+/** Draws an SVG as a picture of pixels, which can do nothing. Null when it cannot be drawn in time. */
+async function drawSvg({ media }: Context, bytes: Buffer): Promise<Buffer | null> {
+  try {
+    const drawn = await media.pictures.run('drawSvg', bytes)
+    return drawn && Buffer.from(drawn)
+  } catch (error) {
+    if (error instanceof JobKilled) return null
     throw error
   }
 }

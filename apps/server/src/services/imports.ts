@@ -11,7 +11,7 @@ import { holds } from '../store/owners.ts'
 import { getToken } from '../store/tokens.ts'
 import { chainOf } from './chains.ts'
 import type { ChainAccess, Context, Signed } from './context.ts'
-import { type ForeignMetadata, readForeignMetadata } from './foreignMetadata.ts'
+import { type Asker, type ForeignMetadata, readForeignMetadata } from './foreignMetadata.ts'
 import { presentMedia } from './present/image.ts'
 import { presentTokens } from './present/token.ts'
 import { requireProof } from './proof.ts'
@@ -24,11 +24,11 @@ type Foreign = { chain: ChainAccess; key: TokenKey; standard: Standard; uri: str
 /** Shows what would be imported (IMP-05). Nothing is kept but the files. */
 export async function previewImport(
   context: Context,
-  wallet: string,
+  asker: Asker,
   claim: Claim,
 ): Promise<Output<Operations['previewImport']>> {
   const foreign = await findForeign(context, claim)
-  const { name, description, media, preview } = await readForeignMetadata(context, wallet, foreign.uri)
+  const { name, description, media, preview } = await readForeignMetadata(context, asker, foreign.uri)
   return {
     name: name || nameless(foreign.key),
     description,
@@ -43,11 +43,8 @@ const nameless = ({ tokenId }: TokenKey) => `#${tokenId.toString().slice(0, 12)}
  * Describes an imported token by its own metadata, once the chain shows that it was added to the engine and that
  * whoever asks holds it (IMP-02, IMP-04). A token that is described already is simply answered.
  */
-export async function saveImport(
-  context: Context,
-  { wallet, provenOn }: Signed,
-  claim: Claim,
-): Promise<Token> {
+export async function saveImport(context: Context, asker: Signed & Asker, claim: Claim): Promise<Token> {
+  const { wallet, provenOn } = asker
   const foreign = await findForeign(context, claim)
   const { chain, key, standard } = foreign
   requireProof(context, provenOn, key.chainId)
@@ -61,18 +58,15 @@ export async function saveImport(
 
   const known = await getItemByToken(context.db, key)
   if (known) return present(context, wallet, known)
-  const metadata = await readForeignMetadata(context, wallet, foreign.uri)
+  const metadata = await readForeignMetadata(context, asker, foreign.uri)
   refuseIssues(checkMedia(metadata.media))
   await addItem(context.db, itemOf(key, token, metadata))
   return present(context, wallet, (await getItemByToken(context.db, key)) as LinkedItem)
 }
 
 /** Reads an imported token's metadata again, for somebody who holds it: collections change what they say. */
-export async function refreshImport(
-  context: Context,
-  { wallet, provenOn }: Signed,
-  id: string,
-): Promise<Token> {
+export async function refreshImport(context: Context, asker: Signed & Asker, id: string): Promise<Token> {
+  const { wallet, provenOn } = asker
   const item = await getItem(context.db, id)
   if (item?.tokenId == null || !item.token) throw refuse('not_found')
   if (!item.token.imported) throw refuse('import_needless')
@@ -83,7 +77,7 @@ export async function refreshImport(
   const standard = item.standard === 721 ? 721 : 1155
   const uri = await readUri({ client: chain.client, contract: key.contract }, standard, key.tokenId)
   if (uri === null) throw refuse('token_unknown')
-  const metadata = await readForeignMetadata(context, wallet, uri)
+  const metadata = await readForeignMetadata(context, asker, uri)
   refuseIssues(checkMedia(metadata.media))
   const { name, description, media, cover, traits } = itemOf(key, item.token, metadata)
   await describeItem(context.db, id, { name, description, media, cover: cover ?? null, traits: traits ?? [] })

@@ -1,26 +1,33 @@
 import type { Media } from '@vitrine/api/entities/media'
+import type { MediaOptions } from '../media/mediaLibrary.ts'
 import { getMedia, type MediaRow, putMedia } from '../store/media.ts'
 import type { Context } from './context.ts'
 import { presentMedia } from './present/image.ts'
 import { refuse } from './refuse.ts'
 
-/** Keeps an uploaded file. `path` is the form field that an error points at. */
+/** Keeps an uploaded file, without its metadata unless `options` say so. `path` is the form field that an error points at. */
 export async function storeMedia(
   { db, media }: Context,
   wallet: string,
   file: File | Buffer,
   path: string,
+  options?: MediaOptions,
 ): Promise<MediaRow> {
   const content = Buffer.isBuffer(file) ? file : Buffer.from(await file.arrayBuffer())
-  const { hash, mime, kind, bytes, picture } = await media.add(content, path)
+  const { hash, mime, kind, bytes, picture } = await media.add(content, path, options)
   await putMedia(db, { hash, mime, kind, bytes, ...picture, createdBy: wallet })
   const row = (await getMedia(db, [hash])).get(hash)
   if (!row) throw refuse('media_unreadable')
   return row
 }
 
-export async function uploadMedia(context: Context, wallet: string, file: File): Promise<Media> {
-  return presentMedia(await storeMedia(context, wallet, file, 'file'))
+export async function uploadMedia(
+  context: Context,
+  wallet: string,
+  file: File,
+  options: MediaOptions,
+): Promise<Media> {
+  return presentMedia(await storeMedia(context, wallet, file, 'file', options))
 }
 
 /** An image for an avatar, a cover or a collection; any other file is refused. */

@@ -4,8 +4,8 @@ import { collectionPreviewPath, tokenPreviewPath, userPreviewPath } from '@vitri
 import { BLOCKCHAIN_NAMES } from '@vitrine/domain/networks'
 import { shortWallet } from '@vitrine/domain/shortWallet'
 import { t } from '@vitrine/messages/t'
-import { sizedName } from '../media/mediaLibrary.ts'
-import { drawPreview, type Preview } from '../media/preview/drawPreview.ts'
+import type { Preview } from '../media/pictures/drawPreview.ts'
+import { sizedName } from '../media/sizes.ts'
 import { getItem } from '../store/items.ts'
 import { getCollection } from './collections.ts'
 import type { Context } from './context.ts'
@@ -30,7 +30,7 @@ export async function drawOnce({ media }: Context, { path, preview }: Drawable):
   const name = `preview${path.replace('/previews', '').replaceAll('/', '-')}`
   const kept = await media.files.open(name)
   if (kept) return bytesOf(kept.read())
-  const drawn = await drawPreview(await preview())
+  const drawn = Buffer.from(await media.pictures.run('drawPreview', await preview()))
   await media.files.put(name, drawn)
   return drawn
 }

@@ -6,9 +6,14 @@ import { getSession } from './session.ts'
 /**
  * Stores a file on the server (`POST /media`). The one call that is not made with fetch, which cannot tell how much
  * of a body has been sent.
+ * @param keepMetadata whether camera, place and date stay in it; without them it has another hash, which is answered
  * @param onProgress called with the share that is sent, 0 to 1
  */
-export function uploadMedia(file: File, onProgress: (share: number) => void): Promise<Media> {
+export function uploadMedia(
+  file: File,
+  keepMetadata: boolean,
+  onProgress: (share: number) => void,
+): Promise<Media> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest()
     call.open('POST', '/api/media')
@@ -25,6 +30,7 @@ export function uploadMedia(file: File, onProgress: (share: number) => void): Pr
     }
     const form = new FormData()
     form.set('file', file)
+    form.set('keep_metadata', String(keepMetadata))
     call.send(form)
   })
 }

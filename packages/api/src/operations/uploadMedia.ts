@@ -5,9 +5,13 @@ import { operation } from '../operation.ts'
 export const uploadMedia = operation({
   route: 'POST /media',
   summary:
-    'Stores a file (checked by its content, 30,000,000 bytes at most) before anything is minted from it.',
+    'Stores a file (checked by its content, 30,000,000 bytes at most; without its metadata unless asked to keep it) before anything is minted from it.',
   access: 'signedIn',
-  form: z.object({ file: z.file() }),
+  form: z.object({
+    file: z.file(),
+    /** Whether place, date and device stay in the file. What is stored has the hash that is answered. */
+    keep_metadata: z.stringbool().default(false),
+  }),
   output: z.object({ media: zMedia }),
   errors: ['media_required', 'media_too_large', 'media_type_unsupported', 'media_unreadable'],
 })

@@ -1,5 +1,5 @@
 import type { Image, Media } from '@vitrine/api/entities/media'
-import { widthsFor } from '../../media/mediaLibrary.ts'
+import { widthsFor } from '../../media/sizes.ts'
 import type { MediaRow } from '../../store/media.ts'
 
 export const mediaUrl = (hash: string): string => `/media/${hash}`

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { FilePicker } from '#ui/FilePicker.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
+import { SwitchField } from '#ui/SwitchField.tsx'
 import { t } from '#words/catalogue.ts'
 import type { Draft } from './draft.ts'
 import { useObjectUrl } from './useObjectUrl.ts'
@@ -54,6 +55,14 @@ export function MediaField({ draft, onChange, onLeave, errorAt }: MediaFieldProp
         >
           {cover && <Shown file={cover} onRemove={() => onChange({ cover: null })} />}
         </FilePicker>
+      )}
+      {(media || cover) && (
+        <SwitchField
+          label={t('keep_metadata')}
+          hint={t('keep_metadata_hint')}
+          checked={draft.keepMetadata}
+          onChange={(keepMetadata) => onChange({ keepMetadata })}
+        />
       )}
     </div>
   )

@@ -12,6 +12,8 @@ export type Draft = {
   blockchain: Blockchain
   media: File | null
   cover: File | null
+  /** Whether camera, place and date stay in the files. */
+  keepMetadata: boolean
   name: string
   description: string
   categories: readonly string[]
@@ -37,6 +39,7 @@ export function emptyDraft(type: 721 | 1155): Draft {
     blockchain: 'MATIC',
     media: null,
     cover: null,
+    keepMetadata: false,
     name: '',
     description: '',
     categories: [],

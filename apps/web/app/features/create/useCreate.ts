@@ -32,7 +32,7 @@ export function useCreate() {
       for (const file of files) {
         const before = sent
         stored.push(
-          await uploadMedia(file, (share) =>
+          await uploadMedia(file, draft.keepMetadata, (share) =>
             setStage({ at: 'uploading', share: (before + share * file.size) / bytes }),
           ),
         )

@@ -1,8 +1,7 @@
-import { ApiError } from '@vitrine/api/error'
-import { MAX_MEDIA_BYTES, type MediaKind, mediaKind } from '@vitrine/domain/media'
+import { type MediaKind, mediaKind } from '@vitrine/domain/media'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { isWholeGif } from './isWholeGif.ts'
+import { isWholeGif } from './containers/gif.ts'
 
 /** What a file is, found out from its content alone. */
 export type Inspected = { mime: string; kind: MediaKind; picture: Picture | null }
@@ -20,23 +19,27 @@ export type Picture = {
 export const MAX_PIXELS = 100_000_000
 const PLACEHOLDER_SIDE = 16
 
-/**
- * Checks an upload by its content (VAL-02).
- * @param path the field that is to blame in the error
- * @throws ApiError media_required, media_too_large, media_type_unsupported or media_unreadable
- */
-export async function inspect(bytes: Buffer, path: string): Promise<Inspected> {
-  if (bytes.length === 0) throw refused('media_required', path)
-  if (bytes.length > MAX_MEDIA_BYTES) throw refused('media_too_large', path)
-  const found = await fileTypeFromBuffer(bytes)
-  const kind = found && mediaKind(found.mime)
-  if (!found || !kind) throw refused('media_type_unsupported', path)
-  if (kind !== 'image') return { mime: found.mime, kind, picture: null }
-  if (found.mime === 'image/gif' && !isWholeGif(bytes)) throw refused('media_unreadable', path)
-  return { mime: found.mime, kind, picture: await picture(bytes, path) }
+/** Why a file is not accepted. */
+export class Unacceptable extends Error {
+  readonly code: 'media_type_unsupported' | 'media_unreadable'
+
+  constructor(code: Unacceptable['code']) {
+    super(code)
+    this.code = code
+  }
 }
 
-async function picture(bytes: Buffer, path: string): Promise<Picture> {
+/** Checks a file by its content (VAL-02). @throws Unacceptable */
+export async function inspect(bytes: Uint8Array): Promise<Inspected> {
+  const found = await fileTypeFromBuffer(bytes)
+  const kind = found && mediaKind(found.mime)
+  if (!found || !kind) throw new Unacceptable('media_type_unsupported')
+  if (kind !== 'image') return { mime: found.mime, kind, picture: null }
+  if (found.mime === 'image/gif' && !isWholeGif(bytes)) throw new Unacceptable('media_unreadable')
+  return { mime: found.mime, kind, picture: await picture(bytes) }
+}
+
+async function picture(bytes: Uint8Array): Promise<Picture> {
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate()
     const { autoOrient } = await image.metadata()
@@ -60,14 +63,6 @@ async function picture(bytes: Buffer, path: string): Promise<Picture> {
       placeholder: `data:image/webp;base64,${small.toString('base64')}`,
     }
   } catch {
-    throw refused('media_unreadable', path)
+    throw new Unacceptable('media_unreadable')
   }
-}
-
-/** The error about a file. @param path the field that is to blame */
-export function refused(
-  code: 'media_required' | 'media_too_large' | 'media_type_unsupported' | 'media_unreadable',
-  path: string,
-): ApiError {
-  return new ApiError(code === 'media_too_large' ? 413 : 422, { code, issues: [{ path, code }] })
 }

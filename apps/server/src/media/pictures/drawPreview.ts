@@ -13,7 +13,7 @@ export type Preview = {
   /** The plinth's hue, '#rrggbb'. */
   colour: string | null
   /** One picture stands alone; several hang in a square. */
-  pictures: Buffer[]
+  pictures: Uint8Array[]
   /** Whether the picture is a portrait, and round. */
   round?: boolean
 }
@@ -28,7 +28,7 @@ const PLINTH = 630
 const TEXT = { x: 690, width: 450 }
 
 /** Draws a link preview as a JPEG of 1200 by 630 pixels. */
-export async function drawPreview(preview: Preview): Promise<Buffer> {
+export async function drawPreview(preview: Preview): Promise<Uint8Array> {
   const { width, height } = PREVIEW
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <defs><filter id="shadow" x="-20%" y="-20%" width="140%" height="150%"><feGaussianBlur stdDeviation="18"/></filter></defs>
@@ -66,7 +66,7 @@ async function hang({ pictures, round }: Preview): Promise<string[]> {
 
 type Place = { x: number; y: number; width: number; height: number; fit: 'cover' | 'inside'; round?: boolean }
 
-async function place(picture: Buffer, { x, y, width, height, fit, round }: Place): Promise<string> {
+async function place(picture: Uint8Array, { x, y, width, height, fit, round }: Place): Promise<string> {
   const resized = sharp(picture).resize({ width, height, fit })
   const { data, info } = await resized.png().toBuffer({ resolveWithObject: true })
   const left = x + (width - info.width) / 2

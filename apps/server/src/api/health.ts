@@ -1,0 +1,22 @@
+import { stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Context } from '../services/context.ts'
+
+/** How long the system may take to look at a folder, in milliseconds. */
+const PATIENCE = 1_000
+
+/** One look at a time: where nothing answers, nothing piles up. */
+let looking: Promise<unknown> | null = null
+
+/**
+ * What no longer works in this process: `files` when the threads that read files and look names up are all taken, and
+ * the kinds of picture work whose jobs should have ended. Empty when it is well.
+ */
+export async function whatIsStuck({ media }: Pick<Context, 'media'>): Promise<string[]> {
+  looking ??= stat(tmpdir()).finally(() => {
+    looking = null
+  })
+  const answered = await Promise.race([looking.then(() => true), wait(PATIENCE, false)])
+  return [...(answered ? [] : ['files']), ...media.pictures.stuck()]
+}

@@ -1,0 +1,28 @@
+/** What a job may take before its process is killed. */
+export type Bounds = { milliseconds: number; bytes: number }
+
+const WATCH_INTERVAL = 25
+
+/**
+ * Runs a job within its bounds. Libraries cannot be interrupted, but a process can be killed, whatever its threads do;
+ * a plain exit would wait for them.
+ */
+export async function confine<T>({ milliseconds, bytes }: Bounds, job: () => Promise<T>): Promise<T> {
+  const deadline = setTimeout(kill, milliseconds)
+  const watch = setInterval(() => {
+    if (process.memoryUsage.rss() > bytes) kill()
+  }, WATCH_INTERVAL)
+  try {
+    return await job()
+  } finally {
+    clearTimeout(deadline)
+    clearInterval(watch)
+  }
+}
+
+function kill(): void {
+  process.kill(process.pid, 'SIGKILL')
+}
+
+// The server is gone: nobody waits for the work any more.
+process.once('disconnect', kill)

@@ -1,0 +1,27 @@
+import { stripGif } from './stripGif.ts'
+import { stripJpeg } from './stripJpeg.ts'
+import { stripMp4 } from './stripMp4.ts'
+import { stripPng } from './stripPng.ts'
+import { stripWebm } from './stripWebm.ts'
+import { stripWebp } from './stripWebp.ts'
+
+// No library does it for all of these without encoding them anew, and keeps orientation and colours.
+const STRIPPERS: Record<string, (bytes: Buffer) => Buffer> = {
+  'image/jpeg': stripJpeg,
+  'image/png': stripPng,
+  'image/webp': stripWebp,
+  'image/gif': stripGif,
+  'video/mp4': stripMp4,
+  'video/x-m4v': stripMp4,
+  'video/webm': stripWebm,
+}
+
+/**
+ * A file without what says where, when and with what it was made. Pixels and sound stay the same bytes; how a picture
+ * is turned, and its colours, stay. Null when there is nothing to take out. MP3s stay as they are: they carry names.
+ */
+export function strip(mime: string, file: Uint8Array): Buffer | null {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.length)
+  const stripped = STRIPPERS[mime]?.(bytes)
+  return !stripped || stripped.equals(bytes) ? null : stripped
+}

@@ -1,0 +1,12 @@
+import { MEDIA_WIDTHS } from '@vitrine/domain/media'
+
+/** The name under which a derived size of an image is kept. */
+export const sizedName = (hash: string, width: number) => `${hash}-${width}.webp`
+
+/** The widths that are worth deriving from an image this wide: never wider than it is, but at least one. */
+export function widthsFor(width: number): number[] {
+  const smaller = MEDIA_WIDTHS.filter((each) => each < width)
+  return smaller.length < MEDIA_WIDTHS.length
+    ? [...smaller, Math.min(width, MEDIA_WIDTHS[smaller.length] ?? width)]
+    : smaller
+}

@@ -1,0 +1,117 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { localAccounts } from '../src/localAccounts.ts'
+import { deployForeign, type ForeignCollection } from './foreign/foreignCollections.ts'
+import { HOSTILE_SVGS } from './hostileSvgs.ts'
+import { startTestChain, type TestChain } from './localChain.ts'
+import { picture } from './picture.ts'
+import { type ServerProcess, startServerProcess } from './serverProcess.ts'
+import { signedInAt } from './signedInAt.ts'
+import { DOMAIN } from './testServer.ts'
+import { createDatabase } from './throwAwayPostgres.ts'
+import { startWebHost } from './webHost.ts'
+
+// The real program is shown drawings that would keep a processor busy for minutes.
+
+const AT_ONCE = 4
+/** Far more than an answer takes on a slow machine, far less than any of the drawings. Milliseconds. */
+const PATIENCE = 10_000
+
+let chain: TestChain
+let folder: string
+let server: ServerProcess
+let host: Awaited<ReturnType<typeof startWebHost>>
+let singles: ForeignCollection
+let request: Awaited<ReturnType<typeof signedInAt>>
+const holder = localAccounts.demo[0] as string
+const names = Object.keys(HOSTILE_SVGS)
+
+beforeAll(async () => {
+  chain = await startTestChain(31337)
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-hostile-'))
+  const postgres = inject('postgresUrl')
+  server = await startServerProcess({
+    VITRINE_DATA: folder,
+    PUBLIC_URL: `http://${DOMAIN}`,
+    RPC_URLS_ETH: chain.url,
+    RPC_URLS_MATIC: chain.url,
+    RPC_URLS_BNB: chain.url,
+    LOG_LEVEL: 'silent',
+    ...(postgres && { DATABASE_URL: await createDatabase(postgres) }),
+  })
+  host = await startWebHost((incoming, response) => {
+    const name = decodeURIComponent(incoming.url?.slice(1) ?? '')
+    response.end(HOSTILE_SVGS[name] ?? JSON.stringify({ name, image: `${host.url}/${name.slice(5)}` }))
+  })
+  request = await signedInAt(server, chain)
+  singles = await deployForeign(chain, holder, 'Foreign721')
+  for (const [at, name] of names.entries()) {
+    await singles.call(holder, 'mint', holder, BigInt(at))
+    await singles.call(holder, 'setUri', BigInt(at), `${host.url}/${encodeURIComponent(`from ${name}`)}`)
+  }
+})
+afterAll(async () => {
+  await server.end('SIGKILL')
+  await host.stop()
+  chain.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const preview = (at: number) =>
+  request('POST /import/preview', {
+    json: { blockchain: 'ETH', token_id: String(at), contract_address: singles.address, type: '721' },
+  }).then(
+    ({ media }) => media,
+    (error: { code: string }) => error.code,
+  )
+
+/** How long the slowest of some answers took, asked for again and again until the work is done. */
+async function slowest(work: Promise<unknown>, path: string): Promise<number> {
+  let worst = 0
+  let working = true
+  const done = work.finally(() => {
+    working = false
+  })
+  while (working) {
+    const before = performance.now()
+    const { ok } = await fetch(server.origin + path, { signal: AbortSignal.timeout(PATIENCE) })
+    expect(ok).toBe(true)
+    worst = Math.max(worst, performance.now() - before)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  await done
+  return worst
+}
+
+test.each(names)(
+  'while strangers’ drawings are drawn (%s), files, pages and calls are answered [IMP-05]',
+  async (name) => {
+    const { media } = await request('POST /media', { form: { file: picture() } })
+    const previews = Promise.all(Array.from({ length: AT_ONCE }, () => preview(names.indexOf(name))))
+    const paths = ['/health', '/api/tokens', media.url]
+    const worst = await Promise.all(paths.map((path) => slowest(previews, path)))
+    for (const milliseconds of worst) expect(milliseconds).toBeLessThan(PATIENCE)
+    // Those who waited for others too long may try again; what cannot be drawn is left out.
+    for (const answer of await previews) expect([null, 'unavailable']).toContain(answer)
+  },
+)
+
+test('the processes that draw end with the server, also when it is killed in the middle', async () => {
+  const drawing = preview(names.indexOf('lighting'))
+  const drawers = () => ps('-o', 'pid=', '--ppid', String(server.pid)).split(/\s+/).filter(Boolean)
+  await expect.poll(drawers).not.toEqual([])
+  const before = drawers()
+  await server.end('SIGKILL')
+  await drawing
+  const states = () => before.map((pid) => ps('-o', 'stat=', '-p', pid).trim())
+  // 'Z': ended, and not yet looked after by the system.
+  await expect.poll(() => states().filter((state) => state !== '' && !state.startsWith('Z'))).toEqual([])
+})
+
+/** What the system says of its processes; nothing when there is none. */
+function ps(...args: string[]): string {
+  return spawnSync('ps', args).stdout.toString()
+}

@@ -1,0 +1,18 @@
+import { createClient } from '@vitrine/api/client'
+import type { Address } from 'viem'
+import { localAccounts } from '../src/localAccounts.ts'
+import type { TestChain } from './localChain.ts'
+import type { ServerProcess } from './serverProcess.ts'
+import { DOMAIN, signInClaim } from './testServer.ts'
+
+/** A client of a server process, signed in with one of the demo accounts. The server's PUBLIC_URL must be DOMAIN. */
+export async function signedInAt(server: ServerProcess, chain: TestChain, index = 0) {
+  const account = localAccounts.demo[index] as Address
+  const json = await signInClaim(
+    (request) => fetch(request.url.replace(`http://${DOMAIN}`, server.origin), request),
+    chain,
+    account,
+  )
+  const { token } = await server.request('POST /auth/wallet', { json })
+  return createClient({ baseUrl: '/api', origin: server.origin, token: () => token })
+}
