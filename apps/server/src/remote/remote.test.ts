@@ -94,6 +94,8 @@ describe('what leads out of the gateway is not asked [IMP-05]', () => {
     'ipfs://%25252e%25252e%25252fapi',
     `ipfs://%${'25'.repeat(50)}2e.%2fapi`,
     'ipfs://bafy/.%2e',
+    'ipfs://.\t.%2fapi',
+    'ipfs://.\n%2e/api',
     'ipfs:///..%2f..%2fetc',
     'ipfs://ipfs/..%2fapi',
   ])('%s', async (location) => {

@@ -101,12 +101,12 @@ function parse(location: string): URL {
 
 /** 'ipfs://bafy…/1.json' → a path below the gateway's, and never above it. */
 function atGateway(location: string, gateway: string): URL {
-  const path = location.replace(/^ipfs:\/*(ipfs\/+)*/i, '')
+  // Addresses are read without tabs and line ends.
+  const path = location.replace(/[\t\n\r]/g, '').replace(/^ipfs:\/*(ipfs\/+)*/i, '')
   const url = new URL(gateway + path)
   const base = new URL(gateway)
   const below = url.origin === base.origin && url.pathname.startsWith(base.pathname)
-  if (!below || climbs(path.replace(/[?#].*$/s, '')))
-    throw new RemoteError('leaves the gateway')
+  if (!below || climbs(path.replace(/[?#].*$/s, ''))) throw new RemoteError('leaves the gateway')
   return url
 }
 
