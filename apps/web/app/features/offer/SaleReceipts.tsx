@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { bps, formatPercent } from '@vitrine/domain/money/bps'
 import { splitAuction, splitDirectSale } from '@vitrine/domain/money/split'
 import { parsePrice } from '@vitrine/domain/rules/checkPrices'
-import { query } from '#data/query.ts'
+import { networksQuery } from '#data/networks.ts'
 import { MoneyLines } from '#ui/MoneyLines.tsx'
 import { t } from '#words/catalogue.ts'
 import { moneyText } from '#words/money.ts'
@@ -12,7 +12,7 @@ type SaleReceiptsProps = { token: ShownToken; seller: string; price: string | nu
 
 /** 'You will receive', with every line, for each way of selling that is on (ROL-05, CHN-06). */
 export function SaleReceipts({ token, seller, price, minBid }: SaleReceiptsProps) {
-  const { data } = useQuery({ ...query('GET /common/networks'), staleTime: Number.POSITIVE_INFINITY })
+  const { data } = useQuery(networksQuery())
   const network = data?.chains.find(({ id }) => id === token.network)
   if (!network) return null
   const commission = bps(network.commission)
