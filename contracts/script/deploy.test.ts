@@ -19,7 +19,7 @@ const solc = createRequire(import.meta.url)('solc') as { compile(input: string):
 const deployerKey = '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d'
 const owner = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-const plan = planDeployment({ owner, commissionBps: 250 })
+const plan = planDeployment({ owner, commissionBps: 250, raiseBps: 500 })
 const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
 const records = join(folder, 'deployments.json')
 let anvil: ChildProcess
@@ -52,6 +52,7 @@ test('a dry run prints the plan and sends nothing', async () => {
   const { code, output } = await deploy([])
   expect(output).toContain('chain      11155111 (Sepolia)')
   expect(output).toContain(`to send    saleEngine at ${plan.addresses.saleEngine}`)
+  expect(output).toContain('raise      5% of the highest bid')
   expect(output).toContain('nothing was sent')
   expect(code).toBe(0)
   expect(await codeAt(plan.addresses.saleEngine)).toBeUndefined()
@@ -109,6 +110,12 @@ test.each(['', '501', '-1', '2.5', '0x10'])('a commission of "%s" is refused', a
   expect(code).toBe(1)
 })
 
+test.each(['', '1001', '-1', '2.5'])('a raise of "%s" is refused', async (raise) => {
+  const { code, output } = await deploy([`--raise=${raise}`])
+  expect(output).toContain('--raise: basis points from 0 to 1000')
+  expect(code).toBe(1)
+})
+
 test('a url that leads to another chain is refused', async () => {
   const { code, output } = await deploy(['--chain', '1'])
   expect(output).toContain('leads to the chain 11155111, not 1')
@@ -130,7 +137,18 @@ function deploy(
   more: string[],
   environment: Record<string, string> = {},
 ): Promise<{ code: number; output: string }> {
-  const options = ['--chain', '11155111', '--owner', owner, '--commission', '250', '--rpc', url]
+  const options = [
+    '--chain',
+    '11155111',
+    '--owner',
+    owner,
+    '--commission',
+    '250',
+    '--raise',
+    '500',
+    '--rpc',
+    url,
+  ]
   const script = [join(import.meta.dirname, 'deploy.ts'), ...options, '--base-uri', 'https://example.org/']
   return new Promise((resolve) => {
     execFile(

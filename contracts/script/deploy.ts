@@ -1,6 +1,6 @@
 // Puts the contracts on one of the configured networks.
 //
-//   npm run deploy -w contracts -- --chain 11155111 --owner 0x… --commission 250 --base-uri https://…/{address}/
+//   npm run deploy -w contracts -- --chain 11155111 --owner 0x… --commission 250 --raise 500 --base-uri https://…/{address}/
 //
 // prints what it would do, and sends nothing. With --send it does it, with the key in DEPLOYER_KEY (it is
 // read from nowhere else), writes the addresses to packages/chain/src/deployments.json, and the input that
@@ -9,6 +9,8 @@
 //   --chain       chain id, one that packages/domain/src/networks.ts knows
 //   --owner       who will own the contracts; the deployer need not be the owner
 //   --commission  basis points for each side, at most 500
+//   --raise       basis points of the highest bid by which the next must raise it, where that is more than
+//                 0.001; at most 1000. 0 when left out, 500 is recommended (docs/contracts.md)
 //   --base-uri    where token metadata is found; {address} stands for the collection's address
 //   --rpc         RPC url; otherwise the first http url of RPC_URLS_ETH, RPC_URLS_MATIC or RPC_URLS_BNB
 //   --records     another file for the addresses
@@ -43,6 +45,7 @@ const { values } = parseArgs({
     chain: { type: 'string' },
     owner: { type: 'string' },
     commission: { type: 'string' },
+    raise: { type: 'string', default: '0' },
     'base-uri': { type: 'string' },
     rpc: { type: 'string' },
     records: { type: 'string', default: publishedRecords },
@@ -61,10 +64,12 @@ async function main(): Promise<void> {
   const chainId = Number(required('chain'))
   const blockchain = blockchainOf(chainId)
   if (blockchain === null) throw new Error(`No engine belongs on the chain ${required('chain')}.`)
-  // An empty text, as of a variable that is not set, is no number.
-  const commissionBps = /^\d+$/.test(required('commission')) ? Number(values.commission) : Number.NaN
-  if (!(commissionBps <= 500)) throw new Error('--commission: basis points from 0 to 500')
-  const options = { owner: getAddress(required('owner')), commissionBps, baseUri: values['base-uri'] }
+  const options = {
+    owner: getAddress(required('owner')),
+    commissionBps: readBps('commission', 500),
+    raiseBps: readBps('raise', 1_000),
+    baseUri: values['base-uri'],
+  }
 
   const transport = http(values.rpc ?? urlFor(blockchain))
   const reader = createPublicClient({ transport, pollingInterval: 1_000 })
@@ -93,6 +98,13 @@ async function main(): Promise<void> {
   }
 }
 
+/** An empty text, as of a variable that is not set, is no number. */
+function readBps(name: 'commission' | 'raise', most: number): number {
+  const bps = /^\d+$/.test(required(name)) ? Number(values[name]) : Number.NaN
+  if (!(bps <= most)) throw new Error(`--${name}: basis points from 0 to ${most}`)
+  return bps
+}
+
 /** What stands, what would be sent, and what that costs at most. */
 async function printPlan(
   reader: PublicClient,
@@ -105,6 +117,7 @@ async function printPlan(
   console.log(`chain      ${chainId} (${NETWORK_NAMES[chainId]})`)
   console.log(`owner      ${options.owner}`)
   console.log(`commission ${options.commissionBps / 100}% for each side`)
+  console.log(`raise      ${(options.raiseBps ?? 0) / 100}% of the highest bid, or 0.001`)
   if (deployer !== undefined) {
     console.log(`deployer   ${deployer} with ${formatEther(await reader.getBalance({ address: deployer }))}`)
   }
@@ -229,7 +242,7 @@ function readKey(): Hex {
   return key
 }
 
-function required(name: 'chain' | 'owner' | 'commission'): string {
+function required(name: 'chain' | 'owner' | 'commission' | 'raise'): string {
   const value = values[name]
   if (value === undefined) throw new Error(`--${name} is needed.`)
   return value

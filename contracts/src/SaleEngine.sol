@@ -12,9 +12,16 @@ import {DirectSales} from "./engine/DirectSales.sol";
 /// @notice `ISaleEngine` says what it does. Each concern has its own file in `engine/`.
 /// @dev Not upgradeable. The reentrancy guard needs EIP-1153 (Cancun).
 contract SaleEngine is DirectSales, Auctions {
-    constructor(address owner, uint256 commissionBps, address ours721, address ours1155)
+    constructor(
+        address owner,
+        uint256 commissionBps,
+        uint256 raiseBps,
+        address ours721,
+        address ours1155
+    )
         Ownable(owner)
         Administration(commissionBps)
         Assets(ours721, ours1155)
+        Auctions(raiseBps)
     {}
 }

@@ -3,6 +3,7 @@ pragma solidity ^0.8.30;
 
 import {ISaleEngine, Terms} from "../src/interfaces/ISaleEngine.sol";
 import {Money} from "../src/types/Money.sol";
+import {deployEngine} from "./harness/Deployed.sol";
 import {EngineTest} from "./harness/EngineTest.sol";
 import {vm} from "./harness/Vm.sol";
 
@@ -67,13 +68,15 @@ contract VectorsTest is EngineTest {
         for (; vm.keyExistsJson(json, field(count, "name")); ++count) {
             string memory name = vm.parseJsonString(json, field(count, "name"));
             uint256 minimum = number(count, "minimum");
+            uint256 raise = number(count, "raise");
+            engine = deployEngine(owner, COMMISSION, raise, address(single), address(multiple));
             Terms memory terms = auction(terms721(mint721(0)));
             terms.startPrice = number(count, "startPrice");
             list(terms);
             if (!equal(vm.parseJsonString(json, field(count, "highest")), "null")) {
                 vm.deal(alice, number(count, "highest"));
                 bid(alice, terms, number(count, "highest"));
-                vm.assertEq(Money.raised(number(count, "highest")), minimum, name);
+                vm.assertEq(Money.raised(number(count, "highest"), raise), minimum, name);
             }
             vm.assertEq(engine.minimumBid(terms), minimum, name);
             vm.deal(bob, minimum);
@@ -152,7 +155,7 @@ contract VectorsTest is EngineTest {
         vm.etch(
             where,
             bytes.concat(
-                vm.getCode("SaleEngine.sol:SaleEngine"), abi.encode(owner, COMMISSION, single, multiple)
+                vm.getCode("SaleEngine.sol:SaleEngine"), abi.encode(owner, COMMISSION, RAISE, single, multiple)
             )
         );
         (bool success, bytes memory code) = where.call("");

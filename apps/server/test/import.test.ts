@@ -48,15 +48,15 @@ beforeAll(async () => {
   host = await startWebHost((request, response) => {
     if (request.url === '/picture.png') return response.end(picture)
     if (request.url === '/text.png') return response.end('not a picture')
-    const name = `From ${request.url}`
+    const name = `From\u202E\u200B ${request.url}`
     const attributes = [
-      { trait_type: 'Ground', value: 'blue' },
+      { trait_type: 'Gro\u200Bund', value: 'blue\u{E0041}' },
       { trait_type: 'Level', value: 3 },
       { trait_type: 'Broken', value: { deep: true } },
       'nothing',
     ]
     const image = `${host.url}/picture.png`
-    response.end(JSON.stringify({ name, description: 'Elsewhere.\u0000', image, attributes }))
+    response.end(JSON.stringify({ name, description: 'Elsewhere.\u0000\u2066', image, attributes }))
   })
   ;[holder, buyer, stranger] = [await server.person(0), await server.person(1), await server.person(2)]
   singles = await deployForeign(server.chain, holder.address, 'Foreign721')

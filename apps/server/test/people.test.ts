@@ -60,6 +60,16 @@ async function openEmail(person: Person, index: number, change: Parameters<typeo
   return person.request('POST /users/settings/unlock', { json: { message, signature } })
 }
 
+test('what people type is kept without characters that are not seen', async () => {
+  const json = { ...profile, name: 'Ada\u202E', bio: 'one\u2066\r\ntwo', twitter: '@ada\u200B' }
+  expect(await ada.request('POST /users/settings', { json })).toMatchObject({
+    name: 'Ada',
+    bio: 'one\ntwo',
+    twitter: '@ada',
+  })
+  await ada.request('POST /users/settings', { json: profile })
+})
+
 describe('the e-mail address', () => {
   test('is neither shown nor changed without a fresh signature of its own statement [EDP-02]', async () => {
     expect((await ada.request('GET /users/settings')).email).toBeNull()

@@ -50,6 +50,7 @@ describe('a collectible [VAL-18]', () => {
     ['without a category [VAL-04]', { categories: '' }, 'categories category_required'],
     ['of a category that is none [VAL-04]', { categories: 'art|nothing' }, 'categories category_unknown'],
     ['without a name [VAL-05]', { name: '  ' }, 'name name_required'],
+    ['with a name that nobody can see', { name: '\u2060\u{E0041}' }, 'name name_required'],
     ['of no copies [VAL-06]', { type: '1155', copies: '0' }, 'copies copies_invalid'],
     ['of copies that are no digits [VAL-06]', { type: '1155', copies: '1.5' }, 'copies copies_invalid'],
     ['of copies of 8 digits [VAL-06]', { type: '1155', copies: '10000000' }, 'copies copies_invalid'],
@@ -112,6 +113,7 @@ test('a profile without a name, of an address or url that is none [VAL-16] [EDP-
   const save = (change: object) =>
     issuesOf(ada.request('POST /users/settings', { json: { name: 'Ada', ...change } as never }))
   expect(await save({ name: ' ' })).toEqual(['name display_name_required'])
+  expect(await save({ name: '\u200B\u202E' })).toEqual(['name display_name_required'])
   expect(await save({ email: 'ada' })).toEqual(['email email_invalid'])
   expect(await save({ link: 'a b' })).toEqual(['link link_invalid'])
   expect((await ada.request('GET /users/settings')).name).toBe('')

@@ -11,6 +11,13 @@ import {Proceeds} from "./Proceeds.sol";
 /// Auctions, one at a time for each offer. The offer's state holds the copies in escrow and the end;
 /// the highest bid has a slot of its own, which stays readable after the settlement.
 abstract contract Auctions is Custody, Proceeds {
+    uint256 public immutable minimumRaise;
+
+    constructor(uint256 raiseBps) {
+        if (raiseBps > Money.MAX_RAISE) revert RaiseTooHigh(raiseBps, Money.MAX_RAISE);
+        minimumRaise = raiseBps;
+    }
+
     function bid(Terms calldata terms, uint256 copies) external payable nonReentrant {
         bytes32 offerId = _hash(terms);
         Record storage offer = _offers[offerId];
@@ -85,7 +92,7 @@ abstract contract Auctions is Custody, Proceeds {
     function minimumBid(Terms calldata terms) external view returns (uint256 unitPrice) {
         Record storage offer = _offers[_hash(terms)];
         uint256 held = offer.state.reserved();
-        return held == 0 ? terms.startPrice : Money.raised(offer.highest.amount() / held);
+        return held == 0 ? terms.startPrice : Money.raised(offer.highest.amount() / held, minimumRaise);
     }
 
     /// The first bid: the copies move into escrow.
@@ -129,7 +136,7 @@ abstract contract Auctions is Custody, Proceeds {
         _requireBefore(end);
         if (copies < held) revert TooFewCopies(copies, held);
         Bid beaten = offer.highest;
-        _requireUnitPrice(copies, Money.raised(beaten.amount() / held));
+        _requireUnitPrice(copies, Money.raised(beaten.amount() / held, minimumRaise));
 
         offer.highest = BidFields.create(msg.sender, msg.value);
         uint256 extended = Money.extended(end, block.timestamp);

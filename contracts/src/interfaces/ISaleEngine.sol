@@ -215,8 +215,13 @@ interface ISaleEngine {
     function getAuction(bytes32 offerId) external view returns (Auction memory);
 
     /// @notice The least unit price in wei that the next bid must offer: the start price before the
-    /// first bid; then the highest bid's unit price plus 0.001 or 5% (rounded up), whichever is more.
+    /// first bid; then the highest bid's unit price plus 0.001 or `minimumRaise` of it (rounded up), whichever
+    /// is more.
     function minimumBid(Terms calldata terms) external view returns (uint256 unitPrice);
+
+    /// @notice By which share of the highest bid the next one must raise it, in basis points, where that
+    /// is more than 0.001. Given at deployment, at most 1,000, and the same for good.
+    function minimumRaise() external view returns (uint256);
 
     /// @notice The creator of a token of ours or of an imported one; otherwise zero.
     function getCreator(address asset, uint256 tokenId) external view returns (address);
@@ -409,6 +414,8 @@ interface ISaleEngine {
     error UnexpectedToken(address operator);
     /// See `setCommission`.
     error CommissionTooHigh(uint256 bps, uint256 maximum);
+    /// See `minimumRaise`.
+    error RaiseTooHigh(uint256 bps, uint256 maximum);
     /// No new offers and no first bids while paused.
     error EnginePaused();
     /// Ownership can be handed over, not given up.

@@ -11,10 +11,10 @@ library Money {
     uint256 internal constant BASIS_POINTS = 10_000;
     uint256 internal constant MAX_PRICE = type(uint128).max;
 
-    /// A bid raises the unit price at least by this much,
+    /// A bid raises the unit price at least by this much.
     uint256 internal constant MIN_INCREMENT = 0.001 ether;
-    /// and at least by this percentage.
-    uint256 internal constant MIN_INCREMENT_PERCENT = 5;
+    /// A deployment can ask for a share of the highest bid besides, up to this one.
+    uint256 internal constant MAX_RAISE = 1_000;
 
     /// A bid this close to the end moves the end.
     uint256 internal constant EXTENSION = 10 minutes;
@@ -26,10 +26,10 @@ library Money {
         }
     }
 
-    /// The least unit price that outbids another: 0.001 more, or 5% (rounded up) when that is more.
-    function raised(uint256 unitPrice) internal pure returns (uint256) {
+    /// The least unit price that outbids another: 0.001 more, or a share of it (rounded up) when that is more.
+    function raised(uint256 unitPrice, uint256 bps) internal pure returns (uint256) {
         unchecked {
-            uint256 step = (unitPrice * MIN_INCREMENT_PERCENT + 99) / 100;
+            uint256 step = (unitPrice * bps + (BASIS_POINTS - 1)) / BASIS_POINTS;
             return unitPrice + (step > MIN_INCREMENT ? step : MIN_INCREMENT);
         }
     }

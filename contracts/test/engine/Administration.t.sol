@@ -27,7 +27,16 @@ contract AdministrationTest is EngineTest {
 
     function test_theCapHoldsFromTheStart() external {
         vm.expectRevert(abi.encodeWithSelector(ISaleEngine.CommissionTooHigh.selector, 501, 500));
-        deployEngine(owner, 501, address(single), address(multiple));
+        deployEngine(owner, 501, RAISE, address(single), address(multiple));
+    }
+
+    /// [VAL-14] By how much a bid must raise the last one is said at deployment, up to 10%.
+    function test_theRaiseIsSaidAtDeployment() external {
+        vm.assertEq(engine.minimumRaise(), RAISE);
+        engine = deployEngine(owner, COMMISSION, 1_000, address(single), address(multiple));
+        vm.assertEq(engine.minimumRaise(), 1_000);
+        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.RaiseTooHigh.selector, 1_001, 1_000));
+        deployEngine(owner, COMMISSION, 1_001, address(single), address(multiple));
     }
 
     /// [CHN-03] The balance that is extracted is the commission earned, to the wei.

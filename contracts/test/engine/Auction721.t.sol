@@ -4,6 +4,7 @@ pragma solidity ^0.8.30;
 import {IERC721Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
 
 import {Auction, AuctionStatus, ISaleEngine, Terms} from "../../src/interfaces/ISaleEngine.sol";
+import {deployEngine} from "../harness/Deployed.sol";
 import {EngineTest} from "../harness/EngineTest.sol";
 import {vm} from "../harness/Vm.sol";
 import {Actor} from "../mocks/Actors.sol";
@@ -208,6 +209,20 @@ contract Auction721Test is EngineTest {
         vm.expectRevert(abi.encodeWithSelector(ISaleEngine.BidTooLow.selector, 0.011 ether - 1, 0.011 ether));
         bid(bob, terms, 0.011 ether - 1);
         bid(bob, terms, 0.011 ether);
+    }
+
+    /// [VAL-14] Without a share, the increment is 0.001 whatever was bid.
+    function test_theIncrementWithoutAShare() external {
+        engine = deployEngine(owner, COMMISSION, 0, address(single), address(multiple));
+        Terms memory terms = terms721(mint721(0));
+        list(terms);
+        bid(alice, terms, 100 ether);
+        vm.assertEq(engine.minimumBid(terms), 100.001 ether);
+        vm.expectRevert(
+            abi.encodeWithSelector(ISaleEngine.BidTooLow.selector, 100.001 ether - 1, 100.001 ether)
+        );
+        bid(bob, terms, 100.001 ether - 1);
+        bid(bob, terms, 100.001 ether);
     }
 
     function test_refuses_bidsThatDoNotFit() external {

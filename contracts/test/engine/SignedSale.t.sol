@@ -225,7 +225,7 @@ contract SignedSaleTest is EngineTest {
     function test_notInAnotherEngine() external {
         Terms memory terms = direct(terms721(mint721(0)));
         bytes memory signature = sign(terms);
-        engine = deployEngine(owner, COMMISSION, address(single), address(multiple));
+        engine = deployEngine(owner, COMMISSION, RAISE, address(single), address(multiple));
         vm.expectRevert(ISaleEngine.BadSignature.selector);
         buySigned(alice, terms, 1, signature);
     }

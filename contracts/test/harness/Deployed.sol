@@ -18,11 +18,16 @@ interface Collectible1155 is ICollectible1155, IERC1155MetadataURI {
     function symbol() external view returns (string memory);
 }
 
-function deployEngine(address owner, uint256 commissionBps, address ours721, address ours1155)
-    returns (ISaleEngine)
+function deployEngine(
+    address owner,
+    uint256 commissionBps,
+    uint256 raiseBps,
+    address ours721,
+    address ours1155
+) returns (ISaleEngine)
 {
     return ISaleEngine(
-        vm.deployCode("SaleEngine.sol:SaleEngine", abi.encode(owner, commissionBps, ours721, ours1155))
+        vm.deployCode("SaleEngine.sol:SaleEngine", abi.encode(owner, commissionBps, raiseBps, ours721, ours1155))
     );
 }
 

@@ -55,7 +55,7 @@ abstract contract Population {
     constructor() {
         single = deployCollectible721(owner);
         multiple = deployCollectible1155(owner);
-        engine = deployEngine(owner, 250, address(single), address(multiple));
+        engine = deployEngine(owner, 250, 500, address(single), address(multiple));
         other = new OtherCollection1155();
         refuser = new Refuser();
         reenterer = new Reenterer();

@@ -14,6 +14,8 @@ export type DeploymentOptions = {
   owner: Address
   /** At most 500. */
   commissionBps: number
+  /** The share of the highest bid by which the next must raise it, where that is more than 0.001; at most 1,000. 0 when left out. */
+  raiseBps?: number
   /**
    * Where token metadata is found, before the token id; `{address}` stands for the collection's
    * address. Left out: the owner sets it later. It is no part of the contracts' addresses, so the
@@ -47,20 +49,31 @@ export type DeploymentPlan = { addresses: Addresses; steps: DeploymentStep[] }
 
 /**
  * What it takes to have the contracts on a chain. Pure: the addresses follow from the contracts' code,
- * the owner and the commission, and are the same on every chain.
+ * the owner, the commission and the raise, and are the same on every chain.
  *
  * @example
  * const { addresses } = planDeployment({ owner, commissionBps: 250 })
  */
-export function planDeployment({ owner, commissionBps, baseUri }: DeploymentOptions): DeploymentPlan {
+export function planDeployment({
+  owner,
+  commissionBps,
+  raiseBps = 0,
+  baseUri,
+}: DeploymentOptions): DeploymentPlan {
   const single = planCreation('collectible721', collectible721Bytecode, encodeOwner(owner))
   const multiple = planCreation('collectible1155', collectible1155Bytecode, encodeOwner(owner))
   const engine = planCreation(
     'saleEngine',
     saleEngineBytecode,
     encodeAbiParameters(
-      [{ type: 'address' }, { type: 'uint256' }, { type: 'address' }, { type: 'address' }],
-      [owner, BigInt(commissionBps), single.address, multiple.address],
+      [
+        { type: 'address' },
+        { type: 'uint256' },
+        { type: 'uint256' },
+        { type: 'address' },
+        { type: 'address' },
+      ],
+      [owner, BigInt(commissionBps), BigInt(raiseBps), single.address, multiple.address],
     ),
   )
   const steps: DeploymentStep[] = [single, multiple, engine]

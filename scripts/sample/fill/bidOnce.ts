@@ -1,6 +1,7 @@
 import type { OfferDetail } from '@vitrine/api/entities/offer'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { engineTerms } from '@vitrine/chain/engineTerms'
+import { bps } from '@vitrine/domain/money/bps'
 import { minimumBid } from '@vitrine/domain/money/minimumBid'
 import { wei } from '@vitrine/domain/money/wei'
 import { encodeFunctionData, parseEventLogs } from 'viem'
@@ -21,7 +22,10 @@ export async function bidOnce(
     (bid) => bid.user.wallet === bidder.wallet.toLowerCase() && bid.price === price.toString(),
   )
   const open = offer.auction?.status === 'open' ? offer.auction : null
-  const lowest = offer.min_bid === null ? null : minimumBid(wei(offer.min_bid), open && wei(open.price))
+  const lowest =
+    offer.min_bid === null
+      ? null
+      : minimumBid(wei(offer.min_bid), open && wei(open.price), bps(network.raise_bps ?? 0))
   if (wasMade || offer.status !== 'pending' || lowest === null || price < lowest) return offer
 
   // The first bid on copies of a multiple edition opens their auction.

@@ -101,12 +101,30 @@ function parse(location: string): URL {
 
 /** 'ipfs://bafy…/1.json' → a path below the gateway's, and never above it. */
 function atGateway(location: string, gateway: string): URL {
-  const path = location.replace(/^ipfs:\/*(ipfs\/+)*/i, '')
+  // Addresses are read without tabs and line ends.
+  const path = location.replace(/[\t\n\r]/g, '').replace(/^ipfs:\/*(ipfs\/+)*/i, '')
   const url = new URL(gateway + path)
   const base = new URL(gateway)
-  if (url.origin !== base.origin || !url.pathname.startsWith(base.pathname))
-    throw new RemoteError('leaves the gateway')
+  const below = url.origin === base.origin && url.pathname.startsWith(base.pathname)
+  if (!below || climbs(path.replace(/[?#].*$/s, ''))) throw new RemoteError('leaves the gateway')
   return url
+}
+
+/** More often than this nobody escapes a path. */
+const ESCAPED = 5
+
+/** Whether a path leads upwards once it is unescaped, however often it was escaped: a server may unescape it again. */
+function climbs(path: string): boolean {
+  let text = path
+  for (let times = 0; times < ESCAPED; times++) {
+    if (text.split(/[\\/]/).some((segment) => /^\.\.?$/.test(segment))) return true
+    const unescaped = text.replace(/%(2e|2f|5c|25)/gi, (_, code) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    )
+    if (unescaped === text) return false
+    text = unescaped
+  }
+  return true
 }
 
 function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | null {

@@ -1,5 +1,6 @@
 import { ApiError } from '@vitrine/api/error'
 import { MAX_MEDIA_BYTES } from '@vitrine/domain/media'
+import { plainLine, plainText } from '@vitrine/domain/plainText'
 import { z } from 'zod'
 import { JobKilled } from '../media/pictures/picturePool.ts'
 import { RemoteError } from '../remote/remoteError.ts'
@@ -92,7 +93,7 @@ async function readAll(context: Context, wallet: string, location: string): Prom
   const whole = moving && image?.kind === 'image'
   return {
     name: clean(metadata.name, MAX_NAME),
-    description: clean(metadata.description, MAX_DESCRIPTION),
+    description: clean(metadata.description, MAX_DESCRIPTION, plainText),
     media: whole ? animation : (image ?? animation),
     preview: whole ? image : null,
     traits: traitsOf(metadata.attributes),
@@ -138,9 +139,7 @@ async function drawSvg({ media }: Context, bytes: Buffer): Promise<Buffer | null
   }
 }
 
-/** Text as it can be kept and shown: no control characters, nothing beyond the length. */
-function clean(text: string, length: number): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-  const visible = text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '')
-  return visible.trim().slice(0, length).toWellFormed()
+/** Text as it can be kept and shown: nothing that is not seen, nothing beyond the length. */
+function clean(text: string, length: number, plain = plainLine): string {
+  return plain(text).trim().slice(0, length).toWellFormed()
 }

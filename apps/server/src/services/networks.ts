@@ -1,42 +1,30 @@
 import type { Networks } from '@vitrine/api/entities/network'
 import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
-import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { DECIMALS } from '@vitrine/domain/money/wei'
-import type { Hex } from 'viem'
 import { localAccounts } from '../localAccounts.ts'
 import { listChainStatus } from '../store/chainStatus.ts'
 import { countDebts } from '../store/holdingDebts.ts'
-import type { ChainAccess, Context } from './context.ts'
-
-const COMMISSION_LIFE = 30_000
-const commissions = new WeakMap<ChainAccess, { bps: number; until: number }>()
-
-/** What the engine takes from each side of a new sale, asked of the chain at most every half minute. */
-async function commissionOf(chain: ChainAccess): Promise<number> {
-  const known = commissions.get(chain)
-  if (known && known.until > Date.now()) return known.bps
-  const address = chain.config.contracts.engine as Hex
-  const bps = Number(
-    await chain.client.readContract({ address, abi: saleEngineAbi, functionName: 'commission' }),
-  )
-  commissions.set(chain, { bps, until: Date.now() + COMMISSION_LIFE })
-  return bps
-}
+import type { Context } from './context.ts'
+import { engineFacts } from './engineFacts.ts'
 
 /** Everything a client must know of the running profile. */
 export async function getNetworks({ config, chains }: Context): Promise<Networks> {
-  const list = [...chains.values()].map(async (chain) => ({
-    id: chain.config.id,
-    name: chain.config.name,
-    blockchain: chain.config.blockchain,
-    currency: chain.config.blockchain,
-    decimals: DECIMALS,
-    rpcUrl: chain.config.publicRpcUrl,
-    scanner: chain.config.scanner,
-    contracts: chain.config.contracts,
-    commission: await commissionOf(chain).catch(() => commissions.get(chain)?.bps ?? null),
-  }))
+  const list = [...chains.values()].map(async (chain) => {
+    const { commission, raise } = await engineFacts(chain)
+    return {
+      id: chain.config.id,
+      name: chain.config.name,
+      blockchain: chain.config.blockchain,
+      currency: chain.config.blockchain,
+      decimals: DECIMALS,
+      rpcUrl: chain.config.publicRpcUrl,
+      scanner: chain.config.scanner,
+      contracts: chain.config.contracts,
+      commission,
+      raise_bps: raise,
+    }
+  })
   return {
     profile: config.profile,
     chains: await Promise.all(list),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { networksQuery } from '#data/networks.ts'
 import { useOrigin } from '#data/origin.ts'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
 import { toNotFound } from '#data/toNotFound.ts'
@@ -18,7 +19,7 @@ import type { Route } from './+types/token'
 
 const queries = (id: string, request: Request) => ({
   needed: [tokenQuery(id, new URL(request.url).searchParams.get('offer'))],
-  wanted: [pricesQuery()],
+  wanted: [pricesQuery(), networksQuery()],
 })
 
 export function loader({ context, params, request }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { fetchPart } from '#ui/fetchPart.ts'
 import { browserQueryClient } from '../data/browser.ts'
-import { query } from '../data/query.ts'
+import { networksQuery } from '../data/networks.ts'
 import type { Wallet } from './wallet.ts'
 
 let opening: Promise<Wallet> | undefined
@@ -20,10 +20,7 @@ export function openWallet(): Promise<Wallet> {
 async function open(): Promise<Wallet> {
   const [{ createWallet }, networks] = await Promise.all([
     fetchPart(() => import('./wallet.ts')),
-    browserQueryClient().fetchQuery({
-      ...query('GET /common/networks'),
-      staleTime: Number.POSITIVE_INFINITY,
-    }),
+    browserQueryClient().fetchQuery(networksQuery()),
   ])
   return createWallet(networks)
 }

@@ -15,6 +15,11 @@ export const zNetworks = z.object({
       contracts: z.object({ engine: z.string(), collectible721: z.string(), collectible1155: z.string() }),
       /** What the engine takes from each side of a new sale, in basis points; null while its chain does not say. */
       commission: z.int().nullable(),
+      /**
+       * A bid must raise the last one by this share of it, in basis points, where that is more than 0.001; null while
+       * its chain does not say.
+       */
+      raise_bps: z.int().nullable(),
     }),
   ),
   /** How wallets elsewhere are reached over WalletConnect; absent where that is not set up. */

@@ -1,3 +1,4 @@
+import { plainLine, plainText } from '@vitrine/domain/plainText'
 import { z } from 'zod'
 
 /** Wei as a decimal string: JSON numbers cannot hold it. */
@@ -38,6 +39,12 @@ export const zMoment = z.iso
   .datetime()
   .refine((text) => !text.startsWith('0000'))
   .meta({ examples: ['2026-11-21T09:00:00.000Z'] })
+
+/** A name or the like, as somebody types it: one line, without characters that are not seen. */
+export const zTypedLine = (length: number) => z.string().max(length).overwrite(plainLine)
+
+/** The same of several lines. */
+export const zTypedText = (length: number) => z.string().max(length).overwrite(plainText)
 
 export const zBlockchain = z.enum(['ETH', 'MATIC', 'BNB'])
 

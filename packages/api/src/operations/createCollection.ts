@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zCollection } from '../entities/collection.ts'
-import { zMoment } from '../entities/primitives.ts'
+import { zMoment, zTypedLine, zTypedText } from '../entities/primitives.ts'
 import { operation } from '../operation.ts'
 
 export const createCollection = operation({
@@ -9,9 +9,9 @@ export const createCollection = operation({
   access: 'signedIn',
   form: z.object({
     image: z.file().optional(),
-    name: z.string().max(200).default(''),
-    symbol: z.string().max(20).default(''),
-    description: z.string().max(5_000).default(''),
+    name: zTypedLine(200).default(''),
+    symbol: zTypedLine(20).default(''),
+    description: zTypedText(5_000).default(''),
     /** The public short url; empty for none. */
     short: z.string().max(100).default(''),
     /** When its works show to everybody; at once when left out. */

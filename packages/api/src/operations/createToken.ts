@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zAddress, zBlockchain, zHash } from '../entities/primitives.ts'
+import { zAddress, zBlockchain, zHash, zTypedLine, zTypedText } from '../entities/primitives.ts'
 import { zToken } from '../entities/token.ts'
 import { operation } from '../operation.ts'
 
@@ -11,9 +11,9 @@ export const createToken = operation({
   summary: 'Registers what a creator says of a collectible. It shows once its chain id is saved.',
   access: 'signedIn',
   form: z.object({
-    name: z.string().max(200),
+    name: zTypedLine(200),
     type: z.enum(['721', '1155']),
-    description: z.string().max(10_000).default(''),
+    description: zTypedText(10_000).default(''),
     media: zFile.optional(),
     preview: zFile.optional(),
     royalties: z.string().max(10).default('0'),

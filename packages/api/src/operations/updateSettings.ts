@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { zTypedLine, zTypedText } from '../entities/primitives.ts'
 import { zSettings } from '../entities/user.ts'
 import { operation } from '../operation.ts'
 
@@ -7,10 +8,10 @@ export const updateSettings = operation({
   summary: "Changes the signed-in user's profile.",
   access: 'signedIn',
   json: z.object({
-    name: z.string().max(200),
-    bio: z.string().max(5_000).default(''),
-    twitter: z.string().max(200).default(''),
-    instagram: z.string().max(200).default(''),
+    name: zTypedLine(200),
+    bio: zTypedText(5_000).default(''),
+    twitter: zTypedLine(200).default(''),
+    instagram: zTypedLine(200).default(''),
     link: z.string().max(100).default(''),
     /** Stays as it is when left out; an empty text takes it away. Only while the session has it open (EDP-02). */
     email: z.string().max(300).optional(),

@@ -315,6 +315,14 @@ export const errorsAbi = [
       { name: 'price', type: 'uint256', internalType: 'uint256' },
     ],
   },
+  {
+    type: 'error',
+    name: 'RaiseTooHigh',
+    inputs: [
+      { name: 'bps', type: 'uint256', internalType: 'uint256' },
+      { name: 'maximum', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
   { type: 'error', name: 'ReentrancyGuardReentrantCall', inputs: [] },
   {
     type: 'error',

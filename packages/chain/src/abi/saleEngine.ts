@@ -5,6 +5,7 @@ export const saleEngineAbi = [
     inputs: [
       { name: 'owner', type: 'address', internalType: 'address' },
       { name: 'commissionBps', type: 'uint256', internalType: 'uint256' },
+      { name: 'raiseBps', type: 'uint256', internalType: 'uint256' },
       { name: 'ours721', type: 'address', internalType: 'address' },
       { name: 'ours1155', type: 'address', internalType: 'address' },
     ],
@@ -448,6 +449,15 @@ export const saleEngineAbi = [
     ],
     outputs: [
       { name: 'unitPrice', type: 'uint256', internalType: 'uint256' },
+    ],
+    stateMutability: 'view',
+  },
+  {
+    type: 'function',
+    name: 'minimumRaise',
+    inputs: [],
+    outputs: [
+      { name: '', type: 'uint256', internalType: 'uint256' },
     ],
     stateMutability: 'view',
   },
@@ -973,6 +983,14 @@ export const saleEngineAbi = [
     name: 'PriceOutOfRange',
     inputs: [
       { name: 'price', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'RaiseTooHigh',
+    inputs: [
+      { name: 'bps', type: 'uint256', internalType: 'uint256' },
+      { name: 'maximum', type: 'uint256', internalType: 'uint256' },
     ],
   },
   { type: 'error', name: 'ReentrancyGuardReentrantCall', inputs: [] },

@@ -1,18 +1,18 @@
+import type { Bps } from './bps.ts'
 import { parseAmount, type Wei } from './wei.ts'
 
 /** The least step between two bids, per copy (specification section 9). */
 export const MINIMUM_INCREMENT = parseAmount('0.001') as Wei
-/** Beyond the specification: a bid must also raise the last one by 5%, so that nobody outbids by dust. */
-const STEP_PERCENT = 5n
 
 /**
  * The least unit price of the next bid, as the engine asks it.
  * @param startPrice the offer's minimum bid, wei for one copy
  * @param highest the highest bid so far, wei for one copy; null when there is none
+ * @param raise the share of the highest bid by which the engine wants it raised, where that is more; 0 for none
  */
-export function minimumBid(startPrice: Wei, highest: Wei | null): Wei {
+export function minimumBid(startPrice: Wei, highest: Wei | null, raise: Bps): Wei {
   if (highest === null) return startPrice
   // Rounded up, as the engine rounds.
-  const step = (highest * STEP_PERCENT + 99n) / 100n
+  const step = (highest * BigInt(raise) + 9_999n) / 10_000n
   return (highest + (step > MINIMUM_INCREMENT ? step : MINIMUM_INCREMENT)) as Wei
 }

@@ -41,9 +41,10 @@ test('a direct sale is charged on both sides, an auction on the seller alone, ro
 })
 
 test('the next bid rises by 0.001 or by five percent, whichever is more [VAL-14]', () => {
-  expect(minimumBid(parseAmount('0.5')!, null)).toBe(parseAmount('0.5'))
-  expect(minimumBid(parseAmount('0.005')!, parseAmount('0.01'))).toBe(parseAmount('0.011'))
-  expect(minimumBid(parseAmount('0.5')!, parseAmount('1'))).toBe(parseAmount('1.05'))
+  expect(minimumBid(parseAmount('0.5')!, null, bps(500))).toBe(parseAmount('0.5'))
+  expect(minimumBid(parseAmount('0.005')!, parseAmount('0.01'), bps(500))).toBe(parseAmount('0.011'))
+  expect(minimumBid(parseAmount('0.5')!, parseAmount('1'), bps(500))).toBe(parseAmount('1.05'))
+  expect(minimumBid(parseAmount('0.5')!, parseAmount('1'), bps(0))).toBe(parseAmount('1.001'))
 })
 
 test('amounts are read exactly and written back the same, at most eight decimals unless asked [NET-07]', () => {

@@ -35,8 +35,9 @@ test.each(splits)('split: $name [CHN-06]', (vector) => {
   })
 })
 
-test.each(minimumBids)('minimum bid: $name [VAL-14]', ({ startPrice, highest, minimum }) => {
-  expect(minimumBid(wei(startPrice), highest === null ? null : wei(highest)).toString()).toBe(minimum)
+test.each(minimumBids)('minimum bid: $name [VAL-14]', ({ raise, startPrice, highest, minimum }) => {
+  const last = highest === null ? null : wei(highest)
+  expect(minimumBid(wei(startPrice), last, bps(raise)).toString()).toBe(minimum)
 })
 
 test.each(auctionEnds)('end of an auction: $name [ENT-06]', ({ standard, start, duration, bids, end }) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ceilBid, roundBid } from '../money/bidAmount.ts'
+import { bps } from '../money/bps.ts'
 import { parseAmount, type Wei, wei } from '../money/wei.ts'
 import { type AuctionFacts, canBid, checkBid, nextBid } from './checkBid.ts'
 
@@ -19,6 +20,7 @@ const auction = (change: Partial<AuctionFacts> = {}): AuctionFacts => ({
   expires: NOW + 1,
   running: null,
   freeCopies: 1n,
+  raise: bps(500),
   currency: 'ETH',
   ...change,
 })
@@ -56,6 +58,7 @@ describe('what a bid must offer [VAL-14]', () => {
     expect(codes(auction(), '0.4999')).toEqual(['bid_low'])
     expect(codes(auction(), '0.5')).toEqual([])
     expect(nextBid(auction({ running }))).toBe(eth('1.05'))
+    expect(nextBid(auction({ running, raise: bps(0) }))).toBe(eth('1.001'))
     expect(checkBid(auction({ running }), bidder, { price: '1.04', copies: '1' }, NOW)).toEqual([
       { path: 'price', code: 'bid_low', params: { minimum: '1.05', currency: 'ETH' } },
     ])

@@ -1,5 +1,6 @@
 import type { Issue } from '../codes.ts'
 import { ceilBid, roundBid } from '../money/bidAmount.ts'
+import type { Bps } from '../money/bps.ts'
 import { minimumBid } from '../money/minimumBid.ts'
 import { formatAmount, type Wei } from '../money/wei.ts'
 import { parsePrice } from './checkPrices.ts'
@@ -16,6 +17,8 @@ export type AuctionFacts = OfferFacts & {
   running: { bidder: string; price: Wei; copies: bigint; ends: number } | null
   /** Copies that could still be bid for besides those of the running auction. */
   freeCopies: bigint
+  /** The share of the highest bid by which the engine wants it raised, where that is more than 0.001. */
+  raise: Bps
   currency: string
 }
 
@@ -37,8 +40,8 @@ export function canBid(offer: AuctionFacts, wallet: string | null, now: number):
 }
 
 /** The least price of one copy that the next bid may offer, in the 4 decimals that bids have (VAL-14). */
-export function nextBid({ startPrice, running }: AuctionFacts): Wei {
-  return ceilBid(minimumBid(startPrice, running?.price ?? null))
+export function nextBid({ startPrice, running, raise }: AuctionFacts): Wei {
+  return ceilBid(minimumBid(startPrice, running?.price ?? null, raise))
 }
 
 /** What a typed price of a bid comes to; null when it is no price. */

@@ -1,5 +1,6 @@
 import type { Issue } from '../codes.ts'
 import { MAX_MEDIA_BYTES, mediaKind } from '../media.ts'
+import { plainLine } from '../plainText.ts'
 import type { MediaFacts } from './checkToken.ts'
 
 /** A new collection, as typed. Width and height in pixels; null where they are not known yet. */
@@ -36,8 +37,9 @@ export function checkCollection(draft: CollectionDraft): Issue[] {
   else if (image.bytes > MAX_MEDIA_BYTES) issues.push({ path: 'image', code: 'media_too_large' })
   else if ((image.width ?? MIN_SIDE) < MIN_SIDE || (image.height ?? MIN_SIDE) < MIN_SIDE)
     issues.push({ path: 'image', code: 'collection_image_small' })
-  if (draft.name.trim() === '') issues.push({ path: 'name', code: 'collection_name_invalid' })
-  if (draft.symbol.trim() === '') issues.push({ path: 'symbol', code: 'collection_symbol_invalid' })
+  if (plainLine(draft.name).trim() === '') issues.push({ path: 'name', code: 'collection_name_invalid' })
+  if (plainLine(draft.symbol).trim() === '')
+    issues.push({ path: 'symbol', code: 'collection_symbol_invalid' })
   if (draft.short !== '' && !isShortUrl(draft.short)) issues.push({ path: 'short', code: 'short_invalid' })
   return issues
 }

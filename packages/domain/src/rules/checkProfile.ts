@@ -1,4 +1,5 @@
 import type { Issue } from '../codes.ts'
+import { plainLine } from '../plainText.ts'
 import { isShortUrl } from './checkCollection.ts'
 
 /** The part of a profile that has rules, as typed. */
@@ -16,7 +17,7 @@ export function isEmail(text: string): boolean {
 /** Everything that keeps a profile from being saved (VAL-16, EDP-05). */
 export function checkProfile(draft: ProfileDraft): Issue[] {
   const issues: Issue[] = []
-  if (draft.name.trim() === '') issues.push({ path: 'name', code: 'display_name_required' })
+  if (plainLine(draft.name).trim() === '') issues.push({ path: 'name', code: 'display_name_required' })
   if (draft.link !== '' && !isShortUrl(draft.link)) issues.push({ path: 'link', code: 'link_invalid' })
   if (draft.email !== '' && !isEmail(draft.email)) issues.push({ path: 'email', code: 'email_invalid' })
   return issues

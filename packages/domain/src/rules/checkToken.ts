@@ -1,6 +1,7 @@
 import { CATEGORY_IDS } from '../categories.ts'
 import type { Issue } from '../codes.ts'
 import { MAX_MEDIA_BYTES, mediaKind } from '../media.ts'
+import { plainLine } from '../plainText.ts'
 
 /** A file as far as the rules look at it: its MIME type and its size in bytes. */
 export type MediaFacts = { mime: string; bytes: number }
@@ -66,7 +67,7 @@ export function checkToken(draft: TokenDraft): Issue[] {
       ? [{ path: 'locked', code: 'locked_required' } as const]
       : []),
     ...checkCategories(draft.categories),
-    ...(draft.name.trim() === '' ? [{ path: 'name', code: 'name_required' } as const] : []),
+    ...(plainLine(draft.name).trim() === '' ? [{ path: 'name', code: 'name_required' } as const] : []),
     ...checkRoyalties(draft.royalties),
     ...(draft.type === 1155 ? checkCopies(draft.copies) : []),
   ]

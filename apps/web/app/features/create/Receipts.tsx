@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { bps, formatPercent } from '@vitrine/domain/money/bps'
 import { splitDirectSale } from '@vitrine/domain/money/split'
 import { parsePrice } from '@vitrine/domain/rules/checkPrices'
-import { useNetworks } from '#data/useNetworks.ts'
+import { networksQuery } from '#data/networks.ts'
 import { MoneyLines } from '#ui/MoneyLines.tsx'
 import { t } from '#words/catalogue.ts'
 import { moneyText } from '#words/money.ts'
@@ -9,7 +10,8 @@ import type { Draft } from './draft.ts'
 
 /** What a sale at the asked price comes to: what the buyer pays, what the fee is, what the seller receives (CHN-06, ROL-05). */
 export function Receipts({ draft }: { draft: Draft }) {
-  const network = useNetworks()?.find(({ blockchain }) => blockchain === draft.blockchain)
+  const { data } = useQuery(networksQuery())
+  const network = data?.chains.find(({ blockchain }) => blockchain === draft.blockchain)
   const price = draft.instant ? parsePrice(draft.price) : null
   if (!network || !price) return null
   if (network.commission === null) return <p role="status">{t('fee_unknown')}</p>

@@ -1,6 +1,7 @@
 import type { OfferDetail } from '@vitrine/api/entities/offer'
 import { canBid, nextBid } from '@vitrine/domain/rules/checkBid'
 import { Suspense } from 'react'
+import { useRaise } from '#data/networks.ts'
 import { useSession } from '#data/session.ts'
 import { useDollars } from '#data/useDollars.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -17,8 +18,10 @@ const BidDialog = lazyPart(() => import('./BidDialog.tsx'))
 export function BidButton({ token, offer, now }: { token: ShownToken; offer: OfferDetail; now: number }) {
   const [isOpen, open, close] = useOpenConnected()
   const wallet = useSession()?.wallet ?? null
-  const facts = auctionFacts(token, offer)
+  const raise = useRaise(offer.network)
   const dollars = useDollars()
+  if (raise === null) return null
+  const facts = auctionFacts(token, offer, raise)
   return (
     <>
       {canBid(facts, wallet, now) && (
@@ -32,7 +35,7 @@ export function BidButton({ token, offer, now }: { token: ShownToken; offer: Off
           />
         </Button>
       )}
-      <Suspense>{isOpen && <BidDialog token={token} offer={offer} onClose={close} />}</Suspense>
+      <Suspense>{isOpen && <BidDialog token={token} offer={offer} raise={raise} onClose={close} />}</Suspense>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OfferDetail } from '@vitrine/api/entities/offer'
+import type { Bps } from '@vitrine/domain/money/bps'
 import { formatAmount, type Wei } from '@vitrine/domain/money/wei'
 import { checkBid, nextBid, parseBid } from '@vitrine/domain/rules/checkBid'
 import { isPriceInput, trimLeadingZeros } from '@vitrine/domain/rules/checkPrices'
@@ -20,10 +21,10 @@ import { useFieldIssues } from '#words/useFieldIssues.ts'
 import { auctionFacts, buyerFacts, type ShownToken } from './facts.ts'
 import { onOffer } from './subject.ts'
 
-type BidDialogProps = { token: ShownToken; offer: OfferDetail; onClose: () => void }
+type BidDialogProps = { token: ShownToken; offer: OfferDetail; raise: Bps; onClose: () => void }
 
 /** A bid: the least is filled in, every line stands before anything is signed (VAL-14, VAL-15, STA-07). */
-export default function BidDialog({ token, offer, onClose }: BidDialogProps) {
+export default function BidDialog({ token, offer, raise, onClose }: BidDialogProps) {
   // Untouched fields follow the auction: somebody else may bid while this is open.
   const [typed, setTyped] = useState<{ price?: string; copies?: string }>({})
   const [busy, setBusy] = useState(false)
@@ -34,7 +35,7 @@ export default function BidDialog({ token, offer, onClose }: BidDialogProps) {
     enabled: wallet !== null,
   })
 
-  const facts = auctionFacts(token, offer)
+  const facts = auctionFacts(token, offer, raise)
   const minimum = nextBid(facts)
   const draft = {
     price: typed.price ?? formatAmount(minimum, 4),

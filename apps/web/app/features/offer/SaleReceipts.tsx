@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { bps, formatPercent } from '@vitrine/domain/money/bps'
 import { splitAuction, splitDirectSale } from '@vitrine/domain/money/split'
 import { parsePrice } from '@vitrine/domain/rules/checkPrices'
-import { useNetworks } from '#data/useNetworks.ts'
+import { networksQuery } from '#data/networks.ts'
 import { MoneyLines } from '#ui/MoneyLines.tsx'
 import { t } from '#words/catalogue.ts'
 import { moneyText } from '#words/money.ts'
@@ -11,7 +12,8 @@ type SaleReceiptsProps = { token: ShownToken; seller: string; price: string | nu
 
 /** 'You will receive', with every line, for each way of selling that is on (ROL-05, CHN-06). */
 export function SaleReceipts({ token, seller, price, minBid }: SaleReceiptsProps) {
-  const network = useNetworks()?.find(({ id }) => id === token.network)
+  const { data } = useQuery(networksQuery())
+  const network = data?.chains.find(({ id }) => id === token.network)
   if (!network) return null
   if (network.commission === null) return <p role="status">{t('fee_unknown')}</p>
   const commission = bps(network.commission)

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@vitrine/api/client'
 import type { OfferFacts as ApiOffer, OfferDetail } from '@vitrine/api/entities/offer'
+import type { Bps } from '@vitrine/domain/money/bps'
 import { type Wei, wei } from '@vitrine/domain/money/wei'
 import type { AuctionFacts } from '@vitrine/domain/rules/checkBid'
 import type { BuyerFacts, OfferFacts } from '@vitrine/domain/rules/checkPurchase'
@@ -25,7 +26,7 @@ export function runningAuction({ auction }: ApiOffer) {
 }
 
 /** An offer as the rules of bidding look at it. */
-export function auctionFacts(token: Pick<ShownToken, 'type'>, offer: ApiOffer): AuctionFacts {
+export function auctionFacts(token: Pick<ShownToken, 'type'>, offer: ApiOffer, raise: Bps): AuctionFacts {
   const running = runningAuction(offer)
   return {
     ...offerFacts(token, offer),
@@ -39,6 +40,7 @@ export function auctionFacts(token: Pick<ShownToken, 'type'>, offer: ApiOffer): 
       ends: Date.parse(running.date_end),
     },
     freeCopies: BigInt(offer.available_copies),
+    raise,
     currency: offer.blockchain,
   }
 }

@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import type { Hex } from 'viem'
+import type { ChainAccess } from './context.ts'
+
+/** What an engine asks of its users, in basis points; null where its chain has not said so yet. */
+type EngineFacts = { commission: number | null; raise: number | null }
+
+/** The commission can change; what is known of it is good for so long. Milliseconds. */
+const LIFE = 30_000
+/** Nobody waits longer than this for a node. */
+const PATIENCE = 1_000
+const NOTHING: EngineFacts = { commission: null, raise: null }
+
+type Known = { facts: EngineFacts; until: number; asking: Promise<void> | null }
+const known = new WeakMap<ChainAccess, Known>()
+
+/**
+ * What an engine asks of its users, read from the chain at most every half minute. Where the node does not answer in
+ * time, what it said before holds.
+ */
+export async function engineFacts(chain: ChainAccess): Promise<EngineFacts> {
+  const entry: Known = known.get(chain) ?? { facts: NOTHING, until: 0, asking: null }
+  known.set(chain, entry)
+  if (entry.until > Date.now()) return entry.facts
+  entry.asking ??= ask(chain)
+    .then((facts) => {
+      entry.facts = facts
+    })
+    .catch(() => {})
+    .finally(() => {
+      entry.asking = null
+      entry.until = Date.now() + (entry.facts === NOTHING ? PATIENCE : LIFE)
+    })
+  await Promise.race([entry.asking, sleep(PATIENCE, undefined, { ref: false })])
+  return entry.facts
+}
+
+async function ask(chain: ChainAccess): Promise<EngineFacts> {
+  const engine = { address: chain.config.contracts.engine as Hex, abi: saleEngineAbi } as const
+  const [commission, raise] = await Promise.all([
+    chain.client.readContract({ ...engine, functionName: 'commission' }),
+    chain.client.readContract({ ...engine, functionName: 'minimumRaise' }),
+  ])
+  return { commission: Number(commission), raise: Number(raise) }
+}

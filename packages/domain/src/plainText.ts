@@ -1,0 +1,39 @@
+// Text of strangers, as it can be kept and shown. Some characters are not seen but change what is: they turn the
+// direction of what follows (U+202E), carry words that nobody sees (tags), or make two names look the same.
+
+/** Scripts whose letters join, where a joiner (U+200D) or non-joiner (U+200C) between them is a matter of spelling. */
+const JOINING = [
+  ...['Arabic', 'Syriac', 'Mongolian', 'Nko', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya'],
+  ...['Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Khmer', 'Myanmar', 'Tibetan'],
+]
+const joining = `[${JOINING.map((script) => `\\p{Script=${script}}`).join('')}]`
+
+/** Where such characters are part of what is seen. */
+const KEPT = [
+  // The flags of England, Scotland and Wales.
+  '\\u{1F3F4}[\\u{E0030}-\\u{E007A}]{3,6}\\u{E007F}',
+  // 👩‍🚀: several emoji that make one.
+  '(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F])\\u200D(?=\\p{Extended_Pictographic})',
+  // ❤️ and 1️⃣: a character as emoji or as text.
+  '(?<=\\p{Emoji})[\\uFE0E\\uFE0F]',
+  `(?<=${joining})[\\u200C\\u200D]`,
+  // Forms of one character.
+  '(?<=\\p{Script=Han})[\\uFE00-\\uFE02\\u{E0100}-\\u{E01EF}]',
+  '(?<=\\p{Script=Mongolian})[\\u180B-\\u180D\\u180F]',
+].join('|')
+
+const HIDDEN = '[\\p{Default_Ignorable_Code_Point}\\uFFF9-\\uFFFB]|(?![\\n\\t])\\p{Control}'
+const hidden = new RegExp(`(${KEPT})|${HIDDEN}`, 'gu')
+
+/** Text of several lines without what is not seen. Right-to-left scripts, emoji and their joiners stay as they are. */
+export function plainText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(hidden, (_, kept?: string) => kept ?? '')
+}
+
+/** The same in one line, as names are. */
+export function plainLine(text: string): string {
+  return plainText(text).replace(/[\n\t]+/g, ' ')
+}
