@@ -1,7 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Hex } from 'viem'
 import { parseSiweMessage, type SiweMessage, verifySiweMessage } from 'viem/siwe'
-import { addNonce, addSession, getSessionWallet, removeSession, useNonce } from '../store/sessions.ts'
+import {
+  addNonce,
+  addSession,
+  getSessionWallet,
+  removeSession,
+  removeSessionsOf,
+  useNonce,
+} from '../store/sessions.ts'
 import { ensureUser } from '../store/users.ts'
 import type { Context, Viewer } from './context.ts'
 import { refuse } from './refuse.ts'
@@ -84,4 +91,9 @@ export async function viewerOf({ db }: Context, token: string | null): Promise<V
 
 export async function signOut({ db }: Context, token: string): Promise<void> {
   await removeSession(db, sessionKey(token))
+}
+
+/** Ends every session of a wallet. */
+export async function signOutEverywhere({ db }: Context, wallet: string): Promise<void> {
+  await removeSessionsOf(db, wallet)
 }
