@@ -1,8 +1,10 @@
 import type { Code, Issue } from '@vitrine/domain/codes'
 
-/** The body of every answer that is not a success: a code and its parameters, never prose (VAL-18). */
+/** The body of every answer that is not a success: a code and its parameters (VAL-18). */
 export type ErrorBody = {
   code: Code
+  /** The code's sentence, for clients that do not know the code. */
+  message?: string
   params?: Record<string, string>
   /** What is wrong at which field. */
   issues?: Issue[]
@@ -24,6 +26,12 @@ export class ApiError extends Error {
 
   get code(): Code {
     return this.body.code
+  }
+
+  /** What stands where a failure is told of: the code, what its sentence needs, and the server's own sentence. */
+  get failure(): { code: Code; params?: Record<string, string>; message?: string } {
+    const { code, params } = this
+    return { code, ...(params && { params }), ...(this.body.message && { message: this.body.message }) }
   }
 
   /** What the sentence of the code is about: where a form was refused, that of its first issue. */
