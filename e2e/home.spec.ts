@@ -91,8 +91,15 @@ test('explore is narrowed by category, sort, badge and chain, and remembers it [
   })
 })
 
-test('Load More appends, and what was loaded is there on coming back [SEA-03] [LIM-03]', async ({ page }) => {
-  await page.goto('/')
+for (const address of ['/', '/explore'])
+  test(`Load More appends, and what was loaded is there on coming back to ${address} [SEA-03] [LIM-03]`, async ({
+    page,
+  }) => {
+    await page.goto(address)
+    await comesBack(page)
+  })
+
+async function comesBack(page: Page) {
   const cards = explore(page).getByRole('article')
   const before = await cards.count()
   await explore(page).getByRole('button', { name: 'Load More' }).click()
@@ -100,12 +107,15 @@ test('Load More appends, and what was loaded is there on coming back [SEA-03] [L
   const late = cards.nth(before + 4)
   await late.scrollIntoViewIfNeeded()
   const title = await late.getByRole('heading').textContent()
+  const place = () => page.evaluate(() => scrollY)
+  const left = await place()
   await late.getByRole('link', { name: title! }).click()
   await expect(page.getByRole('heading', { level: 1, name: title! })).toBeVisible()
   await page.goBack()
   await expect(cards).toHaveCount(before * 2)
   await expect(late).toBeInViewport()
-})
+  await expect.poll(async () => Math.abs((await place()) - left)).toBeLessThan(5)
+}
 
 test('live and new auctions hang side by side and grow as they are moved [HOM-05]', async ({ page }) => {
   await page.goto('/')

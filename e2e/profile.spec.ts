@@ -132,17 +132,28 @@ test('follow and like answer at once; what the server refuses is taken back [STA
   await expect(notices(page)).toContainText('Successfully liked!')
   await heart.click()
   await expect(notices(page)).toContainText('Successfully unliked!')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await test.step('what is one’s own stands on lists, too, after a reload', async () => {
+    await page.goto(`/users/${maker}?tab=owned`)
+    await expect(
+      page.getByRole('main').getByRole('button', { name: new RegExp(`^Like “${work.name}”`) }),
+    ).toHaveAttribute('aria-pressed', 'true')
+  })
 
+  await studio.actorOf(fan).request('GET /users/{id}/unfollow', { params: { id: maker } })
   await page.goto(`/users/${maker}`)
   const main = page.getByRole('main')
-  const followed = (await main.getByRole('button', { name: t('unfollow') }).count()) > 0
-  if (followed) await main.getByRole('button', { name: t('unfollow') }).click()
   await page.route('**/api/users/*/follow', (route) => route.abort())
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/follow'))
   await main.getByRole('button', { name: t('follow'), exact: true }).click()
+  await refused
   await expect(main.getByRole('button', { name: t('follow'), exact: true })).toBeVisible()
   await page.unrouteAll()
   await main.getByRole('button', { name: t('follow'), exact: true }).click()
   await expect(notices(page)).toContainText('Successfully followed!')
+  await page.reload()
+  await expect(main.getByRole('button', { name: t('unfollow') })).toBeVisible()
   await main.getByRole('button', { name: t('unfollow') }).click()
   await expect(notices(page)).toContainText('Successfully unfollowed!')
   await page.goto(`/users/${fan}`)

@@ -237,8 +237,16 @@ const lines: Record<string, Line> = {
     'done',
     'done',
   ),
-  // last: it ends the session that asks
-  signOut: same((p) => p.request('POST /auth/signout'), 'done'),
+  // it ends the session that asks: one that nothing else needs
+  signOut: same(async (p) => (await anew(p)).request('POST /auth/signout'), 'done'),
+  // last: it ends every session of who asks
+  signOutEverywhere: same((p) => p.request('POST /auth/sign-out-everywhere'), 'done'),
+}
+
+/** The same person in another session; a visitor has none. */
+const anew = async (person: Person): Promise<Person> => {
+  const index = Object.values(people).indexOf(person)
+  return index < 0 ? person : server.person(index)
 }
 
 const answerTo = (asked: Promise<unknown>) =>

@@ -97,6 +97,18 @@ test('signing out ends the session [API-01]', async () => {
   await expect(person.request('GET /users/settings')).rejects.toMatchObject({ code: 'unauthorized' })
 })
 
+test('signing out everywhere ends every session of the wallet, and no other [API-01]', async () => {
+  const [here, there, other] = [await server.person(0), await server.person(0), await server.person(1)]
+  await here.request('POST /auth/sign-out-everywhere')
+  for (const session of [here, there])
+    await expect(session.request('GET /users/settings')).rejects.toMatchObject({
+      status: 401,
+      code: 'unauthorized',
+    })
+  await expect(other.request('GET /users/settings')).resolves.toBeDefined()
+  await expect((await server.person(0)).request('GET /users/settings')).resolves.toBeDefined()
+})
+
 test('a made-up token is nobody', async () => {
   const request = createClient({
     baseUrl: '/api',

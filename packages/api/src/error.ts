@@ -28,6 +28,12 @@ export class ApiError extends Error {
     return this.body.code
   }
 
+  /** What stands where a failure is told of: the code, what its sentence needs, and the server's own sentence. */
+  get failure(): { code: Code; params?: Record<string, string>; message?: string } {
+    const { code, params } = this
+    return { code, ...(params && { params }), ...(this.body.message && { message: this.body.message }) }
+  }
+
   /** What the sentence of the code is about: where a form was refused, that of its first issue. */
   get params(): Record<string, string> | undefined {
     const [first] = this.body.issues ?? []

@@ -50,6 +50,7 @@ import { searchOffers } from './operations/searchOffers.ts'
 import { searchUsers } from './operations/searchUsers.ts'
 import { signIn } from './operations/signIn.ts'
 import { signOut } from './operations/signOut.ts'
+import { signOutEverywhere } from './operations/signOutEverywhere.ts'
 import { subscribe } from './operations/subscribe.ts'
 import { syncOffer } from './operations/syncOffer.ts'
 import { unfollowUser } from './operations/unfollowUser.ts'
@@ -115,6 +116,7 @@ export const operations = {
   searchUsers,
   signIn,
   signOut,
+  signOutEverywhere,
   syncOffer,
   subscribe,
   unfollowUser,

@@ -70,6 +70,7 @@ export type Codes = {
   claim_unproven: undefined
   offer_not_open: undefined
   offer_gone: undefined
+  offer_expired: undefined
   outbid: undefined
   auction_changed: undefined
   nothing_parked: undefined

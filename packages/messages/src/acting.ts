@@ -329,6 +329,14 @@ export const acting = {
   verify: 'Just Verify',
   verified_now: 'Successfully verified!',
   verified_already: 'Verified Successfully',
+  sessions: 'Sign-ins',
+  sessions_text:
+    'Lost a device, or signed in on one that is not yours? End all sign-ins of this wallet at once.',
+  sign_out_everywhere: 'Sign out everywhere',
+  sign_out_everywhere_title: 'Sign out on all devices?',
+  sign_out_everywhere_text:
+    'You are signed out here and on every other device. Your wallet, your works and your money are not touched.',
+  signed_out_everywhere: 'You are signed out on all devices.',
   cover_add: 'Add Cover',
   cover_save: 'Save Cover',
   cover_remove: 'Remove cover',

@@ -69,6 +69,7 @@ export const issues = {
   claim_unproven: 'The chain does not show what was reported.',
   offer_not_open: 'This offer is no longer open.',
   offer_gone: 'Somebody was faster: this offer is no longer open. You have paid nothing for it.',
+  offer_expired: 'The time of this offer ran out first. Nothing was bought, bid or put on sale.',
   outbid: 'Somebody was faster: the minimum bid has risen. You have paid nothing.',
   auction_changed: 'This auction has changed meanwhile. Please look at it again; you have paid nothing.',
   nothing_parked: 'There is nothing left to fetch.',

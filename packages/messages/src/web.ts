@@ -169,7 +169,7 @@ export const web = {
   royalties: 'Royalties',
   product_fee: 'Vitrine fee',
   standard: 'Standard',
-  network: 'Network',
+  network_name: 'Network',
   contract: 'Contract',
   token_id: 'Token ID',
   traits: 'Traits',

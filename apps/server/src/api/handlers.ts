@@ -2,7 +2,7 @@ import type { Operation, Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { CATEGORIES } from '@vitrine/domain/categories'
 import { listActivities } from '../services/activities.ts'
-import { issueNonce, signIn, signOut } from '../services/auth.ts'
+import { issueNonce, signIn, signOut, signOutEverywhere } from '../services/auth.ts'
 import { listBanners } from '../services/banners.ts'
 import {
   createCollection,
@@ -85,6 +85,10 @@ export const handlers: Handlers = {
   signIn: ({ json }, { context }) => signIn(context, json),
   signOut: async (_, { context, token }) => {
     await signOut(context, token ?? '')
+    return {}
+  },
+  signOutEverywhere: async (_, { context, viewer }) => {
+    await signOutEverywhere(context, viewer)
     return {}
   },
 

@@ -2,7 +2,15 @@ import { createHash, randomBytes } from 'node:crypto'
 import { EMAIL_STATEMENT } from '@vitrine/domain/statements'
 import { type Hex, recoverMessageAddress } from 'viem'
 import { parseSiweMessage, verifySiweMessage } from 'viem/siwe'
-import { addNonce, addSession, getSession, hasNonce, removeSession, useNonce } from '../store/sessions.ts'
+import {
+  addNonce,
+  addSession,
+  getSession,
+  hasNonce,
+  removeSession,
+  removeSessionsOf,
+  useNonce,
+} from '../store/sessions.ts'
 import { claimHome, ensureUser } from '../store/users.ts'
 import type { Context, Signed } from './context.ts'
 import { chainName } from './proof.ts'
@@ -117,4 +125,9 @@ export async function signedOf({ db }: Context, token: string | null): Promise<S
 
 export async function signOut({ db }: Context, token: string): Promise<void> {
   await removeSession(db, sessionKey(token))
+}
+
+/** Ends every session of a wallet. */
+export async function signOutEverywhere({ db }: Context, wallet: string): Promise<void> {
+  await removeSessionsOf(db, wallet)
 }

@@ -37,6 +37,10 @@ export async function removeSession(db: Db, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 }
 
+export async function removeSessionsOf(db: Db, wallet: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.wallet, wallet))
+}
+
 /** Opens the e-mail address to a session for a while. */
 export async function openEmailTo(db: Db, tokenHash: string, until: Date): Promise<void> {
   await db.update(sessions).set({ emailUntil: until }).where(eq(sessions.tokenHash, tokenHash))

@@ -38,6 +38,6 @@ export function browserQueryClient(): QueryClient {
 }
 
 /** The sentence's code and parameters for whatever was thrown. */
-export function failureOf(error: unknown): { code: ApiError['code']; params?: Record<string, string> } {
-  return error instanceof ApiError ? { code: error.code, params: error.params } : { code: 'internal' }
+export function failureOf(error: unknown): ApiError['failure'] {
+  return error instanceof ApiError ? error.failure : { code: 'internal' }
 }

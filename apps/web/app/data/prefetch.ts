@@ -4,6 +4,7 @@ import type { RouterContextProvider } from 'react-router'
 import { fetchApiContext } from '../requestContext.ts'
 import { browserQueryClient } from './browser.ts'
 import { createQueryClient } from './createQueryClient.ts'
+import { getSession } from './session.ts'
 
 /** Any query options of `query()` or `pages()`. */
 export type Prefetchable = { queryKey: QueryKey; initialPageParam?: unknown }
@@ -43,10 +44,14 @@ export async function prefetch(
   return { queries: JSON.stringify(answers) }
 }
 
-/** Puts what loaders handed over into a cache that is new. */
+/**
+ * Puts what loaders handed over into a cache that is new. The server answered a visitor: for somebody who is signed in
+ * it counts as old, so that what is theirs (followed, liked, owned) is asked for once the page stands.
+ */
 export function fill(client: QueryClient, { queries }: Prefetched): void {
+  const options = getSession() ? { updatedAt: 0 } : undefined
   for (const [key, data] of JSON.parse(queries) as Answer[])
-    if (client.getQueryData(key) === undefined) client.setQueryData(key, data)
+    if (client.getQueryData(key) === undefined) client.setQueryData(key, data, options)
 }
 
 /** For a route's `clientLoader`: waits for what is needed, begins to fetch what is wanted. */

@@ -1,4 +1,4 @@
-/** What somebody did to a page before its scripts were there. */
+/** Something a person did to a page before its scripts were there. */
 export type EarlyEvent = {
   kind: 'click' | 'input' | 'change' | 'submit'
   target: HTMLElement
@@ -7,29 +7,38 @@ export type EarlyEvent = {
   checked?: boolean
 }
 
+export type EarlyEvents = {
+  /** Does the oldest kept event again by `replay`. False when none is left: then the keeping has ended. */
+  replayNext: (replay: (event: EarlyEvent) => void) => boolean
+}
+
 declare global {
   interface Window {
-    /** Ends the keeping and hands over what was kept. */
-    takeEarlyEvents?: () => EarlyEvent[]
+    earlyEvents?: EarlyEvents
   }
 }
 
 /**
- * Keeps what somebody does to a page whose scripts have not come yet, so that no click is lost on a slow line. Links,
- * disclosures and forms that lead somewhere work by themselves and are left alone; a link that opens something on its
- * own page says so (`data-opens`).
+ * Keeps what a person does to a page whose scripts have not come yet, so that no click, choice or word is lost on a
+ * slow line. Links, disclosures and forms that lead somewhere work by themselves and are left alone; a link that opens
+ * something on its own page says so (`data-opens`).
+ *
+ * React must hear nothing of what is kept. An event that reaches it while it hydrates makes it finish at once, and the
+ * field goes back to its first value before the browser sends the next event of the same choice.
  *
  * It is sent as source text within the page, so it knows nothing of this module.
  */
 export function keepEarlyEvents(): void {
   const kept: EarlyEvent[] = []
   const kinds = ['click', 'input', 'change', 'submit'] as const
-  // React listens on the document as well, before it can do anything about what it hears.
-  const hold = (event: Event, early: EarlyEvent) => {
+  let replaying = false
+  // React listens on the document as well, after this.
+  const hold = (event: Event, early?: EarlyEvent) => {
     event.stopImmediatePropagation()
-    kept.push(early)
+    if (early) kept.push(early)
   }
   const keep = (event: Event) => {
+    if (replaying) return
     const kind = event.type as EarlyEvent['kind']
     const at = event.target as HTMLElement
     if (kind === 'click') {
@@ -45,20 +54,34 @@ export function keepEarlyEvents(): void {
       if (at.hasAttribute('action')) return
       event.preventDefault()
       hold(event, { kind, target: at })
-    } else if (kind === 'change') {
-      const chosen = at as HTMLSelectElement | HTMLInputElement
-      if (at.matches('select')) hold(event, { kind, target: at, value: chosen.value })
-      if (at.matches('input[type=file]')) hold(event, { kind, target: at })
-    } else if (at.matches('textarea, input:not([type=checkbox], [type=radio], [type=file])')) {
-      const value = (at as HTMLInputElement).value
-      const before = kept.find((each) => each.kind === 'input' && each.target === at)
-      if (before) before.value = value
-      else kept.push({ kind, target: at, value })
+    } else if (at.matches('[type=checkbox], [type=radio]')) {
+      // The kept click sends these again.
+      hold(event)
+    } else if (at.matches('[type=file]')) {
+      hold(event, kind === 'change' ? { kind, target: at } : undefined)
+    } else if (at.matches('input, textarea, select')) {
+      const { value } = at as HTMLInputElement
+      const last = kept.at(-1)
+      if (last?.kind !== kind || last.target !== at) return hold(event, { kind, target: at, value })
+      last.value = value
+      hold(event)
     }
   }
   for (const kind of kinds) document.addEventListener(kind, keep, true)
-  window.takeEarlyEvents = () => {
-    for (const kind of kinds) document.removeEventListener(kind, keep, true)
-    return kept.splice(0)
+  window.earlyEvents = {
+    replayNext: (replay) => {
+      const next = kept.shift()
+      if (!next) {
+        for (const kind of kinds) document.removeEventListener(kind, keep, true)
+        return false
+      }
+      replaying = true
+      try {
+        replay(next)
+      } finally {
+        replaying = false
+      }
+      return true
+    },
   }
 }

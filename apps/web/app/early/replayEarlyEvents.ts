@@ -1,15 +1,18 @@
 import type { EarlyEvent } from './keepEarlyEvents.ts'
 
 /**
- * Ends the keeping and makes good what was done before the page could hear it, in its order. Called once the page
- * stands: while React is still at it, it would hear a click and do nothing. One after the other, as a person does it:
- * what the first has changed is on the page before the next is heard.
+ * Does again, in order, what was done before the page could hear it, and ends the keeping once nothing is left: what is
+ * done meanwhile comes after what was done before. Called once the page stands: while React is still at it, it would
+ * hear a click and do nothing. One after the other, as a person does it: what the first has changed is on the page
+ * before the next is heard.
  */
 export async function replayEarlyEvents(): Promise<void> {
-  for (const event of window.takeEarlyEvents?.() ?? []) {
-    if (event.target.isConnected) replay(event)
+  const early = window.earlyEvents
+  delete window.earlyEvents
+  // Still in the task in which React puts fields back to their first values: nobody can type in between.
+  await null
+  while (early?.replayNext((event) => event.target.isConnected && replay(event)))
     await new Promise((resolve) => setTimeout(resolve))
-  }
 }
 
 function replay({ kind, target, value, checked }: EarlyEvent): void {
@@ -19,13 +22,18 @@ function replay({ kind, target, value, checked }: EarlyEvent): void {
     target.click()
   } else if (kind === 'submit') (target as HTMLFormElement).requestSubmit()
   else {
-    if (value !== undefined) setValue(target as HTMLInputElement, value)
+    if (value !== undefined) setValue(target as HTMLInputElement, kind, value)
     target.dispatchEvent(new Event(kind, { bubbles: true }))
   }
 }
 
 /** React takes notice of a value that is set past its own setter, and only of one that differs from the last it saw. */
-function setValue(target: HTMLInputElement | HTMLSelectElement, value: string): void {
-  if (!(target instanceof HTMLSelectElement)) target.value = ''
+function setValue(
+  target: HTMLInputElement | HTMLSelectElement,
+  kind: EarlyEvent['kind'],
+  value: string,
+): void {
+  if (kind === 'input' && !(target instanceof HTMLSelectElement)) target.value = ''
+  if (target.value === value) return
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')?.set?.call(target, value)
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { tokenPreviewPath } from '@vitrine/api/previews'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 import { useOrigin } from '#data/origin.ts'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
 import { CollectionCard } from '#features/collection/CollectionCard.tsx'
@@ -61,11 +61,19 @@ export default function Home() {
   )
 }
 
-/** Arriving at /explore, by whatever way, shows the explore section. */
+/** Arriving at /explore shows the explore section; who comes back finds the place that was left. */
 function useScrollToExplore() {
   const { pathname, key } = useLocation()
+  const type = useNavigationType()
   // biome-ignore lint/correctness/useExhaustiveDependencies: choosing Explore again is another arrival, known by its key
   useEffect(() => {
-    if (pathname === '/explore') document.getElementById('explore')?.scrollIntoView()
+    if (pathname !== '/explore' || (type === 'POP' && isReturn(key))) return
+    document.getElementById('explore')?.scrollIntoView()
   }, [pathname, key])
+}
+
+/** Whether a page was come back to or loaded again. A document that was opened by its address has the first key. */
+function isReturn(key: string): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return key !== 'default' || load?.type !== 'navigate'
 }

@@ -70,6 +70,8 @@ describe('what a wallet throws', () => {
       cause: { code: 3, data: low },
     })
     expect(walletFailure(deep)).toEqual({ failure: { code: 'outbid' }, plain: true })
+    const over = encodeErrorResult({ abi: saleEngineAbi, errorName: 'Expired', args: [1n] })
+    expect(walletFailure(wrapped({ code: 3, data: over })).failure).toEqual({ code: 'offer_expired' })
     const wrong = encodeErrorResult({ abi: saleEngineAbi, errorName: 'WrongPayment', args: [2n, 1n] })
     const said = { code: 'transaction_reverted', params: { reason: 'wrong payment' } }
     expect(walletFailure(wrapped({ code: 3, data: wrong }))).toEqual({ failure: said, plain: true })
@@ -77,6 +79,9 @@ describe('what a wallet throws', () => {
 
   test('an answer of the server keeps its code', () => {
     const error = new ApiError(409, { code: 'short_taken', params: { short: 'sea' } })
+    const message = 'A sentence of the server.'
+    const unknown = new ApiError(409, { code: 'of_tomorrow' as never, message })
+    expect(walletFailure(unknown).failure).toEqual({ code: 'of_tomorrow', message })
     expect(walletFailure(error)).toEqual({
       failure: { code: 'short_taken', params: { short: 'sea' } },
       plain: true,

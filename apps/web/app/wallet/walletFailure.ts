@@ -52,7 +52,7 @@ function codeOf(error: unknown): number | null {
  * sent all the same (STA-05).
  */
 export function walletFailure(error: unknown): { failure: Failure; plain: boolean } {
-  if (error instanceof ApiError) return { failure: { code: error.code, params: error.params }, plain: true }
+  if (error instanceof ApiError) return { failure: error.failure, plain: true }
   if (error instanceof NotSent)
     return { failure: error.failure ?? walletFailure(error.cause).failure, plain: true }
   const code = codeOf(error)

@@ -1,8 +1,8 @@
 import type { Code } from '../codes.ts'
 import type { Results, Step } from './step.ts'
 
-/** Why a step stands still. `params` feed the sentence of `code`. */
-export type Failure = { code: Code; params?: Readonly<Record<string, string>> }
+/** Why a step stands still. `params` feed the sentence of `code`; `message` stands in where the code has none. */
+export type Failure = { code: Code; params?: Readonly<Record<string, string>>; message?: string }
 
 /**
  * Where one step stands.

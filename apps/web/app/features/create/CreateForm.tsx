@@ -86,9 +86,10 @@ export function CreateForm({ draft, onChange, onSubmit, busy, progress }: Create
           error={errorAt('royalties')}
           onBlur={() => leave('royalties')}
           onChange={(royalties) => {
-            // Above 50 is refused while typing (VAL-07).
-            if (royalties === '' || checkRoyalties(royalties).length === 0) onChange({ royalties })
-            else leave('royalties')
+            if (/\D/.test(royalties)) return
+            onChange({ royalties })
+            // What is too much stands as it was typed, and is said at once (VAL-07).
+            if (royalties !== '' && checkRoyalties(royalties).length > 0) leave('royalties')
           }}
         />
         {draft.type === 1155 && (

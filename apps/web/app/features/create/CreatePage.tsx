@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
+import { useLayoutEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useSession } from '#data/session.ts'
-import { useHydrated } from '#ui/useHydrated.ts'
 import { t } from '#words/catalogue.ts'
 import { shortWallet } from '#words/wallet.ts'
 import { type Created, CreatedView } from './CreatedView.tsx'
@@ -13,15 +13,23 @@ import { useDraft } from './useDraft.ts'
 
 /** Making a collectible: the form with its live card; in the end the success view. */
 export function CreatePage({ type }: { type: 721 | 1155 }) {
-  const location = useLocation()
+  const { pathname, state } = useLocation()
   const navigate = useNavigate()
-  // The server knows nothing of a place's state: it shows once the page lives.
-  const hydrated = useHydrated()
-  const created = hydrated ? (location.state as { created?: Created } | null)?.created : undefined
-  const again = () => navigate(location.pathname, { replace: true, state: null })
+  const [created, setCreated] = useState<Created | null>(null)
+  const handed = (state as { created?: Created } | null)?.created
+  // Taken out of the browser's history: a reload, or coming back, does not say it again.
+  useLayoutEffect(() => {
+    if (!handed) return
+    setCreated(handed)
+    navigate(pathname, { replace: true, state: null })
+  }, [handed, pathname, navigate])
   return (
     <div className="wall py-8 sm:py-12">
-      {created ? <CreatedView created={created} type={type} onAgain={again} /> : <Making type={type} />}
+      {created ? (
+        <CreatedView created={created} type={type} onAgain={() => setCreated(null)} />
+      ) : (
+        <Making type={type} />
+      )}
     </div>
   )
 }

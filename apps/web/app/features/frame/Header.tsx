@@ -30,21 +30,21 @@ export function Header({ search, account }: HeaderProps) {
   const links = useSession() ? [...PUBLIC, ...CONNECTED] : PUBLIC
   return (
     <header className="top-0 z-30 border-b border-line bg-paper xl:sticky">
-      <div className="wall grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-3 py-3 lg:gap-x-8 xl:grid-cols-[auto_1fr_auto_auto] xl:gap-x-4">
+      <div className="wall grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-3 py-3 sm:gap-x-4 xl:grid-cols-[auto_1fr_minmax(0,auto)_auto]">
         <Link to="/" aria-label={t('nav_home')} className="py-1">
           <Wordmark name={t('product')} />
         </Link>
-        <nav aria-label={t('nav_main')} className="hidden gap-6 lg:flex xl:ml-4">
+        <nav aria-label={t('nav_main')} className="hidden gap-4 lg:ml-2 lg:flex xl:ml-4 2xl:gap-6">
           {links.map(({ to, label }) => (
             <NavLink key={to} to={to} prefetch="intent" className={navClass}>
               {t(label)}
             </NavLink>
           ))}
         </nav>
-        <div className="order-last col-span-3 xl:order-none xl:col-span-1 xl:w-[clamp(17.5rem,20vw,21rem)]">
+        <div className="order-last col-span-3 xl:order-none xl:col-span-1 xl:w-[clamp(17.5rem,20vw,21rem)] xl:max-w-full">
           {search}
         </div>
-        <div className="col-start-3 flex items-center gap-2 xl:col-start-auto">
+        <div className="col-start-3 flex items-center sm:gap-2 xl:col-start-auto">
           <MenuButton
             align="end"
             className={`${buttonClass({ size: 'small' })} max-sm:hidden`}

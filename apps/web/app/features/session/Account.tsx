@@ -9,12 +9,12 @@ import { ChainMark } from '#ui/ChainMark.tsx'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import type { MenuGroup } from '#ui/menu.ts'
 import { balanceQuery } from '#wallet/balanceQuery.ts'
+import { leave } from '#wallet/leave.ts'
 import { useWalletState } from '#wallet/walletState.ts'
 import { amountOf } from '#words/money.ts'
 import { squareOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
 import { personName } from '#words/wallet.ts'
-import { leave } from './leave.ts'
 
 /** Who is connected: name, network, balance, and where to go from here (HDR-04). */
 export default function Account({ wallet }: { wallet: string }) {
@@ -67,14 +67,17 @@ export default function Account({ wallet }: { wallet: string }) {
       align="end"
       groups={groups}
       header={header}
-      className="inline-flex h-10 items-center gap-2 rounded-full bg-surface pr-3 pl-1 text-sm font-medium ring-1 ring-line ring-inset hover:ring-edge"
+      className="inline-flex h-10 items-center gap-2 rounded-full bg-surface px-1 text-sm font-medium ring-1 ring-line ring-inset hover:ring-edge sm:pr-3"
     >
-      <span className="sr-only">{t('account_menu')}: </span>
+      <span className="sr-only">
+        {t('account_menu')}: {name}
+      </span>
       <Avatar source={squareOf(data?.user.avatar ?? null, 32)} name={name} size={32} />
-      <span className="hidden max-w-28 truncate md:inline">{name}</span>
+      <span aria-hidden="true" className="hidden max-w-28 truncate md:inline lg:hidden 2xl:inline">
+        {name}
+      </span>
       {blockchain && <ChainMark chain={blockchain} className="hidden size-4 text-quiet 2xl:block" />}
-      {money && <span className="hidden whitespace-nowrap text-quiet tabular-nums 2xl:inline">{money}</span>}
-      <ChevronDown className="size-4 text-quiet" aria-hidden />
+      <ChevronDown className="size-4 text-quiet max-sm:hidden" aria-hidden />
     </MenuButton>
   )
 }

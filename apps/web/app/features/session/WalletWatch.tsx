@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { setSession, useSession } from '#data/session.ts'
 import { showToast } from '#ui/toast.ts'
 import { useConnectPrompt } from '#wallet/askToConnect.ts'
+import { leave } from '#wallet/leave.ts'
 import { useWalletState } from '#wallet/walletState.ts'
 import { t } from '#words/catalogue.ts'
-import { leave } from './leave.ts'
 
 /** Follows the wallet of who is signed in: whoever it does not stand for any more is not here any more (STA-09). */
 export function WalletWatch() {

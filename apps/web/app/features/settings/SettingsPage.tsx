@@ -8,6 +8,7 @@ import { t } from '#words/catalogue.ts'
 import { listWords } from '#words/list.ts'
 import { AvatarField } from './AvatarField.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
+import { SignOutEverywhere } from './SignOutEverywhere.tsx'
 import { Verification } from './Verification.tsx'
 
 /** Changing one's own profile (EDP). */
@@ -36,6 +37,7 @@ function Fields({ settings, wallet }: { settings: Settings; wallet: string }) {
       <AvatarField avatar={settings.avatar} name={settings.name || wallet} />
       <SettingsForm settings={settings} />
       <Verification verified={settings.verified} />
+      <SignOutEverywhere />
     </div>
   )
 }

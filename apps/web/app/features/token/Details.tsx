@@ -19,7 +19,7 @@ export function Details({ shown: { token, offer } }: { shown: OutputOf<'GET /tok
           <Fact name={t('product_fee')}>{t('percent', { n: formatPercent(bps(offer.commission)) })}</Fact>
         )}
         <Fact name={t('standard')}>{token.type === 721 ? 'ERC-721' : 'ERC-1155'}</Fact>
-        <Fact name={t('network')}>{NETWORK_NAMES[token.network] ?? token.network}</Fact>
+        <Fact name={t('network_name')}>{NETWORK_NAMES[token.network] ?? token.network}</Fact>
         <Fact name={t('contract')}>
           {scanner ? (
             <a

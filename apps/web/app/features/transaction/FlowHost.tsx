@@ -1,5 +1,5 @@
 import { isDone } from '@vitrine/domain/flow/flow'
-import { Suspense, useDeferredValue, useEffect } from 'react'
+import { Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useSession } from '#data/session.ts'
 import { isMoving } from '#flow/isMoving.ts'
 import { openRunner } from '#flow/openRunner.ts'
@@ -25,5 +25,8 @@ export function FlowHost() {
     })
   }, [ids])
   const needed = useDeferredValue(list.some(({ flow, open }) => open || !isDone(flow)))
-  return <Suspense>{needed && <FlowWindow list={list} />}</Suspense>
+  // It stays, as the end of a flow stands in it after the flow is put away.
+  const [kept, setKept] = useState(false)
+  if (needed && !kept) setKept(true)
+  return <Suspense>{kept && <FlowWindow key={wallet} list={list} />}</Suspense>
 }

@@ -1,4 +1,6 @@
 import { isDone } from '@vitrine/domain/flow/flow'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Pending } from '#flow/intent.ts'
 import { isMoving } from '#flow/isMoving.ts'
 import { pendings } from '#flow/pending.ts'
@@ -12,24 +14,42 @@ import { Unfinished } from './Unfinished.tsx'
 /** The flow that stands before the person, and those that wait. */
 export default function FlowWindow({ list }: { list: readonly Pending[] }) {
   const open = list.find((pending) => pending.open && pending.tab === tabId())
+  const [end, close] = useEnd(open)
+  if (end) return <End pending={end} onClose={close} />
+  if (open) return isDone(open.flow) ? null : <StepsDialog pending={open} />
   // What moves by itself is in the tray; what was left standing is spoken of.
-  const waiting = list.filter(
+  const waiting = list.find(
     ({ open, tab, flow }) => (!open || tab !== tabId()) && !isDone(flow) && !isMoving(flow),
   )
-  return (
-    <>
-      {open && <Window pending={open} />}
-      {!open && waiting[0] && <Unfinished pending={waiting[0]} />}
-    </>
-  )
+  return waiting && <Unfinished pending={waiting} />
 }
 
-function Window({ pending }: { pending: Pending }) {
-  const { intent, flow } = pending
-  const putAway = () => pendings.putAway(flow.id)
-  if (!isDone(flow)) return <StepsDialog pending={pending} />
+/**
+ * The end of a flow, from when somebody sees it until they close it or go to another page. Seen, the flow is put away,
+ * so that its end opens no second time.
+ */
+function useEnd(open: Pending | undefined) {
+  const { pathname } = useLocation()
+  const [seen, setSeen] = useState<{ pending: Pending; pathname: string } | null>(null)
+  const done = open && isDone(open.flow) ? open : undefined
+  useEffect(() => {
+    if (!done) return
+    const see = () => {
+      if (document.hidden) return
+      setSeen({ pending: done, pathname })
+      pendings.putAway(done.flow.id)
+    }
+    see()
+    document.addEventListener('visibilitychange', see)
+    return () => document.removeEventListener('visibilitychange', see)
+  }, [done, pathname])
+  const end = seen?.pathname === pathname ? seen.pending : undefined
+  return [end, () => setSeen(null)] as const
+}
+
+function End({ pending: { intent, flow }, onClose }: { pending: Pending; onClose: () => void }) {
   const token = flow.results.token ?? ''
-  if (intent.kind === 'create') return <Created intent={intent} token={token} onClose={putAway} />
-  if (intent.kind === 'import') return <Imported intent={intent} token={token} onClose={putAway} />
-  return <Finished intent={intent} onClose={putAway} />
+  if (intent.kind === 'create') return <Created intent={intent} token={token} onClose={onClose} />
+  if (intent.kind === 'import') return <Imported intent={intent} token={token} onClose={onClose} />
+  return <Finished intent={intent} onClose={onClose} />
 }

@@ -1,0 +1,57 @@
+/// <reference lib="dom" />
+import { expect, type Page, test } from '@playwright/test'
+import { t } from '@vitrine/messages/t'
+import { demoAccounts } from './marketplace.ts'
+import { confirm, connectDemo } from './people.ts'
+import { openStudio } from './works.ts'
+
+/** Buys a work to the end of it. */
+async function buy(page: Page, connect: boolean) {
+  const [maker, , buyer] = (await demoAccounts()).slice(-3) as [string, string, string]
+  const studio = await openStudio('MATIC')
+  const work = await studio.make(maker)
+  await studio.offer(maker, work, { price: '0.3' })
+  await page.goto(`/tokens/${work._id}`)
+  if (connect) await connectDemo(page, buyer)
+  await page.getByRole('button', { name: t('buy_now') }).click()
+  await page
+    .getByRole('dialog', { name: t('checkout') })
+    .getByRole('button', { name: t('buy_now') })
+    .click()
+  await confirm(page, t('demo_action_buy'))
+}
+
+test('what is done and was seen opens no second time [CRE-08] [STA-01]', async ({ page }) => {
+  const end = page.getByRole('dialog', { name: t('bought') })
+  const tray = page.getByRole('banner').getByRole('button', { name: t('tray') })
+  await page.goto('/terms')
+
+  await test.step('after a reload', async () => {
+    await buy(page, true)
+    await expect(end).toBeVisible()
+    await page.reload()
+    // The tray stands when what is under way has been read.
+    await expect(tray).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await test.step('over the page that was there before', async () => {
+    await page.goto('/terms')
+    await buy(page, false)
+    await expect(end).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/terms$/)
+    await expect(tray).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await test.step('over a page that is gone to in the same document', async () => {
+    await buy(page, false)
+    await expect(end).toBeVisible()
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header nav a')!.click())
+    await expect(page).toHaveURL(/\/explore$/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,101 @@
+/// <reference lib="dom" />
+import { expect, type Page, test } from '@playwright/test'
+import { t } from '@vitrine/messages/t'
+import { demoAccounts } from './marketplace.ts'
+import { accountMenu, confirm, connectDemo } from './people.ts'
+import { openStudio } from './works.ts'
+
+const WIDTHS = [320, 360, 390, 480, 640, 768, 820, 1024, 1100, 1200, 1280, 1300, 1366, 1440, 1536, 1920, 2560]
+const LONG_NAME = 'Wilhelmina Featherstonehaugh-Montgomery'
+
+/** What of the header is cut off or lies over its neighbour at the present width. */
+async function troubles(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : []
+    const parts = [...document.querySelectorAll('header :is(a, button, input)')]
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0)
+    const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent
+    for (const { element, box } of parts) {
+      if (box.left < 0 || box.right > clientWidth) found.push(`"${nameOf(element)}" is cut off`)
+      for (const other of parts) {
+        if (other.element === element || element.closest('form')?.contains(other.element)) continue
+        const apart =
+          box.right <= other.box.left + 1 ||
+          other.box.right <= box.left + 1 ||
+          box.bottom <= other.box.top + 1 ||
+          other.box.bottom <= box.top + 1
+        if (!apart) found.push(`"${nameOf(element)}" lies over "${nameOf(other.element)}"`)
+      }
+    }
+    return found
+  })
+}
+
+/** The header fits at every width. All widths are looked at before it is said what does not fit. */
+async function fits(page: Page, state: string): Promise<void> {
+  const found: string[] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    // What follows the width by a script has followed it two frames later.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
+    for (const trouble of await troubles(page)) found.push(`${state}, ${width}: ${trouble}`)
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
+  expect(found).toEqual([])
+}
+
+test('the header fits at every width, whoever is there and whatever is under way [HDR-01] [HDR-04]', async ({
+  page,
+}) => {
+  const accounts = await demoAccounts()
+  const [viewer, maker, other] = [accounts[0]!, accounts.at(-3)!, accounts.at(-2)!]
+  const studio = await openStudio('MATIC')
+  const work = await studio.make(maker)
+  await studio.offer(maker, work, { price: '0.3' })
+  await page.goto(`/tokens/${work._id}`)
+  await test.step('a visitor', () => fits(page, 'visitor'))
+
+  await connectDemo(page, viewer)
+  await test.step('connected', () => fits(page, 'connected'))
+
+  await test.step('something unread', async () => {
+    const bell = page.getByRole('banner').getByRole('button', { name: new RegExp(t('notices_title')) })
+    await studio.actorOf(other).request('GET /users/{id}/unfollow', { params: { id: viewer } })
+    await studio.actorOf(other).request('GET /users/{id}/follow', { params: { id: viewer } })
+    await expect(bell).toHaveAccessibleName(/[1-9]/)
+    await fits(page, 'unread')
+  })
+
+  await test.step('a transaction', async () => {
+    await page.getByRole('button', { name: t('buy_now') }).click()
+    await page
+      .getByRole('dialog', { name: t('checkout') })
+      .getByRole('button', { name: t('buy_now') })
+      .click()
+    await confirm(page, t('demo_action_buy'))
+    await page
+      .getByRole('dialog', { name: t('bought') })
+      .getByRole('button', { name: t('close') })
+      .click()
+    await expect(page.getByRole('banner').getByRole('button', { name: t('tray') })).toBeVisible()
+    await fits(page, 'transaction')
+  })
+
+  await test.step('a long name', async () => {
+    const { request } = studio.actorOf(viewer)
+    const { name, bio, twitter, instagram, link } = await request('GET /users/settings')
+    const kept = { name, bio, twitter, instagram, link }
+    await request('POST /users/settings', { json: { ...kept, name: LONG_NAME } })
+    try {
+      await page.reload()
+      await expect(accountMenu(page)).toContainText('Wilhelmina')
+      await fits(page, 'long name')
+    } finally {
+      await request('POST /users/settings', { json: kept })
+    }
+  })
+})

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { acting } from './acting.ts'
+import { en } from './en.ts'
+import { issues } from './issues.ts'
+import { mail } from './mail.ts'
+import { teasers } from './teasers.ts'
+import { web } from './web.ts'
+
+test('no sentence takes the place of another', () => {
+  const keys = [issues, web, acting, teasers, mail].flatMap((part) => Object.keys(part))
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+  expect(keys).toHaveLength(Object.keys(en).length)
+})
