@@ -101,6 +101,9 @@ test('killed while people upload and write, it has lost nothing that it acknowle
     }
     // What the kill cuts off fails; that is what is being tried.
     const writers = [upload(), upload(), upload(), rename()].map((writer) => writer.catch(() => {}))
+    // What checks the files has been started once the first is taken.
+    const before = acknowledged.size
+    await expect.poll(() => acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(before)
     await new Promise((resolve) => setTimeout(resolve, 700 + round * 333))
     await server.end('SIGKILL')
     killed = true

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { picture } from './picture.ts'
@@ -13,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** As much of a film as tells that it is one. */
-const mp4 = new File([Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex')], 'a.png')
+const FILM = new URL('../../../scripts/sample/assets/aDayInCopperRow.mp4', import.meta.url)
+const mp4 = new File([readFileSync(FILM)], 'a.png')
 const square = async (side: number) =>
   new File(
     [
