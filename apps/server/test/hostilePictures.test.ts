@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { localAccounts } from '../src/localAccounts.ts'
 import { deployForeign, type ForeignCollection } from './foreign/foreignCollections.ts'
 import { HOSTILE_SVGS } from './hostileSvgs.ts'
@@ -18,7 +18,9 @@ import { startWebHost } from './webHost.ts'
 
 const AT_ONCE = 4
 /** Far more than an answer takes on a slow machine, far less than any of the drawings. Milliseconds. */
-const PATIENCE = 10_000
+const PATIENCE = 30_000
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 let chain: TestChain
 let folder: string
