@@ -97,7 +97,8 @@ test.each(names)(
     const worst = await Promise.all(paths.map((path) => slowest(previews, path)))
     for (const milliseconds of worst) expect(milliseconds).toBeLessThan(PATIENCE)
     // Those who waited for others too long may try again; what cannot be drawn is left out.
-    for (const answer of await previews) expect([null, 'unavailable']).toContain(answer)
+    // What a quick machine can draw in time is drawn.
+    for (const answer of await previews) if (typeof answer === 'string') expect(answer).toBe('unavailable')
   },
 )
 

@@ -11,7 +11,7 @@ import { pino } from 'pino'
 import { SMTPServer } from 'smtp-server'
 import type { Address } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mails } from '../src/db/schema/people.ts'
+import { collections, mails } from '../src/db/schema/people.ts'
 import { localAccounts } from '../src/localAccounts.ts'
 import { deliverMails } from '../src/mail/deliver.ts'
 import { createSendMail, type Letter } from '../src/mail/transport.ts'
@@ -146,7 +146,7 @@ describe('subscriptions', () => {
         name: 'Night rooms',
         symbol: 'NGHT',
         short: 'night-rooms',
-        date_launch: new Date(Date.now() + 1_500).toISOString(),
+        date_launch: new Date(Date.now() + 3_600_000).toISOString(),
       },
     })
     const subscribe = (email: string) =>
@@ -167,7 +167,11 @@ describe('subscriptions', () => {
     const letters = await mailed()
     await confirm(letters.find((letter) => letter.recipient === 'eager@example.org'))
     expect(await announceLaunches(server.context)).toEqual([])
-    await new Promise((resolve) => setTimeout(resolve, 1_600))
+    const { db } = server.context
+    await db
+      .update(collections)
+      .set({ launchAt: new Date() })
+      .where(eq(collections.id, collection._id as string))
     expect(await announceLaunches(server.context)).toEqual([collection._id])
     expect(await announceLaunches(server.context)).toEqual([])
     const launch = await mailed()

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import type { Context } from '../services/context.ts'
 import { whatIsMissing } from '../services/networks.ts'
 import { brotli } from './brotli.ts'
+import { closeUnread } from './closeUnread.ts'
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 import { crawlerRoutes } from './crawlerRoutes.ts'
 import { whatIsStuck } from './health.ts'
@@ -69,15 +69,6 @@ const headAlone: MiddlewareHandler = async (c, next) => {
   if (c.req.method !== 'HEAD') return
   await c.res.body?.cancel()
   c.res = new Response(null, c.res)
-}
-
-/**
- * A body that was refused before it had come whole is still on the line: the next answer on that connection would be
- * cut off when the connection is cleared.
- */
-const closeUnread: MiddlewareHandler<{ Bindings: HttpBindings }> = async (c, next) => {
-  await next()
-  if (c.env?.incoming?.complete === false) c.res.headers.set('connection', 'close')
 }
 
 function mountWeb(site: Hono, context: Context, web: Web): void {
