@@ -8,7 +8,7 @@ import { isStorageFull } from './isStorageFull.ts'
 import { MAX_FORM, readMultipart, sweepIncoming } from './multipart.ts'
 
 /** So many bytes of forms are held on disk at once, however slowly they come. */
-const HELD = 400_000_000
+const HELD = 2_000_000_000
 /** So many of them from one network: one that sends slowly, or announces much, keeps nobody else waiting. */
 const HELD_SHARE = 100_000_000
 /** So many forms are worked on at once, one of them from each network: a heavy picture takes most of a processor. */
