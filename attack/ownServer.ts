@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -49,10 +50,19 @@ export async function startOwnServer(folder?: string) {
     },
     stop: async () => {
       await server.end('SIGTERM')
-      for (const anvil of anvils) anvil.kill()
-      if (!folder) await rm(data, { recursive: true, force: true })
+      await Promise.all(anvils.map(endChain))
+      // A chain may still be writing its state down.
+      if (!folder) await rm(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
     },
   }
+}
+
+/** Ends a chain: by the signal that its starter hands on, so that nothing stays on the port. */
+async function endChain(anvil: ChildProcess): Promise<void> {
+  if (anvil.exitCode !== null || anvil.signalCode !== null) return
+  const gone = once(anvil, 'exit')
+  anvil.kill()
+  await gone
 }
 
 /** The first of so many ports in a row that nobody uses. */
