@@ -49,7 +49,7 @@ export const oneNetworkRound: Round = {
       }
     })()
     await inTurn(until, 20, async (turn) => {
-      const bytes = new Uint8Array([...heavy.subarray(0), ...Buffer.from(`${Date.now()} ${turn}`)])
+      const bytes = new Uint8Array(Buffer.concat([heavy, Buffer.from(`${Date.now()} ${turn}`)]))
       const status = await upload(
         target,
         new File([bytes], 'a.jpg', { type: 'image/jpeg' }),
