@@ -1,4 +1,4 @@
-/** A map that forgets what was set the longest ago when it is full. */
+/** A map with a maximum size. When it is full, it drops the entry that was set longest ago. */
 export class BoundedMap<K, V> {
   readonly #most: number
   readonly #entries = new Map<K, V>()

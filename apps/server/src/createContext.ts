@@ -33,7 +33,7 @@ export async function createContext(
   config: Config,
   log: Logger,
 ): Promise<{ context: Context; elect: Elect; close(): Promise<void> }> {
-  // What was opened is closed again where something later fails.
+  // If a later step fails, everything opened so far is closed.
   await using opened = new AsyncDisposableStack()
   // Files may be shared by several processes on one PostgreSQL; the embedded database has one writer.
   if (!config.databaseUrl)

@@ -53,7 +53,7 @@ test('what is no error is told too', () => {
   expect(describeError('stop')).toEqual({ type: 'string', message: 'stop' })
 })
 
-test('a failed query is told without its parameters, which can be addresses and tokens', () => {
+test('logs a failed query without its parameters, which can be addresses and tokens', () => {
   const query = 'select * from subscriptions where email = $1'
   const params = ['anne@example.org', 'a token\n    at anne@example.org']
   const error = Object.assign(new Error(`Failed query: ${query}\nparams: ${params}`), { query, params })
@@ -62,7 +62,7 @@ test('a failed query is told without its parameters, which can be addresses and 
   expect(text).not.toMatch(/anne|token/)
 })
 
-test('what a mail server says of a recipient is told without the address', () => {
+test('logs the error of a mail server without the recipient', () => {
   const { err } = logged(new Error('550 5.1.1 <anne@example.org>: no such user'))
   expect(err.message).toBe('550 5.1.1 <…@…>: no such user')
 })

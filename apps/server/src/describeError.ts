@@ -16,7 +16,7 @@ const DEEPEST = 5
 /**
  * An error as it stands in the log: what it is, where it was thrown, and what caused it; nothing that it carries besides.
  * Errors of a chain carry whole contracts and the address of the node, which can hold a key: of those only what the
- * node said is told. Errors of a query carry its parameters, errors of mail the recipient: neither is told.
+ * node said is told. The log also leaves out the parameters of failed queries and the addresses of mail recipients.
  */
 export function describeError(error: unknown, depth = 0): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) }

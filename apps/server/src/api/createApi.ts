@@ -49,7 +49,7 @@ export function createApi(context: Context, watch: Watch = {}): Hono {
   return app
 }
 
-/** An error with the sentence that tells a person what is wrong (VAL-18). */
+/** Adds the code's sentence to an error (VAL-18). */
 function told(body: ErrorBody): ErrorBody {
   const [first] = body.issues ?? []
   const params = body.params ?? (first && 'params' in first ? first.params : undefined)

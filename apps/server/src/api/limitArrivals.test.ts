@@ -17,7 +17,7 @@ test.each([
   expect(doorOf(path)).toBe(door)
 })
 
-test('a network that asks for too many previews is told to wait; another, and other things, are not', async () => {
+test('limits the previews of one network, but not its pages, nor the previews of another network', async () => {
   const app = new Hono().use(limitArrivals(0)).get('*', (c) => c.text('here'))
   const listener = serve({ fetch: app.fetch, port: 0 }) as Server
   await once(listener, 'listening')

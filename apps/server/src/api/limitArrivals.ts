@@ -2,15 +2,15 @@ import type { MiddlewareHandler } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { clientAddress, networkOf } from './clientAddress.ts'
 
-/** So many requests of one network in so many seconds, before anything is read or drawn for them. */
+/** How many requests one network can make in how many seconds. Checked before any work is done. */
 const LIMITS = {
-  /** Each is rendered, and asks for about ten answers inside the process. */
+  /** Rendering a page makes about ten API calls in the process. */
   pages: { points: 200, duration: 10 },
   /** Uploaded files, their sizes, and the web app's own. */
   files: { points: 3_000, duration: 10 },
   /** Link previews: most people see none, crawlers a few. */
   previews: { points: 60, duration: 10 },
-  /** Calls of the API, whoever makes them; each kind of call has limits of its own (limits.ts). */
+  /** All API calls together. Each kind of call has its own lower limit (limits.ts). */
   calls: { points: 2_000, duration: 10 },
 } as const
 
@@ -23,7 +23,7 @@ export function doorOf(path: string): Door {
   return 'pages'
 }
 
-/** Refuses with 429 what one network asks for beyond the limits. Each process counts for itself. */
+/** Answers 429 when a network exceeds a limit. Each process counts separately. */
 export function limitArrivals(proxies: number): MiddlewareHandler {
   const limiters = Object.fromEntries(
     Object.entries(LIMITS).map(([door, limit]) => [door, new RateLimiterMemory(limit)]),

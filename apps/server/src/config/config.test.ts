@@ -16,7 +16,7 @@ const testnet = {
   CONTRACTS_MATIC: contracts,
   CONTRACTS_BNB: contracts,
 }
-/** And what one with real money is told besides. */
+/** The additional variables that the profile mainnet requires. */
 const mainnet = {
   ...testnet,
   VITRINE_PROFILE: 'mainnet',
@@ -59,7 +59,7 @@ test.each([
   expect(() => readConfig({ ...testnet, ...change })).toThrow(message)
 })
 
-test('a marketplace with real money does not start half-configured: all that is missing is told at once', () => {
+test('the profile mainnet lists every missing variable at once', () => {
   const { VITRINE_PROFILE, CONTRACTS_ETH } = mainnet
   const missing = ['PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'CONTACT_EMAIL', 'LOCKED_KEY']
   for (const name of [...missing, 'RPC_URLS_BNB', 'PUBLIC_RPC_URL_MATIC'])

@@ -66,7 +66,7 @@ const EXAMPLE_COMMUNITY = [
   { name: 'YouTube', url: 'https://youtube.example/vitrine' },
 ]
 
-/** Reads the configuration. Throws a ConfigError that names what is wrong or missing, in a line each. */
+/** Reads the configuration. Throws a ConfigError with one line for each wrong or missing variable. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const vars = readEnvironment(env)
   const allowLoopback = mayReadLoopback(vars)
