@@ -2,6 +2,7 @@ import type { Operation } from '@vitrine/api/operation'
 import { operations } from '@vitrine/api/operations'
 import fc from 'fast-check'
 import { brokenCalls, type Call, validCalls } from '../../apps/server/test/inputs.ts'
+import { requestOf } from '../../apps/server/test/requestOf.ts'
 import { inTurn, PATIENCE, type Round } from '../round.ts'
 import type { Target } from '../target.ts'
 
@@ -18,7 +19,10 @@ export const operationsRound: Round = {
       const [name, operation] = list[turn % list.length] as [string, Operation]
       const calls = Math.floor(turn / list.length) % 2 === 0 ? validCalls : brokenCalls
       const [call] = fc.sample(calls(operation, known), { numRuns: 1, seed: turn }) as [Call]
-      const response = await send(target, operation, call).catch((error: Error) => error)
+      const request = requestOf(`${target.origin}/api`, operation, call, target.token)
+      const response = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) }).catch(
+        (error: Error) => error,
+      )
       if (response instanceof Error) return tally.fault(`${name} was not answered: ${response.message}`)
       tally.answered(response.status, `${name}, sample ${turn}`)
       const body = await response.json().catch(() => null)
@@ -39,31 +43,4 @@ async function knownValues({ address, network, request }: Target): Promise<Recor
     network: [String(network.id)],
     contract_address: [network.contracts.collectible721, network.contracts.engine],
   }
-}
-
-const encode = (text: string) => encodeURIComponent(text.toWellFormed()).slice(0, 3_000) || 'x'
-
-function send({ origin, token }: Target, { route, form }: Operation, call: Call): Promise<Response> {
-  const [method = '', template = ''] = route.split(' ')
-  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encode(String(call.params[name])))
-  const query = new URLSearchParams(
-    Object.entries(call.query).map(([name, value]) => [name, String(value).toWellFormed().slice(0, 3_000)]),
-  )
-  const headers: Record<string, string> = { authorization: `Bearer ${token}` }
-  let body: string | FormData | undefined
-  if (form) {
-    body = new FormData()
-    for (const [name, value] of Object.entries(call.form ?? {}))
-      if (value !== undefined) body.set(name, value instanceof Blob ? value : String(value))
-  } else if ('json' in call) {
-    body = JSON.stringify(call.json) ?? ''
-    headers['content-type'] = 'application/json'
-  }
-  const signal = AbortSignal.timeout(PATIENCE)
-  return fetch(`${origin}/api${path}?${query}`, {
-    method,
-    headers,
-    signal,
-    ...(body !== undefined && { body }),
-  })
 }

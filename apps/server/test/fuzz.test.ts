@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brokenCalls, type Call, validCalls } from './inputs.ts'
 import { picture } from './picture.ts'
+import { requestOf } from './requestOf.ts'
 import { type Person, startTestServer, type TestServer } from './testServer.ts'
 
 // Every call, from its own schema: what it allows and what it does not.
@@ -69,38 +70,12 @@ async function state(): Promise<string> {
   return hashes.join('\n')
 }
 
-async function send({ route, form }: Operation, call: Call, token: string | null): Promise<Response> {
-  const [method = '', template = ''] = route.split(' ')
-  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => safeEncode(String(call.params[name])))
-  const query = new URLSearchParams(
-    Object.entries(call.query).map(([name, value]) => [name, String(value).toWellFormed()]),
-  )
-  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
-  let body: string | FormData | undefined
-  if (form) {
-    body = new FormData()
-    for (const [name, value] of Object.entries(call.form ?? {}))
-      if (value !== undefined) body.set(name, value instanceof Blob ? value : String(value))
-  } else if ('json' in call) {
-    body = JSON.stringify(call.json) ?? ''
-    headers['content-type'] = 'application/json'
-  }
-  return server.fetchApi(
-    new Request(`http://localhost:3000/api${path}?${query}`, {
-      method,
-      headers,
-      ...(body !== undefined && { body }),
-    }),
-  )
-}
-
-const safeEncode = (text: string) => encodeURIComponent(text.toWellFormed()).slice(0, 3_000) || 'x'
-
 const COMMON = ['invalid_input', 'unauthorized', 'not_found', 'rate_limited', 'too_large']
 
 async function expectAnswered(name: string, operation: Operation, call: Call): Promise<void> {
   const before = await state()
-  const response = await send(operation, call, person.token())
+  const request = requestOf('http://localhost:3000/api', operation, call, person.token())
+  const response = await server.fetchApi(request)
   const body = await response.json()
   const shown = JSON.stringify({ name, status: response.status, body, call })?.slice(0, 1_500)
   expect(response.status, shown).toBeLessThan(500)
