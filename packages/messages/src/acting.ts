@@ -214,7 +214,7 @@ export const acting = {
   media_remove: 'Remove the file',
   keep_metadata: 'Keep the file’s metadata (camera, place, date)',
   keep_metadata_hint:
-    'Photos and videos often record where they were taken. We remove this unless you keep it. Anyone can download the file.',
+    'Photos and videos often record where they were taken. We remove this before we store the file, because anyone can download it.',
   field_cover: 'Cover image',
   cover_hint: 'GIF, PNG, JPG or WEBP, up to 30 MB. It stands for the work in lists.',
   cover_pick: 'Choose an image, or drop it here',
@@ -329,13 +329,12 @@ export const acting = {
   verify: 'Just Verify',
   verified_now: 'Successfully verified!',
   verified_already: 'Verified Successfully',
-  sessions: 'Sign-ins',
-  sessions_text:
-    'Lost a device, or signed in on one that is not yours? End all sign-ins of this wallet at once.',
+  sessions: 'Sessions',
+  sessions_text: 'Sign this wallet out on every device, for example after you lose one.',
   sign_out_everywhere: 'Sign out everywhere',
   sign_out_everywhere_title: 'Sign out on all devices?',
   sign_out_everywhere_text:
-    'You are signed out here and on every other device. Your wallet, your works and your money are not touched.',
+    'You will be signed out on this and every other device. Your wallet, works and money stay as they are.',
   signed_out_everywhere: 'You are signed out on all devices.',
   cover_add: 'Add Cover',
   cover_save: 'Save Cover',
