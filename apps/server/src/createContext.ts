@@ -35,7 +35,7 @@ export async function createContext(
 ): Promise<{ context: Context; elect: Elect; close(): Promise<void> }> {
   // If a later step fails, everything opened so far is closed.
   await using opened = new AsyncDisposableStack()
-  // Files may be shared by several processes on one PostgreSQL; the embedded database has one writer.
+  // The embedded database has one writer. Processes on one PostgreSQL may share a data folder.
   if (!config.databaseUrl)
     opened.defer(holdFolder(config.dataFolder, 'database', `the server on port ${config.port}`))
   const database = await openDatabase(
@@ -49,7 +49,7 @@ export async function createContext(
   opened.defer(() => live.close())
   const mediaFolder = join(config.dataFolder, 'media')
   const files = config.s3 ? s3Files(config.s3) : diskFiles(mediaFolder)
-  // Nobody waits for it.
+  // Runs in the background.
   if (!config.s3) sweepParts(mediaFolder).catch((err) => log.warn({ err }, 'sweeping files'))
   const pictures = createPicturePool()
   opened.defer(() => pictures.close())

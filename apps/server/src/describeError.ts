@@ -22,7 +22,7 @@ export function describeError(error: unknown, depth = 0): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
   const { code } = error as { code?: unknown }
   const message = withoutAddresses(wordsOf(error))
-  // A message can have lines that look like a trace.
+  // Removes the message first, because it can contain lines that look like a stack trace.
   const trace = error.stack
     ?.replace(error.message, '')
     .match(/^ {4}at .*$/gm)
@@ -41,10 +41,10 @@ function wordsOf(error: Error): string {
     const { shortMessage, details } = error
     return details && details !== shortMessage ? `${shortMessage} ${details}` : shortMessage
   }
-  // Drizzle's message goes on with the parameters: addresses, texts, tokens.
+  // Drizzle appends the parameters to its message: addresses, texts, tokens.
   const { query } = error as { query?: unknown }
   return typeof query === 'string' ? `Failed query: ${query}` : error.message
 }
 
-/** Mail servers and databases repeat the addresses that they refuse. */
+/** Mail servers and databases repeat refused addresses in their errors. */
 const withoutAddresses = (text: string) => text.replace(/[^\s<>"'()@]+@[^\s<>"'()@]+/g, '…@…')

@@ -8,7 +8,7 @@ import { FolderInUseError, holdFolder } from './holdFolder.ts'
 
 const module = JSON.stringify(join(import.meta.dirname, 'holdFolder.ts'))
 
-test('a folder has one holder, who is named to the next; a killed one holds nothing', async () => {
+test('one process holds a folder, the next one learns who, and a killed one holds nothing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-hold-'))
   const program = `
     import { holdFolder } from ${module}
@@ -22,7 +22,7 @@ test('a folder has one holder, who is named to the next; a killed one holds noth
   await once(other.stdout, 'data')
   expect(() => holdFolder(folder, 'database', 'this')).toThrow(FolderInUseError)
   expect(() => holdFolder(folder, 'database', 'this')).toThrow(`another program (process ${other.pid}`)
-  // Another part of it is free.
+  // The other part is free.
   holdFolder(folder, 'chains', 'this')()
 
   const gone = once(other, 'exit')

@@ -2,16 +2,16 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** What of a data folder has a single writer. */
+/** The parts of a data folder that have a single writer. */
 type Part = 'database' | 'chains'
 
-/** Another program writes in the data folder. */
+/** Another process holds the data folder. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError'
 }
 
 const SQLITE_BUSY = 5
-/** A lock that nothing refers to would be collected, and given back with that. */
+/** Keeps references: a garbage-collected lock would be released. */
 const held = new Set<DatabaseSync>()
 
 /**
@@ -48,7 +48,7 @@ function readHolder(note: string): string {
     const { as, pid, since } = JSON.parse(readFileSync(note, 'utf8'))
     return `${as} (process ${pid}, since ${since})`
   } catch {
-    // The holder is just about to write it.
+    // The holder has not written the note yet.
     return 'another Vitrine'
   }
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 
-/** How long, and how much of it, a refused body is still taken off the line; milliseconds and bytes. */
+/** How long and how many bytes the server keeps reading after it refused a body. Milliseconds, bytes. */
 const LINGER = 1_000
 const MOST = 64_000_000
 
@@ -29,7 +29,7 @@ export const closeUnread: MiddlewareHandler<{ Bindings: HttpBindings }> = async 
   c.res = new Response(body, { status: c.res.status, headers })
 }
 
-/** Reads what still comes and forgets it, until it has come whole or it is too much. */
+/** Reads and drops the rest of the body, up to the limits. */
 function discard(incoming: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     let read = 0

@@ -80,7 +80,7 @@ function mountWeb(site: Hono, context: Context, web: Web): void {
   // The build leaves them compressed beside themselves.
   site.use(serveStatic({ root: web.clientFolder, precompressed: true }))
   site.all('*', async (c) => {
-    // The pages' own program would write each of these to the log.
+    // React Router would log an error for each of these.
     if (!['GET', 'HEAD'].includes(c.req.method)) return c.text('Not allowed', 405, { allow: 'GET, HEAD' })
     if (!isPath(c.req.url)) return c.text('Not found', 404)
     const nonce = randomBytes(16).toString('base64')
@@ -91,7 +91,7 @@ function mountWeb(site: Hono, context: Context, web: Web): void {
   })
 }
 
-/** Whether the path of an address is text: not every escaped byte is. */
+/** Whether a path can be decoded. */
 function isPath(url: string): boolean {
   try {
     decodeURIComponent(new URL(url).pathname)

@@ -7,17 +7,17 @@ import { asRefused } from './body.ts'
 import { isStorageFull } from './isStorageFull.ts'
 import { MAX_FORM, readMultipart, sweepIncoming } from './multipart.ts'
 
-/** So many bytes of forms are held on disk at once, however slowly they come. */
+/** How many bytes of forms may be on disk at once, including those still being sent. */
 const HELD = 2_000_000_000
-/** So many of them from one network: one that sends slowly, or announces much, keeps nobody else waiting. */
+/** The share of one network, so that slow senders of one network do not block others. */
 const HELD_SHARE = 100_000_000
-/** So many forms are worked on at once, one of them from each network: a heavy picture takes most of a processor. */
+/** How many forms are processed at once in all, and per network. A heavy picture keeps a processor busy. */
 const AT_WORK = 2
 const AT_WORK_SHARE = 1
-/** How long a form waits for others in each queue, in milliseconds. */
+/** How long a form waits in each queue, in milliseconds. */
 const PATIENCE = 60_000
 
-/** A multipart form that has come and has its turn, which lasts until `leave`. */
+/** A received multipart form. It keeps its place until `leave` is called. */
 export type Form = { values: Record<string, unknown>; leave(): void }
 
 /** Takes in multipart forms, as many as the process can bear; the others wait unread. */
@@ -26,14 +26,14 @@ export class Forms {
   readonly #atWork = new Shares(AT_WORK, AT_WORK_SHARE, PATIENCE)
   readonly #folder: string
 
-  /** @param dataFolder files wait in its folder `incoming` */
+  /** @param dataFolder its folder `incoming` holds the files of forms */
   constructor(dataFolder: string) {
     this.#folder = join(dataFolder, 'incoming')
     void sweepIncoming(this.#folder)
   }
 
   /**
-   * Waits for the whole form, and for its turn; null when the body is no such form.
+   * Receives the whole form, then waits for its turn. Null when the body is not a multipart form.
    * @param network where it comes from; null inside the process
    */
   async receive(c: HonoContext, network: string | null): Promise<Form | null> {

@@ -55,11 +55,11 @@ import {
 export type Caller<O extends Operation = Operation> = {
   context: Context
   viewer: O['access'] extends 'signedIn' ? string : Viewer
-  /** The chain whose contract has vouched for the viewer; null for a key, which is one on all chains. */
+  /** The chain whose contract accepted the viewer's signature. Null for a key, which is valid on every chain. */
   provenOn: number | null
   /** The bearer token that was sent. */
   token: string | null
-  /** Where the call comes from; null inside the process. */
+  /** The network the call comes from. Null for calls made inside the process. */
   network: string | null
 }
 

@@ -15,12 +15,12 @@ const health = async (stuck: string[] = []) => {
   return [answer.status, await answer.text()]
 }
 
-test('a process that cannot read files is not well, and is well again once it can', async () => {
+test('reports that files cannot be read, until they can be read again', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-health-'))
   const pipe = join(folder, 'pipe')
   execFileSync('mkfifo', [pipe])
   expect(await health()).toEqual([200, 'ok'])
-  // Opening a pipe waits for its other end, and keeps one of the four threads until there is one.
+  // Opening a pipe blocks one of the four threads until the other end is opened.
   const waiting = [1, 2, 3, 4].map(() => open(pipe, 'r'))
   expect(await health()).toEqual([503, '{"stuck":["files"]}'])
   const other = openSync(pipe, 'r+')
@@ -30,6 +30,6 @@ test('a process that cannot read files is not well, and is well again once it ca
   await rm(folder, { recursive: true })
 })
 
-test('a process whose picture work does not end is not well', async () => {
+test('reports picture work that does not end', async () => {
   expect(await health(['drawings'])).toEqual([503, '{"stuck":["drawings"]}'])
 })

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../services/context.ts'
 
-/** How long the system may take to look at a folder, in milliseconds. */
+/** How long a look at a folder may take, in milliseconds. */
 const PATIENCE = 1_000
 
-/** One look at a time: where nothing answers, nothing piles up. */
+/** The look in progress. There is at most one, so looks cannot pile up. */
 let looking: Promise<unknown> | null = null
 
 /**

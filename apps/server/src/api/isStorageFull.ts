@@ -1,9 +1,9 @@
-/** No room on the disk or in the quota (Node), or in the database (PostgreSQL). */
+/** The disk or quota is full (Node), or the database is (PostgreSQL). */
 const CODES = ['ENOSPC', 'EDQUOT', '53100']
-/** The embedded database names no code of its own for it. */
+/** The embedded database sets no code for this. */
 const WORDS = /No space left on device/i
 
-/** Whether something failed because it could not be stored. */
+/** Whether an error means that there is no room left to store anything. */
 export function isStorageFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }

@@ -6,9 +6,9 @@ import { clientAddress, networkOf } from './clientAddress.ts'
 const LIMITS = {
   /** Rendering a page makes about ten API calls in the process. */
   pages: { points: 200, duration: 10 },
-  /** Uploaded files, their sizes, and the web app's own. */
+  /** Uploaded files, their derived sizes, and the files of the web app. */
   files: { points: 3_000, duration: 10 },
-  /** Link previews: most people see none, crawlers a few. */
+  /** Link previews, which only crawlers ask for. */
   previews: { points: 60, duration: 10 },
   /** All API calls together. Each kind of call has its own lower limit (limits.ts). */
   calls: { points: 2_000, duration: 10 },

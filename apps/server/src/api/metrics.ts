@@ -8,7 +8,7 @@ import { listChainStatus } from '../store/chainStatus.ts'
 import { countUnsettled } from '../store/endedAuctions.ts'
 import { countDebts } from '../store/holdingDebts.ts'
 
-/** An auction that has been over for so long is left to others, or hangs. Milliseconds. */
+/** Auctions that ended longer ago than this count as unsettled. Milliseconds. */
 const SETTLING = 600_000
 
 export type Metrics = {

@@ -10,11 +10,11 @@ import { refuse } from '../services/refuse.ts'
 
 /** A form carries at most a file and its cover, each below 30 MB. Bytes. */
 export const MAX_FORM = 61_000_000
-/** The largest form has fourteen fields; the longest text is the locked content, of 20,000 characters. */
+/** The largest form has fifteen fields. The longest text is the locked content, with 20,000 characters. */
 const LIMITS = { parts: 40, fields: 38, files: 2, fieldSize: 100_000, headerPairs: 20, headerSize: 8_000 }
 
 export type Multipart = {
-  /** Texts, and files that are read from disk when they are asked for. */
+  /** Texts and files. A file is read from disk when its content is needed. */
   values: Record<string, string | File>
   /** Removes the files from disk. */
   discard(): Promise<void>
@@ -52,7 +52,7 @@ export async function readMultipart(
     const path = join(folder, randomUUID())
     files.push({ name, path, fileName, type: mime, stream })
     const written = pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-    // A file that cannot be written ends the form; `readMultipart` itself tells of it.
+    // Stops parsing when a file cannot be written. The error reaches the caller through the pipeline.
     written.catch((error) => parser.destroy(error))
     writing.push(written)
   })
@@ -72,10 +72,10 @@ export async function readMultipart(
   }
 }
 
-/** No form takes longer than this, in milliseconds: the server ends a request that does. */
+/** Older files belong to a process that was killed. Milliseconds. */
 const OLDEST = 3_600_000
 
-/** Removes what a killed process left in the folder of incoming files. */
+/** Removes files that a killed process left in the folder. */
 export async function sweepIncoming(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
@@ -84,7 +84,7 @@ export async function sweepIncoming(folder: string): Promise<void> {
   }
 }
 
-/** Passes bytes on, and breaks off after too many. */
+/** Passes bytes on and fails when there are too many. */
 function upTo(limit: number): Transform {
   let size = 0
   return new Transform({

@@ -9,7 +9,7 @@ declare module 'hono' {
   }
 }
 
-/** A path as the log may have it: without the tokens by which subscriptions are confirmed and ended. */
+/** A path for the log, without the tokens that confirm and end subscriptions. */
 export const loggedPath = (path: string): string => path.replace(/(\/subscriptions\/)[^/]+/, '$1…')
 
 /** Gives each request an id, tells it in the answer, and logs how the request went. */

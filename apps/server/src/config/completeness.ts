@@ -2,7 +2,7 @@ import { BLOCKCHAINS } from '@vitrine/domain/networks'
 import { ConfigError } from './configError.ts'
 import type { Environment } from './environment.ts'
 
-/** What people's money and data must not go without. */
+/** What the profile mainnet requires in addition. */
 const ON_MAINNET = {
   PUBLIC_URL: 'the https address under which people reach it; what they sign is bound to it',
   DATABASE_URL: 'a PostgreSQL url; the embedded database is for one machine',
@@ -11,7 +11,7 @@ const ON_MAINNET = {
   CONTACT_EMAIL: 'how people reach those who run it',
 } as const satisfies Partial<Record<keyof Environment, string>>
 
-/** Refuses a configuration that lacks what its profile needs. Throws a ConfigError that lists all of it at once. */
+/** Throws a ConfigError that lists every variable that the profile requires and that is missing. */
 export function refuseIncomplete(vars: Environment): void {
   const missing = whatIsMissing(vars)
   if (missing.length === 0) return

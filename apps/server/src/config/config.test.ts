@@ -50,7 +50,7 @@ test('nodes and contracts are those that are configured [NET-04]', () => {
 test.each([
   [{ CHAIN_ID_ETH: '97' }, 'CHAIN_ID_ETH: 97 is no ETH network'],
   [{ RPC_URLS_BNB: '' }, 'RPC_URLS_BNB: '],
-  // The server's own urls often hold a key, so none of them is ever told to browsers.
+  // The server's own urls often contain a key, so browsers never get them.
   [{ PUBLIC_RPC_URL_ETH: '' }, 'PUBLIC_RPC_URL_ETH: '],
   [{ CONTRACTS_BNB: '0x1' }, 'CONTRACTS_BNB: three addresses'],
   [{ LOCKED_KEY: '' }, 'LOCKED_KEY: '],
@@ -70,7 +70,7 @@ test('the profile mainnet lists every missing variable at once', () => {
   expect(readConfig(mainnet).publicUrl).toBe('https://vitrine.example')
 })
 
-test('it listens on this machine alone, unless told', () => {
+test('listens on the loopback address by default', () => {
   expect(readConfig({}).host).toBe('127.0.0.1')
   expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
 })

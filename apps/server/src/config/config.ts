@@ -38,7 +38,7 @@ export type Config = {
   chains: ChainConfig[]
   /** How what other collections name is read. */
   imports: { gateway: string; allowLoopback: boolean }
-  /** The keys of locked content, 32 bytes in hex, the newest first; none for the one in the data folder. */
+  /** The keys of locked content, 32 bytes in hex, the newest first. Empty when the key is in the data folder. */
   lockedKeys: string[]
   /** The bucket of uploaded files; null keeps them in the data folder. */
   s3: S3Options | null
@@ -53,7 +53,7 @@ export type Config = {
   rateLimits: boolean
   /** How many of our own proxies stand between people and this server. */
   proxies: number
-  /** What reads the metrics bears this; null lets nobody read them, but this machine in the local profile. */
+  /** The bearer token of /metrics. Null allows only this machine, and only in the local profile. */
   metricsToken: string | null
   logLevel: string
 }

@@ -35,7 +35,7 @@ const zLinks = z
 const zEnvironment = z.object({
   /** The web address's port. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  /** The address it listens on: this machine alone, unless told; 0.0.0.0 for every IPv4 address, :: for all. */
+  /** The address the server listens on. The default accepts connections from this machine only; 0.0.0.0 accepts IPv4 from anywhere, :: accepts everything. */
   HOST: z.string().default('127.0.0.1'),
   /** The folder of everything that is kept: database, files, local chains. */
   VITRINE_DATA: z.string().default('.data'),
@@ -86,15 +86,15 @@ const zEnvironment = z.object({
   PRICE_URLS: zUrls.default(['https://api.binance.com/api/v3/ticker/price']),
   /** smtp://user:password@host:port, or smtps://. Left out, mails are written into the data folder's outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** Whose name mails carry; Vitrine <no-reply@localhost> when left out. */
+  /** The sender of mails. The default is Vitrine <no-reply@localhost>. */
   MAIL_FROM: z.string().optional(),
   /** Limits calls by wallet and address; on, unless the profile is local. */
   RATE_LIMITS: z.stringbool().optional(),
   /** How many of our own proxies pass requests on: so many entries of X-Forwarded-For are believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  /** The bearer token of /metrics; left out, nobody reads them, but this machine in the local profile. */
+  /** The bearer token of /metrics. Without it, only this machine can read them, and only in the local profile. */
   METRICS_TOKEN: z.string().min(16).optional(),
-  /** How much the server tells; `npm start` says warn. */
+  /** The log level. `npm start` sets it to warn. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The first of three consecutive ports of the local chains. */
   VITRINE_CHAIN_PORT: z.coerce.number().int().min(1).max(65_533).default(LOCAL_RPC_PORT),
@@ -106,7 +106,7 @@ const zEnvironment = z.object({
   RPC_URLS_ETH: zUrls.optional(),
   RPC_URLS_MATIC: zUrls.optional(),
   RPC_URLS_BNB: zUrls.optional(),
-  /** RPC urls for browsers. Required unless the profile is local: the server's own often hold a key. */
+  /** RPC urls for browsers. Required unless the profile is local, because the server's own urls often contain a key. */
   PUBLIC_RPC_URL_ETH: z.url().optional(),
   PUBLIC_RPC_URL_MATIC: z.url().optional(),
   PUBLIC_RPC_URL_BNB: z.url().optional(),

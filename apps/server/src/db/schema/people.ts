@@ -19,7 +19,7 @@ export const users = pgTable(
   'users',
   {
     wallet: text().primaryKey(),
-    /** Of a contract wallet: the one chain whose contract can sign this account in (ADR 6). */
+    /** For contract wallets: the only chain on which this account can sign in (ADR 6). */
     homeChain: integer(),
     name: text().notNull().default(''),
     bio: text().notNull().default(''),
@@ -65,7 +65,7 @@ export const sessions = pgTable(
   {
     tokenHash: text().primaryKey(),
     wallet: text().notNull(),
-    /** Of a contract wallet: the chain whose contract has vouched for it. Null for a key, which is one on all chains. */
+    /** For contract wallets: the chain whose contract accepted the signature. Null for a key, which is valid on every chain. */
     chainId: integer(),
     expiresAt: moment().notNull(),
     /** Until when a fresh signature opens the e-mail address to this session (EDP-02). */
@@ -155,7 +155,7 @@ export const sealedContents = pgTable('sealed_contents', {
   sealed: text().notNull(),
 })
 
-/** What must open with the configured key before the server starts: one row. */
+/** One row that the configured key must open before the server starts. */
 export const sealingProbes = pgTable('sealing_probes', { of: text().primaryKey(), sealed: text().notNull() })
 
 export const likes = pgTable(
