@@ -49,7 +49,7 @@ export async function applyBatch(db: Db, batch: Batch): Promise<void> {
   })
 }
 
-/** Holds the cursor until the transaction ends. @throws StaleBatchError when it is elsewhere */
+/** Locks the cursor until the transaction ends. @throws StaleBatchError when another process moved it */
 export async function assertTip(db: Db, chainId: number, expected: BlockRef | null): Promise<void> {
   const cursor = await lockCursor(db, chainId)
   if (cursor?.hash !== expected?.hash) throw new StaleBatchError()

@@ -34,9 +34,9 @@ export type ChainLog = {
   logIndex: number
   /** Whether the engine took part in the transaction: then a transfer is part of a trade and no news by itself. */
   trade: boolean
-  /** The standard of the collection that `NFTAdded` names; null where it did not tell any, and of other events. */
+  /** For `NFTAdded`: the standard of the collection, null when its contract does not answer. Null for other events. */
   standard: 721 | 1155 | null
-  /** How many lines an event of another collection may add to the activity. */
+  /** How many activity lines an event of a foreign collection may still add. */
   lines: number
 }
 

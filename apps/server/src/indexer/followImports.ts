@@ -31,7 +31,7 @@ export function importedIn(blocks: readonly Block[]): ImportedToken[] {
   return blocks.flatMap(({ logs }) => logs.flatMap(importOf))
 }
 
-/** So many contracts are asked at a time. */
+/** How many contracts are asked at the same time. */
 const AT_ONCE = 20
 
 /**
@@ -66,7 +66,7 @@ export async function followImports(
   })
 }
 
-/** @param written how many lines each collection may have written in this block; counted up */
+/** @param written the lines that each collection has used in this block; updated here */
 function followed(log: ChainLog, known: ReadonlySet<string>, written: Map<string, number>): ChainLog[] {
   const moved = transfersOf(log as LogOf<TransferArgs>).filter(({ tokenId }) =>
     known.has(nameOf(log.address, tokenId)),
@@ -77,10 +77,10 @@ function followed(log: ChainLog, known: ReadonlySet<string>, written: Map<string
   return [{ ...log, lines: Math.max(0, MAX_FOREIGN_LINES - before) }]
 }
 
-/** A contract's standard, and the block from which on it told it. */
+/** A contract's standard, and the first block at which the contract reported it. */
 type Told = { standard: Standard; since: number }
 
-/** The standards of the contracts that blocks bring tokens of. A contract tells one for all its tokens. */
+/** The standards of the contracts whose tokens were imported in these blocks. A contract has one standard for all its tokens. */
 async function readStandards(
   client: PublicClient,
   blocks: readonly Block[],
@@ -100,7 +100,7 @@ async function readStandards(
   for (let at = 0; at < wanted.length; at += AT_ONCE)
     await Promise.all(
       wanted.slice(at, at + AT_ONCE).map(async ([contract, numbers]) => {
-        // A contract may deny at one block's end what it told the engine, and tell it at a later one's.
+        // A contract may not report its standard at the end of one block and report it at a later one.
         for (const since of numbers) {
           const standard = await readStandard({ client, contract, at: BigInt(since) })
           if (standard) return told.set(contract, { standard, since })

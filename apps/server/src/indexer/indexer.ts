@@ -24,7 +24,7 @@ export type IndexerOptions = {
   finality: number
   /** How long a chain must be seen to have become shorter before that is believed, in milliseconds: nodes may lag. */
   patience?: number
-  /** How often the chain's head is looked at while a round lasts, in milliseconds. */
+  /** How often the chain's head is read while a round runs, in milliseconds. */
   beat?: number
 }
 
@@ -33,7 +33,7 @@ export type IndexerStatus = { head: number | null; indexed: number | null; error
 /** How long a process that does not follow the chain waits for the one that does, and how often it looks; milliseconds. */
 const OTHERS_PATIENCE = 3_000
 const OTHERS_INTERVAL = 25
-/** The same for what that process still has to read of other collections, which may never come. */
+/** How long a call waits for debts of foreign collections, which may never be read. */
 const DEBTS_PATIENCE = 500
 /** A status that has not changed is said again so often, that it can be told from one that nobody looks after. */
 const STATUS_INTERVAL = 10_000
@@ -115,7 +115,7 @@ export class Indexer {
     await putChainStatus(db, source.chainId, { head, error })
   }
 
-  /** While a round lasts, looks at how far the chain has come: a round that is stuck must not look up to date. */
+  /** Reads the chain's head while a round runs, so that a stuck round does not look up to date. */
   #watchHead(): () => void {
     const { source, beat = BEAT } = this.#options
     const look = async () => {
@@ -123,7 +123,7 @@ export class Indexer {
       this.#status = { ...this.#status, head: number }
       await this.#say()
     }
-    // The round itself says what is wrong with the chain.
+    // The round itself reports errors of the chain.
     const timer = setInterval(() => void look().catch(() => {}), beat)
     return () => clearInterval(timer)
   }

@@ -5,7 +5,7 @@ import type { ChainLog } from './decode.ts'
 import { begins, handle, introduces, reads, readsMore } from './handlers/handle.ts'
 import { Layer, type Ref, type State, subjectOf, type WorkingSet } from './state.ts'
 
-/** Loads the rows that events will look at: one query a table, and another for those that these name. */
+/** Loads the rows that the handlers will read: one query per table, and a second for the rows that those refer to. */
 export async function loadFor(db: Db, state: WorkingSet, logs: readonly ChainLog[]): Promise<void> {
   const begun = new Set(logs.map(begins))
   await loadRefs(db, state, logs.flatMap(reads), begun)
@@ -15,14 +15,14 @@ export async function loadFor(db: Db, state: WorkingSet, logs: readonly ChainLog
   await loadRefs(db, state, missing, begun)
 }
 
-/** The rows together with those that events among these make and others of them look further rows up by. */
+/** The loaded rows plus the rows that events of this batch add and that other events of the batch depend on. */
 function introduced(state: State, logs: readonly ChainLog[]): State {
   const view = new Layer(state)
   for (const log of logs) if (introduces(log)) for (const change of handle(log, view)) view.apply(change)
   return view
 }
 
-/** Loads rows by their keys. @param begun what begins among the events, and so has no rows to load */
+/** Loads rows by their keys. @param begun keys that are created in this batch and have no rows yet */
 export async function loadRefs(
   db: Db,
   state: WorkingSet,

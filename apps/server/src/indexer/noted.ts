@@ -3,18 +3,18 @@ import { type ChainTable, keyString, shapes } from '../store/chainTables.ts'
 import type { JournalEntry } from '../store/journal.ts'
 import type { Change, Ref, State } from './state.ts'
 
-/** Journal entries in the making: each row as it was when a block first touched it. */
+/** Collects journal entries: each row as it was before a block first changed it. */
 export class Noted {
   readonly entries: JournalEntry[] = []
   readonly #first: number
   readonly #seen = new Set<string>()
 
-  /** @param first the number of the first entry; those of a block must differ */
+  /** @param first the number of the first entry; numbers are unique within a block */
   constructor(first = 0) {
     this.#first = first
   }
 
-  /** Remembers the rows that changes are about to replace. */
+  /** Records the rows that these changes replace. */
   before(block: number, state: State, changes: readonly Change[]): void {
     for (const change of changes) this.#note(block, state, change)
   }

@@ -9,12 +9,12 @@ import { writePaid } from './writePaid.ts'
 
 export type DebtOptions = { db: Db; source: Source; log: Logger }
 
-/** What one round may take, so that the chain's next block does not wait for strangers' contracts. */
+/** The time budget of one round in milliseconds, so that the next block does not wait for foreign contracts. */
 const ROUND = 2_000
 const CONTRACTS = 100
 const DEBTS_OF_ONE = 50
 const AT_ONCE = 10
-/** A contract that takes longer for its turn than this rests five times as long, however well it answers. Milliseconds. */
+/** A contract that takes longer than this rests for five times as long, even if it answers. Milliseconds. */
 const SLOW = 1_000
 const SLOW_REST = 5
 
@@ -41,7 +41,7 @@ export function createDebtPayer({ db, source, log }: DebtOptions) {
       try {
         await askContract(contract, tip, until, paid)
       } catch (error) {
-        // The node failed, or the chain has moved on: the next round looks again.
+        // The node failed, or the chain changed. The next round tries again.
         log.warn({ err: error, chain: source.chainId }, 'holdings could not be read')
         break
       }
@@ -49,7 +49,7 @@ export function createDebtPayer({ db, source, log }: DebtOptions) {
     if (paid.length > 0) await writePaid(db, { chainId: source.chainId, tip, finalBlock, paid })
   }
 
-  /** Those that answered the last time come first. */
+  /** Contracts that answered the last time come first. */
   async function nextContracts(): Promise<string[]> {
     let found = await listDebtors(db, source.chainId, last, CONTRACTS)
     if (found.length < CONTRACTS && last !== '') {
@@ -62,7 +62,7 @@ export function createDebtPayer({ db, source, log }: DebtOptions) {
       .sort((one, other) => +resting.hasFailed(one) - +resting.hasFailed(other))
   }
 
-  /** Asks a contract, until it fails to answer or its time is over. @param paid what it answered is added */
+  /** Asks a contract until it fails to answer or its time is up. @param paid the answers are added here */
   async function askContract(contract: string, tip: BlockRef, until: number, paid: Paid[]): Promise<void> {
     const begun = Date.now()
     const after = resting.after(contract)
@@ -91,7 +91,7 @@ export function createDebtPayer({ db, source, log }: DebtOptions) {
   }
 }
 
-/** Debts of one token each, a few at a time. @param debts one token after the other */
+/** Splits debts into groups of one token and a few accounts. @param debts ordered by token */
 function* parts(debts: readonly HoldingDebt[]): Generator<[HoldingDebt, ...HoldingDebt[]]> {
   for (const ofToken of Map.groupBy(debts, ({ tokenId }) => tokenId).values())
     for (let at = 0; at < ofToken.length; at += AT_ONCE)

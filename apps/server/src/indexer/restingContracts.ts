@@ -3,12 +3,12 @@ import type { DebtKey } from '../store/holdingDebts.ts'
 
 const FIRST_REST = 5_000
 const LONGEST_REST = 3_600_000
-/** Beyond so many, the one whose turn is the longest ago is forgotten, and asked again sooner than it had to be. */
+/** How many contracts are remembered. The oldest entry is dropped first, and that contract is asked again earlier. */
 const MOST = 10_000
 
 type Rest = { until: number; length: number; after: DebtKey | null }
 
-/** Contracts that did not answer and are left alone for a while: 5 seconds, then twice as long each time up to an hour. */
+/** Contracts that did not answer. They rest for 5 seconds, then twice as long after each failure, up to an hour. */
 export class RestingContracts {
   readonly #rests = new BoundedMap<string, Rest>(MOST)
 
@@ -21,24 +21,24 @@ export class RestingContracts {
     return this.#rests.get(contract) !== undefined
   }
 
-  /** Where to go on with its tokens, so that one account that it does not answer for holds up no other. */
+  /** The debt after which to continue, so that one unanswered account does not block the others. */
   after(contract: string): DebtKey | null {
     return this.#rests.get(contract)?.after ?? null
   }
 
-  /** It did not answer. @param after the last account that it was asked for; null when those were all */
+  /** It did not answer. @param after the last debt that was asked; null when none are left */
   failed(contract: string, after: DebtKey | null): void {
     const length = Math.min(LONGEST_REST, (this.#rests.get(contract)?.length ?? FIRST_REST / 2) * 2)
     this.#rests.set(contract, { until: Date.now() + length, length, after })
   }
 
-  /** It answered, but takes too much time of the others'. */
+  /** It answered, but too slowly. */
   pause(contract: string, milliseconds: number): void {
     const rest = this.#rests.get(contract) ?? { length: FIRST_REST / 2, after: null }
     this.#rests.set(contract, { ...rest, until: Date.now() + milliseconds })
   }
 
-  /** It answered this time, but what it did not answer before is still to be asked. */
+  /** It answered, but debts that it did not answer before are left. */
   goOn(contract: string, after: DebtKey | null): void {
     const rest = this.#rests.get(contract)
     if (rest) this.#rests.set(contract, { ...rest, until: 0, after })

@@ -30,7 +30,7 @@ export type Source = {
    */
   blocks(range: Range, imported: readonly ImportedToken[]): Promise<Block[]>
   /**
-   * What the contract of an imported ERC-1155 says of a token at a block. All of it is asked at once.
+   * Asks the contract of an imported ERC-1155 for balances and supply of a token at a block, all at once.
    * @throws MovedError when the chain does not have that block
    */
   holdings(
@@ -40,7 +40,7 @@ export type Source = {
   ): Promise<Holdings>
 }
 
-/** Null stands for what a contract does not say. */
+/** Null where the contract does not answer. */
 export type Holdings = { supply: bigint | null; copies: (bigint | null)[] }
 
 type RawBlock = { number: string; hash: string; parentHash: string; timestamp: string }

@@ -102,7 +102,7 @@ export class WorkingSet implements State {
   }
 }
 
-/** A state with changes of its own above another's rows, which stay as they are. */
+/** A state whose changes do not affect the state it is based on. */
 export class Layer implements State {
   readonly #below: State
   readonly #own = new WorkingSet()

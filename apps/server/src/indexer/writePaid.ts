@@ -10,10 +10,10 @@ import { Noted } from './noted.ts'
 import { WorkingSet } from './state.ts'
 import { writeChanges } from './writeChanges.ts'
 
-/** @property tip the block that was asked at, the last one in the tables */
+/** @property tip the block at which the contracts were asked, the last one in the tables */
 type Answers = { chainId: number; tip: BlockRef; finalBlock: number; paid: readonly Paid[] }
 
-/** Of one token at most so many are told that their copies have changed. */
+/** How many wallets of one token get a live event about their copies. */
 const TOLD = 50
 
 /**

@@ -12,13 +12,13 @@ export type SettlerOptions = {
   db: Db
   chainId: number
   engine: Hex
-  /** The marketplace's own collections, lower case. */
+  /** The addresses of the marketplace's own collections, lower case. */
   own: readonly string[]
   reader: PublicClient
   /** Pays for the transactions. */
   wallet: WalletClient<Transport, undefined, Account>
   log: Logger
-  /** Gas that may be spent on one collection of somebody else's within an hour; three million when left out. */
+  /** The gas budget per hour and foreign collection; 3,000,000 by default. */
   gasPerHour?: bigint
 }
 
@@ -31,7 +31,7 @@ const MOST_RAISES = 8
 /** An auction that cannot be settled is tried again after this long, and then after twice as long; milliseconds. */
 const FIRST_REST = 10_000
 const LONGEST_REST = 3_600_000
-/** So many of those are remembered. */
+/** How many of them are remembered. */
 const MOST_RESTING = 1_000
 
 /**
@@ -87,7 +87,7 @@ export function createSettler({
     resting.set(id, { until: Date.now() + length, rest: length })
   }
 
-  /** Settles an auction that is worth it; null when it is left to others. */
+  /** Settles an auction if it is worth the gas. Null when it is left to others. */
   async function settle(
     offer: EndedAuction,
     nonce: number,
@@ -102,7 +102,7 @@ export function createSettler({
     const price = fees.maxFeePerGas ?? gasPrice
     const worth = isWorth({ own: isOwn, gas, gasPrice: price, amount: offer.amount })
     if (!worth || !(isOwn || budget.take(offer.contract, gas))) {
-      // It is said once, and looked at again each hour: gas may be cheaper then.
+      // Logged once and checked again each hour, because gas may be cheaper then.
       if (!resting.get(offer.id))
         log.info(
           { chain: chainId, offer: offer.id, contract: offer.contract, gas: gas.toString() },
@@ -130,13 +130,13 @@ export function createSettler({
     return { maxFeePerGas: raised(maxFeePerGas), maxPriorityFeePerGas: raised(maxPriorityFeePerGas) }
   }
 
-  /** Waits for what was sent. @param sent the offers by the hashes of their transactions */
+  /** Waits for the transactions. @param sent offers by transaction hash */
   async function mined(sent: ReadonlyMap<Hex, string>): Promise<Hex[]> {
     const settled = await Promise.all(
       [...sent].map(async ([hash, offer]) => {
         const receipt = await awaitReceipt(reader, hash, { timeout: RECEIPT_TIMEOUT }).catch(() => null)
         if (receipt?.status === 'success') resting.delete(offer)
-        // A collection that behaves while it is tried out and fails then is not paid for again and again.
+        // Does not pay again and again for a collection that passes the estimate and then reverts.
         if (receipt?.status === 'reverted') rest(offer)
         return receipt?.status === 'success' ? [receipt.transactionHash] : []
       }),

@@ -8,7 +8,7 @@ import { repeat } from './repeat.ts'
 export type KeptChain = {
   id: number
   engine: Hex
-  /** The marketplace's own collections, lower case. */
+  /** The addresses of the marketplace's own collections, lower case. */
   own: readonly string[]
   rpcUrls: readonly string[]
   reader: PublicClient

@@ -16,14 +16,14 @@ test.each<[string, Parameters<typeof isWorth>[0], boolean]>([
   expect(isWorth(settlement)).toBe(worth)
 })
 
-test('the least bid that is looked at is worth the least gas, and no less is', () => {
+test('leastWorth is the lowest bid that is worth the least gas', () => {
   const amount = leastWorth(30n * GWEI)
   const settlement = { own: false, gas: LEAST_GAS, gasPrice: 30n * GWEI }
   expect(isWorth({ ...settlement, amount })).toBe(true)
   expect(isWorth({ ...settlement, amount: amount - 1n })).toBe(false)
 })
 
-test('a collection has a budget, and others have theirs', () => {
+test('each collection has its own budget', () => {
   const budget = createGasBudget(1_000_000n)
   expect(budget.take('0xa', 600_000n)).toBe(true)
   expect(budget.take('0xa', 600_000n)).toBe(false)

@@ -79,16 +79,16 @@ test('a folder shows a file only when it is whole, however many write it at once
 const partsIn = async (folder: string) =>
   (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.part'))
 
-test('what could not be written leaves nothing behind', async () => {
+test('a failed write leaves no file behind', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-parts-'))
-  // A folder stands where the file should: it is written, and cannot get its name.
+  // A folder has the file's name, so the rename after writing fails.
   await mkdir(join(folder, 'ab', 'abc', 'full'), { recursive: true })
   await expect(diskFiles(folder).put('abc', randomBytes(10))).rejects.toThrow()
   expect(await partsIn(folder)).toEqual([])
   await rm(folder, { recursive: true })
 })
 
-test('what killed writers left behind is swept, what is being written is not', async () => {
+test('sweeps old partial files and keeps those that are being written', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-parts-'))
   const files = diskFiles(folder)
   await files.put('abc', randomBytes(10))

@@ -7,9 +7,9 @@ type Open = FileStore['open']
 
 /** Wider ones are for large screens, which hang on lines that carry them. */
 const WIDEST = 640
-/** So many sizes wait to be made; more are made when they are asked for again. */
+/** How many sizes may wait. Others are made when they are requested again. */
 const MAX_WAITING = 100
-/** So many sizes are remembered that no AVIF is made of. */
+/** How many sizes without an AVIF form are remembered. */
 const MAX_PLAIN = 10_000
 
 /**
@@ -21,7 +21,7 @@ export function createLighter(
   pictures: PicturePool,
 ): (hash: string, width: number) => ReturnType<Open> {
   const waiting = new Set<string>()
-  /** Animations, and what could not be made. */
+  /** Animations, and sizes that could not be converted. */
   const plain = new Set<string>()
   let last: Promise<void> = Promise.resolve()
 

@@ -16,7 +16,7 @@ export type MediaLibrary = {
   /**
    * Checks a file by its content, takes out its metadata (place, date, device) unless it is to be kept, and keeps it by
    * the hash of what is left, with its derived sizes.
-   * @param path the field that is to blame in the error
+   * @param path the field that errors refer to
    * @throws ApiError media_required, media_too_large, media_type_unsupported, media_unreadable; unavailable
    */
   add(bytes: Buffer, path: string, options?: MediaOptions): Promise<StoredMedia>
@@ -64,7 +64,7 @@ export function createMediaLibrary(files: FileStore, pictures: PicturePool): Med
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** The error about a file. @param path the field that is to blame */
+/** The error about a file. @param path the field it belongs to */
 function refused(
   code: 'media_required' | 'media_too_large' | 'media_type_unsupported' | 'media_unreadable',
   path: string,

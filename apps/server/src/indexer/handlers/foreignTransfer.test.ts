@@ -12,7 +12,7 @@ const LINES = 3
 const token = { chainId: 31337, contract: collection, tokenId: 5n }
 const at = new Date(0)
 
-/** An imported token that two wallets have acted on by themselves. */
+/** An imported token in which two wallets took part. */
 function market(standard: 721 | 1155): WorkingSet {
   const state = new WorkingSet()
   state.load('tokens', [{ ...token, standard, copies: 1n, imported: true, mintedAt: at }])
@@ -44,7 +44,7 @@ const activityOf = (event: ChainLog, standard: 721 | 1155) =>
     table === 'chainActivities' && row ? [row] : [],
   )
 
-describe('what a stranger’s contract says makes a line in the activity', () => {
+describe('a transfer of a foreign contract adds an activity line', () => {
   test.each<[string, string, string, object | null]>([
     [
       'from one who took part to another',
@@ -70,12 +70,12 @@ describe('what a stranger’s contract says makes a line in the activity', () =>
     expect(activityOf(log('Transfer', { from, to, tokenId: 5n }), 721)).toEqual(expected)
   })
 
-  test('not in a trade, which tells of itself', () => {
+  test('not in a trade, which has a line of its own', () => {
     const args = { operator: importer, from: importer, to: buyer, id: 5n, value: 2n }
     expect(activityOf(log('TransferSingle', args, { trade: true }), 1155)).toEqual([])
   })
 
-  test('no more than the collection has left in its block', () => {
+  test('no more than the collection may still add in its block', () => {
     const ids = Array<bigint>(50).fill(5n)
     const args = { operator: importer, from: importer, to: buyer, ids, values: ids.map(() => 1n) }
     const lines = activityOf(log('TransferBatch', args), 1155)
@@ -83,7 +83,7 @@ describe('what a stranger’s contract says makes a line in the activity', () =>
   })
 })
 
-test('copies that changed hands are to be read, and only those of imported tokens', () => {
+test('notes debts for moved copies of imported tokens only', () => {
   const args = { operator: importer, from: importer, to: victim, ids: [5n, 6n, 5n], values: [1n, 1n, 0n] }
   const changes = handle(log('TransferBatch', args), market(1155))
   const debts = changes.flatMap(({ table, row }) => (table === 'holdingDebts' ? [row] : []))

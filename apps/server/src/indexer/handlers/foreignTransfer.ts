@@ -40,7 +40,7 @@ export const foreignTransfer: Handler<TransferArgs> = {
 
 const isSingle = ({ event }: Log) => event === 'Transfer'
 
-/** The transfers of imported tokens, by the event of their standard. Moving nothing means nothing. */
+/** The transfers of imported tokens, by the event of their standard. Transfers of zero copies are ignored. */
 function followed(log: Log, state: State): Transfer[] {
   return transfersOf(log).filter(({ tokenId, copies }) => {
     const token = state.get('tokens', tokenRef(log, log.address, tokenId).key)

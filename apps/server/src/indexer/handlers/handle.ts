@@ -46,7 +46,7 @@ export function begins(log: ChainLog): string | null {
   return handlerOf(log)?.begins?.(log as never) ?? null
 }
 
-/** Whether an event makes rows by which `readsMore` of later ones finds others. */
+/** Whether an event adds rows that `readsMore` of later events depends on. */
 export function introduces(log: ChainLog): boolean {
   return handlerOf(log)?.introduces?.(log as never) ?? false
 }

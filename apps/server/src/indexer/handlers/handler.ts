@@ -8,7 +8,7 @@ export type LogOf<Args> = Omit<ChainLog, 'args'> & { args: Args }
 export type Handler<Args> = {
   /** The subject (`subjectOf`) that comes into being by this event: no row about it can be older. */
   begins?(log: LogOf<Args>): string | null
-  /** Whether it makes rows by which `readsMore` of events in the same batch finds others. */
+  /** Whether it adds rows that `readsMore` of other events in the batch depends on. */
   introduces?(log: LogOf<Args>): boolean
   reads(log: LogOf<Args>): Ref[]
   /** Rows that only those name which `reads` asked for. */

@@ -2,7 +2,7 @@ import { type Change, put, ref, type State } from '../state.ts'
 
 type Account = { contract: string; tokenId: bigint; owner: string }
 
-/** What is still to be read of an account's copies of an imported ERC-1155. */
+/** A debt: an account's balance of an imported ERC-1155 still has to be read. */
 export const debtRef = ({ chainId }: { chainId: number }, { contract, tokenId, owner }: Account) =>
   ref('holdingDebts', { chainId, contract, tokenId, owner })
 

@@ -37,7 +37,7 @@ export const nftAdded: Handler<Args> = {
       mintedAt: before?.mintedAt ?? log.at,
       hash: before?.hash ?? log.hash,
     }
-    // The engine has seen that the holder holds it.
+    // The engine checked that the holder has it.
     const held =
       standard === 721
         ? movedSingle(log, token, { from: NOBODY, to: owner }, state)

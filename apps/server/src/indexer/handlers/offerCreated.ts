@@ -85,7 +85,7 @@ export const offerCreated: Handler<{ offerId: string; terms: Terms; commission: 
         copies,
         price: direct ? price : startPrice,
       }),
-      // Whoever lists copies may have held them since before the import.
+      // The seller may have held the copies since before the import.
       ...(token?.imported && token.standard === 1155
         ? [owe(log, { contract, tokenId, owner: seller }, state, false)]
         : []),

@@ -2,11 +2,11 @@ import { type Change, put, type Ref, type State } from '../state.ts'
 import { debtRef } from './holdingDebts.ts'
 import { balanceRef, tokenRef } from './tokenRef.ts'
 
-/** What a contract says of an imported ERC-1155. */
+/** What a contract reports about an imported ERC-1155. */
 export type Paid = {
   contract: string
   tokenId: bigint
-  /** All copies that there are; null where the collection does not count them. */
+  /** The total supply; null when the collection does not report it. */
   supply: bigint | null
   holdings: readonly { owner: string; copies: bigint }[]
 }
@@ -33,7 +33,7 @@ export function paidChanges(chain: { chainId: number }, paid: Paid, state: State
   let counted = token.copies
   for (const { owner, copies } of paid.holdings) {
     const debt = state.get('holdingDebts', debtRef(chain, { contract, tokenId, owner }).key)
-    // Another process has read it meanwhile.
+    // Another process has read it in the meantime.
     if (!debt) continue
     const { key } = balanceRef(chain, contract, tokenId, owner)
     const before = state.get('balances', key)
@@ -44,7 +44,7 @@ export function paidChanges(chain: { chainId: number }, paid: Paid, state: State
     )
     counted += copies - (before?.copies ?? 0n)
   }
-  // Where the collection does not count its copies, those are counted whose holders are known.
+  // If the collection does not report its supply, the known balances are added up.
   return changes.length === 0
     ? []
     : [put('tokens', { ...token, copies: supply ?? inRange(counted) }), ...changes]
@@ -52,7 +52,7 @@ export function paidChanges(chain: { chainId: number }, paid: Paid, state: State
 
 const MOST = 2n ** 256n - 1n
 
-/** A contract can show every holder as many copies as there are numbers: their sum is kept to what a column holds. */
+/** A contract can report any balance, so the sum is capped at what the column can hold. */
 function inRange(copies: bigint): bigint {
   if (copies < 0n) return 0n
   return copies > MOST ? MOST : copies

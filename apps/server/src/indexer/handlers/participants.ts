@@ -14,7 +14,7 @@ export const participantRef = (
   wallet: string,
 ) => ref('participants', { chainId, contract, tokenId, wallet })
 
-/** A wallet acted on a token by itself; nothing to note of our own tokens, whose events can be trusted. */
+/** Notes that a wallet took part in a token. Our own tokens need no note, because their events can be trusted. */
 export function tookPart(log: LogOf<unknown>, token: Token, wallet: string): Change[] {
   return isForeign(log.contracts, token.contract)
     ? [put('participants', participantRef(log, token, wallet).key)]
@@ -26,7 +26,7 @@ export function participantReads(log: LogOf<unknown>, token: Token, wallet: stri
   return isForeign(log.contracts, token.contract) ? [participantRef(log, token, wallet)] : []
 }
 
-/** The same for whoever acts on an offer. */
+/** The same for a wallet that acts on an offer. */
 export function offerParticipantReads(log: LogOf<{ offerId: string }>, state: State, wallet: string): Ref[] {
   const offer = state.get('offers', offerRef(log).key)
   return offer ? participantReads(log, offer, wallet) : []

@@ -26,7 +26,7 @@ function endlessBatch(address: string): ChainLog {
   }
 }
 
-test('a batch of ours that is longer than lines can be numbered makes no more lines than that', () => {
+test('a batch of our own tokens adds at most as many lines as can be numbered', () => {
   const address = contracts.collectible1155
   const state = new WorkingSet()
   state.load('tokens', [{ chainId: 31337, contract: address, tokenId: 5n, copies: 1n }])
