@@ -37,7 +37,7 @@ const OTHERS_INTERVAL = 25
 const DEBTS_PATIENCE = 500
 /** A status that has not changed is said again so often, that it can be told from one that nobody looks after. */
 const STATUS_INTERVAL = 10_000
-/** How often the chain's head is looked at while a round lasts. */
+/** How often the chain's head is read while a round runs. Milliseconds. */
 const BEAT = 5_000
 
 /** So often in a row may the chain move while it is read before that counts as a failure. */

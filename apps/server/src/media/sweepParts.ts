@@ -1,15 +1,15 @@
 import { opendir, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A file that is still being written is younger than this. Milliseconds. */
+/** Younger files may still be being written. Milliseconds. */
 const OLD = 3_600_000
-/** So many files are looked at, so that a large folder keeps no processor busy; the next start goes on elsewhere. */
+/** The maximum number of files to check, so that a large folder does not keep a processor busy. */
 const MOST = 100_000
 
-/** Removes what writers that were killed left behind. Returns how many files that were. */
+/** Removes partial files that killed writers left behind. Returns their number. */
 export async function sweepParts(folder: string, now = Date.now()): Promise<number> {
   let [looked, removed] = [0, 0]
-  // Read in the order of the file system, one folder of the two levels at a time: no list of all is ever held.
+  // Reads one folder at a time in file system order, so that no list of all files is held.
   for await (const group of entriesOf(folder)) {
     if (!group.isDirectory()) continue
     for await (const { name } of entriesOf(join(folder, group.name))) {
@@ -29,7 +29,7 @@ async function* entriesOf(folder: string) {
   }
 }
 
-/** Another process may sweep at the same time. */
+/** Ignores files that another process has removed. */
 async function removeOld(path: string, now: number): Promise<boolean> {
   try {
     if ((await stat(path)).mtimeMs > now - OLD) return false

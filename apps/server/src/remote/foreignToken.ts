@@ -23,7 +23,7 @@ const abi = parseAbi([
   'function uri(uint256 id) view returns (string)',
 ])
 
-/** What one lookup may take: the 100,000 that the engine gives it, and what any transaction costs (21,000 and its data). */
+/** The gas of one lookup: the 100,000 that the engine allows, plus the cost of a transaction (21,000 and its data). */
 const GAS = 150_000n
 /** Some collections write their pictures as they are asked for them. */
 const URI_GAS = 25_000_000n
@@ -31,16 +31,16 @@ const URI_GAS = 25_000_000n
 const INTERFACES: Record<Standard, Hex> = { 721: '0x80ac58cd', 1155: '0xd9b67a26' }
 /** Nodes that ask for patience (JSON-RPC limit exceeded, and HTTP's 429 in its place). */
 const BUSY = [-32_005, 429]
-/** How often a node that fails is asked again. */
+/** How often a failed request is retried. */
 const RETRIES = 3
 
 type Call = { functionName: string; args: readonly unknown[] }
 type Where = {
   client: PublicClient
   contract: string
-  /** The block to ask at; the present one when left out. */
+  /** The block to ask at. The default is the latest block. */
   at?: bigint
-  /** Does not ask at the present block instead, where the contract or the node does not answer at that one. */
+  /** Does not fall back to the latest block when there is no answer at the given one. */
   noLater?: boolean
 }
 
@@ -66,7 +66,7 @@ async function callContract(
   const call = { to: contract as Hex, data, gas: numberToHex(gas) }
   const callAt = async (block: Hex | 'latest', retryCount = 0): Promise<Hex | null> => {
     try {
-      // Some nodes call it an internal error that a contract ran out of gas, which viem would try again.
+      // Some nodes report a contract that runs out of gas as an internal error, which viem would retry.
       return await client.request({ method: 'eth_call', params: [call, block] }, { retryCount })
     } catch (error) {
       if (!isNodeFailure(error)) return null

@@ -78,7 +78,7 @@ test('ipfs: is read by the gateway, and nothing beside it [IMP-05]', async () =>
   expect((await strict().read('ipfs://bafy/1.json', LIMIT)).toString()).toBe('read /ipfs/bafy/1.json')
 })
 
-describe('what leads out of the gateway is not asked [IMP-05]', () => {
+describe('does not request paths that leave the gateway [IMP-05]', () => {
   test.each([
     'ipfs://../api/v0/shutdown',
     'ipfs://bafy/../../api/v0/shutdown',

@@ -101,7 +101,7 @@ function parse(location: string): URL {
 
 /** 'ipfs://bafy…/1.json' → a path below the gateway's, and never above it. */
 function atGateway(location: string, gateway: string): URL {
-  // Addresses are read without tabs and line ends.
+  // URL parsers drop tabs and line ends.
   const path = location.replace(/[\t\n\r]/g, '').replace(/^ipfs:\/*(ipfs\/+)*/i, '')
   const url = new URL(gateway + path)
   const base = new URL(gateway)
@@ -110,10 +110,10 @@ function atGateway(location: string, gateway: string): URL {
   return url
 }
 
-/** More often than this nobody escapes a path. */
+/** The maximum number of times a path is unescaped. */
 const ESCAPED = 5
 
-/** Whether a path leads upwards once it is unescaped, however often it was escaped: a server may unescape it again. */
+/** Whether a path leads upwards after any number of unescapings, because a gateway may unescape it again. */
 function climbs(path: string): boolean {
   let text = path
   for (let times = 0; times < ESCAPED; times++) {

@@ -13,12 +13,12 @@ import { isWholeMp4 } from './containers/boxes.ts'
 import { isWholeWebm } from './containers/ebml.ts'
 import { framesAnnounced, soundOf } from './containers/mp3.ts'
 
-/** The share of a file that its packets must make up: the rest is tables and tags. */
+/** The share of a file that its packets must make up. The rest is tables and tags. */
 const LEAST = 0.5
-/** An MP3 has nothing beside its frames. */
+/** An MP3 contains only frames. */
 const LEAST_OF_MP3 = 0.9
 
-/** Whether a video or a sound is whole, as far as can be told without decoding it. */
+/** Whether a video or audio file is complete, as far as this can be checked without decoding it. */
 export async function checkRecording(input: { mime: string; bytes: Uint8Array }): Promise<boolean> {
   const bytes = Buffer.from(input.bytes.buffer, input.bytes.byteOffset, input.bytes.length)
   try {
@@ -36,7 +36,7 @@ async function isWholeMp3(bytes: Buffer): Promise<boolean> {
   return size >= (end - start) * LEAST_OF_MP3 && count >= (framesAnnounced(bytes) ?? 1)
 }
 
-/** The packets of all tracks of pictures and sound. Throws where one holds something else. */
+/** The packets of all video and audio tracks. Throws when a packet is not of its codec. */
 async function measure(bytes: Buffer): Promise<{ size: number; count: number }> {
   using input = new Input({ source: new BufferSource(bytes), formats: [MP4, WEBM, MP3] })
   const sum = { size: 0, count: 0 }
@@ -53,7 +53,7 @@ async function measure(bytes: Buffer): Promise<{ size: number; count: number }> 
   return sum
 }
 
-/** In how many bytes H.264 and HEVC give the size of each unit; 0 for others. Where it stands: ISO/IEC 14496-15. */
+/** How many bytes hold the size of a unit in H.264 and HEVC (ISO/IEC 14496-15); 0 for other codecs. */
 async function sizeBytesOf(codec: string | null, track: InputVideoTrack): Promise<number> {
   if (codec !== 'avc' && codec !== 'hevc') return 0
   const description = (await track.getDecoderConfig())?.description
@@ -64,12 +64,12 @@ async function sizeBytesOf(codec: string | null, track: InputVideoTrack): Promis
   return ((bytes[codec === 'avc' ? 4 : 21] ?? 3) & 3) + 1
 }
 
-/** Whether a packet can be one of its codec; what costs more than a look is left to the player. */
+/** Whether a packet looks like its codec. Only cheap checks. */
 function isPacketOf(codec: string | null, { data }: EncodedPacket, sizeBytes: number): boolean {
-  // The two first bits of every frame.
+  // The first two bits of every frame.
   if (codec === 'vp9') return ((data[0] ?? 0) & 0xc0) === 0x80
   if (sizeBytes === 0) return data.length > 0
-  // Units that stand one after the other, each behind its size.
+  // A sequence of units, each preceded by its size.
   const units = Buffer.from(data.buffer, data.byteOffset, data.length)
   let at = 0
   while (at + sizeBytes < units.length) at += sizeBytes + units.readUIntBE(at, sizeBytes)

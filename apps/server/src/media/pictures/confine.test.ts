@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const module = new URL('./confine.ts', import.meta.url)
 
-/** How a process ends that runs a job within 100 MB more than it has and some time. */
+/** How a process ends that runs a job with 100 MB of extra memory and a deadline. */
 async function endOf(job: string, milliseconds = 60_000): Promise<unknown> {
   const program = `
     import { confine } from '${module}'

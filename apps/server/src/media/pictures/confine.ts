@@ -1,4 +1,4 @@
-/** What a job may take before its process is killed. */
+/** The limits of a job. Its process is killed when it exceeds one. */
 export type Bounds = { milliseconds: number; bytes: number }
 
 const WATCH_INTERVAL = 25
@@ -24,5 +24,5 @@ function kill(): void {
   process.kill(process.pid, 'SIGKILL')
 }
 
-// The server is gone: nobody waits for the work any more.
+// The server has ended, so nobody needs the result.
 process.once('disconnect', kill)

@@ -9,7 +9,7 @@ afterAll(() => pool.close())
 
 const CIRCLE = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><circle r="9"/></svg>'
 
-test('a drawing that takes too long is given up, and the next one is drawn [IMP-05]', async () => {
+test('gives up a drawing that takes too long and draws the next one [IMP-05]', async () => {
   const hostile = pool.run('drawSvg', Buffer.from(HOSTILE_SVGS.lighting as string))
   const harmless = pool.run('drawSvg', Buffer.from(CIRCLE))
   await expect(hostile).rejects.toMatchObject({ name: 'JobKilled' })
@@ -20,7 +20,7 @@ test('a drawing that takes too long is given up, and the next one is drawn [IMP-
   })
 })
 
-test('strangers’ drawings keep no upload waiting', async () => {
+test('drawings of strangers do not delay uploads', async () => {
   let drawn = false
   const hostile = pool.run('drawSvg', Buffer.from(HOSTILE_SVGS.use as string)).catch(() => {
     drawn = true
@@ -34,7 +34,7 @@ test('strangers’ drawings keep no upload waiting', async () => {
   await hostile
 })
 
-test('a link preview shows the pictures that it is given', async () => {
+test('a link preview contains the given pictures', async () => {
   const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#00f' } })
     .webp()
     .toBuffer()

@@ -8,23 +8,23 @@ type Input<J extends Job> = Parameters<Worker[J]>[0]['input']
 type Result<J extends Job> = Awaited<ReturnType<Worker[J]>>['result']
 
 type Lane = {
-  /** So many child processes at most; each does one job at a time. */
+  /** The maximum number of child processes. Each does one job at a time. */
   processes: number
-  /** What a job may take. */
+  /** The limits of a job. */
   bounds: Bounds
   /** How long a job waits for a process, in milliseconds. */
   patience: number
 }
 
-/** Kinds of work that must not keep one another waiting. */
+/** Separate queues, so that one kind of work does not delay another. */
 const LANES = {
-  /** Strangers' SVGs: a few kilobytes can ask for any amount of work. */
+  /** SVGs of strangers. A few kilobytes can cause any amount of work. */
   drawings: { processes: 1, bounds: { milliseconds: 2_000, bytes: 600_000_000 }, patience: 12_000 },
   /** Files that people upload or import. */
   files: { processes: 2, bounds: { milliseconds: 20_000, bytes: 1_500_000_000 }, patience: 60_000 },
-  /** Videos and sounds among them: what parses them could be led in circles. */
+  /** Video and audio files, whose parser might loop on hostile input. */
   recordings: { processes: 1, bounds: { milliseconds: 10_000, bytes: 600_000_000 }, patience: 60_000 },
-  /** Link previews and AVIF, made when somebody asks for them. */
+  /** Link previews and AVIF, made on request. */
   served: { processes: 1, bounds: { milliseconds: 20_000, bytes: 1_000_000_000 }, patience: 12_000 },
 } as const satisfies Record<string, Lane>
 
@@ -36,28 +36,28 @@ const LANE_OF: Record<Job, keyof typeof LANES> = {
   makeAvif: 'served',
 }
 
-/** A process bounds its own work. The server kills it when it has not done so after this much more time, its start included. */
+/** A worker enforces its own limits. If it has not done so after this additional time, the server kills it. Includes the start of the worker. */
 const MARGIN = 10_000
-/** A process without work ends after this time. */
+/** An idle worker ends after this time. */
 const IDLE = 30_000
-/** A process that has grown so large is replaced when its job is done. Bytes. */
+/** A worker that has grown beyond this is replaced after its job. Bytes. */
 const RECYCLED = 500_000_000
 
-/** A job that was killed: it took too long, took too much memory, or its process broke down. */
+/** A job was killed because it took too long or too much memory, or its worker crashed. */
 export class JobKilled extends Error {
   override readonly name = 'JobKilled'
 }
 
-/** Does all work on strangers' pictures in child processes: it runs in none of the server's own threads. */
+/** Runs all work on pictures of strangers in child processes, never on the server's own threads. */
 export type PicturePool = {
   /** @throws JobKilled; ApiError `unavailable` when no process was free in time */
   run<J extends Job>(job: J, input: Input<J>): Promise<Result<J>>
-  /** The lanes in which a job should have been killed long ago. */
+  /** The lanes with a job that should have been killed long ago. */
   stuck(): string[]
   close(): Promise<void>
 }
 
-/** The processes are started when there is work for them. */
+/** Opens the pool. Workers start when there is work. */
 export function createPicturePool(): PicturePool {
   const lanes = Object.fromEntries(
     Object.entries(LANES).map(([name, lane]) => [name, openLane(lane)]),
@@ -111,10 +111,10 @@ function openPool(processes: number): Tinypool {
     maxThreads: processes,
     idleTimeout: IDLE,
     execArgv: ['--max-old-space-size=256'],
-    // None of the server's secrets; few memory pools, so that freed memory goes back to the system.
+    // No secrets of the server. Fewer memory arenas, so that freed memory returns to the system.
     env: { PATH: process.env.PATH ?? '', MALLOC_ARENA_MAX: '2' },
   })
-  // A process that broke down between two jobs. The next job starts another.
+  // A worker crashed between two jobs. The next job starts a new one.
   pool.on('error', () => {})
   return pool
 }

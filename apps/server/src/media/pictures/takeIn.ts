@@ -3,19 +3,19 @@ import { widthsFor } from '../sizes.ts'
 import { type Inspected, inspect, MAX_PIXELS, Unacceptable } from './inspect.ts'
 import { strip } from './metadata/strip.ts'
 
-/** A file that is accepted, or why it is not. */
+/** An accepted file, or the reason for its refusal. */
 export type TakenIn =
   | (Inspected & {
-      /** The file without its metadata; null when it stays as it is. */
+      /** The file without its metadata; null when nothing was removed. */
       stripped: Uint8Array | null
       sizes: [width: number, bytes: Uint8Array][]
     })
   | { refused: Unacceptable['code'] }
 
-/** @property known its sizes were derived before, if it stays as it is */
+/** @property known whether this exact file is stored already, with its sizes */
 type GivenFile = { bytes: Uint8Array; keepMetadata: boolean; known: boolean }
 
-/** Checks a file, takes its metadata out, and derives the sizes that pages need. */
+/** Checks a file, removes its metadata and derives the sizes that pages need. */
 export async function takeIn({ bytes, keepMetadata, known }: GivenFile): Promise<TakenIn> {
   try {
     const inspected = await inspect(bytes)

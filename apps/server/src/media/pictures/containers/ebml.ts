@@ -6,7 +6,7 @@ const HEADER = 0x1a45dfa3
 const TRACKS = 0x1654ae6b
 const CLUSTER = 0x1f43b675
 
-/** The elements that stand one after the other. An `open` one (a live recording's) does not say where it ends. */
+/** A sequence of elements. An `open` element (from a live recording) does not state its end. */
 export function* elementsOf(bytes: Buffer, start: number, end: number): Generator<Element> {
   for (let at = start; at < end; ) {
     const id = numberAt(bytes, at, 4, true)
@@ -25,7 +25,7 @@ export function* elementsOf(bytes: Buffer, start: number, end: number): Generato
   }
 }
 
-/** A number of variable length: the zeros before its first one say how many bytes it takes. */
+/** A number of variable length. The leading zero bits give its number of bytes. */
 function numberAt(bytes: Buffer, at: number, longest: number, marked: boolean) {
   const first = bytes[at]
   const length = first ? Math.clz32(first) - 23 : 9
@@ -35,7 +35,7 @@ function numberAt(bytes: Buffer, at: number, longest: number, marked: boolean) {
   return { value, end: at + length }
 }
 
-/** Whether a WebM file consists of whole elements, and holds tracks and something in them. */
+/** Whether a WebM file consists of complete elements and has tracks with content. */
 export function isWholeWebm(bytes: Buffer): boolean {
   const [header, segment] = elementsOf(bytes, 0, bytes.length)
   if (header?.id !== HEADER || segment?.id !== SEGMENT || segment.end > bytes.length) return false

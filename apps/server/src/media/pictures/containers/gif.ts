@@ -2,15 +2,15 @@ const EXTENSION = 0x21
 const IMAGE = 0x2c
 const TRAILER = 0x3b
 
-/** A part of a GIF after its head: an extension with its label, a frame, or the end. */
+/** A block of a GIF: an extension with its label, a frame, or the end. */
 export type Block = { kind: 'extension' | 'frame' | 'end'; label: number; start: number; end: number }
 
-/** The bytes before the first block: the screen, and the colours of all frames. */
+/** The bytes before the first block: the screen descriptor and the global colour table. */
 export function headOf(bytes: Uint8Array): number {
   return 13 + tableSize(bytes[10])
 }
 
-/** The blocks of a GIF, as far as it is one. */
+/** The blocks of a GIF, up to the first invalid one. */
 export function* blocksOf(bytes: Uint8Array): Generator<Block> {
   for (let start = headOf(bytes); start < bytes.length; ) {
     const [block, label = 0] = [bytes[start], bytes[start + 1]]

@@ -1,15 +1,15 @@
-/** Where the sound of an MP3 file begins and ends: between its tags. */
+/** Where the audio of an MP3 file begins and ends, between its tags. */
 export function soundOf(bytes: Buffer): { start: number; end: number } {
   const start = bytes.toString('latin1', 0, 3) === 'ID3' ? Math.min(10 + sizeAt(bytes, 6), bytes.length) : 0
   const tagged = bytes.toString('latin1', bytes.length - 128, bytes.length - 125) === 'TAG'
   return { start, end: Math.max(start, bytes.length - (tagged ? 128 : 0)) }
 }
 
-/** A number of four bytes with seven bits in each. */
+/** A number of four bytes with seven bits each. */
 const sizeAt = (bytes: Buffer, at: number) =>
   [0, 1, 2, 3].reduce((sum, offset) => sum * 128 + ((bytes[at + offset] ?? 0) & 127), 0)
 
-/** The first frame holds no sound where it says how many others there are; null where it does not say it. */
+/** The number of frames that the first frame declares (Xing or Info); null when it declares none. */
 export function framesAnnounced(bytes: Buffer): number | null {
   const { start } = soundOf(bytes)
   const first = bytes.subarray(start, start + 200)

@@ -1,11 +1,11 @@
-/** Upright, as files are that say nothing of it. */
+/** Upright, the default. */
 export const UPRIGHT = 1
 const TAG = 0x0112
 const ENTRY = 12
 
 /**
  * How a picture must be turned to stand upright, as EXIF says it, 1 to 8.
- * @param exif with or without the letters 'Exif' that stand before it in some files
+ * @param exif with or without the prefix 'Exif' that some formats use
  */
 export function orientationOf(exif: Buffer): number {
   const tiff = exif.toString('latin1', 0, 4) === 'Exif' ? exif.subarray(6) : exif
@@ -26,7 +26,7 @@ export function orientationOf(exif: Buffer): number {
   return UPRIGHT
 }
 
-/** EXIF that says how a picture must be turned, and nothing else: one entry, a number of two bytes. */
+/** EXIF with the orientation only: one entry with a two-byte number. */
 export function exifOf(orientation: number): Buffer {
   const exif = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex')
   exif.writeUInt16BE(orientation, 18)

@@ -5,7 +5,7 @@ import { stripPng } from './stripPng.ts'
 import { stripWebm } from './stripWebm.ts'
 import { stripWebp } from './stripWebp.ts'
 
-// No library does it for all of these without encoding them anew, and keeps orientation and colours.
+// We found no library that does this for all formats without re-encoding and keeps orientation and colours.
 const STRIPPERS: Record<string, (bytes: Buffer) => Buffer> = {
   'image/jpeg': stripJpeg,
   'image/png': stripPng,

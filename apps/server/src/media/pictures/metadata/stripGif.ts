@@ -2,10 +2,10 @@ import { blocksOf, headOf } from '../containers/gif.ts'
 
 const COMMENT = 0xfe
 const APPLICATION = 0xff
-/** How often it runs, and its colours. */
+/** The number of loops, and the colour profile. */
 const NEEDED = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']
 
-/** A GIF without comments and without what applications add (XMP), and without what follows it. */
+/** A GIF without comments, application data (XMP) and trailing bytes. */
 export function stripGif(bytes: Buffer): Buffer {
   const kept = [bytes.subarray(0, headOf(bytes))]
   for (const { kind, label, start, end } of blocksOf(bytes)) {

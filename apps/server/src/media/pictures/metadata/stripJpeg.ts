@@ -4,7 +4,7 @@ const [START, END, SCAN, APP0, APP1, APP2, APP14, APP15, COMMENT] = [
   0xd8, 0xd9, 0xda, 0xe0, 0xe1, 0xe2, 0xee, 0xef, 0xfe,
 ]
 
-/** A JPEG without anything that its pixels do not need, and without what follows it: often another, smaller picture. */
+/** A JPEG reduced to what its pixels need. Trailing bytes are removed too; they are often a second, smaller picture. */
 export function stripJpeg(bytes: Buffer): Buffer {
   const kept: Buffer[] = []
   let orientation = UPRIGHT
@@ -18,7 +18,7 @@ export function stripJpeg(bytes: Buffer): Buffer {
   return Buffer.concat([Buffer.from([0xff, START]), ...turned, ...kept, Buffer.from([0xff, END])])
 }
 
-/** Of what applications add: the format's own head, the colour profile, and how colours are kept (Adobe). */
+/** The application segments that are kept: JFIF, the colour profile, and Adobe's colour transform. */
 function isNeeded(marker: number, segment: Buffer): boolean {
   const name = segment.toString('latin1', 4, 15)
   if (marker === APP0) return name.startsWith('JFIF')
@@ -27,11 +27,11 @@ function isNeeded(marker: number, segment: Buffer): boolean {
   return marker !== COMMENT && (marker < APP0 || marker > APP15)
 }
 
-/** The segments between start and end; that of a scan goes on to where its pixels end. */
+/** The segments of a JPEG. The segment of a scan includes its pixels. */
 function* segmentsOf(bytes: Buffer): Generator<{ marker: number; start: number; end: number }> {
   for (let at = 2; at + 4 <= bytes.length; ) {
     const marker = bytes[at + 1] as number
-    // Between segments may stand any number of bytes that mean nothing, and marks without content (0xd0 to 0xd8).
+    // There may be fill bytes and markers without content (0xd0 to 0xd8) between segments.
     if (bytes[at] !== 0xff || marker === 0xff || marker < 0xc0 || (marker >= 0xd0 && marker <= START)) {
       at++
       continue
@@ -44,7 +44,7 @@ function* segmentsOf(bytes: Buffer): Generator<{ marker: number; start: number; 
   }
 }
 
-/** In the pixels of a scan, 0xff is followed by 0 or by a mark to begin anew from. */
+/** In a scan, 0xff is followed by 0 or by a restart marker. */
 function endOfScan(bytes: Buffer, start: number): number {
   for (let at = bytes.indexOf(0xff, start); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0

@@ -1,12 +1,12 @@
 import { type Box, boxesOf } from '../containers/boxes.ts'
 import { isTimedMetadata, samplesOf } from './timedMetadata.ts'
 
-/** What cameras and editors add: place, device, names, and XMP. */
+/** Boxes that cameras and editors add: place, device, names, XMP. */
 const ADDED = new Set(['udta', 'meta', 'uuid'])
 const HEADS = new Set(['mvhd', 'tkhd', 'mdhd'])
 const HOLDERS = new Set(['moov', 'trak', 'mdia'])
 
-/** An MP4 without metadata and dates. Nothing moves: what is taken out becomes free space, so that all offsets hold. */
+/** An MP4 without metadata and dates. Removed boxes become free space, so that all offsets stay valid. */
 export function stripMp4(bytes: Buffer): Buffer {
   const stripped = Buffer.from(bytes)
   blank(stripped, 0, stripped.length)
@@ -30,7 +30,7 @@ function free(bytes: Buffer, { start, content, end }: Box): void {
   bytes.fill(0, content, end)
 }
 
-/** When it was made, and changed: two numbers of four bytes, in version 1 of eight, behind version and flags. */
+/** Creation and modification time: after version and flags, two numbers of four bytes (eight in version 1). */
 function forgetDates(bytes: Buffer, { content, end }: Box): void {
   const length = bytes[content] === 1 ? 16 : 8
   if (content + 4 + length <= end) bytes.fill(0, content + 4, content + 4 + length)

@@ -2,14 +2,14 @@ import { crc32 } from 'node:zlib'
 import { exifOf, orientationOf, UPRIGHT } from './orientation.ts'
 
 const SIGNATURE = 8
-/** Pixels, their colours and size on paper, and frames. */
+/** The chunks that are kept: pixels, colours, physical size, animation frames. */
 const NEEDED = new Set(
   'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(
     ' ',
   ),
 )
 
-/** A PNG without anything that its pixels do not need, and without what follows it. */
+/** A PNG reduced to what its pixels need, without trailing bytes. */
 export function stripPng(bytes: Buffer): Buffer {
   const kept = [bytes.subarray(0, SIGNATURE)]
   for (let at = SIGNATURE; at + 12 <= bytes.length; ) {

@@ -2,10 +2,10 @@ import { type Element, elementsOf, SEGMENT } from '../containers/ebml.ts'
 
 const VOID = 0xec
 const INFO = 0x1549a966
-/** Tags and attached files of the whole; date, title and checksum in its info. */
+/** Removed: tags and attachments, and the date, title and checksum of the info element. */
 const ADDED = new Set([0x1254c367, 0x1941a469, 0x4461, 0x7ba9, 0xbf])
 
-/** A WebM without tags. Nothing moves: what is taken out becomes void. */
+/** A WebM without tags. Removed elements become void elements, so that all offsets stay valid. */
 export function stripWebm(bytes: Buffer): Buffer {
   const stripped = Buffer.from(bytes)
   blank(stripped, 0, stripped.length)
@@ -24,7 +24,7 @@ function free(bytes: Buffer, { start, end }: Element): void {
   const length = end - start
   bytes.fill(0, start, end)
   bytes[start] = VOID
-  // The size in one byte, or in eight: the first bit set says which.
+  // The size takes one byte or eight; the first set bit tells which.
   if (length - 2 < 127) bytes[start + 1] = 0x80 | (length - 2)
   else {
     bytes[start + 1] = 1

@@ -2,11 +2,11 @@ import { exifOf, orientationOf, UPRIGHT } from './orientation.ts'
 
 const HEAD = 12
 const NEEDED = new Set(['VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
-/** In the flags of VP8X: whether there is EXIF, and XMP. */
+/** The flags of VP8X for EXIF and XMP. */
 const EXIF = 0x08
 const XMP = 0x04
 
-/** A WebP without anything that its pixels do not need. */
+/** A WebP reduced to what its pixels need. */
 export function stripWebp(bytes: Buffer): Buffer {
   const kept: Buffer[] = []
   let [extended, orientation] = [null as Buffer | null, UPRIGHT]

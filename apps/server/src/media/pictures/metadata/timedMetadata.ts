@@ -2,14 +2,14 @@ import { type Box, boxesOf } from '../containers/boxes.ts'
 
 type Part = { start: number; end: number }
 
-/** Whether a track holds neither pictures nor sound but what a device noted meanwhile, such as where it was. */
+/** Whether a track contains neither video nor audio but data of the device, such as its position. */
 export function isTimedMetadata(bytes: Buffer, track: Box): boolean {
   const handler = find(bytes, track, ['mdia', 'hdlr'])
   if (!handler || handler.content + 12 > handler.end) return false
   return bytes.toString('latin1', handler.content + 8, handler.content + 12) === 'meta'
 }
 
-/** Where the samples of a track stand: in chunks, which hold as many samples as a table says (ISO/IEC 14496-12, 8.7). */
+/** Where the samples of a track are: in chunks, whose number of samples is in a table (ISO/IEC 14496-12, 8.7). */
 export function* samplesOf(bytes: Buffer, track: Box): Generator<Part> {
   const table = (type: string) => find(bytes, track, ['mdia', 'minf', 'stbl', type])
   const [sizes, runs, near, far] = [table('stsz'), table('stsc'), table('stco'), table('co64')]
@@ -28,7 +28,7 @@ export function* samplesOf(bytes: Buffer, track: Box): Generator<Part> {
     let end = start
     const samples = Math.min(number(runs.content + 8 + run * 12 + 4), left)
     for (let at = 0; at < samples; at++, sample++) end += equal || number(sizes.content + 12 + sample * 4)
-    // What stands one beside the other is no more than the file.
+    // Adjacent samples cannot be longer than the file.
     left -= Math.max(samples, end - start)
     if (left < 0) return
     yield { start, end }
