@@ -9,7 +9,7 @@ import { getProbe, putProbe } from './store/sealedContents.ts'
 
 const PROBE = 'probe'
 
-/** The keys of locked content: the configured ones, else the one of the data folder, which is made when missing. */
+/** The keys of locked content: the configured ones, or the one in the data folder, which is created when missing. */
 async function readSealingKeys({ lockedKeys, dataFolder }: Config): Promise<SealingKeys> {
   const [newest, ...older] = lockedKeys.map((key) => Buffer.from(key, 'hex'))
   if (newest) return [newest, ...older]

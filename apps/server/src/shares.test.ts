@@ -3,7 +3,7 @@ import { Shares } from './shares.ts'
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('an owner has its share at most, and keeps nobody else waiting', async () => {
+test('an owner gets at most its share and does not block others', async () => {
   const shares = new Shares(10, 4, 1_000)
   const began: string[] = []
   const take = async (name: string, owners: string[]) => {
@@ -20,7 +20,7 @@ test('an owner has its share at most, and keeps nobody else waiting', async () =
   expect(began).toEqual(['first', 'fourth'])
   ;(await first)()
   await settled()
-  // The fifth has waited for the whole longest.
+  // The fifth has waited longest for the common total.
   expect(began).toEqual(['first', 'fourth', 'fifth'])
   ;(await fourth)()
   await settled()
@@ -31,7 +31,7 @@ test('an owner has its share at most, and keeps nobody else waiting', async () =
   ;(await shares.take(4, ['a', 'net']))()
 })
 
-test('who has waited too long is refused, and what was held meanwhile is given back', async () => {
+test('refuses after too long and returns what was taken', async () => {
   vi.useFakeTimers()
   const shares = new Shares(4, 4, 1_000)
   const giveBack = await shares.take(4, ['a'])

@@ -1,13 +1,13 @@
 import { Turns } from './turns.ts'
 
-/** So much of something can be in use at once, and so much of that by each owner; who wants more waits. */
+/** Limits how much of something is in use at once, in all and per owner. Further takers wait. */
 export class Shares {
   readonly #all: Turns
   readonly #share: number
   readonly #patience: number
   readonly #owners = new Map<string, Turns>()
 
-  /** @param patience how long somebody waits for the owners' shares, and again for the whole, in milliseconds */
+  /** @param patience the longest wait for a share, and again for the total, in milliseconds */
   constructor(total: number, share: number, patience: number) {
     this.#all = new Turns(total, patience)
     this.#share = share
@@ -15,8 +15,8 @@ export class Shares {
   }
 
   /**
-   * Waits until so much is free, in the share of every owner first: who waits for its own share stands in nobody's way.
-   * @param owners those on whose account it is, e.g. a wallet and a network
+   * Waits until the amount is free, first in the share of every owner, so that owners who use up their share do not block others.
+   * @param owners whose shares it uses, e.g. a wallet and a network
    * @returns gives it back; to be called once
    * @throws unavailable after too long
    */

@@ -33,7 +33,7 @@ export async function issueNonce({ db }: Context): Promise<string> {
 
 /**
  * Signs a wallet in by an EIP-4361 message bound to this site, one of our chains and a one-time nonce.
- * Contract wallets are asked on their chain (EIP-1271, EIP-6492), and their account is of that chain (ADR 6).
+ * Contract wallets are asked on their chain (EIP-1271, EIP-6492). Their account belongs to that chain (ADR 6).
  */
 export async function signIn(
   context: Context,
@@ -56,9 +56,9 @@ export async function signIn(
 type Claim = { wallet: string; message: string; signature: string }
 
 /**
- * Checks a signed EIP-4361 message of a wallet, and uses its nonce up once it is found right.
+ * Checks a signed EIP-4361 message of a wallet. Uses up its nonce only if everything is right.
  * @param statement what the message must say, where it is for more than signing in
- * @returns the chain whose contract has vouched for the signature; null where it is a key's own, which no chain decides
+ * @returns the chain whose contract accepted the signature; null for the signature of a key, which is valid on every chain
  */
 export async function verifySigned(
   context: Context,
@@ -66,10 +66,10 @@ export async function verifySigned(
   statement?: string,
 ): Promise<number | null> {
   const parsed = checkMessage(context, message, wallet)
-  // A signature for one purpose is none for another.
+  // A signature for one purpose must not work for another.
   if (statement === undefined ? parsed.statement === EMAIL_STATEMENT : parsed.statement !== statement)
     throw refuse('sign_in_invalid')
-  // Looked up before a chain is asked anything, taken out after: a wrong signature costs nobody their nonce.
+  // The nonce is looked up before a chain is asked and removed only afterwards, so that a wrong signature does not use it up.
   if (!(await hasNonce(context.db, parsed.nonce))) throw refuse('nonce_used')
   const provenOn = await proveSignature(context, {
     ...parsed,
@@ -95,7 +95,7 @@ async function proveSignature(
   throw refuse('sign_in_invalid')
 }
 
-/** What a message must have (EIP-4361) to be one of this site. Throws where it does not. */
+/** Checks that a message (EIP-4361) was made for this site, one of our chains and this time. */
 function checkMessage({ chains, config }: Context, text: string, wallet: string) {
   const { version, scheme, domain, uri, chainId, nonce, statement, ...message } = parseSiweMessage(text)
   const now = Date.now()
@@ -113,12 +113,12 @@ function checkMessage({ chains, config }: Context, text: string, wallet: string)
   return { chainId, nonce, statement }
 }
 
-/** Milliseconds of a moment; `absent` where there is none, and NaN, which passes no comparison, where it is no moment. */
+/** The time in milliseconds; `absent` when it is missing. An invalid date gives NaN, which fails every comparison. */
 const timeOf = (moment: Date | undefined, absent: number) => (moment ? moment.getTime() : absent)
 
 const originOf = (uri = ''): string | undefined => URL.parse(uri)?.origin
 
-/** Who a bearer token stands for; null for none, an unknown or an expired one. */
+/** The session of a bearer token. Null when the token is missing, unknown or expired. */
 export async function signedOf({ db }: Context, token: string | null): Promise<Signed | null> {
   return token ? getSession(db, sessionKey(token)) : null
 }

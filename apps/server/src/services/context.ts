@@ -19,11 +19,11 @@ export type Context = {
   config: Config
   db: Db
   media: MediaLibrary
-  /** What closes locked content up. */
+  /** The keys that seal locked content. */
   sealingKeys: SealingKeys
   /** Reads what other collections name. */
   remote: Remote
-  /** Bytes of strangers' files that imports may hold at once. */
+  /** The bytes of foreign files that imports may hold in memory at once. */
   importing: Shares
   /** Hands what happens on to whoever listens. */
   live: LiveHub
@@ -35,5 +35,5 @@ export type Context = {
 /** Who asks: the signed-in wallet, or null for a visitor. */
 export type Viewer = string | null
 
-/** A signed-in wallet, and the chain whose contract has vouched for it: null for a key, which is one on all chains. */
+/** A signed-in wallet. `provenOn` is the chain whose contract accepted its signature, or null for a key. */
 export type Signed = { wallet: string; provenOn: number | null }

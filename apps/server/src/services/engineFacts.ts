@@ -3,12 +3,12 @@ import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import type { Hex } from 'viem'
 import type { ChainAccess } from './context.ts'
 
-/** What an engine asks of its users, in basis points; null where its chain has not said so yet. */
+/** Commission and minimum raise of an engine, in basis points. Null until its chain has answered. */
 type EngineFacts = { commission: number | null; raise: number | null }
 
-/** The commission can change; what is known of it is good for so long. Milliseconds. */
+/** How long the values are cached, because the commission can change. Milliseconds. */
 const LIFE = 30_000
-/** Nobody waits longer than this for a node. */
+/** The longest wait for a node, in milliseconds. */
 const PATIENCE = 1_000
 const NOTHING: EngineFacts = { commission: null, raise: null }
 

@@ -23,12 +23,12 @@ export type ForeignMetadata = {
 export type Trait = { trait_type: string; value: string }
 
 const MAX_METADATA_BYTES = 1_000_000
-/** What an import holds at most: its metadata, and one file at a time. */
+/** The most memory an import needs: its metadata and one file at a time. Bytes. */
 const HELD = MAX_METADATA_BYTES + MAX_MEDIA_BYTES
-/** So many imports are read at once, and so many of them for one wallet or network: hosts may be slow. */
+/** How many imports are read at once, in all and per wallet or network. Hosts may be slow. */
 const AT_ONCE = 8
 const OF_ONE = 2
-/** How long an import waits for others, in milliseconds. */
+/** How long an import waits for its turn, in milliseconds. */
 const PATIENCE = 20_000
 const MAX_NAME = 200
 const MAX_DESCRIPTION = 10_000
@@ -61,10 +61,10 @@ function traitsOf(attributes: readonly unknown[]): Trait[] {
   })
 }
 
-/** The bytes of strangers' files that imports may hold at once. */
+/** The bytes of foreign files that imports may hold in memory at once. */
 export const importShares = () => new Shares(AT_ONCE * HELD, OF_ONE * HELD, PATIENCE)
 
-/** Whoever asks for an import. `network` is null inside the process. */
+/** The wallet and network that ask for an import. `network` is null for calls made inside the process. */
 export type Asker = { wallet: string; network: string | null }
 
 /**
@@ -123,12 +123,12 @@ async function readFile(context: Context, wallet: string, location: string): Pro
   }
 }
 
-/** A work is what its collection serves, to the byte; everybody can read it there. */
+/** Imported files are kept byte for byte, because their collection serves them to everybody anyway. */
 const AS_IT_IS = { keepMetadata: true }
 
 const isSvg = (bytes: Buffer) => /<svg[\s>]/i.test(bytes.subarray(0, 2_000).toString())
 
-/** Draws an SVG as a picture of pixels, which can do nothing. Null when it cannot be drawn in time. */
+/** Converts an SVG to a PNG, which is harmless. Null when it cannot be drawn in time. */
 async function drawSvg({ media }: Context, bytes: Buffer): Promise<Buffer | null> {
   try {
     const drawn = await media.pictures.run('drawSvg', bytes)
@@ -139,7 +139,7 @@ async function drawSvg({ media }: Context, bytes: Buffer): Promise<Buffer | null
   }
 }
 
-/** Text as it can be kept and shown: nothing that is not seen, nothing beyond the length. */
+/** Text without invisible characters, cut to a maximum length. */
 function clean(text: string, length: number, plain = plainLine): string {
   return plain(text).trim().slice(0, length).toWellFormed()
 }

@@ -13,7 +13,7 @@ function tokenBy(sealingKey: Buffer, subscriptionId: string): string {
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** The page of a subscription, on which it is confirmed or ended. Its token was made by the key of its time. */
+/** The links that confirm and end a subscription. Its token was made with the key of that time. */
 export function mailLinks(
   { config, sealingKeys }: Context,
   { id, tokenHash }: { id: string; tokenHash: string },

@@ -5,7 +5,7 @@ import type { Context } from './context.ts'
 import { presentMedia } from './present/image.ts'
 import { refuse } from './refuse.ts'
 
-/** Keeps an uploaded file, without its metadata unless `options` say so. `path` is the form field that an error points at. */
+/** Stores an uploaded file, by default without its metadata. `path` is the form field that errors refer to. */
 export async function storeMedia(
   { db, media }: Context,
   wallet: string,

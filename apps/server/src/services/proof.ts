@@ -5,7 +5,7 @@ import { refuse } from './refuse.ts'
 /**
  * Refuses to let a contract wallet act on a chain where it has not proven who it is: the same address may have another
  * owner there (ADR 6).
- * @param provenOn the chain that the session was signed in on; null for a key, which is one on all chains
+ * @param provenOn the chain on which the session signed in; null for a key, which is valid on every chain
  */
 export function requireProof(
   { chains }: Pick<Context, 'chains'>,
@@ -16,7 +16,7 @@ export function requireProof(
   throw refuse('chain_unproven', { chain: chains.get(chainId)?.config.name ?? chainName(chainId) })
 }
 
-/** A chain as people call it. */
+/** The display name of a chain. */
 export function chainName(chainId: number): string {
   const blockchain = blockchainOf(chainId)
   return blockchain ? BLOCKCHAIN_NAMES[blockchain] : String(chainId)

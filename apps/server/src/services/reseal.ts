@@ -4,7 +4,7 @@ import { seal, unseal } from './seal.ts'
 
 const BATCH = 100
 
-/** Closes all that older keys have closed with the newest one, so that the older ones are no longer needed for it. */
+/** Seals everything again that was sealed with an older key, so that the older keys are no longer needed for it. */
 export async function resealContents({ db, sealingKeys, log }: Context, signal: AbortSignal): Promise<void> {
   const [newest, ...older] = sealingKeys
   if (older.length === 0) return

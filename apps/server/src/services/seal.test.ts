@@ -16,7 +16,7 @@ test('what is sealed opens with its key and for its owner alone [TOK-12]', () =>
   expect(() => unseal(key, bytes.toString('base64'), 'item')).toThrow()
 })
 
-test('a new key seals, and old ones still open', () => {
+test('the newest key seals, and older keys still open', () => {
   const old = seal(key, 'of old', 'item')
   const keys: SealingKeys = [randomBytes(32), ...key]
   expect(unseal(keys, old, 'item')).toBe('of old')

@@ -4,11 +4,11 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Keys of 32 bytes, the newest first: it seals, and each of them opens. */
+/** Keys of 32 bytes, the newest first. The newest seals; every key opens. */
 export type SealingKeys = readonly [Buffer, ...Buffer[]]
 
 /**
- * Closes a text up with the newest key: nonce, ciphertext and tag, as base64.
+ * Seals a text with the newest key. Returns nonce, ciphertext and tag as base64.
  * @param of what it belongs to; it opens as that and nothing else
  */
 export function seal([key]: SealingKeys, text: string, of: string): string {
@@ -19,13 +19,13 @@ export function seal([key]: SealingKeys, text: string, of: string): string {
   )
 }
 
-/** Opens what {@link seal} closed. Throws when it was closed by no such key or for another owner, or a byte was changed. */
+/** Opens a sealed text. Throws when no key fits, the owner is another, or a byte was changed. */
 export function unseal(keys: SealingKeys, sealed: string, of: string): string {
   for (const key of keys.slice(0, -1))
     try {
       return unsealWith(key, sealed, of)
     } catch {
-      // It may have been closed by an older one.
+      // It may have been sealed with an older key.
     }
   return unsealWith(keys.at(-1) as Buffer, sealed, of)
 }

@@ -9,14 +9,14 @@ export type EndedAuction = typeof offers.$inferSelect & {
 
 type Wanted = {
   at: Date
-  /** The marketplace's own collections: their auctions come first, the longest over before others. */
+  /** The marketplace's own collections. Their auctions come first, oldest end first. */
   own: readonly string[]
-  /** Of other collections those with a bid of at least so much, wei; the highest first. */
+  /** The lowest bid for auctions of other collections, in wei. The highest bids come first. */
   least: bigint
   limit: number
 }
 
-/** The offers of one chain with an auction that is over and was not settled. */
+/** The offers of a chain whose auction has ended and is not settled. */
 export async function listEndedAuctions(
   db: Db,
   chainId: number,
@@ -43,7 +43,7 @@ export async function listEndedAuctions(
     .limit(limit)
 }
 
-/** How many auctions of each chain have been over for longer than `before` and are not settled. */
+/** For each chain, the number of unsettled auctions that ended before `before`. */
 export async function countUnsettled(db: Db, before: Date): Promise<Map<number, number>> {
   const rows = await db
     .select({ chainId: auctions.chainId, total: sql<number>`count(*)::int` })

@@ -9,11 +9,11 @@ export async function addErrorLog(db: Db, entry: typeof errorLogs.$inferInsert):
   await db.insert(errorLogs).values(entry)
 }
 
-/** How long reports are kept, in days, and how many at most. */
+/** How long reports are kept, in days, and the maximum number of them. */
 const KEPT_DAYS = 30
 const MOST = 100_000
 
-/** Removes reports of long ago, and the oldest of too many. */
+/** Removes old reports, and the oldest when there are too many. */
 export async function pruneErrorLogs(db: Db): Promise<void> {
   await db
     .delete(errorLogs)

@@ -9,7 +9,7 @@ export type DebtKey = Pick<HoldingDebt, 'tokenId' | 'owner'>
 
 const d = holdingDebts
 
-/** The contracts after one with holdings still to be read. An index scan that skips from one to the next. */
+/** The next contracts with debts, in the order of their addresses. The index scan skips from contract to contract. */
 export async function listDebtors(db: Db, chainId: number, after: string, limit: number): Promise<string[]> {
   const next = (later: SQL) =>
     sql`(select min(${d.contract}) from ${d} where ${d.chainId} = ${chainId} and ${later})`
@@ -24,7 +24,7 @@ export async function listDebtors(db: Db, chainId: number, after: string, limit:
   return rows.map(({ contract }) => contract)
 }
 
-/** What is still to be read of a contract's tokens, one token after the other. @param after where to begin */
+/** The debts of a contract, ordered by token. @param after the last debt of the page before */
 export async function listDebts(
   db: Db,
   chainId: number,
@@ -42,7 +42,7 @@ export async function listDebts(
     .limit(limit)
 }
 
-/** Whether something up to a block is still to be read. */
+/** Whether there are debts up to a block. */
 export async function hasDebts(db: Db, chainId: number, block: number): Promise<boolean> {
   const [row] = await db
     .select({ block: d.block })
@@ -52,10 +52,10 @@ export async function hasDebts(db: Db, chainId: number, block: number): Promise<
   return row !== undefined
 }
 
-/** Beyond this many tokens nobody needs the number. */
+/** The count stops here. */
 const MANY = 10_000
 
-/** Of how many tokens holders are still to be read. Counts no further than 10,000. */
+/** The number of tokens with debts, up to 10,000. */
 export async function countDebts(db: Db, chainId: number): Promise<number> {
   return countWithin(
     db,

@@ -25,7 +25,7 @@ export async function writeJournal(db: Db, chainId: number, entries: JournalEntr
     )
 }
 
-/** The number of the next entry of a block. */
+/** The number of a block's next journal entry. */
 export async function nextEntry(db: Db, chainId: number, block: number): Promise<number> {
   const [last] = await db
     .select({ seq: max(journal.seq) })

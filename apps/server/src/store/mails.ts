@@ -50,10 +50,10 @@ export async function takeMails(db: Db, limit: number): Promise<MailRow[]> {
   })
 }
 
-/** How long a mail is kept that was sent or given up, in days. */
+/** How long sent and failed mails are kept, in days. */
 const KEPT_DAYS = 30
 
-/** Removes mails of long ago that wait for nothing: they hold addresses. */
+/** Removes old mails that were sent or have failed, because they contain addresses. */
 export async function pruneMails(db: Db): Promise<void> {
   const old = sql`${mails.createdAt} < now() - make_interval(days => ${sql.raw(String(KEPT_DAYS))})`
   const done = sql`(${mails.sentAt} is not null or ${mails.attempts} >= ${sql.raw(String(MAX_ATTEMPTS))})`

@@ -8,7 +8,7 @@ export async function getSealed(db: Db, itemId: string): Promise<string | null> 
   return row?.sealed ?? null
 }
 
-/** The next contents in the order of their ids. @param after the last id of those before; '' for the first */
+/** The next sealed contents, ordered by item id. @param after the last id of the page before; '' for the first page */
 export async function listSealed(db: Db, after: string, limit: number) {
   return db
     .select()
@@ -18,13 +18,13 @@ export async function listSealed(db: Db, after: string, limit: number) {
     .limit(limit)
 }
 
-/** Puts the same content in place, closed anew, unless something else has taken its place meanwhile. */
+/** Replaces a sealed content, unless it has changed in the meantime. */
 export async function replaceSealed(db: Db, itemId: string, before: string, sealed: string): Promise<void> {
   const same = and(eq(sealedContents.itemId, itemId), eq(sealedContents.sealed, before))
   await db.update(sealedContents).set({ sealed }).where(same)
 }
 
-/** Something that must open with today's keys, and what it was closed for; null in a database that has nothing closed. */
+/** A sealed text that the keys must open, and its owner. Null when the database has no sealed text. */
 export async function getProbe(db: Db): Promise<{ of: string; sealed: string } | null> {
   const [probe] = await db.select().from(sealingProbes).limit(1)
   if (probe) return probe

@@ -21,7 +21,7 @@ export async function addSession(db: Db, session: typeof sessions.$inferInsert):
   await db.insert(sessions).values(session)
 }
 
-/** Whose session this is, while it lasts, and on which chain it was proven (null for a key). */
+/** The wallet of a session that has not expired, and the chain on which it signed in (null for a key). */
 export async function getSession(
   db: Db,
   tokenHash: string,

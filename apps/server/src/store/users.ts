@@ -30,7 +30,7 @@ export async function ensureUser(db: Db, wallet: string): Promise<void> {
   await db.insert(users).values({ wallet }).onConflictDoNothing()
 }
 
-/** The chain of a contract wallet's account: the first that vouched for it. */
+/** The home chain of a contract wallet's account. The first sign-in sets it. */
 export async function claimHome(db: Db, wallet: string, chainId: number): Promise<number> {
   const [row] = await db
     .update(users)

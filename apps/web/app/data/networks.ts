@@ -3,7 +3,7 @@ import type { OutputOf } from '@vitrine/api/client'
 import { type Bps, bps } from '@vitrine/domain/money/bps'
 import { query } from './query.ts'
 
-/** How soon networks are asked for again while what an engine asks is unknown, in milliseconds. */
+/** How often networks are fetched again while a fee is unknown, in milliseconds. */
 const RETRY = 10_000
 
 /**
@@ -17,7 +17,7 @@ export const networksQuery = () => ({
     state.data?.chains.some(({ commission }) => commission === null) ? RETRY : (false as const),
 })
 
-/** By which share a bid on a network must raise the last one; null until that is known. */
+/** The minimum raise of bids on a network. Null while it is unknown. */
 export function useRaise(network: number): Bps | null {
   const { data } = useQuery(networksQuery())
   const chain = data?.chains.find(({ id }) => id === network)

@@ -6,7 +6,7 @@ import { getSession } from './session.ts'
 /**
  * Stores a file on the server (`POST /media`). The one call that is not made with fetch, which cannot tell how much
  * of a body has been sent.
- * @param keepMetadata whether camera, place and date stay in it; without them it has another hash, which is answered
+ * @param keepMetadata whether camera, place and date stay in the file. Without them the stored file has another hash, which is returned
  * @param onProgress called with the share that is sent, 0 to 1
  */
 export function uploadMedia(

@@ -8,7 +8,7 @@ export type EarlyEvent = {
 }
 
 export type EarlyEvents = {
-  /** Does the oldest kept event again by `replay`. False when none is left: then the keeping has ended. */
+  /** Replays the oldest kept event. False when none is left; from then on events are no longer kept. */
   replayNext: (replay: (event: EarlyEvent) => void) => boolean
 }
 
@@ -32,7 +32,7 @@ export function keepEarlyEvents(): void {
   const kept: EarlyEvent[] = []
   const kinds = ['click', 'input', 'change', 'submit'] as const
   let replaying = false
-  // React listens on the document as well, after this.
+  // React also listens on the document, after this listener.
   const hold = (event: Event, early?: EarlyEvent) => {
     event.stopImmediatePropagation()
     if (early) kept.push(early)
@@ -55,7 +55,7 @@ export function keepEarlyEvents(): void {
       event.preventDefault()
       hold(event, { kind, target: at })
     } else if (at.matches('[type=checkbox], [type=radio]')) {
-      // The kept click sends these again.
+      // Replaying the click sends these events again.
       hold(event)
     } else if (at.matches('[type=file]')) {
       hold(event, kind === 'change' ? { kind, target: at } : undefined)

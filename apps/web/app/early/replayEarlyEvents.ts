@@ -9,7 +9,7 @@ import type { EarlyEvent } from './keepEarlyEvents.ts'
 export async function replayEarlyEvents(): Promise<void> {
   const early = window.earlyEvents
   delete window.earlyEvents
-  // Still in the task in which React puts fields back to their first values: nobody can type in between.
+  // Still in the task in which React resets fields to their first values, so nobody can type in between.
   await null
   while (early?.replayNext((event) => event.target.isConnected && replay(event)))
     await new Promise((resolve) => setTimeout(resolve))

@@ -61,7 +61,7 @@ export default function Home() {
   )
 }
 
-/** Arriving at /explore shows the explore section; who comes back finds the place that was left. */
+/** Opening /explore scrolls to the explore section. Going back restores the earlier position. */
 function useScrollToExplore() {
   const { pathname, key } = useLocation()
   const type = useNavigationType()
@@ -72,7 +72,7 @@ function useScrollToExplore() {
   }, [pathname, key])
 }
 
-/** Whether a page was come back to or loaded again. A document that was opened by its address has the first key. */
+/** Whether the page was reached by going back or by a reload. A document opened by its address has the default key. */
 function isReturn(key: string): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return key !== 'default' || load?.type !== 'navigate'

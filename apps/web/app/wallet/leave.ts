@@ -2,7 +2,7 @@ import { request } from '#data/browser.ts'
 import { getSession, setSession } from '#data/session.ts'
 import { openWallet } from './openWallet.ts'
 
-/** Disconnects: the session, the wallet and the network are forgotten here, and the server forgets the session (STA-09). */
+/** Disconnects: removes session, wallet and network here, and ends the session on the server (STA-09). */
 export async function leave(): Promise<void> {
   const signedIn = getSession()
   const revoked = signedIn ? request('POST /auth/signout').catch(() => undefined) : undefined
@@ -10,8 +10,8 @@ export async function leave(): Promise<void> {
 }
 
 /**
- * Ends the wallet's sessions on all devices, and disconnects here. Other tabs and devices hear of it by their next call.
- * @throws ApiError when the server could not be told; then nothing has changed
+ * Ends the wallet's sessions on all devices and disconnects here. Other tabs and devices notice with their next call.
+ * @throws ApiError when the server could not be reached; then nothing has changed
  */
 export async function leaveEverywhere(): Promise<void> {
   await request('POST /auth/sign-out-everywhere')

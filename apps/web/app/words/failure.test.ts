@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { failureText } from './failure.ts'
 
-test('a code that this page does not know yet is told of in the words of the server', () => {
+test('shows the server’s sentence for a code that the page does not know', () => {
   const code = 'of_tomorrow' as never
   expect(failureText({ code, message: 'A sentence of the server.' })).toBe('A sentence of the server.')
   expect(failureText({ code })).toMatch(/Something broke/)

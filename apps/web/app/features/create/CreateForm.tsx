@@ -88,7 +88,7 @@ export function CreateForm({ draft, onChange, onSubmit, busy, progress }: Create
           onChange={(royalties) => {
             if (/\D/.test(royalties)) return
             onChange({ royalties })
-            // What is too much stands as it was typed, and is said at once (VAL-07).
+            // Keeps a value above the limit as typed and shows the message at once (VAL-07).
             if (royalties !== '' && checkRoyalties(royalties).length > 0) leave('royalties')
           }}
         />

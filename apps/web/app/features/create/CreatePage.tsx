@@ -17,7 +17,7 @@ export function CreatePage({ type }: { type: 721 | 1155 }) {
   const navigate = useNavigate()
   const [created, setCreated] = useState<Created | null>(null)
   const handed = (state as { created?: Created } | null)?.created
-  // Taken out of the browser's history: a reload, or coming back, does not say it again.
+  // Removed from the browser history, so that a reload or going back does not show it again.
   useLayoutEffect(() => {
     if (!handed) return
     setCreated(handed)

@@ -12,7 +12,7 @@ export type Draft = {
   blockchain: Blockchain
   media: File | null
   cover: File | null
-  /** Whether camera, place and date stay in the files. */
+  /** Whether the files keep camera, place and date. */
   keepMetadata: boolean
   name: string
   description: string

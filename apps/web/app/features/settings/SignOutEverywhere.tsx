@@ -7,7 +7,7 @@ import { leaveEverywhere } from '#wallet/leave.ts'
 import { t } from '#words/catalogue.ts'
 import { failureText } from '#words/failure.ts'
 
-/** Ends every session of the wallet, after a question. */
+/** Ends every session of the wallet, after a confirmation. */
 export function SignOutEverywhere() {
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)

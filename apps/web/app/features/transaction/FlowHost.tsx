@@ -25,7 +25,7 @@ export function FlowHost() {
     })
   }, [ids])
   const needed = useDeferredValue(list.some(({ flow, open }) => open || !isDone(flow)))
-  // It stays, as the end of a flow stands in it after the flow is put away.
+  // Stays mounted, because it shows the end of a flow after the flow is removed.
   const [kept, setKept] = useState(false)
   if (needed && !kept) setKept(true)
   return <Suspense>{kept && <FlowWindow key={wallet} list={list} />}</Suspense>
