@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 export type Health = {
-  /** The longest that /health took, in milliseconds. */
+  /** The slowest answer of /health, in milliseconds. */
   worst: number
   asked: number
-  /** How often it did not say ok. */
+  /** How often it did not answer ok. */
   failures: number
 }
 
@@ -13,7 +13,7 @@ export type Health = {
 export function watchHealth(origin: string) {
   const worker = new Worker(new URL('./healthWorker.ts', import.meta.url), { workerData: origin })
   return {
-    /** What was seen since it was last asked. */
+    /** The figures since the last read. */
     read: async (): Promise<Health> => {
       worker.postMessage('read')
       const [health] = await once(worker, 'message')
@@ -23,7 +23,7 @@ export function watchHealth(origin: string) {
   }
 }
 
-/** The server's resident memory in MB, as its metrics tell; null where they may not be read. */
+/** The server's resident memory in MB, from its metrics. Null when they cannot be read. */
 export async function memoryOf(origin: string): Promise<number | null> {
   const response = await fetch(`${origin}/metrics`)
   const bytes = /^process_resident_memory_bytes (\S+)/m.exec(await response.text())?.[1]

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 
-// Asks /health again and again, on a thread of its own: what keeps the attack busy must not count as the server's.
+// Polls /health on a separate thread, so that work of the attack itself does not distort the times.
 
 const PAUSE = 50
 const PATIENCE = 30_000

@@ -11,10 +11,10 @@ import { startServerProcess } from '../apps/server/test/serverProcess.ts'
 import { startChain } from '../scripts/local/chains.ts'
 import { deployLocally } from '../scripts/local/deployLocally.ts'
 
-/** A Vitrine of the suite's own: three chains, and servers on one folder that can be started and killed. */
+/** A Vitrine started by the suite: three chains, and a server that can be killed and restarted. */
 export type OwnServer = Awaited<ReturnType<typeof startOwnServer>>
 
-/** @param folder of its data; a new one, gone afterwards, when left out */
+/** @param folder its data folder. The default is a temporary one. */
 export async function startOwnServer(folder?: string) {
   const data = folder ?? (await mkdtemp(join(tmpdir(), 'vitrine-attack-')))
   const chainPort = await freePorts(3)
@@ -23,7 +23,7 @@ export async function startOwnServer(folder?: string) {
     PORT: String(port),
     VITRINE_DATA: data,
     VITRINE_CHAIN_PORT: String(chainPort),
-    // Nothing outside is asked, and what the server says of an attack is not the report.
+    // No requests to the outside, and no log of the server in the report.
     PRICE_URLS: 'http://127.0.0.1:9/',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     ...(process.env.DATABASE_URL && { DATABASE_URL: process.env.DATABASE_URL }),
@@ -41,23 +41,23 @@ export async function startOwnServer(folder?: string) {
     data,
     env,
     pid: () => server.pid,
-    /** Ends the server by a signal, and starts another on the same data. */
+    /** Ends the server by a signal and starts another on the same data. */
     restart: async (signal: NodeJS.Signals) => {
       await server.end(signal)
       server = await startServerProcess(env)
-      // Connections to the server before are noticed as closed meanwhile.
+      // Gives the client time to notice that its connections to the old server are closed.
       await new Promise((resolve) => setTimeout(resolve, 500))
     },
     stop: async () => {
       await server.end('SIGTERM')
       await Promise.all(anvils.map(endChain))
-      // A chain may still be writing its state down.
+      // A chain may still be writing its state.
       if (!folder) await rm(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
     },
   }
 }
 
-/** Ends a chain: by the signal that its starter hands on, so that nothing stays on the port. */
+/** Ends a chain by a signal that its npm starter passes on. SIGKILL would leave anvil on the port. */
 async function endChain(anvil: ChildProcess): Promise<void> {
   if (anvil.exitCode !== null || anvil.signalCode !== null) return
   const gone = once(anvil, 'exit')
@@ -65,7 +65,7 @@ async function endChain(anvil: ChildProcess): Promise<void> {
   await gone
 }
 
-/** The first of so many ports in a row that nobody uses. */
+/** Finds a number of consecutive free ports. Returns the first. */
 async function freePorts(count: number): Promise<number> {
   for (;;) {
     const first = 20_000 + Math.floor(Math.random() * 30_000)

@@ -3,7 +3,7 @@ import { PATIENCE } from './round.ts'
 import type { Tally } from './tally.ts'
 import type { Target } from './target.ts'
 
-/** Writes bytes as they are to the server's port, until it answers or ends the connection, and counts the answer. */
+/** Writes raw bytes to the server's port until it answers or closes the connection. Counts the answer. */
 export async function sendRaw(
   { port }: Target,
   tally: Tally,

@@ -1,16 +1,16 @@
 import type { Tally } from './tally.ts'
 import type { Target } from './target.ts'
 
-/** One way to attack, until a time is over. It counts what it sends, and must end by itself soon after. */
+/** One kind of attack. It counts its inputs and ends soon after `until`. */
 export type Round = {
   name: string
   run(target: Target, until: number, tally: Tally): Promise<void>
 }
 
-/** How long an answer may take before that is a fault of its own, in milliseconds. */
+/** An answer that takes longer than this is a fault. Milliseconds. */
 export const PATIENCE = 90_000
 
-/** Does pieces of work in turn until the time is over, a few at once. */
+/** Runs work again and again until the time is over, a few at once. */
 export async function inTurn(
   until: number,
   atOnce: number,

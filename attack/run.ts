@@ -13,10 +13,10 @@ import { tokensRound } from './rounds/tokens.ts'
 import { Tally } from './tally.ts'
 import { openTarget } from './target.ts'
 
-// Attacks a Vitrine of the local profile, and tells what it sent and how it was answered:
-//   npm run attack                        a server of its own, about two minutes
-//   npm run attack -- http://localhost:3000   the one that runs there; it is neither killed nor starved of disk
-//   npm run attack -- --seconds 60            so long for each round: about ten minutes in all
+// Attacks a Vitrine of the local profile and reports inputs, answers, health and memory:
+//   npm run attack                            a new server, about three minutes
+//   npm run attack -- http://localhost:3000   a running one, which is not killed and keeps its disk
+//   npm run attack -- --seconds 60            the seconds of each round; about ten minutes in all
 
 const ROUNDS: Round[] = [
   operationsRound,
@@ -68,7 +68,7 @@ const own = url ? null : await startOwnServer()
 const origin = url?.replace(/\/$/, '') ?? (own?.origin as string)
 try {
   for (const { name, run } of chosen(ROUNDS)) {
-    // Signed in anew: an earlier round may have ended the session.
+    // Signs in again, because an earlier round may have ended the session.
     const target = await openTarget(origin)
     await attack(name, origin, (until, tally) => run(target, until, tally))
   }

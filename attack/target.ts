@@ -3,10 +3,10 @@ import type { Network } from '@vitrine/api/entities/network'
 import { type Address, createPublicClient, createWalletClient, getAddress, http } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 
-/** A running Vitrine of the local profile, and somebody with an account there. */
+/** A running Vitrine of the local profile, with a signed-in account. */
 export type Target = Awaited<ReturnType<typeof openTarget>>
 
-/** @param origin of a Vitrine on this machine; nothing else is ever attacked */
+/** @param origin a Vitrine on this machine; others are refused */
 export async function openTarget(origin: string) {
   const { hostname } = new URL(origin)
   if (!['localhost', '127.0.0.1', '[::1]'].includes(hostname))

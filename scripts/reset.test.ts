@@ -21,7 +21,7 @@ function reset() {
   return spawnSync(process.execPath, [join(import.meta.dirname, 'reset.mjs')], { env, encoding: 'utf8' })
 }
 
-test('what is in use is not taken away', () => {
+test('reset refuses a folder that is in use', () => {
   const giveBack = holdFolder(folder, 'database', 'a server')
   const { status, stderr } = reset()
   expect([status, stderr]).toEqual([1, expect.stringContaining('is in use by a server')])
@@ -29,7 +29,7 @@ test('what is in use is not taken away', () => {
   giveBack()
 })
 
-test('reset takes away everything that Vitrine keeps, and nothing else', () => {
+test('reset removes everything that Vitrine stores, and nothing else', () => {
   expect(reset().status).toBe(0)
   expect(readdirSync(folder)).toEqual(['thesis.txt'])
 })

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { FolderInUseError, holdFolder } from '../apps/server/src/holdFolder.ts'
 
-/** Only what Vitrine itself keeps there: a mistyped VITRINE_DATA must not cost anybody anything else. */
+/** Only what Vitrine itself stores, so that a mistyped VITRINE_DATA destroys nothing else. */
 const KEPT = ['chains', 'database', 'incoming', 'media', 'outbox', 'locked.key']
 const LOCKS = ['chains', 'database'] as const
 

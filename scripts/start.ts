@@ -80,7 +80,7 @@ async function assertWritable(folder: string): Promise<void> {
   }
 }
 
-/** Keeps the local chains to this program, and sees that nobody has the database, which the server will hold. */
+/** Holds the local chains, and checks that no other process holds the database, which the server will need. */
 function holdData({ profile, databaseUrl, dataFolder, port }: Config): void {
   const as = `npm start on port ${port}`
   if (profile === 'local') holdFolder(dataFolder, 'chains', as)
@@ -130,7 +130,7 @@ function startServer(env: NodeJS.ProcessEnv): Promise<void> {
     child.once('message', () => resolve())
     child.once('exit', (code, signal) => {
       if (!ending) {
-        // What it said itself was passed on already.
+        // The server's own output was passed on already.
         if (signal) say(`The server was ended by ${signal}; npm start ends too.`)
         else say(`The server ended (exit code ${code}); npm start ends too.`)
         void end(code || 1)
@@ -140,10 +140,10 @@ function startServer(env: NodeJS.ProcessEnv): Promise<void> {
   })
 }
 
-/** How often the samples are tried for; each run takes up what the last one left. */
+/** How often filling is tried. Each run continues where the last one stopped. */
 const FILL_TRIES = 3
 
-/** Fills the marketplace. Where that fails the site stays open without all samples, and the next start goes on. */
+/** Fills the marketplace. If this fails, the site stays open, and the next start continues. */
 async function fillWithSamples(url: string): Promise<void> {
   for (let tries = 1; tries <= FILL_TRIES && !ending; tries++) {
     if (await fillOnce(url)) return

@@ -57,7 +57,7 @@ const stages: Stage[] = [
     command: ['npm', 'run', '--silent', 'test', '-w', 'e2e'],
     count: /^\s*(\d+) passed/m,
   },
-  // After the journeys, which have built the pages that it also asks for.
+  // After the journeys, because they build the pages that the attack also requests.
   {
     name: 'attack',
     command: ['node', 'attack/run.ts', '--seconds', '4'],

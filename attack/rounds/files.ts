@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { inTurn, PATIENCE, type Round } from '../round.ts'
 
-/** A PNG that says how large it is, and whose pixels are next to nothing when packed. */
+/** A small PNG with huge dimensions. */
 function bomb(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
@@ -39,7 +39,7 @@ function crc(bytes: Buffer): number {
 const noise = (width: number) =>
   sharp(randomBytes(width * width * 3), { raw: { width, height: width, channels: 3 } })
 
-/** Files that are not what they say, or more than they seem. */
+/** Files that are broken, disguised, or expensive to decode. */
 const HOSTILE: Record<string, () => Promise<Buffer> | Buffer> = {
   'a bomb of 20,000 pixels a side': () => bomb(20_000),
   'a bomb of 60,000 pixels a side': () => bomb(60_000),
@@ -58,7 +58,7 @@ const HOSTILE: Record<string, () => Promise<Buffer> | Buffer> = {
   'a heavy picture': () => noise(2_000).png({ compressionLevel: 0 }).toBuffer(),
 }
 
-/** A whole picture with some of its bytes changed. */
+/** A picture with some changed bytes. */
 async function damaged(turn: number): Promise<Buffer> {
   const format = (['png', 'jpeg', 'webp', 'gif'] as const)[turn % 4] as 'png'
   const bytes = await noise(64).toFormat(format).toBuffer()

@@ -4,7 +4,7 @@ import { inTurn, type Round } from '../round.ts'
 const get = (path: string, ...headers: string[]) =>
   [`GET ${path} HTTP/1.1`, 'host: localhost', 'connection: close', ...headers, '', ''].join('\r\n')
 
-/** Requests that claim to be somebody else's, or are none at all; and whether an answer may be 200. */
+/** Requests with forged headers, strange paths or broken syntax. The third value says whether 200 is a correct answer. */
 const REQUESTS: [string, string, boolean?][] = [
   ['metrics by a forged address', get('/metrics', 'x-forwarded-for: 127.0.0.1'), false],
   ['metrics by another header', get('/metrics', 'forwarded: for=127.0.0.1'), false],

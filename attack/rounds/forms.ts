@@ -8,7 +8,7 @@ const field = (name: string, body = '') => part(`form-data; name="${name}"`, bod
 const file = (body = '') => part('form-data; name="file"; filename="a.png"', body)
 const MEGABYTE = 'x'.repeat(1_000_000)
 
-/** Forms made to cost time, memory or disk; each is at most 60 MB long. */
+/** Forms that cost time, memory or disk. */
 const FORMS: Record<string, () => string[]> = {
   'a million parts': () => Array(1_000).fill(field('a').repeat(1_000)),
   'a name of 58 MB': () => [
@@ -59,7 +59,7 @@ export const formsRound: Round = {
   run: async (target, until, tally) => {
     const names = Object.keys(FORMS)
     const types = ['multipart/form-data; boundary=x', 'multipart/form-data', 'multipart/form-data; boundary=']
-    // Every form once, whatever the time; then over again.
+    // Every form at least once, then again until the time is over.
     const sendOne = async (turn: number) => {
       const name = names[turn % names.length] as string
       const type = turn % 11 === 10 ? (types[turn % 3] as string) : (types[0] as string)

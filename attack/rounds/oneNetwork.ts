@@ -24,7 +24,7 @@ async function upload({ origin, token }: Target, file: File, localAddress: strin
   return response.statusCode ?? 0
 }
 
-/** One network sends many heavy pictures; another sends a small one now and then, and must get through. */
+/** One network uploads many heavy pictures. Small uploads of another network must still succeed. */
 export const oneNetworkRound: Round = {
   name: 'starvation by one network',
   run: async (target, until, tally) => {

@@ -6,7 +6,7 @@ import { requestOf } from '../../apps/server/test/requestOf.ts'
 import { inTurn, PATIENCE, type Round } from '../round.ts'
 import type { Target } from '../target.ts'
 
-/** Every call from its own schema: what it allows, and the same with a part of it broken. */
+/** Calls every operation with inputs that its schema allows, and with one part broken. */
 export const operationsRound: Round = {
   name: 'every operation, fuzzed and broken',
   run: async (target, until, tally) => {

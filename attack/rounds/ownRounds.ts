@@ -9,12 +9,12 @@ import { type OwnServer, startOwnServer } from '../ownServer.ts'
 import type { Tally } from '../tally.ts'
 import { openTarget } from '../target.ts'
 
-/** An attack on a server of the suite's own, which it may kill. */
+/** An attack on a server that the suite started and may kill. */
 export type OwnRound = { name: string; run(server: OwnServer, until: number, tally: Tally): Promise<void> }
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 
-/** A second server on the same data must end by itself, and harm nothing. */
+/** A second server on the same data must end by itself and do no harm. */
 export const twoServersRound: OwnRound = {
   name: 'a second server on the same data',
   run: async ({ env, origin }, _, tally) => {
@@ -41,7 +41,7 @@ export const twoServersRound: OwnRound = {
 
 type Written = { hashes: Set<string>; name: string }
 
-/** Uploads and renames until the time is over, and notes what was acknowledged. */
+/** Uploads and renames until the time is over. Records what was acknowledged. */
 async function write(origin: string, until: number, written: Written, tally: Tally): Promise<void> {
   const { request } = await openTarget(origin)
   for (let turn = 0; Date.now() < until; turn++) {
@@ -66,11 +66,11 @@ async function expectWritten(origin: string, { hashes, name }: Written, tally: T
     if (status !== 200) tally.fault(`${url} was acknowledged and is gone`)
   }
   const found = (await request('GET /users/settings')).name
-  // A name that came after the last that was acknowledged may be there.
+  // A later name may have been stored without its acknowledgement.
   if (found < name) tally.fault(`the name ${name} was acknowledged, and is ${found}`)
 }
 
-/** Kills the server in the middle of writing: what was acknowledged is there after the next start. */
+/** Kills the server while it writes. Everything acknowledged must be there after the restart. */
 export const killedRound: OwnRound = {
   name: 'kill -9 while people write',
   run: async (server, until, tally) => {
@@ -88,7 +88,7 @@ export const killedRound: OwnRound = {
   },
 }
 
-/** Runs on a disk of its own that fills up: refusals, no half-written files, and all is well when there is room again. */
+/** Fills a small disk under a server. Writes must be refused cleanly and work again once there is room. */
 export const fullDiskRound: OwnRound = {
   name: 'a full disk',
   run: async (_, until, tally) => {

@@ -3,7 +3,7 @@ import type { Round } from '../round.ts'
 
 const CONNECTIONS = 300
 
-/** Clients that send a byte now and then: headers, bodies and forms without an end. Others must not notice. */
+/** Clients that send one byte at a time, without an end. Other clients must not notice. */
 export const slowClientsRound: Round = {
   name: 'slow clients',
   run: async ({ origin, port, token }, until, tally) => {

@@ -11,7 +11,7 @@ const rect = (filter: string) => `<rect width="4000" height="4000" filter="url(#
 const lighting =
   '<feDiffuseLighting surfaceScale="9"><fePointLight x="1" y="1" z="9"/></feDiffuseLighting>'.repeat(100)
 
-/** Drawings of a few kilobytes that take minutes to draw. */
+/** Small drawings that take minutes to draw. */
 const DRAWINGS: Record<string, () => string> = {
   'a hundred lights': () => svg(`<filter id="f">${lighting}</filter>${rect('f')}`),
   'a great blur': () =>
@@ -43,7 +43,7 @@ const json =
 const shown = (image: string) => json({ name: 'A token', image })
 const inLine = (drawing: string) => `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`
 
-/** What a stranger's web address can answer. */
+/** Answers of a hostile metadata server. */
 const ANSWERS: Record<string, Answer> = {
   ...Object.fromEntries(Object.entries(DRAWINGS).map(([name, make]) => [name, shown(inLine(make()))])),
   'a stream without an end': (response) => {
@@ -100,7 +100,7 @@ export const tokensRound: Round = {
               : tally.fault(`${names[at]} was not answered: ${error.message}`),
         )
       }
-      // Four at once of each drawing, as the attack that was told of.
+      // The reported attack: four previews of the same drawing at once.
       await Promise.all(Array.from({ length: 4 }, () => preview(0)))
       for (const at of names.keys()) await preview(at)
       await inTurn(until, 4, (turn) => preview(turn % names.length))

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 
 type Kind = { times: number[]; statuses: Map<string, number> }
 
-/** How long calls took and how they were answered, by kind, since the figures were last taken. */
+/** Durations and statuses by kind of work, since the last report. */
 export class Figures {
   #kinds = new Map<string, Kind>()
 
-  /** Times a piece of work; a failure is counted by its status and does not end the run. */
+  /** Times a piece of work. Failures are counted by status and do not end the run. */
   async time(kind: string, work: () => Promise<number>): Promise<void> {
     const started = performance.now()
     const status = await work().then(
@@ -20,7 +20,7 @@ export class Figures {
     known.statuses.set(status, (known.statuses.get(status) ?? 0) + 1)
   }
 
-  /** A line for each kind: how many, p50, p99 and how they were answered. */
+  /** One line per kind: count, p50, p99 and statuses. Starts new figures. */
   take(): string[] {
     const lines = [...this.#kinds].sort().map(([kind, { times, statuses }]) => {
       times.sort((a, b) => a - b)
@@ -33,7 +33,7 @@ export class Figures {
   }
 }
 
-/** Resident memory of a process and of its children, in MB (Linux). */
+/** The resident memory of a process and its children, in MB (Linux). */
 export function memoryOf(pid: number): { server: number; children: number } {
   const residentOf = (each: number) =>
     Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${each}/status`, 'utf8'))?.[1] ?? 0) / 1_000
@@ -54,7 +54,7 @@ function safely(read: () => number): number {
   try {
     return read()
   } catch {
-    // It has ended meanwhile.
+    // It has ended in the meantime.
     return 0
   }
 }

@@ -10,11 +10,10 @@ import { openSampleChain } from '../../scripts/sample/fill/sampleChain.ts'
 import { Figures, memoryOf } from './figures.ts'
 import { photograph, tradeOnce } from './trade.ts'
 
-// An hour of people reading, uploading, importing and trading on the PostgreSQL form, with memory and times told every
+// An hour of reading, uploading, importing and trading with PostgreSQL. Prints memory and times every
 // five minutes:
 //   npm run bench:soak                       an hour
 //   npm run bench:soak -- --minutes 5 --every 1
-// The server writes a warning or error to standard error when something is wrong.
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '60' }, every: { type: 'string', default: '5' } },
@@ -25,7 +24,6 @@ if (!binaries) throw new Error('PostgreSQL is needed.')
 
 const postgres = await startPostgres(binaries)
 process.env.DATABASE_URL = await postgres.createDatabase()
-process.env.LOG_LEVEL ??= 'error'
 const own = await startOwnServer()
 const { origin } = own
 const market = await openMarket(origin)
@@ -41,7 +39,7 @@ const read = async (path: string) => {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const some = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
 
-/** Does a kind of work again and again, with a pause between. */
+/** Repeats a kind of work with pauses. */
 async function again(kind: string, rest: number, work: () => Promise<number>): Promise<void> {
   while (Date.now() < until) {
     await figures.time(kind, work)

@@ -7,7 +7,7 @@ import { buyOnce } from '../../scripts/sample/fill/buyOnce.ts'
 import { listOffer } from '../../scripts/sample/fill/listOffer.ts'
 import type { SampleChain } from '../../scripts/sample/fill/sampleChain.ts'
 
-/** A photograph that nobody has uploaded before: noise, so that it does not pack. @param side pixels */
+/** A new photograph of noise, which does not compress well. @param side pixels */
 export async function photograph(side: number): Promise<File> {
   const raw = { width: side, height: side, channels: 3 } as const
   const bytes = await sharp(randomBytes(side * side * 3), { raw })
@@ -16,7 +16,7 @@ export async function photograph(side: number): Promise<File> {
   return new File([new Uint8Array(bytes)], 'noise.jpg', { type: 'image/jpeg' })
 }
 
-/** A work from its upload to its first sale: six transactions and calls of two people. */
+/** Creates a work and sells it once. */
 export async function tradeOnce(chain: SampleChain, seller: Actor, buyer: Actor): Promise<void> {
   const { network, transact } = chain
   const { media } = await seller.request('POST /media', { form: { file: await photograph(300) } })

@@ -220,7 +220,7 @@ interface ISaleEngine {
     function minimumBid(Terms calldata terms) external view returns (uint256 unitPrice);
 
     /// @notice By which share of the highest bid the next one must raise it, in basis points, where that
-    /// is more than 0.001. Given at deployment, at most 1,000, and the same for good.
+    /// is more than 0.001. Set at deployment, at most 1,000, and immutable.
     function minimumRaise() external view returns (uint256);
 
     /// @notice The creator of a token of ours or of an imported one; otherwise zero.

@@ -13,7 +13,7 @@ library Money {
 
     /// A bid raises the unit price at least by this much.
     uint256 internal constant MIN_INCREMENT = 0.001 ether;
-    /// A deployment can ask for a share of the highest bid besides, up to this one.
+    /// A deployment can also require a share of the highest bid, up to this maximum.
     uint256 internal constant MAX_RAISE = 1_000;
 
     /// A bid this close to the end moves the end.

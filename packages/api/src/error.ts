@@ -1,6 +1,6 @@
 import type { Code, Issue } from '@vitrine/domain/codes'
 
-/** The body of every answer that is not a success: a code and its parameters for programs, a sentence for people (VAL-18). */
+/** The body of every error: a code with parameters for programs, a sentence for people (VAL-18). */
 export type ErrorBody = {
   code: Code
   params?: Record<string, string>
@@ -28,7 +28,7 @@ export class ApiError extends Error {
     return this.body.code
   }
 
-  /** What stands where a failure is told of: the code, what its sentence needs, and the server's own sentence. */
+  /** What is needed to show a failure: its code, the parameters of its sentence, and the server's own sentence. */
   get failure(): { code: Code; params?: Record<string, string>; message?: string } {
     const { code, params } = this
     return { code, ...(params && { params }), ...(this.body.message && { message: this.body.message }) }

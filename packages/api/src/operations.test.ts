@@ -2,7 +2,7 @@ import { isShortUrl } from '@vitrine/domain/rules/checkCollection'
 import { expect, test } from 'vitest'
 import { operations } from './operations.ts'
 
-test('no custom url is a word that stands at its place in a route', () => {
+test('words that routes use are not accepted as custom urls', () => {
   const words = Object.values(operations).flatMap(
     ({ route }) => /^\w+ \/(?:users|collections)\/(\w+)/.exec(route)?.[1] ?? [],
   )

@@ -14,7 +14,7 @@ export type DeploymentOptions = {
   owner: Address
   /** At most 500. */
   commissionBps: number
-  /** The share of the highest bid by which the next must raise it, where that is more than 0.001; at most 1,000. 0 when left out. */
+  /** The minimum raise in basis points of the highest bid, where that is more than 0.001. At most 1,000; the default is 0. */
   raiseBps?: number
   /**
    * Where token metadata is found, before the token id; `{address}` stands for the collection's

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { plainLine, plainText } from './plainText.ts'
 
-describe('what is not seen is taken out', () => {
+describe('removes invisible characters', () => {
   test.each([
     ['an override of the direction', 'exe\u202Egnp.txt', 'exegnp.txt'],
     ['embeddings and isolates', '\u202Aa\u202B\u202C\u202D\u2066b\u2067\u2068\u2069', 'ab'],
@@ -21,7 +21,7 @@ describe('what is not seen is taken out', () => {
   })
 })
 
-describe('what is seen stays', () => {
+describe('keeps visible text', () => {
   test.each([
     ['a family', '👩\u200D👩\u200D👧\u200D👦'],
     ['an astronaut of some colour', '👩🏽\u200D🚀'],
@@ -46,7 +46,7 @@ test('a name is one line', () => {
   expect(plainText('one\r\ntwo\rthree')).toBe('one\ntwo\nthree')
 })
 
-test('done twice, it is the same, and no override is left', () => {
+test('is idempotent and leaves no direction override', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const plain = plainText(text)

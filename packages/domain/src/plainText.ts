@@ -1,14 +1,14 @@
 // Text of strangers, as it can be kept and shown. Some characters are not seen but change what is: they turn the
 // direction of what follows (U+202E), carry words that nobody sees (tags), or make two names look the same.
 
-/** Scripts whose letters join, where a joiner (U+200D) or non-joiner (U+200C) between them is a matter of spelling. */
+/** Scripts whose letters join. Their spelling uses the joiner (U+200D) and non-joiner (U+200C). */
 const JOINING = [
   ...['Arabic', 'Syriac', 'Mongolian', 'Nko', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya'],
   ...['Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Khmer', 'Myanmar', 'Tibetan'],
 ]
 const joining = `[${JOINING.map((script) => `\\p{Script=${script}}`).join('')}]`
 
-/** Where such characters are part of what is seen. */
+/** Sequences in which such characters are visible. */
 const KEPT = [
   // The flags of England, Scotland and Wales.
   '\\u{1F3F4}[\\u{E0030}-\\u{E007A}]{3,6}\\u{E007F}',
@@ -25,7 +25,7 @@ const KEPT = [
 const HIDDEN = '[\\p{Default_Ignorable_Code_Point}\\uFFF9-\\uFFFB]|(?![\\n\\t])\\p{Control}'
 const hidden = new RegExp(`(${KEPT})|${HIDDEN}`, 'gu')
 
-/** Text of several lines without what is not seen. Right-to-left scripts, emoji and their joiners stay as they are. */
+/** Multi-line text without invisible characters. Right-to-left scripts and emoji stay as they are. */
 export function plainText(text: string): string {
   return text
     .toWellFormed()
@@ -33,7 +33,7 @@ export function plainText(text: string): string {
     .replace(hidden, (_, kept?: string) => kept ?? '')
 }
 
-/** The same in one line, as names are. */
+/** The same on one line, for names. */
 export function plainLine(text: string): string {
   return plainText(text).replace(/[\n\t]+/g, ' ')
 }

@@ -6,7 +6,7 @@ import { mail } from './mail.ts'
 import { teasers } from './teasers.ts'
 import { web } from './web.ts'
 
-test('no sentence takes the place of another', () => {
+test('no key of the catalogue is used twice', () => {
   const keys = [issues, web, acting, teasers, mail].flatMap((part) => Object.keys(part))
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
   expect(keys).toHaveLength(Object.keys(en).length)

@@ -40,10 +40,10 @@ export const zMoment = z.iso
   .refine((text) => !text.startsWith('0000'))
   .meta({ examples: ['2026-11-21T09:00:00.000Z'] })
 
-/** A name or the like, as somebody types it: one line, without characters that are not seen. */
+/** A typed name: one line, without invisible characters. */
 export const zTypedLine = (length: number) => z.string().max(length).overwrite(plainLine)
 
-/** The same of several lines. */
+/** Typed text of several lines. */
 export const zTypedText = (length: number) => z.string().max(length).overwrite(plainText)
 
 export const zBlockchain = z.enum(['ETH', 'MATIC', 'BNB'])

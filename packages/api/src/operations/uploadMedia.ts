@@ -9,7 +9,7 @@ export const uploadMedia = operation({
   access: 'signedIn',
   form: z.object({
     file: z.file(),
-    /** Whether place, date and device stay in the file. What is stored has the hash that is answered. */
+    /** Whether the file keeps place, date and device. The returned hash is that of the stored file. */
     keep_metadata: z.stringbool().default(false),
   }),
   output: z.object({ media: zMedia }),

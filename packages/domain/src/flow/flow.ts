@@ -1,7 +1,7 @@
 import type { Code } from '../codes.ts'
 import type { Results, Step } from './step.ts'
 
-/** Why a step stands still. `params` feed the sentence of `code`; `message` stands in where the code has none. */
+/** Why a step failed. `params` belong to the sentence of `code`; `message` is shown when the code has none. */
 export type Failure = { code: Code; params?: Readonly<Record<string, string>>; message?: string }
 
 /**

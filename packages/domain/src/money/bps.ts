@@ -12,7 +12,7 @@ export function bps(share: number): Bps {
 
 /** The engine never takes more than this from one side of a sale (5%). */
 export const MAX_COMMISSION = 500 as Bps
-/** The engine never asks for a bid to be raised by a larger share than this (10%). */
+/** The highest minimum raise that an engine can have (10%). */
 export const MAX_RAISE = 1_000 as Bps
 /** A creator may ask for at most this much of a resale (50%, VAL-07). */
 export const MAX_ROYALTIES = 5_000 as Bps

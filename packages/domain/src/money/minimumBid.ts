@@ -8,7 +8,7 @@ export const MINIMUM_INCREMENT = parseAmount('0.001') as Wei
  * The least unit price of the next bid, as the engine asks it.
  * @param startPrice the offer's minimum bid, wei for one copy
  * @param highest the highest bid so far, wei for one copy; null when there is none
- * @param raise the share of the highest bid by which the engine wants it raised, where that is more; 0 for none
+ * @param raise the engine's minimum raise as a share of the highest bid; 0 for none
  */
 export function minimumBid(startPrice: Wei, highest: Wei | null, raise: Bps): Wei {
   if (highest === null) return startPrice

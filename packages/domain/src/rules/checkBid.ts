@@ -17,7 +17,7 @@ export type AuctionFacts = OfferFacts & {
   running: { bidder: string; price: Wei; copies: bigint; ends: number } | null
   /** Copies that could still be bid for besides those of the running auction. */
   freeCopies: bigint
-  /** The share of the highest bid by which the engine wants it raised, where that is more than 0.001. */
+  /** The engine's minimum raise as a share of the highest bid. */
   raise: Bps
   currency: string
 }

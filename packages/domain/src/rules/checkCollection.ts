@@ -15,12 +15,12 @@ const MIN_SIDE = 400
 /** A short url: what a path segment can carry without escaping. */
 const SHORT = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/
 
-/** What the API and the pages have at the place of a name, as in `/users/settings`. */
+/** Words that routes use in place of a name, as in `/users/settings`. */
 const RESERVED = new Set([
   ...['avatar', 'cover', 'notifications', 'search', 'settings', 'tops', 'verify'],
   ...['categories', 'my', 'user', 'users'],
 ])
-/** An id of the server's own: as a short url it would lead to somebody else's collection. */
+/** The format of collection ids. As a short url, an id would lead to another collection. */
 const ID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 /** Whether a text can stand as a short url (collections) or custom url (profiles): a-z, 0-9 and inner dashes, 40 at most. */
