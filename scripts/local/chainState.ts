@@ -3,9 +3,9 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 type State = { blocks?: { header: { number: string; timestamp: string } }[] }
 
 /**
- * Makes a chain's state file fit to be loaded. Each start of anvil makes a new first block and writes it down beside
- * the first one of all; loading them, it takes any of them for block 0, which then is not the parent of block 1, so that
- * nobody can read the chain from its beginning. Only the oldest is the chain's own.
+ * Repairs the state file of a local chain. Each start of anvil adds a new genesis block to the file and later loads
+ * any of them as block 0, which is then not the parent of block 1, so that no indexer can read the chain from its
+ * start. Only the oldest genesis block is kept.
  */
 export async function keepFirstBlock(file: string): Promise<void> {
   const text = await readFile(file, 'utf8').catch(() => null)

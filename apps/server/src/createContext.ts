@@ -26,8 +26,8 @@ import { ensureListings } from './store/listings.ts'
 const POLLING_INTERVAL = 1_000
 
 /**
- * Puts the server's parts together from its configuration.
- * @throws FolderInUseError when another process has the embedded database of the data folder open
+ * Creates the server's parts from its configuration.
+ * @throws FolderInUseError when another process has opened the embedded database of the data folder
  */
 export async function createContext(
   config: Config,

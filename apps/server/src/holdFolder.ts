@@ -15,11 +15,11 @@ const SQLITE_BUSY = 5
 const held = new Set<DatabaseSync>()
 
 /**
- * Makes this process the only one that writes a part of a data folder. The lock is SQLite's: the system drops it when
- * the process ends, however that comes.
- * @param as how this process is named to another one that wants the folder, e.g. 'npm start on port 3000'
- * @returns gives the folder back
- * @throws FolderInUseError which says who holds it
+ * Locks a part of a data folder for this process. It is a lock of SQLite, which the system releases when the process
+ * ends for any reason.
+ * @param as the name of this process in the error of others, e.g. 'npm start on port 3000'
+ * @returns releases the lock
+ * @throws FolderInUseError with the name of the holder
  */
 export function holdFolder(folder: string, part: Part, as: string): () => void {
   mkdirSync(folder, { recursive: true })

@@ -18,8 +18,8 @@ import type { Context } from './services/context.ts'
 import { startWork } from './startWork.ts'
 
 /**
- * How long a connection stays open for the next request, in milliseconds: longer than the 60 s for which proxies keep
- * theirs, so that none sends a request into a connection that is just being closed.
+ * How long an idle connection stays open, in milliseconds. Longer than the 60 s of common proxies, so that a proxy
+ * never sends a request into a connection that is just being closed.
  */
 const KEEP_ALIVE = 75_000
 /** How long answers that are under way may take once the process is to end, in milliseconds. */

@@ -25,9 +25,9 @@ async function readSealingKeys({ lockedKeys, dataFolder }: Config): Promise<Seal
 }
 
 /**
- * The keys of locked content, once they have opened what the database keeps as a probe: with a wrong key people would
- * find out one by one that their content is lost.
- * @throws ConfigError when none of the keys opens it
+ * Loads the keys of locked content and checks that they open a sealed probe in the database. With a wrong key, owners
+ * would find out one by one that their content is lost.
+ * @throws ConfigError when no key opens the probe
  */
 export async function loadSealingKeys(config: Config, db: Db): Promise<SealingKeys> {
   const keys = await readSealingKeys(config)

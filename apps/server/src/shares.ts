@@ -15,9 +15,10 @@ export class Shares {
   }
 
   /**
-   * Waits until the amount is free, first in the share of every owner, so that owners who use up their share do not block others.
+   * Waits until the amount is free, first in the share of every owner. So owners who have used up their share do
+   * not block others.
    * @param owners whose shares it uses, e.g. a wallet and a network
-   * @returns gives it back; to be called once
+   * @returns gives the amount back; call it once
    * @throws unavailable after too long
    */
   async take(amount: number, owners: readonly string[]): Promise<() => void> {

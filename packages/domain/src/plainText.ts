@@ -1,5 +1,5 @@
-// Text of strangers, as it can be kept and shown. Some characters are not seen but change what is: they turn the
-// direction of what follows (U+202E), carry words that nobody sees (tags), or make two names look the same.
+// Removes invisible characters from texts. They can reverse the direction of the text that follows (U+202E), hide
+// words (tags), or make two names look the same.
 
 /** Scripts whose letters join. Their spelling uses the joiner (U+200D) and non-joiner (U+200C). */
 const JOINING = [

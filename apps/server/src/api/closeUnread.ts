@@ -7,9 +7,10 @@ const LINGER = 1_000
 const MOST = 64_000_000
 
 /**
- * Ends a connection whose body was refused before it had come whole: the next answer on it would be cut off when it is
- * cleared. The client has its answer first, and is listened to a little longer: closed at once, the connection would
- * be reset while the client still sends, and the answer lost.
+ * Closes a connection after its request was refused before the whole body had arrived. Otherwise the next request on
+ * it would lose its answer when the connection is cleared.
+ * The answer is sent first, and the server keeps reading for a moment: closing at once would reset the connection
+ * while the client still sends, and the answer would be lost.
  */
 export const closeUnread: MiddlewareHandler<{ Bindings: HttpBindings }> = async (c, next) => {
   await next()

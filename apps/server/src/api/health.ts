@@ -10,8 +10,8 @@ const PATIENCE = 1_000
 let looking: Promise<unknown> | null = null
 
 /**
- * What no longer works in this process: `files` when the threads that read files and look names up are all taken, and
- * the kinds of picture work whose jobs should have ended. Empty when it is well.
+ * What is stuck in this process: `files` when all threads for files and DNS look-ups are busy, and the kinds of
+ * picture work with a job that should have ended. Empty when the process is healthy.
  */
 export async function whatIsStuck({ media }: Pick<Context, 'media'>): Promise<string[]> {
   looking ??= stat(tmpdir()).finally(() => {

@@ -74,8 +74,8 @@ export function createMetrics({ db, live }: Pick<Context, 'db' | 'live'>): Metri
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 
 /**
- * Who may read the metrics: who bears the token. Without one nobody, but this machine in the local profile: not through
- * a proxy that runs beside the server, so a request that was passed on does not count as this machine's.
+ * Allows requests with the bearer token. Without a token, allows only requests from this machine, and only in the
+ * local profile. A request that a proxy on this machine passed on does not count as one from this machine.
  */
 export function guardMetrics({
   metricsToken,

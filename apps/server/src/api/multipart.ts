@@ -21,10 +21,10 @@ export type Multipart = {
 }
 
 /**
- * Reads a multipart form as it comes: files go to disk, texts stay in memory. Of a form beyond the limits no more is
- * read than it takes to see that.
- * @param folder where the files are put until `discard`
- * @throws ApiError too_large; any other error when the form is broken or breaks off
+ * Parses a multipart form while it arrives. Files go to disk, texts stay in memory. Parsing stops at the first
+ * exceeded limit.
+ * @param folder holds the files until `discard` is called
+ * @throws ApiError too_large; any other error when the form is malformed or incomplete
  */
 export async function readMultipart(
   body: ReadableStream<Uint8Array>,

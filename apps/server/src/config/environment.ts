@@ -65,8 +65,8 @@ const zEnvironment = z.object({
   /** Whether imports may read http: and this machine's own addresses; in the local profile alone, where it is the default. */
   IMPORT_LOOPBACK: z.stringbool().optional(),
   /**
-   * What closes locked content up: 64 digits of hex. Required unless the profile is local. Lost, the contents are. To
-   * change it, put the new key before the old one, separated by a comma.
+   * The key that seals locked content, 64 hex digits. Required unless the profile is local. If it is lost, the
+   * content is lost. To change it, put the new key before the old one, separated by a comma.
    */
   LOCKED_KEY: z
     .string()

@@ -35,15 +35,15 @@ export function importedIn(blocks: readonly Block[]): ImportedToken[] {
 const AT_ONCE = 20
 
 /**
- * So many lines a collection of somebody else's can add to the activity in one block. Its events cost its owner next
- * to nothing, so that more of them are rather noise than news; they move copies all the same.
+ * How many activity lines a foreign collection can add per block. Events cost its owner almost nothing, so more of
+ * them are noise. They still move copies.
  */
 export const MAX_FOREIGN_LINES = 20
 
 /**
- * Leaves out other collections' events that are about no imported token, and tells the standard of those that are
- * imported. Of a stranger's contract nothing else is asked here: a contract once for all its tokens, until it answers
- * once, so that it can't hold up a block. What it holds for whom is read later (`payDebts.ts`).
+ * Drops events about tokens that are not imported, and finds the standard of imported ones. It asks a foreign
+ * contract only for its standard, and only until the contract has answered once, so a contract cannot hold up a
+ * block. Balances are read later (`payDebts.ts`).
  */
 export async function followImports(
   client: PublicClient,

@@ -19,17 +19,17 @@ const SLOW = 1_000
 const SLOW_REST = 5
 
 /**
- * Makes what reads the copies that accounts hold of imported ERC-1155 tokens, where events said that they changed.
- * Their contracts are strangers: whatever they do, a round asks each only so much, and one that does not answer is left
- * alone, longer each time. What is not read now stays in the tables and is read later.
+ * Creates the job that reads balances of imported ERC-1155 tokens after events changed them. Their contracts are
+ * untrusted: a round asks each a limited number of questions, and a contract that does not answer rests for longer
+ * each time. Unread debts stay in the table for later rounds.
  */
 export function createDebtPayer({ db, source, log }: DebtOptions) {
   const resting = new RestingContracts()
   let last = ''
 
   /**
-   * One round, at the last block in the tables.
-   * @param finalBlock blocks up to this number can no longer be taken back
+   * Runs one round at the last indexed block.
+   * @param finalBlock a re-org can no longer take back blocks up to this number
    */
   return async (tip: BlockRef, finalBlock: number): Promise<void> => {
     const contracts = await nextContracts()

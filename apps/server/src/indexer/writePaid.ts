@@ -17,8 +17,8 @@ type Answers = { chainId: number; tip: BlockRef; finalBlock: number; paid: reado
 const TOLD = 50
 
 /**
- * Writes what contracts said of holdings, as a part of the block that they were asked at: a re-org that takes it back
- * takes the answers back, and the debts are there again.
+ * Writes balances that contracts reported as part of the block at which they were asked. A re-org that takes back the
+ * block also takes back the balances and restores the debts.
  * @throws StaleBatchError when another process has moved the cursor
  */
 export async function writePaid(db: Db, { chainId, tip, finalBlock, paid }: Answers): Promise<void> {

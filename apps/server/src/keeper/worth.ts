@@ -16,8 +16,8 @@ const MOST_COLLECTIONS = 10_000
 export type Settlement = { own: boolean; gas: bigint; gasPrice: bigint; amount: bigint }
 
 /**
- * Whether the marketplace pays for a settlement. Anybody can import a collection whose transfers burn gas, and bid a
- * wei on it; what is not worth the gas is left to those who bid and sell, who can settle on the site.
+ * Whether the keeper pays for a settlement. Anybody can import a collection whose transfers burn gas and bid 1 wei on
+ * it. Bidders and sellers can settle the other auctions on the site.
  */
 export function isWorth({ own, gas, gasPrice, amount }: Settlement): boolean {
   return (own && gas <= OWN_GAS) || gas * gasPrice * BASIS_POINTS <= amount * COST_BPS

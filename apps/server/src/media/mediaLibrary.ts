@@ -14,8 +14,8 @@ export type MediaOptions = { keepMetadata?: boolean }
 /** Takes files in and derives the sizes that pages need. */
 export type MediaLibrary = {
   /**
-   * Checks a file by its content, takes out its metadata (place, date, device) unless it is to be kept, and keeps it by
-   * the hash of what is left, with its derived sizes.
+   * Checks a file by its content, removes its metadata (place, date, device) unless it is to be kept, and stores it
+   * with its derived sizes by the hash of the result.
    * @param path the field that errors refer to
    * @throws ApiError media_required, media_too_large, media_type_unsupported, media_unreadable; unavailable
    */

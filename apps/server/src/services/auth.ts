@@ -57,8 +57,9 @@ type Claim = { wallet: string; message: string; signature: string }
 
 /**
  * Checks a signed EIP-4361 message of a wallet. Uses up its nonce only if everything is right.
- * @param statement what the message must say, where it is for more than signing in
- * @returns the chain whose contract accepted the signature; null for the signature of a key, which is valid on every chain
+ * @param statement the statement that the message must have, for purposes other than signing in
+ * @returns the chain whose contract accepted the signature; null for the signature of a key, which is valid on every
+ * chain
  */
 export async function verifySigned(
   context: Context,

@@ -16,8 +16,8 @@ type Known = { facts: EngineFacts; until: number; asking: Promise<void> | null }
 const known = new WeakMap<ChainAccess, Known>()
 
 /**
- * What an engine asks of its users, read from the chain at most every half minute. Where the node does not answer in
- * time, what it said before holds.
+ * Reads an engine's commission and minimum raise, at most every half minute. If the node does not answer in time,
+ * returns the last known values.
  */
 export async function engineFacts(chain: ChainAccess): Promise<EngineFacts> {
   const entry: Known = known.get(chain) ?? { facts: NOTHING, until: 0, asking: null }

@@ -68,8 +68,8 @@ export const importShares = () => new Shares(AT_ONCE * HELD, OF_ONE * HELD, PATI
 export type Asker = { wallet: string; network: string | null }
 
 /**
- * Reads metadata and the files that it names; a file that cannot be had is left out.
- * @throws ApiError metadata_unreadable; unavailable when too many others are read
+ * Reads metadata and the files that it refers to. Files that cannot be read are left out.
+ * @throws ApiError metadata_unreadable; unavailable when too many imports are running
  */
 export async function readForeignMetadata(
   context: Context,

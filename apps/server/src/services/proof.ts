@@ -3,8 +3,8 @@ import type { Context } from './context.ts'
 import { refuse } from './refuse.ts'
 
 /**
- * Refuses to let a contract wallet act on a chain where it has not proven who it is: the same address may have another
- * owner there (ADR 6).
+ * Refuses a contract wallet that acts on a chain on which it did not sign in. Another person may own the same address
+ * there (ADR 6).
  * @param provenOn the chain on which the session signed in; null for a key, which is valid on every chain
  */
 export function requireProof(

@@ -7,8 +7,8 @@ import { query } from './query.ts'
 const RETRY = 10_000
 
 /**
- * The networks and what their engines ask: the same for as long as a page is open. While a chain does not answer, its
- * fee and raise are null and are asked for again.
+ * The networks with the fee and minimum raise of their engines. Cached for as long as the page is open. While a chain
+ * does not answer, both are null and are fetched again.
  */
 export const networksQuery = () => ({
   ...query('GET /common/networks'),

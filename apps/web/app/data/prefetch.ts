@@ -45,8 +45,8 @@ export async function prefetch(
 }
 
 /**
- * Puts what loaders handed over into a cache that is new. The server answered a visitor: for somebody who is signed in
- * it counts as old, so that what is theirs (followed, liked, owned) is asked for once the page stands.
+ * Fills a new cache with the data of the loaders. The server rendered the page for a visitor. For a signed-in person
+ * this data counts as stale, so that what is personal (followed, liked, owned) is fetched after hydration.
  */
 export function fill(client: QueryClient, { queries }: Prefetched): void {
   const options = getSession() ? { updatedAt: 0 } : undefined

@@ -19,14 +19,14 @@ declare global {
 }
 
 /**
- * Keeps what a person does to a page whose scripts have not come yet, so that no click, choice or word is lost on a
- * slow line. Links, disclosures and forms that lead somewhere work by themselves and are left alone; a link that opens
- * something on its own page says so (`data-opens`).
+ * Keeps what a person does on a page before its scripts have loaded, so that no click, choice or word is lost on a
+ * slow line. Links, disclosures and forms with an address work without scripts and are left alone. A link that opens
+ * something on its own page is marked with `data-opens`.
  *
- * React must hear nothing of what is kept. An event that reaches it while it hydrates makes it finish at once, and the
- * field goes back to its first value before the browser sends the next event of the same choice.
+ * React must not hear kept events. An event that reaches React during hydration makes it finish at once, and the
+ * field is reset before the browser sends the next event of the same choice.
  *
- * It is sent as source text within the page, so it knows nothing of this module.
+ * The source text of this function is sent within the page, so it must not use anything outside of it.
  */
 export function keepEarlyEvents(): void {
   const kept: EarlyEvent[] = []

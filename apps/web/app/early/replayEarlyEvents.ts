@@ -1,10 +1,9 @@
 import type { EarlyEvent } from './keepEarlyEvents.ts'
 
 /**
- * Does again, in order, what was done before the page could hear it, and ends the keeping once nothing is left: what is
- * done meanwhile comes after what was done before. Called once the page stands: while React is still at it, it would
- * hear a click and do nothing. One after the other, as a person does it: what the first has changed is on the page
- * before the next is heard.
+ * Replays the kept events in order, after hydration; during hydration React would ignore them. Events that happen
+ * meanwhile are replayed after the earlier ones. It waits between events, so that each one finds the page as the one
+ * before has changed it.
  */
 export async function replayEarlyEvents(): Promise<void> {
   const early = window.earlyEvents

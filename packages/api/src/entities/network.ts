@@ -16,8 +16,8 @@ export const zNetworks = z.object({
       /** What the engine takes from each side of a new sale, in basis points; null while its chain does not say. */
       commission: z.int().nullable(),
       /**
-       * A bid must raise the last one by this share of it, in basis points, where that is more than 0.001; null while
-       * its chain does not say.
+       * The engine's minimum raise in basis points: the next bid must exceed the last one by this share of it,
+       * or by 0.001 if that is more. Null while its chain does not answer.
        */
       raise_bps: z.int().nullable(),
     }),

@@ -21,8 +21,8 @@ export const getStatus = operation({
          */
         error: z.enum(['unreachable', 'failed', 'unattended']).nullable(),
         /**
-         * Of how many imported tokens the holders are still to be read: their contracts did not answer, or it is more
-         * than could be asked for yet. Counted up to 10,000.
+         * The number of imported tokens whose balances are still to be read, up to 10,000. Their contracts do
+         * not answer, or there are too many to read at once.
          */
         debts: z.int(),
         /** When that was last looked at. */

@@ -99,8 +99,8 @@ export const balances = pgTable(
 )
 
 /**
- * What accounts hold of imported ERC-1155 tokens and is still to be read from their contracts (`indexer/payDebts.ts`).
- * The events that name an account write its row; the answer takes it out.
+ * Debts: balances of imported ERC-1155 tokens that still have to be read from their contracts
+ * (`indexer/payDebts.ts`). Events add a row for each account they name. The answer of the contract deletes it.
  */
 export const holdingDebts = pgTable(
   'holding_debts',

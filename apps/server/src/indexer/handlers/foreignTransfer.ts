@@ -11,13 +11,13 @@ import { type TransferArgs, transfersOf } from './transfersOf.ts'
 type Log = LogOf<TransferArgs>
 
 /**
- * A token of another collection changed hands. An ERC-721 is moved; of an ERC-1155 it is noted whose copies have to be
- * read.
+ * A transfer of a foreign token. An ERC-721 changes its owner. For an ERC-1155 a debt is noted for each account whose
+ * balance has to be read.
  *
- * Of such transfers only a few make a line in the activity, as on other marketplaces, where what strangers send is
- * filtered: their contracts can say that anybody sent anything to anybody. Whoever sends must have imported, listed,
- * bid on or bought the token here. A receiver that has not sees nothing of it in its own activity; the token's history
- * names it. And a collection has so many lines a block (`lines`).
+ * Few transfers add an activity line, because a foreign contract can claim that anybody sent anything to anybody;
+ * other marketplaces filter such spam too. The sender must have imported, listed, bid on or bought the token here. A
+ * recipient who has not sees nothing in the own activity, but appears in the history of the token. Each collection
+ * has a maximum of lines per block (`lines`).
  */
 export const foreignTransfer: Handler<TransferArgs> = {
   reads: (log) => transfersOf(log).map(({ tokenId }) => tokenRef(log, log.address, tokenId)),

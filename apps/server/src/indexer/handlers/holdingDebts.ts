@@ -7,9 +7,9 @@ export const debtRef = ({ chainId }: { chainId: number }, { contract, tokenId, o
   ref('holdingDebts', { chainId, contract, tokenId, owner })
 
 /**
- * Notes that the copies an account holds have to be read from the token's contract: its events don't say who held
- * copies before the import.
- * @param received whether the event gave the account copies
+ * Notes a debt: the balance of an account has to be read from the token's contract, because the events do not tell
+ * who held copies before the import.
+ * @param received whether the event gave copies to the account
  */
 export function owe(
   log: { chainId: number; blockNumber: number; at: Date },

@@ -22,8 +22,8 @@ export function paidReads(chain: { chainId: number }, { contract, tokenId, holdi
 }
 
 /**
- * What the answers mean for the tables: pure. They are taken as they are. When somebody came to hold copies does not
- * depend on when they are read: it is the last time that an event gave them some, or the import.
+ * Turns balances that contracts reported into changes of the tables. Pure. The time since when an account holds
+ * copies does not depend on the time of reading: it is the last event that gave it copies, or the import.
  */
 export function paidChanges(chain: { chainId: number }, paid: Paid, state: State): Change[] {
   const { contract, tokenId, supply } = paid

@@ -4,8 +4,8 @@ export type Bounds = { milliseconds: number; bytes: number }
 const WATCH_INTERVAL = 25
 
 /**
- * Runs a job within its bounds. Libraries cannot be interrupted, but a process can be killed, whatever its threads do;
- * a plain exit would wait for them.
+ * Runs a job within its limits. The libraries cannot be interrupted, but their process can be killed. A normal exit
+ * would wait for their threads.
  */
 export async function confine<T>({ milliseconds, bytes }: Bounds, job: () => Promise<T>): Promise<T> {
   const deadline = setTimeout(kill, milliseconds)

@@ -6,8 +6,8 @@ import { drawSvg as svg } from './drawSvg.ts'
 import { makeAvif as avif } from './makeAvif.ts'
 import { takeIn as file } from './takeIn.ts'
 
-// The program of the child processes in which all work on strangers' pictures runs (picturePool.ts). Each export is a
-// kind of job. What comes from the server has lost its classes: a Buffer comes as the bytes that it holds.
+// The program of the child processes for picture work (picturePool.ts). Each export is a kind of job. Inputs arrive
+// by structured clone, so a Buffer arrives as a Uint8Array.
 
 sharp.cache(false)
 sharp.concurrency(1)

@@ -25,8 +25,8 @@ export default function FlowWindow({ list }: { list: readonly Pending[] }) {
 }
 
 /**
- * The end of a flow, from when somebody sees it until they close it or go to another page. Seen, the flow is put away,
- * so that its end opens no second time.
+ * Shows the end of a flow until the person closes it or goes to another page. The flow is removed as soon as its end
+ * was seen, so that it does not open again.
  */
 function useEnd(open: Pending | undefined) {
   const { pathname } = useLocation()

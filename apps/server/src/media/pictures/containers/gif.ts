@@ -25,10 +25,7 @@ export function* blocksOf(bytes: Uint8Array): Generator<Block> {
   }
 }
 
-/**
- * Whether a GIF goes on to its end. Decoders show what there is of one that was cut off between two frames, as if
- * the rest had never been meant.
- */
+/** Whether a GIF is complete. Decoders accept a file that was cut off between two frames. */
 export function isWholeGif(bytes: Uint8Array): boolean {
   for (const { kind } of blocksOf(bytes)) if (kind === 'end') return true
   return false

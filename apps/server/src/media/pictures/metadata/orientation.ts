@@ -4,7 +4,7 @@ const TAG = 0x0112
 const ENTRY = 12
 
 /**
- * How a picture must be turned to stand upright, as EXIF says it, 1 to 8.
+ * The orientation of a picture in its EXIF data, 1 to 8.
  * @param exif with or without the prefix 'Exif' that some formats use
  */
 export function orientationOf(exif: Buffer): number {

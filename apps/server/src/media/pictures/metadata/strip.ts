@@ -17,8 +17,9 @@ const STRIPPERS: Record<string, (bytes: Buffer) => Buffer> = {
 }
 
 /**
- * A file without what says where, when and with what it was made. Pixels and sound stay the same bytes; how a picture
- * is turned, and its colours, stay. Null when there is nothing to take out. MP3s stay as they are: they carry names.
+ * Removes from a file what tells where, when and with which device it was made. Pixels and sound keep their bytes;
+ * orientation and colour profile stay. Null when there is nothing to remove. MP3s are not changed, because their tags
+ * hold names and titles.
  */
 export function strip(mime: string, file: Uint8Array): Buffer | null {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.length)
