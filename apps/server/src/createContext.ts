@@ -50,7 +50,8 @@ export async function createContext(
   const mediaFolder = join(config.dataFolder, 'media')
   const files = config.s3 ? s3Files(config.s3) : diskFiles(mediaFolder)
   // Runs in the background.
-  if (!config.s3) sweepParts(mediaFolder).catch((err) => log.warn({ err }, 'sweeping files'))
+  for (const folder of [mediaFolder, join(config.dataFolder, 'incoming')])
+    sweepParts(folder).catch((err) => log.warn({ err }, 'partial files could not be removed'))
   const pictures = createPicturePool()
   opened.defer(() => pictures.close())
   const context: Context = {

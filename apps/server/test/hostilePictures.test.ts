@@ -8,7 +8,7 @@ import { deployForeign, type ForeignCollection } from './foreign/foreignCollecti
 import { HOSTILE_SVGS } from './hostileSvgs.ts'
 import { startTestChain, type TestChain } from './localChain.ts'
 import { picture } from './picture.ts'
-import { type ServerProcess, startServerProcess } from './serverProcess.ts'
+import { chainsAt, type ServerProcess, startServerProcess } from './serverProcess.ts'
 import { signedInAt } from './signedInAt.ts'
 import { DOMAIN } from './testServer.ts'
 import { createDatabase } from './throwAwayPostgres.ts'
@@ -38,9 +38,7 @@ beforeAll(async () => {
   server = await startServerProcess({
     VITRINE_DATA: folder,
     PUBLIC_URL: `http://${DOMAIN}`,
-    RPC_URLS_ETH: chain.url,
-    RPC_URLS_MATIC: chain.url,
-    RPC_URLS_BNB: chain.url,
+    ...chainsAt(chain.url),
     LOG_LEVEL: 'silent',
     ...(postgres && { DATABASE_URL: await createDatabase(postgres) }),
   })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startTestChain, type TestChain } from './localChain.ts'
-import { type ServerProcess, startServerProcess } from './serverProcess.ts'
+import { chainsAt, type ServerProcess, startServerProcess } from './serverProcess.ts'
 import { signedInAt } from './signedInAt.ts'
 import { DOMAIN } from './testServer.ts'
 import { createDatabase } from './throwAwayPostgres.ts'
@@ -25,9 +25,7 @@ beforeAll(async () => {
   env = {
     VITRINE_DATA: folder,
     PUBLIC_URL: `http://${DOMAIN}`,
-    RPC_URLS_ETH: chain.url,
-    RPC_URLS_MATIC: chain.url,
-    RPC_URLS_BNB: chain.url,
+    ...chainsAt(chain.url),
     LOG_LEVEL: 'silent',
     ...(postgres && { DATABASE_URL: await createDatabase(postgres) }),
   }

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ServerProcess, startServerProcess } from './serverProcess.ts'
+import { chainsAt, type ServerProcess, startServerProcess } from './serverProcess.ts'
 
 const nowhere = 'http://127.0.0.1:9'
-const env = { RPC_URLS_ETH: nowhere, RPC_URLS_MATIC: nowhere, RPC_URLS_BNB: nowhere, LOG_LEVEL: 'silent' }
+const env = { ...chainsAt(nowhere), LOG_LEVEL: 'silent' }
 let folder: string
 let server: ServerProcess
 beforeAll(async () => {

@@ -5,6 +5,9 @@ import { createClient } from '@vitrine/api/client'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
+/** The environment of a server whose three chains are all the node at a url. */
+export const chainsAt = (url: string) => ({ RPC_URLS_ETH: url, RPC_URLS_MATIC: url, RPC_URLS_BNB: url })
+
 /** The real program in a process of its own, on a free port. */
 export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>
 

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { startServerProcess } from './serverProcess.ts'
+import { chainsAt, startServerProcess } from './serverProcess.ts'
 import { createDatabase } from './throwAwayPostgres.ts'
 
 test('a server that is told to stop does not wait for ever for a client that has stalled', async () => {
@@ -15,9 +15,7 @@ test('a server that is told to stop does not wait for ever for a client that has
     VITRINE_DATA: folder,
     LOG_LEVEL: 'silent',
     ...(postgresUrl && { DATABASE_URL: await createDatabase(postgresUrl) }),
-    RPC_URLS_ETH: nowhere,
-    RPC_URLS_MATIC: nowhere,
-    RPC_URLS_BNB: nowhere,
+    ...chainsAt(nowhere),
   })
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1')
   socket.on('error', () => {})

@@ -21,6 +21,7 @@ import { localAccounts } from '../src/localAccounts.ts'
 import type { Context } from '../src/services/context.ts'
 import { startTestChain, type TestChain } from './localChain.ts'
 import { picture } from './picture.ts'
+import { chainsAt } from './serverProcess.ts'
 import { createDatabase } from './throwAwayPostgres.ts'
 
 export const DOMAIN = 'localhost:3000'
@@ -35,9 +36,7 @@ export async function startTestServer() {
   const config = readConfig({
     VITRINE_DATA: folder,
     ...(postgresUrl && { DATABASE_URL: await createDatabase(postgresUrl) }),
-    RPC_URLS_ETH: chain.url,
-    RPC_URLS_MATIC: chain.url,
-    RPC_URLS_BNB: chain.url,
+    ...chainsAt(chain.url),
   })
   // One chain is enough to prove the server; a second one under another id would be the same chain again.
   config.chains = config.chains.filter((each) => each.id === chain.id)

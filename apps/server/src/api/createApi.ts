@@ -50,9 +50,7 @@ export function createApi(context: Context, watch: Watch = {}): Hono {
 }
 
 /** Adds the code's sentence to an error (VAL-18). */
-function told(body: ErrorBody): ErrorBody {
-  const [first] = body.issues ?? []
-  const params = body.params ?? (first && 'params' in first ? first.params : undefined)
+function told(body: ErrorBody, params = body.params): ErrorBody {
   const message = messageOf(body.code, params)
   return message === null ? body : { ...body, message }
 }

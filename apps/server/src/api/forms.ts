@@ -5,7 +5,7 @@ import { refuse } from '../services/refuse.ts'
 import { Shares } from '../shares.ts'
 import { asRefused } from './body.ts'
 import { isStorageFull } from './isStorageFull.ts'
-import { MAX_FORM, readMultipart, sweepIncoming } from './multipart.ts'
+import { MAX_FORM, readMultipart } from './multipart.ts'
 
 /** How many bytes of forms may be on disk at once, including those still being sent. */
 const HELD = 2_000_000_000
@@ -29,7 +29,6 @@ export class Forms {
   /** @param dataFolder its folder `incoming` holds the files of forms */
   constructor(dataFolder: string) {
     this.#folder = join(dataFolder, 'incoming')
-    void sweepIncoming(this.#folder)
   }
 
   /**

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { clientAddress, networkOf } from './clientAddress.ts'
+import { takePoint } from './takePoint.ts'
 
 /** How many requests one network can make in how many seconds. Checked before any work is done. */
 const LIMITS = {
@@ -31,13 +32,9 @@ export function limitArrivals(proxies: number): MiddlewareHandler {
   return async (c, next) => {
     const address = clientAddress(c, proxies)
     if (address === null) return next()
-    try {
-      await limiters[doorOf(c.req.path)].consume(networkOf(address))
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error
-      c.header('retry-after', String(Math.ceil(error.msBeforeNext / 1_000)))
-      return c.text('Too many requests. Please wait a moment and try again.', 429)
-    }
-    return next()
+    const seconds = await takePoint(limiters[doorOf(c.req.path)], networkOf(address))
+    if (seconds === null) return next()
+    c.header('retry-after', String(seconds))
+    return c.text('Too many requests. Please wait a moment and try again.', 429)
   }
 }

@@ -1,9 +1,10 @@
 import type { Operation } from '@vitrine/api/operation'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Viewer } from '../services/context.ts'
 import { refuse } from '../services/refuse.ts'
 import { networkOf } from './clientAddress.ts'
 import { type Kind, kindOf } from './kindOf.ts'
+import { takePoint } from './takePoint.ts'
 
 /** So many points in so many seconds. Each process counts for itself. */
 const LIMITS = {
@@ -39,12 +40,9 @@ export function createLimits(): Limits {
     const kind = kindOf(operation)
     const network = networkOf(address)
     const wallet = kind === 'reads' || kind === 'mails' ? null : viewer
-    try {
-      await limiters[kind].consume(wallet ?? network)
-      if (wallet !== null) await crowds[kind].consume(network)
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error
-      throw refuse('rate_limited', { seconds: String(Math.ceil(error.msBeforeNext / 1_000)) })
-    }
+    const seconds =
+      (await takePoint(limiters[kind], wallet ?? network)) ??
+      (wallet === null ? null : await takePoint(crowds[kind], network))
+    if (seconds !== null) throw refuse('rate_limited', { seconds: String(seconds) })
   }
 }

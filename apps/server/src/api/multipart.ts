@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream, openAsBlob } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -23,7 +23,7 @@ export type Multipart = {
 /**
  * Parses a multipart form while it arrives. Files go to disk, texts stay in memory. Parsing stops at the first
  * exceeded limit.
- * @param folder holds the files until `discard` is called
+ * @param folder holds the files until `discard` is called; `sweepParts` removes what a killed process leaves
  * @throws ApiError too_large; any other error when the form is malformed or incomplete
  */
 export async function readMultipart(
@@ -49,7 +49,7 @@ export async function readMultipart(
     else if (name !== undefined) fields.push([name, text])
   })
   parser.on('file', (name, stream, fileName, _, mime) => {
-    const path = join(folder, randomUUID())
+    const path = join(folder, `${randomUUID()}.part`)
     files.push({ name, path, fileName, type: mime, stream })
     const written = pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
     // Stops parsing when a file cannot be written. The error reaches the caller through the pipeline.
@@ -69,18 +69,6 @@ export async function readMultipart(
     await Promise.allSettled(writing)
     await discard()
     throw error
-  }
-}
-
-/** Older files belong to a process that was killed. Milliseconds. */
-const OLDEST = 3_600_000
-
-/** Removes files that a killed process left in the folder. */
-export async function sweepIncoming(folder: string): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
-    const path = join(folder, name)
-    const found = await stat(path).catch(() => null)
-    if (found && found.mtimeMs < Date.now() - OLDEST) await rm(path, { force: true })
   }
 }
 

@@ -6,24 +6,20 @@ const OLD = 3_600_000
 /** The maximum number of files to check, so that a large folder does not keep a processor busy. */
 const MOST = 100_000
 
-/** Removes partial files that killed writers left behind. Returns their number. */
+/** Removes partial files (`….part`) that killed writers left in a folder or below it. Returns their number. */
 export async function sweepParts(folder: string, now = Date.now()): Promise<number> {
   let [looked, removed] = [0, 0]
-  // Reads one folder at a time in file system order, so that no list of all files is held.
-  for await (const group of entriesOf(folder)) {
-    if (!group.isDirectory()) continue
-    for await (const { name } of entriesOf(join(folder, group.name))) {
-      if (++looked > MOST) return removed
-      const path = join(folder, group.name, name)
-      if (name.endsWith('.part') && (await removeOld(path, now))) removed++
-    }
+  // Reads in file system order, so that no list of all files is held.
+  for await (const { name, parentPath } of entriesOf(folder)) {
+    if (++looked > MOST) return removed
+    if (name.endsWith('.part') && (await removeOld(join(parentPath, name), now))) removed++
   }
   return removed
 }
 
 async function* entriesOf(folder: string) {
   try {
-    yield* await opendir(folder)
+    yield* await opendir(folder, { recursive: true })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
