@@ -7,6 +7,29 @@ import { api, demoAccounts } from './marketplace.ts'
 import { confirm, connectDemo, disconnect, reject, walletSheet } from './people.ts'
 import { picture } from './picture.ts'
 
+test('while a chain does not tell its fee, none is shown, and it comes by itself [CHN-06]', async ({
+  page,
+}) => {
+  const [maker] = (await demoAccounts()).slice(-1) as [string]
+  let answers = false
+  await page.route('**/api/common/networks', async (route) => {
+    const response = await route.fetch()
+    const networks = await response.json()
+    if (!answers) for (const chain of networks.chains) chain.commission = null
+    await route.fulfill({ response, json: networks })
+  })
+  await page.goto('/collectible/single')
+  await connectDemo(page, maker)
+  const main = page.getByRole('main')
+  await main.getByRole('switch', { name: t('instant') }).click()
+  await main.getByRole('textbox', { name: t('price') }).fill('1')
+  await expect(main).toContainText(t('fee_unknown'))
+  await expect(main).not.toContainText(t('you_will_receive'))
+  answers = true
+  await expect(main).toContainText(t('you_will_receive'), { timeout: 30_000 })
+  await expect(main).not.toContainText(t('fee_unknown'))
+})
+
 test('an edition with locked content in a new collection, a reload in between [CRE-02] [CRE-03] [CRE-04] [CRE-07] [CCO-01] [CCO-02] [VAL-06] [VAL-07] [VAL-09] [VAL-11] [TOK-12] [NAV-06]', async ({
   page,
 }) => {

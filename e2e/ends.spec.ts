@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import { demoAccounts } from './marketplace.ts'
-import { confirm, connectDemo } from './people.ts'
+import { buyNow, confirm, connectDemo } from './people.ts'
 import { openStudio } from './works.ts'
 
 /** Buys a work to the end of it. */
@@ -13,11 +13,7 @@ async function buy(page: Page, connect: boolean) {
   await studio.offer(maker, work, { price: '0.3' })
   await page.goto(`/tokens/${work._id}`)
   if (connect) await connectDemo(page, buyer)
-  await page.getByRole('button', { name: t('buy_now') }).click()
-  await page
-    .getByRole('dialog', { name: t('checkout') })
-    .getByRole('button', { name: t('buy_now') })
-    .click()
+  await buyNow(page)
   await confirm(page, t('demo_action_buy'))
 }
 

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import { demoAccounts } from './marketplace.ts'
-import { accountMenu, confirm, connectDemo } from './people.ts'
+import { accountMenu, buyNow, confirm, connectDemo } from './people.ts'
 import { openStudio } from './works.ts'
 
 const WIDTHS = [320, 360, 390, 480, 640, 768, 820, 1024, 1100, 1200, 1280, 1300, 1366, 1440, 1536, 1920, 2560]
@@ -71,11 +71,7 @@ test('the header fits at every width, whoever is there and whatever is under way
   })
 
   await test.step('a transaction', async () => {
-    await page.getByRole('button', { name: t('buy_now') }).click()
-    await page
-      .getByRole('dialog', { name: t('checkout') })
-      .getByRole('button', { name: t('buy_now') })
-      .click()
+    await buyNow(page)
     await confirm(page, t('demo_action_buy'))
     await page
       .getByRole('dialog', { name: t('bought') })

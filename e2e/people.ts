@@ -56,3 +56,12 @@ export async function disconnect(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: t('disconnect') }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: t('connect_wallet') })).toBeVisible()
 }
+
+/** Presses Buy on a token's page and in the checkout. */
+export async function buyNow(page: Page): Promise<void> {
+  await page.getByRole('button', { name: t('buy_now') }).click()
+  await page
+    .getByRole('dialog', { name: t('checkout') })
+    .getByRole('button', { name: t('buy_now') })
+    .click()
+}

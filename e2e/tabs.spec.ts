@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import { api, demoAccounts } from './marketplace.ts'
-import { confirm, connectDemo, reject, walletSheet } from './people.ts'
+import { buyNow, confirm, connectDemo, reject, walletSheet } from './people.ts'
 import { picture } from './picture.ts'
 import { openStudio } from './works.ts'
 
@@ -27,11 +27,7 @@ async function atWork(page: Page) {
 }
 
 async function buy(page: Page): Promise<void> {
-  await page.getByRole('button', { name: t('buy_now') }).click()
-  await page
-    .getByRole('dialog', { name: t('checkout') })
-    .getByRole('button', { name: t('buy_now') })
-    .click()
+  await buyNow(page)
 }
 
 async function secondTab(context: BrowserContext, url: string): Promise<Page> {

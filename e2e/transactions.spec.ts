@@ -5,7 +5,7 @@ import { t } from '@vitrine/messages/t'
 import { installWallet, WALLET_NAME } from './announcedWallet.ts'
 import { faultsInBothThemes } from './faults.ts'
 import { api, chainOf, demoAccounts } from './marketplace.ts'
-import { confirm, connectDemo, walletSheet } from './people.ts'
+import { buyNow, confirm, connectDemo, walletSheet } from './people.ts'
 import { openStudio } from './works.ts'
 
 type Blockchain = 'ETH' | 'MATIC' | 'BNB'
@@ -21,11 +21,7 @@ async function atCheckout(page: Page, blockchain: Blockchain, connect = true) {
   await page.goto(`/tokens/${work._id}`)
   if (connect) await connectDemo(page, buyer)
   const buy = async () => {
-    await page.getByRole('button', { name: t('buy_now') }).click()
-    await page
-      .getByRole('dialog', { name: t('checkout') })
-      .getByRole('button', { name: t('buy_now') })
-      .click()
+    await buyNow(page)
   }
   return { studio, work, offer, quick, buyer, maker, buy }
 }

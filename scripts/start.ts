@@ -12,6 +12,8 @@ import { LOCAL_ACCOUNTS } from '../apps/server/src/localAccounts.ts'
 import { buildWeb } from './buildWeb.ts'
 import { startChain } from './local/chains.ts'
 import { deployLocally, OtherContractsError } from './local/deployLocally.ts'
+import { fillSamples } from './local/fillSamples.ts'
+import { startServerProgram } from './local/serverProgram.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const children: ChildProcess[] = []
@@ -113,43 +115,17 @@ async function startLocalChains(config: Config): Promise<void> {
   )
 }
 
-/** Runs one of our programs; resolves with its first message, rejects with its last words when it ends before that. */
-function startServer(env: NodeJS.ProcessEnv): Promise<void> {
-  const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
-    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
-    env: { ...process.env, ...env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
-    detached: true,
-  })
+async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
+  const logLevel = { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }
+  const program = join(root, 'apps/server/src/main.ts')
+  const { child, ready, ended } = startServerProgram(program, { ...process.env, ...env, ...logLevel })
   keep(child)
-  let words = ''
-  child.stderr?.on('data', (chunk) => {
-    words += chunk
-    process.stderr.write(chunk)
+  void ended.then(({ code, sentence }) => {
+    if (ending) return
+    say(sentence)
+    void end(code)
   })
-  return new Promise((resolve, reject) => {
-    child.once('message', () => resolve())
-    child.once('exit', (code, signal) => {
-      if (!ending) {
-        // The server's own output was passed on already.
-        if (signal) say(`The server was ended by ${signal}; npm start ends too.`)
-        else say(`The server ended (exit code ${code}); npm start ends too.`)
-        void end(code || 1)
-      }
-      reject(new StartError(words))
-    })
-  })
-}
-
-/** How often filling is tried. Each run continues where the last one stopped. */
-const FILL_TRIES = 3
-
-/** Fills the marketplace. If this fails, the site stays open, and the next start continues. */
-async function fillWithSamples(url: string): Promise<void> {
-  for (let tries = 1; tries <= FILL_TRIES && !ending; tries++) {
-    if (await fillOnce(url)) return
-    if (tries < FILL_TRIES) say('Trying the samples again …')
-  }
-  if (!ending) say('Some samples are missing; the next npm start fills them in.')
+  await ready
 }
 
 async function fillOnce(url: string): Promise<boolean> {
@@ -194,7 +170,11 @@ async function main(): Promise<void> {
   if (developing) await startPages(config.port, server)
   if (config.profile === 'local' && process.env.VITRINE_SAMPLES !== 'off') {
     say(`${url} is open; filling it with samples where they are missing.`)
-    await fillWithSamples(server)
+    await fillSamples(
+      () => fillOnce(server),
+      say,
+      () => ending,
+    )
   }
   say(`Vitrine is ready at ${url}`)
 }

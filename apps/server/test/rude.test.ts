@@ -245,6 +245,25 @@ test.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z
   },
 )
 
+test('a page is asked for by GET and a path that is text; nothing else reaches the pages', async () => {
+  const asked: string[] = []
+  const web = {
+    handle: async ({ method, url }: Request) => {
+      asked.push(`${method} ${new URL(url).pathname}`)
+      return new Response('a page')
+    },
+    clientFolder: '.',
+  }
+  const site = createSite(server.context, createApi(server.context), web)
+  const statusOf = async (method: string, path: string) =>
+    (await site.fetch(new Request(`http://localhost:3000${path}`, { method }))).status
+  expect(await statusOf('GET', '/somewhere')).toBe(200)
+  expect(await statusOf('POST', '/somewhere')).toBe(405)
+  expect(await statusOf('BREW', '/somewhere')).toBe(405)
+  expect(await statusOf('GET', '/%ff%fe')).toBe(404)
+  expect(asked).toEqual(['GET /somewhere'])
+})
+
 test('when no node of the chain answers, that is said, and nothing else is wrong', async () => {
   const { token } = await anne.request('POST /tokens', {
     form: { name: 'Far', type: '721', media: picture('far'), categories: 'art', blockchain: 'ETH' } as never,

@@ -40,3 +40,10 @@ test('a connection stays open for longer than proxies keep theirs', async () => 
   const { headers } = await fetch(`${server.origin}/health`, { headers: { connection: 'keep-alive' } })
   expect(Number(/timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(60)
 })
+
+test('while no chain answers, its fee and raise are unknown, never 0 [CHN-06]', async () => {
+  const { chains } = await server.request('GET /common/networks')
+  expect(chains.map(({ commission, raise_bps }) => [commission, raise_bps])).toEqual(
+    Array(3).fill([null, null]),
+  )
+})

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { loggedPath } from './requestLog.ts'
+
+test('the log has no tokens that confirm or end subscriptions', () => {
+  expect(loggedPath('/api/subscriptions/secret/confirm')).toBe('/api/subscriptions/…/confirm')
+  expect(loggedPath('/subscriptions/secret')).toBe('/subscriptions/…')
+  expect(loggedPath('/api/tokens/1')).toBe('/api/tokens/1')
+})

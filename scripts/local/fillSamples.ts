@@ -1,0 +1,19 @@
+/** How often filling is tried. Each run continues where the last one stopped. */
+const TRIES = 3
+
+/**
+ * Fills the marketplace. If this fails, the site stays open, and the next start continues.
+ * @param fillOnce one run; whether everything is there after it
+ * @param isEnding whether npm start is being stopped
+ */
+export async function fillSamples(
+  fillOnce: () => Promise<boolean>,
+  say: (line: string) => void,
+  isEnding: () => boolean,
+): Promise<void> {
+  for (let tries = 1; tries <= TRIES && !isEnding(); tries++) {
+    if (await fillOnce()) return
+    if (tries < TRIES && !isEnding()) say('Trying the samples again …')
+  }
+  if (!isEnding()) say('Some samples are missing; the next npm start fills them in.')
+}
