@@ -37,7 +37,6 @@ export async function openBrowserRunner(): Promise<Runner> {
     tab: tabId(),
     oneByOne: () => wallet.state().way === 'window',
     patience: PATIENCE[wallet.networks.profile],
-    alone: runAlone,
     interrupted: { code: 'send_failed', params: { message: t('flow_interrupted') } },
     effects: createBrowserEffects({
       wallet,
@@ -50,22 +49,5 @@ export async function openBrowserRunner(): Promise<Runner> {
           void client.invalidateQueries({ queryKey: [known] })
       },
     }),
-  })
-}
-
-/** What a tab has written last may reach the others a little later than the lock that it leaves. In milliseconds. */
-const NEWS = 200
-
-/** Runs something in one tab only. The lock is the browser's: it is free again when its tab is closed. */
-async function runAlone(id: string, run: () => Promise<void>): Promise<void> {
-  const name = `vitrine.flow.${id}`
-  const taken = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
-    if (lock) await run()
-    return lock === null
-  })
-  if (!taken) return
-  await navigator.locks.request(name, async () => {
-    await new Promise((resolve) => setTimeout(resolve, NEWS))
-    await run()
   })
 }

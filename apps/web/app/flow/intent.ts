@@ -68,10 +68,8 @@ export type IntentOf<K extends Intent['kind']> = Extract<Intent, { kind: K }>
 export type Pending<I extends Intent = Intent> = {
   intent: I
   flow: Flow
-  /** Whether it stands before the person, or waits to be taken up. */
-  open: boolean
-  /** The tab that it stands in. */
-  tab: string
+  /** The tab that shows it; null where it waits to be taken up. */
+  tab: string | null
   /** When something last happened to it, in milliseconds. */
   changed: number
 }
@@ -98,4 +96,11 @@ export function stepsOf(intent: Intent): Step[] {
     default:
       return planOne(chainId, intent.kind)
   }
+}
+
+/** What may be remembered of an intent once it is done. */
+export function withoutSecrets(intent: Intent): Intent {
+  if (intent.kind !== 'create') return intent
+  const { locked: _, salt: __, ...token } = intent.token
+  return { ...intent, token }
 }

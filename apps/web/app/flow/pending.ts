@@ -1,9 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import type { Pending } from './intent.ts'
-import { createPendingStore, FLOWS_KEY } from './pendingStore.ts'
+import { createPendingStore } from './pendingStore.ts'
+import { runAlone } from './runAlone.ts'
+import { isFlowKey } from './shelf.ts'
 
 /** The flows of this browser. */
-export const pendings = createPendingStore(() => (typeof localStorage === 'undefined' ? null : localStorage))
+export const pendings = createPendingStore({
+  shelf: () => (typeof localStorage === 'undefined' ? null : localStorage),
+  alone: runAlone,
+})
 
 const NONE: readonly Pending[] = []
 
@@ -13,7 +18,8 @@ export function usePendings(): readonly Pending[] {
 }
 
 function watch(listener: () => void) {
-  const onStorage = ({ key }: StorageEvent) => key === FLOWS_KEY && pendings.reread()
+  // Without a key everything was cleared.
+  const onStorage = ({ key }: StorageEvent) => (key === null || isFlowKey(key)) && pendings.reread()
   window.addEventListener('storage', onStorage)
   const unsubscribe = pendings.subscribe(listener)
   // What another tab has written since it was read here first, and before anybody listened.

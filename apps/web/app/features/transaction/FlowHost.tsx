@@ -24,7 +24,7 @@ export function FlowHost() {
       for (const id of ids.split(',')) void runner.resume(id)
     })
   }, [ids])
-  const needed = useDeferredValue(list.some(({ flow, open }) => open || !isDone(flow)))
+  const needed = useDeferredValue(list.some(({ flow, tab }) => tab !== null || !isDone(flow)))
   // Stays mounted, because it shows the end of a flow after the flow is removed.
   const [kept, setKept] = useState(false)
   if (needed && !kept) setKept(true)

@@ -1,7 +1,7 @@
 import { isDone } from '@vitrine/domain/flow/flow'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { Pending } from '#flow/intent.ts'
+import { type Pending, withoutSecrets } from '#flow/intent.ts'
 import { isMoving } from '#flow/isMoving.ts'
 import { pendings } from '#flow/pending.ts'
 import { tabId } from '#flow/tabId.ts'
@@ -13,14 +13,12 @@ import { Unfinished } from './Unfinished.tsx'
 
 /** The flow that stands before the person, and those that wait. */
 export default function FlowWindow({ list }: { list: readonly Pending[] }) {
-  const open = list.find((pending) => pending.open && pending.tab === tabId())
+  const open = list.find(({ tab }) => tab === tabId())
   const [end, close] = useEnd(open)
   if (end) return <End pending={end} onClose={close} />
   if (open) return isDone(open.flow) ? null : <StepsDialog pending={open} />
   // What moves by itself is in the tray; what was left standing is spoken of.
-  const waiting = list.find(
-    ({ open, tab, flow }) => (!open || tab !== tabId()) && !isDone(flow) && !isMoving(flow),
-  )
+  const waiting = list.find(({ tab, flow }) => tab !== tabId() && !isDone(flow) && !isMoving(flow))
   return waiting && <Unfinished pending={waiting} />
 }
 
@@ -37,7 +35,7 @@ function useEnd(open: Pending | undefined) {
     const see = () => {
       if (document.hidden) return
       setSeen({ pending: done, pathname })
-      pendings.putAway(done.flow.id)
+      void pendings.putAway(done.flow.id, withoutSecrets(done.intent))
     }
     see()
     document.addEventListener('visibilitychange', see)

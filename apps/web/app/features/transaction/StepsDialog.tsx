@@ -26,7 +26,7 @@ export function StepsDialog({ pending }: { pending: Pending }) {
   function leave() {
     // What is on its way, or minted already, must not be forgotten: it goes on in the tray.
     if (!stopped || flow.index > 0 || flow.results.chain_id) pendings.show(flow.id, null)
-    else pendings.remove(flow.id)
+    else void pendings.discard(pending)
   }
   // Once it is sent nothing has to be answered any more: whoever wants to can go on with other things.
   const sent = at === 'sent' || at === 'unsure' || at === 'reporting'

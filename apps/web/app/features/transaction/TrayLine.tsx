@@ -59,7 +59,7 @@ export function TrayLine({ pending, onLeave }: { pending: Pending; onLeave: () =
           </Link>
         )}
         {(isDone(flow) || stopped) && (
-          <Button size="small" kind="plain" onClick={() => pendings.remove(flow.id)}>
+          <Button size="small" kind="plain" onClick={() => pendings.discard(pending)}>
             {t(isDone(flow) ? 'tray_forget' : 'discard')}
           </Button>
         )}

@@ -18,7 +18,7 @@ export function Unfinished({ pending }: { pending: Pending }) {
       <Button size="small" kind="primary" onClick={() => pendings.show(pending.flow.id, tabId())}>
         {t('continue')}
       </Button>
-      <Button size="small" kind="plain" onClick={() => pendings.remove(pending.flow.id)}>
+      <Button size="small" kind="plain" onClick={() => pendings.discard(pending)}>
         {t('discard')}
       </Button>
     </section>

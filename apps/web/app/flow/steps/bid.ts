@@ -1,7 +1,7 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { engineTerms } from '@vitrine/chain/engineTerms'
 import { encodeFunctionData, parseEventLogs } from 'viem'
-import type { At } from '../runner.ts'
+import type { At } from '../effects.ts'
 import { contractsOf, intentOf, resultOf, type StepEffects, type Tools } from './step.ts'
 
 /** Bids in an auction that runs; then reports the bid. */

@@ -1,7 +1,7 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { type Address, encodeFunctionData, parseEventLogs, zeroAddress } from 'viem'
 import { NotSent } from '#wallet/walletFailure.ts'
-import type { At } from '../runner.ts'
+import type { At } from '../effects.ts'
 import { contractsOf, intentOf, type StepEffects } from './step.ts'
 
 /** Makes a token of another collection known to the engine, its creator and royalty read; then saves it (IMP-02). */

@@ -3,7 +3,7 @@ import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { engineTerms } from '@vitrine/chain/engineTerms'
 import { hashTerms } from '@vitrine/chain/terms'
 import { type Address, encodeFunctionData } from 'viem'
-import type { At } from '../runner.ts'
+import type { At } from '../effects.ts'
 import { contractsOf, intentOf, type StepEffects, type Tools } from './step.ts'
 
 /** Takes an offer back: alone, or before the same is offered anew at another price. Nothing to do where nothing is left. */
