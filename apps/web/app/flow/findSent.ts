@@ -1,27 +1,71 @@
-import type { PublicClient } from 'viem'
+import type { Address, PublicClient } from 'viem'
 
 /** Enough to know a transaction again: who sent it as which of theirs, to whom, calling what, from which block on. */
 export type Trace = { account: string; nonce: number; to: string; selector: string; block: bigint }
 
-/** How many blocks are looked through at most. */
-const REACH = 300n
+/** How many of the account's later transactions are looked at: others may have gone out before this one. */
+const TRANSACTIONS = 10
+/** How many blocks are read at most where the node has forgotten how the account stood. */
+const BLOCKS = 300n
 
 /**
  * Looks for a transaction that may have been sent without the page learning of it.
  * @returns its hash; null when the account has sent nothing like it since
  */
 export async function findSent(reader: PublicClient, trace: Trace): Promise<string | null> {
-  const sent = await reader.getTransactionCount({ address: trace.account as `0x${string}` })
+  const address = trace.account as Address
+  const sent = await reader.getTransactionCount({ address })
   if (sent <= trace.nonce) return null
+  // Asked after the count, so that all that was counted is in a block up to this one.
   const head = await reader.getBlockNumber({ cacheTime: 0 })
-  const last = head - trace.block > REACH ? trace.block + REACH : head
-  for (let number = trace.block; number <= last; number++) {
-    const { transactions } = await reader.getBlock({ blockNumber: number, includeTransactions: true })
-    for (const { from, to, nonce, input, hash } of transactions) {
-      const same =
-        from.toLowerCase() === trace.account.toLowerCase() && to?.toLowerCase() === trace.to.toLowerCase()
-      if (same && nonce >= trace.nonce && input.startsWith(trace.selector)) return hash
-    }
+  const last = Math.min(sent, trace.nonce + TRANSACTIONS) - 1
+  let block = trace.block
+  for (let nonce = trace.nonce; nonce <= last; nonce++) {
+    const found = await blockOf(reader, address, nonce, block, head)
+    if (found === null) return readThrough(reader, trace, block, head)
+    block = found
+    const hash = await readBlock(reader, trace, block)
+    if (hash) return hash
   }
   return null
+}
+
+/** The block that an account's transaction is in; null where the node has forgotten how the account stood. */
+async function blockOf(
+  reader: PublicClient,
+  address: Address,
+  nonce: number,
+  from: bigint,
+  head: bigint,
+): Promise<bigint | null> {
+  let [low, high] = [from, head]
+  while (low < high) {
+    const blockNumber = (low + high) / 2n
+    const count = await reader.getTransactionCount({ address, blockNumber }).catch(() => null)
+    if (count === null) return null
+    if (count > nonce) high = blockNumber
+    else low = blockNumber + 1n
+  }
+  return low
+}
+
+async function readThrough(reader: PublicClient, trace: Trace, from: bigint, head: bigint) {
+  const last = head - from > BLOCKS ? from + BLOCKS : head
+  for (let block = from; block <= last; block++) {
+    const hash = await readBlock(reader, trace, block)
+    if (hash) return hash
+  }
+  return null
+}
+
+async function readBlock(reader: PublicClient, trace: Trace, blockNumber: bigint): Promise<string | null> {
+  const { transactions } = await reader.getBlock({ blockNumber, includeTransactions: true })
+  const same = transactions.find(
+    ({ from, to, nonce, input }) =>
+      from.toLowerCase() === trace.account.toLowerCase() &&
+      to?.toLowerCase() === trace.to.toLowerCase() &&
+      nonce >= trace.nonce &&
+      input.startsWith(trace.selector),
+  )
+  return same?.hash ?? null
 }

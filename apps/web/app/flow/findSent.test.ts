@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { type Address, createPublicClient, createTestClient, createWalletClient, type Hex, http } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findSent, type Trace } from './findSent.ts'
+
+const anvil = fileURLToPath(new URL('../../../../node_modules/.bin/anvil', import.meta.url))
+const ENGINE = '0x00000000000000000000000000000000000000ee'
+const OTHER = '0x00000000000000000000000000000000000000ff'
+const BUY = '0x12345678'
+
+let child: ChildProcess
+let asked: string[] = []
+/** The node has forgotten how accounts stood before this block. */
+let forgotten = 0n
+let chain: ReturnType<typeof clientsOf>
+
+beforeAll(async () => {
+  child = spawn(anvil, ['--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  chain = clientsOf(await listening(child))
+})
+afterAll(() => child.kill())
+
+function clientsOf(url: string) {
+  const transport = http(url, { retryCount: 0 })
+  const reader = createPublicClient({
+    cacheTime: 0,
+    transport: http(url, {
+      retryCount: 0,
+      async onFetchRequest(request) {
+        const { method, params } = await request.clone().json()
+        asked.push(method)
+        const block = params?.[1]
+        if (method === 'eth_getTransactionCount' && block?.startsWith('0x') && BigInt(block) < forgotten)
+          throw new Error('missing trie node')
+      },
+    }),
+  })
+  return {
+    reader,
+    wallet: createWalletClient({ transport }),
+    control: createTestClient({ mode: 'anvil', transport }),
+  }
+}
+
+function listening(started: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    started.once('error', reject)
+    started.once('exit', (code) => reject(new Error(`anvil stopped with ${code}: ${output}`)))
+    started.stdout?.on('data', (chunk) => {
+      output += chunk
+      const address = output.match(/Listening on (\S+)/)?.[1]
+      if (address) resolve(`http://${address}`)
+    })
+  })
+}
+
+const accounts = () => chain.wallet.getAddresses()
+const send = (account: Address, to: Address, data: Hex) =>
+  chain.wallet.sendTransaction({ account, to, data, chain: null, gas: 100_000n })
+
+async function traceOf(account: Address): Promise<Trace> {
+  const [nonce, block] = [
+    await chain.reader.getTransactionCount({ address: account }),
+    await chain.reader.getBlockNumber(),
+  ]
+  asked = []
+  forgotten = 0n
+  return { account: account.toLowerCase(), nonce, to: ENGINE, selector: BUY, block }
+}
+
+describe('a transaction that may have been sent', () => {
+  test('is found among 500 blocks with few questions [STA-05]', async () => {
+    const [account] = (await accounts()) as [Address]
+    const trace = await traceOf(account)
+    await chain.control.mine({ blocks: 400 })
+    const hash = await send(account, ENGINE, `${BUY}00`)
+    await chain.control.mine({ blocks: 100 })
+    expect(await findSent(chain.reader, trace)).toBe(hash)
+    expect(asked.filter((method) => method === 'eth_getBlockByNumber').length).toBe(1)
+    expect(asked.length).toBeLessThanOrEqual(14)
+  })
+
+  test('is found behind others of the account, and not taken for what others have sent', async () => {
+    const [account, somebody] = (await accounts()) as [Address, Address]
+    const trace = await traceOf(account)
+    await send(somebody, ENGINE, `${BUY}00`)
+    await send(account, OTHER, `${BUY}00`)
+    await send(account, ENGINE, '0x87654321')
+    expect(await findSent(chain.reader, trace)).toBeNull()
+    const hash = await send(account, ENGINE, `${BUY}01`)
+    expect(await findSent(chain.reader, trace)).toBe(hash)
+  })
+
+  test('is not looked for where the account has sent nothing since', async () => {
+    const [, , account] = (await accounts()) as [Address, Address, Address]
+    const trace = await traceOf(account)
+    expect(await findSent(chain.reader, trace)).toBeNull()
+    expect(asked).toEqual(['eth_getTransactionCount'])
+  })
+
+  test('is found by a node that has forgotten how the account stood', async () => {
+    const [account] = (await accounts()) as [Address]
+    const trace = await traceOf(account)
+    const hash = await send(account, ENGINE, `${BUY}02`)
+    await chain.control.mine({ blocks: 20 })
+    forgotten = await chain.reader.getBlockNumber()
+    expect(await findSent(chain.reader, trace)).toBe(hash)
+  })
+})
