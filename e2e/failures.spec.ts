@@ -97,6 +97,30 @@ test('putting on sale fails in the words of the catalogue, each way, and is done
   expect(offers).toHaveLength(1)
 })
 
+test('a sale that cannot begin while the networks are out of reach says so, and can be begun again', async ({
+  page,
+}) => {
+  const [maker] = (await demoAccounts()).slice(-3) as [string]
+  const studio = await openStudio('BNB')
+  const work = await studio.make(maker)
+  await page.goto('/')
+  await connectDemo(page, maker)
+  await page.route('**/api/common/networks', (route) => route.abort())
+  await page.goto('/items?tab=created')
+  await page.getByRole('link', { name: work.name }).first().click()
+  await page.getByRole('button', { name: t('resell') }).click()
+  const sale = page.getByRole('dialog', { name: t('sell_title', { title: work.name }) })
+  await sale.getByRole('switch', { name: t('direct_sale') }).click()
+  await sale.getByLabel(t('price'), { exact: true }).fill('0.4')
+  const submit = sale.getByRole('button', { name: t('sell_submit') })
+  await submit.click()
+  await expect(page.getByText(t('network'))).toBeVisible()
+  await expect(submit).not.toHaveAttribute('aria-busy', 'true')
+  await page.unroute('**/api/common/networks')
+  await submit.click()
+  await expect(stepsOf(page)).toBeVisible()
+})
+
 for (const { copies, refused, bidAction } of [
   { copies: 1, refused: 'Failed to bid to this item!', bidAction: t('demo_action_bid') },
   {

@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LiveEvent } from '@vitrine/domain/liveEvents'
+import { BALANCE, KEPT_MONEY } from './chainKeys.ts'
 
 /** What is asked anew when something happened to the viewer. */
 const OWN = new Set([
   'GET /users/{id}',
   'GET /users/{wallet}/items/{type}',
   'GET /users/notifications',
-  'balance',
-  'kept money',
+  BALANCE,
+  KEPT_MONEY,
 ])
 
 /** Has what an event is about read again, where it is on the page: the work, and what belongs to the viewer. */

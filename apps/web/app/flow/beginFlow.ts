@@ -1,8 +1,15 @@
-import type { Intent } from './intent.ts'
+import { attempt } from './attempt.ts'
+import type { Intent } from './business/all.ts'
 import { openRunner } from './openRunner.ts'
 
-/** Puts a piece of business before the person and begins with its first step. */
-export async function beginFlow(intent: Intent, wallet: string): Promise<void> {
-  const runner = await openRunner()
-  void runner.start(runner.begin(intent, wallet))
+/**
+ * Puts a piece of business before the person and begins with its first step.
+ * @returns whether it is before them; where it is not, they have been told why
+ */
+export function beginFlow(intent: Intent, wallet: string): Promise<boolean> {
+  return attempt(async () => {
+    const runner = await openRunner()
+    const id = runner.begin(intent, wallet)
+    void attempt(() => runner.start(id))
+  })
 }

@@ -12,32 +12,11 @@ import { shortWallet } from '#words/wallet.ts'
 import type { At, Effects } from './effects.ts'
 import { findSent, type Trace } from './findSent.ts'
 import { gasLimit } from './gasLimit.ts'
-import type { Pending } from './intent.ts'
 import { lookForLost } from './lookForLost.ts'
-import { approve } from './steps/approve.ts'
-import { bid, createAuctionAndBid } from './steps/bid.ts'
-import { buy } from './steps/buy.ts'
-import { createOffer } from './steps/createOffer.ts'
-import { importToken } from './steps/importToken.ts'
-import { mint } from './steps/mint.ts'
-import { cancelOffer, claim, settle } from './steps/onOffer.ts'
-import type { Call, StepEffects } from './steps/step.ts'
-import { withdraw } from './steps/withdraw.ts'
+import type { Pending } from './pendingFlow.ts'
+import { STEPS } from './steps/all.ts'
+import type { Call } from './steps/step.ts'
 import { waitForReceipt } from './waitForReceipt.ts'
-
-const STEPS: Readonly<Record<StepName, StepEffects>> = {
-  mint,
-  approve,
-  createOffer,
-  buy,
-  bid,
-  createAuctionAndBid,
-  cancelOffer,
-  settle,
-  importToken,
-  withdraw,
-  claim,
-}
 
 /** Longer than a page lives on once it is left, in milliseconds. */
 const MOMENT = 1_000

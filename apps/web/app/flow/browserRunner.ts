@@ -1,26 +1,12 @@
-import type { Route } from '@vitrine/api/client'
 import { browserQueryClient, request } from '#data/browser.ts'
 import { refreshAfter } from '#data/refresh.ts'
 import { openWallet } from '#wallet/openWallet.ts'
 import { t } from '#words/catalogue.ts'
 import { createBrowserEffects } from './browserEffects.ts'
-import type { Intent } from './intent.ts'
+import { businessOf } from './business/all.ts'
 import { pendings } from './pending.ts'
 import { createRunner, type Runner } from './runner.ts'
 import { tabId } from './tabId.ts'
-
-/** What the last report of a flow writes: with it the flow's work is done, and what it changed is old. */
-const LAST_WRITE: Record<Intent['kind'], Route> = {
-  create: 'POST /offers',
-  sell: 'POST /offers',
-  buy: 'POST /offers/{id}/buy',
-  bid: 'POST /offers/{id}/bid',
-  cancel: 'POST /offers/{id}/sync',
-  settle: 'POST /offers/{id}/sync',
-  claim: 'POST /offers/{id}/sync',
-  withdraw: 'POST /offers/{id}/sync',
-  import: 'POST /import/save',
-}
 
 /** A receipt is asked for this often, in milliseconds: 20 s at most (STA-03), less where blocks come faster. */
 const POLLING = { local: 500, testnet: 4_000, mainnet: 4_000 } as const
@@ -42,12 +28,7 @@ export async function openBrowserRunner(): Promise<Runner> {
       wallet,
       request,
       pollingInterval: POLLING[wallet.networks.profile],
-      onDone: ({ intent }) => {
-        void refreshAfter(client, LAST_WRITE[intent.kind])
-        // Only the chain knows these.
-        for (const known of ['balance', 'kept money', 'kept copies'])
-          void client.invalidateQueries({ queryKey: [known] })
-      },
+      onDone: ({ intent }) => void refreshAfter(client, businessOf(intent).writes),
     }),
   })
 }

@@ -1,6 +1,7 @@
 import type { Failure, Flow } from '@vitrine/domain/flow/flow'
 import type { Results, Step } from '@vitrine/domain/flow/step'
-import type { Intent, Pending } from './intent.ts'
+import type { Intent } from './business/all.ts'
+import type { Pending } from './pendingFlow.ts'
 
 /** What the runner is given of a flow at a step. */
 export type At = { intent: Intent; flow: Flow; step: Step }

@@ -1,7 +1,7 @@
 import { type FlowEvent, next } from '@vitrine/domain/flow/flow'
 import type { Results } from '@vitrine/domain/flow/step'
 import type { At } from './effects.ts'
-import type { Pending } from './intent.ts'
+import type { Pending } from './pendingFlow.ts'
 import type { PendingStore } from './pendingStore.ts'
 
 export type Hold = ReturnType<typeof createHold>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Pending } from './intent.ts'
+import type { Pending } from './pendingFlow.ts'
 import { createPendingStore } from './pendingStore.ts'
 import { runAlone } from './runAlone.ts'
 import { isFlowKey } from './shelf.ts'

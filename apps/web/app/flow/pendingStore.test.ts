@@ -1,6 +1,7 @@
 import { createFlow, type StepState } from '@vitrine/domain/flow/flow'
 import { describe, expect, test } from 'vitest'
-import { type Pending, stepsOf, withoutSecrets } from './intent.ts'
+import { stepsOf, withoutSecrets } from './business/all.ts'
+import type { Pending } from './pendingFlow.ts'
 import { createPendingStore } from './pendingStore.ts'
 import { ACCOUNT, create, shelfOn } from './testHouse.ts'
 

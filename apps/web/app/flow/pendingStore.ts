@@ -1,6 +1,7 @@
 import { isDone } from '@vitrine/domain/flow/flow'
-import type { Intent, Pending } from './intent.ts'
+import type { Intent } from './business/all.ts'
 import { isMoving } from './isMoving.ts'
+import type { Pending } from './pendingFlow.ts'
 import { readShelf, SHOWN, type Shelf, STORED } from './shelf.ts'
 
 export type PendingStore = ReturnType<typeof createPendingStore>

@@ -1,9 +1,11 @@
 import { createFlow, type Failure, isDone } from '@vitrine/domain/flow/flow'
 import { createAdvance } from './advance.ts'
+import type { Intent } from './business/all.ts'
+import { stepsOf } from './business/all.ts'
 import type { Effects } from './effects.ts'
 import { createHold } from './hold.ts'
-import { type Intent, type Pending, stepsOf } from './intent.ts'
 import { isMoving } from './isMoving.ts'
+import type { Pending } from './pendingFlow.ts'
 import type { PendingStore } from './pendingStore.ts'
 import { createWatch } from './watch.ts'
 

@@ -1,4 +1,4 @@
-import type { Pending } from './intent.ts'
+import type { Pending } from './pendingFlow.ts'
 
 /** The part of localStorage that is needed. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>

@@ -1,6 +1,6 @@
 import { DEFAULT_DURATION, FIXED_PRICE_DURATION } from '../durations.ts'
 import type { Wei } from '../money/wei.ts'
-import type { Step, StepName } from './step.ts'
+import type { Step } from './step.ts'
 
 /** What a seller asks: wei for one copy, null where that way of selling is off. */
 export type SaleIntent = { price: Wei | null; minBid: Wei | null }
@@ -15,14 +15,16 @@ export type OfferTiming = {
   duration: bigint
 }
 
+type ListStep = 'approve' | 'createOffer'
+
 /** The steps of creating a collectible: only Mint when nothing is asked for it (CRE-06, CRE-07). */
-export function planCreate(chainId: number, sale: SaleIntent): Step[] {
-  const mint: Step = { name: 'mint', chainId }
+export function planCreate(chainId: number, sale: SaleIntent): Step<'mint' | ListStep>[] {
+  const mint: Step<'mint'> = { name: 'mint', chainId }
   return asks(sale) ? [mint, ...planList(chainId)] : [mint]
 }
 
 /** The steps of putting an owned collectible on sale. Approve is passed over where the engine is approved already. */
-export function planList(chainId: number): Step[] {
+export function planList(chainId: number): Step<ListStep>[] {
   return [
     { name: 'approve', chainId },
     { name: 'createOffer', chainId },
@@ -30,16 +32,8 @@ export function planList(chainId: number): Step[] {
 }
 
 /** The steps of changing a price: terms never change on chain, so the old offer is taken back and a new one made. */
-export function planRelist(chainId: number): Step[] {
+export function planRelist(chainId: number): Step<'cancelOffer' | ListStep>[] {
   return [{ name: 'cancelOffer', chainId }, ...planList(chainId)]
-}
-
-/** A piece of business that is one transaction: to buy, to bid, to take back, to settle, to import, to collect. */
-export function planOne(
-  chainId: number,
-  name: Exclude<StepName, 'mint' | 'approve' | 'createOffer'>,
-): Step[] {
-  return [{ name, chainId }]
 }
 
 export function asks(sale: SaleIntent): boolean {

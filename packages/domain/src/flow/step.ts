@@ -16,8 +16,8 @@ export type StepName =
  * One step of a flow: a transaction, and what the server is told once it is mined.
  * `transact` is done by the wallet, `report` by the API; both are named here and carried out at the edge.
  */
-export type Step = {
-  name: StepName
+export type Step<Name extends StepName = StepName> = {
+  name: Name
   chainId: number
 }
 

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { Subject } from '#flow/intent.ts'
+import type { Subject } from '#flow/business/business.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Plinth } from '#ui/Plinth.tsx'
+import { storeNetwork } from '#wallet/storage.ts'
 import { t } from '#words/catalogue.ts'
 import { forgetDraft } from './useDraft.ts'
 
@@ -15,6 +16,7 @@ export function CreatedView({ created, type, onAgain }: CreatedViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     forgetDraft(type)
+    storeNetwork(null)
     heading.current?.focus()
   }, [type])
   return (

@@ -4,7 +4,7 @@ import { DEFAULT_DURATION } from '@vitrine/domain/durations'
 import type { Blockchain } from '@vitrine/domain/networks'
 import { checkPrices, parsePrice } from '@vitrine/domain/rules/checkPrices'
 import { checkToken, type MediaFacts } from '@vitrine/domain/rules/checkToken'
-import type { CreateIntent } from '#flow/intent.ts'
+import type { CreateIntent } from '#flow/business/create.ts'
 
 /** A new collectible as it is being typed. */
 export type Draft = {

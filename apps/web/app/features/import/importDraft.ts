@@ -1,7 +1,7 @@
 import type { Issue } from '@vitrine/domain/codes'
 import type { Blockchain } from '@vitrine/domain/networks'
 import { checkImport } from '@vitrine/domain/rules/checkImport'
-import type { ImportIntent } from '#flow/intent.ts'
+import type { ImportIntent } from '#flow/business/import.ts'
 
 /** A token to be brought in, as it is being typed. */
 export type ImportDraft = {

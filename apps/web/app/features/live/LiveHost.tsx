@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useMatch } from 'react-router'
 import { refreshAll, refreshToken, refreshWhatChanged } from '#data/live.ts'
 import { useSession } from '#data/session.ts'
+import { fetchPart } from '#ui/fetchPart.ts'
 
 /**
  * Listens to what happens to the work that is shown and to who is signed in, and has it read anew. One stream for the
@@ -19,7 +20,7 @@ export function LiveHost() {
     let missed = false
 
     async function listen() {
-      const { openLiveStream } = await import('@vitrine/api/openLiveStream')
+      const { openLiveStream } = await fetchPart(() => import('@vitrine/api/openLiveStream'))
       if (gone || close || document.hidden) return
       close = openLiveStream({
         baseUrl: '/api',

@@ -6,7 +6,7 @@ import { checkBid, nextBid, parseBid } from '@vitrine/domain/rules/checkBid'
 import { isPriceInput, trimLeadingZeros } from '@vitrine/domain/rules/checkPrices'
 import { type SubmitEvent, useState } from 'react'
 import { useSession } from '#data/session.ts'
-import { beginFlow } from '#flow/beginFlow.ts'
+import { useBeginFlow } from '#flow/useBeginFlow.ts'
 import { Button } from '#ui/Button.tsx'
 import { Modal } from '#ui/Modal.tsx'
 import { MoneyLines } from '#ui/MoneyLines.tsx'
@@ -27,7 +27,7 @@ type BidDialogProps = { token: ShownToken; offer: OfferDetail; raise: Bps; onClo
 export default function BidDialog({ token, offer, raise, onClose }: BidDialogProps) {
   // Untouched fields follow the auction: somebody else may bid while this is open.
   const [typed, setTyped] = useState<{ price?: string; copies?: string }>({})
-  const [busy, setBusy] = useState(false)
+  const [busy, begin] = useBeginFlow()
   const wallet = useSession()?.wallet ?? null
   const now = useNow()
   const { data: balance } = useQuery({
@@ -57,11 +57,9 @@ export default function BidDialog({ token, offer, raise, onClose }: BidDialogPro
       sayAll()
       return
     }
-    setBusy(true)
     const opens = token.type === 1155 && facts.running === null
     const bid = { opens, copies: Number(copies), price: price.toString() }
-    await beginFlow({ kind: 'bid', ...onOffer(token, offer), ...bid }, wallet)
-    onClose()
+    if (await begin({ kind: 'bid', ...onOffer(token, offer), ...bid }, wallet)) onClose()
   }
 
   return (

@@ -1,6 +1,5 @@
 import type { OfferDetail } from '@vitrine/api/entities/offer'
-import { useState } from 'react'
-import { beginFlow } from '#flow/beginFlow.ts'
+import { useBeginFlow } from '#flow/useBeginFlow.ts'
 import { Button } from '#ui/Button.tsx'
 import { Modal } from '#ui/Modal.tsx'
 import { t } from '#words/catalogue.ts'
@@ -11,14 +10,12 @@ type CancelDialogProps = { token: ShownToken; offer: OfferDetail; wallet: string
 
 /** Says what taking an offer back means, then does it. */
 export function CancelDialog({ token, offer, wallet, onClose }: CancelDialogProps) {
-  const [busy, setBusy] = useState(false)
+  const [busy, begin] = useBeginFlow()
   const text = runningAuction(offer)
     ? t('cancel_offer_rest', { n: offer.available_copies })
     : t('cancel_offer_text', { title: token.name })
   async function cancel() {
-    setBusy(true)
-    await beginFlow({ kind: 'cancel', ...onOffer(token, offer) }, wallet)
-    onClose()
+    if (await begin({ kind: 'cancel', ...onOffer(token, offer) }, wallet)) onClose()
   }
   return (
     <Modal title={t('cancel_offer_title')} description={text} closeLabel={t('close')} onClose={onClose}>

@@ -6,7 +6,7 @@ import { type Wei, wei } from '@vitrine/domain/money/wei'
 import { checkPurchase } from '@vitrine/domain/rules/checkPurchase'
 import { type SubmitEvent, useId, useState } from 'react'
 import { useSession } from '#data/session.ts'
-import { beginFlow } from '#flow/beginFlow.ts'
+import { useBeginFlow } from '#flow/useBeginFlow.ts'
 import { Button } from '#ui/Button.tsx'
 import { FieldError } from '#ui/FieldError.tsx'
 import { Modal } from '#ui/Modal.tsx'
@@ -29,7 +29,7 @@ type CheckoutDialogProps = {
 export default function CheckoutDialog({ token, offer, onClose }: CheckoutDialogProps) {
   const [quantity, setQuantity] = useState('1')
   const [touched, setTouched] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [busy, begin] = useBeginFlow()
   const field = useId()
   const wallet = useSession()?.wallet ?? null
   const { data: balance } = useQuery({
@@ -59,10 +59,8 @@ export default function CheckoutDialog({ token, offer, onClose }: CheckoutDialog
     event.preventDefault()
     setTouched(true)
     if (issue || wallet === null) return
-    setBusy(true)
     const bought = { quantity: Number(copies), price: price.toString(), total: split.paid.toString() }
-    await beginFlow({ kind: 'buy', ...onOffer(token, offer), ...bought }, wallet)
-    onClose()
+    if (await begin({ kind: 'buy', ...onOffer(token, offer), ...bought }, wallet)) onClose()
   }
 
   return (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OfferDetail } from '@vitrine/api/entities/offer'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
-import { useState } from 'react'
 import type { Address, Hex } from 'viem'
-import { beginFlow } from '#flow/beginFlow.ts'
+import { KEPT_COPIES } from '#data/chainKeys.ts'
+import { useBeginFlow } from '#flow/useBeginFlow.ts'
 import { Button } from '#ui/Button.tsx'
 import { openWallet } from '#wallet/openWallet.ts'
 import { t } from '#words/catalogue.ts'
@@ -14,11 +14,11 @@ type KeptCopiesProps = { token: ShownToken; offer: OfferDetail; wallet: string }
 
 /** Copies that the viewer won and could not be given: the engine keeps them, here they are fetched. */
 export function KeptCopies({ token, offer, wallet }: KeptCopiesProps) {
-  const [busy, setBusy] = useState(false)
+  const [busy, begin] = useBeginFlow()
   // Only who won an edition that is settled can have any.
   const won = offer.type !== 'direct' && offer.bids.some(({ user }) => user.wallet === wallet)
   const { data: kept } = useQuery<string>({
-    queryKey: ['kept copies', offer._id, wallet, offer.auction?.status],
+    queryKey: [KEPT_COPIES, offer._id, wallet, offer.auction?.status],
     queryFn: async () => {
       const opened = await openWallet()
       const engine = opened.networkOf(offer.network)?.contracts.engine as Address
@@ -29,11 +29,7 @@ export function KeptCopies({ token, offer, wallet }: KeptCopiesProps) {
     enabled: won && token.type === 1155,
   })
   if (!kept || kept === '0') return null
-  async function claim() {
-    setBusy(true)
-    await beginFlow({ kind: 'claim', ...onOffer(token, offer) }, wallet)
-    setBusy(false)
-  }
+  const claim = () => begin({ kind: 'claim', ...onOffer(token, offer) }, wallet)
   return (
     <div className="rounded-m bg-sunken p-4">
       <p>{t('kept_copies', { n: kept })}</p>

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { type Wei, wei } from '@vitrine/domain/money/wei'
 import type { Blockchain } from '@vitrine/domain/networks'
-import { useState } from 'react'
 import type { Address } from 'viem'
-import { beginFlow } from '#flow/beginFlow.ts'
+import { KEPT_MONEY } from '#data/chainKeys.ts'
+import { useBeginFlow } from '#flow/useBeginFlow.ts'
 import { Button } from '#ui/Button.tsx'
 import { openWallet } from '#wallet/openWallet.ts'
 import { t } from '#words/catalogue.ts'
@@ -15,7 +15,7 @@ type Kept = { chainId: number; blockchain: Blockchain; amount: string }
 /** Money that could not be paid out to somebody: the engines keep it, here it is fetched. */
 export function KeptMoney({ wallet }: { wallet: string }) {
   const { data: kept = [] } = useQuery<Kept[]>({
-    queryKey: ['kept money', wallet],
+    queryKey: [KEPT_MONEY, wallet],
     queryFn: () => keptFor(wallet),
   })
   if (kept.length === 0) return null
@@ -29,16 +29,10 @@ export function KeptMoney({ wallet }: { wallet: string }) {
 }
 
 function Line({ kept: { chainId, blockchain, amount }, wallet }: { kept: Kept; wallet: string }) {
-  const [busy, setBusy] = useState(false)
+  const [busy, begin] = useBeginFlow()
   const money = moneyText(wei(amount), blockchain)
-  async function withdraw() {
-    setBusy(true)
-    await beginFlow(
-      { kind: 'withdraw', chainId, subject: { title: money, image: null, colour: null } },
-      wallet,
-    )
-    setBusy(false)
-  }
+  const subject = { title: money, image: null, colour: null }
+  const withdraw = () => begin({ kind: 'withdraw', chainId, subject }, wallet)
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 rounded-m bg-sunken p-4">
       <p>{t('kept_money', { amount: money })}</p>

@@ -4,7 +4,7 @@ import { formatAmount, wei } from '@vitrine/domain/money/wei'
 import { isPriceInput, parsePrice, trimLeadingZeros } from '@vitrine/domain/rules/checkPrices'
 import { checkSale } from '@vitrine/domain/rules/checkSale'
 import { type SubmitEvent, useState } from 'react'
-import { beginFlow } from '#flow/beginFlow.ts'
+import { useBeginFlow } from '#flow/useBeginFlow.ts'
 import { Button } from '#ui/Button.tsx'
 import { Modal } from '#ui/Modal.tsx'
 import { Problem } from '#ui/Problem.tsx'
@@ -30,7 +30,7 @@ type SellDialogProps = {
 /** Putting something owned on sale: how, for how much, what the seller receives (TOK-10, VAL-12, ROL-05). */
 export function SellDialog({ token, wallet, owned, instead, onClose }: SellDialogProps) {
   const [asked, setAsked] = useState(() => askedBefore(instead))
-  const [busy, setBusy] = useState(false)
+  const [busy, begin] = useBeginFlow()
   const change = (part: Partial<typeof asked>) => setAsked((before) => ({ ...before, ...part }))
   const price = asked.direct ? asked.price : null
   const minBid = asked.auction ? asked.minBid : null
@@ -43,8 +43,7 @@ export function SellDialog({ token, wallet, owned, instead, onClose }: SellDialo
       sayAll()
       return
     }
-    setBusy(true)
-    await beginFlow(
+    const begun = await begin(
       {
         kind: 'sell',
         chainId: token.network,
@@ -62,7 +61,7 @@ export function SellDialog({ token, wallet, owned, instead, onClose }: SellDialo
       },
       wallet,
     )
-    onClose()
+    if (begun) onClose()
   }
 
   return (

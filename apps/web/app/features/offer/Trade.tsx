@@ -38,7 +38,7 @@ function OnOffer({ shown: { token, offer } }: { shown: Shown }) {
         {offer.auction && <Auction token={token} offer={offer} />}
       </>
     )
-  if (offer.status === 'expired' && !hasRunOut(offer)) return <p className="text-quiet">{t('not_on_sale')}</p>
+  if (offer.status === 'expired') return <Expired token={token} offer={offer} />
   return (
     <>
       {offer.type !== 'auction' && offer.status === 'pending' && <DirectSale token={token} offer={offer} />}
@@ -47,9 +47,12 @@ function OnOffer({ shown: { token, offer } }: { shown: Shown }) {
   )
 }
 
-/** An offer also expires by being taken back; then no end was reached. */
-function hasRunOut({ expiry_date }: OfferDetail): boolean {
-  return expiry_date !== null && Date.parse(expiry_date) <= Date.now()
+/** An offer also expires by being taken back; then no end was reached, and nothing is left to show. */
+function Expired({ token, offer }: { token: ShownToken; offer: OfferDetail }) {
+  const now = useNow()
+  const hasRunOut = offer.expiry_date !== null && Date.parse(offer.expiry_date) <= now
+  if (!hasRunOut) return <p className="text-quiet">{t('not_on_sale')}</p>
+  return offer.type !== 'direct' && <Auction token={token} offer={offer} />
 }
 
 function Auction({ token, offer }: { token: ShownToken; offer: OfferDetail }) {

@@ -1,5 +1,5 @@
 import type { OfferDetail } from '@vitrine/api/entities/offer'
-import type { Subject } from '#flow/intent.ts'
+import type { Subject } from '#flow/business/business.ts'
 import type { ShownToken } from './facts.ts'
 
 /** How a work is shown while something is done with it. */

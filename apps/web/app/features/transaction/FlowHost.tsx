@@ -8,6 +8,9 @@ import { lazyPart } from '#ui/lazyPart.ts'
 
 const FlowWindow = lazyPart(() => import('./FlowWindow.tsx'))
 
+/** How long it takes until the runner is asked for again where it did not come, in milliseconds. */
+const RETRY = 5_000
+
 /**
  * Shows the flows of this browser on whatever page, and takes up what a reload has interrupted. What another tab has
  * under way is waited for: it goes on here when that tab is closed.
@@ -20,9 +23,22 @@ export function FlowHost() {
   const ids = moving.join()
   useEffect(() => {
     if (!ids) return
-    void openRunner().then((runner) => {
-      for (const id of ids.split(',')) void runner.resume(id)
-    })
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let gone = false
+    const takeUp = () =>
+      openRunner().then(
+        (runner) => {
+          for (const id of ids.split(',')) void runner.resume(id)
+        },
+        () => {
+          if (!gone) timer = setTimeout(takeUp, RETRY)
+        },
+      )
+    void takeUp()
+    return () => {
+      gone = true
+      clearTimeout(timer)
+    }
   }, [ids])
   const needed = useDeferredValue(list.some(({ flow, tab }) => tab !== null || !isDone(flow)))
   // Stays mounted, because it shows the end of a flow after the flow is removed.

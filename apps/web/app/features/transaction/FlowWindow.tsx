@@ -1,13 +1,13 @@
 import { isDone } from '@vitrine/domain/flow/flow'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { type Pending, withoutSecrets } from '#flow/intent.ts'
+import { businessOf, withoutSecrets } from '#flow/business/all.ts'
 import { isMoving } from '#flow/isMoving.ts'
 import { pendings } from '#flow/pending.ts'
+import type { Pending } from '#flow/pendingFlow.ts'
 import { tabId } from '#flow/tabId.ts'
-import { Created } from './Created.tsx'
+import { EndPage } from './EndPage.tsx'
 import { Finished } from './Finished.tsx'
-import { Imported } from './Imported.tsx'
 import { StepsDialog } from './StepsDialog.tsx'
 import { Unfinished } from './Unfinished.tsx'
 
@@ -45,9 +45,8 @@ function useEnd(open: Pending | undefined) {
   return [end, () => setSeen(null)] as const
 }
 
-function End({ pending: { intent, flow }, onClose }: { pending: Pending; onClose: () => void }) {
-  const token = flow.results.token ?? ''
-  if (intent.kind === 'create') return <Created intent={intent} token={token} onClose={onClose} />
-  if (intent.kind === 'import') return <Imported intent={intent} token={token} onClose={onClose} />
-  return <Finished intent={intent} onClose={onClose} />
+function End({ pending, onClose }: { pending: Pending; onClose: () => void }) {
+  const { end } = businessOf(pending.intent)
+  if (typeof end === 'string') return <Finished pending={pending} words={end} onClose={onClose} />
+  return <EndPage pending={pending} end={end} onClose={onClose} />
 }

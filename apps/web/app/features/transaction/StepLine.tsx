@@ -2,23 +2,25 @@ import type { Flow } from '@vitrine/domain/flow/flow'
 import type { Step } from '@vitrine/domain/flow/step'
 import { SCANNERS } from '@vitrine/domain/networks'
 import { Check, ExternalLink, TriangleAlert } from 'lucide-react'
+import { wordsOf } from '#flow/business/all.ts'
+import type { Pending } from '#flow/pendingFlow.ts'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { say, t } from '#words/catalogue.ts'
 import { failureText } from '#words/failure.ts'
-import { failedAs, STEP_WORDS } from './stepWords.ts'
+import { failedAs } from './failedAs.ts'
 import { underWay } from './underWay.ts'
 
-type StepLineProps = { flow: Flow; step: Step; index: number; onStart: () => void }
+type StepLineProps = { pending: Pending; step: Step; index: number; onStart: () => void }
 
 /** One step: what it is, where it stands, and its button. */
-export function StepLine({ flow, step, index, onStart }: StepLineProps) {
+export function StepLine({ pending: { intent, flow }, step, index, onStart }: StepLineProps) {
   const { state } = flow
   const done = index < flow.index
   const current = index === flow.index
   const failed = current && state.at === 'failed'
   const busy = current && !failed && state.at !== 'waiting'
-  const names = STEP_WORDS[step.name]
+  const names = wordsOf(intent, step.name)
   return (
     <li
       aria-current={current ? 'step' : undefined}

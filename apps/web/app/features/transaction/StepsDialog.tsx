@@ -1,6 +1,7 @@
-import type { Pending } from '#flow/intent.ts'
+import { attempt } from '#flow/attempt.ts'
 import { openRunner } from '#flow/openRunner.ts'
 import { pendings } from '#flow/pending.ts'
+import type { Pending } from '#flow/pendingFlow.ts'
 import { Button } from '#ui/Button.tsx'
 import { Modal } from '#ui/Modal.tsx'
 import { useNow } from '#ui/useNow.ts'
@@ -21,7 +22,7 @@ export function StepsDialog({ pending }: { pending: Pending }) {
   async function start() {
     // A flow goes on in the hands of the account that began it.
     if (!(await askToConnect())) return
-    await (await openRunner()).start(flow.id)
+    void attempt(async () => (await openRunner()).start(flow.id))
   }
   function leave() {
     // What is on its way, or minted already, must not be forgotten: it goes on in the tray.
@@ -36,7 +37,7 @@ export function StepsDialog({ pending }: { pending: Pending }) {
       <SubjectLine subject={intent.subject} />
       <ol className="mt-5 flex flex-col">
         {flow.steps.map((step, index) => (
-          <StepLine key={step.name} flow={flow} step={step} index={index} onStart={start} />
+          <StepLine key={step.name} pending={pending} step={step} index={index} onStart={start} />
         ))}
       </ol>
       <div role="status" className="mt-4 min-h-10 text-sm text-quiet">

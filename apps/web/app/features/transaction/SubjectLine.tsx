@@ -1,4 +1,4 @@
-import type { Subject } from '#flow/intent.ts'
+import type { Subject } from '#flow/business/business.ts'
 import { Plinth } from '#ui/Plinth.tsx'
 
 /** What a dialog is about: a small work on its plinth and its title. */

@@ -1,7 +1,7 @@
 import { isDone } from '@vitrine/domain/flow/flow'
 import { ArrowLeftRight } from 'lucide-react'
-import type { Pending } from '#flow/intent.ts'
 import { isMoving } from '#flow/isMoving.ts'
+import type { Pending } from '#flow/pendingFlow.ts'
 import { PopoverButton } from '#ui/PopoverButton.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { t } from '#words/catalogue.ts'

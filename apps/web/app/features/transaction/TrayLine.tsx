@@ -2,37 +2,24 @@ import { type Flow, isDone } from '@vitrine/domain/flow/flow'
 import { SCANNERS } from '@vitrine/domain/networks'
 import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Intent, Pending } from '#flow/intent.ts'
+import { businessOf, wordsOf } from '#flow/business/all.ts'
 import { pendings } from '#flow/pending.ts'
+import { type Pending, tokenOf } from '#flow/pendingFlow.ts'
 import { tabId } from '#flow/tabId.ts'
 import { Ago } from '#ui/Ago.tsx'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
-import { type MessageKey, say, t } from '#words/catalogue.ts'
+import { say, t } from '#words/catalogue.ts'
 import { timeAgo } from '#words/date.ts'
 import { failureText } from '#words/failure.ts'
 import { SubjectLine } from './SubjectLine.tsx'
-import { STEP_WORDS } from './stepWords.ts'
 import { underWay } from './underWay.ts'
-
-const KINDS = {
-  create: 'create_nft',
-  sell: 'sell_submit',
-  buy: 'step_buy',
-  bid: 'step_bid',
-  cancel: 'step_cancel',
-  settle: 'step_settle',
-  claim: 'step_claim',
-  import: 'import_nft',
-  withdraw: 'step_withdraw',
-} as const satisfies Record<Intent['kind'], MessageKey>
 
 /** One piece of business in the tray: what, where it stands, and how to go on with it. */
 export function TrayLine({ pending, onLeave }: { pending: Pending; onLeave: () => void }) {
   const { intent, flow, changed } = pending
   const stopped = flow.state.at === 'waiting' || flow.state.at === 'failed'
-  const token =
-    flow.results.token ?? ('token' in intent && typeof intent.token === 'string' ? intent.token : '')
+  const token = tokenOf(pending)
   const takeUp = () => {
     pendings.show(flow.id, tabId())
     onLeave()
@@ -41,10 +28,10 @@ export function TrayLine({ pending, onLeave }: { pending: Pending; onLeave: () =
     <li className="py-3">
       <SubjectLine subject={intent.subject}>
         <p className="text-sm text-quiet">
-          {say(KINDS[intent.kind])} · <Ago date={new Date(changed).toISOString()} format={timeAgo} />
+          {say(businessOf(intent).name)} · <Ago date={new Date(changed).toISOString()} format={timeAgo} />
         </p>
         <p className={`text-sm ${flow.state.at === 'failed' && !isDone(flow) ? 'text-error' : ''}`}>
-          {standing(flow)}
+          {standing(pending)}
         </p>
       </SubjectLine>
       <div className="mt-2 flex flex-wrap items-center gap-2 pl-20">
@@ -69,12 +56,12 @@ export function TrayLine({ pending, onLeave }: { pending: Pending; onLeave: () =
   )
 }
 
-function standing(flow: Flow): string {
+function standing({ intent, flow }: Pending): string {
   const { state, steps, index } = flow
   const step = steps[index]
   if (isDone(flow) || !step) return t('done')
   if (state.at === 'failed') return `${t('failed')}. ${failureText(state.failure)}`
-  const name = say(STEP_WORDS[step.name].title)
+  const name = say(wordsOf(intent, step.name).title)
   return state.at === 'waiting' ? t('tray_next', { step: name }) : `${name}: ${underWay(flow)}`
 }
 

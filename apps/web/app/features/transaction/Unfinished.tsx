@@ -1,5 +1,5 @@
-import type { Pending } from '#flow/intent.ts'
 import { pendings } from '#flow/pending.ts'
+import type { Pending } from '#flow/pendingFlow.ts'
 import { tabId } from '#flow/tabId.ts'
 import { Button } from '#ui/Button.tsx'
 import { t } from '#words/catalogue.ts'

@@ -1,7 +1,7 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { offerTiming } from '@vitrine/domain/flow/plan'
 import { type Address, encodeFunctionData, parseEventLogs } from 'viem'
-import { saleOf } from '../intent.ts'
+import { saleOf } from '../business/listing.ts'
 import { listedOf } from './listed.ts'
 import { contractsOf, resultOf, type StepEffects } from './step.ts'
 

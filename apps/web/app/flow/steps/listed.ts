@@ -1,5 +1,5 @@
+import type { Asked } from '../business/listing.ts'
 import type { At } from '../effects.ts'
-import type { Asked } from '../intent.ts'
 import { contractsOf, intentOf, resultOf, type Tools } from './step.ts'
 
 /** What is put on sale: the token on chain, how many of it, and what for. */

@@ -2,8 +2,8 @@ import type { Client } from '@vitrine/api/client'
 import type { Results } from '@vitrine/domain/flow/step'
 import type { Hex, TransactionReceipt } from 'viem'
 import type { Wallet } from '#wallet/wallet.ts'
+import type { Intent, IntentOf } from '../business/all.ts'
 import type { At } from '../effects.ts'
-import type { Intent, IntentOf } from '../intent.ts'
 
 /** What is sent for a step. */
 export type Call = { to: string; data: Hex; value?: bigint }

@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { bid } from '#flow/business/bid.ts'
+import { buy } from '#flow/business/buy.ts'
+import { create } from '#flow/business/create.ts'
+import { importing } from '#flow/business/import.ts'
 import { say } from '#words/catalogue.ts'
-import { failedAs, STEP_WORDS } from './stepWords.ts'
+import { failedAs } from './failedAs.ts'
+
+const WORDS = { ...create.says, ...buy.says, ...bid.says, ...importing.says }
 
 const said = (
-  step: keyof typeof STEP_WORDS,
+  step: keyof typeof WORDS,
   from: 'signing' | 'sent' | 'reporting',
   code: 'wallet_rejected' | 'transaction_reverted' | 'transaction_timeout' = 'wallet_rejected',
-) => say(failedAs(STEP_WORDS[step], from, { code }))
+) => say(failedAs(WORDS[step], from, { code }))
 
 describe('how a step failed, in the words of the catalogue [ERR-01]', () => {
   test('before it was sent', () => {

@@ -1,0 +1,20 @@
+import type { Business, OnOffer } from './business.ts'
+
+/** A bid; `opens` where it is the first on an edition and opens the auction (STA-07). Wei for one copy. */
+export type BidIntent = OnOffer & { kind: 'bid'; opens: boolean; copies: number; price: string }
+
+const WORDS = {
+  title: 'step_bid',
+  text: 'step_bid_text',
+  failed: 'failed_bid',
+  reverted: 'reverted_bid',
+  late: 'late_bid',
+} as const
+
+export const bid: Business<BidIntent, 'bid' | 'createAuctionAndBid'> = {
+  name: 'step_bid',
+  steps: ({ chainId, opens }) => [{ name: opens ? 'createAuctionAndBid' : 'bid', chainId }],
+  says: { bid: WORDS, createAuctionAndBid: { ...WORDS, failed: 'failed_auction' } },
+  writes: 'POST /offers/{id}/bid',
+  end: 'bid_placed',
+}

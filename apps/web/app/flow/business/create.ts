@@ -1,0 +1,37 @@
+import type { InputOf } from '@vitrine/api/client'
+import { planCreate } from '@vitrine/domain/flow/plan'
+import type { Business, Common } from './business.ts'
+import { type Asked, LISTING, saleOf } from './listing.ts'
+
+/** The fields of `POST /tokens` with the files as hashes. */
+type TokenForm = Omit<InputOf<'POST /tokens'>['form'], 'media' | 'preview'> & {
+  media: string
+  preview?: string
+}
+
+/** A new collectible, its media already uploaded, and what is asked for it. */
+export type CreateIntent = Common & { kind: 'create'; token: TokenForm; sale: Asked }
+
+export const create: Business<CreateIntent, 'mint' | 'approve' | 'createOffer'> = {
+  name: 'create_nft',
+  steps: ({ chainId, sale }) => planCreate(chainId, saleOf(sale)),
+  says: {
+    mint: { title: 'step_mint', text: 'step_mint_text', failed: 'failed_mint' },
+    ...LISTING,
+  },
+  writes: 'POST /offers',
+
+  /** The form gives way to the success view of its page (CRE-08). */
+  end: ({ token: { type }, sale, subject }, token) => {
+    const offered = sale.price !== null || sale.minBid !== null
+    return {
+      path: `/collectible/${type === '721' ? 'single' : 'multiple'}`,
+      state: { created: { token, offered, ...subject } },
+    }
+  },
+
+  withoutSecrets(intent) {
+    const { locked: _, salt: __, ...token } = intent.token
+    return { ...intent, token }
+  },
+}

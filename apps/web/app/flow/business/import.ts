@@ -1,0 +1,25 @@
+import type { InputOf } from '@vitrine/api/client'
+import type { Business, Common } from './business.ts'
+
+/** A token of another collection is brought in (IMP). */
+export type ImportIntent = Common & { kind: 'import'; claim: InputOf<'POST /import/save'>['json'] }
+
+export const importing: Business<ImportIntent, 'importToken'> = {
+  name: 'import_nft',
+  steps: ({ chainId }) => [{ name: 'importToken', chainId }],
+  says: {
+    importToken: {
+      title: 'step_import',
+      text: 'step_import_text',
+      failed: 'failed_import',
+      unreported: 'failed_import_save',
+    },
+  },
+  writes: 'POST /import/save',
+
+  /** The form gives way to the success view of its page (IMP-03). */
+  end: ({ claim, subject }, token) => ({
+    path: `/importing/${claim.type === '721' ? 'single' : 'multiple'}`,
+    state: { imported: { token, ...subject } },
+  }),
+}

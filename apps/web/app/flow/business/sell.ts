@@ -1,0 +1,24 @@
+import type { Terms } from '@vitrine/api/entities/offer'
+import { planList, planRelist } from '@vitrine/domain/flow/plan'
+import type { Business, Common } from './business.ts'
+import { CANCELLING } from './cancel.ts'
+import { type Asked, LISTING } from './listing.ts'
+
+/** Something owned is put on sale; `instead` is the offer that is taken back first, when a price is changed. */
+export type SellIntent = Common & {
+  kind: 'sell'
+  token: string
+  asset: string
+  tokenId: string
+  copies: number
+  sale: Asked
+  instead: { offer: string; terms: Terms } | null
+}
+
+export const sell: Business<SellIntent, 'cancelOffer' | 'approve' | 'createOffer'> = {
+  name: 'sell_submit',
+  steps: ({ chainId, instead }) => (instead ? planRelist(chainId) : planList(chainId)),
+  says: { ...CANCELLING, ...LISTING },
+  writes: 'POST /offers',
+  end: 'offer_created',
+}

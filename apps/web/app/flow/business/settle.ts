@@ -1,0 +1,12 @@
+import type { Business, OnOffer } from './business.ts'
+
+/** An auction that is over is settled. */
+export type SettleIntent = OnOffer & { kind: 'settle' }
+
+export const settle: Business<SettleIntent, 'settle'> = {
+  name: 'step_settle',
+  steps: ({ chainId }) => [{ name: 'settle', chainId }],
+  says: { settle: { title: 'step_settle', text: 'step_settle_text', failed: 'failed_settle' } },
+  writes: 'POST /offers/{id}/sync',
+  end: 'settled',
+}

@@ -1,0 +1,12 @@
+import type { Business, Common } from './business.ts'
+
+/** Money that could not be paid out is fetched. */
+export type WithdrawIntent = Common & { kind: 'withdraw' }
+
+export const withdraw: Business<WithdrawIntent, 'withdraw'> = {
+  name: 'step_withdraw',
+  steps: ({ chainId }) => [{ name: 'withdraw', chainId }],
+  says: { withdraw: { title: 'step_withdraw', text: 'step_withdraw_text', failed: 'failed_withdraw' } },
+  writes: 'withdraw',
+  end: 'withdrawn',
+}

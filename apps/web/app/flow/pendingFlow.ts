@@ -1,0 +1,18 @@
+import type { Flow } from '@vitrine/domain/flow/flow'
+import type { Intent } from './business/all.ts'
+
+/** A flow with what it is about: all that a reload needs to go on. */
+export type Pending<I extends Intent = Intent> = {
+  intent: I
+  flow: Flow
+  /** The tab that shows it; null where it waits to be taken up. */
+  tab: string | null
+  /** When something last happened to it, in milliseconds. */
+  changed: number
+}
+
+/** The `_id` of the token that a flow is about, where it has one already. */
+export function tokenOf({ intent, flow }: Pending): string | null {
+  if (flow.results.token) return flow.results.token
+  return 'token' in intent && typeof intent.token === 'string' ? intent.token : null
+}

@@ -1,0 +1,25 @@
+import type { StepName } from '@vitrine/domain/flow/step'
+import { approve } from './approve.ts'
+import { bid, createAuctionAndBid } from './bid.ts'
+import { buy } from './buy.ts'
+import { createOffer } from './createOffer.ts'
+import { importToken } from './importToken.ts'
+import { mint } from './mint.ts'
+import { cancelOffer, claim, settle } from './onOffer.ts'
+import type { StepEffects } from './step.ts'
+import { withdraw } from './withdraw.ts'
+
+/** How each step is carried out. */
+export const STEPS: Readonly<Record<StepName, StepEffects>> = {
+  mint,
+  approve,
+  createOffer,
+  buy,
+  bid,
+  createAuctionAndBid,
+  cancelOffer,
+  settle,
+  importToken,
+  withdraw,
+  claim,
+}
