@@ -160,8 +160,9 @@ export function createWallet(networks: Networks) {
 
 async function takeUp(config: Config): Promise<void> {
   setWalletState({ status: 'restoring' })
-  await announcements()
-  const connectors = getConnectors(config).filter(({ id }) => id === storedWallet())
+  const wallet = storedWallet()
+  if (wallet) await announced(config, wallet)
+  const connectors = getConnectors(config).filter(({ id }) => id === wallet)
   // Asked with none, it would try them all.
   if (connectors.length > 0) await reconnect(config, { connectors })
   if (getConnection(config).status !== 'connected') setWalletState({ status: 'none' })
@@ -221,7 +222,20 @@ function wayOf(id: string): Way {
   return WAYS[id] ?? 'browser'
 }
 
-/** Wallets announce themselves within a moment of being asked. */
-function announcements(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 50))
+/** How long a wallet has to announce itself (EIP-6963), in milliseconds. */
+const PATIENCE = 500
+
+/** Waits until a wallet has announced itself; no longer than that for one that is gone from the browser. */
+function announced(config: Config, wallet: string): Promise<void> {
+  const isHere = () => getConnectors(config).some(({ id }) => id === wallet)
+  if (isHere()) return Promise.resolve()
+  return new Promise((resolve) => {
+    const stop = watchConnectors(config, { onChange: () => isHere() && leave() })
+    const timer = setTimeout(leave, PATIENCE)
+    function leave() {
+      stop()
+      clearTimeout(timer)
+      resolve()
+    }
+  })
 }
