@@ -33,6 +33,24 @@ module.exports = {
       'a sentence for every code',
     ),
     only('ui-knows-react', '^apps/web/app/ui/', [], 'presentational parts: no domain, no fetch'),
+    only(
+      'words-know-domain',
+      '^apps/web/app/words/',
+      ['^packages/', '^apps/web/app/ui/', '^apps/web/app/data/listed'],
+      'how values read, and what parts of ui/ take of them: no fetch',
+    ),
+    only(
+      'early-knows-data',
+      '^apps/web/app/early/',
+      ['^apps/web/app/data/'],
+      'it runs before everything else',
+    ),
+    only(
+      'parts-below-features',
+      '^apps/web/app/parts/',
+      ['^apps/web/app/(ui|words|data)/', '^packages/'],
+      'what features share; features import it, never the other way round',
+    ),
     only('web-not-server', '^apps/web/', ['^packages/'], 'the web reaches the server by the API alone'),
     only(
       'server-not-web',
@@ -51,7 +69,7 @@ module.exports = {
       name: 'routes-on-top',
       comment: 'nothing below imports a route',
       severity: 'error',
-      from: { path: '^apps/web/app/(features|flow|data|wallet|ui)/' },
+      from: { path: '^apps/web/app/(features|parts|flow|data|wallet|words|early|ui)/' },
       to: { path: '^apps/web/app/routes/' },
     },
     {

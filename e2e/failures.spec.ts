@@ -114,7 +114,7 @@ test('a sale that cannot begin while the networks are out of reach says so, and 
   await sale.getByLabel(t('price'), { exact: true }).fill('0.4')
   const submit = sale.getByRole('button', { name: t('sell_submit') })
   await submit.click()
-  await expect(page.getByText(t('network'))).toBeVisible()
+  await expect(page.getByRole('alert').getByText(t('network'))).toBeVisible()
   await expect(submit).not.toHaveAttribute('aria-busy', 'true')
   await page.unroute('**/api/common/networks')
   await submit.click()

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useSession } from '#data/session.ts'
 import { ProfilePage } from '#features/profile/ProfilePage.tsx'
 import { userQuery } from '#features/profile/profileQueries.ts'
-import { ConnectNeeded } from '#features/session/ConnectNeeded.tsx'
 import { CoverEditor } from '#features/settings/CoverEditor.tsx'
+import { SignedIn } from '#parts/SignedIn.tsx'
 import { Failed } from '#ui/Failed.tsx'
 import { Head } from '#ui/Head.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
-import { useHydrated } from '#ui/useHydrated.ts'
 import { listWords } from '#words/list.ts'
 import { t } from '#words/t.ts'
 import { profileRenderers } from './profileRenderers.tsx'
@@ -20,14 +18,10 @@ const KeptMoney = lazyPart(() =>
 
 /** My Items: the viewer's own profile, only for somebody who is signed in (NAV-03). */
 export default function ItemsPage() {
-  const session = useSession()
-  const hydrated = useHydrated()
   return (
     <>
       <Head title={t('title_of', { title: t('nav_items') })} />
-      {session && <Own key={session.wallet} wallet={session.wallet} />}
-      {!session && hydrated && <ConnectNeeded />}
-      {!session && !hydrated && <Loading />}
+      <SignedIn waiting={<Loading />}>{(wallet) => <Own wallet={wallet} />}</SignedIn>
     </>
   )
 }

@@ -13,7 +13,7 @@ import { PriceHistory } from '#features/token/PriceHistory.tsx'
 import { Stage } from '#features/token/Stage.tsx'
 import { TokenHead } from '#features/token/TokenHead.tsx'
 import { TokenTabs } from '#features/token/TokenTabs.tsx'
-import { tokenQuery } from '#features/token/tokenQuery.ts'
+import { tokenQuery } from '#parts/tokenQuery.ts'
 import { t } from '#words/t.ts'
 import type { Route } from './+types/token'
 

@@ -14,10 +14,10 @@ import {
   watchConnection,
   watchConnectors,
 } from 'wagmi/actions'
+import { storedNetwork, storedWallet, storeNetwork, storeWallet } from '#data/connection.ts'
 import { t } from '../words/t.ts'
 import { COINBASE_WINDOW, coinbaseWindow } from './coinbase/coinbaseWindow.ts'
 import { DEMO_WALLET, demoWallet } from './demo/demoWallet.ts'
-import { storedNetwork, storedWallet, storeNetwork, storeWallet } from './storage.ts'
 import { WALLET_CONNECT, walletConnect } from './walletConnect/walletConnect.ts'
 import { NotSwitched } from './walletFailure.ts'
 import { COINBASE, type Way, walletRank } from './walletRank.ts'

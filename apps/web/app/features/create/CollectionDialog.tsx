@@ -7,6 +7,7 @@ import { failureOf, request } from '#data/browser.ts'
 import { keepFile, keptFile } from '#data/keptFiles.ts'
 import { refreshAfter } from '#data/refresh.ts'
 import { useKept } from '#data/useKept.ts'
+import { useObjectUrl } from '#parts/useObjectUrl.ts'
 import { Button } from '#ui/Button.tsx'
 import { FilePicker } from '#ui/FilePicker.tsx'
 import { Modal } from '#ui/Modal.tsx'
@@ -19,7 +20,6 @@ import { t } from '#words/catalogue.ts'
 import { failureText } from '#words/failure.ts'
 import { useFieldIssues } from '#words/useFieldIssues.ts'
 import { type MeasuredImage, measureImage } from './measureImage.ts'
-import { useObjectUrl } from './useObjectUrl.ts'
 
 type CollectionDialogProps = {
   /** Called with the `_id` of the new collection. */

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { query } from '#data/query.ts'
 import { useSession } from '#data/session.ts'
+import { useOpenConnected } from '#parts/useOpenConnected.ts'
 import { Button } from '#ui/Button.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { SelectField } from '#ui/SelectField.tsx'
-import { useOpenConnected } from '#wallet/useOpenConnected.ts'
 import { t } from '#words/catalogue.ts'
 
 const CollectionDialog = lazyPart(() => import('./CollectionDialog.tsx'))

@@ -1,6 +1,7 @@
 import { BLOCKCHAIN_NAMES, BLOCKCHAINS } from '@vitrine/domain/networks'
 import { checkCopies, checkRoyalties } from '@vitrine/domain/rules/checkToken'
 import type { SubmitEvent } from 'react'
+import { SaleFields } from '#parts/act/SaleFields.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ChainMark } from '#ui/ChainMark.tsx'
 import { RadioCards } from '#ui/RadioCards.tsx'
@@ -13,7 +14,6 @@ import { CollectionField } from './CollectionField.tsx'
 import { checkDraft, type Draft } from './draft.ts'
 import { LockedField } from './LockedField.tsx'
 import { MediaField } from './MediaField.tsx'
-import { SaleFields } from './SaleFields.tsx'
 
 type CreateFormProps = {
   draft: Draft
@@ -107,7 +107,17 @@ export function CreateForm({ draft, onChange, onSubmit, busy, progress }: Create
           />
         )}
       </div>
-      <SaleFields draft={draft} onChange={onChange} onLeave={leave} errorAt={errorAt} />
+      <div className="flex flex-col gap-6 border-t border-line pt-8">
+        <SaleFields
+          sale={draft}
+          currency={draft.blockchain}
+          directLabel={t('instant')}
+          onChange={onChange}
+          onLeave={leave}
+          errorAt={errorAt}
+        />
+        {!draft.auction && !draft.direct && <p className="text-sm text-quiet">{t('only_mint')}</p>}
+      </div>
       <div className="flex flex-col gap-4 border-t border-line pt-8 sm:flex-row sm:items-center">
         <Button type="submit" kind="primary" size="large" busy={busy}>
           {t('create_nft')}

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { storeNetwork } from '#data/connection.ts'
 import type { Subject } from '#flow/business/business.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Plinth } from '#ui/Plinth.tsx'
-import { storeNetwork } from '#wallet/storage.ts'
 import { t } from '#words/catalogue.ts'
 import { forgetDraft } from './useDraft.ts'
 

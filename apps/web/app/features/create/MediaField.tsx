@@ -1,12 +1,12 @@
 import { MEDIA_TYPES, mediaKind } from '@vitrine/domain/media'
 import { X } from 'lucide-react'
+import { useObjectUrl } from '#parts/useObjectUrl.ts'
 import { FilePicker } from '#ui/FilePicker.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
 import { SwitchField } from '#ui/SwitchField.tsx'
 import { t } from '#words/catalogue.ts'
 import type { Draft } from './draft.ts'
-import { useObjectUrl } from './useObjectUrl.ts'
 
 type MediaFieldProps = {
   draft: Draft

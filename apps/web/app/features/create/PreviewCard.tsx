@@ -1,10 +1,10 @@
 import { mediaKind } from '@vitrine/domain/media'
 import { BLOCKCHAIN_NAMES } from '@vitrine/domain/networks'
+import { useObjectUrl } from '#parts/useObjectUrl.ts'
 import { ChainMark } from '#ui/ChainMark.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
 import { t } from '#words/catalogue.ts'
 import type { Draft } from './draft.ts'
-import { useObjectUrl } from './useObjectUrl.ts'
 
 /** The card as it will hang, while it is being made (CRE-04). */
 export function PreviewCard({ draft, creator }: { draft: Draft; creator: string | null }) {
@@ -27,9 +27,9 @@ export function PreviewCard({ draft, creator }: { draft: Draft; creator: string 
         <ChainMark chain={draft.blockchain} label={BLOCKCHAIN_NAMES[draft.blockchain]} className="size-3.5" />
       </p>
       <div className="mt-2 flex flex-col gap-0.5 border-t border-line pt-2 text-sm tabular-nums">
-        {draft.instant && <Line name={t('price')} value={`${draft.price || '0'} ${draft.blockchain}`} />}
+        {draft.direct && <Line name={t('price')} value={`${draft.price || '0'} ${draft.blockchain}`} />}
         {draft.auction && <Line name={t('bid_from')} value={`${draft.minBid || '0'} ${draft.blockchain}`} />}
-        {!draft.instant && !draft.auction && <p className="text-quiet">{t('not_on_sale')}</p>}
+        {!draft.direct && !draft.auction && <p className="text-quiet">{t('not_on_sale')}</p>}
       </div>
     </article>
   )

@@ -12,7 +12,7 @@ import type { Draft } from './draft.ts'
 export function Receipts({ draft }: { draft: Draft }) {
   const { data } = useQuery(networksQuery())
   const network = data?.chains.find(({ blockchain }) => blockchain === draft.blockchain)
-  const price = draft.instant ? parsePrice(draft.price) : null
+  const price = draft.direct ? parsePrice(draft.price) : null
   if (!network || !price) return null
   if (network.commission === null) return <p role="status">{t('fee_unknown')}</p>
   const commission = bps(network.commission)

@@ -26,7 +26,7 @@ const filled = {
   name: ' Three pears ',
   categories: ['art'],
   auction: false,
-  instant: true,
+  direct: true,
   price: '1.25',
 }
 

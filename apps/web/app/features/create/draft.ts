@@ -25,7 +25,7 @@ export type Draft = {
   royalties: string
   copies: string
   auction: boolean
-  instant: boolean
+  direct: boolean
   minBid: string
   price: string
   /** Seconds. */
@@ -49,7 +49,7 @@ export function emptyDraft(type: 721 | 1155): Draft {
     royalties: '0',
     copies: '0',
     auction: true,
-    instant: false,
+    direct: false,
     minBid: '0',
     price: '0',
     duration: DEFAULT_DURATION,
@@ -67,7 +67,7 @@ export function checkDraft(draft: Draft): Issue[] {
     }),
     ...checkPrices({
       minBid: draft.auction ? draft.minBid : null,
-      price: draft.instant ? draft.price : null,
+      price: draft.direct ? draft.price : null,
     }),
   ]
 }
@@ -112,7 +112,7 @@ export function intentOf(
       ...(draft.unlock && { locked: draft.locked, salt }),
     },
     sale: {
-      price: draft.instant ? (parsePrice(draft.price)?.toString() ?? null) : null,
+      price: draft.direct ? (parsePrice(draft.price)?.toString() ?? null) : null,
       minBid: draft.auction ? (parsePrice(draft.minBid)?.toString() ?? null) : null,
       duration: draft.duration,
     },

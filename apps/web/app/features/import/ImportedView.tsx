@@ -3,8 +3,8 @@ import type { OutputOf } from '@vitrine/api/client'
 import type { OfferDetail } from '@vitrine/api/entities/offer'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { query } from '#data/query.ts'
 import type { Subject } from '#flow/business/business.ts'
+import { tokenQuery } from '#parts/tokenQuery.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { t } from '#words/catalogue.ts'
 import { moneyText } from '#words/money.ts'
@@ -28,7 +28,7 @@ export function ImportedView({ imported, type, sell }: ImportedViewProps) {
     forgetImport(type)
     heading.current?.focus()
   }, [type])
-  const { data: shown } = useQuery(query('GET /tokens/{id}', { params: { id: imported.token } }))
+  const { data: shown } = useQuery(tokenQuery(imported.token))
   const offer = shown?.offer?.status === 'pending' ? shown.offer : null
   return (
     <div className="grid items-center gap-10 md:grid-cols-2">

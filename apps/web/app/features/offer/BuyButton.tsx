@@ -3,10 +3,10 @@ import type { OfferDetail } from '@vitrine/api/entities/offer'
 import { canBuy } from '@vitrine/domain/rules/checkPurchase'
 import { type ReactNode, Suspense } from 'react'
 import { useSession } from '#data/session.ts'
+import { useOpenConnected } from '#parts/useOpenConnected.ts'
 import { Button } from '#ui/Button.tsx'
 import type { ButtonLook } from '#ui/buttonClass.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
-import { useOpenConnected } from '#wallet/useOpenConnected.ts'
 import { buyerFacts, offerFacts } from './facts.ts'
 
 const CheckoutDialog = lazyPart(() => import('./CheckoutDialog.tsx'))

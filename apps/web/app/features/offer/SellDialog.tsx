@@ -1,15 +1,14 @@
 import type { OfferDetail } from '@vitrine/api/entities/offer'
 import { DEFAULT_DURATION, DURATIONS } from '@vitrine/domain/durations'
 import { formatAmount, wei } from '@vitrine/domain/money/wei'
-import { isPriceInput, parsePrice, trimLeadingZeros } from '@vitrine/domain/rules/checkPrices'
+import { parsePrice } from '@vitrine/domain/rules/checkPrices'
 import { checkSale } from '@vitrine/domain/rules/checkSale'
 import { type SubmitEvent, useState } from 'react'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
+import { SaleFields } from '#parts/act/SaleFields.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Modal } from '#ui/Modal.tsx'
 import { Problem } from '#ui/Problem.tsx'
-import { SelectField } from '#ui/SelectField.tsx'
-import { SwitchField } from '#ui/SwitchField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { t } from '#words/catalogue.ts'
 import { useFieldIssues } from '#words/useFieldIssues.ts'
@@ -72,48 +71,14 @@ export function SellDialog({ token, wallet, owned, instead, onClose }: SellDialo
       onClose={onClose}
     >
       <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
-        <SwitchField
-          label={t('auction')}
-          hint={t('auction_hint')}
-          checked={asked.auction}
-          onChange={(auction) => change({ auction })}
+        <SaleFields
+          sale={asked}
+          currency={token.blockchain}
+          directLabel={t('direct_sale')}
+          onChange={change}
+          onLeave={leave}
+          errorAt={errorAt}
         />
-        {asked.auction && (
-          <div className="grid grid-cols-2 gap-4">
-            <TextField
-              label={t('minimum_bid')}
-              unit={token.blockchain}
-              inputMode="decimal"
-              value={asked.minBid}
-              error={errorAt('min_bid_price')}
-              onBlur={() => leave('min_bid_price')}
-              onChange={(typed) => isPriceInput(typed) && change({ minBid: trimLeadingZeros(typed) })}
-            />
-            <SelectField
-              label={t('auction_duration')}
-              value={String(asked.duration)}
-              options={DURATIONS.map(({ name, seconds }) => ({ value: String(seconds), label: name }))}
-              onChange={(seconds) => change({ duration: Number(seconds) })}
-            />
-          </div>
-        )}
-        <SwitchField
-          label={t('direct_sale')}
-          hint={t('instant_hint')}
-          checked={asked.direct}
-          onChange={(direct) => change({ direct })}
-        />
-        {asked.direct && (
-          <TextField
-            label={t('price')}
-            unit={token.blockchain}
-            inputMode="decimal"
-            value={asked.price}
-            error={errorAt('offer_price')}
-            onBlur={() => leave('offer_price')}
-            onChange={(typed) => isPriceInput(typed) && change({ price: trimLeadingZeros(typed) })}
-          />
-        )}
         {token.type === 1155 && (
           <TextField
             label={t('sell_copies')}

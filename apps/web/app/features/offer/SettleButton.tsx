@@ -1,8 +1,8 @@
 import type { OfferDetail } from '@vitrine/api/entities/offer'
 import { useState } from 'react'
+import { askToConnect } from '#data/askToConnect.ts'
 import { Button } from '#ui/Button.tsx'
 import { fetchPart } from '#ui/fetchPart.ts'
-import { askToConnect } from '#wallet/askToConnect.ts'
 import { t } from '#words/t.ts'
 import { runningAuction, type ShownToken } from './facts.ts'
 

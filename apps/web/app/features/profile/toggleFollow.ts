@@ -1,7 +1,7 @@
+import { askToConnect } from '#data/askToConnect.ts'
 import { browserQueryClient, request } from '#data/browser.ts'
 import { refreshAfter } from '#data/refresh.ts'
 import { showToast } from '#ui/toast.ts'
-import { askToConnect } from '#wallet/askToConnect.ts'
 import { t } from '#words/t.ts'
 
 /** Follows a person, or ends it; a failure changes nothing and says nothing (ERR-04). Its code loads with the first press. */

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
+import { askToConnect } from '#data/askToConnect.ts'
 import { useSession } from '#data/session.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
-import { askToConnect } from '#wallet/askToConnect.ts'
 import { t } from '#words/t.ts'
 
 const Account = lazyPart(() => import('./Account.tsx'))

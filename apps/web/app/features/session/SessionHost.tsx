@@ -1,9 +1,9 @@
 import { Suspense, useDeferredValue, useEffect } from 'react'
+import { useConnectPrompt } from '#data/askToConnect.ts'
+import { storedWallet } from '#data/connection.ts'
 import { getSession, useSession } from '#data/session.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
-import { useConnectPrompt } from '#wallet/askToConnect.ts'
 import { openWallet } from '#wallet/openWallet.ts'
-import { storedWallet } from '#wallet/storage.ts'
 
 const ConnectDialog = lazyPart(() => import('./ConnectDialog.tsx'))
 

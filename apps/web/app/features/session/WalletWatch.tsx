@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { useConnectPrompt } from '#data/askToConnect.ts'
 import { setSession, useSession } from '#data/session.ts'
 import { showToast } from '#ui/toast.ts'
-import { useConnectPrompt } from '#wallet/askToConnect.ts'
 import { leave } from '#wallet/leave.ts'
 import { useWalletState } from '#wallet/walletState.ts'
 import { t } from '#words/catalogue.ts'

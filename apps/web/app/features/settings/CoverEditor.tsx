@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { request } from '#data/browser.ts'
 import { refreshAfter } from '#data/refresh.ts'
+import { useObjectUrl } from '#parts/useObjectUrl.ts'
 import { Button } from '#ui/Button.tsx'
 import { Modal } from '#ui/Modal.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -18,7 +19,7 @@ export function CoverEditor({ cover }: { cover: string | null }) {
   const client = useQueryClient()
   const [picked, setPicked] = useState<File | null>(null)
   const [asking, setAsking] = useState(false)
-  const preview = usePreview(picked)
+  const preview = useObjectUrl(picked)
   const { mutate, isPending } = useMutation({
     mutationFn: async (image: File | null) => {
       await request('POST /users/cover', { form: image ? { image } : {} })
@@ -73,18 +74,4 @@ export function CoverEditor({ cover }: { cover: string | null }) {
       )}
     </div>
   )
-}
-
-function usePreview(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!file) return
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => {
-      URL.revokeObjectURL(made)
-      setUrl(null)
-    }
-  }, [file])
-  return url
 }

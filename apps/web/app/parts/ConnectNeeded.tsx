@@ -1,5 +1,5 @@
+import { askToConnect } from '#data/askToConnect.ts'
 import { Button } from '#ui/Button.tsx'
-import { askToConnect } from '#wallet/askToConnect.ts'
 import { t } from '#words/t.ts'
 
 /** Stands in place of a page that is only for somebody who is signed in. */

@@ -1,5 +1,5 @@
 import { startTransition, useState } from 'react'
-import { askToConnect } from './askToConnect.ts'
+import { askToConnect } from '#data/askToConnect.ts'
 
 /**
  * Whether something stands open that only who is signed in can open: a visitor is asked to connect first.

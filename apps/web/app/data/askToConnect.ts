@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { getSession, type Session } from '../data/session.ts'
+import { getSession, type Session } from './session.ts'
 
 type Prompt = { answer: (session: Session | null) => void }
 

@@ -1,0 +1,18 @@
+import { Fragment, type ReactNode } from 'react'
+import { useSession } from '#data/session.ts'
+import { useHydrated } from '#ui/useHydrated.ts'
+import { ConnectNeeded } from './ConnectNeeded.tsx'
+
+type SignedInProps = {
+  /** Shown until it is known who looks: the server renders pages for visitors. */
+  waiting: ReactNode
+  children: (wallet: string) => ReactNode
+}
+
+/** What only somebody who is signed in sees, anew for each account; others are asked to connect. */
+export function SignedIn({ waiting, children }: SignedInProps) {
+  const session = useSession()
+  const hydrated = useHydrated()
+  if (session) return <Fragment key={session.wallet}>{children(session.wallet)}</Fragment>
+  return hydrated ? <ConnectNeeded /> : waiting
+}
