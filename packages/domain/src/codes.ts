@@ -68,6 +68,7 @@ export type Codes = {
   transaction_unknown: undefined
   transaction_failed: undefined
   claim_unproven: undefined
+  rates_unknown: undefined
   offer_not_open: undefined
   offer_gone: undefined
   offer_expired: undefined

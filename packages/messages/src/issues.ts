@@ -67,6 +67,8 @@ export const issues = {
   transaction_unknown: 'The chain does not know this transaction.',
   transaction_failed: 'The transaction failed on the chain.',
   claim_unproven: 'The chain does not show what was reported.',
+  rates_unknown:
+    "Dollar rates are unavailable, so prices on different chains can't be compared. Choose one blockchain.",
   offer_not_open: 'This offer is no longer open.',
   offer_gone: 'Somebody was faster: this offer is no longer open. You have paid nothing for it.',
   offer_expired: 'This offer has already expired. No money and no works were moved.',
