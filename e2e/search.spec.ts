@@ -22,7 +22,10 @@ test('items by name, category, sort, price, days and badge; every view has its a
   const music = await api('POST /offers/search', { json: { category: 'music' } })
   await expect.poll(() => names(page)).toEqual(music.offers.map(({ name }) => name))
 
-  await panel(page).getByText('All', { exact: true }).click()
+  await panel(page)
+    .getByRole('group', { name: t('category') })
+    .getByText('All', { exact: true })
+    .click()
   await expect(page).toHaveURL(/\/search$/)
   await panel(page).getByText('Highest price').click()
   await expect(page).toHaveURL(/sort=costly/)
