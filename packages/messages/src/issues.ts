@@ -21,6 +21,7 @@ export const issues = {
   collection_image_small: 'Please upload an image of at least 400x400.',
   collection_name_invalid: 'Please input valid name',
   collection_symbol_invalid: 'Please input valid symbol',
+  planned_items_invalid: 'Enter a whole number from 1 to 9,999,999, or leave it empty.',
   collection_unknown: 'This collection is not yours to add to.',
   short_invalid: 'Use up to 40 lower-case letters, digits and dashes. Some words are reserved.',
   short_taken: 'The short url {short} is already taken.',

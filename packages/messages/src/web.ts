@@ -117,6 +117,7 @@ export const web = {
   explore_nft: 'Explore NFT',
   explore: 'Explore',
   upcoming_auctions: 'Upcoming',
+  running_auctions: 'Running auctions',
   categories: 'Categories',
   all: 'All',
   filter_and_sort: 'Filter and sort',
@@ -277,6 +278,7 @@ export const web = {
   upcoming: 'UPCOMING',
   upcoming_text:
     'An official collection by {name}. The release date is {date}, The Collection will have {n} unique artworks',
+  upcoming_text_open: 'An official collection by {name}. The release date is {date}.',
   opens_in: 'Opens in',
 
   // search

@@ -40,6 +40,7 @@ export async function createCollection(
     short: form.short || null,
     description: form.description,
     image: image!.hash,
+    plannedItems: form.planned_items ? Number(form.planned_items) : null,
     launchAt: form.date_launch ? new Date(form.date_launch) : null,
   }
   if (taken || !(await addCollection(context.db, row)))
