@@ -24,10 +24,17 @@ test('home and explore are one screen; choosing Explore leads to its section [NA
 test('upcoming banners: four a slide, each with image, title, creator, button, link [HOM-02]', async ({
   page,
 }) => {
-  const { banners } = await api('GET /common/banners')
+  const { banners: all } = await api('GET /common/banners')
+  const banners = all.filter(({ kind }) => kind === 'auction')
   expect(banners.length).toBeGreaterThan(4)
   await page.goto('/')
-  const cards = room(page, t('upcoming_auctions')).getByRole('article')
+  await test.step('openings stand apart from running auctions', async () => {
+    const openings = all.filter(({ kind }) => kind === 'collection')
+    await expect(room(page, t('upcoming_auctions')).getByRole('heading', { level: 3 })).toHaveText(
+      openings.map(({ title }) => title),
+    )
+  })
+  const cards = room(page, t('running_auctions')).getByRole('article')
   await expect(cards).toHaveCount(Math.min(24, banners.length))
   const [first] = banners
   await expect(cards.first()).toContainText(first!.title)
@@ -37,7 +44,7 @@ test('upcoming banners: four a slide, each with image, title, creator, button, l
   await cards.first().scrollIntoViewIfNeeded()
   await expect(cards.nth(3)).toBeInViewport({ ratio: 0.9 })
   await expect(cards.nth(4)).not.toBeInViewport({ ratio: 0.9 })
-  await room(page, t('upcoming_auctions'))
+  await room(page, t('running_auctions'))
     .getByRole('button', { name: t('next') })
     .click()
   await expect(cards.nth(4)).toBeInViewport({ ratio: 0.9 })

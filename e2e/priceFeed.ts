@@ -1,8 +1,12 @@
 import { createServer } from 'node:http'
 import { PRICE_PORT } from './vitrine.ts'
 
-/** What the journeys' price feed tells, in US dollars. BNB has no price: a feed may fail. */
-export const RATES: Readonly<Record<string, string>> = { ETHUSDT: '3210.55', MATICUSDT: '0.5034' }
+/** What the journeys' price feed tells, in US dollars. MATICUSDT has no price any more: the pair is called POL now. */
+export const RATES: Readonly<Record<string, string>> = {
+  ETHUSDT: '3210.55',
+  POLUSDT: '0.5034',
+  BNBUSDT: '612.4',
+}
 
 /** A currency api as the marketplace asks it: `?symbol=ETHUSDT` is answered with a price (NET-05). */
 if (import.meta.main)

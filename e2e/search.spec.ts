@@ -22,7 +22,10 @@ test('items by name, category, sort, price, days and badge; every view has its a
   const music = await api('POST /offers/search', { json: { category: 'music' } })
   await expect.poll(() => names(page)).toEqual(music.offers.map(({ name }) => name))
 
-  await panel(page).getByText('All', { exact: true }).click()
+  await panel(page)
+    .getByRole('group', { name: t('category') })
+    .getByText('All', { exact: true })
+    .click()
   await expect(page).toHaveURL(/\/search$/)
   await panel(page).getByText('Highest price').click()
   await expect(page).toHaveURL(/sort=costly/)
@@ -47,7 +50,8 @@ test('items by name, category, sort, price, days and badge; every view has its a
     for (let press = 0; press < 2; press++) await low.press('ArrowRight')
     await expect(page).toHaveURL(/price_min=2/)
     await expect(low).toBeFocused()
-    const json = { sort: 'costly', verified: true, price_min: '2', price_max: '9' } as const
+    const prices = { price_min: '25', price_max: '5000', price_unit: 'usd' } as const
+    const json = { sort: 'costly', verified: true, ...prices } as const
     const { offers } = await api('POST /offers/search', { json })
     await expect.poll(() => names(page)).toEqual(offers.map(({ name }) => name))
   })

@@ -189,7 +189,7 @@ test('a fixed price with dollars and fee; owners can be bought from, buyers are 
   await open(page, work, `?offer=${offer._id}`)
   const price = wei(offer.offer_price!)
   await expect(main(page)).toContainText(`${formatAmount(price)} MATIC`)
-  await expect(main(page)).toContainText(formatDollars(price, 'MATIC', RATES.MATICUSDT!)!)
+  await expect(main(page)).toContainText(formatDollars(price, 'MATIC', RATES.POLUSDT!)!)
   await expect(main(page).getByRole('button', { name: /^Buy Now.*\$[\d,]+\.\d{3}$/ })).toBeVisible()
   const tabs = main(page)
     .getByRole('navigation', { name: t('about_work') })

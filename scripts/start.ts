@@ -115,10 +115,21 @@ async function startLocalChains(config: Config): Promise<void> {
   )
 }
 
-async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
+/** The sample collections that a local home page shows as the operator's choice. */
+const SAMPLE_SHELVES = {
+  FEATURED_COLLECTIONS: 'brown-herbarium,after-dark,driftlines,high-nights,pocket-realms,floating-ink',
+  SPONSORED_COLLECTIONS: 'small-districts,light-pendulum,second-pressing,warp-and-weft,lancet,uncharted',
+}
+
+async function startServer(env: NodeJS.ProcessEnv, defaults: NodeJS.ProcessEnv): Promise<void> {
   const logLevel = { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }
   const program = join(root, 'apps/server/src/main.ts')
-  const { child, ready, ended } = startServerProgram(program, { ...process.env, ...env, ...logLevel })
+  const { child, ready, ended } = startServerProgram(program, {
+    ...defaults,
+    ...process.env,
+    ...env,
+    ...logLevel,
+  })
   keep(child)
   void ended.then(({ code, sentence }) => {
     if (ending) return
@@ -166,9 +177,13 @@ async function main(): Promise<void> {
   const url = `http://localhost:${config.port}`
   const server = `http://localhost:${port}`
   // Where the server says it is, in links and in what is signed, is where people are.
-  await startServer(developing ? { PORT: String(port), PUBLIC_URL: config.publicUrl } : {})
+  const withSamples = config.profile === 'local' && process.env.VITRINE_SAMPLES !== 'off'
+  await startServer(
+    developing ? { PORT: String(port), PUBLIC_URL: config.publicUrl } : {},
+    withSamples ? SAMPLE_SHELVES : {},
+  )
   if (developing) await startPages(config.port, server)
-  if (config.profile === 'local' && process.env.VITRINE_SAMPLES !== 'off') {
+  if (withSamples) {
     say(`${url} is open; filling it with samples where they are missing.`)
     await fillSamples(
       () => fillOnce(server),

@@ -1,6 +1,6 @@
 import { type Marketplace, type Size, startMarketplace } from './marketplace.ts'
 import { ask, type Figures, measure } from './measure.ts'
-import { scenarios } from './scenarios.ts'
+import { RATES, scenarios } from './scenarios.ts'
 
 // Lists of the API on PostgreSQL, at 10,000 and at 1,000,000 tokens:
 //   npm run bench:api [-- --only=search] [--sizes=large] [--calls=300]
@@ -41,7 +41,7 @@ async function lists(
 async function visitors({ origin }: Marketplace, label: string): Promise<void> {
   const sorts = ['recent', 'cheap', 'costly', 'liked']
   const once = (round: number) =>
-    ask(origin, { path: `/offers/explore?sort=${sorts[round % 4]}&page=${1 + (round % 3)}` }, null)
+    ask(origin, { path: `/offers/explore?sort=${sorts[round % 4]}&page=${1 + (round % 3)}&${RATES}` }, null)
   const { p50, p99, rate } = await measure(once, { clients: 16, calls: 8_000, warmUp: 200 })
   process.stdout.write(
     `${label} explore, 16 visitors at once: ${Math.round(rate)} a second, ${p50.toFixed(1)} / ${p99.toFixed(1)} ms\n`,

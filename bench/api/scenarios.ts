@@ -12,11 +12,13 @@ const category = (round: number) => CATEGORY_IDS[round % CATEGORY_IDS.length]
 const chain = (round: number) => ['BNB', 'ETH', 'MATIC'][round % 3]
 /** One of the last pages that a list of so many entries can be read to: full on the small marketplace, too. */
 const deepest = (round: number, entries: number) => Math.min(100, Math.floor(entries / 24)) - (round % 5)
+/** No feed is asked: the rates that prices are compared by come with the call, as with a second page. */
+export const RATES = 'rates=ETH:3000,MATIC:0.4,BNB:600'
 const explore = (query: string) => (round: number) => ({
-  path: `/offers/explore?page=${pageOf(round)}&${query}`,
+  path: `/offers/explore?page=${pageOf(round)}&${query}&${RATES}`,
 })
 const search = (json: (round: number) => object) => (round: number) => ({
-  path: `/offers/search?page=${pageOf(round)}`,
+  path: `/offers/search?page=${pageOf(round)}&${RATES}`,
   json: json(round),
 })
 const profile =
@@ -44,7 +46,9 @@ export const scenarios: Scenario[] = [
   },
   {
     name: 'explore, deepest page',
-    call: (n, { offers }) => ({ path: `/offers/explore?page=${deepest(n, (offers * 3) / 5)}&sort=cheap` }),
+    call: (n, { offers }) => ({
+      path: `/offers/explore?page=${deepest(n, (offers * 3) / 5)}&sort=cheap&${RATES}`,
+    }),
   },
   { name: 'live auctions', call: (n) => ({ path: `/offers/live?page=${pageOf(n)}` }) },
   { name: 'new auctions', call: (n) => ({ path: `/offers/new?page=${pageOf(n)}` }) },
@@ -64,8 +68,15 @@ export const scenarios: Scenario[] = [
     // The small marketplace has three pages of these.
     name: 'search, prices and category',
     call: (n) => ({
-      path: `/offers/search?page=${1 + (n % 3)}`,
+      path: `/offers/search?page=${1 + (n % 3)}&${RATES}`,
       json: { price_min: '1', price_max: '3', category: category(n) },
+    }),
+  },
+  {
+    name: 'search, dollars, costliest',
+    call: (n) => ({
+      path: `/offers/search?page=${pageOf(n)}&${RATES}`,
+      json: { price_min: '100', price_max: '2000', price_unit: 'usd', sort: 'costly' },
     }),
   },
   {

@@ -325,10 +325,10 @@ test('banners announce what is to come and what is under way [HOM-02] [API-11]',
   })
   const { banners } = await server.visitor('GET /common/banners')
   expect(
-    banners.map(({ title, link }) => [title, link.split('?')[0]?.replace(/[0-9a-f-]{36}/, 'id')]),
+    banners.map(({ kind, title, link }) => [kind, title, link.split('?')[0]?.replace(/[0-9a-f-]{36}/, 'id')]),
   ).toEqual([
-    ['Tomorrow', '/collections/tomorrow'],
-    ['Tide', '/tokens/id'],
+    ['collection', 'Tomorrow', '/collections/tomorrow'],
+    ['auction', 'Tide', '/tokens/id'],
   ])
   // What is described, and nothing besides.
   expect(zBanner.array().parse(banners)).toEqual(banners)

@@ -92,6 +92,9 @@ describe('a collection [VAL-11] [VAL-18]', () => {
     ['of a film', async () => ({ image: mp4 }), 'media_type_unsupported'],
     ['without a name', async () => ({ name: ' ' }), 'name collection_name_invalid'],
     ['without a symbol', async () => ({ symbol: ' ' }), 'symbol collection_symbol_invalid'],
+    ['of no works', async () => ({ planned_items: '0' }), 'planned_items planned_items_invalid'],
+    ['of half a work', async () => ({ planned_items: '1.5' }), 'planned_items planned_items_invalid'],
+    ['of too many works', async () => ({ planned_items: '10000000' }), 'planned_items planned_items_invalid'],
     ['of a short url that no path holds', async () => ({ short: 'a/b' }), 'short short_invalid'],
   ])('%s', async (_, change, issue) => {
     expect(await make(await change())).toEqual([issue])

@@ -133,8 +133,13 @@ describe('collections', () => {
     )
     expectFields(collection.creator, '_id name wallet avatar bio cover date_create verified')
     expect(collection).toMatchObject({ date_launch: null, verified: true, creator: { name: 'Ada' } })
+    expect(collection.planned_items).toBeNull()
     for (const file of [collection.media, collection.preview]) expect(file).toMatch(/^\/media\/[0-9a-f]{64}/)
     id = collection._id
+    const planned = { ...form, short: '', planned_items: '24' }
+    const { collection: next } = await ok('POST collections', ada, formOf(planned))
+    expect(next.planned_items).toBe(24)
+    await ok(`DELETE collections/${next._id}`, ada)
     // The default collection's own name is nobody else's.
     for (const short of ['harbour', 'vitrine'])
       expect(await call('POST collections', ben, formOf({ ...form, short }))).toMatchObject({
@@ -143,11 +148,13 @@ describe('collections', () => {
   })
 
   test('are listed, searched, shown, and their works too [API-06]', async () => {
-    for (const type of ['hot', 'featured', 'sponsored'])
+    Object.assign(server.context.config, { featured: [id], sponsored: ['harbour'] })
+    for (const type of ['featured', 'sponsored'])
       expect(await ok(`GET collections?type=${type}&page=1`, null)).toMatchObject({
         collections: [{ _id: id }],
         pages: 1,
       })
+    expect(await ok('GET collections?type=hot&page=1', null)).toEqual({ collections: [], pages: 0 })
     const search = { name: 'harbour', date_from: new Date(Date.now() - 60_000).toISOString() }
     expect((await ok('POST collections/search?page=1', null, search)).collections).toMatchObject([
       { _id: id },

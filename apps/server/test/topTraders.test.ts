@@ -1,5 +1,6 @@
 import { parseAmount } from '@vitrine/domain/money/wei'
 import { blockchainOf } from '@vitrine/domain/networks'
+import { gte } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../src/db/open.ts'
 import { sales } from '../src/db/schema/chain.ts'
@@ -53,15 +54,27 @@ test('who moved most is ordered by what it is worth, as far as every currency ha
   expect(await order('sellers', rates)).toEqual([ada, ben, cleo])
   expect(await order('buyers', rates)).toEqual([ben, ada])
   expect(await order('sellers', [...rates, [BNB, '600']])).toEqual([ada, ben, cleo])
-  // Without one for what was paid in, amounts cannot be compared: they stand as they are.
-  expect(await order('sellers', rates.slice(0, 1))).toEqual([ben, cleo, ada])
+  // Without a rate for what was paid in, amounts cannot be compared: the number of sales counts.
+  expect(await order('sellers', rates.slice(0, 1))).toEqual([ada, ben, cleo])
   expect(await order('buyers', [])).toEqual([ada, ben])
 
   await sold(BNB, cleo, ben, '100')
-  expect(await order('sellers', rates)).toEqual([cleo, ben, ada])
+  // Two sales each: the wallet decides.
+  expect(await order('sellers', rates)).toEqual([ada, cleo, ben])
   expect(await order('sellers', [...rates, [BNB, '600']])).toEqual([cleo, ada, ben])
-  const [first] = await listTopTraders(database.db, 'sellers', since, 1, new Map(rates))
+  const [first] = await listTopTraders(database.db, 'sellers', since, 1, new Map([...rates, [BNB, '600']]))
   expect(first?.chains).toEqual({ [MATIC]: `${900n * 10n ** 18n}`, [BNB]: `${100n * 10n ** 18n}` })
+})
+
+test('amounts of one chain are compared without a rate [HOM-07]', async () => {
+  const [one, two] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`]
+  const at = new Date(Date.now() + DAY)
+  await sold(MATIC, one, ben, '1', at)
+  await sold(MATIC, one, ben, '1', at)
+  await sold(MATIC, two, ben, '3', at)
+  const top = await listTopTraders(database.db, 'sellers', at, 12, new Map())
+  expect(top.map(({ wallet }) => wallet)).toEqual([two, one])
+  await database.db.delete(sales).where(gte(sales.at, at))
 })
 
 test('each chain has the rate of its currency, as the feeds say it now [HOM-07]', async () => {
@@ -76,7 +89,8 @@ test('each chain has the rate of its currency, as the feeds say it now [HOM-07]'
   expect(await first({ ETH: '3012.5', MATIC: '0.42', BNB: '10' })).toBe(ada)
   expect(await first({ ETH: '0.42', MATIC: '3012.5', BNB: '10' })).toBe(ben)
   expect(await first({ ETH: '10', MATIC: '0.42', BNB: '3012.5' })).toBe(cleo)
-  expect(await first({ ETH: '3012.5', MATIC: '0.42', BNB: null })).toBe(cleo)
+  // By the number of sales.
+  expect(await first({ ETH: '3012.5', MATIC: '0.42', BNB: null })).toBe(ada)
 })
 
 test('of the last 1, 3 or 7 days [HOM-07] [API-03]', async () => {
@@ -84,8 +98,10 @@ test('of the last 1, 3 or 7 days [HOM-07] [API-03]', async () => {
   await sold(ETH, dora, ben, '1000', new Date(Date.now() - 2 * DAY))
   await sold(ETH, emil, ben, '2000', new Date(Date.now() - 5 * DAY))
   await sold(ETH, ben, emil, '3000', new Date(Date.now() - 8 * DAY))
-  const chains = new Map([[ETH, { config: { id: ETH, blockchain: blockchainOf(ETH) } }]])
-  const prices = { current: () => ({ ETH: null, MATIC: null, BNB: null }), refresh: async () => {} }
+  const chains = new Map(
+    [ETH, MATIC, BNB].map((id) => [id, { config: { id, blockchain: blockchainOf(id) } }]),
+  )
+  const prices = { current: () => ({ ETH: '3000', MATIC: '0.4', BNB: '600' }), refresh: async () => {} }
   const context = { db: database.db, chains, prices } as unknown as Context
   const sellers = async (days: number) =>
     (await listTopUsers(context, 'sellers', days)).users

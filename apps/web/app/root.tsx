@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useContext, useEffect, useLayoutEffect, useState } from 'react'
 import {
   Links,
@@ -16,8 +16,9 @@ import type { Route } from './+types/root'
 import { browserQueryClient } from './data/browser.ts'
 import { createQueryClient } from './data/createQueryClient.ts'
 import { Site } from './data/origin.ts'
-import { createServerClient, fill, type Prefetched } from './data/prefetch.ts'
+import { createServerClient, fill, type Prefetched, prefetch } from './data/prefetch.ts'
 import { useSession } from './data/session.ts'
+import { pricesQuery, RatesContext } from './data/useDollars.ts'
 import { replayEarlyEvents } from './early/replayEarlyEvents.ts'
 import { Footer } from './features/frame/Footer.tsx'
 import { Header } from './features/frame/Header.tsx'
@@ -29,6 +30,7 @@ import { HeadParts } from './HeadParts.ts'
 import { BrokenPage } from './routes/BrokenPage.tsx'
 import geist from './ui/geist/geist-400-600.woff2?url'
 import { lazyPart } from './ui/lazyPart.ts'
+import { keepMoneyUnit, MONEY_SCRIPT } from './ui/moneyUnit.ts'
 import { NonceContext } from './ui/NonceContext.ts'
 import { ToastHost } from './ui/ToastHost.tsx'
 import { keepTheme, THEME_SCRIPT } from './ui/theme.ts'
@@ -56,9 +58,10 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = await createServerClient(context, request)('GET /common/site')
+  const { queries } = await prefetch(context, request, { wanted: [pricesQuery()] })
   // One language so far, but where the pages are developed: it is not carried in the page.
   const language = import.meta.env.DEV ? languageOf(request.headers.get('cookie') ?? '') : undefined
-  return { renderedAt: Math.floor(Date.now() / 1000) * 1000, site, language }
+  return { renderedAt: Math.floor(Date.now() / 1000) * 1000, site, language, queries }
 }
 
 /** The moment of the first rendering never changes, nor does the site, so nothing asks for them again. */
@@ -72,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   useEffect(() => void replayEarlyEvents(), [])
   useLayoutEffect(keepTheme, [])
+  useLayoutEffect(keepMoneyUnit, [])
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -85,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, under the page's nonce
-          dangerouslySetInnerHTML={{ __html: THEME_SCRIPT + script }}
+          dangerouslySetInnerHTML={{ __html: THEME_SCRIPT + MONEY_SCRIPT + script }}
         />
         <Meta />
         <Links />
@@ -115,11 +119,18 @@ export default function App() {
   })
   return (
     <QueryClientProvider client={client}>
-      <Frame key={useLanguage()}>
-        <Outlet />
-      </Frame>
+      <Rates>
+        <Frame key={useLanguage()}>
+          <Outlet />
+        </Frame>
+      </Rates>
     </QueryClientProvider>
   )
+}
+
+/** One observer of the rates for every price on the page. */
+function Rates({ children }: { children: ReactNode }) {
+  return <RatesContext value={useQuery(pricesQuery()).data}>{children}</RatesContext>
 }
 
 function Frame({ children }: { children: ReactNode }) {

@@ -23,6 +23,7 @@ export type Codes = {
   collection_image_small: undefined
   collection_name_invalid: undefined
   collection_symbol_invalid: undefined
+  planned_items_invalid: undefined
   collection_unknown: undefined
   short_invalid: undefined
   short_taken: { short: string }
@@ -68,6 +69,7 @@ export type Codes = {
   transaction_unknown: undefined
   transaction_failed: undefined
   claim_unproven: undefined
+  rates_unknown: undefined
   offer_not_open: undefined
   offer_gone: undefined
   offer_expired: undefined

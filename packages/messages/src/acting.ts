@@ -246,6 +246,8 @@ export const acting = {
   collection_symbol: 'Symbol',
   collection_short: 'Short url',
   collection_short_hint: 'Optional. It will stand at /collections/{short}',
+  collection_planned: 'Number of works',
+  collection_planned_hint: 'Optional. Shown until the collection opens.',
   collection_launch: 'Launch in',
   collection_submit: 'Create collection',
   collection_created: 'Collection is created successfully.',

@@ -21,6 +21,7 @@ export const issues = {
   collection_image_small: 'Please upload an image of at least 400x400.',
   collection_name_invalid: 'Please input valid name',
   collection_symbol_invalid: 'Please input valid symbol',
+  planned_items_invalid: 'Enter a whole number from 1 to 9,999,999, or leave it empty.',
   collection_unknown: 'This collection is not yours to add to.',
   short_invalid: 'Use up to 40 lower-case letters, digits and dashes. Some words are reserved.',
   short_taken: 'The short url {short} is already taken.',
@@ -67,6 +68,8 @@ export const issues = {
   transaction_unknown: 'The chain does not know this transaction.',
   transaction_failed: 'The transaction failed on the chain.',
   claim_unproven: 'The chain does not show what was reported.',
+  rates_unknown:
+    "Dollar rates are unavailable, so prices on different chains can't be compared. Choose one blockchain.",
   offer_not_open: 'This offer is no longer open.',
   offer_gone: 'Somebody was faster: this offer is no longer open. You have paid nothing for it.',
   offer_expired: 'This offer has already expired. No money and no works were moved.',

@@ -18,6 +18,7 @@ export async function openCollection(market: Market, sample: SampleCollection): 
       short: sample.short,
       description: sample.description,
       ...(sample.launchInDays && {
+        planned_items: String(sample.works.length),
         date_launch: new Date(Date.now() + sample.launchInDays * DAY).toISOString(),
       }),
     },

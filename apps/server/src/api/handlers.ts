@@ -11,6 +11,7 @@ import {
   listCollectionItems,
   listCollections,
   listCollectionsOf,
+  listShelf,
 } from '../services/collections.ts'
 import type { Context, Viewer } from '../services/context.ts'
 import { previewImport, refreshImport, saveImport } from '../services/imports.ts'
@@ -194,8 +195,7 @@ export const handlers: Handlers = {
   createCollection: async ({ form }, { context, viewer }) => ({
     collection: await createCollection(context, viewer, form),
   }),
-  listCollections: ({ query }, { context }) =>
-    listCollections(context, { type: query.type }, query.page, query.limit),
+  listCollections: ({ query }, { context }) => listShelf(context, query),
   deleteCollection: async ({ params }, { context, viewer }) => {
     await deleteCollection(context, viewer, params.id)
     return {}

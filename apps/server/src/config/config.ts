@@ -44,6 +44,9 @@ export type Config = {
   s3: S3Options | null
   /** How many live streams one address may hold open. */
   liveStreamsPerAddress: number
+  /** Collections that the operator chose for home, by id or short url. */
+  featured: string[]
+  sponsored: string[]
   /** Feeds of dollar prices, asked in this order. */
   priceUrls: string[]
   /** Where mail is handed over; null writes it into the data folder's outbox. */
@@ -92,6 +95,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     lockedKeys: vars.LOCKED_KEY ?? [],
     s3: readS3(vars),
     liveStreamsPerAddress: vars.LIVE_STREAMS_PER_ADDRESS,
+    featured: vars.FEATURED_COLLECTIONS,
+    sponsored: vars.SPONSORED_COLLECTIONS,
     priceUrls: vars.PRICE_URLS,
     smtpUrl: vars.SMTP_URL ?? null,
     mailFrom: vars.MAIL_FROM ?? 'Vitrine <no-reply@localhost>',

@@ -21,6 +21,17 @@ const zUrls = z
   .transform((list) => list.split(',').map((url) => url.trim()))
   .pipe(z.array(z.url()).min(1))
 
+/** A list that people look through: not longer than a page can be asked for. */
+const zCollections = z
+  .string()
+  .transform((list) =>
+    list
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.string().max(100)).max(48))
+
 const zLinks = z
   .string()
   .transform((list) =>
@@ -47,6 +58,10 @@ const zEnvironment = z.object({
   CONTACT_EMAIL: z.email().optional(),
   /** Links at the foot of every page: Name=https://…, separated by commas. The local profile shows examples. */
   COMMUNITY_LINKS: zLinks.optional(),
+  /** Collections that home features, in this order: ids or short urls, separated by commas. */
+  FEATURED_COLLECTIONS: zCollections.default([]),
+  /** Collections that home shows as sponsored, likewise. */
+  SPONSORED_COLLECTIONS: zCollections.default([]),
   /** local, testnet or mainnet. */
   VITRINE_PROFILE: z.enum(PROFILES).default('local'),
   /** The project's id at WalletConnect; left out, wallets are not reached that way. */

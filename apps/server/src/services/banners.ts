@@ -20,6 +20,7 @@ export async function listBanners({ db }: Context): Promise<{ banners: Banner[] 
     const creator = zUserRef.parse(collection.creator)
     return [
       {
+        kind: 'collection',
         image: collection.picture,
         title: collection.name,
         creator,
@@ -33,6 +34,7 @@ export async function listBanners({ db }: Context): Promise<{ banners: Banner[] 
   const live = await findOffers(db, 'live', {}, sliceOf(1, BANNERS))
   const auctions = (await presentOfferCards(db, null, live.rows)).map(
     (offer): Banner => ({
+      kind: 'auction',
       image: offer.token.image,
       title: offer.token.name,
       creator: offer.token.creator,

@@ -40,6 +40,7 @@ export async function createCollection(
     short: form.short || null,
     description: form.description,
     image: image!.hash,
+    plannedItems: form.planned_items ? Number(form.planned_items) : null,
     launchAt: form.date_launch ? new Date(form.date_launch) : null,
   }
   if (taken || !(await addCollection(context.db, row)))
@@ -57,11 +58,27 @@ export async function listCollections(
   page: number,
   limit?: number,
 ): Promise<{ collections: Collection[]; pages: number }> {
+  if (filter.chosen?.length === 0) return { collections: [], pages: 0 }
   const found = await findCollections(db, filter, sliceOf(page, limit))
   return { collections: await presentCollections(db, found.rows), pages: pagesOf(found.total, limit) }
 }
 
 const ALL = sliceOf(1, 1_000)
+
+type Shelf = ParsedInput<Operations['listCollections']>['query']
+
+/** The shelves of home: hot by what sold, featured and sponsored by the operator's choice alone. */
+export async function listShelf(
+  context: Context,
+  { type, page, limit }: Shelf,
+): Promise<Output<Operations['listCollections']>> {
+  return listCollections(
+    context,
+    type === 'hot' ? { hot: true } : { chosen: context.config[type] },
+    page,
+    limit,
+  )
+}
 
 /** All the collections of one creator. */
 export async function listCollectionsOf(

@@ -12,6 +12,7 @@ import { chainOf } from './chains.ts'
 import type { ChainAccess, Context, Viewer } from './context.ts'
 import { presentOfferCards } from './present/card.ts'
 import { presentOfferDetails } from './present/offer.ts'
+import { type Pricing, pricingOf } from './priced.ts'
 import { refuse } from './refuse.ts'
 
 type Listing = ParsedInput<Operations['listOffers']>
@@ -23,7 +24,9 @@ export async function listOffers(
   list: Listing['params']['list'],
   query: Listing['query'],
 ): Promise<Output<Operations['listOffers']>> {
+  const { priced, rates }: Pricing = list === 'explore' ? pricingOf(context, query) : {}
   const filter = {
+    priced,
     sort: query.sort,
     category: query.category === 'all' ? undefined : query.category,
     chainId: chainIdOf(context, query.blockchain),
@@ -33,6 +36,7 @@ export async function listOffers(
   return {
     offers: await presentOfferCards(context.db, viewer, page.rows),
     pages: pagesOf(page.total, query.limit),
+    ...(rates && { rates }),
   }
 }
 

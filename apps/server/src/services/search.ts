@@ -1,20 +1,21 @@
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
-import { parseAmount } from '@vitrine/domain/money/wei'
 import { findItems } from '../store/findItems.ts'
 import { pagesOf, sliceOf } from '../store/page.ts'
 import type { Context, Viewer } from './context.ts'
+import { chainIdOf } from './offers.ts'
 import { presentCards } from './present/card.ts'
+import { pricingOf } from './priced.ts'
 
 const date = (text: string | undefined) => (text ? new Date(text) : undefined)
-const price = (text: string | undefined) => (text ? (parseAmount(text) ?? undefined) : undefined)
 
 /** Collectibles by name, price, date and category (SEA-01). */
 export async function searchItems(
-  { db }: Context,
+  context: Context,
   viewer: Viewer,
   { query, json }: ParsedInput<Operations['searchOffers']>,
 ): Promise<Output<Operations['searchOffers']>> {
+  const { priced, rates } = pricingOf(context, { ...json, rates: query.rates })
   const filter = {
     name: json.name,
     sort: json.sort,
@@ -22,9 +23,10 @@ export async function searchItems(
     verified: json.verified,
     from: date(json.date_start),
     to: date(json.date_end),
-    priceMin: price(json.price_min),
-    priceMax: price(json.price_max),
+    chainId: chainIdOf(context, json.blockchain),
+    priced,
   }
-  const page = await findItems(db, filter, sliceOf(query.page))
-  return { offers: await presentCards(db, viewer, page.rows), pages: pagesOf(page.total) }
+  const page = await findItems(context.db, filter, sliceOf(query.page))
+  const offers = await presentCards(context.db, viewer, page.rows)
+  return { offers, pages: pagesOf(page.total), ...(rates && { rates }) }
 }

@@ -1,20 +1,7 @@
-import {
-  and,
-  eq,
-  getTableColumns,
-  gt,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { collectionStats, listings } from '../db/schema/listings.ts'
-import { collections, items, users } from '../db/schema/people.ts'
+import { collections, items } from '../db/schema/people.ts'
 import { findResembling, isForgiven, nameMatches } from './nameSearch.ts'
 import { countWithin, type Page, type Slice, totalOf } from './page.ts'
 import { violates } from './violates.ts'
@@ -98,7 +85,10 @@ export async function findCollection(db: Db, idOrShort: string): Promise<Collect
 }
 
 export type CollectionFilter = {
-  type?: 'hot' | 'featured' | 'sponsored'
+  /** Only those that have sold a few works, most first. */
+  hot?: boolean
+  /** Only these, in this order: ids or short urls. */
+  chosen?: readonly string[]
   creator?: string
   name?: string
   from?: Date
@@ -108,12 +98,20 @@ const upcoming = gt(collections.launchAt, sql`now()`)
 
 // Written as the indexes are, or they would not serve.
 const RECENT = sql`${collections.createdAt} desc nulls last, ${collections.id} desc nulls last`
-const ORDERS: Record<string, SQL> = {
-  hot: sql`${collectionStats.sold} desc nulls last, ${RECENT}`,
-  featured: sql`(${and(isNotNull(collections.launchAt), upcoming)}) desc, ${RECENT}`,
+const HOT = sql`${collectionStats.sold} desc nulls last, ${RECENT}`
+/** So many sales make a history: one sale, perhaps to oneself, puts no collection among the hot ones. */
+const HOT_SALES = 3
+
+function orderOf({ hot, chosen }: CollectionFilter): SQL {
+  if (!chosen) return hot ? HOT : RECENT
+  const names = sql`array[${sql.join(
+    chosen.map((name) => sql`${name}::text`),
+    sql`, `,
+  )}]`
+  return sql`least(array_position(${names}, ${collections.id}), array_position(${names}, ${collections.short}))`
 }
 
-/** The collections that fulfil a filter: hot by sales, featured with the upcoming first, sponsored by verified creators. */
+/** The collections that fulfil a filter, the newest first where it names no other order. */
 export async function findCollections(
   db: Db,
   filter: CollectionFilter,
@@ -121,23 +119,24 @@ export async function findCollections(
 ): Promise<Page<CollectionRow>> {
   const name = filter.name?.trim() ?? ''
   const names = sql`${collections.name}`
-  const table = sql`${collections} left join ${users} on ${users.wallet} = ${collections.creator}`
+  const { hot, chosen } = filter
+  const table = hot
+    ? sql`${collections} join ${collectionStats} on ${collectionStats.collectionId} = ${collections.id}`
+    : sql`${collections}`
   const known = and(
     filter.creator ? eq(collections.creator, filter.creator) : undefined,
     filter.from ? gte(collections.createdAt, filter.from) : undefined,
-    filter.type === 'sponsored' ? eq(users.verified, true) : undefined,
-    filter.type === 'hot'
-      ? or(isNull(collections.launchAt), lte(collections.launchAt, sql`now()`))
-      : undefined,
+    chosen && or(inArray(collections.id, [...chosen]), inArray(collections.short, [...chosen])),
+    hot ? gte(collectionStats.sold, HOT_SALES) : undefined,
+    hot ? or(isNull(collections.launchAt), lte(collections.launchAt, sql`now()`)) : undefined,
   )
   const condition = and(known, name ? nameMatches(names, name) : undefined)
   const rows = await db
     .select(getTableColumns(collections))
     .from(collections)
-    .leftJoin(users, eq(users.wallet, collections.creator))
     .innerJoin(collectionStats, eq(collectionStats.collectionId, collections.id))
     .where(condition)
-    .orderBy(ORDERS[filter.type ?? ''] ?? RECENT)
+    .orderBy(orderOf(filter))
     .limit(slice.limit)
     .offset(slice.offset)
   const all = sql`select 1 from ${table} where ${condition ?? sql`true`}`

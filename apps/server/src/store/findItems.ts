@@ -5,8 +5,13 @@ import { items, likes } from '../db/schema/people.ts'
 import { estimateRows } from './estimate.ts'
 import { findResembling, isForgiven, phraseMatches } from './nameSearch.ts'
 import { countWithin, type Page, type Slice, totalOf } from './page.ts'
+import { eachChain, inRange, type PricedChain, worthOf } from './priced.ts'
 
-export type ItemSort = 'recent' | 'cheap' | 'costly' | 'liked' | 'like'
+export type PriceSort = 'cheap' | 'costly'
+export type ItemSort = 'recent' | PriceSort | 'liked' | 'like'
+
+export const isPriceSort = (sort: ItemSort | undefined): sort is PriceSort =>
+  sort === 'cheap' || sort === 'costly'
 
 export type ItemFilter = {
   name?: string | undefined
@@ -16,9 +21,8 @@ export type ItemFilter = {
   verified?: boolean | undefined
   from?: Date | undefined
   to?: Date | undefined
-  /** Wei for one copy. */
-  priceMin?: bigint | undefined
-  priceMax?: bigint | undefined
+  /** The chains whose prices are compared, and the range asked for. Without them wei count as they are: on one chain. */
+  priced?: readonly PricedChain[] | undefined
   /** Null is the default collection. */
   collectionId?: string | null | undefined
   creator?: string | undefined
@@ -38,7 +42,13 @@ const onSaleBy = (seller: string) =>
 const likedBy = (wallet: string) =>
   sql`${listings.itemId} in (select ${likes.itemId} from ${likes} where ${likes.wallet} = ${wallet})`
 
-function conditionOf(filter: ItemFilter): SQL | undefined {
+const conditionOf = (filter: ItemFilter): SQL | undefined =>
+  and(apartFromPrice(filter), isRanged(filter) ? inRange(listings, filter.priced ?? []) : undefined)
+
+const isRanged = ({ priced = [] }: ItemFilter) =>
+  priced.some(({ min, max }) => min !== undefined || max !== undefined)
+
+function apartFromPrice(filter: ItemFilter): SQL | undefined {
   return and(
     launched(listings),
     filter.name?.trim() ? phraseMatches(sql`${listings.names}`, filter.name) : undefined,
@@ -47,8 +57,6 @@ function conditionOf(filter: ItemFilter): SQL | undefined {
     filter.verified ? sql`${listings.verified}` : undefined,
     filter.from ? gte(listings.createdAt, filter.from) : undefined,
     filter.to ? lte(listings.createdAt, filter.to) : undefined,
-    filter.priceMin === undefined ? undefined : gte(listings.price, filter.priceMin),
-    filter.priceMax === undefined ? undefined : lte(listings.price, filter.priceMax),
     filter.collectionId === undefined
       ? undefined
       : filter.collectionId === null
@@ -72,9 +80,15 @@ const ORDERS: Record<ItemSort, SQL> = {
 
 /** What the orders look at. */
 const sorted = sql.join(
-  [listings.itemId, listings.createdAt, listings.price, listings.likes].map((column) => sql`${column}`),
+  [listings.itemId, listings.createdAt, listings.chainId, listings.price, listings.likes].map(
+    (column) => sql`${column}`,
+  ),
   sql`, `,
 )
+
+/** The order of the prices of several chains. @param value what a price is worth */
+const byValue = (sort: PriceSort, value: SQL) =>
+  sql`${value} ${sql.raw(sort === 'cheap' ? 'asc' : 'desc')} nulls last, ${listings.itemId} desc nulls last`
 
 /** The ids of the collectibles that fulfil a filter. Where no name contains the text, those it resembles are found. */
 export async function findItems(db: Db, filter: ItemFilter, slice: Slice): Promise<Page<string>> {
@@ -104,19 +118,38 @@ async function findBy(db: Db, filter: ItemFilter, slice: Slice): Promise<Page<st
 
 async function findAlong(db: Db, filter: ItemFilter, slice: Slice): Promise<Page<string>> {
   const count = () => countItems(db, filter, slice.reach)
-  const [rows, counted] = await Promise.all([
-    db
-      .select({ id: listings.itemId })
-      .from(listings)
-      .where(conditionOf(filter))
-      .orderBy(ORDERS[filter.sort ?? 'recent'])
-      .limit(slice.limit)
-      .offset(slice.offset),
+  const [ids, counted] = await Promise.all([
+    readAlong(db, filter, slice),
     // What a text is in takes as long to count as to find: both at once.
     filter.name?.trim() ? count() : null,
   ])
-  const total = counted ?? (await totalOf(rows.length, slice, count))
-  return { rows: rows.map((row) => row.id), total }
+  const total = counted ?? (await totalOf(ids.length, slice, count))
+  return { rows: ids, total }
+}
+
+async function readAlong(db: Db, filter: ItemFilter, { limit, offset }: Slice): Promise<string[]> {
+  const { sort = 'recent', priced } = filter
+  if (priced && isPriceSort(sort)) {
+    const each = eachChain(listings, priced, {
+      select: sql`${listings.itemId}`,
+      where: apartFromPrice(filter),
+      order: ORDERS[sort],
+      limit: offset + limit,
+    })
+    const { rows } = (await db.execute(sql`select ${listings.itemId} as id from (${each}) as ${listings}
+      order by ${byValue(sort, sql`value`)} limit ${limit} offset ${offset}`)) as unknown as {
+      rows: { id: string }[]
+    }
+    return rows.map(({ id }) => id)
+  }
+  const rows = await db
+    .select({ id: listings.itemId })
+    .from(listings)
+    .where(conditionOf(filter))
+    .orderBy(ORDERS[sort])
+    .limit(limit)
+    .offset(offset)
+  return rows.map(({ id }) => id)
 }
 
 /** Everything that fulfils the filter is read, and so counted, and then sorted. */
@@ -125,12 +158,14 @@ async function findSorted(
   filter: ItemFilter,
   { limit, offset, reach }: Slice,
 ): Promise<Page<string>> {
+  const { sort = 'recent', priced } = filter
+  const order = priced && isPriceSort(sort) ? byValue(sort, worthOf(listings, priced)) : ORDERS[sort]
   // Under the table's own name, so that the orders hold for what was found of it.
   const { rows } = (await db.execute(sql`
     with ${listings} as materialized (
       select ${sorted} from ${listings} where ${conditionOf(filter)})
     select (select count(*)::int from ${listings}) as total, array(select ${listings.itemId} from ${listings}
-      order by ${ORDERS[filter.sort ?? 'recent']} limit ${limit} offset ${offset}) as ids`)) as unknown as {
+      order by ${order} limit ${limit} offset ${offset}) as ids`)) as unknown as {
     rows: [{ total: number; ids: string[] }]
   }
   const [{ total, ids }] = rows
@@ -145,7 +180,13 @@ export async function countOnSale(db: Db, seller: string, reach: number): Promis
 
 /** How many collectibles fulfil a filter, counted so far as they can be read. */
 export async function countItems(db: Db, filter: ItemFilter, reach: number): Promise<number> {
-  return countWithin(db, sql`select 1 from ${listings} where ${conditionOf(filter)}`, reach)
+  const { priced } = filter
+  // A chain at a time, so that the index by price alone tells.
+  const found =
+    priced && isRanged(filter)
+      ? eachChain(listings, priced, { select: sql`1`, where: apartFromPrice(filter), limit: reach })
+      : sql`select 1 from ${listings} where ${conditionOf(filter)}`
+  return countWithin(db, found, reach)
 }
 
 /** How many collectibles a collection has, and how many of them are for sale; null is the default collection. */

@@ -1,11 +1,13 @@
 import { and, arrayContains, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { openOffers } from '../db/schema/listings.ts'
-import { type ItemFilter, type ItemSort, launched } from './findItems.ts'
+import { type ItemFilter, type ItemSort, isPriceSort, launched } from './findItems.ts'
 import { countWithin, type Page, type Slice, totalOf } from './page.ts'
+import { eachChain } from './priced.ts'
 
 export type OfferList = 'explore' | 'live' | 'new'
-type OfferFilter = Pick<ItemFilter, 'category' | 'chainId' | 'verified' | 'sort'>
+type OfferFilter = Pick<ItemFilter, 'category' | 'chainId' | 'verified' | 'sort' | 'priced'>
+type OfferKey = { chainId: number; id: string }
 
 const o = openOffers
 // Written as the indexes are, or they would not serve.
@@ -31,24 +33,51 @@ export async function findOffers(
   list: OfferList,
   filter: OfferFilter,
   slice: Slice,
-): Promise<Page<{ chainId: number; id: string }>> {
+): Promise<Page<OfferKey>> {
   const condition = and(
     launched(o),
     // What has just closed by itself stands in the table for a moment longer.
     sql`(${o.endsAt} is null or ${o.endsAt} > now())`,
-    list === 'explore' ? undefined : sql`${o.auction}`,
+    // One card for each collectible, however many sell copies of it.
+    list === 'explore' ? sql`${o.cheapest}` : sql`${o.firstAuction}`,
     filter.category ? arrayContains(o.categories, [filter.category]) : undefined,
     filter.chainId ? eq(o.chainId, filter.chainId) : undefined,
     filter.verified ? sql`${o.verified}` : undefined,
   )
-  const rows = await db
-    .select({ chainId: o.chainId, id: o.id })
-    .from(o)
-    .where(condition)
-    .orderBy(orderOf(list, filter.sort ?? 'recent'))
-    .limit(slice.limit)
-    .offset(slice.offset)
+  const rows = await readOffers(db, list, filter, condition, slice)
   const all = sql`select 1 from ${o} where ${condition}`
   const total = await totalOf(rows.length, slice, () => countWithin(db, all, slice.reach))
   return { rows, total }
+}
+
+async function readOffers(
+  db: Db,
+  list: OfferList,
+  { sort = 'recent', priced }: OfferFilter,
+  condition: SQL | undefined,
+  { limit, offset }: Slice,
+): Promise<OfferKey[]> {
+  if (list === 'explore' && priced && isPriceSort(sort)) {
+    const select = sql`${o.chainId}, ${o.id}`
+    const each = eachChain(o, priced, {
+      select,
+      where: condition,
+      order: EXPLORE_ORDERS[sort],
+      limit: offset + limit,
+    })
+    const direction = sql.raw(sort === 'cheap' ? 'asc' : 'desc')
+    const { rows } = (await db.execute(sql`
+      select ${o.chainId} as "chainId", ${o.id} as id from (${each}) as ${o}
+      order by value ${direction}, ${o.id} ${direction}, ${o.chainId} limit ${limit} offset ${offset}`)) as unknown as {
+      rows: OfferKey[]
+    }
+    return rows
+  }
+  return db
+    .select({ chainId: o.chainId, id: o.id })
+    .from(o)
+    .where(condition)
+    .orderBy(orderOf(list, sort))
+    .limit(limit)
+    .offset(offset)
 }

@@ -50,6 +50,9 @@ const ofToken = (table: typeof offers | typeof sales | typeof tokens): SQL =>
 /** The price that an offer is found by: what a copy costs, or, in an auction, the least first bid. */
 const entryPrice = sql`case when ${offers.direct} then ${offers.price} else ${offers.startPrice} end`
 
+/** When an offer closes by itself; an auction that somebody has bid in is settled instead. */
+const endsAt = sql`case when ${offers.reserved} > 0 then null else ${offers.expiresAt} end`
+
 /** Whether the work's creator was verified here. What another collection says of its creator says nothing about that. */
 const verified = sql`(coalesce(${users.verified}, false) and not coalesce(${tokens.imported}, false))`
 
@@ -67,9 +70,14 @@ export async function refreshListings(db: Db, ids: readonly string[]): Promise<v
   await db.execute(sql`delete from ${openOffers} where ${openOffers.itemId} in ${list}`)
   await db.execute(sql`
     insert into ${openOffers}
-      (chain_id, id, item_id, seller, categories, verified, likes, price, auction, live, ends_at, launch_at, created_at)
+      (chain_id, id, item_id, seller, categories, verified, likes, price, auction, live,
+      cheapest, first_auction, ends_at, launch_at, created_at)
     select ${offers.chainId}, ${offers.id}, ${items.id}, ${offers.seller}, ${items.categories}, ${verified}, ${items.likes},
-      ${entryPrice}, ${offers.auction}, ${offers.reserved} > 0, case when ${offers.reserved} > 0 then null else ${offers.expiresAt} end,
+      ${entryPrice}, ${offers.auction}, ${offers.reserved} > 0,
+      row_number() over (partition by ${items.id} order by ${entryPrice}, ${offers.id}) = 1,
+      ${offers.auction} and row_number() over (partition by ${items.id}, ${offers.auction}
+        order by ${offers.reserved} > 0 desc, ${endsAt} asc nulls last, ${offers.id}) = 1,
+      ${endsAt},
       ${collections.launchAt}, ${offers.createdAt}
     from ${items} join ${offers} on ${ofToken(offers)}
       left join ${tokens} on ${ofToken(tokens)}

@@ -5,8 +5,9 @@ import { items } from '../db/schema/people.ts'
 import { countWithin, FEW } from './page.ts'
 
 /**
- * Who moved most money since a moment, as seller or buyer, with the wei on each chain.
- * @param rates what the currency of each chain is worth; where one that was paid in has none, wei count the same
+ * Who moved most money since a moment, as seller or buyer, with the wei on each chain. Amounts are compared by their
+ * worth, or as they are where all were paid on one chain; otherwise whoever traded most often comes first.
+ * @param rates what one coin of each chain is worth
  */
 export async function listTopTraders(
   db: Db,
@@ -21,6 +22,7 @@ export async function listTopTraders(
       wallet: wallet,
       chainId: sales.chainId,
       amount: sql<string>`sum(${sales.amount})`.as('amount'),
+      trades: sql<number>`count(*)`.as('trades'),
     })
     .from(sales)
     .where(gte(sales.at, since))
@@ -29,7 +31,9 @@ export async function listTopTraders(
   const cases = [...rates].map(([chainId, rate]) => sql`when ${chainId}::int then ${rate}::numeric`)
   const rate =
     cases.length > 0 ? sql`case ${sums.chainId} ${sql.join(cases, sql` `)} end` : sql`null::numeric`
-  const isComparable = sql`bool_and(bool_and(${rate} is not null)) over ()`
+  const isRated = sql`bool_and(bool_and(${rate} is not null)) over ()`
+  const isOneChain = sql`min(min(${sums.chainId})) over () = max(max(${sums.chainId})) over ()`
+  const { amount, trades } = sums
   const rows = await db
     .select({
       wallet: sums.wallet,
@@ -38,7 +42,9 @@ export async function listTopTraders(
     .from(sums)
     .groupBy(sums.wallet)
     .orderBy(
-      desc(sql`case when ${isComparable} then sum(${sums.amount} * ${rate}) else sum(${sums.amount}) end`),
+      desc(sql`case when ${isRated} then sum(${amount} * ${rate}) when ${isOneChain} then sum(${amount})
+        else sum(${trades}) end`),
+      sums.wallet,
     )
     .limit(limit)
   return rows

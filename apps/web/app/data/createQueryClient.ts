@@ -9,7 +9,7 @@ export function createQueryClient(request: Client): QueryClient {
   const queryFn = async ({ queryKey, pageParam, signal }: QueryFunctionContext) => {
     const [route, input, kind] = queryKey as unknown as CallKey
     const paged =
-      pageParam === undefined ? input : { ...input, query: { ...queryOf(input), page: pageParam } }
+      pageParam === undefined ? input : { ...input, query: { ...queryOf(input), ...paramsOf(pageParam) } }
     const answer = await request(route, { ...paged, signal } as InputOf<Route> & { signal: AbortSignal })
     return kind === undefined ? answer : listed(answer)
   }
@@ -24,6 +24,8 @@ export function createQueryClient(request: Client): QueryClient {
     },
   })
 }
+
+const paramsOf = (param: unknown): object => (typeof param === 'object' ? (param ?? {}) : { page: param })
 
 function queryOf(input: object): object {
   return 'query' in input && typeof input.query === 'object' ? (input.query ?? {}) : {}

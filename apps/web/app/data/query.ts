@@ -29,7 +29,12 @@ export function list<R extends Route>(route: R, ...[input]: Given<R>) {
   return queryOptions<Answer, ApiError, Answer, CallKey>({ queryKey })
 }
 
-type Paged = { pages: number }
+type Paged = { pages: number; rates?: string }
+
+/** A page number; where prices were compared by rates, with these, so that the next page goes on in the same order. */
+export type PageParam = number | { page: number; rates: string }
+
+const numberOf = (param: PageParam) => (typeof param === 'number' ? param : param.page)
 
 /**
  * The options of a list that grows by pages, the first being page 1 (LIM-03). Of what they list it keeps what lists show.
@@ -38,9 +43,14 @@ type Paged = { pages: number }
 export function pages<R extends Route>(route: R, ...[input]: Given<R>) {
   const queryKey: CallKey = [route, input ?? {}, 'pages']
   type Page = Listed<OutputOf<R>>
-  return infiniteQueryOptions<Page, ApiError, InfiniteData<Page, number>, CallKey, number>({
+  return infiniteQueryOptions<Page, ApiError, InfiniteData<Page, PageParam>, CallKey, PageParam>({
     queryKey,
     initialPageParam: 1,
-    getNextPageParam: (last, _all, page) => (page < (last as unknown as Paged).pages ? page + 1 : undefined),
+    getNextPageParam: (last, _all, param) => {
+      const { pages: all, rates } = last as unknown as Paged
+      const page = numberOf(param) + 1
+      if (page > all) return undefined
+      return rates === undefined ? page : { page, rates }
+    },
   })
 }

@@ -1,16 +1,35 @@
-import { useQuery } from '@tanstack/react-query'
+import type { OutputOf } from '@vitrine/api/client'
 import { formatDollars } from '@vitrine/domain/money/dollars'
 import { type Wei, wei } from '@vitrine/domain/money/wei'
-import type { Blockchain } from '@vitrine/domain/networks'
+import { BLOCKCHAINS, type Blockchain } from '@vitrine/domain/networks'
+import { createContext, useCallback, useContext } from 'react'
 import { query } from './query.ts'
 
-export const pricesQuery = () => query('GET /common/prices')
+type Rates = OutputOf<'GET /common/prices'>
+
+/** How often an open page asks for new rates, in milliseconds. */
+const REFRESH = 300_000
+
+/** The rates arrive with the page, so that dollars stand beside a price from the first painting. */
+export const pricesQuery = () => ({ ...query('GET /common/prices'), refetchInterval: REFRESH })
+
+/** What one coin of each chain is worth, for the whole page; undefined until it is known. */
+export const RatesContext = createContext<Rates | undefined>(undefined)
 
 /** Writes amounts in dollars; null where no feed tells the rate, silently (NET-05). */
 export function useDollars(): (amount: string | Wei, currency: Blockchain) => string | null {
-  const { data } = useQuery(pricesQuery())
-  return (amount, currency) => {
-    const rate = data?.[currency]
-    return rate ? formatDollars(typeof amount === 'string' ? wei(amount) : amount, currency, rate) : null
-  }
+  const rates = useContext(RatesContext)
+  return useCallback(
+    (amount, currency) => {
+      const rate = rates?.[currency]
+      return rate ? formatDollars(typeof amount === 'string' ? wei(amount) : amount, currency, rate) : null
+    },
+    [rates],
+  )
+}
+
+/** Whether prices of different chains can be compared: the rate of every coin is known. */
+export function useComparable(): boolean {
+  const rates = useContext(RatesContext)
+  return BLOCKCHAINS.every((blockchain) => rates?.[blockchain])
 }

@@ -45,7 +45,8 @@ export default function Home() {
         imageAlt={first?.name}
       />
       <Hero works={<HeroWorks offers={data?.offers ?? []} />} />
-      <BannerRoom />
+      <BannerRoom kind="collection" />
+      <BannerRoom kind="auction" />
       <ExploreRoom render={(offer) => <TokenCard token={offer.token} offers={[offer]} />} />
       <AuctionRoom list="live" render={(offer) => <TokenCard token={offer.token} offers={[offer]} />} />
       <AuctionRoom list="new" render={(offer) => <TokenCard token={offer.token} offers={[offer]} />} />

@@ -7,18 +7,19 @@ type AmountProps = {
   className?: string
 }
 
-/** Money: always amount and currency, and dollars when known. */
+/** Money: always amount and currency, and dollars when known. Which of them comes first is a choice (`moneyUnit.ts`). */
 export function Amount({ amount, currency, dollars, className = '' }: AmountProps) {
   return (
-    <span className={`tabular-nums ${className}`}>
+    <span className={`money ${className}`}>
       {/* In one line where there is one for it; what is wider than its place is broken, not cut. */}
-      <span className={`inline-block max-w-full wrap-anywhere ${dollars ? 'mr-[0.5em]' : ''}`}>
+      <span className="money-coin">
         {amount} {currency}
       </span>
       {dollars && (
-        <span className="text-[0.86em] font-normal whitespace-nowrap text-(--dollars,var(--quiet))">
-          {dollars}
-        </span>
+        <>
+          {' '}
+          <span className="money-dollars">{dollars}</span>
+        </>
       )}
     </span>
   )

@@ -7,7 +7,7 @@ import type { Opened } from './Opener.tsx'
 type MenuPopupProps = Opened & { groups: MenuGroup[]; align: 'start' | 'end'; header?: ReactNode }
 
 const ENTRY =
-  'flex min-h-10 w-full items-center gap-3 rounded-m px-3 text-base outline-none data-highlighted:bg-sunken'
+  'flex min-h-10 w-full items-center gap-3 rounded-m px-3 text-base outline-none data-disabled:text-quiet data-highlighted:bg-sunken'
 
 /** The open menu of a {@link MenuButton}. */
 export default function MenuPopup({ id, anchor, groups, align, header, onClose }: MenuPopupProps) {
@@ -59,6 +59,7 @@ function Group({ group, first }: { group: MenuGroup; first: boolean }) {
               key={entry.key}
               value={entry.key}
               closeOnClick
+              disabled={entry.disabled}
               onClick={entry.onSelect}
               className={ENTRY}
             >

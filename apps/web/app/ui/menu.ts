@@ -10,6 +10,8 @@ export type MenuEntry = {
   onSelect?: () => void
   /** In a group that is a choice: whether this one is chosen. */
   checked?: boolean
+  /** Cannot be chosen now; the label says why. */
+  disabled?: boolean
 }
 
 export type MenuGroup = { label?: string; entries: MenuEntry[] }

@@ -5,6 +5,7 @@ import { zUserRef } from './user.ts'
 
 /** What home announces: a collection to come, or an auction to come or under way (HOM-02). */
 export const zBanner = z.object({
+  kind: z.enum(['collection', 'auction']),
   image: zImage.nullable(),
   title: z.string(),
   creator: zUserRef,

@@ -28,6 +28,8 @@ export const zCollection = zCollectionRef.extend({
   /** In the future: the collection is upcoming and shows no items (CPG-03). */
   date_launch: zDate.nullable(),
   items_count: z.int(),
+  /** How many works its creator says it will have; null when that is not known. */
+  planned_items: z.int().nullable(),
   creator: zUserRef
     .extend({ bio: z.string(), cover: z.string().nullable(), date_create: zDate.nullable() })
     .nullable(),

@@ -48,6 +48,19 @@ export const zTypedText = (length: number) => z.string().max(length).overwrite(p
 
 export const zBlockchain = z.enum(['ETH', 'MATIC', 'BNB'])
 
+const RATE = '(ETH|MATIC|BNB):(?!0+(\\.0+)?(,|$))\\d{1,12}(\\.\\d{1,18})?'
+
+/** What coins are worth in dollars, e.g. 'ETH:3000,MATIC:0.4,BNB:600.5'. */
+export const zRates = z
+  .string()
+  .max(120)
+  .regex(new RegExp(`^${RATE}(,${RATE}){0,2}$`))
+  .meta({
+    description:
+      'The dollar rates that prices of several chains were compared by. Send them with the next page: a rate that changes meanwhile then does not change the order.',
+    examples: ['ETH:3000,MATIC:0.4,BNB:600.5'],
+  })
+
 /** A token's number on its contract, decimal. */
 export const zTokenNumber = z
   .string()

@@ -14,6 +14,8 @@ export const createCollection = operation({
     description: zTypedText(5_000).default(''),
     /** The public short url; empty for none. */
     short: z.string().max(100).default(''),
+    /** How many works it will have, a whole number; empty when that is not known. */
+    planned_items: z.string().max(20).default(''),
     /** When its works show to everybody; at once when left out. */
     date_launch: zMoment.optional(),
   }),
@@ -23,6 +25,7 @@ export const createCollection = operation({
     'collection_image_small',
     'collection_name_invalid',
     'collection_symbol_invalid',
+    'planned_items_invalid',
     'short_invalid',
     'short_taken',
     'media_too_large',

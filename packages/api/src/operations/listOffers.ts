@@ -1,7 +1,7 @@
 import { CATEGORY_IDS } from '@vitrine/domain/categories'
 import { z } from 'zod'
 import { zOffer } from '../entities/offer.ts'
-import { zBlockchain, zLimit, zPage } from '../entities/primitives.ts'
+import { zBlockchain, zLimit, zPage, zRates } from '../entities/primitives.ts'
 import { operation } from '../operation.ts'
 
 export const OFFER_SORTS = ['recent', 'cheap', 'costly', 'liked', 'like'] as const
@@ -12,17 +12,19 @@ const query = zPage.extend({
   blockchain: z.enum(['All', ...zBlockchain.options]).default('All'),
   verified: z.stringbool().default(false),
   limit: zLimit,
+  rates: zRates.optional(),
 })
-const output = z.object({ offers: z.array(zOffer), pages: z.int() })
+const output = z.object({ offers: z.array(zOffer), pages: z.int(), rates: zRates.optional() })
 
 export const listOffers = operation({
   route: 'GET /offers/{list}',
-  summary: 'Open offers: explore (sorted and filtered), live auctions with bids, new auctions.',
+  summary:
+    'Open offers: explore (sorted and filtered), live auctions with bids, new auctions. Sorted by price across chains, offers are compared by their value in dollars; where a rate is missing, rates_unknown asks for one chain.',
   access: 'optional',
   params: z.object({ list: z.enum(['explore', 'live', 'new']) }),
   query,
   output,
-  errors: [],
+  errors: ['rates_unknown'],
 })
 
 export const listAllOffers = operation({
@@ -31,5 +33,5 @@ export const listAllOffers = operation({
   access: 'optional',
   query,
   output,
-  errors: [],
+  errors: ['rates_unknown'],
 })

@@ -1,11 +1,11 @@
 import { CATEGORY_IDS } from '@vitrine/domain/categories'
 import { z } from 'zod'
 import { zTokenCard } from '../entities/offer.ts'
-import { zMoment, zPage } from '../entities/primitives.ts'
+import { zBlockchain, zMoment, zPage, zRates } from '../entities/primitives.ts'
 import { operation } from '../operation.ts'
 import { OFFER_SORTS } from './listOffers.ts'
 
-/** A price in the chain's own currency, e.g. '0.5'. */
+/** A price in the chain's own coin or, with `price_unit` 'usd', in dollars, e.g. '0.5'. */
 const zPrice = z
   .string()
   .regex(/^\d{1,10}(\.\d{1,18})?$/)
@@ -13,19 +13,22 @@ const zPrice = z
 
 export const searchOffers = operation({
   route: 'POST /offers/search',
-  summary: 'Collectibles by name, price, date, category.',
+  summary:
+    'Collectibles by name, price, date, category, chain. A price is in the coin of each collectible, or in dollars with price_unit usd. Sorted by price across chains, collectibles are compared by their value in dollars; where a rate is missing, rates_unknown asks for one chain.',
   access: 'optional',
-  query: zPage,
+  query: zPage.extend({ rates: zRates.optional() }),
   json: z.object({
     name: z.string().max(200).default(''),
     sort: z.enum(OFFER_SORTS).default('recent'),
     price_min: zPrice.optional(),
     price_max: zPrice.optional(),
+    price_unit: z.enum(['coin', 'usd']).default('coin'),
+    blockchain: z.enum(['All', ...zBlockchain.options]).default('All'),
     date_start: zMoment.optional(),
     date_end: zMoment.optional(),
     category: z.enum(['all', ...CATEGORY_IDS]).default('all'),
     verified: z.boolean().default(false),
   }),
-  output: z.object({ offers: z.array(zTokenCard), pages: z.int() }),
-  errors: [],
+  output: z.object({ offers: z.array(zTokenCard), pages: z.int(), rates: zRates.optional() }),
+  errors: ['rates_unknown'],
 })

@@ -9,11 +9,16 @@ export type CollectionDraft = {
   name: string
   symbol: string
   short: string
+  /** How many works it is to have, as typed; empty when its creator does not say. */
+  planned_items: string
 }
 
 const MIN_SIDE = 400
 /** A short url: what a path segment can carry without escaping. */
 const SHORT = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/
+
+/** As many as copies of a work can be (VAL-06). */
+const PLANNED = /^[1-9]\d{0,6}$/
 
 /** Words that routes use in place of a name, as in `/users/settings`. */
 const RESERVED = new Set([
@@ -41,5 +46,7 @@ export function checkCollection(draft: CollectionDraft): Issue[] {
   if (plainLine(draft.symbol).trim() === '')
     issues.push({ path: 'symbol', code: 'collection_symbol_invalid' })
   if (draft.short !== '' && !isShortUrl(draft.short)) issues.push({ path: 'short', code: 'short_invalid' })
+  if (draft.planned_items !== '' && !PLANNED.test(draft.planned_items))
+    issues.push({ path: 'planned_items', code: 'planned_items_invalid' })
   return issues
 }

@@ -34,8 +34,14 @@ export const listings = pgTable(
   },
   (t) => [
     index('listings_recent').on(t.createdAt.desc(), t.itemId.desc()),
-    index('listings_cheap').on(t.price.asc().nullsLast(), t.itemId.desc(), t.categories, t.launchAt),
-    index('listings_costly').on(t.price.desc().nullsLast(), t.itemId.desc()),
+    index('listings_cheap').on(
+      t.chainId,
+      t.price.asc().nullsLast(),
+      t.itemId.desc(),
+      t.categories,
+      t.launchAt,
+    ),
+    index('listings_costly').on(t.chainId, t.price.desc().nullsLast(), t.itemId.desc()),
     index('listings_liked').on(t.likes.desc(), t.itemId.desc()),
     index('listings_creator').on(t.creator, t.createdAt.desc(), t.itemId.desc(), t.launchAt),
     index('listings_collection').on(t.collectionId, t.createdAt.desc(), t.itemId.desc()),
@@ -65,6 +71,9 @@ export const openOffers = pgTable(
     auction: boolean().notNull(),
     /** Whether somebody has bid on it. */
     live: boolean().notNull(),
+    /** The offer that lists show of its collectible: the cheapest one, and of its auctions the one to end first. */
+    cheapest: boolean().notNull(),
+    firstAuction: boolean().notNull(),
     /** When it closes by itself; null where it just stands. */
     endsAt: moment(),
     launchAt: moment(),
@@ -74,17 +83,17 @@ export const openOffers = pgTable(
     primaryKey({ columns: [t.chainId, t.id] }),
     index('open_offers_item').on(t.itemId),
     index('open_offers_seller').on(t.seller, t.itemId, t.launchAt),
-    index('open_offers_recent').on(t.createdAt.desc(), t.id.desc()),
-    index('open_offers_price').on(t.price, t.id),
-    index('open_offers_liked').on(t.likes.desc(), t.id.desc()),
+    index('open_offers_recent').on(t.createdAt.desc(), t.id.desc()).where(sql`${t.cheapest}`),
+    index('open_offers_price').on(t.chainId, t.price, t.id).where(sql`${t.cheapest}`),
+    index('open_offers_liked').on(t.likes.desc(), t.id.desc()).where(sql`${t.cheapest}`),
     index('open_offers_live')
       .on(t.live.desc(), t.endsAt.asc().nullsLast(), t.id.desc())
-      .where(sql`${t.auction}`),
-    index('open_offers_new').on(t.createdAt.desc(), t.id.desc()).where(sql`${t.auction}`),
-    index('open_offers_chain').on(t.chainId, t.createdAt.desc(), t.id.desc()),
+      .where(sql`${t.firstAuction}`),
+    index('open_offers_new').on(t.createdAt.desc(), t.id.desc()).where(sql`${t.firstAuction}`),
+    index('open_offers_chain').on(t.chainId, t.createdAt.desc(), t.id.desc()).where(sql`${t.cheapest}`),
     index('open_offers_verified')
       .on(t.createdAt.desc(), t.id.desc(), t.chainId, t.categories, t.endsAt, t.launchAt)
-      .where(sql`${t.verified}`),
+      .where(sql`${t.verified} and ${t.cheapest}`),
     index('open_offers_ends').on(t.endsAt).where(sql`not ${t.live}`),
     index('open_offers_categories').using('gin', t.categories),
   ],

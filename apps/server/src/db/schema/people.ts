@@ -98,6 +98,8 @@ export const collections = pgTable(
     short: text(),
     description: text().notNull(),
     image: text().notNull(),
+    /** How many works its creator says it will have. */
+    plannedItems: integer(),
     launchAt: moment(),
     /** When those who asked for it were told of the launch. */
     announcedAt: moment(),

@@ -43,6 +43,7 @@ export async function presentCollections(db: Db, rows: readonly CollectionRow[])
       date_create: row.createdAt.toISOString(),
       date_launch: row.launchAt?.toISOString() ?? null,
       items_count: contents.get(row.id)?.count ?? 0,
+      planned_items: row.plannedItems,
       creator: {
         ...people.ref(row.creator),
         bio: creator?.bio ?? '',
@@ -72,6 +73,7 @@ export function defaultCollection(itemsCount: number): Collection {
     date_create: null,
     date_launch: null,
     items_count: itemsCount,
+    planned_items: null,
     creator: null,
     previews: [],
   }

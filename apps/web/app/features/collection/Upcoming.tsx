@@ -18,6 +18,11 @@ type UpcomingProps = {
 export function Upcoming({ collection, launch, subscribe }: UpcomingProps) {
   const hydrated = useHydrated()
   const until = Date.parse(launch)
+  const { creator, items_count, planned_items } = collection
+  const facts = {
+    name: creator ? personName(creator) : t('product'),
+    date: formatDate(launch, hydrated ? undefined : 'UTC'),
+  }
   return (
     <div className="flex flex-col gap-5">
       <p className="text-sm font-medium tracking-wide text-accent-text">{t('upcoming')}</p>
@@ -34,11 +39,9 @@ export function Upcoming({ collection, launch, subscribe }: UpcomingProps) {
         }}
       />
       <p className="max-w-prose text-quiet">
-        {t('upcoming_text', {
-          name: collection.creator ? personName(collection.creator) : t('product'),
-          date: formatDate(launch, hydrated ? undefined : 'UTC'),
-          n: collection.items_count,
-        })}
+        {planned_items === null
+          ? t('upcoming_text_open', facts)
+          : t('upcoming_text', { ...facts, n: Math.max(planned_items, items_count) })}
       </p>
       <div className="w-full max-w-md">{subscribe}</div>
     </div>

@@ -34,13 +34,21 @@ const FIELDS: Partial<Record<Code, string>> = {
   media_too_large: 'image',
   media_type_unsupported: 'image',
   media_unreadable: 'image',
+  planned_items_invalid: 'planned_items',
   short_invalid: 'short',
   short_taken: 'short',
 }
 
 /** Under this a tab keeps what was typed and picked, over a reload and a dialog that was closed. */
 const KEPT = 'vitrine.collection'
-const EMPTY = { name: '', symbol: '', description: '', short: '', delay: DEFAULT_DURATION as number }
+const EMPTY = {
+  name: '',
+  symbol: '',
+  description: '',
+  short: '',
+  planned_items: '',
+  delay: DEFAULT_DURATION as number,
+}
 
 /** Making a collection without leaving the form of the work (CCO-01, CCO-02, VAL-11). */
 export default function CollectionDialog({ onCreated, onClose }: CollectionDialogProps) {
@@ -71,7 +79,7 @@ export default function CollectionDialog({ onCreated, onClose }: CollectionDialo
     event.preventDefault()
     // The form of the work is around this one, in React's eyes.
     event.stopPropagation()
-    const fields = ['image', 'name', 'symbol', 'short']
+    const fields = ['image', 'name', 'symbol', 'planned_items', 'short']
     if (issues.length > 0 || !image) return sayAll(fields)
     setBusy(true)
     try {
@@ -144,6 +152,16 @@ export default function CollectionDialog({ onCreated, onClose }: CollectionDialo
           value={typed.description}
           maxLength={5_000}
           onChange={(description) => change({ description })}
+        />
+        <TextField
+          label={t('collection_planned')}
+          hint={t('collection_planned_hint')}
+          value={typed.planned_items}
+          inputMode="numeric"
+          maxLength={7}
+          error={errorAt('planned_items')}
+          onBlur={() => leave('planned_items')}
+          onChange={(planned_items) => change({ planned_items })}
         />
         <TextField
           label={t('collection_short')}

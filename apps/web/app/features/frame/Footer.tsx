@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '#data/origin.ts'
+import { MONEY_UNITS, type MoneyUnit, setMoneyUnit, useMoneyUnit } from '#ui/moneyUnit.ts'
 import { setTheme, THEMES, type Theme, useTheme } from '#ui/theme.ts'
 import { Wordmark } from '#ui/Wordmark.tsx'
 import { LANGUAGES, setLanguage, useLanguage } from '#words/language.ts'
@@ -31,6 +32,11 @@ const THEME_NAMES = {
   light: 'theme_light',
   dark: 'theme_dark',
 } as const satisfies Record<Theme, string>
+
+const MONEY_NAMES = {
+  coin: 'money_coin',
+  usd: 'money_usd',
+} as const satisfies Record<MoneyUnit, string>
 
 /** The foot of every page: newsletter, links, community, appearance and language (FTR-01). */
 export function Footer({ newsletter }: { newsletter: ReactNode }) {
@@ -82,6 +88,12 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
             value={useTheme()}
             options={THEMES.map((theme) => ({ value: theme, label: t(THEME_NAMES[theme]) }))}
             onChange={(theme) => setTheme(theme as Theme)}
+          />
+          <Choice
+            label={t('footer_money')}
+            value={useMoneyUnit()}
+            options={MONEY_UNITS.map((unit) => ({ value: unit, label: t(MONEY_NAMES[unit]) }))}
+            onChange={(unit) => setMoneyUnit(unit as MoneyUnit)}
           />
           <Choice
             label={t('footer_language')}

@@ -19,13 +19,15 @@ import { bannersQuery } from './homeQueries.ts'
 const PER_SLIDE = 4
 const MOST = 6 * PER_SLIDE
 
-/** What comes next: collections about to open, auctions about to end. Nothing stands here when there is nothing. */
-export function BannerRoom() {
+const TITLES = { collection: 'upcoming_auctions', auction: 'running_auctions' } as const
+
+/** Collections that open next, or auctions that are running. Nothing stands here when there is nothing. */
+export function BannerRoom({ kind }: { kind: Banner['kind'] }) {
   const { data } = useQuery(bannersQuery())
-  const banners = data?.banners.slice(0, MOST) ?? []
+  const banners = data?.banners.filter((banner) => banner.kind === kind).slice(0, MOST) ?? []
   if (banners.length === 0) return null
   return (
-    <Room title={t('upcoming_auctions')}>
+    <Room title={t(TITLES[kind])}>
       <Strip arrows={banners.length > PER_SLIDE} step={PER_SLIDE} previous={t('previous')} next={t('next')}>
         {banners.map((banner, at) => (
           <li

@@ -32,6 +32,8 @@ export function CollectionRoom({ type, render }: CollectionRoomProps) {
     if (most + STEP > loaded.length && list.hasNextPage && !list.isFetching) void list.fetchNextPage()
   }
   const words = listWords()
+  // The operator has chosen none.
+  if (type !== 'hot' && list.isSuccess && collections.length === 0) return null
   return (
     <Room title={t(TITLES[type])}>
       {list.isPending && <div role="status" aria-label={words.loading} className="skeleton h-72" />}

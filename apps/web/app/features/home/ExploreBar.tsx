@@ -2,10 +2,11 @@ import { CATEGORIES } from '@vitrine/domain/categories'
 import { BLOCKCHAIN_NAMES, BLOCKCHAINS } from '@vitrine/domain/networks'
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
+import { useComparable } from '#data/useDollars.ts'
 import { chipClass } from '#ui/chipClass.ts'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import { t } from '#words/t.ts'
-import { type ExploreFilter, SORTS, searchOf } from './exploreFilter.ts'
+import { type ExploreFilter, isByPrice, SORTS, searchOf } from './exploreFilter.ts'
 
 type ExploreBarProps = {
   filter: ExploreFilter
@@ -23,6 +24,7 @@ const SORT_NAMES = {
 /** Category chips, 'Filter and sort', 'Blockchain'. Every category is a link, so that it works without scripts too. */
 export function ExploreBar({ filter, onChange }: ExploreBarProps) {
   const navigate = useNavigate()
+  const comparable = useComparable() || filter.blockchain !== 'All'
   const choose = (change: Partial<ExploreFilter>) => () => {
     const next = { ...filter, ...change }
     onChange(next)
@@ -65,8 +67,12 @@ export function ExploreBar({ filter, onChange }: ExploreBarProps) {
               label: t('sort'),
               entries: SORTS.map((sort) => ({
                 key: sort,
-                label: t(SORT_NAMES[sort]),
+                label:
+                  comparable || !isByPrice(sort)
+                    ? t(SORT_NAMES[sort])
+                    : t('choose_chain_first', { name: t(SORT_NAMES[sort]) }),
                 checked: filter.sort === sort,
+                disabled: !comparable && isByPrice(sort),
                 onSelect: choose({ sort }),
               })),
             },

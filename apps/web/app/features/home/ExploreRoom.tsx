@@ -32,14 +32,18 @@ export function ExploreRoom({ render }: { render: (offer: Listed<Offer>, index: 
   return (
     <Room title={t('explore')} anchor="explore">
       <ExploreBar filter={filter} onChange={rememberFilter} />
-      <PagedGrid
-        list={list}
-        items={list.data?.pages.flatMap((page) => page.offers) ?? []}
-        keyOf={(offer) => offer._id}
-        render={render}
-        empty={<Empty title={t('empty_items')} />}
-        words={listWords()}
-      />
+      {list.error?.code === 'rates_unknown' ? (
+        <Empty title={t('compare_needs_chain')} />
+      ) : (
+        <PagedGrid
+          list={list}
+          items={list.data?.pages.flatMap((page) => page.offers) ?? []}
+          keyOf={(offer) => offer._id}
+          render={render}
+          empty={<Empty title={t('empty_items')} />}
+          words={listWords()}
+        />
+      )}
     </Room>
   )
 }

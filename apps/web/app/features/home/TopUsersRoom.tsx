@@ -3,6 +3,7 @@ import type { TopUser } from '@vitrine/api/entities/user'
 import { BLOCKCHAINS } from '@vitrine/domain/networks'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useDollars } from '#data/useDollars.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { chipClass } from '#ui/chipClass.ts'
@@ -75,6 +76,7 @@ function Ranking({ type, days }: { type: 'sellers' | 'buyers'; days: Days }) {
 
 function Place({ user, place }: { user: TopUser; place: number }) {
   const name = personName(user)
+  const dollars = useDollars()
   return (
     <li className="relative flex items-center gap-4 border-b border-line py-3">
       <span className="w-6 text-right text-quiet tabular-nums">{place}</span>
@@ -88,7 +90,13 @@ function Place({ user, place }: { user: TopUser; place: number }) {
       </Link>
       <span className="flex flex-col items-end text-sm">
         {BLOCKCHAINS.filter((chain) => user[chain] !== '0').map((chain) => (
-          <Amount key={chain} amount={amountOf(user[chain], 4)} currency={chain} />
+          <Amount
+            key={chain}
+            amount={amountOf(user[chain], 4)}
+            currency={chain}
+            dollars={dollars(user[chain], chain)}
+            className="justify-end"
+          />
         ))}
       </span>
     </li>

@@ -3,6 +3,7 @@ import { CATEGORY_IDS } from '@vitrine/domain/categories'
 import { BLOCKCHAINS } from '@vitrine/domain/networks'
 
 export const SORTS = ['recent', 'cheap', 'costly', 'liked'] as const
+export const isByPrice = (sort: string) => sort === 'cheap' || sort === 'costly'
 const CHAINS = ['All', ...BLOCKCHAINS] as const
 const CATEGORIES = ['all', ...CATEGORY_IDS] as const
 

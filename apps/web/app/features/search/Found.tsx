@@ -16,6 +16,7 @@ type FoundItemsProps = { search: Search; render: (found: Listed<TokenCard>, inde
 
 export function FoundItems({ search, render }: FoundItemsProps) {
   const list = useInfiniteQuery({ ...foundItemsQuery(search), placeholderData: keepPreviousData })
+  if (list.error?.code === 'rates_unknown') return <Empty title={t('compare_needs_chain')} />
   return (
     <PagedGrid
       list={list}

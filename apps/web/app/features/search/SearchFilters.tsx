@@ -1,13 +1,24 @@
 import { CATEGORIES } from '@vitrine/domain/categories'
+import { BLOCKCHAIN_NAMES } from '@vitrine/domain/networks'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
+import { useComparable } from '#data/useDollars.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { chipClass } from '#ui/chipClass.ts'
 import { RangeSlider } from '#ui/RangeSlider.tsx'
 import { t } from '#words/t.ts'
 import { DayField } from './DayField.tsx'
-import { addressOf, PRICES, SEARCH_SORTS, type Search, searchOf, withoutFilters } from './searchQueries.ts'
+import {
+  addressOf,
+  amountAt,
+  CHAINS,
+  PRICES,
+  SEARCH_SORTS,
+  type Search,
+  searchOf,
+  withoutFilters,
+} from './searchQueries.ts'
 
 const SORT_NAMES = {
   recent: 'sort_recent',
@@ -93,6 +104,10 @@ function addressIn(form: HTMLFormElement): string {
 type ItemFiltersProps = { search: Search; choose: (change: Partial<Search>) => void }
 
 function ItemFilters({ search, choose }: ItemFiltersProps) {
+  const { blockchain } = search
+  const comparable = useComparable() || blockchain !== 'All'
+  // A step of the slider means another amount on another chain.
+  const unlimited = { price_min: PRICES.min, price_max: PRICES.max }
   return (
     <>
       <Group title={t('category')}>
@@ -110,16 +125,35 @@ function ItemFilters({ search, choose }: ItemFiltersProps) {
           ))}
         </div>
       </Group>
-      <Group title={t('price')}>
-        <RangeSlider
-          names={['price_min', 'price_max']}
-          labels={[t('price_lowest'), t('price_highest')]}
-          min={PRICES.min}
-          max={PRICES.max}
-          step={1}
-          value={[search.price_min, search.price_max]}
-          format={(price) => (price === PRICES.max ? t('price_more', { n: price }) : String(price))}
-        />
+      <Group title={t('blockchain')}>
+        <div className="flex flex-wrap gap-2">
+          {CHAINS.map((chain) => (
+            <Choice
+              key={chain}
+              group="blockchain"
+              value={chain}
+              chosen={chain === blockchain}
+              onChoose={() => choose({ blockchain: chain, ...unlimited })}
+            >
+              {chain === 'All' ? t('all') : BLOCKCHAIN_NAMES[chain]}
+            </Choice>
+          ))}
+        </div>
+      </Group>
+      <Group title={blockchain === 'All' ? t('price_in_dollars') : t('price_in', { currency: blockchain })}>
+        {comparable ? (
+          <RangeSlider
+            names={['price_min', 'price_max']}
+            labels={[t('price_lowest'), t('price_highest')]}
+            min={PRICES.min}
+            max={PRICES.max}
+            step={1}
+            value={[search.price_min, search.price_max]}
+            format={(step) => priceAt(step, blockchain)}
+          />
+        ) : (
+          <p className="text-sm text-quiet">{t('price_needs_chain')}</p>
+        )}
       </Group>
       <Group title={t('sort')}>
         <div className="flex flex-wrap gap-2">
@@ -129,12 +163,14 @@ function ItemFilters({ search, choose }: ItemFiltersProps) {
               group="sort"
               value={sort}
               chosen={search.sort === sort}
+              disabled={!comparable && isByPrice(sort)}
               onChoose={() => choose({ sort })}
             >
               {t(SORT_NAMES[sort])}
             </Choice>
           ))}
         </div>
+        {!comparable && <p className="mt-3 text-sm text-quiet">{t('compare_needs_chain')}</p>}
       </Group>
       <Group title={t('created_on')}>
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-1">
@@ -144,6 +180,15 @@ function ItemFilters({ search, choose }: ItemFiltersProps) {
       </Group>
     </>
   )
+}
+
+const isByPrice = (sort: string) => sort === 'cheap' || sort === 'costly'
+
+/** What a step of the slider is, e.g. '$250' or '2 ETH'. */
+function priceAt(step: number, blockchain: Search['blockchain']): string {
+  const n = amountAt(step, blockchain).toLocaleString('en-US')
+  const written = blockchain === 'All' ? `$${n}` : `${n} ${blockchain}`
+  return step === PRICES.max ? t('price_more', { n: written }) : written
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
@@ -159,21 +204,23 @@ type ChoiceProps = {
   group: string
   value: string
   chosen: boolean
+  disabled?: boolean
   onChoose: () => void
   children: ReactNode
 }
 
 /** One of a few, as a chip around the browser's own radio button. */
-function Choice({ group, value, chosen, onChoose, children }: ChoiceProps) {
+function Choice({ group, value, chosen, disabled = false, onChoose, children }: ChoiceProps) {
   return (
     <label
-      className={`${chipClass(chosen)} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent`}
+      className={`${chipClass(chosen)} cursor-pointer has-disabled:cursor-default has-disabled:text-quiet has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent`}
     >
       <input
         type="radio"
         name={group}
         value={value}
         checked={chosen}
+        disabled={disabled}
         onChange={onChoose}
         className="sr-only"
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, foundCollectionsQuery, foundItemsQuery, searchOf } from './searchQueries.ts'
+import { addressOf, amountAt, foundCollectionsQuery, foundItemsQuery, searchOf } from './searchQueries.ts'
 
 const of = (address: string) => searchOf(new URLSearchParams(address))
 
@@ -17,13 +17,16 @@ test('what a URL makes up is not passed on [SEA-01]', () => {
 })
 
 test('the ends of the price slider ask for no limit; days are whole [SEA-01] [SEA-02]', () => {
-  const [, items] = foundItemsQuery(of('price_min=2&date_start=2026-11-01&date_end=2026-11-02')).queryKey
+  const [, items] = foundItemsQuery(
+    of('price_min=2&blockchain=ETH&date_start=2026-11-01&date_end=2026-11-02'),
+  ).queryKey
   expect(items).toEqual({
     json: {
       name: '',
       sort: 'recent',
       category: 'all',
       verified: false,
+      blockchain: 'ETH',
       price_min: '2',
       date_start: '2026-11-01T00:00:00.000Z',
       date_end: '2026-11-02T23:59:59.999Z',
@@ -31,4 +34,20 @@ test('the ends of the price slider ask for no limit; days are whole [SEA-01] [SE
   })
   const [, collections] = foundCollectionsQuery(of('date_from=2026-11-01')).queryKey
   expect(collections).toEqual({ json: { name: '', date_from: '2026-11-01T00:00:00.000Z' } })
+})
+
+test('across chains the price slider is in dollars, on one chain in its coin [SEA-01]', () => {
+  const jsonOf = (address: string) => (foundItemsQuery(of(address)).queryKey[1] as { json: object }).json
+  expect(jsonOf('price_min=2&price_max=5')).toMatchObject({
+    price_min: '25',
+    price_max: '250',
+    price_unit: 'usd',
+  })
+  expect(jsonOf('price_min=2&price_max=5&blockchain=BNB')).toMatchObject({
+    blockchain: 'BNB',
+    price_min: '2',
+    price_max: '5',
+  })
+  expect(jsonOf('blockchain=BNB')).not.toHaveProperty('price_unit')
+  expect([amountAt(10, 'All'), amountAt(10, 'BNB')]).toEqual([10_000, 10])
 })

@@ -1,12 +1,24 @@
 import { CATEGORY_IDS } from '@vitrine/domain/categories'
+import { BLOCKCHAINS } from '@vitrine/domain/networks'
 import { pages } from '#data/query.ts'
 
 export const SEARCH_TABS = ['items', 'users', 'collections'] as const
 export type SearchTab = (typeof SEARCH_TABS)[number]
 export const SEARCH_SORTS = ['recent', 'cheap', 'costly', 'liked'] as const
 const CATEGORIES = ['all', ...CATEGORY_IDS] as const
-/** The ends of the price slider, in the chain's own coin (SEA-01). The upper end stands for any price above, too. */
+export const CHAINS = ['All', ...BLOCKCHAINS] as const
+/**
+ * The ends of the price slider (SEA-01). On one chain a step is a coin; across chains it is the next amount of
+ * {@link DOLLARS}. The upper end has no limit.
+ */
 export const PRICES = { min: 0, max: 10 } as const
+const DOLLARS = [0, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000] as const
+
+type Chain = (typeof CHAINS)[number]
+
+/** The amount that a step of the price slider stands for: in the coin of a chain or, across chains, in dollars. */
+export const amountAt = (step: number, blockchain: Chain): number =>
+  blockchain === 'All' ? (DOLLARS[step] ?? 0) : step
 
 /** What a search asks for; it lives in the URL, under these names. Days are written YYYY-MM-DD, or empty. */
 export type Search = {
@@ -14,6 +26,7 @@ export type Search = {
   name: string
   sort: (typeof SEARCH_SORTS)[number]
   category: (typeof CATEGORIES)[number]
+  blockchain: Chain
   price_min: number
   price_max: number
   date_start: string
@@ -29,6 +42,7 @@ export function searchOf(params: URLSearchParams): Search {
     name: params.get('name') ?? '',
     sort: SEARCH_SORTS.find((sort) => sort === params.get('sort')) ?? 'recent',
     category: CATEGORIES.find((category) => category === params.get('category')) ?? 'all',
+    blockchain: CHAINS.find((chain) => chain === params.get('blockchain')) ?? 'All',
     price_min,
     price_max: Math.max(price_min, priceOf(params.get('price_max'), PRICES.max)),
     date_start: dayOf(params.get('date_start')),
@@ -63,15 +77,18 @@ export function withoutFilters({ tab, name }: Search): Search {
 }
 
 export const foundItemsQuery = (search: Search) => {
-  const { name, sort, category, verified, price_min, price_max, date_start, date_end } = search
+  const { name, sort, category, verified, blockchain, price_min, price_max, date_start, date_end } = search
   return pages('POST /offers/search', {
     json: {
       name,
       sort,
       category,
       verified,
-      ...(price_min > PRICES.min && { price_min: String(price_min) }),
-      ...(price_max < PRICES.max && { price_max: String(price_max) }),
+      ...(blockchain !== 'All' && { blockchain }),
+      ...(price_min > PRICES.min && { price_min: String(amountAt(price_min, blockchain)) }),
+      ...(price_max < PRICES.max && { price_max: String(amountAt(price_max, blockchain)) }),
+      ...(blockchain === 'All' &&
+        (price_min > PRICES.min || price_max < PRICES.max) && { price_unit: 'usd' as const }),
       ...(date_start && { date_start: `${date_start}T00:00:00.000Z` }),
       ...(date_end && { date_end: `${date_end}T23:59:59.999Z` }),
     },

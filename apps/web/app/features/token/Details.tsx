@@ -16,7 +16,10 @@ export function Details({ shown: { token, offer } }: { shown: OutputOf<'GET /tok
       <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-3">
         <Fact name={t('royalties')}>{t('percent', { n: token.royalties })}</Fact>
         {offer && (
-          <Fact name={t('product_fee')}>{t('percent', { n: formatPercent(bps(offer.commission)) })}</Fact>
+          <Fact name={t('product_fee')}>
+            {t('percent', { n: formatPercent(bps(offer.commission)) })}
+            <span className="block text-sm text-quiet">{t(FEE_PAYERS[offer.type])}</span>
+          </Fact>
         )}
         <Fact name={t('standard')}>{token.type === 721 ? 'ERC-721' : 'ERC-1155'}</Fact>
         <Fact name={t('network_name')}>{NETWORK_NAMES[token.network] ?? token.network}</Fact>
@@ -62,6 +65,9 @@ export function Details({ shown: { token, offer } }: { shown: OutputOf<'GET /tok
     </>
   )
 }
+
+/** Who pays the fee: both sides of a direct sale, the seller of an auction. */
+const FEE_PAYERS = { direct: 'fee_direct', auction: 'fee_auction', both: 'fee_both' } as const
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -1,6 +1,7 @@
 import type { Offer } from '@vitrine/api/entities/offer'
 import { Link } from 'react-router'
 import type { Listed } from '#data/listed.ts'
+import { useDollars } from '#data/useDollars.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { ChainMark } from '#ui/ChainMark.tsx'
 import { Picture } from '#ui/Picture.tsx'
@@ -33,6 +34,7 @@ export function HeroWorks({ offers }: { offers: readonly Listed<Offer>[] }) {
 
 function Work({ offer, place }: { offer: Listed<Offer>; place: number }) {
   const { token } = offer
+  const dollars = useDollars()
   const price = offer.offer_price ?? offer.auction?.price ?? offer.min_bid
   return (
     <article className="group relative">
@@ -71,7 +73,12 @@ function Work({ offer, place }: { offer: Listed<Offer>; place: number }) {
           </p>
         </div>
         {price && (
-          <Amount amount={amountOf(price)} currency={offer.blockchain} className="shrink-0 font-medium" />
+          <Amount
+            amount={amountOf(price)}
+            currency={offer.blockchain}
+            dollars={dollars(price, offer.blockchain)}
+            className="shrink-0 font-medium"
+          />
         )}
       </div>
     </article>

@@ -1,5 +1,6 @@
 import type { OfferFacts } from '@vitrine/api/entities/offer'
 import type { Listed } from '#data/listed.ts'
+import { useDollars } from '#data/useDollars.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { shortTimeLeft } from '#words/countdown.ts'
@@ -8,6 +9,7 @@ import { t } from '#words/t.ts'
 
 /** One offer in a line: its price, or where its auction stands. */
 export function OfferLine({ offer }: { offer: Listed<OfferFacts> }) {
+  const dollars = useDollars()
   const bid = offer.auction?.price ?? offer.min_bid
   const ends = offer.auction?.date_end ?? offer.expiry_date
   return (
@@ -18,7 +20,8 @@ export function OfferLine({ offer }: { offer: Listed<OfferFacts> }) {
           <Amount
             amount={amountOf(offer.offer_price)}
             currency={offer.blockchain}
-            className="ml-auto text-right font-medium"
+            dollars={dollars(offer.offer_price, offer.blockchain)}
+            className="ml-auto justify-end text-right font-medium"
           />
         </p>
       )}
@@ -31,7 +34,8 @@ export function OfferLine({ offer }: { offer: Listed<OfferFacts> }) {
           <Amount
             amount={amountOf(bid)}
             currency={offer.blockchain}
-            className="ml-auto text-right font-medium"
+            dollars={dollars(bid, offer.blockchain)}
+            className="ml-auto justify-end text-right font-medium"
           />
         </p>
       )}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { pages } from '#data/query.ts'
+import { useDollars } from '#data/useDollars.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Empty } from '#ui/Empty.tsx'
@@ -12,6 +13,7 @@ import { PersonCell } from './PersonCell.tsx'
 
 /** The open offers of a work that has more than its page is given, the cheapest first; each leads to where it is shown. */
 export function OfferList({ token }: { token: string }) {
+  const dollars = useDollars()
   const list = useInfiniteQuery(pages('GET /tokens/{id}', { params: { id: token } }))
   const loaded = list.data?.pages.flatMap((page) => page.offers) ?? []
   // The first page has some that stand on later ones.
@@ -25,23 +27,30 @@ export function OfferList({ token }: { token: string }) {
         keyOf={({ _id }) => _id}
         empty={<Empty title={t('nothing_yet')} />}
         words={listWords()}
-        render={(offer) => (
-          <div className="flex items-center justify-between gap-4 py-3">
-            <PersonCell person={offer.creator}>
-              {t('on_sale_count', { n: offer.available_copies })}
-            </PersonCell>
-            <span className="flex shrink-0 items-center gap-3">
-              <Amount
-                amount={amountOf(offer.offer_price ?? offer.auction?.price ?? offer.min_bid ?? '0')}
-                currency={offer.blockchain}
-                className="font-medium"
-              />
-              <Link to={`?offer=${encodeURIComponent(offer._id)}`} className={buttonClass({ size: 'small' })}>
-                {t('show')}
-              </Link>
-            </span>
-          </div>
-        )}
+        render={(offer) => {
+          const price = offer.offer_price ?? offer.auction?.price ?? offer.min_bid ?? '0'
+          return (
+            <div className="flex items-center justify-between gap-4 py-3">
+              <PersonCell person={offer.creator}>
+                {t('on_sale_count', { n: offer.available_copies })}
+              </PersonCell>
+              <span className="flex shrink-0 items-center gap-3">
+                <Amount
+                  amount={amountOf(price)}
+                  currency={offer.blockchain}
+                  dollars={dollars(price, offer.blockchain)}
+                  className="justify-end font-medium"
+                />
+                <Link
+                  to={`?offer=${encodeURIComponent(offer._id)}`}
+                  className={buttonClass({ size: 'small' })}
+                >
+                  {t('show')}
+                </Link>
+              </span>
+            </div>
+          )
+        }}
       />
     </section>
   )

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@vitrine/api/client'
 import type { OfferDetail } from '@vitrine/api/entities/offer'
 import type { ReactNode } from 'react'
+import { useDollars } from '#data/useDollars.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { amountOf } from '#words/money.ts'
@@ -16,6 +17,7 @@ type OwnerListProps = {
 
 /** Who holds how many copies, what of it is for sale, and a way to buy it (TOK-09). */
 export default function OwnerList({ shown: { token, offers, pages }, buy }: OwnerListProps) {
+  const dollars = useDollars()
   if (token.owners.length === 0) return <Empty title={t('nothing_yet')} />
   return (
     <>
@@ -28,7 +30,12 @@ export default function OwnerList({ shown: { token, offers, pages }, buy }: Owne
             </PersonCell>
             <span className="flex shrink-0 items-center gap-3">
               {price && (
-                <Amount amount={amountOf(price)} currency={token.blockchain} className="font-medium" />
+                <Amount
+                  amount={amountOf(price)}
+                  currency={token.blockchain}
+                  dollars={dollars(price, token.blockchain)}
+                  className="justify-end font-medium"
+                />
               )}
               {cheapestOf(offers, user.wallet, buy)}
             </span>
