@@ -20,7 +20,7 @@ export async function resealContents({ db, sealingKeys, log }: Context, signal: 
     if (!last) break
     after = last.itemId
   }
-  log.info({ resealed }, 'locked contents are closed with the newest key')
+  log.info({ resealed }, 'locked contents are encrypted with the newest key')
 }
 
 function opens(...sealed: Parameters<typeof unseal>): boolean {
