@@ -13,7 +13,7 @@ const NFT_ADDED = toEventSelector(getAbiItem({ abi: saleEngineAbi, name: 'NFTAdd
 
 const nameOf = (contract: string, tokenId: bigint) => `${contract}|${tokenId}`
 
-/** The contracts of imported tokens, also of those that the engine's logs of a range bring in. */
+/** The contracts of imported tokens, including those that these logs import. */
 export function foreignContracts(logs: readonly RawLog[], imported: readonly ImportedToken[]): string[] {
   const contracts = new Set(imported.map(({ contract }) => contract))
   for (const { topics } of logs)
@@ -26,12 +26,12 @@ const importOf = ({ event, args, standard }: ChainLog): ImportedToken[] =>
     ? [{ contract: args.asset as string, tokenId: args.tokenId as bigint, standard }]
     : []
 
-/** The tokens that blocks brought in. */
+/** The tokens that these blocks import. */
 export function importedIn(blocks: readonly Block[]): ImportedToken[] {
   return blocks.flatMap(({ logs }) => logs.flatMap(importOf))
 }
 
-/** How many contracts are asked at the same time. */
+/** How many contracts to ask at the same time. */
 const AT_ONCE = 20
 
 /**

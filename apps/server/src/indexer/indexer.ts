@@ -20,30 +20,33 @@ export type IndexerOptions = {
   log: Logger
   /** The block in which the contracts were deployed. */
   startBlock: number
-  /** How many blocks may still be taken back by a re-org. */
+  /** How many blocks a re-org may still undo. */
   finality: number
-  /** How long a chain must be seen to have become shorter before that is believed, in milliseconds: nodes may lag. */
+  /** How long a chain must stay shorter before the indexer accepts it, in milliseconds. A node may only lag. */
   patience?: number
-  /** How often the chain's head is read while a round runs, in milliseconds. */
+  /** How often to read the chain's head while a round runs, in milliseconds. */
   beat?: number
 }
 
 export type IndexerStatus = { head: number | null; indexed: number | null; error: ChainError | null }
 
-/** How long a process that does not follow the chain waits for the one that does, and how often it looks; milliseconds. */
+/**
+ * How long a process that is not the leader waits for the leader to index a block, and how often it checks;
+ * milliseconds.
+ */
 const OTHERS_PATIENCE = 3_000
 const OTHERS_INTERVAL = 25
-/** How long a call waits for debts of foreign collections, which may never be read. */
+/** How long a call waits for debts of foreign collections, which may never be paid. Milliseconds. */
 const DEBTS_PATIENCE = 500
-/** A status that has not changed is said again so often, that it can be told from one that nobody looks after. */
+/** How often to write an unchanged status, so that a dead leader can be told from a quiet chain. Milliseconds. */
 const STATUS_INTERVAL = 10_000
-/** How often the chain's head is read while a round runs. Milliseconds. */
+/** How often to read the chain's head while a round runs. Milliseconds. */
 const BEAT = 5_000
 
-/** So often in a row may the chain move while it is read before that counts as a failure. */
+/** How many times in a row the chain may change during a read before that counts as a failure. */
 const MOVES = 20
 
-/** Keeps the tables of one chain at its head. */
+/** Keeps the tables of one chain up to date with its head. */
 export class Indexer {
   readonly #options: IndexerOptions
   readonly #range = new RangeSize()
@@ -54,7 +57,10 @@ export class Indexer {
   #resting = false
   #behindSince: number | null = null
   #said: IndexerStatus & { at: number } = { head: null, indexed: null, error: null, at: 0 }
-  /** Whether it is for another process to follow this chain; then this one helps only when nothing comes. */
+  /**
+   * Whether another process is the leader for this chain. Then this one indexes only if nothing arrives from the
+   * leader.
+   */
   others = false
 
   constructor(options: IndexerOptions) {
@@ -66,7 +72,7 @@ export class Indexer {
     return this.#status
   }
 
-  /** Brings the tables to the chain's present head. Calls while it runs are answered by one more round. */
+  /** Brings the tables to the chain's current head. Calls during a round are answered by one more round. */
   sync(): Promise<void> {
     if (this.#running) {
       this.#again = true
@@ -78,13 +84,13 @@ export class Indexer {
     return this.#running
   }
 
-  /** Waits until the tables have a block of at least this number; up to a few rounds. */
+  /** Waits until the tables contain a block of at least this number; tries a few rounds. */
   async syncTo(number: number): Promise<void> {
     if (this.others && (await this.#othersReach(number))) return
     for (let round = 0; round < 3 && (this.#status.indexed ?? -1) < number; round++) await this.sync()
   }
 
-  /** Ends with the batch that is being written, and stays so until the next `sync`. */
+  /** Stops after the batch that is being written, until the next `sync`. */
   async rest(): Promise<void> {
     this.#resting = true
     this.#again = false
@@ -105,7 +111,7 @@ export class Indexer {
     return reached < Number.POSITIVE_INFINITY
   }
 
-  /** Tells every process how things stand, where that is news. */
+  /** Tells every process the status if it has changed. */
   async #say(): Promise<void> {
     const { db, source } = this.#options
     const { head, error } = this.#status
@@ -143,7 +149,7 @@ export class Indexer {
         this.#status = { ...this.#status, error: null }
         await this.#say()
       } catch (error) {
-        // The chain moved under our hands, or another process was quicker: the next round sees how things stand.
+        // The chain changed during the read, or another process was faster. The next round starts from the new state.
         const moved = error instanceof MovedError || error instanceof StaleBatchError
         if (moved && ++moves < MOVES) {
           this.#again = true
@@ -176,11 +182,11 @@ export class Indexer {
   async #payDebts(): Promise<void> {
     const { db, source, finality } = this.#options
     const tip = await getCursor(db, source.chainId)
-    // What is far behind changes again before it is shown.
+    // Far behind the head, the debts would change again before anybody sees them.
     if (tip && !this.#resting) await this.#pay(tip, Math.max(tip.number, this.#status.head ?? 0) - finality)
   }
 
-  /** What the head means, as far as it takes a look at the tables or the chain to know. */
+  /** What the head means; reads the tables or the chain as far as necessary. */
   async #course(tip: BlockRef | null, head: Header): Promise<Course> {
     const { db, source, patience = 0 } = this.#options
     const lower = tip !== null && head.number < tip.number
@@ -191,7 +197,8 @@ export class Indexer {
       return Date.now() - this.#behindSince < patience ? 'behind' : 'fork'
     }
     this.#behindSince = null
-    // The blocks between do not all come with their parents; so the gap must begin at a block that still stands.
+    // Headers below the final block have no parent hash, so check that the block before the gap is still part of the
+    // chain.
     if (course !== 'gap' || tip === null) return course
     const now = await source.header(tip.number)
     if (!now) throw new MovedError(tip.number)

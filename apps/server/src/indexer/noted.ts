@@ -3,7 +3,7 @@ import { type ChainTable, keyString, shapes } from '../store/chainTables.ts'
 import type { JournalEntry } from '../store/journal.ts'
 import type { Change, Ref, State } from './state.ts'
 
-/** Collects journal entries: each row as it was before a block first changed it. */
+/** Collects journal entries: the version of each row before a block first changed it. */
 export class Noted {
   readonly entries: JournalEntry[] = []
   readonly #first: number

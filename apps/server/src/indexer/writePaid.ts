@@ -17,9 +17,9 @@ type Answers = { chainId: number; tip: BlockRef; finalBlock: number; paid: reado
 const TOLD = 50
 
 /**
- * Writes balances that contracts reported as part of the block at which they were asked. A re-org that takes back the
- * block also takes back the balances and restores the debts.
- * @throws StaleBatchError when another process has moved the cursor
+ * Writes balances that contracts reported, as part of the block at which they were asked. A re-org that undoes the
+ * block also undoes the balances and restores the debts.
+ * @throws StaleBatchError if another process has moved the cursor
  */
 export async function writePaid(db: Db, { chainId, tip, finalBlock, paid }: Answers): Promise<void> {
   await db.transaction(async (tx) => {

@@ -12,9 +12,9 @@ export type KeptChain = {
   own: readonly string[]
   rpcUrls: readonly string[]
   reader: PublicClient
-  /** Between two looks for ended auctions, in milliseconds. */
+  /** The pause between two searches for ended auctions, in milliseconds. */
   pause: number
-  /** Of an account with enough of the chain's currency to pay for transactions. */
+  /** The key of an account with enough of the chain's currency to pay for transactions. */
   key: Hex
 }
 

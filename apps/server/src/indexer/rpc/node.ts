@@ -3,7 +3,7 @@ import { AskError } from './askError.ts'
 
 export type Call = { method: string; params: readonly unknown[] }
 
-/** One node of a chain. Answers several calls together, so that they see the same blocks. */
+/** One node of a chain. It answers several calls in one request, so that they see the same blocks. */
 export type Node = {
   /** @throws AskError */
   ask(calls: readonly Call[]): Promise<unknown[]>
@@ -11,7 +11,7 @@ export type Node = {
 
 type Answer = { id: number; result?: unknown; error?: { code: number; message: string } }
 
-/** JSON-RPC's "limit exceeded", and HTTP's in its place. */
+/** JSON-RPC's "limit exceeded" and its HTTP equivalent. */
 const BUSY = [-32_005, 429]
 const MAX_BYTES = 200_000_000
 
@@ -21,7 +21,7 @@ export function openNode(url: string, timeout: number): Node {
 
 function httpNode(url: string, timeout: number): Node {
   const { href, headers } = withoutCredentials(url)
-  /** Some nodes take no lists of calls. */
+  /** Some nodes do not accept batches of calls. */
   let takesLists = true
 
   const post = async (body: string): Promise<unknown> => {
