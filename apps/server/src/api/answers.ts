@@ -1,16 +1,19 @@
-/** How long an answer may be given again, in milliseconds: what another process did is seen no later than that. */
+/**
+ * How long an answer is cached, in milliseconds. Changes by other processes become visible after this time at the
+ * latest.
+ */
 const LIFE = 1_000
-/** How many different answers are kept; when there are more, all are forgotten. */
+/** The maximum number of cached answers. When it is reached, the cache is emptied. */
 const CAPACITY = 300
 
 /**
- * Answers to visitors, who all see the same. While nothing happens the same question is worked out once a second; when
- * something does, everything is forgotten at once.
+ * A cache of answers to visitors, who all see the same. While nothing changes, an answer is computed once a second; any
+ * change empties the cache at once.
  */
 export class Answers {
   #kept = new Map<string, { body: Promise<string>; until: number }>()
 
-  /** The answer to a question; worked out anew where none is kept, once for all who ask meanwhile. */
+  /** Returns the cached answer, or computes it once for everybody who asks at the same time. */
   async get(question: string, work: () => Promise<string>): Promise<string> {
     const now = performance.now()
     const known = this.#kept.get(question)
@@ -19,12 +22,12 @@ export class Answers {
     const body = work()
     const kept = this.#kept
     kept.set(question, { body, until: now + LIFE })
-    // A failure is nobody else's answer.
+    // A failure is not cached.
     body.catch(() => kept.delete(question))
     return body
   }
 
-  /** Forgets everything: also what is being worked out, which may have begun before what happened. */
+  /** Empties the cache, including answers being computed now, which may have started before the change. */
   forget(): void {
     this.#kept = new Map()
   }

@@ -19,7 +19,7 @@ export function createApi(context: Context, watch: Watch = {}): Hono {
     await next()
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
   })
-  // It takes a while to make, and is always the same.
+  // Building the document takes a while, and the result never changes.
   const openApi = createOpenApi(context.config.publicUrl)
   app.get('/openapi.json', (c) => c.json(openApi))
   app.get('/docs', apiDocs(openApi))
@@ -49,7 +49,7 @@ export function createApi(context: Context, watch: Watch = {}): Hono {
   return app
 }
 
-/** Adds the code's sentence to an error (VAL-18). */
+/** Adds the sentence of its code to an error (VAL-18). */
 function told(body: ErrorBody, params = body.params): ErrorBody {
   const message = messageOf(body.code, params)
   return message === null ? body : { ...body, message }

@@ -11,18 +11,18 @@ export type StoredMedia = Inspected & { hash: string; bytes: number }
 
 export type MediaOptions = { keepMetadata?: boolean }
 
-/** Takes files in and derives the sizes that pages need. */
+/** Stores files and derives the sizes that pages need. */
 export type MediaLibrary = {
   /**
-   * Checks a file by its content, removes its metadata (place, date, device) unless it is to be kept, and stores it
-   * with its derived sizes by the hash of the result.
+   * Checks a file by its content, removes its metadata (place, date, device) unless `keepMetadata` is set, and stores
+   * it with its derived sizes by the hash of the result.
    * @param path the field that errors refer to
    * @throws ApiError media_required, media_too_large, media_type_unsupported, media_unreadable; unavailable
    */
   add(bytes: Buffer, path: string, options?: MediaOptions): Promise<StoredMedia>
   files: FileStore
   pictures: PicturePool
-  /** A derived size as AVIF, where it was made already. */
+  /** A derived size as AVIF, if it was already made. */
   lighter: ReturnType<typeof createLighter>
 }
 
@@ -39,7 +39,7 @@ export function createMediaLibrary(files: FileStore, pictures: PicturePool): Med
       const bytes = stripped ?? given
       const hash = hashOf(bytes)
       if (!(await files.has(hash))) {
-        // The file itself comes last: where it is, its sizes are.
+        // The file itself is written last: if it exists, its sizes exist.
         for (const [width, sized] of sizes) await files.put(sizedName(hash, width), sized)
         await files.put(hash, bytes)
       }

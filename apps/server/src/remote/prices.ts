@@ -2,17 +2,17 @@ import { BLOCKCHAINS, type Blockchain } from '@vitrine/domain/networks'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 
-/** US dollars for one unit of each currency, as a decimal; null where no feed says so now. */
+/** US dollars for one unit of each currency, as a decimal; null if no feed returns it. */
 export type Rates = Record<Blockchain, string | null>
 
 export type Prices = {
-  /** The rates as last heard; a rate that is too old to be true is not told. */
+  /** The last known rates, without those that are too old. */
   current(): Rates
-  /** Asks the feeds. A feed that fails is silent (NET-05). */
+  /** Asks the feeds. A feed that fails is ignored (NET-05). */
   refresh(): Promise<void>
 }
 
-/** What feeds call the pairs; MATIC is traded as POL since its token was exchanged. */
+/** The names of the pairs at the feeds. MATIC is traded as POL since its token was exchanged. */
 const SYMBOLS: Record<Blockchain, readonly string[]> = {
   ETH: ['ETHUSDT'],
   MATIC: ['MATICUSDT', 'POLUSDT'],
@@ -24,7 +24,7 @@ const TIMEOUT = 5_000
 
 const zAnswer = z.object({ price: z.string().regex(/^\d{1,12}(\.\d{1,18})?$/) })
 
-/** Price feeds, asked in their order until one answers. @param urls each takes `symbol` and answers `{ price }` */
+/** Reads price feeds, in order, until one answers. @param urls each takes `symbol` and returns `{ price }` */
 export function createPrices(urls: readonly string[], log: Logger, now = Date.now): Prices {
   const heard = new Map<Blockchain, { price: string; at: number }>()
 

@@ -21,7 +21,7 @@ import { violates } from './violates.ts'
 
 export type CollectionRow = typeof collections.$inferSelect
 
-/** Adds a collection, with nothing in it. False when its short url is taken. */
+/** Adds an empty collection. False if its short url is taken. */
 export async function addCollection(db: Db, row: typeof collections.$inferInsert): Promise<boolean> {
   return db.transaction(async (tx) => {
     const added = await tx
@@ -53,7 +53,7 @@ export async function listLaunched(db: Db): Promise<CollectionRow[]> {
     .limit(100)
 }
 
-/** Marks a collection as announced. False when somebody else has. */
+/** Marks a collection as announced. False if another process already has. */
 export async function announceCollection(db: Db, id: string): Promise<boolean> {
   const marked = await db
     .update(collections)
@@ -63,7 +63,7 @@ export async function announceCollection(db: Db, id: string): Promise<boolean> {
   return marked.length > 0
 }
 
-/** Removes a collection. False when something is in it. */
+/** Deletes a collection. False if it is not empty. */
 export async function removeCollection(db: Db, id: string): Promise<boolean> {
   try {
     const removed = await db
@@ -77,7 +77,7 @@ export async function removeCollection(db: Db, id: string): Promise<boolean> {
       .returning({ id: collections.id })
     return removed.length > 0
   } catch (error) {
-    // Something was put into it meanwhile.
+    // Something was added to it in the meantime.
     if (violates('reference', error)) return false
     throw error
   }
@@ -106,14 +106,16 @@ export type CollectionFilter = {
 
 const upcoming = gt(collections.launchAt, sql`now()`)
 
-// Written as the indexes are, or they would not serve.
+// Must match the order of the index, or PostgreSQL cannot use it.
 const RECENT = sql`${collections.createdAt} desc nulls last, ${collections.id} desc nulls last`
 const ORDERS: Record<string, SQL> = {
   hot: sql`${collectionStats.sold} desc nulls last, ${RECENT}`,
   featured: sql`(${and(isNotNull(collections.launchAt), upcoming)}) desc, ${RECENT}`,
 }
 
-/** The collections that fulfil a filter: hot by sales, featured with the upcoming first, sponsored by verified creators. */
+/**
+ * The collections that match a filter: hot by sales, featured with the upcoming first, sponsored by verified creators.
+ */
 export async function findCollections(
   db: Db,
   filter: CollectionFilter,
@@ -149,7 +151,7 @@ export async function findCollections(
   return { rows: near.rows.flatMap((id) => byId.get(id) ?? []), total: near.total }
 }
 
-/** How many collectibles of each collection are on chain, and the newest four of them by item id. */
+/** For each collection, the number of minted collectibles and the newest four of them by item id. */
 export async function getContents(
   db: Db,
   ids: readonly string[],

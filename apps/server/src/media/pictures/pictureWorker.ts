@@ -11,7 +11,7 @@ import { takeIn as file } from './takeIn.ts'
 
 sharp.cache(false)
 sharp.concurrency(1)
-// Enables only the decoders that are needed, so that no other ever sees a stranger's bytes.
+// Enables only the decoders that are needed, so that no other decoder ever gets untrusted bytes.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Svg'].map((format) => `VipsForeignLoad${format}`),
