@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import type { Elect } from './db/elect.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { follow } from './indexer/follow.ts'
-import { keepChain } from './keeper/keepChain.ts'
+import { startKeeper } from './keeper/startKeeper.ts'
 import type { ChainAccess, Context } from './services/context.ts'
 
 /**
@@ -14,11 +14,11 @@ export function startWork(context: Context, elect: Elect): () => Promise<void> {
   const resignations: (() => Promise<void>)[] = []
   for (const chain of context.chains.values()) {
     const { id, keeperKey } = chain.config
-    chain.indexer.others = true
+    chain.indexer.hasOtherLeader = true
     if (config.roles.has('indexer')) resignations.push(elect({ work: 'indexer', id }, () => index(chain)))
     if (config.roles.has('keeper') && keeperKey)
       resignations.push(
-        elect({ work: 'keeper', id }, () => keepChain(db, keeperChain(chain, keeperKey), log)),
+        elect({ work: 'keeper', id }, () => startKeeper(db, keeperChain(chain, keeperKey), log)),
       )
   }
   if (config.roles.has('keeper'))
@@ -29,10 +29,10 @@ export function startWork(context: Context, elect: Elect): () => Promise<void> {
 
   function index(chain: ChainAccess): () => Promise<void> {
     log.info({ chain: chain.config.id }, 'indexing the chain')
-    chain.indexer.others = false
+    chain.indexer.hasOtherLeader = false
     const unfollow = follow(chain.indexer, chain.config.rpcUrls, log)
     return async () => {
-      chain.indexer.others = true
+      chain.indexer.hasOtherLeader = true
       await unfollow()
     }
   }

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { signedOf } from '../services/auth.ts'
 import type { Context, Signed } from '../services/context.ts'
 import { refuse } from '../services/refuse.ts'
-import { Answers } from './answers.ts'
+import { AnswerCache } from './answerCache.ts'
 import { readJson } from './body.ts'
 import { clientAddress, networkOf } from './clientAddress.ts'
 import { type Form, Forms } from './forms.ts'
@@ -27,8 +27,8 @@ const inTime = timeout(30_000, () => refuse('unavailable') as never)
  * user, nor `/offers/live` as an offer.
  */
 export function bindOperations(app: Hono, context: Context, { limits, metrics }: Watch): void {
-  const answers = new Answers()
-  forgetWithNews(answers, context.live)
+  const answers = new AnswerCache()
+  clearOnChange(answers, context.live)
   const forms = new Forms(context.config.dataFolder)
   const list = Object.entries(operations) as [keyof Operations, Operation][]
   for (const [name, operation] of list.sort(([, one], [, other]) => openness(one) - openness(other))) {
@@ -49,7 +49,7 @@ export function bindOperations(app: Hono, context: Context, { limits, metrics }:
       const network = address && networkOf(address)
       const provenOn = signed?.provenOn ?? null
       const caller = { context, viewer: viewer as string, provenOn, token, network }
-      const { input, leave } = await takeIn(c, operation, forms, network)
+      const { input, leave } = await readCall(c, operation, forms, network)
       let work: Promise<unknown> = Promise.resolve()
       const answer = () => {
         const answered = (async () => JSON.stringify(await handler(input as never, caller)))()
@@ -64,7 +64,7 @@ export function bindOperations(app: Hono, context: Context, { limits, metrics }:
         })
         return c.body(body, 200, { 'content-type': 'application/json' })
       } finally {
-        if (kind !== 'reads') answers.forget()
+        if (kind !== 'reads') answers.clear()
         metrics?.observe(name, (performance.now() - started) / 1_000)
         // The handler keeps running after the client disconnects.
         void work.catch(() => {}).then(leave)
@@ -74,11 +74,11 @@ export function bindOperations(app: Hono, context: Context, { limits, metrics }:
 }
 
 /** Empties the cache when the live stream reports a change by any process. */
-function forgetWithNews(answers: Answers, live: Context['live']): void {
-  const forget = () => answers.forget()
+function clearOnChange(answers: AnswerCache, live: Context['live']): void {
+  const clear = () => answers.clear()
   // After a break, all subscriptions end. Subscribe again unless the server is stopping.
-  const listenAgain = () => queueMicrotask(() => forgetWithNews(answers, live))
-  live.subscribe({}, { onEvent: forget, onQuiet: () => {}, onEnd: listenAgain })
+  const listenAgain = () => queueMicrotask(() => clearOnChange(answers, live))
+  live.subscribe({}, { onEvent: clear, onQuiet: () => {}, onEnd: listenAgain })
 }
 
 /** How unspecific a path is. A parameter with a fixed list of values is more specific than any other. */
@@ -87,11 +87,7 @@ function openness({ params }: Operation): number {
   return weights.reduce((sum, weight) => sum + weight, 0)
 }
 
-/**
- * '/offers/{list}' → '/offers/:list{explore
- * live
- * new}' if the parameter has a fixed list of values.
- */
+/** '/offers/{list}' → '/offers/:list{explore|live|new}' if the parameter has a fixed list of values. */
 export function honoPath(path: string, operation: Pick<Operation, 'params'>): string {
   // Without this check, the router would read the rest of the segment as part of the parameter's name, without an
   // error.
@@ -110,7 +106,7 @@ function bearerOf(c: HonoContext): string | null {
  * Reads the inputs of a call. Also returns how to release the space of its form. @param network where the call comes
  * from
  */
-async function takeIn(
+async function readCall(
   c: HonoContext,
   operation: Operation,
   forms: Forms,
@@ -177,8 +173,8 @@ async function readForm(c: HonoContext, form: Form | null): Promise<unknown> {
 }
 
 /**
- * A form cannot send null; it sends an empty text or the word 'null' or 'undefined' instead. If an optional field does
- * not accept that text, the field counts as missing.
+ * A form cannot send null; it sends an empty text or the word 'null' instead. If an optional field does not accept that
+ * text, the field counts as missing.
  */
 function withoutBlanks(form: z.ZodObject, values: unknown): unknown {
   if (values === null || typeof values !== 'object') return values

@@ -54,14 +54,14 @@ function streamOf(
   return new ReadableStream<Uint8Array>(
     {
       start: (controller) => {
-        const say = (text: string) => {
+        const send = (text: string) => {
           if (ended) return
           controller.enqueue(encoder.encode(text))
           if ((controller.desiredSize ?? 0) < 0) subscriber.onEnd()
         }
         const subscriber: Subscriber = {
-          onEvent: (event) => say(messageOf(event)),
-          onQuiet: () => say(':\n\n'),
+          onEvent: (event) => send(messageOf(event)),
+          onQuiet: () => send(':\n\n'),
           onEnd: () => {
             if (ended) return
             ended = true
@@ -69,7 +69,7 @@ function streamOf(
             controller.close()
           },
         }
-        say(`retry: ${RETRY}\n\n`)
+        send(`retry: ${RETRY}\n\n`)
         const unsubscribe = live.subscribe(interest, subscriber, after)
         leave = once(() => {
           unsubscribe()

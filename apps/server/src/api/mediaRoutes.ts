@@ -20,9 +20,9 @@ export function mediaRoutes({ db, media }: Context): Hono {
     const hash = c.req.param('hash')
     const width = Number.parseInt(c.req.param('size'), 10)
     const takesAvif = c.req.header('accept')?.includes('image/avif')
-    const lighter = takesAvif ? await media.lighter(hash, width) : null
-    const response = lighter
-      ? part(lighter, 'image/avif', c.req.header('range'))
+    const avif = takesAvif ? await media.openAvif(hash, width) : null
+    const response = avif
+      ? part(avif, 'image/avif', c.req.header('range'))
       : await answer(sizedName(hash, width), 'image/webp', c.req.header('range'))
     response.headers.set('vary', 'accept')
     return response

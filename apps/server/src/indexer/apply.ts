@@ -12,9 +12,9 @@ import { pruneJournal, revertAbove, writeJournal } from '../store/journal.ts'
 import { findJournaledItems, findTouchedItems, refreshListings } from '../store/listings.ts'
 import type { ChainLog } from './decode.ts'
 import { handle } from './handlers/handle.ts'
+import { JournalRecorder } from './journalRecorder.ts'
 import { loadFor } from './loadRefs.ts'
 import { announceNews, type News, newsOf, newsOfActivity } from './news.ts'
-import { Noted } from './noted.ts'
 import { WorkingSet } from './state.ts'
 import { writeChanges } from './writeChanges.ts'
 
@@ -63,20 +63,20 @@ async function writeBatch(db: Db, { chainId, blocks, tip, finalBlock }: Batch): 
     blocks.flatMap(({ logs }) => logs),
   )
 
-  const noted = new Noted()
+  const recorder = new JournalRecorder()
   const news: News[] = []
   for (const block of blocks) {
     for (const log of block.logs) {
       const changes = handle(log, state)
       // Old blocks announce nothing: their events are history, not news.
       if (block.number > finalBlock) news.push(...newsOf(log, state, changes))
-      if (block.number > finalBlock) noted.before(block.number, state, changes)
+      if (block.number > finalBlock) recorder.record(block.number, state, changes)
       for (const change of changes) state.apply(change)
     }
   }
 
   const touched = await writeChanges(db, state)
-  await writeJournal(db, chainId, noted.entries)
+  await writeJournal(db, chainId, recorder.entries)
   await pruneJournal(db, chainId, finalBlock + 1)
   const kept = blocks.filter((block) => block.number >= finalBlock)
   await putBlocks(

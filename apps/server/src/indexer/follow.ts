@@ -45,6 +45,6 @@ export function follow(indexer: Indexer, rpcUrls: readonly string[], log: Logger
     stopped = true
     clearTimeout(timer)
     socket?.stop()
-    await indexer.rest()
+    await indexer.pause()
   }
 }

@@ -78,22 +78,22 @@ function followed(log: ChainLog, known: ReadonlySet<string>, written: Map<string
 }
 
 /** A contract's standard, and the first block at which the contract reported it. */
-type Told = { standard: Standard; since: number }
+type KnownStandard = { standard: Standard; since: number }
 
 /** The standards of the contracts whose tokens were imported in these blocks. A contract has one standard for all its tokens. */
 async function readStandards(
   client: PublicClient,
   blocks: readonly Block[],
   imported: readonly ImportedToken[],
-): Promise<Map<string, Told>> {
-  const told = new Map<string, Told>()
+): Promise<Map<string, KnownStandard>> {
+  const standards = new Map<string, KnownStandard>()
   for (const { contract, standard } of imported)
-    told.set(contract, { standard: standard as Standard, since: 0 })
+    standards.set(contract, { standard: standard as Standard, since: 0 })
   const places = new Map<string, Set<number>>()
   for (const { number, logs } of blocks)
     for (const { event, args } of logs) {
       const contract = args.asset as string
-      if (event === 'NFTAdded' && !told.has(contract))
+      if (event === 'NFTAdded' && !standards.has(contract))
         places.set(contract, (places.get(contract) ?? new Set()).add(number))
     }
   const wanted = [...places]
@@ -103,9 +103,9 @@ async function readStandards(
         // A contract may not report its standard at the end of one block and report it at a later one.
         for (const since of numbers) {
           const standard = await readStandard({ client, contract, at: BigInt(since) })
-          if (standard) return told.set(contract, { standard, since })
+          if (standard) return standards.set(contract, { standard, since })
         }
       }),
     )
-  return told
+  return standards
 }

@@ -5,10 +5,10 @@ import { type ChainError, putChainStatus } from '../store/chainStatus.ts'
 import { type BlockRef, getBlockHash, getCursor, listBlocks } from '../store/cursors.ts'
 import { hasDebts } from '../store/holdingDebts.ts'
 import { listImported } from '../store/tokens.ts'
-import { ahead } from './ahead.ts'
 import { applyBatch, type Block, revertTo, StaleBatchError } from './apply.ts'
 import { type ImportedToken, importedIn } from './followImports.ts'
 import { createDebtPayer } from './payDebts.ts'
+import { prefetch } from './prefetch.ts'
 import { RangeSize } from './rangeSize.ts'
 import { type Course, reconcile } from './reconcile.ts'
 import { AskError } from './rpc/askError.ts'
@@ -34,8 +34,8 @@ export type IndexerStatus = { head: number | null; indexed: number | null; error
  * How long a process that is not the leader waits for the leader to index a block, and how often it checks;
  * milliseconds.
  */
-const OTHERS_PATIENCE = 3_000
-const OTHERS_INTERVAL = 25
+const LEADER_PATIENCE = 3_000
+const LEADER_INTERVAL = 25
 /** How long a call waits for debts of foreign collections, which may never be paid. Milliseconds. */
 const DEBTS_PATIENCE = 500
 /** How often to write an unchanged status, so that a dead leader can be told from a quiet chain. Milliseconds. */
@@ -54,14 +54,14 @@ export class Indexer {
   #status: IndexerStatus = { head: null, indexed: null, error: null }
   #running: Promise<void> | null = null
   #again = false
-  #resting = false
+  #paused = false
   #behindSince: number | null = null
-  #said: IndexerStatus & { at: number } = { head: null, indexed: null, error: null, at: 0 }
+  #written: IndexerStatus & { at: number } = { head: null, indexed: null, error: null, at: 0 }
   /**
    * Whether another process is the leader for this chain. Then this one indexes only if nothing arrives from the
    * leader.
    */
-  others = false
+  hasOtherLeader = false
 
   constructor(options: IndexerOptions) {
     this.#options = options
@@ -86,22 +86,22 @@ export class Indexer {
 
   /** Waits until the tables contain a block of at least this number; tries a few rounds. */
   async syncTo(number: number): Promise<void> {
-    if (this.others && (await this.#othersReach(number))) return
+    if (this.hasOtherLeader && (await this.#leaderReaches(number))) return
     for (let round = 0; round < 3 && (this.#status.indexed ?? -1) < number; round++) await this.sync()
   }
 
   /** Stops after the batch that is being written, until the next `sync`. */
-  async rest(): Promise<void> {
-    this.#resting = true
+  async pause(): Promise<void> {
+    this.#paused = true
     this.#again = false
     await this.#running?.catch(() => {})
-    this.#resting = false
+    this.#paused = false
   }
 
-  async #othersReach(number: number): Promise<boolean> {
+  async #leaderReaches(number: number): Promise<boolean> {
     const { db, source } = this.#options
     let reached = Number.POSITIVE_INFINITY
-    for (const until = Date.now() + OTHERS_PATIENCE; Date.now() < until; await sleep(OTHERS_INTERVAL)) {
+    for (const until = Date.now() + LEADER_PATIENCE; Date.now() < until; await sleep(LEADER_INTERVAL)) {
       const tip = await getCursor(db, source.chainId)
       if (!tip || tip.number < number) continue
       reached = Math.min(reached, Date.now())
@@ -112,12 +112,12 @@ export class Indexer {
   }
 
   /** Tells every process the status if it has changed. */
-  async #say(): Promise<void> {
+  async #writeStatus(): Promise<void> {
     const { db, source } = this.#options
     const { head, error } = this.#status
-    const said = this.#said
-    if (said.head === head && said.error === error && Date.now() - said.at < STATUS_INTERVAL) return
-    this.#said = { ...this.#status, at: Date.now() }
+    const written = this.#written
+    if (written.head === head && written.error === error && Date.now() - written.at < STATUS_INTERVAL) return
+    this.#written = { ...this.#status, at: Date.now() }
     await putChainStatus(db, source.chainId, { head, error })
   }
 
@@ -127,7 +127,7 @@ export class Indexer {
     const look = async () => {
       const { number } = await source.head()
       this.#status = { ...this.#status, head: number }
-      await this.#say()
+      await this.#writeStatus()
     }
     // The round itself reports errors of the chain.
     const timer = setInterval(() => void look().catch(() => {}), beat)
@@ -147,7 +147,7 @@ export class Indexer {
         await this.#toHead()
         await this.#payDebts()
         this.#status = { ...this.#status, error: null }
-        await this.#say()
+        await this.#writeStatus()
       } catch (error) {
         // The chain changed during the read, or another process was faster. The next round starts from the new state.
         const moved = error instanceof MovedError || error instanceof StaleBatchError
@@ -156,11 +156,11 @@ export class Indexer {
           await sleep(moves * 5)
         } else {
           this.#status = { ...this.#status, error: error instanceof AskError ? 'unreachable' : 'failed' }
-          await this.#say().catch(() => {})
+          await this.#writeStatus().catch(() => {})
           throw error
         }
       }
-    } while (this.#again && !this.#resting)
+    } while (this.#again && !this.#paused)
   }
 
   async #toHead(): Promise<void> {
@@ -168,14 +168,14 @@ export class Indexer {
     const head = await source.head()
     let tip = await getCursor(db, source.chainId)
     this.#status = { ...this.#status, head: head.number, indexed: tip?.number ?? null }
-    await this.#say()
+    await this.#writeStatus()
     if (head.number < startBlock) return
     for (;;) {
       const course = await this.#course(tip, head)
       if (course === 'known' || course === 'behind') return
-      tip = course === 'fork' && tip ? await this.#takeBack(tip, head) : await this.#advance(tip, head)
+      tip = course === 'fork' && tip ? await this.#undo(tip, head) : await this.#advance(tip, head)
       this.#status = { ...this.#status, indexed: tip.number }
-      if (tip.number >= head.number || this.#resting) return
+      if (tip.number >= head.number || this.#paused) return
     }
   }
 
@@ -183,7 +183,7 @@ export class Indexer {
     const { db, source, finality } = this.#options
     const tip = await getCursor(db, source.chainId)
     // Far behind the head, the debts would change again before anybody sees them.
-    if (tip && !this.#resting) await this.#pay(tip, Math.max(tip.number, this.#status.head ?? 0) - finality)
+    if (tip && !this.#paused) await this.#pay(tip, Math.max(tip.number, this.#status.head ?? 0) - finality)
   }
 
   /** What the head means; reads the tables or the chain as far as necessary. */
@@ -205,18 +205,18 @@ export class Indexer {
     return now.hash === tip.hash ? 'gap' : 'fork'
   }
 
-  /** Fetches and writes the blocks after `tip`, the next ones being fetched while the last are written. */
+  /** Fetches and writes the blocks after `tip`. The next ones are fetched while the last ones are written. */
   async #advance(tip: BlockRef | null, head: Header): Promise<BlockRef> {
     const { db, source, startBlock, finality } = this.#options
     const finalBlock = head.number - finality
     let after = tip
-    for await (const blocks of ahead(this.#ranges(after ? after.number + 1 : startBlock, head))) {
+    for await (const blocks of prefetch(this.#ranges(after ? after.number + 1 : startBlock, head))) {
       assertChained(after, blocks)
       const last = blocks.at(-1) as Block
       await applyBatch(db, { chainId: source.chainId, blocks, tip: last, finalBlock, after })
       after = { number: last.number, hash: last.hash }
       this.#status = { ...this.#status, indexed: after.number }
-      if (this.#resting) break
+      if (this.#paused) break
     }
     return after ?? head
   }
@@ -234,7 +234,7 @@ export class Indexer {
     }
   }
 
-  /** Null when the range was too much for the node: less is to be asked for. */
+  /** Fetches a range of blocks. Null if the range was too large for the node; then request a smaller one. */
   async #fetch(
     from: number,
     to: number,
@@ -252,20 +252,20 @@ export class Indexer {
       return blocks
     } catch (error) {
       if (!(error instanceof AskError && error.isTooMuch)) throw error
-      // Blocks that are no more are refused as well.
+      // A node also refuses blocks that a re-org has removed.
       if ((await source.header(head.number))?.hash !== head.hash) throw new MovedError(head.number)
       if (!this.#range.refused(length)) throw error
       return null
     }
   }
 
-  /** Takes back blocks until the tables end in one that the chain still has. */
-  async #takeBack(tip: BlockRef, head: Header): Promise<BlockRef> {
+  /** Undoes blocks until the tables end in a block that the chain still has. */
+  async #undo(tip: BlockRef, head: Header): Promise<BlockRef> {
     const { db, source, log } = this.#options
     for (const block of await listBlocks(db, source.chainId)) {
       const now = await source.header(block.number)
       if (now?.hash !== block.hash) continue
-      // Nothing is to be taken back for a head on a branch that the chain has left.
+      // The head was on a branch that the chain has left: there is nothing to undo.
       if (block.number === tip.number && block.number < head.number) throw new MovedError(head.number)
       log.warn({ chain: source.chainId, from: tip.number, to: block.number }, 're-org')
       await revertTo(db, source.chainId, block, tip)
@@ -277,7 +277,7 @@ export class Indexer {
   }
 }
 
-/** Each block must be the child of the one before it, as far as that one and its parent are known. */
+/** Checks that each block is the child of the one before it, where the parent's hash is known. */
 function assertChained(tip: BlockRef | null, blocks: readonly Block[]): void {
   let before = tip
   for (const block of blocks) {

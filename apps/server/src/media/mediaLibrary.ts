@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '@vitrine/api/error'
 import { MAX_MEDIA_BYTES } from '@vitrine/domain/media'
+import { createAvifSizes } from './avifSizes.ts'
 import type { FileStore } from './files.ts'
-import { createLighter } from './lighter.ts'
 import type { Inspected } from './pictures/inspect.ts'
 import { JobKilled, type PicturePool } from './pictures/picturePool.ts'
 import { sizedName } from './sizes.ts'
@@ -23,14 +23,14 @@ export type MediaLibrary = {
   files: FileStore
   pictures: PicturePool
   /** A derived size as AVIF, if it was already made. */
-  lighter: ReturnType<typeof createLighter>
+  openAvif: ReturnType<typeof createAvifSizes>
 }
 
 export function createMediaLibrary(files: FileStore, pictures: PicturePool): MediaLibrary {
   return {
     files,
     pictures,
-    lighter: createLighter(files, pictures),
+    openAvif: createAvifSizes(files, pictures),
     add: async (given, path, { keepMetadata = false } = {}) => {
       if (given.length === 0) throw refused('media_required', path)
       if (given.length > MAX_MEDIA_BYTES) throw refused('media_too_large', path)
@@ -49,13 +49,13 @@ export function createMediaLibrary(files: FileStore, pictures: PicturePool): Med
 
   async function check(given: { bytes: Buffer; keepMetadata: boolean; known: boolean }, path: string) {
     try {
-      const taken = await pictures.run('takeIn', given)
-      if ('refused' in taken) throw refused(taken.refused, path)
-      const { kind, mime } = taken
-      const bytes = taken.stripped ?? given.bytes
+      const processed = await pictures.run('processFile', given)
+      if ('refused' in processed) throw refused(processed.refused, path)
+      const { kind, mime } = processed
+      const bytes = processed.stripped ?? given.bytes
       if (kind !== 'image' && !(await pictures.run('checkRecording', { mime, bytes })))
         throw refused('media_unreadable', path)
-      return taken
+      return processed
     } catch (error) {
       throw error instanceof JobKilled ? refused('media_unreadable', path) : error
     }

@@ -26,15 +26,15 @@ const zAnswer = z.object({ price: z.string().regex(/^\d{1,12}(\.\d{1,18})?$/) })
 
 /** Reads price feeds, in order, until one answers. @param urls each takes `symbol` and returns `{ price }` */
 export function createPrices(urls: readonly string[], log: Logger, now = Date.now): Prices {
-  const heard = new Map<Blockchain, { price: string; at: number }>()
+  const latest = new Map<Blockchain, { price: string; at: number }>()
 
   async function ask(url: string, symbol: string): Promise<string> {
-    const asked = new URL(url)
-    asked.searchParams.set('symbol', symbol)
-    const response = await fetch(asked, { signal: AbortSignal.timeout(TIMEOUT), redirect: 'error' })
-    if (!response.ok) throw new Error(`${asked} answered ${response.status}`)
+    const feed = new URL(url)
+    feed.searchParams.set('symbol', symbol)
+    const response = await fetch(feed, { signal: AbortSignal.timeout(TIMEOUT), redirect: 'error' })
+    if (!response.ok) throw new Error(`${feed} answered ${response.status}`)
     const { price } = zAnswer.parse(await response.json())
-    if (Number(price) === 0) throw new Error(`${asked} answered no price`)
+    if (Number(price) === 0) throw new Error(`${feed} answered no price`)
     return price
   }
 
@@ -42,7 +42,7 @@ export function createPrices(urls: readonly string[], log: Logger, now = Date.no
     for (const url of urls)
       for (const symbol of SYMBOLS[blockchain]) {
         try {
-          heard.set(blockchain, { price: await ask(url, symbol), at: now() })
+          latest.set(blockchain, { price: await ask(url, symbol), at: now() })
           return
         } catch (error) {
           log.debug({ err: error, symbol }, 'price feed failed')
@@ -52,11 +52,11 @@ export function createPrices(urls: readonly string[], log: Logger, now = Date.no
 
   return {
     current: () => {
-      const told = BLOCKCHAINS.map((blockchain) => {
-        const last = heard.get(blockchain)
+      const rates = BLOCKCHAINS.map((blockchain) => {
+        const last = latest.get(blockchain)
         return [blockchain, last && last.at > now() - LIFE ? last.price : null]
       })
-      return Object.fromEntries(told) as Rates
+      return Object.fromEntries(rates) as Rates
     },
     refresh: async () => {
       await Promise.all(BLOCKCHAINS.map(refreshOne))

@@ -70,7 +70,7 @@ export async function verifySigned(
   // A signature for one purpose must not work for another.
   if (statement === undefined ? parsed.statement === EMAIL_STATEMENT : parsed.statement !== statement)
     throw refuse('sign_in_invalid')
-  // The nonce is looked up before a chain is asked and removed only afterwards, so that a wrong signature does not use it up.
+  // The nonce is checked before a chain is asked and used up only afterwards, so a wrong signature does not use it up.
   if (!(await hasNonce(context.db, parsed.nonce))) throw refuse('nonce_used')
   const provenOn = await proveSignature(context, {
     ...parsed,

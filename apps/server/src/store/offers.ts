@@ -5,19 +5,19 @@ import { auctions, balances, bids, offers, sales, sellers } from '../db/schema/c
 
 export type OfferStatus = 'pending' | 'completed' | 'expired'
 
-/** Whether the seller still has copies to deliver and has not withdrawn all listings. */
-const stands = sql`(${offers.counter} >= coalesce(${sellers.counter}, 0) and coalesce(${balances.copies}, 0) > 0
+/** Whether the offer has not expired, its seller still has copies to deliver, and has not withdrawn all listings. */
+const isOpen = sql`(${offers.counter} >= coalesce(${sellers.counter}, 0) and coalesce(${balances.copies}, 0) > 0
   and (${offers.expiresAt} is null or ${offers.expiresAt} > now()))`
 
 /** The status of an offer (STA-06): the one definition, for lists and for single offers. */
 export const offerStatus = sql<OfferStatus>`case
   when ${offers.reserved} > 0 then 'pending'
-  when ${offers.available} > 0 and ${stands} then 'pending'
+  when ${offers.available} > 0 and ${isOpen} then 'pending'
   when ${offers.sold} > 0 then 'completed'
   else 'expired' end`
 
 /** The copies that can be bought now: never more than the seller still holds. */
-export const buyableCopies = sql<string>`case when ${stands}
+export const buyableCopies = sql<string>`case when ${isOpen}
   then least(${offers.available}, coalesce(${balances.copies}, 0)) else 0 end`
 
 /** The join that {@link offerStatus} needs. */

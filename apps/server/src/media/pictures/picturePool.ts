@@ -30,7 +30,7 @@ const LANES = {
 
 const LANE_OF: Record<Job, keyof typeof LANES> = {
   drawSvg: 'drawings',
-  takeIn: 'files',
+  processFile: 'files',
   checkRecording: 'recordings',
   drawPreview: 'served',
   makeAvif: 'served',

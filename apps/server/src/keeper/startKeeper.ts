@@ -5,7 +5,7 @@ import type { Db } from '../db/open.ts'
 import { createSettler } from './createSettler.ts'
 import { repeat } from './repeat.ts'
 
-export type KeptChain = {
+export type KeeperChain = {
   id: number
   engine: Hex
   /** The addresses of the marketplace's own collections, lower case. */
@@ -19,9 +19,9 @@ export type KeptChain = {
 }
 
 /** Settles the ended auctions of one chain until stopped. */
-export function keepChain(
+export function startKeeper(
   db: Db,
-  { id, engine, own, rpcUrls, reader, pause, key }: KeptChain,
+  { id, engine, own, rpcUrls, reader, pause, key }: KeeperChain,
   log: Logger,
 ): () => void {
   const transports = rpcUrls.map((url) => (url.startsWith('ws') ? webSocket(url) : http(url)))

@@ -10,25 +10,25 @@ const CAPACITY = 300
  * A cache of answers to visitors, who all see the same. While nothing changes, an answer is computed once a second; any
  * change empties the cache at once.
  */
-export class Answers {
-  #kept = new Map<string, { body: Promise<string>; until: number }>()
+export class AnswerCache {
+  #entries = new Map<string, { body: Promise<string>; until: number }>()
 
   /** Returns the cached answer, or computes it once for everybody who asks at the same time. */
   async get(question: string, work: () => Promise<string>): Promise<string> {
     const now = performance.now()
-    const known = this.#kept.get(question)
+    const known = this.#entries.get(question)
     if (known && known.until > now) return known.body
-    if (this.#kept.size >= CAPACITY) this.forget()
+    if (this.#entries.size >= CAPACITY) this.clear()
     const body = work()
-    const kept = this.#kept
-    kept.set(question, { body, until: now + LIFE })
+    const entries = this.#entries
+    entries.set(question, { body, until: now + LIFE })
     // A failure is not cached.
-    body.catch(() => kept.delete(question))
+    body.catch(() => entries.delete(question))
     return body
   }
 
   /** Empties the cache, including answers being computed now, which may have started before the change. */
-  forget(): void {
-    this.#kept = new Map()
+  clear(): void {
+    this.#entries = new Map()
   }
 }

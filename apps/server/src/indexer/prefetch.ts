@@ -1,5 +1,5 @@
 /** Yields the same values, but asks for each while the previous one is still being used. */
-export async function* ahead<T>(values: AsyncIterable<T>): AsyncGenerator<T> {
+export async function* prefetch<T>(values: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = values[Symbol.asyncIterator]()
   const ask = () => {
     const asked = iterator.next()

@@ -16,7 +16,7 @@ const MAX_PLAIN = 10_000
  * Makes AVIF versions of derived sizes, for browsers that accept them. An upload does not wait for one: it is made
  * after the first request for it, one at a time, and served from the next request on.
  */
-export function createLighter(
+export function createAvifSizes(
   files: FileStore,
   pictures: PicturePool,
 ): (hash: string, width: number) => ReturnType<Open> {

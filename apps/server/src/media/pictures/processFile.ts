@@ -4,7 +4,7 @@ import { type Inspected, inspect, MAX_PIXELS, Unacceptable } from './inspect.ts'
 import { strip } from './metadata/strip.ts'
 
 /** An accepted file, or the reason for its refusal. */
-export type TakenIn =
+export type ProcessedFile =
   | (Inspected & {
       /** The file without its metadata; null when nothing was removed. */
       stripped: Uint8Array | null
@@ -16,7 +16,7 @@ export type TakenIn =
 type GivenFile = { bytes: Uint8Array; keepMetadata: boolean; known: boolean }
 
 /** Checks a file, removes its metadata and derives the sizes that pages need. */
-export async function takeIn({ bytes, keepMetadata, known }: GivenFile): Promise<TakenIn> {
+export async function processFile({ bytes, keepMetadata, known }: GivenFile): Promise<ProcessedFile> {
   try {
     const inspected = await inspect(bytes)
     const stripped = keepMetadata ? null : strip(inspected.mime, bytes)
