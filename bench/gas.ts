@@ -271,7 +271,7 @@ function print(results: Map<string, bigint>): string {
     `| **Vitrine** | ${columns.map((name) => `**${cell(name)}**`).join(' | ')} |`,
     ...field,
     '',
-    '| Vitrine, besides | gas |',
+    '| Vitrine, other actions | gas |',
     '|---|---|',
     ...rest.map((name) => `| ${name} | ${cell(name)} |`),
   ].join('\n')

@@ -61,5 +61,5 @@ test('a bid, a sale, a new follower: each is told to whom it concerns [ROL-02]',
   const main = page.getByRole('main')
   await expect(main).toContainText(`bid 0.5 MATIC for “Bid on ${stamp}”`)
   await expect(main).toContainText(`bought “Sold ${stamp}” for 0.3 MATIC`)
-  await expect(main).toContainText(/follows you/)
+  await expect(main).toContainText(/started following you/)
 })

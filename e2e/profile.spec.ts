@@ -65,7 +65,7 @@ test('avatar: a still is cropped, a GIF is taken as it is, what the server refus
   await field.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: gif })
   await expect.poll(async () => (await userOf(wallet)).avatar).not.toBe(first)
   await field.setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
-  await expect(notices(page)).toContainText(/could not be read|Please upload a gif/)
+  await expect(notices(page)).toContainText(/could not read this file|Please upload a gif/)
   await main.getByRole('button', { name: t('avatar_remove') }).click()
   await expect(notices(page)).toContainText('Avatar Successfully removed!')
   expect((await userOf(wallet)).avatar).toBeNull()

@@ -22,7 +22,7 @@ import type { ChainAccess, Context } from './services/context.ts'
 import { importShares } from './services/foreignMetadata.ts'
 import { ensureListings } from './store/listings.ts'
 
-/** How often a chain without a web socket is asked for its head, in milliseconds. */
+/** How often to poll a chain without a web socket for its head, in milliseconds. */
 const POLLING_INTERVAL = 1_000
 
 /**
@@ -75,7 +75,7 @@ function connect(db: Db, config: ChainConfig, log: Logger): ChainAccess {
   const client = createPublicClient({
     transport: fallback(transports),
     pollingInterval: POLLING_INTERVAL,
-    // A contract must not send this server to addresses of its own choice (EIP-3668).
+    // A contract must not make this server request an address that the contract chooses (EIP-3668).
     ccipRead: false,
   })
   const { startBlock, finality } = config

@@ -1,6 +1,6 @@
 import { BaseError } from 'viem'
 
-/** An error in the log. */
+/** An error as it is logged. */
 export type Described = {
   type: string
   message: string
@@ -10,13 +10,13 @@ export type Described = {
   cause?: Described
 }
 
-/** How deep causes are followed. */
+/** How many levels of causes are logged. */
 const DEEPEST = 5
 
 /**
- * An error as it stands in the log: what it is, where it was thrown, and what caused it; nothing that it carries besides.
- * Errors of a chain carry whole contracts and the address of the node, which can hold a key: of those only what the
- * node said is told. The log also leaves out the parameters of failed queries and the addresses of mail recipients.
+ * An error as it is logged: its type and message, where it was thrown, and its causes, but no other data. Errors of a
+ * chain contain whole contracts and the address of the node, which can include a key: of those, only the node's own
+ * message is logged. The log also leaves out the parameters of failed queries and the addresses of mail recipients.
  */
 export function describeError(error: unknown, depth = 0): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
@@ -46,5 +46,5 @@ function wordsOf(error: Error): string {
   return typeof query === 'string' ? `Failed query: ${query}` : error.message
 }
 
-/** Mail servers and databases repeat refused addresses in their errors. */
+/** Mail servers and databases repeat rejected addresses in their errors. */
 const withoutAddresses = (text: string) => text.replace(/[^\s<>"'()@]+@[^\s<>"'()@]+/g, '…@…')

@@ -12,22 +12,22 @@ import { type Config, readConfig } from './config/config.ts'
 import { ConfigError } from './config/configError.ts'
 import { createContext } from './createContext.ts'
 import { describeError } from './describeError.ts'
-import { startPrices } from './errands.ts'
 import { FolderInUseError } from './holdFolder.ts'
+import { startPrices } from './housekeeping.ts'
 import type { Context } from './services/context.ts'
 import { startWork } from './startWork.ts'
 
 /**
  * How long an idle connection stays open, in milliseconds. Longer than the 60 s of common proxies, so that a proxy
- * never sends a request into a connection that is just being closed.
+ * never sends a request over a connection that is closing.
  */
 const KEEP_ALIVE = 75_000
-/** How long answers that are under way may take once the process is to end, in milliseconds. */
+/** How long running requests may take after the process was told to stop, in milliseconds. */
 const GRACE = 5_000
 
 const webBuild = fileURLToPath(new URL('../../web/build/', import.meta.url))
 
-/** The web app's build, when there is one: a server without it answers the API alone. */
+/** Loads the web app's build, if there is one. Without it the server answers the API only. */
 async function loadWeb(fetchApi: (request: Request) => Promise<Response>): Promise<Web | null> {
   const entry = `${webBuild}server/index.js`
   if (!existsSync(entry)) return null
@@ -43,7 +43,7 @@ function listen(fetch: Hono['fetch'], { host: hostname, port }: Config): Promise
   })
 }
 
-/** What this process answers: everything, or whether it is well. */
+/** The site, the API and the probes; without the role `web` only the probes. */
 async function openSite(context: Context): Promise<Hono> {
   const { roles, rateLimits } = context.config
   const metrics = createMetrics(context)
@@ -70,15 +70,12 @@ async function main(): Promise<void> {
     stopping = true
     stopPrices()
     await stopWork()
-    // Live streams never end by themselves; the server waits for every other answer.
+    // Live streams never end by themselves. The server waits for all other requests.
     await context.live.close()
-    // Nor does an upload whose client has stalled.
-    const impatience = setTimeout(
-      () => 'closeAllConnections' in server && server.closeAllConnections(),
-      GRACE,
-    )
+    // An upload whose client has stalled does not end either.
+    const deadline = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), GRACE)
     await new Promise((resolve) => server.close(resolve))
-    clearTimeout(impatience)
+    clearTimeout(deadline)
     await close()
     process.exit(0)
   }

@@ -16,7 +16,7 @@ async function readSealingKeys({ lockedKeys, dataFolder }: Config): Promise<Seal
   const path = join(dataFolder, 'locked.key')
   await mkdir(dirname(path), { recursive: true })
   try {
-    // Whoever comes first makes it; nobody writes over it.
+    // If several processes start at once, the first one creates it; nobody overwrites it.
     await writeFile(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -25,9 +25,9 @@ async function readSealingKeys({ lockedKeys, dataFolder }: Config): Promise<Seal
 }
 
 /**
- * Loads the keys of locked content and checks that they open a sealed probe in the database. With a wrong key, owners
- * would find out one by one that their content is lost.
- * @throws ConfigError when no key opens the probe
+ * Loads the keys of locked content and checks that they decrypt a probe in the database. Without this check, owners
+ * would find out one by one that a wrong key has lost their content.
+ * @throws ConfigError if no key decrypts the probe
  */
 export async function loadSealingKeys(config: Config, db: Db): Promise<SealingKeys> {
   const keys = await readSealingKeys(config)
@@ -35,7 +35,7 @@ export async function loadSealingKeys(config: Config, db: Db): Promise<SealingKe
   try {
     if (probe) unseal(keys, probe.sealed, probe.of)
   } catch {
-    throw new ConfigError('LOCKED_KEY: the locked content of this database was closed with another key')
+    throw new ConfigError('LOCKED_KEY: the locked content of this database was encrypted with another key')
   }
   await putProbe(db, PROBE, seal(keys, PROBE, PROBE))
   return keys

@@ -2,14 +2,14 @@ import { refuse } from './services/refuse.ts'
 
 type Waiting = { amount: number; begin: () => void }
 
-/** So much of something can be in use at once; who wants more waits for a turn, in the order of asking. */
+/** Limits how much of something is in use at once. Further takers wait for a turn, in order. */
 export class Turns {
   readonly #total: number
   readonly #patience: number
   #free: number
   #waiting: Waiting[] = []
 
-  /** @param patience how long somebody waits before being refused, in milliseconds */
+  /** @param patience the longest wait before a taker is refused, in milliseconds */
   constructor(total: number, patience: number) {
     this.#total = total
     this.#free = total
@@ -17,8 +17,8 @@ export class Turns {
   }
 
   /**
-   * Waits until so much is free, and takes it.
-   * @returns gives it back; to be called once
+   * Waits until the amount is free, and takes it.
+   * @returns gives it back; call it once
    * @throws unavailable after too long
    */
   async take(amount = 1): Promise<() => void> {
@@ -30,7 +30,7 @@ export class Turns {
     }
   }
 
-  /** Whether nothing of it is in use, and nobody waits. */
+  /** Whether nothing is in use and nobody waits. */
   get isIdle(): boolean {
     return this.#free === this.#total && this.#waiting.length === 0
   }
@@ -52,7 +52,7 @@ export class Turns {
     })
   }
 
-  /** Lets those begin for whom there is enough now. */
+  /** Starts the waiting takers for whom there is enough now. */
   #next(): void {
     for (let first = this.#waiting[0]; first && first.amount <= this.#free; first = this.#waiting[0]) {
       this.#waiting.shift()

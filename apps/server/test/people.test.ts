@@ -241,7 +241,7 @@ describe('notifications', () => {
     await mailNotifications(server.context)
     const letters = await mailed()
     expect(letters.map((letter) => letter.recipient)).toEqual(['ada@example.org'])
-    expect(letters[0]?.text).toContain(`${dan.address} follows you.`)
+    expect(letters[0]?.text).toContain(`${dan.address} started following you.`)
     await server.visitor('POST /subscriptions/{token}/end', { params: { token: tokenIn(letters[0], 'end') } })
     await ben.request('GET /users/{id}/unfollow', { params: { id: ada.address } })
     await ben.request('GET /users/{id}/follow', { params: { id: ada.address } })

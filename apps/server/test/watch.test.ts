@@ -82,7 +82,7 @@ describe('faults', () => {
     const large = await post('/common/logs/add', { message: 'x'.repeat(300_000) })
     expect([large.status, await large.json()]).toEqual([
       413,
-      { code: 'too_large', message: 'This is larger than we can take.' },
+      { code: 'too_large', message: 'This is larger than we accept.' },
     ])
     const broken = await fetch(`${origin}/api/common/logs/add`, { method: 'POST', body: '{' })
     expect([broken.status, await broken.json()]).toEqual([

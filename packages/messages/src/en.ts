@@ -4,7 +4,7 @@ import { mail } from './mail.ts'
 import { teasers } from './teasers.ts'
 import { web } from './web.ts'
 
-/** Every sentence that a person can see, in English, by its key. `{name}` stands for a parameter. */
+/** Every sentence that a person can see, in English, by its key. `fill.ts` describes the placeholders. */
 export const en = {
   ...issues,
   ...web,

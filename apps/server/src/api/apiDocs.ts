@@ -27,7 +27,7 @@ summary { cursor: pointer } table { border-collapse: collapse } td { padding: .1
 
 const pretty = (value: unknown): string => JSON.stringify(value, null, 2)
 
-/** A page for people, made of the OpenAPI document alone: no script, nothing from outside. */
+/** A page for people, made from the OpenAPI document alone: no script, nothing from other servers. */
 export function apiDocs(document: Json): MiddlewareHandler {
   const paths = Object.entries(document.paths as Record<string, Record<string, Described>>)
   const calls = paths.flatMap(([path, methods]) =>
@@ -60,7 +60,7 @@ export function apiDocs(document: Json): MiddlewareHandler {
       </body>
     </html>`
   return (c) => {
-    // The one style sheet of this page stands in it.
+    // The page has one inline style sheet.
     c.header(
       'content-security-policy',
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { signedOf } from '../services/auth.ts'
 import type { Context, Signed } from '../services/context.ts'
 import { refuse } from '../services/refuse.ts'
-import { Answers } from './answers.ts'
+import { AnswerCache } from './answerCache.ts'
 import { readJson } from './body.ts'
 import { clientAddress, networkOf } from './clientAddress.ts'
 import { type Form, Forms } from './forms.ts'
@@ -16,16 +16,19 @@ import { kindOf } from './kindOf.ts'
 import type { Limits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 
-/** What watches over calls; none of it in tests that are not about it. */
+/** Observes and limits calls. Tests that are not about this leave it out. */
 export type Watch = { limits?: Limits; metrics?: Metrics }
 
-/** How long a call may work, in milliseconds; its body may take as long as the line needs. */
+/** The time limit of a call, in milliseconds. Receiving the body has no limit here. */
 const inTime = timeout(30_000, () => refuse('unavailable') as never)
 
-/** Puts every operation on the router, the plainest paths first: `/users/settings` is no user, `/offers/live` no offer. */
+/**
+ * Puts every operation on the router, paths with the fewest parameters first: `/users/settings` must not match as a
+ * user, nor `/offers/live` as an offer.
+ */
 export function bindOperations(app: Hono, context: Context, { limits, metrics }: Watch): void {
-  const answers = new Answers()
-  forgetWithNews(answers, context.live)
+  const answers = new AnswerCache()
+  clearOnChange(answers, context.live)
   const forms = new Forms(context.config.dataFolder)
   const list = Object.entries(operations) as [keyof Operations, Operation][]
   for (const [name, operation] of list.sort(([, one], [, other]) => openness(one) - openness(other))) {
@@ -46,7 +49,7 @@ export function bindOperations(app: Hono, context: Context, { limits, metrics }:
       const network = address && networkOf(address)
       const provenOn = signed?.provenOn ?? null
       const caller = { context, viewer: viewer as string, provenOn, token, network }
-      const { input, leave } = await takeIn(c, operation, forms, network)
+      const { input, leave } = await readCall(c, operation, forms, network)
       let work: Promise<unknown> = Promise.resolve()
       const answer = () => {
         const answered = (async () => JSON.stringify(await handler(input as never, caller)))()
@@ -61,32 +64,33 @@ export function bindOperations(app: Hono, context: Context, { limits, metrics }:
         })
         return c.body(body, 200, { 'content-type': 'application/json' })
       } finally {
-        if (kind !== 'reads') answers.forget()
+        if (kind !== 'reads') answers.clear()
         metrics?.observe(name, (performance.now() - started) / 1_000)
-        // Work goes on also when nobody waits for it any longer.
+        // The handler keeps running after the client disconnects.
         void work.catch(() => {}).then(leave)
       }
     })
   }
 }
 
-/** What any process does to what answers show is heard of by the live stream. */
-function forgetWithNews(answers: Answers, live: Context['live']): void {
-  const forget = () => answers.forget()
-  // A stream that broke ends all that listen; who is not leaving listens again.
-  const listenAgain = () => queueMicrotask(() => forgetWithNews(answers, live))
-  live.subscribe({}, { onEvent: forget, onQuiet: () => {}, onEnd: listenAgain })
+/** Empties the cache when the live stream reports a change by any process. */
+function clearOnChange(answers: AnswerCache, live: Context['live']): void {
+  const clear = () => answers.clear()
+  // After a break, all subscriptions end. Subscribe again unless the server is stopping.
+  const listenAgain = () => queueMicrotask(() => clearOnChange(answers, live))
+  live.subscribe({}, { onEvent: clear, onQuiet: () => {}, onEnd: listenAgain })
 }
 
-/** How much of a path is left open: a parameter that is one of a few words leaves less open than any other. */
+/** How unspecific a path is. A parameter with a fixed list of values is more specific than any other. */
 function openness({ params }: Operation): number {
   const weights = Object.values(params?.shape ?? {}).map((schema) => (schema instanceof z.ZodEnum ? 1 : 2))
   return weights.reduce((sum, weight) => sum + weight, 0)
 }
 
-/** '/offers/{list}' → '/offers/:list{explore|live|new}' where the parameter is one of a few words. */
+/** '/offers/{list}' → '/offers/:list{explore|live|new}' if the parameter has a fixed list of values. */
 export function honoPath(path: string, operation: Pick<Operation, 'params'>): string {
-  // The router would take the rest of the segment for a part of the parameter's name, and say nothing.
+  // Without this check, the router would read the rest of the segment as part of the parameter's name, without an
+  // error.
   if (/[^/]\{|\}[^/]/.test(path)) throw new Error(`${path}: a parameter must be a segment of its own`)
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const schema = operation.params?.shape[name]
@@ -98,8 +102,11 @@ function bearerOf(c: HonoContext): string | null {
   return /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null
 }
 
-/** What a call carries, and how to give back the room that its form takes. @param network where it comes from */
-async function takeIn(
+/**
+ * Reads the inputs of a call. Also returns how to release the space of its form. @param network where the call comes
+ * from
+ */
+async function readCall(
   c: HonoContext,
   operation: Operation,
   forms: Forms,
@@ -138,7 +145,7 @@ function parse(schema: z.ZodType | undefined, value: unknown, prefix: string): u
     }))
     throw new ApiError(400, { code: 'invalid_input', issues })
   }
-  // No text of a database holds it, so no field does. What a schema lets through is never deep.
+  // PostgreSQL cannot store a NUL character, so no field may have one. The schemas keep values shallow.
   const nul = pathOfNul(parsed.data)
   if (nul)
     throw new ApiError(400, {
@@ -148,7 +155,7 @@ function parse(schema: z.ZodType | undefined, value: unknown, prefix: string): u
   return parsed.data
 }
 
-/** Where a text with a NUL character stands in a value; null where there is none. */
+/** The path to a text with a NUL character in a value; null if there is none. */
 function pathOfNul(value: unknown): string[] | null {
   if (typeof value === 'string') return value.includes('\0') ? [] : null
   if (typeof value !== 'object' || value === null) return null
@@ -159,15 +166,15 @@ function pathOfNul(value: unknown): string[] | null {
   return null
 }
 
-/** A multipart form; a JSON body does for calls that take no file (`avatar: null`). */
+/** Reads a multipart form. A call that sends no file may send JSON instead (`avatar: null`). */
 async function readForm(c: HonoContext, form: Form | null): Promise<unknown> {
   if (form) return form.values
   return c.req.header('content-type')?.startsWith('application/json') ? readJson(c) : {}
 }
 
 /**
- * A form cannot say null: it has an empty text there, or the word that browsers make of it. Where a field takes no such
- * text and may be left out, it counts as left out.
+ * A form cannot send null; it sends an empty text or the word 'null' instead. If an optional field does not accept that
+ * text, the field counts as missing.
  */
 function withoutBlanks(form: z.ZodObject, values: unknown): unknown {
   if (values === null || typeof values !== 'object') return values

@@ -3,10 +3,10 @@ import type { Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { refuse } from '../services/refuse.ts'
 
-/** JSON bodies are small. Bytes. */
+/** The limit of JSON bodies. Bytes. */
 const MAX_JSON = 200_000
 
-/** What says how long it is, is refused unread; of what does not, no more is read. */
+/** Refuses a body that is too large: unread if it states its length, otherwise as soon as it exceeds the limit. */
 export async function refuseLarger(c: HonoContext, maxSize: number): Promise<void> {
   const onError = () => {
     throw refuse('too_large')
@@ -26,6 +26,6 @@ export async function readJson(c: HonoContext): Promise<unknown> {
   }
 }
 
-/** What is wrong with a body that could not be read, also one that broke off. */
+/** The error for a body that could not be read, for example because it broke off. */
 export const asRefused = (error: unknown) =>
   error instanceof ApiError ? error : new ApiError(400, { code: 'invalid_input' })

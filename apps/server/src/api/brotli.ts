@@ -4,14 +4,15 @@ import type { MiddlewareHandler } from 'hono'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/compress'
 import { parseAccept } from 'hono/utils/accept'
 
-/** Below this an answer fits into the packets that its head takes anyway, in bytes. */
+/** A smaller answer fits into the packets of its headers anyway. Bytes. */
 const THRESHOLD = 1_024
-/** Of 11: about as quick as gzip's usual level, and a good deal smaller. */
+/** Of 11: about as fast as gzip's usual level, and much smaller. */
 const QUALITY = 5
 
 /**
- * Compresses answers by Brotli for those who take it. A page carries its lists as markup and as data, further apart than
- * gzip can look back: Brotli takes the second for next to nothing. Who does not take it gets what `compress` makes.
+ * Compresses answers with Brotli for clients that accept it. A page carries its lists as markup and as data, further
+ * apart than gzip can look back; Brotli compresses the second copy to almost nothing. Other clients get what `compress`
+ * produces.
  */
 export function brotli(): MiddlewareHandler {
   return async (c, next) => {

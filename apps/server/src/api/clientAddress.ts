@@ -3,8 +3,8 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context as HonoContext } from 'hono'
 
 /**
- * The address that a request came from; null inside the process (tests, server rendering), where there is none.
- * @param proxies how many of our own proxies stand in front: so many entries of X-Forwarded-For can be believed
+ * The address that a request came from; null for requests within the process (tests, server rendering).
+ * @param proxies how many of our own proxies are in front: that many entries of X-Forwarded-For can be trusted
  */
 export function clientAddress(c: HonoContext, proxies: number): string | null {
   if (!c.env?.incoming) return null
@@ -15,8 +15,8 @@ export function clientAddress(c: HonoContext, proxies: number): string | null {
 }
 
 /**
- * What of an address one customer is given as a whole, to count calls by: an IPv4 address, but the first 64 bits of an
- * IPv6 address, which has as many more as anybody likes.
+ * The network of an address, by which calls are counted: the whole IPv4 address, but only the first 64 bits of an IPv6
+ * address, because one customer usually has all addresses below.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)

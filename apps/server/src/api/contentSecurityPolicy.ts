@@ -2,14 +2,13 @@ import type { Config } from '../config/config.ts'
 
 type Policed = Pick<Config, 'chains' | 'walletConnect' | 'coinbaseWallet'>
 
-/** Where WalletConnect vouches to a wallet for the address of the page that asks: by a frame. */
+/** WalletConnect verifies the address of a page for wallets in a frame from here. */
 const ATTESTATION = 'https://verify.walletconnect.org'
-/** Over which Coinbase's window reaches the wallet on a phone. */
+/** Coinbase's window reaches the wallet on a phone through these. */
 const WALLETLINK = ['https://www.walletlink.org', 'wss://www.walletlink.org']
 
 /**
- * What a page may load: its own things, and the chains and wallets that it talks to, where they are set up. Scripts run
- * only with the page's nonce.
+ * What a page may load: its own files, and the configured chains and wallets. Scripts run only with the page's nonce.
  */
 export function contentSecurityPolicy(config: Policed, nonce: string): string {
   const { chains, walletConnect, coinbaseWallet } = config
@@ -21,7 +20,7 @@ export function contentSecurityPolicy(config: Policed, nonce: string): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
-    // Parts that place themselves (menus, dialogs, carousels) set style attributes.
+    // Components that position themselves (menus, dialogs, carousels) set style attributes.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",

@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import type { Context } from '../services/context.ts'
 import { SITEMAP_KINDS, sitemapIndex, sitemapOf } from '../services/sitemap.ts'
 
-/** An hour: search engines come that often at most, and nothing waits for them. */
+/** An hour. Search engines do not come more often, and nothing depends on them. */
 const CACHED = 'public, max-age=3600'
 
-/** What programs that read the whole site ask for: robots.txt and the sitemaps. */
+/** Serves robots.txt and the sitemaps. */
 export function crawlerRoutes(context: Context): Hono {
   const app = new Hono()
   const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': CACHED }
@@ -20,7 +20,7 @@ export function crawlerRoutes(context: Context): Hono {
   return app
 }
 
-/** Everything that is public may be read; what belongs to a wallet shows nothing to a visitor. */
+/** Crawlers may read everything public. Pages of the signed-in user show nothing to a visitor. */
 const robots = (site: string) => `User-agent: *
 Disallow: /api/
 Disallow: /items

@@ -19,7 +19,7 @@ export function createApi(context: Context, watch: Watch = {}): Hono {
     await next()
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
   })
-  // It takes a while to make, and is always the same.
+  // Building the document takes a while, and the result never changes.
   const openApi = createOpenApi(context.config.publicUrl)
   app.get('/openapi.json', (c) => c.json(openApi))
   app.get('/docs', apiDocs(openApi))
@@ -32,7 +32,7 @@ export function createApi(context: Context, watch: Watch = {}): Hono {
     if (error instanceof ApiError) {
       const wait = error.code === 'rate_limited' ? error.body.params?.seconds : undefined
       return c.json(
-        told(error.body),
+        withMessage(error.body),
         error.status as 400,
         wait === undefined ? undefined : { 'retry-after': wait },
       )
@@ -42,15 +42,15 @@ export function createApi(context: Context, watch: Watch = {}): Hono {
       { err: error, requestId, method: c.req.method, path: loggedPath(c.req.path) },
       'request failed',
     )
-    if (isStorageFull(error)) return c.json(told({ code: 'storage_full', requestId }), 503)
-    if (isUnreachable(error)) return c.json(told({ code: 'unavailable', requestId }), 503)
-    return c.json(told({ code: 'internal', requestId }), 500)
+    if (isStorageFull(error)) return c.json(withMessage({ code: 'storage_full', requestId }), 503)
+    if (isUnreachable(error)) return c.json(withMessage({ code: 'unavailable', requestId }), 503)
+    return c.json(withMessage({ code: 'internal', requestId }), 500)
   })
   return app
 }
 
-/** Adds the code's sentence to an error (VAL-18). */
-function told(body: ErrorBody, params = body.params): ErrorBody {
+/** Adds the sentence of its code to an error (VAL-18). */
+function withMessage(body: ErrorBody, params = body.params): ErrorBody {
   const message = messageOf(body.code, params)
   return message === null ? body : { ...body, message }
 }

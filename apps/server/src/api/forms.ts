@@ -11,7 +11,7 @@ import { MAX_FORM, readMultipart } from './multipart.ts'
 const HELD = 2_000_000_000
 /** The share of one network, so that slow senders of one network do not block others. */
 const HELD_SHARE = 100_000_000
-/** How many forms are processed at once in all, and per network. A heavy picture keeps a processor busy. */
+/** How many forms are processed at once in total, and per network. A heavy picture keeps a processor busy. */
 const AT_WORK = 2
 const AT_WORK_SHARE = 1
 /** How long a form waits in each queue, in milliseconds. */
@@ -20,13 +20,13 @@ const PATIENCE = 60_000
 /** A received multipart form. It keeps its place until `leave` is called. */
 export type Form = { values: Record<string, unknown>; leave(): void }
 
-/** Takes in multipart forms, as many as the process can bear; the others wait unread. */
+/** Receives multipart forms, as many as the limits allow. The others wait unread. */
 export class Forms {
   readonly #held = new Shares(HELD, HELD_SHARE, PATIENCE)
   readonly #atWork = new Shares(AT_WORK, AT_WORK_SHARE, PATIENCE)
   readonly #folder: string
 
-  /** @param dataFolder its folder `incoming` holds the files of forms */
+  /** @param dataFolder forms are written to its folder `incoming` */
   constructor(dataFolder: string) {
     this.#folder = join(dataFolder, 'incoming')
   }

@@ -52,7 +52,10 @@ import {
   setCover,
 } from '../services/users.ts'
 
-/** Who calls. `viewer` is the signed-in wallet; the binding has refused a visitor where one is needed. */
+/**
+ * The caller of an operation. `viewer` is the signed-in wallet; if the operation needs one, visitors were already
+ * refused.
+ */
 export type Caller<O extends Operation = Operation> = {
   context: Context
   viewer: O['access'] extends 'signedIn' ? string : Viewer
@@ -80,7 +83,7 @@ const asker = (caller: OwnCaller & { network: string | null }) => ({
   network: caller.network,
 })
 
-/** What each operation does: one line that hands it to its use case. */
+/** The handler of each operation, which calls its use case. */
 export const handlers: Handlers = {
   getNonce: async (_, { context }) => ({ nonce: await issueNonce(context) }),
   signIn: ({ json }, { context }) => signIn(context, json),

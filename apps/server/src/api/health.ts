@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../services/context.ts'
 
-/** How long a look at a folder may take, in milliseconds. */
+/** How long a file system check may take, in milliseconds. */
 const PATIENCE = 1_000
 
-/** The look in progress. There is at most one, so looks cannot pile up. */
+/** The check in progress. There is at most one, so checks cannot pile up. */
 let looking: Promise<unknown> | null = null
 
 /**

@@ -3,7 +3,7 @@ import { AskError } from '../indexer/rpc/askError.ts'
 
 const SILENCES = [HttpRequestError, SocketClosedError, TimeoutError, WebSocketRequestError]
 
-/** Whether a call failed because no node of a chain answered: nobody's fault here, and worth another try. */
+/** Whether a call failed because no node of a chain answered. It is worth a retry. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof AskError) return true
   const silent = (cause: unknown) => SILENCES.some((silence) => cause instanceof silence)

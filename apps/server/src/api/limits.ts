@@ -6,25 +6,25 @@ import { networkOf } from './clientAddress.ts'
 import { type Kind, kindOf } from './kindOf.ts'
 import { takePoint } from './takePoint.ts'
 
-/** So many points in so many seconds. Each process counts for itself. */
+/** The number of points per number of seconds. Each process counts for itself. */
 const LIMITS = {
-  /** Of one address. */
+  /** Per address. */
   reads: { points: 600, duration: 10 },
-  /** Of one wallet, and of one address that is not signed in. */
+  /** Per wallet; without a wallet, per address. */
   writes: { points: 120, duration: 60 },
   /** Files are heavier than other writes. */
   uploads: { points: 40, duration: 60 },
-  /** Asking for mail to any address that one likes. */
+  /** Calls that send mail to an address that the caller chooses. */
   mails: { points: 10, duration: 3_600 },
 } as const satisfies Record<Kind, object>
 
-/** What the wallets of one address may write together, in times of what one may: a house has many people. */
+/** How many times the limit of one wallet all wallets of one address may use: many people can share an address. */
 const CROWD = 10
 
 /** Lets a call pass, or throws rate_limited. */
 export type Limits = (operation: Operation, who: { address: string | null; viewer: Viewer }) => Promise<void>
 
-/** Limits of calls by wallet and address. What is called inside the process has no address and no limit. */
+/** Limits calls by wallet and address. Calls within the process have no address and no limit. */
 export function createLimits(): Limits {
   const limitersOf = (times: number) =>
     Object.fromEntries(

@@ -9,19 +9,19 @@ import { clientAddress, networkOf } from './clientAddress.ts'
 
 /** How long a browser waits before it connects again, in milliseconds. */
 const RETRY = 2_000
-/** Who takes in less than this is cut off, in bytes; they come back and read again. */
+/** A client that falls behind by this many bytes is disconnected. It reconnects and reads the data again. */
 const MAX_UNREAD = 256_000
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // Proxies that collect answers before they pass them on must not (nginx).
+  // Tells proxies (nginx) not to buffer the stream.
   'x-accel-buffering': 'no',
 }
 
 const encoder = new TextEncoder()
 
-/** GET /events: a stream of server-sent events that ends when its client goes or the server stops. */
+/** GET /events: a stream of server-sent events that ends when its client leaves or the server stops. */
 export function liveRoute(
   live: LiveHub,
   { liveStreamsPerAddress: perAddress, proxies }: Pick<Config, 'liveStreamsPerAddress' | 'proxies'>,
@@ -54,14 +54,14 @@ function streamOf(
   return new ReadableStream<Uint8Array>(
     {
       start: (controller) => {
-        const say = (text: string) => {
+        const send = (text: string) => {
           if (ended) return
           controller.enqueue(encoder.encode(text))
           if ((controller.desiredSize ?? 0) < 0) subscriber.onEnd()
         }
         const subscriber: Subscriber = {
-          onEvent: (event) => say(messageOf(event)),
-          onQuiet: () => say(':\n\n'),
+          onEvent: (event) => send(messageOf(event)),
+          onQuiet: () => send(':\n\n'),
           onEnd: () => {
             if (ended) return
             ended = true
@@ -69,13 +69,13 @@ function streamOf(
             controller.close()
           },
         }
-        say(`retry: ${RETRY}\n\n`)
+        send(`retry: ${RETRY}\n\n`)
         const unsubscribe = live.subscribe(interest, subscriber, after)
         leave = once(() => {
           unsubscribe()
           onGone()
         })
-        // What was to be told first may have been too much already.
+        // The first events may already have exceeded the limit.
         if (ended) leave()
       },
       cancel: () => {

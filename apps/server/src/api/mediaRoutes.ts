@@ -5,24 +5,24 @@ import { sizedName } from '../media/sizes.ts'
 import type { Context } from '../services/context.ts'
 import { getMedia } from '../store/media.ts'
 
-// The name of a file is the hash of its bytes, so what is once answered holds for ever. What people uploaded is
-// never a page: no script in it runs, and no browser may guess another type (securityHeaders.ts).
+// A file's name is the hash of its bytes, so an answer never becomes outdated. An uploaded file is never a page: no
+// script in it runs, and no browser may guess another type (securityHeaders.ts).
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox",
   'accept-ranges': 'bytes',
 }
 
-/** Uploaded files and their derived sizes; parts of them by a Range header, so that videos can be sought. */
+/** Serves uploaded files and their derived sizes. Range requests return a part, so that people can seek in videos. */
 export function mediaRoutes({ db, media }: Context): Hono {
   const app = new Hono()
   app.get('/media/:hash{[0-9a-f]{64}}/:size{[0-9]+\\.webp}', async (c) => {
     const hash = c.req.param('hash')
     const width = Number.parseInt(c.req.param('size'), 10)
     const takesAvif = c.req.header('accept')?.includes('image/avif')
-    const lighter = takesAvif ? await media.lighter(hash, width) : null
-    const response = lighter
-      ? part(lighter, 'image/avif', c.req.header('range'))
+    const avif = takesAvif ? await media.openAvif(hash, width) : null
+    const response = avif
+      ? part(avif, 'image/avif', c.req.header('range'))
       : await answer(sizedName(hash, width), 'image/webp', c.req.header('range'))
     response.headers.set('vary', 'accept')
     return response
@@ -42,7 +42,7 @@ export function mediaRoutes({ db, media }: Context): Hono {
 
 type OpenFile = NonNullable<Awaited<ReturnType<FileStore['open']>>>
 
-/** A file, or the part of it that is wanted. */
+/** The file, or the requested part of it. */
 function part(file: OpenFile, mime: string, wanted: string | undefined): Response {
   const range = wanted === undefined ? null : parseRange(wanted, file.size)
   if (range === 'unsatisfiable')
@@ -55,7 +55,7 @@ function part(file: OpenFile, mime: string, wanted: string | undefined): Respons
   return new Response(body, { status: 206, headers: { ...headers, 'content-range': contentRange } })
 }
 
-/** One range of bytes (RFC 9110, 14.2). Several at once, or what is no range, is answered with the whole file. */
+/** Reads one range of bytes (RFC 9110, 14.2). An invalid range, or several, is answered with the whole file. */
 export function parseRange(
   header: string,
   size: number,

@@ -17,7 +17,7 @@ export type Metrics = {
   observe(operation: string, seconds: number): void
 }
 
-/** What a Prometheus server reads at /metrics. */
+/** The metrics for Prometheus at /metrics. */
 export function createMetrics({ db, live }: Pick<Context, 'db' | 'live'>): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

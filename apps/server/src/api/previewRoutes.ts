@@ -6,14 +6,14 @@ import { drawOnce, findPreview, PREVIEWED, type Previewed } from '../services/pr
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /**
- * The pictures that stand for a page where it is linked. An address that is out of date leads to the present one, so
- * nobody can have anything drawn twice.
+ * Serves the pictures of link previews. An outdated address redirects to the current one, so nobody can have the same
+ * thing drawn twice.
  */
 export function previewRoutes(context: Context): Hono {
   const app = new Hono()
   app.get(`/previews/:kind{${PREVIEWED.join('|')}}/:id/:version{[0-9a-f]{8}\\.jpg}`, async (c) => {
     const { kind, id, version } = c.req.param()
-    // No text of a database holds it.
+    // PostgreSQL cannot store a NUL character, so no id has one.
     if (id.includes('\0')) return c.notFound()
     try {
       const found = await findPreview(context, kind as Previewed, id)

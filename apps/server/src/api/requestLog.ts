@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Names the request in the log and in the answer. */
+    /** The id of the request in the log and in the answer. */
     requestId: string
   }
 }
@@ -12,7 +12,7 @@ declare module 'hono' {
 /** A path for the log, without the tokens that confirm and end subscriptions. */
 export const loggedPath = (path: string): string => path.replace(/(\/subscriptions\/)[^/]+/, '$1…')
 
-/** Gives each request an id, tells it in the answer, and logs how the request went. */
+/** Gives each request an id, returns it in the answer, and logs the request. */
 export function requestLog(log: Logger): MiddlewareHandler {
   return async (c, next) => {
     const requestId = randomUUID()

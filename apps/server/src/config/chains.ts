@@ -25,17 +25,17 @@ export type ChainConfig = {
   scanner: string | null
   contracts: Contracts
   startBlock: number
-  /** Blocks that a re-org may still take back. */
+  /** How many blocks a re-org may still undo. */
   finality: number
-  /** How long a chain must have become shorter before that is believed, in milliseconds. */
+  /** How long a chain must stay shorter before the indexer accepts it, in milliseconds. */
   patience: number
-  /** The key of the account that settles auctions; null leaves that to others. */
+  /** The key of the account that settles auctions; null: this process settles none. */
   keeperKey: Hex | null
-  /** How often ended auctions are looked for, in milliseconds. */
+  /** How often to look for ended auctions, in milliseconds. */
   keeperPause: number
 }
 
-/** A chain that people run themselves is taken back at will; elsewhere it is a node that lags. */
+/** A local chain may be reset at any time. Elsewhere a shorter chain usually comes from a node that lags. */
 const PATIENCE = 60_000
 const KEEPER_PAUSE = 15_000
 const LOCAL_KEEPER_PAUSE = 1_000
@@ -43,7 +43,7 @@ const FINALITY: Record<Blockchain, number> = { ETH: 64, MATIC: 128, BNB: 32 }
 
 const zAddress = z.string().regex(/^0x[0-9a-fA-F]{40}$/)
 
-/** One of the three chains, of the running profile. Throws a ConfigError. */
+/** Reads the configuration of one of the three chains. @throws ConfigError */
 export function readChain(vars: Environment, blockchain: Blockchain, position: number): ChainConfig {
   const local = vars.VITRINE_PROFILE === 'local'
   const id = vars[`CHAIN_ID_${blockchain}`] ?? PROFILE_CHAINS[vars.VITRINE_PROFILE][blockchain]
@@ -85,7 +85,8 @@ function readContracts(vars: Environment, blockchain: Blockchain, id: number): C
   const addresses =
     getDeployment(id)?.addresses ??
     (vars.VITRINE_PROFILE === 'local' ? planDeployment(localDeployment).addresses : null)
-  if (!addresses) throw new ConfigError(`CONTRACTS_${blockchain}: nothing is deployed on network ${id} yet`)
+  if (!addresses)
+    throw new ConfigError(`CONTRACTS_${blockchain}: no contracts are deployed on network ${id} yet`)
   return {
     engine: addresses.saleEngine.toLowerCase(),
     collectible721: addresses.collectible721.toLowerCase(),
@@ -93,5 +94,5 @@ function readContracts(vars: Environment, blockchain: Blockchain, id: number): C
   }
 }
 
-/** What the local chains are given at their first start; the addresses follow from it. */
+/** The parameters with which the local chains are deployed; the contracts' addresses follow from them. */
 export const localDeployment = { owner: localAccounts.owner, commissionBps: 250 } as const

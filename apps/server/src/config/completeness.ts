@@ -2,7 +2,7 @@ import { BLOCKCHAINS } from '@vitrine/domain/networks'
 import { ConfigError } from './configError.ts'
 import type { Environment } from './environment.ts'
 
-/** What the profile mainnet requires in addition. */
+/** The variables that the profile mainnet requires in addition. */
 const ON_MAINNET = {
   PUBLIC_URL: 'the https address under which people reach it; what they sign is bound to it',
   DATABASE_URL: 'a PostgreSQL url; the embedded database is for one machine',

@@ -6,11 +6,11 @@ import { refuseIncomplete } from './completeness.ts'
 import { ConfigError } from './configError.ts'
 import { type Environment, type Role, readEnvironment, WALLETCONNECT_RELAY } from './environment.ts'
 
-/** The relay over which wallets elsewhere are spoken to, by the protocol WalletConnect. */
+/** The WalletConnect relay, which connects wallets outside the browser. */
 type WalletConnectConfig = {
   projectId: string
   relayUrl: string
-  /** Whether the relay's own maker vouches to wallets for the address of the page that asks. */
+  /** Whether WalletConnect's own relay is used, which can verify the page's address for wallets. */
   attested: boolean
 }
 
@@ -19,42 +19,42 @@ export type Config = {
   /** The address it listens on. */
   host: string
   dataFolder: string
-  /** The address people type; links in metadata and sign-in messages carry it. */
+  /** The public address of the site, used in metadata and sign-in messages. */
   publicUrl: string
-  /** What this process does of all that there is to do. */
+  /** What this process does. */
   roles: ReadonlySet<Role>
   /** Every origin under which pages of this Vitrine are served. */
   origins: string[]
-  /** How people reach those who run this Vitrine; stands in the legal texts. */
+  /** The operator's address, shown in the legal texts. */
   contactEmail: string
-  /** Where its community meets; links at the foot of every page. */
+  /** Links to the community, in the footer. */
   community: { name: string; url: string }[]
   profile: Profile
-  /** null leaves WalletConnect out. */
+  /** null: WalletConnect is not offered. */
   walletConnect: WalletConnectConfig | null
-  /** Whether Coinbase's wallet is offered where its extension is not. */
+  /** Whether Coinbase's wallet is offered to browsers without its extension. */
   coinbaseWallet: boolean
   databaseUrl: string | null
   chains: ChainConfig[]
-  /** How what other collections name is read. */
+  /** How to read the metadata of imported tokens. */
   imports: { gateway: string; allowLoopback: boolean }
   /** The keys of locked content, 32 bytes in hex, the newest first. Empty when the key is in the data folder. */
   lockedKeys: string[]
   /** The bucket of uploaded files; null keeps them in the data folder. */
   s3: S3Options | null
-  /** How many live streams one address may hold open. */
+  /** How many live streams one address may keep open. */
   liveStreamsPerAddress: number
   /** Collections that the operator chose for home, by id or short url. */
   featured: string[]
   sponsored: string[]
-  /** Feeds of dollar prices, asked in this order. */
+  /** Feeds of dollar prices, in the order in which they are asked. */
   priceUrls: string[]
-  /** Where mail is handed over; null writes it into the data folder's outbox. */
+  /** The mail server; null writes mails to the data folder's outbox. */
   smtpUrl: string | null
   mailFrom: string
   /** Whether calls are limited by wallet and address. */
   rateLimits: boolean
-  /** How many of our own proxies stand between people and this server. */
+  /** How many of our own proxies are in front of this server. */
   proxies: number
   /** The bearer token of /metrics. Null allows only this machine, and only in the local profile. */
   metricsToken: string | null

@@ -1,4 +1,4 @@
-/** What is wrong with the configuration, in one line that names the variable. */
+/** A problem with the configuration, in one line that names the variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }

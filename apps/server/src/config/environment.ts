@@ -42,21 +42,21 @@ const zLinks = z
   )
   .pipe(z.array(z.object({ name: z.string().min(1), url: z.url({ protocol: /^https?$/ }) })))
 
-/** Every variable that the server reads. Nothing else in the repository reads process.env for it. */
+/** Every variable that the server reads. No other code in the repository reads them from process.env. */
 const zEnvironment = z.object({
-  /** The web address's port. */
+  /** The port of the web address. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   /** The address the server listens on. The default accepts connections from this machine only; 0.0.0.0 accepts IPv4 from anywhere, :: accepts everything. */
   HOST: z.string().default('127.0.0.1'),
-  /** The folder of everything that is kept: database, files, local chains. */
+  /** The folder for all data: database, files, local chains. */
   VITRINE_DATA: z.string().default('.data'),
-  /** What this process does: web (pages, API and files), indexer, keeper; comma-separated. All of it when left out. */
+  /** What this process does: web (pages, API and files), indexer, keeper; comma-separated. Default: all. */
   VITRINE_ROLES: zRoles.default([...ROLES]),
-  /** The address under which people reach this Vitrine; http://localhost:PORT when left out. */
+  /** The public address of this Vitrine. Default: http://localhost:PORT. */
   PUBLIC_URL: z.url().optional(),
-  /** How people reach those who run this Vitrine; contact@ the host of PUBLIC_URL when left out. */
+  /** The operator's address. Default: contact@ the host of PUBLIC_URL. */
   CONTACT_EMAIL: z.email().optional(),
-  /** Links at the foot of every page: Name=https://…, separated by commas. The local profile shows examples. */
+  /** Links in the footer: Name=https://…, separated by commas. The local profile shows examples. */
   COMMUNITY_LINKS: zLinks.optional(),
   /** Collections that home features, in this order: ids or short urls, separated by commas. */
   FEATURED_COLLECTIONS: zCollections.default([]),
@@ -64,20 +64,26 @@ const zEnvironment = z.object({
   SPONSORED_COLLECTIONS: zCollections.default([]),
   /** local, testnet or mainnet. */
   VITRINE_PROFILE: z.enum(PROFILES).default('local'),
-  /** The project's id at WalletConnect; left out, wallets are not reached that way. */
+  /** The project id at WalletConnect. Without it, WalletConnect is not offered. */
   WALLETCONNECT_PROJECT_ID: z
     .string()
     .regex(/^[0-9a-fA-F]{32}$/, '32 digits of hex are needed')
     .optional(),
-  /** Another relay than WalletConnect's own. */
+  /** Another relay instead of WalletConnect's own. */
   WALLETCONNECT_RELAY_URL: z.url({ protocol: /^wss?$/ }).default(WALLETCONNECT_RELAY),
-  /** Offers Coinbase's wallet where its extension is not; on, but in the local profile, whose chains it cannot reach. */
+  /**
+   * Offers Coinbase's wallet to browsers without its extension. Off by default in the local profile, whose chains it
+   * cannot reach.
+   */
   COINBASE_WALLET: z.stringbool().optional(),
-  /** A PostgreSQL url; the embedded database when left out. */
+  /** A PostgreSQL url. Default: the embedded database. */
   DATABASE_URL: z.string().optional(),
-  /** Where ipfs: locations of imported collectibles are read. */
+  /** The gateway for ipfs: metadata of imports. */
   IPFS_GATEWAY: z.url({ protocol: /^https?$/ }).default('https://ipfs.io/ipfs/'),
-  /** Whether imports may read http: and this machine's own addresses; in the local profile alone, where it is the default. */
+  /**
+   * Whether imports may read http: and addresses of this machine. Only the local profile allows it, and has it on by
+   * default.
+   */
   IMPORT_LOOPBACK: z.stringbool().optional(),
   /**
    * The key that seals locked content, 64 hex digits. Required unless the profile is local. If it is lost, the
@@ -88,24 +94,26 @@ const zEnvironment = z.object({
     .transform((list) => list.split(',').map((key) => key.trim()))
     .pipe(z.array(z.string().regex(/^[0-9a-fA-F]{64}$/, '64 digits of hex are needed')).min(1))
     .optional(),
-  /** A bucket for uploaded files, at Amazon or (with S3_ENDPOINT) any store that speaks S3. */
+  /** A bucket for uploaded files, at Amazon or (with S3_ENDPOINT) any S3-compatible store. */
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().default('us-east-1'),
-  /** Left out where the machine itself is allowed in. */
+  /** Not needed if the machine itself has access. */
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** How many live streams one address (of IPv6: its first 64 bits) may hold open; a house behind one has many people. */
+  /**
+   * How many live streams one address (for IPv6: its first 64 bits) may keep open. One address may serve a whole house.
+   */
   LIVE_STREAMS_PER_ADDRESS: z.coerce.number().int().positive().default(100),
-  /** Feeds of dollar prices, comma-separated: each is asked with `symbol` and answers `price`. */
+  /** Feeds of dollar prices, comma-separated. Each is queried with `symbol` and returns `price`. */
   PRICE_URLS: zUrls.default(['https://api.binance.com/api/v3/ticker/price']),
-  /** smtp://user:password@host:port, or smtps://. Left out, mails are written into the data folder's outbox. */
+  /** smtp://user:password@host:port, or smtps://. Default: mails are written to the data folder's outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** The sender of mails. The default is Vitrine <no-reply@localhost>. */
   MAIL_FROM: z.string().optional(),
   /** Limits calls by wallet and address; on, unless the profile is local. */
   RATE_LIMITS: z.stringbool().optional(),
-  /** How many of our own proxies pass requests on: so many entries of X-Forwarded-For are believed. */
+  /** How many of our own proxies forward requests: the server trusts that many entries of X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** The bearer token of /metrics. Without it, only this machine can read them, and only in the local profile. */
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -113,11 +121,11 @@ const zEnvironment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The first of three consecutive ports of the local chains. */
   VITRINE_CHAIN_PORT: z.coerce.number().int().min(1).max(65_533).default(LOCAL_RPC_PORT),
-  /** Other chain ids than the profile's, e.g. 4 for ETH. */
+  /** Chain ids that differ from the profile's, e.g. 4 for ETH. */
   CHAIN_ID_ETH: z.coerce.number().int().optional(),
   CHAIN_ID_MATIC: z.coerce.number().int().optional(),
   CHAIN_ID_BNB: z.coerce.number().int().optional(),
-  /** RPC urls, comma-separated, the preferred first. Required unless the profile is local. */
+  /** RPC urls, comma-separated, the preferred one first. Required unless the profile is local. */
   RPC_URLS_ETH: zUrls.optional(),
   RPC_URLS_MATIC: zUrls.optional(),
   RPC_URLS_BNB: zUrls.optional(),
@@ -125,11 +133,14 @@ const zEnvironment = z.object({
   PUBLIC_RPC_URL_ETH: z.url().optional(),
   PUBLIC_RPC_URL_MATIC: z.url().optional(),
   PUBLIC_RPC_URL_BNB: z.url().optional(),
-  /** engine,collectible721,collectible1155 where the deployment records do not know them. */
+  /** engine,collectible721,collectible1155, if the deployment records do not have them. */
   CONTRACTS_ETH: z.string().optional(),
   CONTRACTS_MATIC: z.string().optional(),
   CONTRACTS_BNB: z.string().optional(),
-  /** Keys of accounts that settle ended auctions, 64 digits of hex; each needs a little of its chain's currency. */
+  /**
+   * Private keys of accounts that settle ended auctions, 64 hex digits; each account needs a little of its chain's
+   * currency.
+   */
   KEEPER_KEY_ETH: zKey.optional(),
   KEEPER_KEY_MATIC: zKey.optional(),
   KEEPER_KEY_BNB: zKey.optional(),
@@ -140,7 +151,7 @@ const zEnvironment = z.object({
 
 export type Environment = z.infer<typeof zEnvironment>
 
-/** Reads the variables of a process; an empty one counts as left out. Throws a ConfigError. */
+/** Reads the variables of a process; an empty one counts as missing. @throws ConfigError */
 export function readEnvironment(env: Record<string, string | undefined>): Environment {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = zEnvironment.safeParse(present)

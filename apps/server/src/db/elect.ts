@@ -1,49 +1,49 @@
 import { Client } from 'pg'
 
-/** Work that one process does at a time, over all that share a database. */
-export type Post = {
+/** A job that only one of the processes on a database does at a time. */
+export type Job = {
   work: 'indexer' | 'keeper' | 'housekeeping'
-  /** Which one of them, e.g. a chain's id. */
+  /** Tells jobs of the same kind apart: a chain's id, for example. */
   id: number
 }
 
 /**
- * Stands for a post until the returned function is called. `serve` is called when this process gets it, and what
- * `serve` returned when it loses it.
+ * Tries to become leader of a job; call the returned function to resign. `lead` is called when this process becomes
+ * leader, and the function that `lead` returned when it stops being leader.
  */
-export type Elect = (post: Post, serve: () => () => void | Promise<void>) => () => Promise<void>
+export type Elect = (job: Job, lead: () => () => void | Promise<void>) => () => Promise<void>
 
-/** The embedded database has one process: it has every post at once. */
-export const electAlone: Elect = (_, serve) => {
-  const end = serve()
+/** The embedded database has one process, which leads every job at once. */
+export const electAlone: Elect = (_, lead) => {
+  const end = lead()
   return async () => end()
 }
 
-/** Any numbers; the same for every process that shares a database. */
-const CLASSES: Record<Post['work'], number> = {
+/** Arbitrary numbers, the same in every process on a database. */
+const CLASSES: Record<Job['work'], number> = {
   indexer: 7_612_002,
   keeper: 7_612_003,
   housekeeping: 7_612_004,
 }
 
-/** How often a lock is tried for, and the connection that holds the others is looked after; milliseconds. */
+/** How often to try for the locks and to check the connection that holds them; milliseconds. */
 const INTERVAL = 1_000
-/** A database that takes longer than this to say anything is not relied upon any more. */
+/** After this many milliseconds without an answer the connection counts as lost. */
 const PATIENCE = 5_000
-/** So that the database notices within half a minute when a machine is gone without a word. */
+/** With these settings the database notices within half a minute that a machine is gone. */
 const KEEPALIVE = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3'
 
 type Candidate = {
-  post: Post
-  serve: () => () => void | Promise<void>
+  job: Job
+  lead: () => () => void | Promise<void>
   end: (() => void | Promise<void>) | null
 }
 
 /**
- * Elects by PostgreSQL's advisory locks, all on one connection: whoever holds the lock has the post, and the database
- * takes it away when the connection ends, however that came. Who loses the connection stops at once; the moment in
- * which two might serve is why everything they write is guarded by itself.
- * @param url must lead to a session of PostgreSQL: a pooler that shares sessions by transaction loses locks
+ * Elects leaders by PostgreSQL's advisory locks, all on one connection. The process that holds the lock is the leader;
+ * the database frees the lock when the connection ends for any reason. A process that loses the connection stops at
+ * once. Two leaders may overlap for a moment, so each write must be safe by itself.
+ * @param url must lead to a session of PostgreSQL: a pooler in transaction mode loses locks
  */
 export function electByLocks(url: string): { elect: Elect; close(): Promise<void> } {
   const candidates = new Set<Candidate>()
@@ -63,7 +63,7 @@ export function electByLocks(url: string): { elect: Elect; close(): Promise<void
       connectionString: url,
       options: KEEPALIVE,
       keepAlive: true,
-      // Who looks into pg_locks sees which process serves.
+      // Shows in pg_locks which process is the leader.
       application_name: `vitrine ${process.pid}`,
       query_timeout: PATIENCE,
       connectionTimeoutMillis: PATIENCE,
@@ -80,8 +80,8 @@ export function electByLocks(url: string): { elect: Elect; close(): Promise<void
       client ??= await connect()
       await client.query('select 1')
       for (const candidate of candidates)
-        if (candidate.end === null && (await holdsLock(client, candidate.post)) && candidates.has(candidate))
-          candidate.end = candidate.serve()
+        if (candidate.end === null && (await takesLock(client, candidate.job)) && candidates.has(candidate))
+          candidate.end = candidate.lead()
     } catch {
       await lose()
     }
@@ -93,14 +93,14 @@ export function electByLocks(url: string): { elect: Elect; close(): Promise<void
   }
 
   return {
-    elect: (post, serve) => {
-      const candidate: Candidate = { post, serve, end: null }
+    elect: (job, lead) => {
+      const candidate: Candidate = { job, lead, end: null }
       candidates.add(candidate)
       go()
       return async () => {
         candidates.delete(candidate)
         await stepDown(candidate)
-        const unlock = () => client?.query('select pg_advisory_unlock($1, $2)', lockOf(post))
+        const unlock = () => client?.query('select pg_advisory_unlock($1, $2)', lockOf(job))
         turn = turn.then(unlock).then(
           () => {},
           () => {},
@@ -118,11 +118,11 @@ export function electByLocks(url: string): { elect: Elect; close(): Promise<void
   }
 }
 
-const lockOf = ({ work, id }: Post) => [CLASSES[work], id]
+const lockOf = ({ work, id }: Job) => [CLASSES[work], id]
 
-async function holdsLock(client: Client, post: Post): Promise<boolean> {
-  const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as held', lockOf(post))
-  return rows[0].held
+async function takesLock(client: Client, job: Job): Promise<boolean> {
+  const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as taken', lockOf(job))
+  return rows[0].taken
 }
 
 async function stepDown(candidate: Candidate): Promise<void> {

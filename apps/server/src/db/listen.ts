@@ -2,23 +2,23 @@ import { Client } from 'pg'
 
 export type Listener = {
   onMessage: (payload: string) => void
-  /** Messages may have been lost: the connection was gone for a while. */
+  /** Called when messages may have been lost, because the connection was gone for a while. */
   onGap: () => void
 }
 
-/** Hears a channel's messages until the returned function is called. */
+/** Listens to a channel. Call the returned function to stop. */
 export type Listen = (channel: string, listener: Listener) => Promise<() => Promise<void>>
 
 const FIRST_PAUSE = 250
 const LONGEST_PAUSE = 10_000
-/** How often the database is asked whether it is still there, and how long it may take to say so; milliseconds. */
+/** How often to check the connection, and how long the database may take to answer; milliseconds. */
 const INTERVAL = 10_000
 const PATIENCE = 5_000
 
 /**
- * Listens on a connection of its own, however many listeners it serves, and makes a new one when it is lost, also when
- * the other end is gone without a word.
- * @param url must lead to a session of PostgreSQL: a pooler that shares sessions by transaction drops messages
+ * Listens on one connection for all listeners, and opens a new one when it is lost, even if the other end disappears
+ * without closing it.
+ * @param url must lead to a session of PostgreSQL: a pooler in transaction mode drops messages
  */
 export function listenPostgres(url: string, interval = INTERVAL): Listen {
   return async (channel, { onMessage, onGap }) => {
@@ -34,7 +34,7 @@ export function listenPostgres(url: string, interval = INTERVAL): Listen {
         connectionTimeoutMillis: PATIENCE,
       })
       const drop = () => void next.end().catch(() => {})
-      // Without a listener, the error of a lost connection would end the process.
+      // Without an error listener, a lost connection would end the process.
       next.on('error', () => {})
       next.on('notification', ({ payload }) => onMessage(payload ?? ''))
       try {

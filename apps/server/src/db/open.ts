@@ -12,29 +12,34 @@ import { Pool } from 'pg'
 import { type Elect, electAlone, electByLocks } from './elect.ts'
 import { type Listen, listenPostgres } from './listen.ts'
 
-/** The database, whichever engine runs it; also a transaction of it. */
+/** The database on either engine, or a transaction of it. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
 export type OpenDatabase = {
   db: Db
-  /** Hears what `notify` (store/notify.ts) says, in this process and in every other on the same database. */
+  /** Receives the messages of `notify` (store/notify.ts) from every process on the same database. */
   listen: Listen
-  /** Stands for work that one process does at a time. */
+  /** Elects the leader of a job among the processes on the database. */
   elect: Elect
   close: () => Promise<void>
 }
 
-/** What brings a schema up to date, step by step. */
+/** The migrations that bring a schema up to date. */
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
-/** How alike two names must be to find one by the other: a slip in a word of five letters is forgiven (pg_trgm). */
+/** How similar two names must be to match: one typing error in a word of five letters is allowed (pg_trgm). */
 const SIMILARITY = 'pg_trgm.word_similarity_threshold=0.4'
-/** No list takes long enough to be worth compiling, or more workers: starting them would be most of it. */
+/**
+ * No list takes long enough to gain from compilation or more workers; starting them would take longer than the query.
+ */
 const SHORT_QUERIES = '-c jit=off -c max_parallel_workers_per_gather=0'
 
-/** Any number; the same for every process that migrates this schema. */
+/** An arbitrary number, the same in every process that migrates this schema. */
 const MIGRATION_LOCK = 7_612_001
 
-/** Opens PostgreSQL by its url, or the embedded database in a folder ('memory://' keeps nothing), and brings its schema up to date. */
+/**
+ * Opens PostgreSQL by its url, or the embedded database in a folder ('memory://' stores nothing), and migrates its
+ * schema.
+ */
 export function openDatabase(
   where: { url: string } | { folder: string },
   migrationsFolder: string = MIGRATIONS_FOLDER,
@@ -57,12 +62,13 @@ async function openEmbedded(folder: string, migrationsFolder: string): Promise<O
 
 async function openPostgres(url: string, migrationsFolder: string): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString: url, options: `-c ${SIMILARITY} ${SHORT_QUERIES}`, max: 10 })
-  // A connection that the database drops while nobody uses it is replaced at the next use, and no reason to end.
+  // The database may drop an idle connection; the pool opens a new one. Without a listener the error would end the
+  // process.
   pool.on('error', () => {})
-  // Nor is one that it drops in the middle of a transaction, which fails by itself: without a listener it would be.
+  // The same for a connection that is lost within a transaction: the transaction itself fails.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzleNodePg({ client: pool, casing: 'snake_case' })
-  // Drizzle's own keeps the connection for ever where `begin` itself fails.
+  // Drizzle's own `transaction` never returns the connection to the pool if `begin` fails.
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     try {
@@ -71,7 +77,7 @@ async function openPostgres(url: string, migrationsFolder: string): Promise<Open
       client.release()
     }
   }
-  // Several processes may start at once: one migrates, the others wait on a connection of their own.
+  // Several processes may start at once: one migrates, the others wait on a separate connection.
   const guard = await pool.connect()
   try {
     await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])

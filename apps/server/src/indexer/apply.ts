@@ -12,24 +12,24 @@ import { pruneJournal, revertAbove, writeJournal } from '../store/journal.ts'
 import { findJournaledItems, findTouchedItems, refreshListings } from '../store/listings.ts'
 import type { ChainLog } from './decode.ts'
 import { handle } from './handlers/handle.ts'
+import { JournalRecorder } from './journalRecorder.ts'
 import { loadFor } from './loadRefs.ts'
 import { announceNews, type News, newsOf, newsOfActivity } from './news.ts'
-import { Noted } from './noted.ts'
 import { WorkingSet } from './state.ts'
 import { writeChanges } from './writeChanges.ts'
 
-/** A block with its events; blocks without any matter only while a re-org could still take them back. */
+/** A block with its events. Blocks without events matter only while a re-org could still undo them. */
 export type Block = BlockRef & { parentHash: string | null; logs: ChainLog[] }
 
 export type Batch = {
   chainId: number
   /** Ascending. Below the final block, those without events may be left out. */
   blocks: Block[]
-  /** Where the batch ends, also when its last blocks are left out. */
+  /** The last block of the batch, even if `blocks` leaves it out. */
   tip: BlockRef
-  /** Blocks up to this number can no longer be taken back. */
+  /** A re-org can no longer undo blocks up to this number. */
   finalBlock: number
-  /** The tip that the batch was fetched for; it is refused when another writer has moved it. */
+  /** The tip that the batch was fetched for. The batch is refused if another process has moved it. */
   after: BlockRef | null
 }
 
@@ -39,8 +39,8 @@ export class StaleBatchError extends Error {
 }
 
 /**
- * Writes a batch of blocks: all of it or nothing, in one transaction. Each event is handled on the rows as the events
- * before it left them; then every changed row is written once, with the journal that can take the blocks back.
+ * Writes a batch of blocks in one transaction. Each event is handled on the rows that the events before it left; then
+ * every changed row is written once, together with the journal that can undo the blocks.
  */
 export async function applyBatch(db: Db, batch: Batch): Promise<void> {
   await db.transaction(async (tx) => {
@@ -63,20 +63,20 @@ async function writeBatch(db: Db, { chainId, blocks, tip, finalBlock }: Batch): 
     blocks.flatMap(({ logs }) => logs),
   )
 
-  const noted = new Noted()
+  const recorder = new JournalRecorder()
   const news: News[] = []
   for (const block of blocks) {
     for (const log of block.logs) {
       const changes = handle(log, state)
-      // What is long past when it is read is history, no news.
+      // Old blocks announce nothing: their events are history, not news.
       if (block.number > finalBlock) news.push(...newsOf(log, state, changes))
-      if (block.number > finalBlock) noted.before(block.number, state, changes)
+      if (block.number > finalBlock) recorder.record(block.number, state, changes)
       for (const change of changes) state.apply(change)
     }
   }
 
   const touched = await writeChanges(db, state)
-  await writeJournal(db, chainId, noted.entries)
+  await writeJournal(db, chainId, recorder.entries)
   await pruneJournal(db, chainId, finalBlock + 1)
   const kept = blocks.filter((block) => block.number >= finalBlock)
   await putBlocks(
@@ -91,8 +91,8 @@ async function writeBatch(db: Db, { chainId, blocks, tip, finalBlock }: Batch): 
 }
 
 /**
- * Takes back every block above `fork`, in one transaction.
- * @param after the tip that this was found for; it is refused when another writer has moved it
+ * Undoes every block above `fork`, in one transaction.
+ * @param after the tip at which the fork was found; the call is refused if another process has moved it
  */
 export async function revertTo(db: Db, chainId: number, fork: BlockRef, after: BlockRef): Promise<void> {
   await db.transaction(async (tx) => {

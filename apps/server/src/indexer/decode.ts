@@ -6,7 +6,7 @@ import { type EventReader, readersOf } from './eventReader.ts'
 /** The contracts of one chain whose events are read; lower-case addresses. */
 export type Contracts = { engine: string; collectible721: string; collectible1155: string }
 
-/** A log as an RPC node answers it, as far as it is read. */
+/** A log as an RPC node returns it; only the fields that we read. */
 export type RawLog = {
   address: string
   topics: readonly string[]
@@ -16,11 +16,11 @@ export type RawLog = {
   blockHash: string
   transactionHash: string
   logIndex: string
-  /** Seconds, in hex; nodes of some age leave it out. */
+  /** Seconds, in hex; older nodes leave it out. */
   blockTimestamp?: string
 }
 
-/** An event in plain values. Addresses and hashes are lower case. */
+/** An event as plain values. Addresses and hashes are lower case. */
 export type ChainLog = {
   chainId: number
   contracts: Contracts
@@ -32,9 +32,12 @@ export type ChainLog = {
   at: Date
   hash: string
   logIndex: number
-  /** Whether the engine took part in the transaction: then a transfer is part of a trade and no news by itself. */
+  /**
+   * Whether the engine took part in the transaction. Then a transfer is part of a trade and adds no activity line
+   * itself.
+   */
   trade: boolean
-  /** For `NFTAdded`: the standard of the collection, null when its contract does not answer. Null for other events. */
+  /** For `NFTAdded`: the standard of the collection, null if its contract does not answer. Null for other events. */
   standard: 721 | 1155 | null
   /** How many activity lines an event of a foreign collection may still add. */
   lines: number
@@ -47,13 +50,13 @@ const collectible721Events = readersOf(collectible721Abi)
 const collectible1155Events = readersOf(collectible1155Abi)
 
 const TRANSFERS = ['Transfer', 'TransferSingle', 'TransferBatch']
-/** The events of other collections that are read: those by which tokens change hands. */
+/** The events of other collections that we read: transfers. */
 const foreignEvents = new Map(
   [...collectible721Events, ...collectible1155Events].filter(([, { name }]) => TRANSFERS.includes(name)),
 )
 export const transferSelectors = [...foreignEvents.keys()]
 
-/** Whether a contract is none of this marketplace's. */
+/** Whether a contract is not one of the marketplace's own. */
 export function isForeign(contracts: Contracts, address: string): boolean {
   return (
     address !== contracts.engine &&
@@ -68,7 +71,7 @@ function eventOf(contracts: Contracts, address: string, selector = ''): KnownEve
   return (address === contracts.collectible1155 ? collectible1155Events : foreignEvents).get(selector)
 }
 
-/** The arguments of an event; null where another collection's log only looks like it. */
+/** The arguments of an event; null if another collection's log only looks like the event. */
 function argsOf(event: KnownEvent, log: RawLog, foreign: boolean): Record<string, unknown> | null {
   try {
     return event.read(log.topics, log.data)
@@ -79,8 +82,8 @@ function argsOf(event: KnownEvent, log: RawLog, foreign: boolean): Record<string
 }
 
 /**
- * The logs of one block as events, in their order. What is no event of ours is left out.
- * @param at the block's own time
+ * The events in the logs of one block, in order. Other logs are left out.
+ * @param at the block's time
  */
 export function decode(chainId: number, contracts: Contracts, logs: readonly RawLog[], at: Date): ChainLog[] {
   const trades = new Set<string>()

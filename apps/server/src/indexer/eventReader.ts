@@ -1,16 +1,21 @@
 import { type AbiEvent, type AbiParameter, decodeEventLog, type Hex, toEventSelector } from 'viem'
 
-/** Reads the arguments of one kind of event, by their names, addresses and bytes in lower case. Throws where they are none. */
+/**
+ * Reads the arguments of one kind of event by name, addresses and bytes in lower case. Throws if the log has other
+ * arguments.
+ */
 export type EventReader = (topics: readonly string[], data: string) => Record<string, unknown>
 
 const WORD = 64
 
-/** A value of one word, or a struct of such. `words` is the data without its 0x, `at` where the value begins in it. */
+/**
+ * A value of one word, or a struct of such values. `words` is the data without its 0x, `at` the position of the value.
+ */
 type ValueReader = { words: number; read: (words: string, at: number) => unknown }
 
 /**
- * Makes the reader of an event. Nearly all of ours hold nothing but values of a fixed length, which are cut out of
- * the data where they stand: many times quicker than decoding by the ABI at run time. The others are left to viem.
+ * Creates the reader of an event. Nearly all our events have only values of a fixed length, which are cut out of the
+ * data: many times faster than decoding by the ABI at run time. viem decodes the others.
  */
 export function eventReader(event: AbiEvent): EventReader {
   const indexed = event.inputs.filter((input) => input.indexed)
@@ -75,7 +80,7 @@ function lower(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, lower(inner)]))
 }
 
-/** Every event of an ABI with its reader, by its selector. */
+/** The readers of all events of an ABI, by selector. */
 export function readersOf(
   abi: readonly { type: string }[],
 ): Map<string, { name: string; read: EventReader }> {

@@ -4,13 +4,13 @@ import { watchHeads } from './rpc/watchHeads.ts'
 
 const FIRST_PAUSE = 500
 const LONGEST_PAUSE = 15_000
-/** How often a chain is asked for its head: by itself, or beside a web socket that tells of each block. */
+/** How often to poll a chain for its head: without and with a web socket that reports new blocks. Milliseconds. */
 const POLLING = 1_000
 const POLLING_BESIDE_SOCKET = 5_000
 
 /**
- * Keeps an indexer at the head of its chain until stopped: at once at every new block that a node tells of, at the
- * latest when polling finds it, and again after a growing pause when the chain cannot be reached.
+ * Keeps an indexer at the head of its chain until stopped. It indexes when a node reports a new block or polling finds
+ * one, and again after a growing pause when the chain cannot be reached.
  */
 export function follow(indexer: Indexer, rpcUrls: readonly string[], log: Logger): () => Promise<void> {
   let stopped = false
@@ -34,7 +34,7 @@ export function follow(indexer: Indexer, rpcUrls: readonly string[], log: Logger
   const poll = async () => {
     const { indexed } = indexer.status
     const well = await sync()
-    // The socket should have told of it.
+    // The socket should have reported this block.
     if (well && indexed !== null && indexer.status.indexed !== indexed) socket?.renew()
     if (stopped) return
     timer = setTimeout(poll, well ? interval : pause)
@@ -45,6 +45,6 @@ export function follow(indexer: Indexer, rpcUrls: readonly string[], log: Logger
     stopped = true
     clearTimeout(timer)
     socket?.stop()
-    await indexer.rest()
+    await indexer.pause()
   }
 }

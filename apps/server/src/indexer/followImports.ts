@@ -13,7 +13,7 @@ const NFT_ADDED = toEventSelector(getAbiItem({ abi: saleEngineAbi, name: 'NFTAdd
 
 const nameOf = (contract: string, tokenId: bigint) => `${contract}|${tokenId}`
 
-/** The contracts of imported tokens, also of those that the engine's logs of a range bring in. */
+/** The contracts of imported tokens, including those that these logs import. */
 export function foreignContracts(logs: readonly RawLog[], imported: readonly ImportedToken[]): string[] {
   const contracts = new Set(imported.map(({ contract }) => contract))
   for (const { topics } of logs)
@@ -26,12 +26,12 @@ const importOf = ({ event, args, standard }: ChainLog): ImportedToken[] =>
     ? [{ contract: args.asset as string, tokenId: args.tokenId as bigint, standard }]
     : []
 
-/** The tokens that blocks brought in. */
+/** The tokens that these blocks import. */
 export function importedIn(blocks: readonly Block[]): ImportedToken[] {
   return blocks.flatMap(({ logs }) => logs.flatMap(importOf))
 }
 
-/** How many contracts are asked at the same time. */
+/** How many contracts to ask at the same time. */
 const AT_ONCE = 20
 
 /**
@@ -78,22 +78,22 @@ function followed(log: ChainLog, known: ReadonlySet<string>, written: Map<string
 }
 
 /** A contract's standard, and the first block at which the contract reported it. */
-type Told = { standard: Standard; since: number }
+type KnownStandard = { standard: Standard; since: number }
 
 /** The standards of the contracts whose tokens were imported in these blocks. A contract has one standard for all its tokens. */
 async function readStandards(
   client: PublicClient,
   blocks: readonly Block[],
   imported: readonly ImportedToken[],
-): Promise<Map<string, Told>> {
-  const told = new Map<string, Told>()
+): Promise<Map<string, KnownStandard>> {
+  const standards = new Map<string, KnownStandard>()
   for (const { contract, standard } of imported)
-    told.set(contract, { standard: standard as Standard, since: 0 })
+    standards.set(contract, { standard: standard as Standard, since: 0 })
   const places = new Map<string, Set<number>>()
   for (const { number, logs } of blocks)
     for (const { event, args } of logs) {
       const contract = args.asset as string
-      if (event === 'NFTAdded' && !told.has(contract))
+      if (event === 'NFTAdded' && !standards.has(contract))
         places.set(contract, (places.get(contract) ?? new Set()).add(number))
     }
   const wanted = [...places]
@@ -103,9 +103,9 @@ async function readStandards(
         // A contract may not report its standard at the end of one block and report it at a later one.
         for (const since of numbers) {
           const standard = await readStandard({ client, contract, at: BigInt(since) })
-          if (standard) return told.set(contract, { standard, since })
+          if (standard) return standards.set(contract, { standard, since })
         }
       }),
     )
-  return told
+  return standards
 }

@@ -5,10 +5,10 @@ import { type ChainError, putChainStatus } from '../store/chainStatus.ts'
 import { type BlockRef, getBlockHash, getCursor, listBlocks } from '../store/cursors.ts'
 import { hasDebts } from '../store/holdingDebts.ts'
 import { listImported } from '../store/tokens.ts'
-import { ahead } from './ahead.ts'
 import { applyBatch, type Block, revertTo, StaleBatchError } from './apply.ts'
 import { type ImportedToken, importedIn } from './followImports.ts'
 import { createDebtPayer } from './payDebts.ts'
+import { prefetch } from './prefetch.ts'
 import { RangeSize } from './rangeSize.ts'
 import { type Course, reconcile } from './reconcile.ts'
 import { AskError } from './rpc/askError.ts'
@@ -20,30 +20,33 @@ export type IndexerOptions = {
   log: Logger
   /** The block in which the contracts were deployed. */
   startBlock: number
-  /** How many blocks may still be taken back by a re-org. */
+  /** How many blocks a re-org may still undo. */
   finality: number
-  /** How long a chain must be seen to have become shorter before that is believed, in milliseconds: nodes may lag. */
+  /** How long a chain must stay shorter before the indexer accepts it, in milliseconds. A node may only lag. */
   patience?: number
-  /** How often the chain's head is read while a round runs, in milliseconds. */
+  /** How often to read the chain's head while a round runs, in milliseconds. */
   beat?: number
 }
 
 export type IndexerStatus = { head: number | null; indexed: number | null; error: ChainError | null }
 
-/** How long a process that does not follow the chain waits for the one that does, and how often it looks; milliseconds. */
-const OTHERS_PATIENCE = 3_000
-const OTHERS_INTERVAL = 25
-/** How long a call waits for debts of foreign collections, which may never be read. */
+/**
+ * How long a process that is not the leader waits for the leader to index a block, and how often it checks;
+ * milliseconds.
+ */
+const LEADER_PATIENCE = 3_000
+const LEADER_INTERVAL = 25
+/** How long a call waits for debts of foreign collections, which may never be paid. Milliseconds. */
 const DEBTS_PATIENCE = 500
-/** A status that has not changed is said again so often, that it can be told from one that nobody looks after. */
+/** How often to write an unchanged status, so that a dead leader can be told from a quiet chain. Milliseconds. */
 const STATUS_INTERVAL = 10_000
-/** How often the chain's head is read while a round runs. Milliseconds. */
+/** How often to read the chain's head while a round runs. Milliseconds. */
 const BEAT = 5_000
 
-/** So often in a row may the chain move while it is read before that counts as a failure. */
+/** How many times in a row the chain may change during a read before that counts as a failure. */
 const MOVES = 20
 
-/** Keeps the tables of one chain at its head. */
+/** Keeps the tables of one chain up to date with its head. */
 export class Indexer {
   readonly #options: IndexerOptions
   readonly #range = new RangeSize()
@@ -51,11 +54,14 @@ export class Indexer {
   #status: IndexerStatus = { head: null, indexed: null, error: null }
   #running: Promise<void> | null = null
   #again = false
-  #resting = false
+  #paused = false
   #behindSince: number | null = null
-  #said: IndexerStatus & { at: number } = { head: null, indexed: null, error: null, at: 0 }
-  /** Whether it is for another process to follow this chain; then this one helps only when nothing comes. */
-  others = false
+  #written: IndexerStatus & { at: number } = { head: null, indexed: null, error: null, at: 0 }
+  /**
+   * Whether another process is the leader for this chain. Then this one indexes only if nothing arrives from the
+   * leader.
+   */
+  hasOtherLeader = false
 
   constructor(options: IndexerOptions) {
     this.#options = options
@@ -66,7 +72,7 @@ export class Indexer {
     return this.#status
   }
 
-  /** Brings the tables to the chain's present head. Calls while it runs are answered by one more round. */
+  /** Brings the tables to the chain's current head. Calls during a round are answered by one more round. */
   sync(): Promise<void> {
     if (this.#running) {
       this.#again = true
@@ -78,24 +84,24 @@ export class Indexer {
     return this.#running
   }
 
-  /** Waits until the tables have a block of at least this number; up to a few rounds. */
+  /** Waits until the tables contain a block of at least this number; tries a few rounds. */
   async syncTo(number: number): Promise<void> {
-    if (this.others && (await this.#othersReach(number))) return
+    if (this.hasOtherLeader && (await this.#leaderReaches(number))) return
     for (let round = 0; round < 3 && (this.#status.indexed ?? -1) < number; round++) await this.sync()
   }
 
-  /** Ends with the batch that is being written, and stays so until the next `sync`. */
-  async rest(): Promise<void> {
-    this.#resting = true
+  /** Stops after the batch that is being written, until the next `sync`. */
+  async pause(): Promise<void> {
+    this.#paused = true
     this.#again = false
     await this.#running?.catch(() => {})
-    this.#resting = false
+    this.#paused = false
   }
 
-  async #othersReach(number: number): Promise<boolean> {
+  async #leaderReaches(number: number): Promise<boolean> {
     const { db, source } = this.#options
     let reached = Number.POSITIVE_INFINITY
-    for (const until = Date.now() + OTHERS_PATIENCE; Date.now() < until; await sleep(OTHERS_INTERVAL)) {
+    for (const until = Date.now() + LEADER_PATIENCE; Date.now() < until; await sleep(LEADER_INTERVAL)) {
       const tip = await getCursor(db, source.chainId)
       if (!tip || tip.number < number) continue
       reached = Math.min(reached, Date.now())
@@ -105,13 +111,13 @@ export class Indexer {
     return reached < Number.POSITIVE_INFINITY
   }
 
-  /** Tells every process how things stand, where that is news. */
-  async #say(): Promise<void> {
+  /** Tells every process the status if it has changed. */
+  async #writeStatus(): Promise<void> {
     const { db, source } = this.#options
     const { head, error } = this.#status
-    const said = this.#said
-    if (said.head === head && said.error === error && Date.now() - said.at < STATUS_INTERVAL) return
-    this.#said = { ...this.#status, at: Date.now() }
+    const written = this.#written
+    if (written.head === head && written.error === error && Date.now() - written.at < STATUS_INTERVAL) return
+    this.#written = { ...this.#status, at: Date.now() }
     await putChainStatus(db, source.chainId, { head, error })
   }
 
@@ -121,7 +127,7 @@ export class Indexer {
     const look = async () => {
       const { number } = await source.head()
       this.#status = { ...this.#status, head: number }
-      await this.#say()
+      await this.#writeStatus()
     }
     // The round itself reports errors of the chain.
     const timer = setInterval(() => void look().catch(() => {}), beat)
@@ -141,20 +147,20 @@ export class Indexer {
         await this.#toHead()
         await this.#payDebts()
         this.#status = { ...this.#status, error: null }
-        await this.#say()
+        await this.#writeStatus()
       } catch (error) {
-        // The chain moved under our hands, or another process was quicker: the next round sees how things stand.
+        // The chain changed during the read, or another process was faster. The next round starts from the new state.
         const moved = error instanceof MovedError || error instanceof StaleBatchError
         if (moved && ++moves < MOVES) {
           this.#again = true
           await sleep(moves * 5)
         } else {
           this.#status = { ...this.#status, error: error instanceof AskError ? 'unreachable' : 'failed' }
-          await this.#say().catch(() => {})
+          await this.#writeStatus().catch(() => {})
           throw error
         }
       }
-    } while (this.#again && !this.#resting)
+    } while (this.#again && !this.#paused)
   }
 
   async #toHead(): Promise<void> {
@@ -162,25 +168,25 @@ export class Indexer {
     const head = await source.head()
     let tip = await getCursor(db, source.chainId)
     this.#status = { ...this.#status, head: head.number, indexed: tip?.number ?? null }
-    await this.#say()
+    await this.#writeStatus()
     if (head.number < startBlock) return
     for (;;) {
       const course = await this.#course(tip, head)
       if (course === 'known' || course === 'behind') return
-      tip = course === 'fork' && tip ? await this.#takeBack(tip, head) : await this.#advance(tip, head)
+      tip = course === 'fork' && tip ? await this.#undo(tip, head) : await this.#advance(tip, head)
       this.#status = { ...this.#status, indexed: tip.number }
-      if (tip.number >= head.number || this.#resting) return
+      if (tip.number >= head.number || this.#paused) return
     }
   }
 
   async #payDebts(): Promise<void> {
     const { db, source, finality } = this.#options
     const tip = await getCursor(db, source.chainId)
-    // What is far behind changes again before it is shown.
-    if (tip && !this.#resting) await this.#pay(tip, Math.max(tip.number, this.#status.head ?? 0) - finality)
+    // Far behind the head, the debts would change again before anybody sees them.
+    if (tip && !this.#paused) await this.#pay(tip, Math.max(tip.number, this.#status.head ?? 0) - finality)
   }
 
-  /** What the head means, as far as it takes a look at the tables or the chain to know. */
+  /** What the head means; reads the tables or the chain as far as necessary. */
   async #course(tip: BlockRef | null, head: Header): Promise<Course> {
     const { db, source, patience = 0 } = this.#options
     const lower = tip !== null && head.number < tip.number
@@ -191,25 +197,26 @@ export class Indexer {
       return Date.now() - this.#behindSince < patience ? 'behind' : 'fork'
     }
     this.#behindSince = null
-    // The blocks between do not all come with their parents; so the gap must begin at a block that still stands.
+    // Headers below the final block have no parent hash, so check that the block before the gap is still part of the
+    // chain.
     if (course !== 'gap' || tip === null) return course
     const now = await source.header(tip.number)
     if (!now) throw new MovedError(tip.number)
     return now.hash === tip.hash ? 'gap' : 'fork'
   }
 
-  /** Fetches and writes the blocks after `tip`, the next ones being fetched while the last are written. */
+  /** Fetches and writes the blocks after `tip`. The next ones are fetched while the last ones are written. */
   async #advance(tip: BlockRef | null, head: Header): Promise<BlockRef> {
     const { db, source, startBlock, finality } = this.#options
     const finalBlock = head.number - finality
     let after = tip
-    for await (const blocks of ahead(this.#ranges(after ? after.number + 1 : startBlock, head))) {
+    for await (const blocks of prefetch(this.#ranges(after ? after.number + 1 : startBlock, head))) {
       assertChained(after, blocks)
       const last = blocks.at(-1) as Block
       await applyBatch(db, { chainId: source.chainId, blocks, tip: last, finalBlock, after })
       after = { number: last.number, hash: last.hash }
       this.#status = { ...this.#status, indexed: after.number }
-      if (this.#resting) break
+      if (this.#paused) break
     }
     return after ?? head
   }
@@ -227,7 +234,7 @@ export class Indexer {
     }
   }
 
-  /** Null when the range was too much for the node: less is to be asked for. */
+  /** Fetches a range of blocks. Null if the range was too large for the node; then request a smaller one. */
   async #fetch(
     from: number,
     to: number,
@@ -245,20 +252,20 @@ export class Indexer {
       return blocks
     } catch (error) {
       if (!(error instanceof AskError && error.isTooMuch)) throw error
-      // Blocks that are no more are refused as well.
+      // A node also refuses blocks that a re-org has removed.
       if ((await source.header(head.number))?.hash !== head.hash) throw new MovedError(head.number)
       if (!this.#range.refused(length)) throw error
       return null
     }
   }
 
-  /** Takes back blocks until the tables end in one that the chain still has. */
-  async #takeBack(tip: BlockRef, head: Header): Promise<BlockRef> {
+  /** Undoes blocks until the tables end in a block that the chain still has. */
+  async #undo(tip: BlockRef, head: Header): Promise<BlockRef> {
     const { db, source, log } = this.#options
     for (const block of await listBlocks(db, source.chainId)) {
       const now = await source.header(block.number)
       if (now?.hash !== block.hash) continue
-      // Nothing is to be taken back for a head on a branch that the chain has left.
+      // The head was on a branch that the chain has left: there is nothing to undo.
       if (block.number === tip.number && block.number < head.number) throw new MovedError(head.number)
       log.warn({ chain: source.chainId, from: tip.number, to: block.number }, 're-org')
       await revertTo(db, source.chainId, block, tip)
@@ -270,7 +277,7 @@ export class Indexer {
   }
 }
 
-/** Each block must be the child of the one before it, as far as that one and its parent are known. */
+/** Checks that each block is the child of the one before it, where the parent's hash is known. */
 function assertChained(tip: BlockRef | null, blocks: readonly Block[]): void {
   let before = tip
   for (const block of blocks) {

@@ -9,7 +9,7 @@ import { auctionRef } from './handlers/bidPlaced.ts'
 import type { LogOf } from './handlers/handler.ts'
 import type { Change, State } from './state.ts'
 
-/** What a block changed, as the live stream tells of it. */
+/** A change, as the live stream announces it. */
 export type News = {
   type: LiveEventType
   token: { contract: string; tokenId: bigint } | null
@@ -27,7 +27,7 @@ const types: Record<Activity['type'], LiveEventType> = {
   purchased: 'sale',
 }
 
-/** A line in a token's history as news. */
+/** The news of an activity line. */
 export function newsOfActivity({ type, contract, tokenId, actor, recipient, at }: Activity): News {
   return {
     type: types[type],
@@ -37,7 +37,7 @@ export function newsOfActivity({ type, contract, tokenId, actor, recipient, at }
   }
 }
 
-/** The news in an event: pure. @param state the rows before the event */
+/** The news of an event. Pure. @param state the rows before the event */
 export function newsOf(log: ChainLog, state: State, changes: readonly Change[]): News[] {
   const { at } = log
   return changes.flatMap((change): News[] => {
@@ -59,7 +59,7 @@ function outbid(log: ChainLog, state: State): string[] {
   return before ? [before.bidder] : []
 }
 
-/** Announces news of one chain, with the collectibles' own ids. */
+/** Announces the news of one chain, with the ids of the collectibles. */
 export async function announceNews(db: Db, chainId: number, news: readonly News[]): Promise<void> {
   if (news.length === 0) return
   const tokens = news.flatMap(({ token }) => token ?? [])

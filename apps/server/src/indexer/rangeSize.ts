@@ -1,13 +1,13 @@
 const LARGEST = 20_000
 const FIRST = 100
-/** Events in one batch: more make the database no quicker, but the memory fuller. */
+/** The number of events in one batch. More would use more memory and not make the database faster. */
 const MANY_EVENTS = 5_000
-/** How much more is dared after a refusal. */
+/** The growth factor after a refusal. */
 const CAUTION = 1.1
 
 /**
- * How many blocks to ask for at once. It doubles while all goes well; what a node refuses is halved, and from then on
- * it grows by little, so that a node with a limit is soon asked for just about what it gives.
+ * How many blocks to request at once. The size doubles while requests succeed. After a refusal it is halved and then
+ * grows slowly, so that it soon matches a node's limit.
  */
 export class RangeSize {
   #blocks = FIRST
@@ -17,7 +17,7 @@ export class RangeSize {
     return Math.max(1, Math.floor(this.#blocks))
   }
 
-  /** A range was answered. @param blocks its length @param events how many were in it */
+  /** A range succeeded. @param blocks its length @param events how many it had */
   succeeded(blocks: number, events: number): void {
     if (blocks >= this.#refused) this.#refused = Number.POSITIVE_INFINITY
     // A short range at the head says nothing about longer ones.
@@ -27,7 +27,7 @@ export class RangeSize {
     this.#blocks = Math.min(LARGEST, dared, Math.max(1, wanted))
   }
 
-  /** A range was too much. @return whether less can be asked for */
+  /** A range was too large. @return whether a smaller one is possible */
   refused(blocks: number): boolean {
     this.#refused = blocks
     this.#blocks = Math.floor(blocks / 2)

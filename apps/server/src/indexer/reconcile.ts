@@ -4,14 +4,13 @@ import type { BlockRef } from '../store/cursors.ts'
 export type Course = 'known' | 'next' | 'gap' | 'fork' | 'behind'
 
 /**
- * The five cases of a head, seen from the last block in the tables.
+ * The five cases of a new head, compared with the last block in the tables.
  *
- * - known: it is that block (or nothing is there yet and the chain has not begun)
- * - next:  it sits right on that block
- * - gap:   it is further ahead; the blocks between have to be fetched, and may yet show a fork
- * - fork:  it is no higher but another, or it is the next number on another parent: the chain has turned
- * - behind: it is one of the blocks before it, or lies below those that can be taken back: the node lags, or the
- *   chain was taken back and has not grown since
+ * - known: it is that block (or the tables are empty and the chain has not begun)
+ * - next: its parent is that block
+ * - gap: it is further ahead; the blocks between must be fetched and may still show a fork
+ * - fork: it is another block with the same or a lower number, or the next number on another parent: a re-org
+ * - behind: it is an earlier block, or lies below those that a re-org can undo: the node lags, or the chain was reset
  * @param ours the hash of the block in the tables that has the head's number, if there is one
  */
 export function reconcile(

@@ -38,7 +38,7 @@ export class RestingContracts {
     this.#rests.set(contract, { ...rest, until: Date.now() + milliseconds })
   }
 
-  /** It answered, but debts that it did not answer before are left. */
+  /** It answered, but some debts that failed before are left. */
   goOn(contract: string, after: DebtKey | null): void {
     const rest = this.#rests.get(contract)
     if (rest) this.#rests.set(contract, { ...rest, until: 0, after })

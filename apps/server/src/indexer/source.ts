@@ -6,26 +6,29 @@ import { type Contracts, decode, type RawLog, transferSelectors } from './decode
 import { followImports, foreignContracts, type ImportedToken } from './followImports.ts'
 import type { Call, Node } from './rpc/node.ts'
 
-/** A block's header, as far as it is read. `parentHash` is null where it matters no more: below the final block. */
+/**
+ * A block's header; only the fields that we read. `parentHash` is null below the final block, where it is not needed.
+ */
 export type Header = BlockRef & { parentHash: string | null; at: Date }
 
 export type Range = {
   from: number
   to: number
-  /** From this one on, a re-org could take a block back. */
+  /** A re-org could undo blocks from this number on. */
   finalBlock: number
-  /** The newest block that the chain was seen to have; not below `to`. */
+  /** The newest known block of the chain; not below `to`. */
   head: Header
 }
 
-/** What the indexer asks of a chain. */
+/** Reads a chain for the indexer. */
 export type Source = {
   chainId: number
   head(): Promise<Header>
   header(number: number): Promise<Header | null>
   /**
-   * The blocks of a range: every one from the final block on, below it those with events, and always the last.
-   * @param imported the tokens of other collections that are followed when the range begins
+   * Returns the blocks of a range: every block from the final block on; below it only those with events, and always the
+   * last.
+   * @param imported the imported tokens that are followed when the range begins
    * @throws MovedError
    */
   blocks(range: Range, imported: readonly ImportedToken[]): Promise<Block[]>
@@ -40,14 +43,14 @@ export type Source = {
   ): Promise<Holdings>
 }
 
-/** Null where the contract does not answer. */
+/** Null if the contract does not answer. */
 export type Holdings = { supply: bigint | null; copies: (bigint | null)[] }
 
 type RawBlock = { number: string; hash: string; parentHash: string; timestamp: string }
-/** A block that is complete but for the meaning of its logs. */
+/** A block whose logs are not decoded yet. */
 type Found = { header: Header; logs: RawLog[] }
 
-/** So many blocks are asked for in one list of calls. */
+/** How many blocks to request in one batch of calls. */
 const LIST = 50
 /** Nodes refuse longer lists of addresses. */
 const ADDRESSES = 500
@@ -108,10 +111,10 @@ export function rpcSource(node: Node, client: PublicClient, chainId: number, con
     },
   }
 
-  /** Blocks that no re-org reaches: all their logs at once. */
+  /** Reads blocks that no re-org can undo: all their logs at once. */
   async function readFinal(from: number, to: number, imported: readonly ImportedToken[]): Promise<Found[]> {
     const range = { fromBlock: hex(from), toBlock: hex(to) }
-    // The last block comes along from the same node: one that is behind has no logs of it, and would not say so.
+    // The last block is requested from the same node: a node that lags would return no logs for it without an error.
     const { logs, block } = await readLogs([range], foreignContracts([], imported), blockCall(to))
     if (!block) throw new MovedError(to)
     const byNumber = Map.groupBy(logs.flat(), (log) => Number(log.blockNumber))
@@ -120,7 +123,7 @@ export function rpcSource(node: Node, client: PublicClient, chainId: number, con
     return headers.map((header) => complete(header, byNumber.get(header.number) ?? []))
   }
 
-  /** Nodes of today tell a block's time with its logs; of the others it is asked. */
+  /** Current nodes return a block's time with its logs; older ones have to be asked. */
   async function headersOf(
     numbers: readonly number[],
     byNumber: ReadonlyMap<number, RawLog[]>,
@@ -135,7 +138,9 @@ export function rpcSource(node: Node, client: PublicClient, chainId: number, con
     }))
   }
 
-  /** Blocks that a re-org could take back: each one's logs by its own hash, so that they cannot be another's. */
+  /**
+   * Reads blocks that a re-org could undo. Logs are requested by block hash, so they cannot belong to another block.
+   */
   async function readRecent(
     from: number,
     to: number,
@@ -158,7 +163,7 @@ export function rpcSource(node: Node, client: PublicClient, chainId: number, con
     return found
   }
 
-  /** @throws MovedError when a block is not there (any more) */
+  /** @throws MovedError if a block is missing */
   async function readHeaders(numbers: readonly number[]): Promise<Header[]> {
     const headers: Header[] = []
     for (let at = 0; at < numbers.length; at += LIST) {
@@ -173,9 +178,9 @@ export function rpcSource(node: Node, client: PublicClient, chainId: number, con
   }
 
   /**
-   * The logs at each of some places: those of our contracts, and of the collections of imported tokens those by which
-   * they change hands, also when the logs of these very places bring them in.
-   * @param call asked of the same node in the same breath
+   * Reads the logs of several ranges or blocks: all logs of our contracts, and the transfers of collections with
+   * imported tokens, including those that the same logs import.
+   * @param call an additional call for the same request, so that the same node answers it
    */
   async function readLogs(
     places: readonly object[],
@@ -213,13 +218,13 @@ function foreignCalls(where: object, contracts: readonly string[]): Call[] {
   return calls
 }
 
-/** Logs and headers are several questions: when a re-org falls between them, ask again. */
+/** Logs and headers come from separate requests: if a re-org happened in between, read again. */
 function complete(header: Header, logs: RawLog[]): Found {
   if (logs.some((log) => log.blockHash !== header.hash)) throw new MovedError(header.number)
   return { header, logs: logs.sort((one, other) => Number(one.logIndex) - Number(other.logIndex)) }
 }
 
-/** The chain changed while it was being read, or the node that was asked has not seen all of it yet. */
+/** The chain changed during the read, or the node does not have all of it yet. */
 export class MovedError extends Error {
   override readonly name = 'MovedError'
 

@@ -1,9 +1,9 @@
 import { type ChainTable, type KeyOf, keyString, type RowOf } from '../store/chainTables.ts'
 
-/** Names one row that a handler needs to see. */
+/** Names a row that a handler reads. */
 export type Ref = { [T in ChainTable]: { table: T; key: KeyOf<T> } }[ChainTable]
 
-/** The token or the offer that a row is about; null where it is about neither. */
+/** The token or the offer that a row belongs to; null if neither. */
 export function subjectOf({ table, key }: Ref): string | null {
   if (table === 'tokens' || table === 'balances') return tokenSubject(key.contract, key.tokenId)
   if (table === 'offers') return key.id
@@ -12,39 +12,39 @@ export function subjectOf({ table, key }: Ref): string | null {
 
 export const tokenSubject = (contract: string, tokenId: bigint) => `${contract}|${tokenId}`
 
-/** What a handler asks for: a row as it is to be from now on, or null to take it out. */
+/** A change that a handler returns: the new version of a row, or null to delete it. */
 export type Change = { [T in ChainTable]: { table: T; key: KeyOf<T>; row: RowOf<T> | null } }[ChainTable]
 
-/** The rows as they stand before an event. */
+/** The rows before an event. */
 export type State = { get<T extends ChainTable>(table: T, key: KeyOf<T>): RowOf<T> | undefined }
 
 export const ref = <T extends ChainTable>(table: T, key: KeyOf<T>) =>
   ({ table, key }) as Extract<Ref, { table: T }>
 
-/** A change that puts a row; its key is read off the row. */
+/** A change that writes a row, with the key from the row itself. */
 export const put = <T extends ChainTable>(table: T, row: RowOf<T>) =>
   ({ table, key: row, row }) as unknown as Change
 
 type Row = Record<string, unknown>
 
-/** What has to be written to one table. */
+/** The rows to write to one table. */
 export type Writes = {
   table: ChainTable
-  /** Rows that are not there yet. */
+  /** New rows. */
   insert: Row[]
-  /** Rows that are there, as they now stand. */
+  /** New versions of existing rows. */
   replace: Row[]
-  /** The keys of rows that are there and are to go. */
+  /** The keys of rows to delete. */
   remove: Row[]
 }
 
-/** Rows in memory: those that were loaded, and what the events since made of them. */
+/** Rows in memory: the loaded ones, and the changes of the events since. */
 export class WorkingSet implements State {
   readonly #rows = new Map<ChainTable, Map<string, Row | null>>()
   readonly #stored = new Map<ChainTable, Set<string>>()
   readonly #dirty = new Map<ChainTable, Map<string, Row>>()
 
-  /** Takes in rows as they are stored. Of what is changed later, everything that is stored must have been loaded. */
+  /** Adds rows from the database. A row that exists must be loaded before it is changed. */
   load(table: ChainTable, rows: readonly Row[]): void {
     const held = this.#table(table)
     const stored = this.#stored.get(table) ?? new Set<string>()
@@ -75,7 +75,7 @@ export class WorkingSet implements State {
     dirty.set(id, key)
   }
 
-  /** What has to be written, a table at a time. */
+  /** The rows to write, one table at a time. */
   *changes(): Generator<Writes> {
     for (const [table, keys] of this.#dirty) {
       const rows = this.#table(table)
@@ -85,7 +85,7 @@ export class WorkingSet implements State {
         const row = rows.get(id)
         const isStored = stored?.has(id) ?? false
         if (row) (isStored ? writes.replace : writes.insert).push(row)
-        // What came and went within the batch was never there.
+        // A row that was created and deleted within the batch was never stored.
         else if (isStored) writes.remove.push(key)
       }
       yield writes

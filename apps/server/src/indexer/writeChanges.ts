@@ -8,7 +8,7 @@ import type { WorkingSet } from './state.ts'
 type TokenRef = Touched['tokens'][number]
 type Touching = { tokens: TokenRef[]; sellers: string[] }
 
-/** Writes what the events changed. Returns what of it lists follow from. */
+/** Writes the changes of the events. Returns the changed sources of the lists. */
 export async function writeChanges(db: Db, state: WorkingSet): Promise<Touched> {
   const touched: Touching = { tokens: [], sellers: [] }
   await executeEach(db, writesOf(state, touched))
@@ -16,20 +16,20 @@ export async function writeChanges(db: Db, state: WorkingSet): Promise<Touched> 
 }
 
 /**
- * Executes statements one after the other, the next being made while one is executed: with thousands of rows, writing
- * them out takes as long as the database takes to read them.
+ * Executes statements one after the other and builds the next one while one is executed: with thousands of rows,
+ * building a statement takes as long as executing it.
  */
 async function executeEach(db: Db, statements: Iterable<SQL>): Promise<void> {
   let before: Promise<unknown> = Promise.resolve()
   for (const statement of statements) {
     await before
-    // A query of drizzle's is sent when somebody waits for it: this sends it now.
+    // Drizzle sends a query only when `then` is called.
     before = db.execute(statement).then(() => {})
   }
   await before
 }
 
-/** What has to be written. @param touched is told what lists follow from */
+/** The statements to execute. @param touched collects the changed sources of the lists */
 function* writesOf(state: WorkingSet, touched: Touching): Generator<SQL> {
   for (const { table, insert, replace, remove } of state.changes()) {
     for (const rows of [insert, replace, remove]) touch(touched, table, rows)
@@ -39,7 +39,7 @@ function* writesOf(state: WorkingSet, touched: Touching): Generator<SQL> {
   }
 }
 
-/** Notes what lists follow from. */
+/** Records changed sources of the lists. */
 function touch(touched: Touching, table: ChainTable, rows: readonly Record<string, unknown>[]): void {
   if (table === 'tokens' || table === 'balances' || table === 'offers')
     touched.tokens.push(...(rows as TokenRef[]))

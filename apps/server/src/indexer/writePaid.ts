@@ -4,9 +4,9 @@ import { nextEntry, writeJournal } from '../store/journal.ts'
 import { findTouchedItems, refreshListings } from '../store/listings.ts'
 import { assertTip } from './apply.ts'
 import { type Paid, paidChanges, paidReads } from './handlers/paidDebts.ts'
+import { JournalRecorder } from './journalRecorder.ts'
 import { loadRefs } from './loadRefs.ts'
 import { announceNews, type News } from './news.ts'
-import { Noted } from './noted.ts'
 import { WorkingSet } from './state.ts'
 import { writeChanges } from './writeChanges.ts'
 
@@ -14,12 +14,12 @@ import { writeChanges } from './writeChanges.ts'
 type Answers = { chainId: number; tip: BlockRef; finalBlock: number; paid: readonly Paid[] }
 
 /** How many wallets of one token get a live event about their copies. */
-const TOLD = 50
+const ANNOUNCED = 50
 
 /**
- * Writes balances that contracts reported as part of the block at which they were asked. A re-org that takes back the
- * block also takes back the balances and restores the debts.
- * @throws StaleBatchError when another process has moved the cursor
+ * Writes balances that contracts reported, as part of the block at which they were asked. A re-org that undoes the
+ * block also undoes the balances and restores the debts.
+ * @throws StaleBatchError if another process has moved the cursor
  */
 export async function writePaid(db: Db, { chainId, tip, finalBlock, paid }: Answers): Promise<void> {
   await db.transaction(async (tx) => {
@@ -31,20 +31,20 @@ export async function writePaid(db: Db, { chainId, tip, finalBlock, paid }: Answ
       state,
       paid.flatMap((each) => paidReads({ chainId }, each)),
     )
-    const noted = new Noted(await nextEntry(inside, chainId, tip.number))
+    const recorder = new JournalRecorder(await nextEntry(inside, chainId, tip.number))
     for (const each of paid) {
       const changes = paidChanges({ chainId }, each, state)
-      if (tip.number > finalBlock) noted.before(tip.number, state, changes)
+      if (tip.number > finalBlock) recorder.record(tip.number, state, changes)
       for (const change of changes) state.apply(change)
     }
     const touched = await writeChanges(inside, state)
-    await writeJournal(inside, chainId, noted.entries)
+    await writeJournal(inside, chainId, recorder.entries)
     await refreshListings(inside, await findTouchedItems(inside, chainId, touched))
     await announceNews(inside, chainId, paid.map(newsOf))
   })
 }
 
 function newsOf({ contract, tokenId, holdings }: Paid): News {
-  const users = holdings.slice(0, TOLD).map(({ owner }) => owner)
+  const users = holdings.slice(0, ANNOUNCED).map(({ owner }) => owner)
   return { type: 'transfer', token: { contract, tokenId }, users, at: new Date() }
 }

@@ -22,23 +22,23 @@ export type SettlerOptions = {
   gasPerHour?: bigint
 }
 
-/** So many are sent before the first of them has to be mined. */
+/** How many settlements to send before the first one is mined. */
 const AT_ONCE = 20
 const RECEIPT_TIMEOUT = 120_000
-/** What a transaction pays more, in percent, each time that it takes the place of one that nobody mined. */
+/** By how many percent the fee rises each time a transaction replaces one that was not mined. */
 const RAISE = 25n
 const MOST_RAISES = 8
-/** An auction that cannot be settled is tried again after this long, and then after twice as long; milliseconds. */
+/** How long to wait before retrying a failed settlement; doubled each time. Milliseconds. */
 const FIRST_REST = 10_000
 const LONGEST_REST = 3_600_000
-/** How many of them are remembered. */
+/** How many failed auctions to remember. */
 const MOST_RESTING = 1_000
 
 /**
- * Makes what settles on chain the auctions that are over (STA-12), and returns the hashes of the transactions that did.
- * Anyone may settle, and a second time fails without harm: each is tried out first, so that an auction that somebody
- * else settled meanwhile costs nothing. What was sent when this process dies, the next one tries out again and finds
- * done, or sends again in its place. What is not worth its gas is left to others (`worth.ts`).
+ * Creates the job that settles ended auctions (STA-12). The job returns the hashes of its transactions. Anyone may
+ * settle, and a second settlement fails without harm. Each settlement is simulated first, so an auction that somebody
+ * else has settled costs nothing. If this process dies after sending, the next process simulates again and finds the
+ * auction settled, or replaces the transaction. Auctions that are not worth their gas are left to others (`worth.ts`).
  */
 export function createSettler({
   db,
@@ -55,7 +55,7 @@ export function createSettler({
   const budget = createGasBudget(gasPerHour)
 
   return async () => {
-    // The next block's time is what counts: on a chain that mines on demand, the last one's may be long past.
+    // The time of the next block counts: on a chain that mines on demand, the last block may be old.
     const block = await reader
       .getBlock({ blockTag: 'pending' })
       .catch(() => reader.getBlock({ blockTag: 'latest' }))
@@ -114,7 +114,7 @@ export function createSettler({
     return wallet.writeContract({ ...call, ...fees, chain: null, nonce, gas: (gas * 12n) / 10n })
   }
 
-  /** Begins where the chain stands, also in the place of what was sent before and hangs; then for more. */
+  /** Starts at the chain's confirmed nonce, so that transactions that hang are replaced; then counts up. */
   async function nextNonce() {
     const { address } = wallet.account
     const nonce = await reader.getTransactionCount({ address, blockTag: 'latest' })
@@ -136,7 +136,7 @@ export function createSettler({
       [...sent].map(async ([hash, offer]) => {
         const receipt = await awaitReceipt(reader, hash, { timeout: RECEIPT_TIMEOUT }).catch(() => null)
         if (receipt?.status === 'success') resting.delete(offer)
-        // Does not pay again and again for a collection that passes the estimate and then reverts.
+        // Stops paying for a collection that passes the estimate and then reverts.
         if (receipt?.status === 'reverted') rest(offer)
         return receipt?.status === 'success' ? [receipt.transactionHash] : []
       }),

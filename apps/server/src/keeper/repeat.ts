@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 
 /**
- * Does something again and again, `pause` milliseconds after it was done, until the returned function is called, which
- * does not wait for what is being done. A failure is logged and no end.
+ * Runs `act` again and again, with a pause of `pause` milliseconds between runs. The returned function stops it without
+ * waiting for the current run. A failed run is logged and does not stop it.
  */
 export function repeat(name: string, pause: number, log: Logger, act: () => Promise<unknown>): () => void {
   let stopped = false

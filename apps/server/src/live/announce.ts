@@ -5,7 +5,7 @@ import { notify } from '../store/notify.ts'
 
 export type Announcement = Pick<LiveEvent, 'type' | 'users'> & Partial<Omit<LiveEvent, 'id'>>
 
-/** Tells every process's live stream that something happened; inside a transaction, once it is committed. */
+/** Announces events to the live streams of every process. Within a transaction, they are sent when it commits. */
 export async function announce(db: Db, announcements: readonly Announcement[]): Promise<void> {
   const date = new Date().toISOString()
   const events = announcements.map(

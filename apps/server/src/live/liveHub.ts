@@ -2,33 +2,33 @@ import type { LiveEvent } from '@vitrine/domain/liveEvents'
 import type { Listen } from '../db/listen.ts'
 import { LIVE_CHANNEL } from '../store/notify.ts'
 
-/** What somebody wants to hear of: a token, a user, either when both are given, everything when none is. */
+/** The events that a subscriber wants: of a token, of a user, of either if both are given, all if neither is. */
 export type Interest = { token?: string | undefined; user?: string | undefined }
 
 export type Subscriber = {
   onEvent: (event: LiveEvent) => void
-  /** Nothing has been said for a while; something must be, so that nobody takes the connection for dead. */
+  /** There has been no event for a while; send something, so that the connection does not look dead. */
   onQuiet: () => void
-  /** No more is coming. */
+  /** No more events will come. */
   onEnd: () => void
 }
 
 export type LiveHub = {
   /**
-   * Hands events on until the returned function is called.
-   * @param after the id of the last event heard before; those since are handed on first, as far as they are remembered
+   * Passes events on until the returned function is called.
+   * @param after the id of the last event received; the remembered events since then are passed on first
    */
   subscribe(interest: Interest, subscriber: Subscriber, after?: string): () => void
-  /** How many listen now. */
+  /** The number of subscribers. */
   size(): number
   close(): Promise<void>
 }
 
-/** So many events are remembered for those whose connection breaks for a moment. */
+/** How many events are remembered for clients whose connection breaks for a moment. */
 const REMEMBERED = 500
 const HEARTBEAT = 15_000
 
-/** One connection to the database that feeds all the live streams of this process. */
+/** Opens one connection to the database that feeds all live streams of this process. */
 export async function openLiveHub(listen: Listen): Promise<LiveHub> {
   const subscribers = new Map<Subscriber, Interest>()
   const recent: LiveEvent[] = []
@@ -45,7 +45,7 @@ export async function openLiveHub(listen: Listen): Promise<LiveHub> {
     }
     recent.splice(0, recent.length - REMEMBERED)
   }
-  // Who was told nothing for a while must not believe that nothing happened: they come back and read again.
+  // Clients may have missed events, so end their streams: they reconnect and read the data again.
   const onGap = () => {
     recent.length = 0
     endAll()

@@ -6,8 +6,8 @@ import type { SendMail } from './transport.ts'
 const BATCH = 20
 
 /**
- * Sends the mails that are due. A mail that could not be handed over comes again later; a crash between handing over
- * and noting it sends a mail twice, never not at all.
+ * Sends the mails that are due. If sending fails, the mail is retried later. A crash between sending a mail and
+ * recording it sends the mail twice, but none is lost.
  */
 export async function deliverMails(db: Db, send: SendMail, log: Logger): Promise<void> {
   for (const mail of await takeMails(db, BATCH)) {
@@ -15,7 +15,7 @@ export async function deliverMails(db: Db, send: SendMail, log: Logger): Promise
       await send(mail)
       await markSent(db, mail.id)
     } catch (error) {
-      log.warn({ err: error, mail: mail.id, attempts: mail.attempts }, 'mail was not taken')
+      log.warn({ err: error, mail: mail.id, attempts: mail.attempts }, 'mail could not be sent')
     }
   }
 }

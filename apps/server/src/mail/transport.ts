@@ -8,14 +8,14 @@ export type Letter = {
   recipient: string
   subject: string
   text: string
-  /** Where the recipient ends these mails. */
+  /** The link to unsubscribe. */
   endUrl: string | null
 }
 
-/** Hands a mail over. Throws when it was not taken. */
+/** Sends a mail. Throws if it was not accepted. */
 export type SendMail = (letter: Letter) => Promise<void>
 
-/** By SMTP where a server is configured, else into files of the data folder's outbox, to be read by hand. */
+/** Sends by SMTP if a server is configured; otherwise writes files to the data folder's outbox. */
 export function createSendMail({
   smtpUrl,
   mailFrom,

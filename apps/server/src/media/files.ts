@@ -3,15 +3,15 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** Where files are kept by name. A name, once written, always means the same bytes. */
+/** Stores files by name. A name, once written, always has the same bytes. */
 export type FileStore = {
   has(name: string): Promise<boolean>
   put(name: string, bytes: Uint8Array): Promise<void>
-  /** The file's size in bytes, and a way to read it or a part of it; null when there is none. */
+  /** The file's size in bytes, and a way to read it or a part of it; null if it does not exist. */
   open(name: string): Promise<{ size: number; read(range?: { start: number; end: number }): Readable } | null>
 }
 
-/** Keeps files in a folder. A file appears under its name only when it is whole. */
+/** Stores files in a folder. A file gets its name only when it is complete. */
 export function diskFiles(folder: string): FileStore {
   // Two levels of folders, so that none grows too large to list.
   const pathOf = (name: string) => join(folder, name.slice(0, 2), name)

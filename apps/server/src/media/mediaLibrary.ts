@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '@vitrine/api/error'
 import { MAX_MEDIA_BYTES } from '@vitrine/domain/media'
+import { createAvifSizes } from './avifSizes.ts'
 import type { FileStore } from './files.ts'
-import { createLighter } from './lighter.ts'
 import type { Inspected } from './pictures/inspect.ts'
 import { JobKilled, type PicturePool } from './pictures/picturePool.ts'
 import { sizedName } from './sizes.ts'
@@ -11,26 +11,26 @@ export type StoredMedia = Inspected & { hash: string; bytes: number }
 
 export type MediaOptions = { keepMetadata?: boolean }
 
-/** Takes files in and derives the sizes that pages need. */
+/** Stores files and derives the sizes that pages need. */
 export type MediaLibrary = {
   /**
-   * Checks a file by its content, removes its metadata (place, date, device) unless it is to be kept, and stores it
-   * with its derived sizes by the hash of the result.
+   * Checks a file by its content, removes its metadata (place, date, device) unless `keepMetadata` is set, and stores
+   * it with its derived sizes by the hash of the result.
    * @param path the field that errors refer to
    * @throws ApiError media_required, media_too_large, media_type_unsupported, media_unreadable; unavailable
    */
   add(bytes: Buffer, path: string, options?: MediaOptions): Promise<StoredMedia>
   files: FileStore
   pictures: PicturePool
-  /** A derived size as AVIF, where it was made already. */
-  lighter: ReturnType<typeof createLighter>
+  /** A derived size as AVIF, if it was already made. */
+  openAvif: ReturnType<typeof createAvifSizes>
 }
 
 export function createMediaLibrary(files: FileStore, pictures: PicturePool): MediaLibrary {
   return {
     files,
     pictures,
-    lighter: createLighter(files, pictures),
+    openAvif: createAvifSizes(files, pictures),
     add: async (given, path, { keepMetadata = false } = {}) => {
       if (given.length === 0) throw refused('media_required', path)
       if (given.length > MAX_MEDIA_BYTES) throw refused('media_too_large', path)
@@ -39,7 +39,7 @@ export function createMediaLibrary(files: FileStore, pictures: PicturePool): Med
       const bytes = stripped ?? given
       const hash = hashOf(bytes)
       if (!(await files.has(hash))) {
-        // The file itself comes last: where it is, its sizes are.
+        // The file itself is written last: if it exists, its sizes exist.
         for (const [width, sized] of sizes) await files.put(sizedName(hash, width), sized)
         await files.put(hash, bytes)
       }
@@ -49,13 +49,13 @@ export function createMediaLibrary(files: FileStore, pictures: PicturePool): Med
 
   async function check(given: { bytes: Buffer; keepMetadata: boolean; known: boolean }, path: string) {
     try {
-      const taken = await pictures.run('takeIn', given)
-      if ('refused' in taken) throw refused(taken.refused, path)
-      const { kind, mime } = taken
-      const bytes = taken.stripped ?? given.bytes
+      const processed = await pictures.run('processFile', given)
+      if ('refused' in processed) throw refused(processed.refused, path)
+      const { kind, mime } = processed
+      const bytes = processed.stripped ?? given.bytes
       if (kind !== 'image' && !(await pictures.run('checkRecording', { mime, bytes })))
         throw refused('media_unreadable', path)
-      return taken
+      return processed
     } catch (error) {
       throw error instanceof JobKilled ? refused('media_unreadable', path) : error
     }

@@ -11,19 +11,19 @@ import type { FileStore } from './files.ts'
 export type S3Options = {
   bucket: string
   region: string
-  /** Any store that speaks S3; Amazon's own when null. */
+  /** Any S3-compatible store; null for Amazon's own. */
   endpoint: string | null
-  /** Null where the machine itself is allowed in. */
+  /** Null if the machine itself has access. */
   credentials: { accessKeyId: string; secretAccessKey: string } | null
 }
 
-/** Keeps files in a bucket. An object appears under its name only when it is whole: that is how S3 writes. */
+/** Stores files in a bucket. S3 shows an object only when it is complete. */
 export function s3Files({ bucket, region, endpoint, credentials }: S3Options): FileStore {
   const settings: S3ClientConfig = {
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
-    // Not every store that speaks S3 knows the checksums that are sent by default.
+    // Not every S3-compatible store supports the checksums that are sent by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   }

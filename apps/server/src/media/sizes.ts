@@ -1,9 +1,9 @@
 import { MEDIA_WIDTHS } from '@vitrine/domain/media'
 
-/** The name under which a derived size of an image is kept. */
+/** The name under which a derived size of an image is stored. */
 export const sizedName = (hash: string, width: number) => `${hash}-${width}.webp`
 
-/** The widths that are worth deriving from an image this wide: never wider than it is, but at least one. */
+/** The widths to derive from an image of this width: at least one, and none wider than the image. */
 export function widthsFor(width: number): number[] {
   const smaller = MEDIA_WIDTHS.filter((each) => each < width)
   return smaller.length < MEDIA_WIDTHS.length

@@ -4,8 +4,8 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
-// What the registries of special addresses (IANA, RFC 6890) call not globally reachable, and multicast. Addresses
-// that carry an IPv4 address inside are refused as a whole: nobody has to serve a picture from one.
+// Addresses that the registries of special addresses (IANA, RFC 6890) call not globally reachable, and multicast. IPv6
+// addresses that contain an IPv4 address are refused as a whole: no server needs one.
 const closed4: [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -23,7 +23,7 @@ const closed4: [string, number][] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ]
-/** All that is in use of IPv6 is in 2000::/3; the rest is local, multicast, mapped or not given out. */
+/** All public IPv6 addresses are in 2000::/3; the rest is local, multicast, mapped or not assigned. */
 const open6: [string, number] = ['2000::', 3]
 const closed6: [string, number][] = [
   ['2001::', 23],
@@ -38,14 +38,14 @@ for (const [net, prefix] of closed6) closed.addSubnet(net, prefix, 'ipv6')
 const open = new BlockList()
 open.addSubnet(...open6, 'ipv6')
 
-/** Whether an IP address belongs to everybody's internet. Anything that is no IP address does not. */
+/** Whether an IP address is on the public internet. False for anything that is not an IP address. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !closed.check(address, 'ipv4')
   return version === 6 && open.check(address, 'ipv6') && !closed.check(address, 'ipv6')
 }
 
-/** Whether it is this machine's own. */
+/** Whether an address is this machine's own. */
 export function isLoopback(address: string): boolean {
   const version = isIP(address)
   return version !== 0 && loopback.check(address, version === 4 ? 'ipv4' : 'ipv6')

@@ -9,8 +9,8 @@ import {
   RpcRequestError,
 } from 'viem'
 
-// Tokens of other collections, asked on chain. Their contracts are strangers: they may refuse, answer nonsense or
-// never end, and then the answer is null. Only a node that cannot be asked is an error.
+// Reads tokens of other collections on chain. Their contracts are not trusted: they may revert, return nonsense or run
+// without end. Then the result is null. Only a failing node is an error.
 
 export type Standard = 721 | 1155
 
@@ -25,20 +25,20 @@ const abi = parseAbi([
 
 /** The gas of one lookup: the 100,000 that the engine allows, plus the cost of a transaction (21,000 and its data). */
 const GAS = 150_000n
-/** Some collections write their pictures as they are asked for them. */
+/** Some collections generate their pictures on chain when asked for the URI. */
 const URI_GAS = 25_000_000n
 
 const INTERFACES: Record<Standard, Hex> = { 721: '0x80ac58cd', 1155: '0xd9b67a26' }
-/** Nodes that ask for patience (JSON-RPC limit exceeded, and HTTP's 429 in its place). */
+/** Answers of nodes that ask to retry later (JSON-RPC limit exceeded, and HTTP's 429). */
 const BUSY = [-32_005, 429]
-/** How often a failed request is retried. */
+/** How many times to retry a failed request. */
 const RETRIES = 3
 
 type Call = { functionName: string; args: readonly unknown[] }
 type Where = {
   client: PublicClient
   contract: string
-  /** The block to ask at. The default is the latest block. */
+  /** The block to read at. The default is the latest block. */
   at?: bigint
   /** Does not fall back to the latest block when there is no answer at the given one. */
   noLater?: boolean
@@ -55,8 +55,8 @@ async function ask(where: Where, call: Call, gas = GAS): Promise<unknown> {
 }
 
 /**
- * A bare eth_call: viem's `call` would follow a contract that sends it to an address of the contract's own choice
- * (EIP-3668). Null when the contract refuses.
+ * A plain eth_call: viem's `call` would let a contract redirect it to an address that the contract chooses (EIP-3668).
+ * Null if the contract reverts.
  */
 async function callContract(
   { client, contract, at, noLater }: Where,
@@ -76,17 +76,17 @@ async function callContract(
   }
   if (at === undefined) return callAt('latest')
   const answer = await callAt(numberToHex(at))
-  // A node that keeps no state of blocks long past is asked for the present one instead.
+  // A node that no longer has the state of an old block is asked for the latest state instead.
   return answer === null && !noLater ? callAt('latest') : answer
 }
 
-/** Whether it was the node that failed, not the contract that it asked. */
+/** Whether the node failed, and not the contract. */
 function isNodeFailure(error: unknown): boolean {
   const answered = (error as BaseError).walk?.((cause) => cause instanceof RpcRequestError)
   return !answered || BUSY.includes((answered as RpcRequestError).code)
 }
 
-/** Which standard a contract follows; null when neither. */
+/** Reads which standard a contract follows; null if neither. */
 export async function readStandard(where: Where): Promise<Standard | null> {
   for (const standard of [721, 1155] as const) {
     const args = [INTERFACES[standard]]
@@ -95,23 +95,23 @@ export async function readStandard(where: Where): Promise<Standard | null> {
   return null
 }
 
-/** Who holds an ERC-721; null when nobody does. Lower case. */
+/** Reads the owner of an ERC-721 in lower case; null if it has none. */
 export async function readOwner(where: Where, tokenId: bigint): Promise<string | null> {
   const owner = (await ask(where, { functionName: 'ownerOf', args: [tokenId] })) as string | null
   return owner?.toLowerCase() ?? null
 }
 
-/** How many copies of an ERC-1155 somebody holds; null when the contract does not say. */
+/** Reads how many copies of an ERC-1155 an account holds; null if the contract does not answer. */
 export function readBalance(where: Where, tokenId: bigint, account: string): Promise<bigint | null> {
   return ask(where, { functionName: 'balanceOf', args: [account, tokenId] }) as Promise<bigint | null>
 }
 
-/** How many copies of an ERC-1155 there are; null where the collection does not count them. */
+/** Reads how many copies of an ERC-1155 exist; null if the collection does not count them. */
 export function readSupply(where: Where, tokenId: bigint): Promise<bigint | null> {
   return ask(where, { functionName: 'totalSupply', args: [tokenId] }) as Promise<bigint | null>
 }
 
-/** Where a token's metadata is, with `{id}` filled in as ERC-1155 has it: 64 digits of hex, lower case. */
+/** Reads the address of a token's metadata, with `{id}` replaced as ERC-1155 defines it: 64 hex digits, lower case. */
 export async function readUri(where: Where, standard: Standard, tokenId: bigint): Promise<string | null> {
   const functionName = standard === 721 ? 'tokenURI' : 'uri'
   const uri = (await ask(where, { functionName, args: [tokenId] }, URI_GAS)) as string | null

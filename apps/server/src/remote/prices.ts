@@ -2,17 +2,17 @@ import { BLOCKCHAINS, type Blockchain } from '@vitrine/domain/networks'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 
-/** US dollars for one unit of each currency, as a decimal; null where no feed says so now. */
+/** US dollars for one unit of each currency, as a decimal; null if no feed returns it. */
 export type Rates = Record<Blockchain, string | null>
 
 export type Prices = {
-  /** The rates as last heard; a rate that is too old to be true is not told. */
+  /** The last known rates, without those that are too old. */
   current(): Rates
-  /** Asks the feeds. A feed that fails is silent (NET-05). */
+  /** Asks the feeds. A feed that fails is ignored (NET-05). */
   refresh(): Promise<void>
 }
 
-/** What feeds call the pairs; MATIC is traded as POL since its token was exchanged. */
+/** The names of the pairs at the feeds. MATIC is traded as POL since its token was exchanged. */
 const SYMBOLS: Record<Blockchain, readonly string[]> = {
   ETH: ['ETHUSDT'],
   MATIC: ['MATICUSDT', 'POLUSDT'],
@@ -24,17 +24,17 @@ const TIMEOUT = 5_000
 
 const zAnswer = z.object({ price: z.string().regex(/^\d{1,12}(\.\d{1,18})?$/) })
 
-/** Price feeds, asked in their order until one answers. @param urls each takes `symbol` and answers `{ price }` */
+/** Reads price feeds, in order, until one answers. @param urls each takes `symbol` and returns `{ price }` */
 export function createPrices(urls: readonly string[], log: Logger, now = Date.now): Prices {
-  const heard = new Map<Blockchain, { price: string; at: number }>()
+  const latest = new Map<Blockchain, { price: string; at: number }>()
 
   async function ask(url: string, symbol: string): Promise<string> {
-    const asked = new URL(url)
-    asked.searchParams.set('symbol', symbol)
-    const response = await fetch(asked, { signal: AbortSignal.timeout(TIMEOUT), redirect: 'error' })
-    if (!response.ok) throw new Error(`${asked} answered ${response.status}`)
+    const feed = new URL(url)
+    feed.searchParams.set('symbol', symbol)
+    const response = await fetch(feed, { signal: AbortSignal.timeout(TIMEOUT), redirect: 'error' })
+    if (!response.ok) throw new Error(`${feed} answered ${response.status}`)
     const { price } = zAnswer.parse(await response.json())
-    if (Number(price) === 0) throw new Error(`${asked} answered no price`)
+    if (Number(price) === 0) throw new Error(`${feed} answered no price`)
     return price
   }
 
@@ -42,7 +42,7 @@ export function createPrices(urls: readonly string[], log: Logger, now = Date.no
     for (const url of urls)
       for (const symbol of SYMBOLS[blockchain]) {
         try {
-          heard.set(blockchain, { price: await ask(url, symbol), at: now() })
+          latest.set(blockchain, { price: await ask(url, symbol), at: now() })
           return
         } catch (error) {
           log.debug({ err: error, symbol }, 'price feed failed')
@@ -52,11 +52,11 @@ export function createPrices(urls: readonly string[], log: Logger, now = Date.no
 
   return {
     current: () => {
-      const told = BLOCKCHAINS.map((blockchain) => {
-        const last = heard.get(blockchain)
+      const rates = BLOCKCHAINS.map((blockchain) => {
+        const last = latest.get(blockchain)
         return [blockchain, last && last.at > now() - LIFE ? last.price : null]
       })
-      return Object.fromEntries(told) as Rates
+      return Object.fromEntries(rates) as Rates
     },
     refresh: async () => {
       await Promise.all(BLOCKCHAINS.map(refreshOne))

@@ -1,8 +1,8 @@
 import { RemoteError } from './remoteError.ts'
 
 /**
- * The bytes of a data: location (RFC 2397). Tokens write them by hand: what should have been escaped ('#', '%',
- * quotes) is taken as it stands.
+ * Reads the bytes of a data: url (RFC 2397). Tokens write them by hand: characters that should have been escaped ('#',
+ * '%', quotes) are read literally.
  */
 export function readData(location: string, limit: number): Buffer {
   const comma = location.indexOf(',')

@@ -7,21 +7,21 @@ import { readData } from './readData.ts'
 import { RemoteError } from './remoteError.ts'
 
 export type RemoteOptions = {
-  /** Where ipfs: locations are read, with a closing slash, e.g. 'https://ipfs.io/ipfs/'. */
+  /** The gateway for ipfs: urls, with a closing slash, e.g. 'https://ipfs.io/ipfs/'. */
   gateway: string
-  /** Also http:, and addresses of this machine: for local demonstrations. */
+  /** Also allows http: and addresses of this machine, for local demonstrations. */
   allowLoopback: boolean
-  /** How names become addresses; the system's way when left out. */
+  /** Resolves names; the system's resolver by default. */
   resolve?: typeof lookup
-  /** Milliseconds for one location, its redirects included. */
+  /** The time limit for one url, including redirects. Milliseconds. */
   timeout?: number
 }
 
-/** Reads what strangers name. */
+/** Reads urls that foreign collections name. */
 export type Remote = {
   /**
-   * The bytes at a data:, https: or ipfs: location, `limit` of them at most.
-   * @throws RemoteError for every reason that it cannot be had or must not be asked for
+   * Reads the bytes at a data:, https: or ipfs: url, at most `limit` of them.
+   * @throws RemoteError if they cannot be read or must not be requested
    */
   read(location: string, limit: number): Promise<Buffer>
 }
@@ -30,8 +30,8 @@ const MAX_REDIRECTS = 3
 const TIMEOUT = 20_000
 
 /**
- * A reader that cannot be sent to private places. An address is checked at the moment of connecting, inside the one
- * lookup that the connection itself uses: a name that answers differently the next time gains nothing.
+ * Creates a reader that cannot be directed to private addresses. The address is checked in the same lookup that the
+ * connection uses, so a name that resolves differently the next time gains nothing.
  */
 export function createRemote(options: RemoteOptions): Remote {
   const { gateway, allowLoopback, resolve = lookup, timeout = TIMEOUT } = options
@@ -48,13 +48,13 @@ export function createRemote(options: RemoteOptions): Remote {
     })
   }
 
-  /** @param trusted the operator's own gateway may stand anywhere */
+  /** @param trusted the operator's own gateway may have any address */
   function ask(url: URL, trusted: boolean, signal: AbortSignal): Promise<IncomingMessage> {
     if (!trusted) checkUrl(url)
     const request = url.protocol === 'https:' ? requestHttps : requestHttp
     const headers = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Vitrine' }
     return new Promise((done, fail) => {
-      // No agent: a connection that something else opened must not be taken up here.
+      // No agent: this request must not reuse a connection that other code opened.
       const settings = { agent: false, headers, signal, ...(!trusted && { lookup: guarded }) } as const
       request(url, settings, done).once('error', fail).end()
     })
@@ -99,9 +99,9 @@ function parse(location: string): URL {
   return url
 }
 
-/** 'ipfs://bafy…/1.json' → a path below the gateway's, and never above it. */
+/** 'ipfs://bafy…/1.json' → a path below the gateway, never above it. */
 function atGateway(location: string, gateway: string): URL {
-  // URL parsers drop tabs and line ends.
+  // URL parsers drop tabs and line breaks.
   const path = location.replace(/[\t\n\r]/g, '').replace(/^ipfs:\/*(ipfs\/+)*/i, '')
   const url = new URL(gateway + path)
   const base = new URL(gateway)

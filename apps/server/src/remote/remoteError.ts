@@ -1,4 +1,4 @@
-/** Something that a stranger named cannot be had, or must not be asked for. */
+/** A url from outside could not be read, or must not be requested. */
 export class RemoteError extends Error {
   override readonly name = 'RemoteError'
 }

@@ -21,10 +21,10 @@ const SESSION_LIFE = 30 * 86_400_000
 /** How far a wallet's clock may be ahead of ours. */
 const CLOCK_TOLERANCE = 60_000
 
-/** What a session is kept under: its token's SHA-256. */
+/** The key under which a session is stored: the SHA-256 of its token. */
 export const sessionKey = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** A nonce that one sign-in may use within ten minutes. */
+/** Issues a nonce that one sign-in may use within ten minutes. */
 export async function issueNonce({ db }: Context): Promise<string> {
   const nonce = randomBytes(16).toString('hex')
   await addNonce(db, nonce, new Date(Date.now() + NONCE_LIFE))
@@ -32,8 +32,8 @@ export async function issueNonce({ db }: Context): Promise<string> {
 }
 
 /**
- * Signs a wallet in by an EIP-4361 message bound to this site, one of our chains and a one-time nonce.
- * Contract wallets are asked on their chain (EIP-1271, EIP-6492). Their account belongs to that chain (ADR 6).
+ * Signs a wallet in with an EIP-4361 message for this site, one of our chains and a one-time nonce. Contract wallets
+ * are checked on their chain (EIP-1271, EIP-6492), and their account belongs to that chain (ADR 6).
  */
 export async function signIn(
   context: Context,
@@ -56,7 +56,7 @@ export async function signIn(
 type Claim = { wallet: string; message: string; signature: string }
 
 /**
- * Checks a signed EIP-4361 message of a wallet. Uses up its nonce only if everything is right.
+ * Checks a signed EIP-4361 message of a wallet. Uses up its nonce only if the message is valid.
  * @param statement the statement that the message must have, for purposes other than signing in
  * @returns the chain whose contract accepted the signature; null for the signature of a key, which is valid on every
  * chain
@@ -70,7 +70,7 @@ export async function verifySigned(
   // A signature for one purpose must not work for another.
   if (statement === undefined ? parsed.statement === EMAIL_STATEMENT : parsed.statement !== statement)
     throw refuse('sign_in_invalid')
-  // The nonce is looked up before a chain is asked and removed only afterwards, so that a wrong signature does not use it up.
+  // The nonce is checked before a chain is asked and used up only afterwards, so a wrong signature does not use it up.
   if (!(await hasNonce(context.db, parsed.nonce))) throw refuse('nonce_used')
   const provenOn = await proveSignature(context, {
     ...parsed,
@@ -96,7 +96,7 @@ async function proveSignature(
   throw refuse('sign_in_invalid')
 }
 
-/** Checks that a message (EIP-4361) was made for this site, one of our chains and this time. */
+/** Checks that a message (EIP-4361) was made for this site, one of our chains and the current time. */
 function checkMessage({ chains, config }: Context, text: string, wallet: string) {
   const { version, scheme, domain, uri, chainId, nonce, statement, ...message } = parseSiweMessage(text)
   const now = Date.now()

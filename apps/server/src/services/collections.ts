@@ -21,7 +21,7 @@ import { refuse, refuseIssues } from './refuse.ts'
 
 type CollectionForm = ParsedInput<Operations['createCollection']>['form']
 
-/** Makes a collection, after the same checks as the form's (VAL-11); a short url that is taken is refused (CCO-02). */
+/** Creates a collection, after the same checks as the form's (VAL-11). Refuses a short url that is taken (CCO-02). */
 export async function createCollection(
   context: Context,
   wallet: string,
@@ -89,7 +89,7 @@ export async function listCollectionsOf(
   return { collections: await presentCollections(db, found.rows) }
 }
 
-/** The id of a collection in the items' filter: null is the default collection. Throws not_found. */
+/** The id of a collection in the items' filter; null is the default collection. @throws not_found */
 async function resolve({ db }: Context, id: string): Promise<CollectionRow | null> {
   if (id === DEFAULT_COLLECTION) return null
   const row = await findCollection(db, id)
@@ -97,7 +97,7 @@ async function resolve({ db }: Context, id: string): Promise<CollectionRow | nul
   return row
 }
 
-/** Removes an own collection that nothing is in. */
+/** Deletes the caller's own collection if it is empty. */
 export async function deleteCollection({ db }: Context, wallet: string, id: string): Promise<void> {
   const row = await findCollection(db, id)
   if (!row) throw refuse('not_found')
@@ -105,7 +105,7 @@ export async function deleteCollection({ db }: Context, wallet: string, id: stri
   if (!(await removeCollection(db, row.id))) throw refuse('collection_not_empty')
 }
 
-/** A collection; the default one with a page of its tokens (API-06). */
+/** Returns a collection; the default one with a page of its tokens (API-06). */
 export async function getCollection(
   context: Context,
   viewer: Viewer,

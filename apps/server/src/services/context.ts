@@ -14,25 +14,25 @@ import type { SealingKeys } from './seal.ts'
 /** One chain as the services use it. */
 export type ChainAccess = { config: ChainConfig; client: PublicClient; indexer: Indexer }
 
-/** What every use case is given: plain parts, put together once in main.ts. */
+/** The parts of the server that every use case receives, created once in createContext.ts. */
 export type Context = {
   config: Config
   db: Db
   media: MediaLibrary
   /** The keys that seal locked content. */
   sealingKeys: SealingKeys
-  /** Reads what other collections name. */
+  /** Reads metadata and files of foreign collections. */
   remote: Remote
   /** The bytes of foreign files that imports may hold in memory at once. */
   importing: Shares
-  /** Hands what happens on to whoever listens. */
+  /** Passes events on to the live streams. */
   live: LiveHub
   prices: Prices
   chains: ReadonlyMap<number, ChainAccess>
   log: Logger
 }
 
-/** Who asks: the signed-in wallet, or null for a visitor. */
+/** The caller: the signed-in wallet, or null for a visitor. */
 export type Viewer = string | null
 
 /** A signed-in wallet. `provenOn` is the chain whose contract accepted its signature, or null for a key. */

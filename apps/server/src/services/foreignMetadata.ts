@@ -10,12 +10,12 @@ import type { Context } from './context.ts'
 import { storeMedia } from './media.ts'
 import { refuse } from './refuse.ts'
 
-/** What another collection's token says of itself, its files stored here. */
+/** The metadata of a foreign token, with its files stored here. */
 export type ForeignMetadata = {
   name: string
   description: string
   media: MediaRow | null
-  /** The still of a video or sound. */
+  /** The still of a video or audio. */
   preview: MediaRow | null
   traits: Trait[]
 }
@@ -37,7 +37,7 @@ const MAX_TRAITS = 100
 const MAX_TRAIT = 200
 
 const zText = z.string().catch('')
-/** The metadata schemas of ERC-721 and ERC-1155, and the two fields that the field has added to them. */
+/** The metadata schemas of ERC-721 and ERC-1155, and two fields that are in common use. */
 const zMetadata = z.object({
   name: zText,
   description: zText,
@@ -89,7 +89,8 @@ async function readAll(context: Context, wallet: string, location: string): Prom
   const image = await readFile(context, wallet, metadata.image || metadata.image_url)
   const animation = await readFile(context, wallet, metadata.animation_url)
   const moving = animation && animation.kind !== 'image'
-  // A video or sound needs its still; without one the still alone would not be the work, but it is all there is.
+  // A video or audio needs its still. If only the still can be read, it is not the work itself, but better than
+  // nothing.
   const whole = moving && image?.kind === 'image'
   return {
     name: clean(metadata.name, MAX_NAME),

@@ -18,10 +18,10 @@ import { requireProof } from './proof.ts'
 import { refuse, refuseIssues } from './refuse.ts'
 
 type Claim = ParsedInput<Operations['previewImport']>['json'] & { copies?: string }
-/** A token of another collection that its contract knows. */
+/** A foreign token that exists on its contract. */
 type Foreign = { chain: ChainAccess; key: TokenKey; standard: Standard; uri: string }
 
-/** Shows what would be imported (IMP-05). Nothing is kept but the files. */
+/** Shows what an import would look like (IMP-05). Only the files are stored. */
 export async function previewImport(
   context: Context,
   asker: Asker,
@@ -40,8 +40,8 @@ export async function previewImport(
 const nameless = ({ tokenId }: TokenKey) => `#${tokenId.toString().slice(0, 12)}`
 
 /**
- * Describes an imported token by its own metadata, once the chain shows that it was added to the engine and that
- * whoever asks holds it (IMP-02, IMP-04). A token that is described already is simply answered.
+ * Registers an imported token with its own metadata, once the chain shows that it was added to the engine and that the
+ * caller holds it (IMP-02, IMP-04). A token that is already registered is returned as it is.
  */
 export async function saveImport(context: Context, asker: Signed & Asker, claim: Claim): Promise<Token> {
   const { wallet, provenOn } = asker
@@ -64,7 +64,7 @@ export async function saveImport(context: Context, asker: Signed & Asker, claim:
   return present(context, wallet, (await getItemByToken(context.db, key)) as LinkedItem)
 }
 
-/** Reads an imported token's metadata again, for somebody who holds it: collections change what they say. */
+/** Reads an imported token's metadata again, for one of its holders. Collections change their metadata. */
 export async function refreshImport(context: Context, asker: Signed & Asker, id: string): Promise<Token> {
   const { wallet, provenOn } = asker
   const item = await getItem(context.db, id)
@@ -84,7 +84,7 @@ export async function refreshImport(context: Context, asker: Signed & Asker, id:
   return present(context, wallet, (await getItem(context.db, id)) as LinkedItem)
 }
 
-/** What stands in for a creator's own words. They are the collection's, so it stands as the one who says them. */
+/** The item of an imported token. Its texts come from the collection, so the collection counts as its author. */
 function itemOf(
   key: TokenKey,
   token: { standard: number; royalties: number; copies: bigint },
@@ -109,7 +109,7 @@ function itemOf(
   }
 }
 
-/** What the declared count can carry; the chain's own count is what is shown. */
+/** The maximum of the declared count. Pages show the chain's own count. */
 const MAX_COPIES = 9_999_999n
 
 async function present({ db }: Context, wallet: string, item: LinkedItem): Promise<Token> {
@@ -117,7 +117,7 @@ async function present({ db }: Context, wallet: string, item: LinkedItem): Promi
   return token as Token
 }
 
-/** The token that is meant, as its own contract knows it. Our own need no import. */
+/** Finds the token on its own contract. Our own tokens need no import. */
 async function findForeign(context: Context, claim: Claim): Promise<Foreign> {
   const standard = Number(claim.type) === 721 ? 721 : 1155
   const copies = standard === 1155 ? (claim.copies ?? null) : null

@@ -8,7 +8,7 @@ import type { Context } from './context.ts'
 import { mailLinks } from './mailTokens.ts'
 
 /**
- * Tells the subscribers of collections that have opened, each once: the mark and the mails are written together, so a
+ * Mails the subscribers of collections that have opened, each once. The mark and the mails are written together, so a
  * crash in between repeats nothing and forgets nobody. Returns the ids of the collections.
  */
 export async function announceLaunches(context: Context): Promise<string[]> {

@@ -10,10 +10,10 @@ import { requireProof } from './proof.ts'
 import { refuse, refuseIssues } from './refuse.ts'
 import { seal, unseal } from './seal.ts'
 
-/** Content that only owners read, as it is kept: the commitment to it, and itself under lock and key. */
+/** Locked content as it is stored: the commitment to it, and the encrypted content. */
 export type Locked = { commitment: string; sealed: string }
 
-/** @param id of the collectible that it belongs to */
+/** @param id the collectible that the content belongs to */
 export function lock({ sealingKeys }: Context, id: string, typed: string, salt: string | undefined): Locked {
   if (salt === undefined) refuseIssues([{ path: 'salt', code: 'invalid_input' }])
   const content = withPlainLines(typed)
@@ -21,7 +21,7 @@ export function lock({ sealingKeys }: Context, id: string, typed: string, salt: 
   return { commitment, sealed: seal(sealingKeys, JSON.stringify({ content, salt }), id) }
 }
 
-/** Gives locked content to who holds the token now, and to nobody else (TOK-12). */
+/** Returns locked content to a current owner of the token, and to nobody else (TOK-12). */
 export async function getLocked(
   context: Context,
   { wallet, provenOn }: Signed,

@@ -5,7 +5,7 @@ import { addErrorLog, listErrorLogs } from '../store/errorLogs.ts'
 import { pagesOf, sliceOf } from '../store/page.ts'
 import type { Context, Viewer } from './context.ts'
 
-/** Notes an error that a person met (STA-05). */
+/** Stores an error report from a browser (STA-05). */
 export async function addLog(
   { db }: Context,
   viewer: Viewer,
@@ -14,7 +14,7 @@ export async function addLog(
   await addErrorLog(db, { id: randomUUID(), ...entry, reporter: viewer })
 }
 
-/** What the user posted; nobody sees another's. */
+/** The error reports of the user, and only theirs. */
 export async function listLogs(
   { db }: Context,
   wallet: string,

@@ -1,7 +1,9 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto'
 import type { Context } from './context.ts'
 
-/** The token by which mails of a subscription are confirmed and ended. It follows from the id, so it need not be kept. */
+/**
+ * The token with which mails of a subscription are confirmed and ended. It is derived from the id, so it is not stored.
+ */
 export function mailToken({ sealingKeys: [newest] }: Context, subscriptionId: string): string {
   return tokenBy(newest, subscriptionId)
 }
@@ -13,7 +15,7 @@ function tokenBy(sealingKey: Buffer, subscriptionId: string): string {
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** The links that confirm and end a subscription. Its token was made with the key of that time. */
+/** The links that confirm and end a subscription. Its token was made with the newest key of that time. */
 export function mailLinks(
   { config, sealingKeys }: Context,
   { id, tokenHash }: { id: string; tokenHash: string },

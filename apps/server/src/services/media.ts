@@ -30,7 +30,7 @@ export async function uploadMedia(
   return presentMedia(await storeMedia(context, wallet, file, 'file', options))
 }
 
-/** An image for an avatar, a cover or a collection; any other file is refused. */
+/** Stores an image for an avatar, a cover or a collection; refuses any other file. */
 export async function storeImage(
   context: Context,
   wallet: string,
@@ -42,7 +42,7 @@ export async function storeImage(
   return row
 }
 
-/** The file of a form field: uploaded with it, or named by the hash under which it was uploaded before. */
+/** The file of a form field: uploaded with the form, or named by the hash of an earlier upload. */
 export async function resolveFile(
   context: Context,
   wallet: string,

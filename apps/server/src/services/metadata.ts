@@ -6,11 +6,11 @@ import type { Context } from './context.ts'
 import { presentTokens } from './present/token.ts'
 import { refuse } from './refuse.ts'
 
-/** As the contracts say it. */
+/** The names in the contracts. */
 const NAMES = { 721: 'Vitrine', 1155: 'Vitrine' } as const
 const SYMBOL = 'VTRN'
 
-/** What our own collections say of themselves (ERC-7572). */
+/** The metadata of our own collections (ERC-7572). */
 export async function getContractMetadata(
   { chains, config }: Context,
   { network, contract }: { network: number; contract: string },
@@ -27,7 +27,7 @@ export async function getContractMetadata(
   }
 }
 
-/** A token's metadata by the ERC-721 and ERC-1155 metadata schemas. */
+/** A token's metadata in the schemas of ERC-721 and ERC-1155. */
 export async function getMetadata(
   { db, config, chains }: Context,
   key: { network: number; contract: string; tokenId: string },

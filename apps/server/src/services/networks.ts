@@ -8,7 +8,7 @@ import { countDebts } from '../store/holdingDebts.ts'
 import type { Context } from './context.ts'
 import { engineFacts } from './engineFacts.ts'
 
-/** Everything a client must know of the running profile. */
+/** The settings of the running profile that a client needs. */
 export async function getNetworks({ config, chains }: Context): Promise<Networks> {
   const list = [...chains.values()].map(async (chain) => {
     const { commission, raise } = await engineFacts(chain)
@@ -34,10 +34,10 @@ export async function getNetworks({ config, chains }: Context): Promise<Networks
   }
 }
 
-/** A status that is older than this is nobody's: the process that followed the chain is gone. Milliseconds. */
+/** When a status is older than this, no process indexes the chain any more. Milliseconds. */
 const UNATTENDED = 60_000
 
-/** Where the indexer stands on each chain, whichever process it runs in. */
+/** The state of the indexer on each chain, whichever process it runs in. */
 export async function getStatus({
   chains,
   db,
@@ -59,7 +59,7 @@ export async function getStatus({
   return { chains: await Promise.all([...chains.keys()].map(statusOf)) }
 }
 
-/** What is still needed before this process can answer as it should: the database, and every chain read once. */
+/** What this process still needs to be ready: the database, and every chain read once. */
 export async function whatIsMissing({ db, chains }: Context): Promise<string[]> {
   const known = await listChainStatus(db).catch(() => null)
   if (!known) return ['database']

@@ -15,7 +15,7 @@ import type { Context } from './context.ts'
 import { mailLinks } from './mailTokens.ts'
 import { presentNotifications } from './present/notification.ts'
 
-/** What concerns a user, the latest first. */
+/** The notifications of a user, the latest first. */
 export async function listNotifications(
   { db }: Context,
   wallet: string,
@@ -29,7 +29,7 @@ export async function listNotifications(
   }
 }
 
-/** Marks notifications as read; all when none is named. */
+/** Marks notifications as read; all of them if none is named. */
 export async function readNotifications(
   { db }: Context,
   wallet: string,
@@ -39,10 +39,10 @@ export async function readNotifications(
   return { unread: await countUnread(db, wallet) }
 }
 
-/** How many lines one mail has. */
+/** The maximum number of lines in one mail. */
 const LINES = 20
 
-/** Mails what is new to the users who asked for it: at most one mail a user and run. */
+/** Mails new notifications to the users who asked for it: at most one mail per user and run. */
 export async function mailNotifications(context: Context): Promise<void> {
   for (const { wallet, email, ...subscription } of await listMailReaders(context.db)) {
     await context.db.transaction(async (tx) => {

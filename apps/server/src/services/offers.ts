@@ -44,7 +44,7 @@ export function chainIdOf({ chains }: Context, blockchain: Blockchain | 'All'): 
   return [...chains.values()].find((chain) => chain.config.blockchain === blockchain)?.config.id
 }
 
-/** Brings the tables up to a transaction that somebody reports, and returns its chain. */
+/** Indexes up to a transaction that somebody reports, and returns its chain. */
 async function upTo(context: Context, chainId: number, hash: string): Promise<ChainAccess> {
   const chain = chainOf(context, chainId)
   try {
@@ -65,7 +65,7 @@ async function detail({ db }: Context, row: OfferRow): Promise<OfferDetail> {
 
 type ReportedOffer = ParsedInput<Operations['createOffer']>['json']
 
-/** A seller reports a listing. Everything that was claimed must be what the chain says (ROL-07). */
+/** A seller reports a listing. Every claim must match the chain (ROL-07). */
 export async function reportOffer(
   context: Context,
   wallet: string,
@@ -94,7 +94,7 @@ export async function reportOffer(
 const agrees = (claimed: string | undefined, actual: bigint): boolean =>
   claimed === undefined || BigInt(claimed) === actual
 
-/** How far a moment that was reckoned before the transaction may be from the chain's, in milliseconds. */
+/** How far a time that was estimated before the transaction may be from the chain's, in milliseconds. */
 const CLAIM_TOLERANCE = 3_600_000
 
 const isNear = (claimed: string | undefined, actual: Date | null): boolean =>
@@ -120,7 +120,7 @@ export async function reportPurchase(
   return detail(context, offer)
 }
 
-/** A bidder reports a bid, or the first one, which opened the auction of a multi-edition. */
+/** A bidder reports a bid, including the first one, which opens the auction of an edition. */
 export async function reportBid(
   context: Context,
   wallet: string,
@@ -147,7 +147,7 @@ function matches(claim: Trade, row: { copies: bigint; amount: bigint }): boolean
   return row.copies === BigInt(claim.copies) && row.amount === BigInt(claim.price) * row.copies
 }
 
-/** A transaction that claims nothing is reported: the answer is what the chain has made of the offer. */
+/** Reads a transaction the client reports without claims, and returns the offer as it is after it. */
 export async function syncOffer(context: Context, name: string, hash: string): Promise<OfferDetail> {
   return detail(context, await reported(context, name, hash))
 }

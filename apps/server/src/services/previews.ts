@@ -16,16 +16,16 @@ import { getUserPage } from './users.ts'
 export const PREVIEWED = ['tokens', 'collections', 'users'] as const
 export type Previewed = (typeof PREVIEWED)[number]
 
-/** A preview that can be drawn: its present address, and what it shows. */
+/** A preview that can be drawn: its current address, and its content. */
 type Drawable = { path: string; preview: () => Promise<Preview> }
 
-/** Looks a thing up and says where its preview stands. Throws `not_found` when there is no such thing. */
+/** Looks up the subject of a preview. @throws `not_found` if it does not exist */
 export async function findPreview(context: Context, kind: Previewed, id: string): Promise<Drawable> {
   if (kind === 'tokens') return ofToken(context, id)
   return kind === 'collections' ? ofCollection(context, id) : ofUser(context, id)
 }
 
-/** The preview's bytes: drawn once, then kept by its address. */
+/** Returns the preview's bytes: drawn once, then stored under its address. */
 export async function drawOnce({ media }: Context, { path, preview }: Drawable): Promise<Buffer> {
   const name = `preview${path.replace('/previews', '').replaceAll('/', '-')}`
   const kept = await media.files.open(name)
@@ -75,7 +75,7 @@ async function ofCollection(context: Context, id: string): Promise<Drawable> {
 
 async function ofUser(context: Context, id: string): Promise<Drawable> {
   const { user, stats } = await getUserPage(context, null, id)
-  // Any address has a page; only those that somebody signed in with are worth a picture.
+  // Every address has a page, but only wallets that have signed in get a picture.
   if (!user.date_create) throw refuse('not_found')
   const hash = user.avatar?.split('/')[2]
   return {
@@ -94,7 +94,7 @@ async function ofUser(context: Context, id: string): Promise<Drawable> {
 
 const nameOf = (person: { name: string; wallet: string }) => person.name.trim() || shortWallet(person.wallet)
 
-/** The pictures in a size that suffices. */
+/** Reads the pictures in a size that is large enough. */
 async function read(context: Context, images: readonly (Image | null | undefined)[]): Promise<Buffer[]> {
   const found = images.map(async (image) => {
     if (!image) return []
@@ -107,7 +107,7 @@ async function read(context: Context, images: readonly (Image | null | undefined
   return (await Promise.all(found)).flat()
 }
 
-/** The first of the sizes that is there. */
+/** Reads the first of the sizes that exists. */
 async function readSized({ media }: Context, hash: string, widths: readonly number[]): Promise<Buffer[]> {
   for (const width of widths) {
     const file = await media.files.open(sizedName(hash, width))

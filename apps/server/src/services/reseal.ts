@@ -4,7 +4,7 @@ import { seal, unseal } from './seal.ts'
 
 const BATCH = 100
 
-/** Seals everything again that was sealed with an older key, so that the older keys are no longer needed for it. */
+/** Encrypts again what was encrypted with an older key, so that the older keys are no longer needed for it. */
 export async function resealContents({ db, sealingKeys, log }: Context, signal: AbortSignal): Promise<void> {
   const [newest, ...older] = sealingKeys
   if (older.length === 0) return
@@ -20,7 +20,7 @@ export async function resealContents({ db, sealingKeys, log }: Context, signal: 
     if (!last) break
     after = last.itemId
   }
-  log.info({ resealed }, 'locked contents are closed with the newest key')
+  log.info({ resealed }, 'locked contents are encrypted with the newest key')
 }
 
 function opens(...sealed: Parameters<typeof unseal>): boolean {

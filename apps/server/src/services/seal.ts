@@ -4,12 +4,12 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Keys of 32 bytes, the newest first. The newest seals; every key opens. */
+/** Keys of 32 bytes, the newest first. The newest encrypts; every key decrypts. */
 export type SealingKeys = readonly [Buffer, ...Buffer[]]
 
 /**
- * Seals a text with the newest key. Returns nonce, ciphertext and tag as base64.
- * @param of what it belongs to; it opens as that and nothing else
+ * Encrypts a text with the newest key. Returns nonce, ciphertext and tag as base64.
+ * @param of what the text belongs to; it can be decrypted only with the same value
  */
 export function seal([key]: SealingKeys, text: string, of: string): string {
   const nonce = randomBytes(NONCE_BYTES)
@@ -19,13 +19,13 @@ export function seal([key]: SealingKeys, text: string, of: string): string {
   )
 }
 
-/** Opens a sealed text. Throws when no key fits, the owner is another, or a byte was changed. */
+/** Decrypts a sealed text. Throws if no key fits, `of` is different, or a byte was changed. */
 export function unseal(keys: SealingKeys, sealed: string, of: string): string {
   for (const key of keys.slice(0, -1))
     try {
       return unsealWith(key, sealed, of)
     } catch {
-      // It may have been sealed with an older key.
+      // It may have been encrypted with an older key.
     }
   return unsealWith(keys.at(-1) as Buffer, sealed, of)
 }

@@ -13,10 +13,10 @@ import { loadPeople } from './present/user.ts'
 import { refuse, refuseIssues } from './refuse.ts'
 import { requestAccountMail } from './subscriptions.ts'
 
-/** A signed-in user and the session that asks: the e-mail address is open to a session, not to a wallet. */
+/** A signed-in user and the session: the e-mail address is opened for a session, not for a wallet. */
 export type Own = Signed & { token: string }
 
-/** How long a signature opens the e-mail address, in milliseconds. */
+/** How long a signature keeps the e-mail address open, in milliseconds. */
 const EMAIL_OPEN = 10 * 60_000
 
 export async function getSettings({ db }: Context, { wallet, token }: Own): Promise<Settings> {
@@ -38,7 +38,7 @@ export async function getSettings({ db }: Context, { wallet, token }: Own): Prom
   }
 }
 
-/** Opens the e-mail address to this session by a fresh signature of the statement for it (EDP-02). */
+/** Opens the e-mail address to this session, after a fresh signature of its own statement (EDP-02). */
 export async function openEmail(
   context: Context,
   own: Own,
@@ -71,7 +71,7 @@ export async function updateSettings(context: Context, own: Own, input: Settings
       link: link || null,
       ...(email !== undefined && { email: email || null }),
       ...(notify_by_mail !== undefined && { notifyByMail: notify_by_mail }),
-      // Only what happens from now on is mailed.
+      // Mails only notifications from now on.
       ...(notify_by_mail && !before?.notifyByMail && { mailedUntil: new Date() }),
     })
     if (email === undefined || email === (before?.email ?? '')) return

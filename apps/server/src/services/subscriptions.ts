@@ -16,7 +16,7 @@ import type { Context } from './context.ts'
 import { hashOf, mailLinks, mailToken } from './mailTokens.ts'
 import { refuse, refuseIssues } from './refuse.ts'
 
-/** Asks for the newsletter, or for word of a collection's launch (API-13). The address is used once it is confirmed. */
+/** Subscribes an address to the newsletter or to a collection's launch (API-13). It is used once it is confirmed. */
 export async function subscribe(
   context: Context,
   { email, collectionID }: { email: string; collectionID?: string },
@@ -38,14 +38,14 @@ export async function subscribe(
 type Subject = Pick<SubscriptionRow, 'kind' | 'email'> &
   Partial<Pick<SubscriptionRow, 'collectionId' | 'wallet'>>
 
-/** Notes the wish and mails the link that confirms it: both or neither. */
+/** Stores the subscription and mails the link to confirm it, in one transaction. */
 async function request(context: Context, db: Db, subject: Subject, name = ''): Promise<void> {
   const id = randomUUID()
   await db.transaction(async (tx) => {
     const row = await addSubscription(tx, { ...subject, id, tokenHash: hashOf(mailToken(context, id)) })
     if (row.confirmedAt !== null) return
     const { confirm } = mailLinks(context, row)
-    // One mail an hour at most, however often somebody asks.
+    // At most one mail an hour, however often somebody asks.
     const hour = Math.floor(Date.now() / 3_600_000)
     await addMails(tx, [
       { id: `confirm-${row.id}-${hour}`, recipient: row.email, ...confirmation(row, name, confirm) },
@@ -67,7 +67,7 @@ function confirmation(row: SubscriptionRow, collection: string, confirm: string)
   }
 }
 
-/** A user gave an address of their own; it is written to once it is confirmed. */
+/** A user entered an address; it is used once it is confirmed. */
 export async function requestAccountMail(
   context: Context,
   db: Db,

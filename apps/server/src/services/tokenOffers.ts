@@ -1,12 +1,12 @@
 import type { OfferRow } from '../store/offers.ts'
 
-/** So many offers of a collectible are answered at a time; besides them those that its page cannot do without. */
+/** How many offers of a collectible one page has, besides those that its page always needs. */
 export const OFFERS_A_PAGE = 100
 
-/** What a way in costs: the fixed price, or the least first bid. Wei for one copy. */
+/** The price of an offer: the fixed price, or the minimum first bid. Wei per copy. */
 const priceOf = (offer: OfferRow): bigint => (offer.direct ? offer.price : offer.startPrice)
 
-/** The open ones first, of these the cheapest; then the others in their order. */
+/** Open offers first, the cheapest of them first; then the others in their order. */
 export function sortOffers(rows: readonly OfferRow[]): OfferRow[] {
   const rank = (offer: OfferRow) => (offer.status === 'pending' ? 0 : 1)
   return rows.toSorted((one, other) => {
@@ -16,17 +16,17 @@ export function sortOffers(rows: readonly OfferRow[]): OfferRow[] {
   })
 }
 
-/** What a collectible's page needs wherever it stands in the order. */
+/** The offers that a collectible's page always needs, wherever they are in the order. */
 export type Needed = {
   main: OfferRow | null
-  /** Each of them has a button for the cheapest offer that can be bought from. */
+  /** Each owner has a button for their cheapest offer that can be bought. */
   owners: ReadonlySet<string>
-  /** Who looks at it manages their own open offers, and those that they bid on. */
+  /** The viewer manages their own open offers, and those that they bid on. */
   viewer: string | null
   bidOn: ReadonlySet<string>
 }
 
-/** The offers of one page, of those in the order of {@link sortOffers}; the first has all that is needed besides. */
+/** The offers of one page, in the order of {@link sortOffers}. The first page also has all needed offers. */
 export function offersOfPage(sorted: readonly OfferRow[], page: number, needed: Needed): OfferRow[] {
   const end = page * OFFERS_A_PAGE
   if (page > 1) return sorted.slice(end - OFFERS_A_PAGE, end)

@@ -31,7 +31,7 @@ import { OFFERS_A_PAGE, offersOfPage, sortOffers } from './tokenOffers.ts'
 
 type TokenForm = ParsedInput<Operations['createToken']>['form']
 
-/** Registers what a creator says of a collectible, after the same checks as the form's (VAL-18). */
+/** Registers a creator's description of a collectible, after the same checks as the form's (VAL-18). */
 export async function createToken(
   context: Context,
   { wallet, provenOn }: Signed,
@@ -67,7 +67,7 @@ export async function createToken(
     contract: type === 721 ? collectible721 : collectible1155,
   }
   await addItem(context.db, item, locked?.sealed).catch((error) => {
-    // It was removed meanwhile.
+    // The collection was deleted in the meantime.
     if (violates('reference', error)) refuseIssues([{ path: 'collection', code: 'collection_unknown' }])
     throw error
   })
@@ -89,7 +89,7 @@ async function presentToken({ db }: Context, viewer: Viewer, id: string): Promis
   return token
 }
 
-/** Ties a registered collectible to its token, once the chain shows that its creator minted it as described. */
+/** Links a registered collectible to its token, once the chain shows that its creator minted it as described. */
 export async function linkToken(
   context: Context,
   { wallet, provenOn }: Signed,
@@ -171,8 +171,8 @@ export async function getToken(
 }
 
 /**
- * Who holds most of the token, and who asks, if they hold any. What the engine keeps in escrow for a running auction
- * still belongs to its seller.
+ * The largest holders of the token, and the viewer if they hold any. Copies in escrow for a running auction still
+ * belong to their seller.
  * @param offers the cheapest first
  */
 async function presentOwners(
@@ -226,7 +226,7 @@ export async function listTokens(
   return { tokens: await presentCards(db, viewer, found.rows), pages: pagesOf(found.total) }
 }
 
-/** What the user created, also what was registered and never minted. */
+/** The collectibles that the user created, including those that were registered and never minted. */
 export async function listMyTokens(
   { db }: Context,
   wallet: string,
@@ -236,7 +236,7 @@ export async function listMyTokens(
   return { tokens: await presentCards(db, wallet, found.rows), pages: pagesOf(found.total) }
 }
 
-/** Takes back a description of what was never minted. */
+/** Deletes the description of a collectible that was never minted. */
 export async function deleteToken({ db }: Context, wallet: string, id: string): Promise<void> {
   const item = await getItem(db, id)
   if (!item) throw refuse('not_found')

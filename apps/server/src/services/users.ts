@@ -107,7 +107,9 @@ export async function listUserItems(
 
 const TOP_USERS = 12
 
-/** Who sold or bought most over the last days, by what it is worth where that is known, with the wei on each chain. */
+/**
+ * The people who sold or bought most over the last days, by value where prices are known, with the wei on each chain.
+ */
 export async function listTopUsers(
   { db, chains, prices }: Pick<Context, 'db' | 'chains' | 'prices'>,
   side: 'sellers' | 'buyers',
@@ -144,7 +146,7 @@ export async function follow({ db }: Context, wallet: string, id: string, on: bo
   return followers
 }
 
-/** Replaces the avatar; without a file the default image stands again. */
+/** Replaces the avatar; without a file, the default image is used again. */
 export async function setAvatar(
   context: Context,
   wallet: string,
@@ -178,7 +180,7 @@ export async function findUsers(
   return { users: await presentUsers(db, viewer, wallets), pages: pagesOf(page.total) }
 }
 
-/** Everybody who has a name, those followed most first. */
+/** Everybody with a name, the most followed first. */
 export async function listUsers(
   { db }: Context,
   viewer: Viewer,

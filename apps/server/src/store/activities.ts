@@ -15,7 +15,7 @@ export type ActivityType =
   | 'liked'
   | 'following'
 
-/** Something that happened, on chain or off it. */
+/** Something that happened, on chain or on the site. */
 export type ActivityRow = {
   id: string
   type: ActivityType
@@ -24,7 +24,7 @@ export type ActivityRow = {
   itemId: string | null
   offer: string | null
   copies: string | null
-  /** Wei for one copy. */
+  /** Wei per copy. */
   price: string | null
   hash: string | null
   at: Date
@@ -32,12 +32,12 @@ export type ActivityRow = {
 
 export type ActivityFilter = {
   type?: ActivityType
-  /** Only what this wallet did, or had done to it. */
+  /** Only what this wallet did, or what was done to it. */
   wallet?: string
-  /** Only what those did whom this wallet follows. */
+  /** Only what the people did whom this wallet follows. */
   followedBy?: string
   token?: TokenKey
-  /** Also what happened in collections that have not opened: for whose it is. */
+  /** Also activities in collections that have not opened, for their owners. */
   unlaunched?: boolean
 }
 
@@ -45,24 +45,24 @@ const a = chainActivities
 const CHAIN_TYPES: readonly string[] = ['minted', 'listed', 'offered', 'purchased', 'transfered']
 
 /**
- * One source of activities: what names a row, the row as the list shows it, and who was concerned. Each concern is
- * asked by itself, so that the index on it gives its rows in order; together they are sorted once more, and only what
- * is left is looked up.
+ * One source of activities: its key, its columns in the list, and the wallets concerned. Each wallet column is queried
+ * separately, so that its index returns the rows in order; the results are sorted together, and only the remaining rows
+ * are looked up.
  */
 type Source = {
   table: PgTable
   /** The columns of its primary key. */
   key: PgColumn[]
   at: PgColumn
-  /** Block and place in it, where two of one second have an order. */
+  /** Block and position in it, which order rows of the same second. */
   place: [SQL, SQL]
   from: SQL
   where: SQL[]
   concerns: SQL[]
-  /** The same as indexes alone tell it: what somebody did to themselves twice. */
+  /** The same, from indexes alone; counts twice what somebody did to themselves. */
   indexed?: SQL[]
   columns: SQL
-  /** What the columns are read from, besides the table. */
+  /** What the other columns are read from, besides the table. */
   join: SQL
 }
 
@@ -70,7 +70,7 @@ const ofToken = sql`${items.chainId} = ${a.chainId} and ${items.contract} = ${a.
 const theToken = ({ chainId, contract, tokenId }: TokenKey, table: typeof a | typeof items) =>
   sql`${table.chainId} = ${chainId} and ${table.contract} = ${contract} and ${table.tokenId} = ${tokenId.toString()}::numeric`
 
-/** Whether what happened to a work is on lists: what is in a collection that has not opened is not (CPG-03). */
+/** Whether an activity is listed: those in a collection that has not opened are not (CPG-03). */
 const shows = ({ token, unlaunched }: ActivityFilter) =>
   token !== undefined || unlaunched === true
     ? sql`true`
@@ -161,7 +161,7 @@ const sourcesOf = (filter: ActivityFilter) =>
 const all = (conditions: SQL[]) => sql.join(conditions, sql` and `)
 const together = (parts: SQL[]) => sql.join(parts, sql` union all `)
 
-/** Names and times of a source's first rows: as little as sorting needs, put together once they are the first. */
+/** Keys and times of a source's first rows: as little as sorting needs. */
 function firstOf({ table, key, at, place, from, where, concerns }: Source, reach: number): SQL[] {
   const [block, position] = place
   const parts = key.map((_, n) => sql.raw(`key_${n}`))
@@ -175,7 +175,7 @@ function firstOf({ table, key, at, place, from, where, concerns }: Source, reach
   )
 }
 
-/** The rows of a source that are among the sorted ones, as the list shows them. */
+/** The rows of a source that are left after sorting, with the columns of the list. */
 function shownOf({ table, key, columns, join }: Source): SQL {
   const same = key.map(
     (column, place) =>
@@ -187,7 +187,7 @@ function shownOf({ table, key, columns, join }: Source): SQL {
 
 type Raw = Omit<ActivityRow, 'itemId' | 'at'> & { item_id: string | null; at: string | Date }
 
-/** What happened, the latest first. */
+/** The activities, the latest first. */
 export async function findActivities(
   db: Db,
   filter: ActivityFilter,
@@ -208,7 +208,7 @@ export async function findActivities(
   }
 }
 
-/** How much happened, counted so far as it can be read. */
+/** The number of activities, counted as far as they can be read. */
 export async function countActivities(db: Db, filter: ActivityFilter, reach: number): Promise<number> {
   const sources = sourcesOf(filter)
   const each = (from: SQL, where: SQL[], concerns: SQL[]) =>

@@ -3,7 +3,7 @@ import type { Db } from '../db/open.ts'
 import { chainActivities } from '../db/schema/chain.ts'
 import type { RowOf } from './chainTables.ts'
 
-/** What blocks above a number did to tokens. */
+/** The activities of tokens in blocks above a number. */
 export async function listActivitiesAbove(
   db: Db,
   chainId: number,

@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { type ChainTable, type Field, type KeyOf, type RowOf, shapes } from './chainTables.ts'
 
-// Rows of the chain's tables, many at a time: one statement a table, whatever the number of rows. They travel as one
-// array a column, which PostgreSQL takes in several times as fast as rows of JSON.
+// Reads and writes many rows of chain tables with one statement a table. Values travel as one array a column, which
+// PostgreSQL reads several times faster than rows of JSON.
 
 type Row = Record<string, unknown>
 
-/** A row as the journal keeps it: bigints as strings, moments in ISO 8601, column names for property names. */
+/** A row as the journal stores it: bigints as strings, times in ISO 8601, column names instead of property names. */
 export function encodeRow(table: ChainTable, row: Row): Row {
   const encoded: Row = {}
   for (const { property, column } of shapes[table].columns) {
@@ -18,7 +18,7 @@ export function encodeRow(table: ChainTable, row: Row): Row {
   return encoded
 }
 
-/** A row that the journal kept, under its properties' names again; its values are good for writing alone. */
+/** A row from the journal, with property names again. Its values can only be written, not used. */
 export function decodeRow(table: ChainTable, encoded: Row): Row {
   const row: Row = {}
   for (const { property, column } of shapes[table].columns)
@@ -40,7 +40,7 @@ function unnest(fields: readonly Field[], rows: readonly Row[]): SQL {
   return sql`unnest(${sql.join(arrays, sql`, `)})`
 }
 
-/** One property of each row as PostgreSQL writes an array. */
+/** One property of all rows, as a PostgreSQL array literal. */
 function arrayOf(property: string, rows: readonly Row[]): string {
   let text = '{'
   for (const [at, row] of rows.entries()) {
@@ -59,7 +59,7 @@ function elementOf(value: unknown): string {
   return `"${value.replace(/[\\"]/g, '\\$&')}"`
 }
 
-/** The rows with these keys, as far as they exist. */
+/** The existing rows with these keys. */
 export async function loadRows<T extends ChainTable>(
   db: Db,
   table: T,
@@ -75,13 +75,13 @@ export async function loadRows<T extends ChainTable>(
   return rows as RowOf<T>[]
 }
 
-/** Inserts rows that are not there yet. */
+/** Inserts new rows. */
 export function insertRows(table: ChainTable, rows: readonly Row[]): SQL {
   const { name, columns } = shapes[table]
   return sql`insert into ${sql.identifier(name)} (${names(columns)}) select * from ${unnest(columns, rows)}`
 }
 
-/** Puts rows in the place of those that have their keys; where there are none, they are inserted. */
+/** Inserts rows, or replaces those with the same keys. */
 export function putRows(table: ChainTable, rows: readonly Row[]): SQL {
   const { columns, keys } = shapes[table]
   const rest = columns.filter((field) => !keys.includes(field))

@@ -4,7 +4,7 @@ import { chainStatus, cursors } from '../db/schema/chain.ts'
 
 export type ChainError = 'unreachable' | 'failed'
 
-/** Says what was last seen of a chain. */
+/** Writes the last known state of a chain. */
 export async function putChainStatus(
   db: Db,
   chainId: number,
@@ -17,7 +17,7 @@ export async function putChainStatus(
     .onConflictDoUpdate({ target: chainStatus.chainId, set: row })
 }
 
-/** How far each chain is known and in the tables, by its id. */
+/** For each chain, its head and how far it is indexed, by chain id. */
 export async function listChainStatus(
   db: Db,
 ): Promise<Map<number, { head: number | null; indexed: number | null; error: ChainError | null; at: Date }>> {

@@ -37,7 +37,7 @@ const primaryKeys = {
 
 export type KeyOf<T extends ChainTable> = Pick<RowOf<T>, (typeof primaryKeys)[T][number] & keyof RowOf<T>>
 
-/** A field: its name as a property, its column's name, and the type of an array of its values. */
+/** A field: its property name, its column name, and the type of an array of its values. */
 export type Field = { property: string; column: string; arrayType: string }
 
 export type Shape = { table: PgTable; name: string; columns: Field[]; keys: Field[] }
@@ -49,7 +49,7 @@ const fieldOf = ([property, column]: [string, PgColumn]): Field => ({
   arrayType: `${column.getSQLType()}[]`,
 })
 
-/** How each table looks in SQL. */
+/** The fields of each table in SQL. */
 export const shapes = Object.fromEntries(
   Object.entries(chainTables).map(([name, table]) => {
     const columns = Object.entries(getTableColumns(table)).map(fieldOf)

@@ -8,7 +8,7 @@ import { violates } from './violates.ts'
 
 export type CollectionRow = typeof collections.$inferSelect
 
-/** Adds a collection, with nothing in it. False when its short url is taken. */
+/** Adds an empty collection. False if its short url is taken. */
 export async function addCollection(db: Db, row: typeof collections.$inferInsert): Promise<boolean> {
   return db.transaction(async (tx) => {
     const added = await tx
@@ -40,7 +40,7 @@ export async function listLaunched(db: Db): Promise<CollectionRow[]> {
     .limit(100)
 }
 
-/** Marks a collection as announced. False when somebody else has. */
+/** Marks a collection as announced. False if another process already has. */
 export async function announceCollection(db: Db, id: string): Promise<boolean> {
   const marked = await db
     .update(collections)
@@ -50,7 +50,7 @@ export async function announceCollection(db: Db, id: string): Promise<boolean> {
   return marked.length > 0
 }
 
-/** Removes a collection. False when something is in it. */
+/** Deletes a collection. False if it is not empty. */
 export async function removeCollection(db: Db, id: string): Promise<boolean> {
   try {
     const removed = await db
@@ -64,7 +64,7 @@ export async function removeCollection(db: Db, id: string): Promise<boolean> {
       .returning({ id: collections.id })
     return removed.length > 0
   } catch (error) {
-    // Something was put into it meanwhile.
+    // Something was added to it in the meantime.
     if (violates('reference', error)) return false
     throw error
   }
@@ -96,7 +96,7 @@ export type CollectionFilter = {
 
 const upcoming = gt(collections.launchAt, sql`now()`)
 
-// Written as the indexes are, or they would not serve.
+// Must match the order of the index, or PostgreSQL cannot use it.
 const RECENT = sql`${collections.createdAt} desc nulls last, ${collections.id} desc nulls last`
 const HOT = sql`${collectionStats.sold} desc nulls last, ${RECENT}`
 /** So many sales make a history: one sale, perhaps to oneself, puts no collection among the hot ones. */
@@ -111,7 +111,7 @@ function orderOf({ hot, chosen }: CollectionFilter): SQL {
   return sql`least(array_position(${names}, ${collections.id}), array_position(${names}, ${collections.short}))`
 }
 
-/** The collections that fulfil a filter, the newest first where it names no other order. */
+/** The collections that match a filter, the newest first unless the filter gives another order. */
 export async function findCollections(
   db: Db,
   filter: CollectionFilter,
@@ -148,7 +148,7 @@ export async function findCollections(
   return { rows: near.rows.flatMap((id) => byId.get(id) ?? []), total: near.total }
 }
 
-/** How many collectibles of each collection are on chain, and the newest four of them by item id. */
+/** For each collection, the number of minted collectibles and the newest four of them by item id. */
 export async function getContents(
   db: Db,
   ids: readonly string[],

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { blocks, cursors } from '../db/schema/chain.ts'
 
-/** A block as far as its place in the chain goes. */
+/** A block's place in the chain. */
 export type BlockRef = { number: number; hash: string }
 
 /** The last block that is in the tables; null before the first. */
@@ -11,13 +11,13 @@ export async function getCursor(db: Db, chainId: number): Promise<BlockRef | nul
   return row ? { number: row.number, hash: row.hash } : null
 }
 
-/** Any number; the same for every process that writes what a chain says. */
+/** An arbitrary number, the same in every process that writes chain data. */
 const WRITING = 7_612_005
 
 /**
- * The same, held until the transaction ends, so that one writer at a time moves it; also before there is any. The
- * transaction does not wait until it is safe on disk: what a failing machine loses, rows and cursor together, is read
- * from the chain again.
+ * Returns the cursor and locks it until the transaction ends, so that one writer at a time moves it, even before it
+ * exists. The commit does not wait for the disk: if the machine fails, rows and cursor are lost together and read from
+ * the chain again.
  */
 export async function lockCursor(db: Db, chainId: number): Promise<BlockRef | null> {
   await db.execute(sql`select pg_advisory_xact_lock(${WRITING}::int, ${chainId}::int),

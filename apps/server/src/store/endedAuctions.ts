@@ -3,7 +3,7 @@ import type { Db } from '../db/open.ts'
 import { auctions, offers } from '../db/schema/chain.ts'
 
 export type EndedAuction = typeof offers.$inferSelect & {
-  /** The highest bid, wei for all its copies. */
+  /** The highest bid: wei for all its copies. */
   amount: bigint
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts'
 
 type Explained = { rows: { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[] }
 
-/** About how many rows of a table fulfil a condition, and how many it has: what the planner thinks, without reading any. */
+/** About how many rows of a table match a condition, and how many it has, from the planner, without reading any. */
 export async function estimateRows(
   db: Db,
   table: PgTable,

@@ -10,7 +10,7 @@ type OfferFilter = Pick<ItemFilter, 'category' | 'chainId' | 'verified' | 'sort'
 type OfferKey = { chainId: number; id: string }
 
 const o = openOffers
-// Written as the indexes are, or they would not serve.
+// Must match the order of the indexes, or PostgreSQL cannot use them.
 const EXPLORE_ORDERS: Record<ItemSort, SQL> = {
   recent: sql`${o.createdAt} desc nulls last, ${o.id} desc nulls last`,
   cheap: sql`${o.price} asc nulls last, ${o.id} asc nulls last`,
@@ -21,7 +21,7 @@ const EXPLORE_ORDERS: Record<ItemSort, SQL> = {
 
 function orderOf(list: OfferList, sort: ItemSort): SQL {
   if (list === 'explore') return EXPLORE_ORDERS[sort]
-  // Auctions somebody has bid in come first, then those that end soonest.
+  // Auctions with a bid come first, then those that end soonest.
   if (list === 'live')
     return sql`${o.live} desc nulls last, ${o.endsAt} asc nulls last, ${o.id} desc nulls last`
   return EXPLORE_ORDERS.recent
@@ -36,7 +36,7 @@ export async function findOffers(
 ): Promise<Page<OfferKey>> {
   const condition = and(
     launched(o),
-    // What has just closed by itself stands in the table for a moment longer.
+    // An offer that just closed stays in the table for a moment.
     sql`(${o.endsAt} is null or ${o.endsAt} > now())`,
     // One card for each collectible, however many sell copies of it.
     list === 'explore' ? sql`${o.cheapest}` : sql`${o.firstAuction}`,

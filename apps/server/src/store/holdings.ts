@@ -9,7 +9,7 @@ import { countWithin, FEW, type Page, type Slice, totalOf } from './page.ts'
 const ofToken = (table: typeof balances | typeof offers) =>
   sql`${items.chainId} = ${table.chainId} and ${items.contract} = ${table.contract} and ${items.tokenId} = ${table.tokenId}`
 
-/** What somebody holds, in the order in which it came to them: each part as its index gives it, so far as is needed. */
+/** The collectibles of a holder, the latest acquired first: each part in the order of its index, as far as needed. */
 function heldBy(owner: string, reach: number): SQL {
   const parts = [
     {
@@ -17,7 +17,7 @@ function heldBy(owner: string, reach: number): SQL {
       since: balances.since,
       own: sql`${balances.owner} = ${owner} and ${balances.copies} > 0`,
     },
-    // Holding includes what the engine keeps in escrow for a running auction of the holder's.
+    // This includes copies that the engine holds in escrow for the holder's running auctions.
     {
       table: offers,
       since: offers.createdAt,
@@ -34,16 +34,16 @@ function heldBy(owner: string, reach: number): SQL {
 /** The collectibles that somebody holds, the latest acquired first. */
 export async function findHeld(db: Db, owner: string, slice: Slice): Promise<Page<string>> {
   const { limit, offset, reach } = slice
-  // Who holds copies and has others in escrow is found twice.
+  // A holder with copies both in the wallet and in escrow is found twice.
   const { rows } = (await db.execute(sql`${heldBy(owner, 2 * (offset + limit))}
     order by since desc, id desc limit ${limit} offset ${offset}`)) as unknown as { rows: { id: string }[] }
   const total = await totalOf(rows.length, slice, () => countHeld(db, owner, reach))
   return { rows: rows.map((row) => row.id), total }
 }
 
-/** How many collectibles somebody holds, counted so far as they can be read. */
+/** The number of collectibles that somebody holds, counted as far as they can be read. */
 export async function countHeld(db: Db, owner: string, reach: number): Promise<number> {
-  // Who holds none has no row: the index alone tells.
+  // A balance of zero has no row, so the index alone is enough.
   const held = sql`select 1 from ${balances} where ${balances.owner} = ${owner}`
   const many = await countWithin(db, held, reach)
   return many > FEW ? many : countWithin(db, heldBy(owner, 2 * FEW), reach)

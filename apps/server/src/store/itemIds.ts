@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { items } from '../db/schema/people.ts'
 
-/** The `_id`s of one chain's tokens, by `contract|tokenId`; tokens that nobody registered have none. */
+/** The `_id`s of one chain's tokens, by `contract|tokenId`. Tokens that nobody registered have none. */
 export async function findItemIds(
   db: Db,
   chainId: number,

@@ -7,7 +7,7 @@ import { ofTokens, type TokenKey } from './offers.ts'
 import { violates } from './violates.ts'
 
 export type ItemRow = typeof items.$inferSelect
-/** A collectible as people and the chain describe it; `token` is null until it is linked. */
+/** A collectible with its token on chain; `token` is null until it is linked. */
 export type LinkedItem = ItemRow & { token: typeof tokens.$inferSelect | null }
 
 const ofItem = and(
@@ -17,8 +17,8 @@ const ofItem = and(
 )
 
 /**
- * Adds a description. Where its token has one already, that one stays.
- * @param sealed its locked content, closed
+ * Adds a description. If its token already has one, that one is kept.
+ * @param sealed its locked content, encrypted
  */
 export async function addItem(
   db: Db,
@@ -37,7 +37,7 @@ export async function addItem(
   })
 }
 
-/** Ties a registered collectible to its token. False when that token already has another description. */
+/** Links a registered collectible to its token. False if that token already has another description. */
 export async function linkItem(db: Db, id: string, tokenId: bigint): Promise<boolean> {
   const taken = db
     .select({ one: sql`1` })
@@ -63,7 +63,7 @@ export async function linkItem(db: Db, id: string, tokenId: bigint): Promise<boo
   })
 }
 
-/** Describes a collectible anew. */
+/** Replaces the description of a collectible. */
 export async function describeItem(
   db: Db,
   id: string,
@@ -75,7 +75,7 @@ export async function describeItem(
   })
 }
 
-/** Removes a description that is tied to no token. False when it is. */
+/** Deletes a description that is not linked to a token. False if it is linked. */
 export async function removeItem(db: Db, id: string): Promise<boolean> {
   const removed = await db
     .delete(items)

@@ -6,7 +6,7 @@ import type { ChainTable } from './chainTables.ts'
 
 type Row = Record<string, unknown>
 
-/** What one row was before a block changed it; `before` null where the block made it. Both encoded. */
+/** The version of a row before a block changed it; `before` is null if the block created it. Both are encoded. */
 export type JournalEntry = { block: number; seq: number; table: ChainTable; key: Row; before: Row | null }
 
 const CHUNK = 1_000
@@ -34,7 +34,7 @@ export async function nextEntry(db: Db, chainId: number, block: number): Promise
   return (last?.seq ?? -1) + 1
 }
 
-/** Takes back everything that blocks above `number` did, the newest change first. */
+/** Undoes all changes of blocks above `number`, the newest first. */
 export async function revertAbove(db: Db, chainId: number, number: number): Promise<void> {
   const above = and(eq(journal.chainId, chainId), gt(journal.block, number))
   const entries = await db.select().from(journal).where(above).orderBy(desc(journal.block), desc(journal.seq))
@@ -46,7 +46,7 @@ export async function revertAbove(db: Db, chainId: number, number: number): Prom
   await db.delete(journal).where(above)
 }
 
-/** Forgets how to take back blocks below `number`: they are final. */
+/** Deletes the entries of blocks below `number`, which are final. */
 export async function pruneJournal(db: Db, chainId: number, number: number): Promise<void> {
   await db.delete(journal).where(and(eq(journal.chainId, chainId), lt(journal.block, number)))
 }

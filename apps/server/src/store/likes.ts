@@ -6,7 +6,8 @@ import { items, likes, users } from '../db/schema/people.ts'
 /** Likes or unlikes; doing so twice changes nothing. Returns the number of likes after it, null for an unknown item. */
 export async function setLike(db: Db, wallet: string, itemId: string, on: boolean): Promise<number | null> {
   return db.transaction(async (tx) => {
-    // The person before the work, as where a creator's profile and works change together (updateUser).
+    // Locks the person before the work, in the same order as when a creator's profile and works change together
+    // (updateUser).
     await tx.select({ one: sql`1` }).from(users).where(eq(users.wallet, wallet)).for('no key update')
     const [item] = await tx
       .select({ likes: items.likes })

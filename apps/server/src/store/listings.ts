@@ -5,13 +5,13 @@ import { collectionStats, listings, openOffers } from '../db/schema/listings.ts'
 import { collections, items, users } from '../db/schema/people.ts'
 import { holdingJoin, offerStatus, sellerJoin } from './offers.ts'
 
-/** What a batch of a chain changed that lists look at. */
+/** The changes of a batch that affect lists. */
 export type Touched = { tokens: readonly { contract: string; tokenId: bigint }[]; sellers: readonly string[] }
 
 type Ids = { rows: { id: string }[] }
 const idsOf = ({ rows }: Ids) => rows.map((row) => row.id)
 
-/** The collectibles whose listings follow from these tokens, or from offers of these sellers. */
+/** The collectibles whose listings depend on these tokens, or on offers of these sellers. */
 export async function findTouchedItems(db: Db, chainId: number, touched: Touched): Promise<string[]> {
   if (touched.tokens.length === 0 && touched.sellers.length === 0) return []
   const keys = JSON.stringify(
@@ -27,7 +27,7 @@ export async function findTouchedItems(db: Db, chainId: number, touched: Touched
   )
 }
 
-/** The collectibles whose listings follow from what blocks above `number` did: to be asked before they are taken back. */
+/** The collectibles whose listings depend on blocks above `number`. Call it before these blocks are undone. */
 export async function findJournaledItems(db: Db, chainId: number, number: number): Promise<string[]> {
   const above = sql`${journal.chainId} = ${chainId} and ${journal.block} > ${number}`
   return idsOf(
@@ -47,18 +47,18 @@ export async function findJournaledItems(db: Db, chainId: number, number: number
 const ofToken = (table: typeof offers | typeof sales | typeof tokens): SQL =>
   sql`${items.chainId} = ${table.chainId} and ${items.contract} = ${table.contract} and ${items.tokenId} = ${table.tokenId}`
 
-/** The price that an offer is found by: what a copy costs, or, in an auction, the least first bid. */
+/** The price by which lists sort an offer: of a copy, or in an auction the minimum first bid. */
 const entryPrice = sql`case when ${offers.direct} then ${offers.price} else ${offers.startPrice} end`
 
-/** When an offer closes by itself; an auction that somebody has bid in is settled instead. */
+/** When an offer closes by itself. An auction with a bid is settled instead. */
 const endsAt = sql`case when ${offers.reserved} > 0 then null else ${offers.expiresAt} end`
 
-/** Whether the work's creator was verified here. What another collection says of its creator says nothing about that. */
+/** Whether the work's creator is verified here. The creator that a foreign collection names does not count. */
 const verified = sql`(coalesce(${users.verified}, false) and not coalesce(${tokens.imported}, false))`
 
 /**
- * Writes the listings of these collectibles anew from what they follow from. Belongs into the transaction that changed
- * it; the collectibles stay locked until its end, so that of two changes at once the later sees the earlier.
+ * Rebuilds the listings of these collectibles from their sources. Call it in the transaction that changed them. The
+ * collectibles stay locked until it ends, so of two simultaneous changes the later one sees the earlier.
  */
 export async function refreshListings(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
@@ -113,7 +113,7 @@ async function countByCollection(db: Db, list: SQL): Promise<Counts[]> {
   return rows
 }
 
-/** Adds what changed; rows are touched in the order of their ids, so that two transactions cannot wait for each other. */
+/** Adds the differences. Rows are updated in the order of their ids, so that two transactions cannot deadlock. */
 async function addToStats(db: Db, before: Counts[], after: Counts[]): Promise<void> {
   const old = new Map(before.map((counts) => [counts.collection, counts]))
   const changes = after
@@ -132,13 +132,13 @@ async function addToStats(db: Db, before: Counts[], after: Counts[]): Promise<vo
       sold = s.sold + excluded.sold`)
 }
 
-/** The same for everything that somebody made: after a change of name, or when they are verified. */
+/** Rebuilds the listings of everything that somebody created: after a change of name, or when they are verified. */
 export async function refreshListingsOf(db: Db, creator: string): Promise<void> {
   const found = await db.execute(sql`select ${items.id} from ${items} where ${items.creator} = ${creator}`)
   await refreshListings(db, idsOf(found as unknown as Ids))
 }
 
-/** Takes out of the lists what has closed by itself. Returns how many collectibles were concerned. */
+/** Removes closed offers from the lists. Returns the number of affected collectibles. */
 export async function expireListings(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
     const inside = tx as unknown as Db
@@ -150,7 +150,7 @@ export async function expireListings(db: Db): Promise<number> {
   })
 }
 
-/** Makes all the listings where there are none yet: after the migration that brought them. */
+/** Builds all listings if there are none: after the migration that adds them. */
 export async function ensureListings(db: Db): Promise<void> {
   for (let last = ''; ; ) {
     const found = await db.execute(sql`select ${items.id} from ${items} where ${items.tokenId} is not null

@@ -4,7 +4,7 @@ import { mails } from '../db/schema/people.ts'
 
 export type MailRow = typeof mails.$inferSelect
 
-/** Puts mails into the outbox. One that is there already by its id is not put in twice. */
+/** Adds mails to the outbox. A mail whose id already exists is not added again. */
 export async function addMails(db: Db, list: readonly (typeof mails.$inferInsert)[]): Promise<void> {
   if (list.length > 0)
     await db
@@ -13,11 +13,11 @@ export async function addMails(db: Db, list: readonly (typeof mails.$inferInsert
       .onConflictDoNothing()
 }
 
-/** How long a mail that is being sent is left alone, doubled by each failed attempt. Seconds. */
+/** How long to wait before a mail is retried, doubled by each failed attempt. Seconds. */
 const RETRY = 60
 const MAX_ATTEMPTS = 10
 
-/** Takes mails to send, each for one sender at a time: who takes one has a minute to send it. */
+/** Takes mails to send, each for one sender at a time. The sender has a minute to send it. */
 export async function takeMails(db: Db, limit: number): Promise<MailRow[]> {
   return db.transaction(async (tx) => {
     const due = await tx

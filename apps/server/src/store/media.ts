@@ -13,7 +13,7 @@ export async function getMedia(db: Db, hashes: readonly string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.hash, row]))
 }
 
-/** Remembers a stored file; the same bytes are the same file, whoever brings them. */
+/** Records a stored file. The same bytes are the same file, whoever uploads them. */
 export async function putMedia(db: Db, row: typeof media.$inferInsert): Promise<void> {
   await db.insert(media).values(row).onConflictDoNothing()
 }

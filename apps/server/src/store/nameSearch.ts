@@ -2,37 +2,37 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import type { Page, Slice } from './page.ts'
 
-/** A text as a pattern that matches it anywhere, its own wildcards taken literally. */
+/** A pattern that matches a text anywhere. Its own wildcards are literal. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Whether names contain a text, whatever its case. */
+/** Whether names contain a text, ignoring case. */
 export function nameMatches(names: SQL, text: string): SQL {
   const name = text.trim()
-  // The index knows three letters at a time; one or two are looked for where words begin.
+  // The index needs three letters; shorter texts are searched at the beginnings of words.
   if (name.length < 3) return sql`${names} ~* ${`\\m${name.replace(/[^\p{L}\p{N}]/gu, '\\$&')}`}`
   return sql`${names} ilike ${containing(name)}`
 }
 
 /**
- * Names with their words joined by a letter. The index takes words apart: so it knows of "golden tower" where both
- * words are, and of these names where they stand side by side. Whoever leaves out a q where a word begins is forgiven.
+ * Names with their words joined by a letter. The usual index splits words, so it finds "golden tower" wherever both
+ * words are; this one finds it only where they are next to each other. A missing q at the start of a word is ignored.
  */
 export const joined = (names: SQL): SQL => sql`replace(${names}, ' ', 'q')`
 
-/** Whether names contain a text, in a table that has an index of the joined names as well. */
+/** Whether names contain a text, in a table that also has an index of the joined names. */
 export function phraseMatches(names: SQL, text: string): SQL {
   const phrase = text.trim()
   if (!phrase.includes(' ')) return nameMatches(names, phrase)
   return sql`${joined(names)} ilike ${containing(phrase.replaceAll(' ', 'q'))}`
 }
 
-/** So many of the names that a text resembles are looked at; a word that is on everything resembles too many. */
+/** How many similar names to look at. A very common word resembles too many. */
 const RESEMBLING = 240
 
-/** How a table is searched for names that a text resembles. */
+/** How to search a table for similar names. */
 type Searched = { table: SQL; id: SQL; names: SQL; condition: SQL | undefined }
 
-/** What has names that a text nearly is (a letter missing, doubled or wrong), the nearest first. */
+/** Finds names that are similar to a text (a letter missing, doubled or wrong), the nearest first. */
 export async function findResembling(
   db: Db,
   { table, id, names, condition }: Searched,
@@ -52,5 +52,5 @@ export async function findResembling(
   return { rows: ids, total }
 }
 
-/** Whether a text is long enough to forgive a slip in it. */
+/** Whether a text is long enough to allow a typing error in it. */
 export const isForgiven = (text: string): boolean => text.trim().length >= 3

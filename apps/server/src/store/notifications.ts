@@ -13,7 +13,7 @@ export type NotificationType =
   | 'follower'
   | 'collection_launched'
 
-/** Something that concerns one wallet, derived from what happened: nothing is written for it. */
+/** A notification of one wallet, derived from other rows and not stored itself. */
 export type NotificationRow = {
   id: string
   type: NotificationType
@@ -21,7 +21,7 @@ export type NotificationRow = {
   actor: string | null
   itemId: string | null
   collectionId: string | null
-  /** Wei for one copy. */
+  /** Wei per copy. */
   price: string | null
   read: boolean
 }
@@ -33,13 +33,13 @@ const ofOffer = (table: typeof bids | typeof auctions) =>
   sql`join ${offers} on ${offers.chainId} = ${table.chainId} and ${offers.id} = ${table.offerId}`
 const each = (amount: unknown, copies: unknown) => sql`div(${amount}, ${copies})::text`
 
-/** Bids that others made on what the wallet sells. */
+/** Bids by others on what the wallet sells. */
 const bidsReceived = (wallet: string) => sql`
   select 'bid_received-' || ${bids.chainId} || '-' || ${bids.hash} || '-' || ${bids.logIndex}, 'bid_received', ${bids.at},
     ${bids.bidder}, ${items.id}, null, ${each(bids.amount, bids.copies)}
   from ${bids} ${ofOffer(bids)} ${ofItem(offers)} where ${offers.seller} = ${wallet}`
 
-/** The bids that came right after the wallet's own in the same auction. */
+/** The bids directly after the wallet's own in the same auction. */
 const outbids = (wallet: string) => sql`
   select 'outbid-' || b.chain_id || '-' || b.next_hash || '-' || b.next_log, 'outbid', b.next_at, b.next_bidder,
     ${items.id}, null, b.next_price
@@ -88,8 +88,8 @@ const launches = (wallet: string) => sql`
 const PARTS = [bidsReceived, outbids, sold, won, auctionsEnding, followers, launches]
 
 /**
- * For so long it is noted of each notification by itself whether it was read or mailed. What happened on a chain carries
- * the time of its block but is known only once the block is indexed: a single moment would take it for old.
+ * For this long, read and mailed notifications are recorded one by one. A chain notification has the time of its block
+ * but becomes known only when the block is indexed, so a single time limit would treat it as old.
  */
 const REMEMBERED = sql`interval '7 days'`
 
@@ -124,7 +124,7 @@ const pageOf = ({ rows }: { rows: Raw[] }): Page<NotificationRow> => ({
   total: rows[0]?.total ?? 0,
 })
 
-/** What concerns a wallet, the latest first. */
+/** The notifications of a wallet, the latest first. */
 export async function findNotifications(
   db: Db,
   wallet: string,
@@ -143,7 +143,7 @@ export async function countUnread(db: Db, wallet: string): Promise<number> {
   return rows[0]?.unread ?? 0
 }
 
-/** Marks some as read, or, with none named, everything that there is. */
+/** Marks some as read; all of them if none is named. */
 export async function markRead(db: Db, wallet: string, ids: readonly string[] | undefined): Promise<void> {
   if (ids?.length === 0) return
   const named = ids && sql`and n.id in ${[...ids]}`
@@ -173,8 +173,9 @@ const forgetMarks = (db: Db, wallet: string, mark: Mark) =>
     )
 
 /**
- * Takes what is still to be mailed to a wallet: nobody else gets it again. Inside the transaction that writes the mail.
- * @returns the latest of it, with how much there is in all
+ * Takes the notifications that were not mailed to a wallet yet, so that nobody mails them again. Call it in the
+ * transaction that writes the mail.
+ * @returns the latest ones and the total
  */
 export async function takeUnmailed(db: Db, wallet: string, limit: number): Promise<Page<NotificationRow>> {
   const taken = await db.execute(sql`

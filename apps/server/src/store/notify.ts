@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 
-/** Where live events are told of. */
+/** The channel of live events. */
 export const LIVE_CHANNEL = 'vitrine_live'
 
-/** A message holds less than 8,000 bytes; some are left to spare. */
+/** A message must be shorter than 8,000 bytes. */
 const MAX_BYTES = 7_900
 
-/** Tells every listener of these values, as JSON lists that each fit a message; in a transaction, when it is committed. */
+/**
+ * Sends values to every listener, as JSON lists that each fit a message. In a transaction, they are sent when it
+ * commits.
+ */
 export async function notify(db: Db, values: readonly unknown[]): Promise<void> {
   const payloads = pack(values.map((value) => JSON.stringify(value)))
   if (payloads.length === 0) return

@@ -5,22 +5,22 @@ import { auctions, balances, bids, offers, sales, sellers } from '../db/schema/c
 
 export type OfferStatus = 'pending' | 'completed' | 'expired'
 
-/** Whether the seller still has anything to deliver, and has not withdrawn all listings. */
-const stands = sql`(${offers.counter} >= coalesce(${sellers.counter}, 0) and coalesce(${balances.copies}, 0) > 0
+/** Whether the offer has not expired, its seller still has copies to deliver, and has not withdrawn all listings. */
+const isOpen = sql`(${offers.counter} >= coalesce(${sellers.counter}, 0) and coalesce(${balances.copies}, 0) > 0
   and (${offers.expiresAt} is null or ${offers.expiresAt} > now()))`
 
-/** Where an offer stands now (STA-06): the one definition, for lists and for single offers. */
+/** The status of an offer (STA-06): the one definition, for lists and for single offers. */
 export const offerStatus = sql<OfferStatus>`case
   when ${offers.reserved} > 0 then 'pending'
-  when ${offers.available} > 0 and ${stands} then 'pending'
+  when ${offers.available} > 0 and ${isOpen} then 'pending'
   when ${offers.sold} > 0 then 'completed'
   else 'expired' end`
 
-/** Copies that can be bought now: never more than the seller still holds. */
-export const buyableCopies = sql<string>`case when ${stands}
+/** The copies that can be bought now: never more than the seller still holds. */
+export const buyableCopies = sql<string>`case when ${isOpen}
   then least(${offers.available}, coalesce(${balances.copies}, 0)) else 0 end`
 
-/** What {@link offerStatus} looks at. */
+/** The join that {@link offerStatus} needs. */
 export const sellerJoin = and(eq(sellers.chainId, offers.chainId), eq(sellers.seller, offers.seller))
 export const holdingJoin = and(
   eq(balances.chainId, offers.chainId),
@@ -76,10 +76,10 @@ export async function getOffer(db: Db, chainId: number, id: string): Promise<Off
   return (await getOffers(db, [{ chainId, id }]))[0] ?? null
 }
 
-/** Offers are named by chain and hash in addresses and calls: '31338-0x…'. */
+/** The name of an offer in addresses and calls, by chain and hash: '31338-0x…'. */
 export const offerName = (offer: { chainId: number; id: string }) => `${offer.chainId}-${offer.id}`
 
-/** Reads an offer's name; null when it is none. */
+/** Reads an offer's name; null if it is invalid. */
 export function parseOfferName(name: string): { chainId: number; id: string } | null {
   const match = /^(\d{1,9})-(0x[0-9a-f]{64})$/.exec(name)
   return match ? { chainId: Number(match[1]), id: match[2] as string } : null
@@ -94,7 +94,7 @@ const ofOffers = (
   return sql`(${chainId}, ${id}) in (${sql.join(names, sql`, `)})`
 }
 
-/** The ids of a token's offers that somebody bid on. */
+/** The ids of a token's offers that a wallet bid on. */
 export async function listBidOn(db: Db, bidder: string, token: TokenKey): Promise<Set<string>> {
   const rows = await db
     .selectDistinct({ id: offers.id })

@@ -5,7 +5,7 @@ import { ofTokens, type TokenKey } from './offers.ts'
 
 export type BalanceRow = typeof balances.$inferSelect
 
-/** Who holds copies of a token, the largest holding first. */
+/** The holders of a token, the largest first. */
 export async function listHolders(db: Db, key: TokenKey): Promise<BalanceRow[]> {
   return db
     .select()
@@ -24,7 +24,7 @@ export async function listHoldings(db: Db, owner: string, keys: readonly TokenKe
     .where(and(eq(balances.owner, owner), ofTokens(balances, keys)))
 }
 
-/** Whether somebody owns a copy now. What the engine keeps for a running auction still belongs to its seller. */
+/** Whether a wallet owns a copy now. Copies in escrow for a running auction still belong to their seller. */
 export async function holds(db: Db, owner: string, key: TokenKey): Promise<boolean> {
   const held = db
     .select({ one: sql`1` })

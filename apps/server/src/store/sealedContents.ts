@@ -2,13 +2,15 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { sealedContents, sealingProbes } from '../db/schema/people.ts'
 
-/** The locked content of a collectible as it is kept: closed. Null when there is none. */
+/** The encrypted locked content of a collectible; null if there is none. */
 export async function getSealed(db: Db, itemId: string): Promise<string | null> {
   const [row] = await db.select().from(sealedContents).where(eq(sealedContents.itemId, itemId))
   return row?.sealed ?? null
 }
 
-/** The next sealed contents, ordered by item id. @param after the last id of the page before; '' for the first page */
+/**
+ * The next sealed contents, ordered by item id. @param after the last id of the previous page; '' for the first page
+ */
 export async function listSealed(db: Db, after: string, limit: number) {
   return db
     .select()
@@ -24,7 +26,7 @@ export async function replaceSealed(db: Db, itemId: string, before: string, seal
   await db.update(sealedContents).set({ sealed }).where(same)
 }
 
-/** A sealed text that the keys must open, and its owner. Null when the database has no sealed text. */
+/** A sealed text that the keys must decrypt, and what it belongs to. Null if the database has no sealed text. */
 export async function getProbe(db: Db): Promise<{ of: string; sealed: string } | null> {
   const [probe] = await db.select().from(sealingProbes).limit(1)
   if (probe) return probe

@@ -11,7 +11,7 @@ export async function hasNonce(db: Db, nonce: string): Promise<boolean> {
   return (await db.$count(nonces, and(eq(nonces.nonce, nonce), gt(nonces.expiresAt, new Date())))) > 0
 }
 
-/** Takes a nonce out, so that it works once. False when it is unknown, used or too old. */
+/** Uses up a nonce. False if it is unknown, used or too old. */
 export async function useNonce(db: Db, nonce: string): Promise<boolean> {
   const used = await db.delete(nonces).where(eq(nonces.nonce, nonce)).returning()
   return used.some((row) => row.expiresAt > new Date())
@@ -51,7 +51,7 @@ export async function isEmailOpenTo(db: Db, tokenHash: string): Promise<boolean>
   return (await db.$count(sessions, open)) > 0
 }
 
-/** Removes nonces and sessions that are over. */
+/** Deletes expired nonces and sessions. */
 export async function pruneSessions(db: Db): Promise<void> {
   const now = new Date()
   await db.delete(nonces).where(lte(nonces.expiresAt, now))

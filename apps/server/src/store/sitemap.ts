@@ -3,7 +3,7 @@ import type { Db } from '../db/open.ts'
 import { collections, items, users } from '../db/schema/people.ts'
 import type { Slice } from './page.ts'
 
-/** Something with a page of its own, and when it was made. */
+/** A page's id, and when it was created. */
 export type Entry = { id: string; at: Date }
 
 const launched = or(
@@ -14,7 +14,7 @@ const launched = or(
 const shownItem = and(isNotNull(items.tokenId), launched)
 const named = ne(users.name, '')
 
-/** How many tokens, collections and people have pages that search engines should know. */
+/** The number of tokens, collections and people with pages for search engines. */
 export async function countEntries(db: Db): Promise<Record<'tokens' | 'collections' | 'users', number>> {
   const [tokens] = await db.select({ n: count() }).from(items).where(shownItem)
   const [made] = await db.select({ n: count() }).from(collections)

@@ -6,7 +6,7 @@ export type SubscriptionRow = typeof subscriptions.$inferSelect
 type Subject = Pick<SubscriptionRow, 'kind' | 'email'> &
   Partial<Pick<SubscriptionRow, 'collectionId' | 'wallet'>>
 
-/** Notes that an address wants to be written to. Asked for again, the row that stands is returned. */
+/** Adds a subscription of an address. If it exists, the existing row is returned. */
 export async function addSubscription(
   db: Db,
   subject: Subject & { id: string; tokenHash: string },
@@ -33,14 +33,14 @@ export async function endSubscription(db: Db, tokenHash: string): Promise<void> 
   await db.delete(subscriptions).where(eq(subscriptions.tokenHash, tokenHash))
 }
 
-/** Forgets the address of a user's own notifications. */
+/** Deletes the address of a user's own notifications. */
 export async function endAccountSubscription(db: Db, wallet: string): Promise<void> {
   await db
     .delete(subscriptions)
     .where(and(eq(subscriptions.kind, 'account'), eq(subscriptions.wallet, wallet)))
 }
 
-/** The confirmed addresses that want to hear of a collection's launch. */
+/** The confirmed addresses that subscribed to a collection's launch. */
 export async function listSubscribers(db: Db, collectionId: string): Promise<SubscriptionRow[]> {
   return db
     .select()

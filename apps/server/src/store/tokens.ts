@@ -5,7 +5,7 @@ import { ofTokens, type TokenKey } from './offers.ts'
 
 export type TokenRow = typeof tokens.$inferSelect
 
-/** A token as the chain knows it. */
+/** A token on chain. */
 export async function getToken(db: Db, key: TokenKey): Promise<TokenRow | null> {
   const [row] = await db
     .select()

@@ -25,7 +25,7 @@ export async function getUserByLink(db: Db, link: string): Promise<UserRow | nul
   return row ?? null
 }
 
-/** Makes the user's row at the first sign-in. */
+/** Creates the user's row at the first sign-in. */
 export async function ensureUser(db: Db, wallet: string): Promise<void> {
   await db.insert(users).values({ wallet }).onConflictDoNothing()
 }
@@ -45,7 +45,7 @@ export async function updateUser(db: Db, wallet: string, change: Partial<UserRow
     const before = await getUser(tx, wallet)
     await tx.update(users).set(change).where(eq(users.wallet, wallet))
     const listed = (row: Partial<UserRow> | null) => `${row?.verified} ${row?.name}`
-    // Lists find works by their creator's name, and by whether that creator is verified.
+    // Lists depend on the creator's name and badge.
     if (listed({ ...before, ...change }) !== listed(before))
       await refreshListingsOf(tx as unknown as Db, wallet)
   })
@@ -55,7 +55,7 @@ export async function updateUser(db: Db, wallet: string, change: Partial<UserRow
 export async function setFollow(db: Db, follower: string, followed: string, on: boolean): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.insert(users).values({ wallet: followed }).onConflictDoNothing()
-    // In one order, so that two who follow each other at once do not wait for each other.
+    // Locks both in one order, so that two people who follow each other at the same time cannot deadlock.
     await tx
       .select({ wallet: users.wallet })
       .from(users)
@@ -99,7 +99,7 @@ export async function followedAmong(
   return new Set(rows.map((row) => row.followed))
 }
 
-/** Who somebody follows, or is followed by; the latest first. */
+/** The people whom somebody follows, or who follow them; the latest first. */
 export async function listFollows(
   db: Db,
   wallet: string,
@@ -118,7 +118,7 @@ export async function listFollows(
   return rows.map((row) => row.wallet)
 }
 
-/** Users whose name contains a text, or, where none does, resembles it; those followed most first. */
+/** Users whose name contains a text or, if there is none, resembles it; the most followed first. */
 export async function searchUsers(
   db: Db,
   { name, verified }: { name: string; verified: boolean },

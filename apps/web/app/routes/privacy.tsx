@@ -1,8 +1,9 @@
+import { fill } from '@vitrine/messages/fill'
 import { privacy } from '@vitrine/messages/legal/privacy'
 import { useSite } from '#data/origin.ts'
 import { LegalPage } from '#features/legal/LegalPage.tsx'
 import { Head } from '#ui/Head.tsx'
-import { fill, t } from '#words/t.ts'
+import { t } from '#words/t.ts'
 
 /** The privacy policy (NAV-09). */
 export default function PrivacyPage() {

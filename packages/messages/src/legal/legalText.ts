@@ -1,4 +1,4 @@
-/** A part of a legal text: a paragraph, a list, or words with their meaning. */
+/** A part of a legal text: a paragraph, a list, or terms with their definitions. */
 export type LegalBlock =
   | string
   | readonly string[]
@@ -10,11 +10,11 @@ export type LegalSection = {
   readonly blocks: readonly LegalBlock[]
 }
 
-/** A legal text. `{site}` and `{email}` stand for the site's address and its contact e-mail (LEG-03). */
+/** A legal text. `{site}` is replaced by the site's address, `{email}` by its contact email (LEG-03). */
 export type LegalText = {
   readonly title: string
   readonly lead: string
-  /** The day from which it holds, YYYY-MM-DD. */
+  /** The day from which it is effective, YYYY-MM-DD. */
   readonly since: string
   readonly sections: readonly LegalSection[]
 }

@@ -12,9 +12,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { moment, uint256 } from '../columns.ts'
 
-// Written by the indexer alone. Every row follows from the chain's events, so that a replay gives the same tables.
-// Addresses and hashes are lower-case hex. Indexes of tokens begin with the token's number: nearly all rows are of the
-// same chain and contract, which a search would otherwise compare at each step before it comes to what differs.
+// Written by the indexer alone. Every row is derived from the chain's events, so a replay produces the same tables.
+// Addresses and hashes are lower-case hex. Indexes of tokens begin with the token's number: nearly all rows have the
+// same chain and contract, so a search would compare them at each step for nothing.
 
 /** How far each chain has been read. */
 export const cursors = pgTable('cursors', {
@@ -23,16 +23,16 @@ export const cursors = pgTable('cursors', {
   hash: text().notNull(),
 })
 
-/** What whoever follows a chain last saw of it, for those who do not. */
+/** The last state of each chain that its leader saw, for the other processes. */
 export const chainStatus = pgTable('chain_status', {
   chainId: integer().primaryKey(),
   head: bigint({ mode: 'number' }),
-  /** Why it could not be followed; null while it can. */
+  /** Why the chain could not be indexed; null while it can. */
   error: text({ enum: ['unreachable', 'failed'] }),
   at: moment().notNull(),
 })
 
-/** The blocks that a re-org could still take back, to find where two chains part. */
+/** The blocks that a re-org could still undo, to find the last common block of two chains. */
 export const blocks = pgTable(
   'blocks',
   {
@@ -43,7 +43,10 @@ export const blocks = pgTable(
   (t) => [primaryKey({ columns: [t.chainId, t.number] })],
 )
 
-/** What a row was before a block changed it; null where the block made it. Read backwards to take a block back. */
+/**
+ * The previous version of each row that a block changed; null if the block created the row. Read backwards to undo a
+ * block.
+ */
 export const journal = pgTable(
   'journal',
   {
@@ -68,9 +71,9 @@ export const tokens = pgTable(
     /** Basis points. */
     royalties: integer().notNull(),
     copies: uint256().notNull(),
-    /** The commitment to locked content; null when nothing is locked. */
+    /** The commitment to locked content; null if the token has none. */
     locked: text(),
-    /** A token of another collection, which its holder added to the engine. */
+    /** A token of another collection, which its holder imported. */
     imported: boolean().notNull().default(false),
     mintedAt: moment().notNull(),
     hash: text().notNull(),
@@ -117,7 +120,7 @@ export const holdingDebts = pgTable(
   (t) => [primaryKey({ columns: [t.chainId, t.contract, t.tokenId, t.owner] })],
 )
 
-/** Wallets that imported, listed, bid on or bought an imported token: each by a transaction to the engine. */
+/** Wallets that imported, listed, bid on or bought an imported token. Each of these is a transaction to the engine. */
 export const participants = pgTable(
   'participants',
   {
@@ -129,7 +132,7 @@ export const participants = pgTable(
   (t) => [primaryKey({ columns: [t.tokenId, t.contract, t.chainId, t.wallet] })],
 )
 
-/** An offer's terms, and what has become of its copies: copies = available + reserved + sold + cancelled. */
+/** An offer's terms and the state of its copies: copies = available + reserved + sold + cancelled. */
 export const offers = pgTable(
   'offers',
   {
@@ -138,21 +141,24 @@ export const offers = pgTable(
     seller: text().notNull(),
     contract: text().notNull(),
     tokenId: uint256().notNull(),
-    /** Who royalties went to when it was listed; null when the token's creator is not known. */
+    /** The receiver of royalties at the time of listing; null if the token's creator is not known. */
     creator: text(),
     copies: uint256().notNull(),
     direct: boolean().notNull(),
     auction: boolean().notNull(),
-    /** Wei for one copy. */
+    /** Wei per copy. */
     price: uint256().notNull(),
     startPrice: uint256().notNull(),
     startAt: moment().notNull(),
     /** Seconds. */
     duration: uint256().notNull(),
-    /** When nobody can buy or bid first any more: the end of an ERC-721's auction. Null where the offer just stands. */
+    /**
+     * From when on nobody can buy or place a first bid: the end of an ERC-721's auction. Null if the offer does not
+     * expire.
+     */
     expiresAt: moment(),
     counter: uint256().notNull(),
-    /** Basis points, frozen when listed. */
+    /** Basis points, fixed at listing. */
     commission: integer().notNull(),
     available: uint256().notNull(),
     reserved: uint256().notNull(),
@@ -169,7 +175,7 @@ export const offers = pgTable(
   ],
 )
 
-/** A seller's counter: offers whose terms carry a lower one are withdrawn. */
+/** A seller's counter: offers whose terms have a lower counter are withdrawn. */
 export const sellers = pgTable(
   'sellers',
   {
@@ -187,7 +193,7 @@ export const auctions = pgTable(
     offerId: text().notNull(),
     auctionId: uint256().notNull(),
     bidder: text().notNull(),
-    /** Wei escrowed by the highest bid, for all its copies. */
+    /** Wei that the highest bid escrows, for all its copies. */
     amount: uint256().notNull(),
     copies: uint256().notNull(),
     bids: integer().notNull(),
@@ -206,14 +212,14 @@ export const bids = pgTable(
   {
     chainId: integer().notNull(),
     hash: text().notNull(),
-    /** Blocks of one second are told apart by their numbers. */
+    /** Orders blocks of the same second. */
     block: bigint({ mode: 'number' }).notNull(),
     logIndex: integer().notNull(),
     offerId: text().notNull(),
     auctionId: uint256().notNull(),
     bidder: text().notNull(),
     copies: uint256().notNull(),
-    /** Wei for all the copies. */
+    /** Wei for all copies. */
     amount: uint256().notNull(),
     at: moment().notNull(),
   },
@@ -224,13 +230,13 @@ export const bids = pgTable(
   ],
 )
 
-/** Copies that changed hands for money, directly or by an auction. Amounts in wei. */
+/** Copies that were sold, directly or by auction. Amounts in wei. */
 export const sales = pgTable(
   'sales',
   {
     chainId: integer().notNull(),
     hash: text().notNull(),
-    /** Blocks of one second are told apart by their numbers. */
+    /** Orders blocks of the same second. */
     block: bigint({ mode: 'number' }).notNull(),
     logIndex: integer().notNull(),
     offerId: text().notNull(),
@@ -238,11 +244,11 @@ export const sales = pgTable(
     tokenId: uint256().notNull(),
     seller: text().notNull(),
     buyer: text().notNull(),
-    /** Who the royalties went to. */
+    /** The receiver of the royalties. */
     creator: text(),
     byAuction: boolean().notNull(),
     copies: uint256().notNull(),
-    /** Price of all the copies, before the buyer's commission. */
+    /** The price of all copies, before the buyer's commission. */
     amount: uint256().notNull(),
     proceeds: uint256().notNull(),
     commission: uint256().notNull(),
@@ -260,27 +266,31 @@ export const sales = pgTable(
   ],
 )
 
-/** What happened to a token on chain, in the words of the specification: minted, listed, offered, purchased, transfered. */
+/**
+ * What happened to a token on chain, with the specification's types: minted, listed, offered, purchased, transfered.
+ */
 export const chainActivities = pgTable(
   'chain_activities',
   {
     chainId: integer().notNull(),
     hash: text().notNull(),
-    /** Blocks of one second are told apart by their numbers. */
+    /** Orders blocks of the same second. */
     block: bigint({ mode: 'number' }).notNull(),
     logIndex: integer().notNull(),
-    /** A batch transfer is one log and several lines. */
+    /** A batch transfer is one log with several lines. */
     line: smallint().notNull(),
     type: text({ enum: ['minted', 'listed', 'offered', 'purchased', 'transfered'] }).notNull(),
     actor: text().notNull(),
     recipient: text(),
-    /** A recipient that did not ask for it: shown in the token's history, but not part of this wallet's own activity. */
+    /**
+     * A recipient that did not ask for the token: shown in the token's history, but not in this wallet's own activity.
+     */
     unasked: text(),
     contract: text().notNull(),
     tokenId: uint256().notNull(),
     offerId: text(),
     copies: uint256().notNull(),
-    /** Wei for one copy. */
+    /** Wei per copy. */
     price: uint256(),
     at: moment().notNull(),
   },

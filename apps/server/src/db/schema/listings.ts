@@ -3,12 +3,12 @@ import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/
 import { moment, uint256 } from '../columns.ts'
 import { items } from './people.ts'
 
-// What lists are read from: everything that they filter and sort by, in one row each, so that an index gives a page.
-// Every row follows from what the chain and people say; `store/listings.ts` writes it anew in the transaction that
-// changes what it follows from. Columns behind those that an index sorts by are there to filter and count by the index
-// alone.
+// The tables behind the lists. A row has everything that the lists filter and sort by, so one index returns a page.
+// Every row is derived from chain data and people's data; `store/listings.ts` rebuilds it in the transaction that
+// changes its sources. In an index, the columns after the sort key let PostgreSQL filter and count without reading
+// rows.
 
-/** A collectible on chain, as lists of collectibles look at it. */
+/** A minted collectible, with the columns that lists need. */
 export const listings = pgTable(
   'listings',
   {
@@ -19,16 +19,16 @@ export const listings = pgTable(
     collectionId: text(),
     chainId: integer().notNull(),
     categories: text().array().notNull(),
-    /** Of a verified creator. */
+    /** Whether its creator is verified. */
     verified: boolean().notNull(),
-    /** Its name, its creator's and its collection's, a line each. */
+    /** The names of the collectible, its creator and its collection, one a line. */
     names: text().notNull(),
     likes: integer().notNull(),
-    /** The least that a copy costs or that can be bid, in wei; null when it is not for sale. */
+    /** The lowest price or minimum bid for a copy, in wei; null if it is not for sale. */
     price: uint256(),
-    /** How often copies of it were sold. */
+    /** How many times copies of it were sold. */
     sold: integer().notNull(),
-    /** When its collection opens; it shows from then on. */
+    /** When its collection opens; lists leave it out before. */
     launchAt: moment(),
     createdAt: moment().notNull(),
   },
@@ -54,7 +54,7 @@ export const listings = pgTable(
   ],
 )
 
-/** An offer that stands open, as home's lists look at it. */
+/** An open offer, with the columns that home's lists need. */
 export const openOffers = pgTable(
   'open_offers',
   {
@@ -69,12 +69,12 @@ export const openOffers = pgTable(
     likes: integer().notNull(),
     price: uint256().notNull(),
     auction: boolean().notNull(),
-    /** Whether somebody has bid on it. */
+    /** Whether it has a bid. */
     live: boolean().notNull(),
     /** The offer that lists show of its collectible: the cheapest one, and of its auctions the one to end first. */
     cheapest: boolean().notNull(),
     firstAuction: boolean().notNull(),
-    /** When it closes by itself; null where it just stands. */
+    /** When it closes by itself; null if it does not expire. */
     endsAt: moment(),
     launchAt: moment(),
     createdAt: moment().notNull(),
@@ -99,7 +99,7 @@ export const openOffers = pgTable(
   ],
 )
 
-/** How much is in a collection; the default collection's row has an empty id. */
+/** The numbers of a collection; the default collection's row has an empty id. */
 export const collectionStats = pgTable(
   'collection_stats',
   {

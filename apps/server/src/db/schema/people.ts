@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { moment, uint256 } from '../columns.ts'
 
-// Written by the API alone: what people say. Wallets are lower-case hex.
+// Written by the API alone: what people typed or did on the site. Wallets are lower-case hex.
 
 export const users = pgTable(
   'users',
@@ -31,11 +31,11 @@ export const users = pgTable(
     twitter: text().notNull().default(''),
     instagram: text().notNull().default(''),
     verified: boolean().notNull().default(false),
-    /** Whether notifications also go out by mail; they do once the address is confirmed. */
+    /** Whether notifications are also sent by mail; they are, once the address is confirmed. */
     notifyByMail: boolean().notNull().default(false),
-    /** Notifications up to here need not be mailed any more; which later ones were stands in `notificationMarks`. */
+    /** Notifications up to here need not be mailed any more; `notificationMarks` says which later ones were. */
     mailedUntil: moment(),
-    /** Notifications up to here are read; which later ones are stands in `notificationMarks`. */
+    /** Notifications up to here are read; `notificationMarks` says which later ones are. */
     readUntil: moment(),
     followers: integer().notNull().default(0),
     following: integer().notNull().default(0),
@@ -49,7 +49,7 @@ export const users = pgTable(
   ],
 )
 
-/** Sign-in nonces that were handed out and not used yet. */
+/** Sign-in nonces that were issued and not used yet. */
 export const nonces = pgTable(
   'nonces',
   {
@@ -59,7 +59,7 @@ export const nonces = pgTable(
   (t) => [index('nonces_expiry').on(t.expiresAt)],
 )
 
-/** Sessions by the SHA-256 of their token: a leaked database signs nobody in. */
+/** Sessions by the SHA-256 of their token, so a leaked database lets nobody sign in. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -68,13 +68,13 @@ export const sessions = pgTable(
     /** For contract wallets: the chain whose contract accepted the signature. Null for a key, which is valid on every chain. */
     chainId: integer(),
     expiresAt: moment().notNull(),
-    /** Until when a fresh signature opens the e-mail address to this session (EDP-02). */
+    /** Until when the e-mail address is open to this session, after a fresh signature (EDP-02). */
     emailUntil: moment(),
   },
   (t) => [index('sessions_expiry').on(t.expiresAt), index('sessions_wallet').on(t.wallet)],
 )
 
-/** Stored files by the SHA-256 of their bytes. Width, height, colour and placeholder are those of images. */
+/** Stored files by the SHA-256 of their bytes. Only images have width, height, colour and placeholder. */
 export const media = pgTable('media', {
   hash: text().primaryKey(),
   mime: text().notNull(),
@@ -101,7 +101,7 @@ export const collections = pgTable(
     /** How many works its creator says it will have. */
     plannedItems: integer(),
     launchAt: moment(),
-    /** When those who asked for it were told of the launch. */
+    /** When the subscribers were mailed about the launch. */
     announcedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },
@@ -114,7 +114,7 @@ export const collections = pgTable(
   ],
 )
 
-/** What a creator says of a collectible. It shows once it is linked to the token on chain that it describes. */
+/** A creator's description of a collectible. It is shown once it is linked to its token on chain. */
 export const items = pgTable(
   'items',
   {
@@ -125,15 +125,15 @@ export const items = pgTable(
     description: text().notNull(),
     media: text().notNull(),
     cover: text(),
-    /** Percent, as declared; the chain's own figure counts once it is linked. */
+    /** In percent, as the creator entered it; once the item is linked, the chain's value applies. */
     royalties: smallint().notNull(),
     copies: integer().notNull(),
     categories: text().array().notNull(),
     collectionId: text().references(() => collections.id),
-    /** The commitment to locked content, which the token must carry too; null when nothing is locked. */
+    /** The commitment to locked content, which the token must have too; null if there is none. */
     locked: text(),
     offchain: boolean().notNull(),
-    /** What the metadata of an imported one tells of it besides its name and description. */
+    /** Traits from the metadata of an imported token. */
     traits: jsonb().$type<{ trait_type: string; value: string }[]>().notNull().default([]),
     chainId: integer().notNull(),
     contract: text().notNull(),
@@ -142,14 +142,14 @@ export const items = pgTable(
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
-    // Its migration adds the collection, which no look-up of activity reads the row for then.
+    // The migration adds the collection to this index, so that look-ups for activity need not read the row.
     uniqueIndex('items_token').on(t.tokenId, t.contract, t.chainId),
     index('items_collection').on(t.collectionId),
     index('items_creator').on(t.creator, t.createdAt.desc()),
   ],
 )
 
-/** Locked content, closed with the server's key (AES-256-GCM). It is never kept in the clear. */
+/** Locked content, encrypted with the server's key (AES-256-GCM). It is never stored as plain text. */
 export const sealedContents = pgTable('sealed_contents', {
   itemId: text()
     .primaryKey()
@@ -157,7 +157,7 @@ export const sealedContents = pgTable('sealed_contents', {
   sealed: text().notNull(),
 })
 
-/** One row that the configured key must open before the server starts. */
+/** One row that the configured key must decrypt before the server starts. */
 export const sealingProbes = pgTable('sealing_probes', { of: text().primaryKey(), sealed: text().notNull() })
 
 export const likes = pgTable(
@@ -190,39 +190,42 @@ export const follows = pgTable(
   ],
 )
 
-/** Errors that people met in their browsers and that were posted to us. */
+/** Errors in people's browsers, posted to us. */
 export const errorLogs = pgTable(
   'error_logs',
   {
     id: text().primaryKey(),
     message: text().notNull(),
     hash: text(),
-    /** As the browser says. */
+    /** As the browser reported it. */
     wallet: text(),
     data: text(),
-    /** Who was signed in. */
+    /** The signed-in wallet. */
     reporter: text(),
     at: moment().notNull().defaultNow(),
   },
   (t) => [index('error_logs_at').on(t.at)],
 )
 
-/** Recent notifications that were read or mailed, one by one. Those of a chain become known after their own time. */
+/**
+ * Recent notifications that were read or mailed one by one. Chain notifications may be indexed later than their own
+ * time.
+ */
 export const notificationMarks = pgTable(
   'notification_marks',
   {
     wallet: text().notNull(),
     mark: text({ enum: ['read', 'mailed'] }).notNull(),
     id: text().notNull(),
-    /** When the notification happened. */
+    /** The time of the notification. */
     at: moment().notNull(),
   },
   (t) => [primaryKey({ columns: [t.wallet, t.mark, t.id] })],
 )
 
 /**
- * Addresses that may be written to, once confirmed: for the newsletter, for a collection's launch, or as a user's own.
- * The token that mails carry is made from the id and the server's key; its SHA-256 stands here to find the row by.
+ * Addresses that we may write to once they are confirmed: for the newsletter, for a collection's launch, or as a user's
+ * own. The token in mails is derived from the id and the server's key; its SHA-256 is stored here to find the row.
  */
 export const subscriptions = pgTable(
   'subscriptions',
@@ -252,7 +255,7 @@ export const mails = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
-    /** Where the recipient ends it with one click (RFC 8058). */
+    /** The link with which the recipient unsubscribes in one click (RFC 8058). */
     endUrl: text(),
     attempts: integer().notNull().default(0),
     nextAt: moment().notNull().defaultNow(),

@@ -5,7 +5,7 @@ import { offerRef } from './offerRef.ts'
 import { payeeReads } from './payee.ts'
 import { type SaleArgs, sale } from './sale.ts'
 
-/** An auction that was over was completed: the winner has the copies, the seller the money. */
+/** An ended auction was settled: the winner has the copies, the seller the money. */
 export const auctionSettled: Handler<SaleArgs & { auctionId: bigint; winner: string }> = {
   reads: (log) => [offerRef(log), auctionRef(log)],
   readsMore: payeeReads,

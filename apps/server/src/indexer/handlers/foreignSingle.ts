@@ -3,7 +3,7 @@ import { type Change, put, type State } from '../state.ts'
 import { balanceRef } from './tokenRef.ts'
 import { NOBODY } from './transfer.ts'
 
-/** An imported ERC-721 has one holder, and its events name the holder: `to` has it now, `from` no longer does. */
+/** An imported ERC-721 has one owner, and its events name the owner: `to` has it now, `from` no longer does. */
 export function movedSingle(
   log: { chainId: number; at: Date },
   token: RowOf<'tokens'>,

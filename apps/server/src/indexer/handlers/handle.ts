@@ -13,7 +13,7 @@ import { tokenLocked } from './tokenLocked.ts'
 import { transfer721 } from './transfer721.ts'
 import { transferBatch, transferSingle } from './transfer1155.ts'
 
-/** The meaning of every event that our tables follow, by its name. */
+/** The handler of every event that our tables follow, by name. */
 const handlers: Record<string, Handler<never>> = {
   OfferCreated: offerCreated,
   OfferCancelled: offerCancelled,
@@ -31,17 +31,17 @@ const handlers: Record<string, Handler<never>> = {
 const handlerOf = ({ contracts, address, event }: ChainLog): Handler<never> | undefined =>
   isForeign(contracts, address) ? foreignTransfer : handlers[event]
 
-/** The rows that have to be at hand before an event is handled. */
+/** The rows that must be loaded before an event is handled. */
 export function reads(log: ChainLog): Ref[] {
   return handlerOf(log)?.reads(log as never) ?? []
 }
 
-/** The rows that only become known by those: they have to be at hand too. */
+/** Further rows to load, which only the rows of `reads` name. */
 export function readsMore(log: ChainLog, state: State): Ref[] {
   return handlerOf(log)?.readsMore?.(log as never, state) ?? []
 }
 
-/** What comes into being by an event; null where nothing does. */
+/** What an event creates; null if nothing. */
 export function begins(log: ChainLog): string | null {
   return handlerOf(log)?.begins?.(log as never) ?? null
 }
@@ -51,7 +51,7 @@ export function introduces(log: ChainLog): boolean {
   return handlerOf(log)?.introduces?.(log as never) ?? false
 }
 
-/** What an event means for the tables: pure. Events that no table follows mean nothing. */
+/** Turns an event into changes of the tables. Pure. Other events change nothing. */
 export function handle(log: ChainLog, state: State): Change[] {
   return handlerOf(log)?.handle(log as never, state) ?? []
 }

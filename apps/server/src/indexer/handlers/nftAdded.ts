@@ -8,7 +8,7 @@ import { NOBODY } from './transfer.ts'
 
 type Args = { asset: string; tokenId: bigint; holder: string; creator: string; royalties: bigint }
 
-/** A holder brought a token of another collection: from now on it is followed. Done again, it is read again. */
+/** A holder imported a token of another collection: it is followed from now on. A second import reads it again. */
 export const nftAdded: Handler<Args> = {
   introduces: () => true,
   reads: (log): Ref[] => {
@@ -37,7 +37,7 @@ export const nftAdded: Handler<Args> = {
       mintedAt: before?.mintedAt ?? log.at,
       hash: before?.hash ?? log.hash,
     }
-    // The engine checked that the holder has it.
+    // The engine checked that the importer holds it.
     const held =
       standard === 721
         ? movedSingle(log, token, { from: NOBODY, to: owner }, state)

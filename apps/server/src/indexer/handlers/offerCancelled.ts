@@ -2,7 +2,7 @@ import { put } from '../state.ts'
 import type { Handler } from './handler.ts'
 import { offerRef } from './offerRef.ts'
 
-/** The seller withdrew what no bid had reserved. Terms that were only ever signed leave nothing to withdraw. */
+/** The seller withdrew the copies without a bid. Terms that were only signed have nothing to withdraw. */
 export const offerCancelled: Handler<{ offerId: string; copies: bigint }> = {
   reads: (log) => [offerRef(log)],
   handle: (log, state) => {

@@ -3,8 +3,8 @@ import { type Change, put, type Ref, ref, type State } from '../state.ts'
 import type { LogOf } from './handler.ts'
 import { offerRef } from './offerRef.ts'
 
-// A contract can emit transfers from and to any wallet. So a wallet takes part in an imported token only through
-// events of the engine: it imported, listed, bid on or bought it. No stranger can do that in its name.
+// A contract can emit transfers from and to any wallet. So a wallet takes part in an imported token only through events
+// of the engine: it imported, listed, bid on or bought it. Nobody else can do that in its name.
 
 type Token = { contract: string; tokenId: bigint }
 

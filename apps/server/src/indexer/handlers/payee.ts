@@ -8,10 +8,10 @@ import { NOBODY } from './transfer.ts'
 
 type Sale = LogOf<{ offerId: string }>
 
-// An offer keeps the royalty that it was listed with, but not whom it goes to: a token of another collection can be
-// imported again, and the engine pays whom it names by then.
+// An offer keeps the royalty of its listing, but not the receiver: a token of another collection can be imported again,
+// and the engine pays the receiver of the last import.
 
-/** The rows that tell whom the royalties of a sale went to; none for our own tokens, whose creator is for good. */
+/** The rows that name the receiver of a sale's royalties. None for our own tokens, whose creator never changes. */
 export function payeeReads(log: Sale, state: State): Ref[] {
   const offer = state.get('offers', offerRef(log).key)
   return offer && isForeign(log.contracts, offer.contract)
@@ -19,7 +19,7 @@ export function payeeReads(log: Sale, state: State): Ref[] {
     : []
 }
 
-/** Whom the royalties of a sale went to; null when that is not known. */
+/** The receiver of a sale's royalties; null if it is not known. */
 export function payeeOf(log: Sale, offer: RowOf<'offers'>, state: State): string | null {
   if (!isForeign(log.contracts, offer.contract)) return offer.creator
   const token = state.get('tokens', tokenRef(log, offer.contract, offer.tokenId).key)

@@ -4,7 +4,7 @@ import { activity } from './activity.ts'
 import type { LogOf } from './handler.ts'
 import { payeeOf } from './payee.ts'
 
-/** What both events of a sale tell, wei. */
+/** The arguments that both sale events share, in wei. */
 export type SaleArgs = {
   offerId: string
   copies: bigint
@@ -15,7 +15,7 @@ export type SaleArgs = {
 
 type Bought = { buyer: string; byAuction: boolean; amount: bigint }
 
-/** What a sale means, whichever way it came about: its row, and what is told of it. @param amount wei for all copies */
+/** The changes of a sale of either kind: its row and its activity line. @param amount wei for all copies */
 export function sale(
   log: LogOf<SaleArgs>,
   offer: RowOf<'offers'>,

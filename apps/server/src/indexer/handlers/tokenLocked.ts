@@ -2,7 +2,7 @@ import { put } from '../state.ts'
 import { expectRow, type Handler } from './handler.ts'
 import { tokenRef } from './tokenRef.ts'
 
-/** A token was minted with content that only its owner can read; the chain holds the commitment to it. */
+/** A token was minted with locked content; the chain has the commitment to it. */
 export const tokenLocked: Handler<{ tokenId: bigint; commitment: string }> = {
   reads: (log) => [tokenRef(log, log.address, log.args.tokenId)],
   handle: (log, state) => {

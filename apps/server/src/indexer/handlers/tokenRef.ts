@@ -5,7 +5,7 @@ export function tokenRef(log: { chainId: number }, contract: string, tokenId: bi
   return ref('tokens', { chainId: log.chainId, contract, tokenId })
 }
 
-/** What somebody holds of a token. */
+/** An account's balance of a token. */
 export function balanceRef(log: { chainId: number }, contract: string, tokenId: bigint, owner: string) {
   return ref('balances', { chainId: log.chainId, contract, tokenId, owner })
 }

@@ -4,19 +4,19 @@ import { activity } from './activity.ts'
 import type { LogOf } from './handler.ts'
 import { balanceRef, tokenRef } from './tokenRef.ts'
 
-/** Copies of one token that went from one account to another, by whichever standard. */
+/** Copies of one token that moved from one account to another, in either standard. */
 export type Transfer = { from: string; to: string; tokenId: bigint; copies: bigint }
 
 export const NOBODY = '0x0000000000000000000000000000000000000000'
 
-/** A batch can be longer than a line's number counts; what goes beyond moves copies, but makes no history. */
+/** A batch can have more transfers than a line number can count. The rest move copies but add no history. */
 export const MAX_LINES = 32_768
 
 /** Our collections mint all copies of a token at once, and never again. */
 export const mintBegins = (log: LogOf<unknown>, { from, tokenId }: Pick<Transfer, 'from' | 'tokenId'>) =>
   from === NOBODY ? tokenSubject(log.address, tokenId) : null
 
-/** The rows that a transfer needs to see. */
+/** The rows that a transfer reads. */
 export function transferReads(log: LogOf<unknown>, { from, to, tokenId }: Transfer): Ref[] {
   const accounts = [from, to].filter((account) => account !== NOBODY)
   const balances = accounts.map((owner) => balanceRef(log, log.address, tokenId, owner))
@@ -24,9 +24,9 @@ export function transferReads(log: LogOf<unknown>, { from, to, tokenId }: Transf
 }
 
 /**
- * Moves the copies between the balances. From nobody, it is a mint: our token ids say by themselves who the creator
- * is and which royalties were asked. Inside a trade a transfer is no news by itself: the trade is.
- * @param line which of a batch's transfers it is
+ * Moves copies between balances. A transfer from the zero address is a mint: our token ids contain the creator and the
+ * royalties. Within a trade, a transfer adds no activity line; the trade does.
+ * @param line the position of the transfer in its batch
  */
 export function transferChanges(
   log: LogOf<unknown>,

@@ -22,13 +22,13 @@ export const transferSingle: Handler<Single> = {
   handle: (log, state) => transferChanges(log, single(log.args), 1155, state),
 }
 
-/** ERC-1155 TransferBatch: several tokens, the same one perhaps twice, in one event. */
+/** ERC-1155 TransferBatch: several tokens in one event, perhaps the same one twice. */
 export const transferBatch: Handler<Batch> = {
   reads: (log) => each(log.args).flatMap((transfer) => transferReads(log, transfer)),
   handle: (log, state) => sequence(log, each(log.args), state),
 }
 
-/** Each transfer of a batch sees what those before it did. */
+/** Each transfer of a batch sees the changes of those before it. */
 function sequence(log: LogOf<unknown>, transfers: Transfer[], state: State): Change[] {
   const view = new Layer(state)
   return transfers.flatMap((transfer, line) => {

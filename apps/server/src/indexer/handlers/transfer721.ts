@@ -1,7 +1,7 @@
 import type { Handler } from './handler.ts'
 import { mintBegins, transferChanges, transferReads } from './transfer.ts'
 
-/** ERC-721 Transfer: the one copy changes hands. */
+/** ERC-721 Transfer: the token changes its owner. */
 export const transfer721: Handler<{ from: string; to: string; tokenId: bigint }> = {
   begins: (log) => mintBegins(log, log.args),
   reads: (log) => transferReads(log, { ...log.args, copies: 1n }),

@@ -1,10 +1,10 @@
 import type { Transfer } from './transfer.ts'
 import { each, single } from './transfer1155.ts'
 
-/** The arguments of one of the three events by which tokens change hands. */
+/** The arguments of a transfer event, in any of its three kinds. */
 export type TransferArgs = { from: string; to: string; [name: string]: unknown }
 
-/** What a transfer event moved: an ERC-721's Transfer, an ERC-1155's TransferSingle or TransferBatch. */
+/** The transfers of an event: an ERC-721's Transfer, an ERC-1155's TransferSingle or TransferBatch. */
 export function transfersOf({ event, args }: { event: string; args: TransferArgs }): Transfer[] {
   if (event === 'Transfer')
     return [{ from: args.from, to: args.to, tokenId: args.tokenId as bigint, copies: 1n }]

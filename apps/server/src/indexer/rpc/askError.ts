@@ -1,16 +1,16 @@
 /**
- * - refused: the node answered that it won't; perhaps it was asked for too much at once
- * - heavy: the answer did not come in time, was too long, or the node fell over it
- * - busy: the node asks for patience
- * - unreachable: nothing came back
+ * - refused: the node answered that it won't; perhaps the request was too large
+ * - heavy: the answer was too late or too long, or the node failed on it
+ * - busy: the node asked to retry later
+ * - unreachable: there was no answer
  */
 export type AskErrorKind = 'refused' | 'heavy' | 'busy' | 'unreachable'
 
-/** A node did not answer what it was asked. Carries no address: that of a private node is a secret. */
+/** A node did not answer a request. Contains no address, because the address of a private node is a secret. */
 export class AskError extends Error {
   override readonly name = 'AskError'
   readonly kind: AskErrorKind
-  /** How long the node wants to be left alone, in milliseconds. */
+  /** How long the node asked not to be called, in milliseconds. */
   readonly pause: number | null
 
   constructor(kind: AskErrorKind, message: string, pause: number | null = null) {
@@ -19,7 +19,7 @@ export class AskError extends Error {
     this.pause = pause
   }
 
-  /** Whether less at once may succeed. */
+  /** Whether a smaller request may succeed. */
   get isTooMuch(): boolean {
     return this.kind === 'refused' || this.kind === 'heavy'
   }

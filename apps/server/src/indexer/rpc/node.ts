@@ -3,7 +3,7 @@ import { AskError } from './askError.ts'
 
 export type Call = { method: string; params: readonly unknown[] }
 
-/** One node of a chain. Answers several calls together, so that they see the same blocks. */
+/** One node of a chain. It answers several calls in one request, so that they see the same blocks. */
 export type Node = {
   /** @throws AskError */
   ask(calls: readonly Call[]): Promise<unknown[]>
@@ -11,7 +11,7 @@ export type Node = {
 
 type Answer = { id: number; result?: unknown; error?: { code: number; message: string } }
 
-/** JSON-RPC's "limit exceeded", and HTTP's in its place. */
+/** JSON-RPC's "limit exceeded" and its HTTP equivalent. */
 const BUSY = [-32_005, 429]
 const MAX_BYTES = 200_000_000
 
@@ -21,7 +21,7 @@ export function openNode(url: string, timeout: number): Node {
 
 function httpNode(url: string, timeout: number): Node {
   const { href, headers } = withoutCredentials(url)
-  /** Some nodes take no lists of calls. */
+  /** Some nodes do not accept batches of calls. */
   let takesLists = true
 
   const post = async (body: string): Promise<unknown> => {
@@ -33,7 +33,7 @@ function httpNode(url: string, timeout: number): Node {
         throw new AskError('heavy', 'the answer is too long')
       const text = await response.text()
       const answer = parse(text)
-      // Some nodes give a proper JSON-RPC error with a status of their own.
+      // Some nodes send a valid JSON-RPC error with an HTTP error status.
       if (!response.ok && !isAnswer(answer))
         throw new AskError(
           response.status >= 500 || response.status === 413 ? 'heavy' : 'refused',
@@ -61,7 +61,7 @@ function httpNode(url: string, timeout: number): Node {
   }
 }
 
-/** By viem's transport, which shares one connection and makes it anew when it is lost. */
+/** Uses viem's transport, which shares one connection and opens it again when it is lost. */
 function socketNode(url: string, timeout: number): Node {
   const { request } = webSocket(url, { timeout, retryCount: 0 })({})
   const askOne = async (call: Call): Promise<unknown> => {
@@ -83,7 +83,7 @@ function resultOf({ result, error }: Answer): unknown {
   throw new AskError(BUSY.includes(error.code) ? 'busy' : 'refused', `${error.code} ${error.message}`)
 }
 
-/** Answers to a list come in any order. */
+/** The answers to a batch may come in any order. */
 function inOrder(count: number, answers: readonly Answer[]): Answer[] {
   const byId = new Map(answers.map((answer) => [answer.id, answer]))
   return Array.from({ length: count }, (_, id) => {
@@ -117,7 +117,7 @@ function reasonOf(error: unknown): string {
   return String(cause?.code ?? code ?? name ?? 'no connection')
 }
 
-/** fetch refuses user names and passwords in addresses: they go into a header. */
+/** fetch refuses user names and passwords in urls, so they go into a header. */
 function withoutCredentials(address: string): { href: string; headers: Record<string, string> } {
   const url = new URL(address)
   const headers: Record<string, string> = { 'content-type': 'application/json' }

@@ -5,23 +5,23 @@ import { type Node, openNode } from './node.ts'
 const TIMEOUT = 20_000
 const FIRST_REST = 500
 const LONGEST_REST = 30_000
-/** Nobody waits longer than this for a node that asks for patience. */
+/** The longest wait for a node that asked to retry later. Milliseconds. */
 const LONGEST_WAIT = 5_000
 const ROUNDS = 3
 
 type Ranked = { node: Node; restsUntil: number; rest: number }
 
 /**
- * Several nodes as one: the first that is well answers. One that fails is left alone for a while, longer each time;
- * when all fail they are asked again, a few times. Calls that are asked together are answered by the same node.
- * @param urls the preferred first; those over HTTP are asked before web sockets, as they answer lists in one piece
+ * Treats several nodes as one: the first healthy one answers. A node that fails is not asked for a while, longer each
+ * time; if all fail, they are asked again a few times. The same node answers all calls of one request.
+ * @param urls the preferred one first; HTTP nodes come before web sockets, because they answer a batch in one response
  */
 export function rankNodes(urls: readonly string[], timeout = TIMEOUT): Node {
   const inOrder = urls.toSorted((one, other) => +one.startsWith('ws') - +other.startsWith('ws'))
   return rank(inOrder.map((url) => openNode(url, timeout)))
 }
 
-/** The same of nodes that are open already. */
+/** The same for nodes that are already open. */
 export function rank(nodes: readonly Node[]): Node {
   const ranked = nodes.map((node): Ranked => ({ node, restsUntil: 0, rest: 0 }))
   return {
@@ -38,11 +38,11 @@ export function rank(nodes: readonly Node[]): Node {
           } catch (error) {
             last = error
             if (!(error instanceof AskError)) throw error
-            // A refusal is an answer: the node is well, and another may say otherwise.
+            // A refusal is an answer: the node is healthy, and another node may accept the call.
             if (error.kind !== 'refused') layToRest(each, error.pause)
           }
         }
-        // Asking those again that refused, or fell over it, changes nothing.
+        // Asking the same nodes again would not help.
         if (last instanceof AskError && last.isTooMuch) throw last
       }
       throw last ?? new AskError('busy', 'every node asks for patience')

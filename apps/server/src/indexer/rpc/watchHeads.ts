@@ -2,9 +2,9 @@ const FIRST_PAUSE = 500
 const LONGEST_PAUSE = 30_000
 
 /**
- * Has a node tell of each new block by a web socket, which is made anew whenever it is lost, until the returned
- * function is called. A socket may die without a sign: whoever relies on it has to look by other means too, now and
- * then, and call `renew` when there was something to see.
+ * Reports each new block over a web socket until the returned function is called. A lost socket is opened again. A
+ * socket may die silently, so the caller also polls, and calls `renew` when polling finds a block that the socket
+ * missed.
  */
 export function watchHeads(url: string, onHead: () => void): { renew(): void; stop(): void } {
   let socket: WebSocket | null = null

@@ -2,19 +2,19 @@ import { PREVIEW } from '@vitrine/api/previews'
 import sharp from 'sharp'
 import { breakLines, letter } from './lettering.ts'
 
-/** What a preview shows: a work whole on its plinth, a set of works, or a person. */
+/** The content of a preview: one work on its plinth, a set of works, or a person. */
 export type Preview = {
   title: string
-  /** Below the title, quieter. */
+  /** Smaller text below the title. */
   lines: string[]
   verified: boolean
   /** The name of the marketplace. */
   product: string
-  /** The plinth's hue, '#rrggbb'. */
+  /** The colour behind the plinth, '#rrggbb'. */
   colour: string | null
-  /** One picture stands alone; several hang in a square. */
+  /** One picture fills the plinth; several form a square. */
   pictures: Uint8Array[]
-  /** Whether the picture is a portrait, and round. */
+  /** Whether the picture is a portrait, drawn as a circle. */
   round?: boolean
 }
 
@@ -23,7 +23,7 @@ const QUIET = '#6b685e'
 const PAPER = '#faf9f6'
 const WALL = '#f1efe9'
 const ACCENT = '#d9391e'
-/** The plinth takes the left half; the text stands at its right. */
+/** The plinth is the left half; the text is right of it. */
 const PLINTH = 630
 const TEXT = { x: 690, width: 450 }
 
@@ -40,7 +40,7 @@ ${wordmark(preview.product)}</svg>`
   return sharp(Buffer.from(svg)).jpeg({ quality: 86, mozjpeg: true }).toBuffer()
 }
 
-/** The ground of the plinth: a wall with a breath of the work's colour. */
+/** The background of the plinth: a wall tinted with the work's colour. */
 function mix(colour: string | null): string {
   if (!colour || !/^#[0-9a-f]{6}$/i.test(colour)) return WALL
   const part = (of: string, at: number) => Number.parseInt(of.slice(at, at + 2), 16)
@@ -102,6 +102,6 @@ function textOf({ title, lines, verified }: Preview): string {
 const badgeAt = (x: number, y: number) =>
   `<g transform="translate(${x} ${y}) scale(1.75)"><path fill="${ACCENT}" d="m8 .8 1.9 1.4 2.3-.1.7 2.2 1.9 1.3-.8 2.2.8 2.2-1.9 1.3-.7 2.2-2.3-.1L8 14.8l-1.9-1.4-2.3.1-.7-2.2-1.9-1.3L2 7.8l-.8-2.2 1.9-1.3.7-2.2 2.3.1z"/><path d="m5.2 7.9 2 2 3.6-4" fill="none" stroke="${PAPER}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"/></g>`
 
-/** The name in its case, at the foot. */
+/** The name of the marketplace, at the bottom. */
 const wordmark = (name: string) =>
   `<g transform="translate(${TEXT.x} 538) scale(1.5)"><path d="M4 14V1.5h12V14M1.5 14h17M5 14v8.5h10V14" fill="none" stroke="${INK}" stroke-width="1.7" stroke-linejoin="round" stroke-linecap="round"/><circle cx="10" cy="10" r="3" fill="${ACCENT}"/></g>${letter({ text: name, size: 28, weight: 600, colour: INK }, TEXT.x + 44, 567)}`

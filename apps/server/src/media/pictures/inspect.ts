@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { isWholeGif } from './containers/gif.ts'
 
-/** What a file is, found out from its content alone. */
+/** The type and properties of a file, read from its content alone. */
 export type Inspected = { mime: string; kind: MediaKind; picture: Picture | null }
 
 export type Picture = {
@@ -15,7 +15,7 @@ export type Picture = {
   placeholder: string
 }
 
-/** More pixels than this in one frame are an image bomb, not a picture. */
+/** A frame with more pixels than this is treated as an image bomb. */
 export const MAX_PIXELS = 100_000_000
 const PLACEHOLDER_SIDE = 16
 

@@ -4,7 +4,7 @@ import opentype, { type Font } from 'opentype.js'
 
 export type Weight = 400 | 600
 
-/** Text as outlines, so that a drawing looks the same whatever fonts a machine has. */
+/** Text as outlines, so that a drawing does not depend on the fonts of the machine. */
 export type Lettering = { text: string; size: number; weight: Weight; colour: string }
 
 const fonts = new Map<Weight, Font>()
@@ -22,7 +22,7 @@ function fontOf(weight: Weight): Font {
 }
 
 const spacing = { letterSpacing: -0.03 }
-/** How wide a letter is where the font does not know it, as a share of the size. */
+/** The assumed width of a letter that the font does not have, as a share of the size. */
 const UNKNOWN_WIDTH = 0.62
 
 function isKnown(font: Font, text: string): boolean {
@@ -37,7 +37,7 @@ export function widthOf({ text, size, weight }: Omit<Lettering, 'colour'>): numb
     : [...text].length * size * UNKNOWN_WIDTH
 }
 
-/** The outline as SVG writes it; the library's own writer rounds some numbers to NaN. */
+/** The outline as an SVG path. The library's own writer rounds some numbers to NaN. */
 function outline(font: Font, text: string, x: number, y: number, size: number): string {
   const { commands } = font.getPath(text, x, y, size, spacing)
   return commands
@@ -48,14 +48,14 @@ function outline(font: Font, text: string, x: number, y: number, size: number): 
     .join('')
 }
 
-/** A line of text as SVG, its base line at `y`. Scripts that the font does not know are left to the machine's fonts. */
+/** A line of text as SVG with its base line at `y`. Scripts that the font does not have use the machine's fonts. */
 export function letter({ text, size, weight, colour }: Lettering, x: number, y: number): string {
   const font = fontOf(weight)
   if (isKnown(font, text)) return `<path fill="${colour}" d="${outline(font, text, x, y, size)}"/>`
   return `<text x="${x}" y="${y}" font-family="sans-serif" font-size="${size}" font-weight="${weight}" fill="${colour}">${escaped(text)}</text>`
 }
 
-/** Breaks a text into at most `most` lines of a width; what does not fit ends in an ellipsis. */
+/** Breaks a text into at most `most` lines of a width. Text that does not fit ends in an ellipsis. */
 export function breakLines(
   text: string,
   size: number,

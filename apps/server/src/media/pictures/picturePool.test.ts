@@ -28,7 +28,7 @@ test('drawings of strangers do not delay uploads', async () => {
   const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c34' } })
     .png()
     .toBuffer()
-  const taken = await pool.run('takeIn', { bytes, keepMetadata: false, known: false })
+  const taken = await pool.run('processFile', { bytes, keepMetadata: false, known: false })
   expect(taken).toMatchObject({ mime: 'image/png', picture: { width: 60 }, sizes: [[60, expect.anything()]] })
   expect(drawn).toBe(false)
   await hostile

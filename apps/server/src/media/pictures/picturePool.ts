@@ -18,7 +18,7 @@ type Lane = {
 
 /** Separate queues, so that one kind of work does not delay another. */
 const LANES = {
-  /** SVGs of strangers. A few kilobytes can cause any amount of work. */
+  /** SVGs from outside. A few kilobytes can cause any amount of work. */
   drawings: { processes: 1, bounds: { milliseconds: 2_000, bytes: 600_000_000 }, patience: 12_000 },
   /** Files that people upload or import. */
   files: { processes: 2, bounds: { milliseconds: 20_000, bytes: 1_500_000_000 }, patience: 60_000 },
@@ -30,7 +30,7 @@ const LANES = {
 
 const LANE_OF: Record<Job, keyof typeof LANES> = {
   drawSvg: 'drawings',
-  takeIn: 'files',
+  processFile: 'files',
   checkRecording: 'recordings',
   drawPreview: 'served',
   makeAvif: 'served',
@@ -48,7 +48,7 @@ export class JobKilled extends Error {
   override readonly name = 'JobKilled'
 }
 
-/** Runs all work on pictures of strangers in child processes, never on the server's own threads. */
+/** Decodes all uploaded and imported files in child processes, never on the server's own threads. */
 export type PicturePool = {
   /** @throws JobKilled; ApiError `unavailable` when no process was free in time */
   run<J extends Job>(job: J, input: Input<J>): Promise<Result<J>>

@@ -4,14 +4,14 @@ import { type Bounds, confine } from './confine.ts'
 import { drawPreview as preview } from './drawPreview.ts'
 import { drawSvg as svg } from './drawSvg.ts'
 import { makeAvif as avif } from './makeAvif.ts'
-import { takeIn as file } from './takeIn.ts'
+import { processFile as file } from './processFile.ts'
 
 // The program of the child processes for picture work (picturePool.ts). Each export is a kind of job. Inputs arrive
 // by structured clone, so a Buffer arrives as a Uint8Array.
 
 sharp.cache(false)
 sharp.concurrency(1)
-// Enables only the decoders that are needed, so that no other ever sees a stranger's bytes.
+// Enables only the decoders that are needed, so that no other decoder ever gets untrusted bytes.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Svg'].map((format) => `VipsForeignLoad${format}`),
@@ -25,7 +25,7 @@ const job =
   })
 
 export const drawSvg = job(svg)
-export const takeIn = job(file)
+export const processFile = job(file)
 export const checkRecording = job(recording)
 export const makeAvif = job(avif)
 export const drawPreview = job(preview)

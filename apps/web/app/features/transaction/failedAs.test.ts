@@ -36,7 +36,7 @@ describe('how a step failed, in the words of the catalogue [ERR-01]', () => {
     expect(said('bid', 'sent', 'transaction_timeout')).toBe('Your bid is not successfully.')
   })
   test('done on chain, and not told to the server: nobody is told that it failed', () => {
-    expect(said('buy', 'reporting')).toContain('The chain has confirmed it')
+    expect(said('buy', 'reporting')).toContain('The network confirmed the transaction')
     expect(said('importToken', 'reporting')).toBe('Failed to import NFT!')
   })
 })

@@ -17,9 +17,8 @@ const STRIPPERS: Record<string, (bytes: Buffer) => Buffer> = {
 }
 
 /**
- * Removes from a file what tells where, when and with which device it was made. Pixels and sound keep their bytes;
- * orientation and colour profile stay. Null when there is nothing to remove. MP3s are not changed, because their tags
- * hold names and titles.
+ * Removes the place, date and device from a file. Pixels and sound keep their bytes; orientation and colour profile
+ * stay. Null if there is nothing to remove. MP3s are not changed, because their tags contain names and titles.
  */
 export function strip(mime: string, file: Uint8Array): Buffer | null {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.length)

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { Answers } from './answers.ts'
+import { AnswerCache } from './answerCache.ts'
 
 test('a question is worked out once for all who ask meanwhile, and again after a second', async () => {
   vi.useFakeTimers()
-  const answers = new Answers()
+  const answers = new AnswerCache()
   let worked = 0
   const work = async () => `answer ${++worked}`
   expect(await Promise.all([answers.get('a', work), answers.get('a', work)])).toEqual([
@@ -18,10 +18,10 @@ test('a question is worked out once for all who ask meanwhile, and again after a
 })
 
 test('what was begun before something happened is not given to who asks after it', async () => {
-  const answers = new Answers()
+  const answers = new AnswerCache()
   let finish = (_: string) => {}
   const early = answers.get('a', () => new Promise((resolve) => (finish = resolve)))
-  answers.forget()
+  answers.clear()
   expect(await answers.get('a', async () => 'new')).toBe('new')
   finish('old')
   expect(await early).toBe('old')
@@ -29,7 +29,7 @@ test('what was begun before something happened is not given to who asks after it
 })
 
 test('a failure is not kept', async () => {
-  const answers = new Answers()
+  const answers = new AnswerCache()
   await expect(answers.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await answers.get('a', async () => 'yes')).toBe('yes')
 })

@@ -5,23 +5,23 @@ import type { Db } from '../db/open.ts'
 import { createSettler } from './createSettler.ts'
 import { repeat } from './repeat.ts'
 
-export type KeptChain = {
+export type KeeperChain = {
   id: number
   engine: Hex
   /** The addresses of the marketplace's own collections, lower case. */
   own: readonly string[]
   rpcUrls: readonly string[]
   reader: PublicClient
-  /** Between two looks for ended auctions, in milliseconds. */
+  /** The pause between two searches for ended auctions, in milliseconds. */
   pause: number
-  /** Of an account with enough of the chain's currency to pay for transactions. */
+  /** The key of an account with enough of the chain's currency to pay for transactions. */
   key: Hex
 }
 
 /** Settles the ended auctions of one chain until stopped. */
-export function keepChain(
+export function startKeeper(
   db: Db,
-  { id, engine, own, rpcUrls, reader, pause, key }: KeptChain,
+  { id, engine, own, rpcUrls, reader, pause, key }: KeeperChain,
   log: Logger,
 ): () => void {
   const transports = rpcUrls.map((url) => (url.startsWith('ws') ? webSocket(url) : http(url)))

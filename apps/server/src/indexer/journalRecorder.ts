@@ -3,8 +3,8 @@ import { type ChainTable, keyString, shapes } from '../store/chainTables.ts'
 import type { JournalEntry } from '../store/journal.ts'
 import type { Change, Ref, State } from './state.ts'
 
-/** Collects journal entries: each row as it was before a block first changed it. */
-export class Noted {
+/** Collects journal entries: the version of each row before a block first changed it. */
+export class JournalRecorder {
   readonly entries: JournalEntry[] = []
   readonly #first: number
   readonly #seen = new Set<string>()
@@ -15,11 +15,11 @@ export class Noted {
   }
 
   /** Records the rows that these changes replace. */
-  before(block: number, state: State, changes: readonly Change[]): void {
-    for (const change of changes) this.#note(block, state, change)
+  record(block: number, state: State, changes: readonly Change[]): void {
+    for (const change of changes) this.#add(block, state, change)
   }
 
-  #note(block: number, state: State, { table, key }: Ref): void {
+  #add(block: number, state: State, { table, key }: Ref): void {
     const id = `${block}|${table}|${keyString(table, key)}`
     if (this.#seen.has(id)) return
     this.#seen.add(id)

@@ -1,9 +1,9 @@
-/** The same values, each asked for while the one before it is still being used. */
-export async function* ahead<T>(values: AsyncIterable<T>): AsyncGenerator<T> {
+/** Yields the same values, but asks for each while the previous one is still being used. */
+export async function* prefetch<T>(values: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = values[Symbol.asyncIterator]()
   const ask = () => {
     const asked = iterator.next()
-    // It may fail while nobody waits for it yet; who does will hear of it.
+    // It may fail before anybody awaits it; the later await still receives the error.
     asked.catch(() => {})
     return asked
   }

@@ -5,7 +5,7 @@ import { sizedName } from './sizes.ts'
 
 type Open = FileStore['open']
 
-/** Wider ones are for large screens, which hang on lines that carry them. */
+/** Larger sizes are for large screens, which usually have a fast connection. */
 const WIDEST = 640
 /** How many sizes may wait. Others are made when they are requested again. */
 const MAX_WAITING = 100
@@ -13,10 +13,10 @@ const MAX_WAITING = 100
 const MAX_PLAIN = 10_000
 
 /**
- * The lighter form of derived sizes, for browsers that take it. None is made with an upload, which should not wait for
- * it: one is made when it was asked for and was not there, one at a time, and whoever asks next gets it.
+ * Makes AVIF versions of derived sizes, for browsers that accept them. An upload does not wait for one: it is made
+ * after the first request for it, one at a time, and served from the next request on.
  */
-export function createLighter(
+export function createAvifSizes(
   files: FileStore,
   pictures: PicturePool,
 ): (hash: string, width: number) => ReturnType<Open> {
@@ -46,7 +46,7 @@ export function createLighter(
     const name = `${hash}-${width}.avif`
     const there = await files.open(name)
     if (there || plain.has(name) || waiting.has(name) || waiting.size >= MAX_WAITING) return there
-    // Sizes that nobody derived are not made here either, whoever asks for them.
+    // If the size itself was never derived, a request does not create it.
     if (!(await files.has(sizedName(hash, width)))) return null
     if (waiting.has(name)) return null
     waiting.add(name)

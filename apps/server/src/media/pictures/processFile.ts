@@ -4,7 +4,7 @@ import { type Inspected, inspect, MAX_PIXELS, Unacceptable } from './inspect.ts'
 import { strip } from './metadata/strip.ts'
 
 /** An accepted file, or the reason for its refusal. */
-export type TakenIn =
+export type ProcessedFile =
   | (Inspected & {
       /** The file without its metadata; null when nothing was removed. */
       stripped: Uint8Array | null
@@ -16,7 +16,7 @@ export type TakenIn =
 type GivenFile = { bytes: Uint8Array; keepMetadata: boolean; known: boolean }
 
 /** Checks a file, removes its metadata and derives the sizes that pages need. */
-export async function takeIn({ bytes, keepMetadata, known }: GivenFile): Promise<TakenIn> {
+export async function processFile({ bytes, keepMetadata, known }: GivenFile): Promise<ProcessedFile> {
   try {
     const inspected = await inspect(bytes)
     const stripped = keepMetadata ? null : strip(inspected.mime, bytes)
@@ -28,7 +28,7 @@ export async function takeIn({ bytes, keepMetadata, known }: GivenFile): Promise
   }
 }
 
-/** Twice as quick as the encoder's default effort, for a few percent more bytes. */
+/** Twice as fast as the encoder's default effort, for a few percent more bytes. */
 const WEBP = { quality: 82, effort: 2 } as const
 
 /** The sizes, each made from the next larger one. Animations stay animated; everything becomes WebP. */
@@ -40,11 +40,11 @@ async function derive(bytes: Uint8Array, { picture }: Inspected): Promise<[numbe
   for (const width of widthsFor(picture.width).toReversed()) {
     try {
       const image = sharp(source, { animated, limitInputPixels: MAX_PIXELS, failOn: 'error' })
-      // Animated frames are stacked in one tall picture, which must not be turned as a photograph is.
+      // Animated frames are stacked in one tall picture, which must not be rotated like a photo.
       const upright = animated ? image : image.autoOrient()
       source = await upright.resize({ width, withoutEnlargement: true }).webp(WEBP).toBuffer()
     } catch {
-      // Later frames can be broken, or too many, where the first one was well.
+      // The first frame was valid, but later frames can be broken, or too many.
       throw new Unacceptable('media_unreadable')
     }
     derived.push([width, source])

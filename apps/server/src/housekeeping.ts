@@ -10,12 +10,12 @@ import { expireListings } from './store/listings.ts'
 import { pruneMails } from './store/mails.ts'
 import { pruneSessions } from './store/sessions.ts'
 
-/** What one process does for all from time to time; it may be cut off at any moment. Stops by the returned function. */
-export function startErrands(context: Context): () => void {
+/** Starts the jobs that one process runs for all others. Each may be interrupted at any moment. Returns the stop function. */
+export function startHousekeeping(context: Context): () => void {
   const { config, db, log } = context
   const send = createSendMail(config)
-  const leaving = new AbortController()
-  resealContents(context, leaving.signal).catch((error) => log.error({ err: error }, 'resealing failed'))
+  const stopping = new AbortController()
+  resealContents(context, stopping.signal).catch((error) => log.error({ err: error }, 'resealing failed'))
   const stops = [
     repeat('closing offers', 1_000, log, () => expireListings(db)),
     repeat('announcing launches', 2_000, log, () => announceLaunches(context)),
@@ -28,12 +28,12 @@ export function startErrands(context: Context): () => void {
     }),
   ]
   return () => {
-    leaving.abort()
+    stopping.abort()
     for (const stop of stops) stop()
   }
 }
 
-/** Keeps the prices fresh of a process that shows them. */
+/** Refreshes the prices in a process that shows them. */
 export function startPrices({ prices, log }: Context): () => void {
   return repeat('asking for prices', 60_000, log, () => prices.refresh())
 }
