@@ -30,11 +30,10 @@ import { HeadParts } from './HeadParts.ts'
 import { BrokenPage } from './routes/BrokenPage.tsx'
 import geist from './ui/geist/geist-400-600.woff2?url'
 import { lazyPart } from './ui/lazyPart.ts'
-import { keepMoneyUnit, MONEY_SCRIPT } from './ui/moneyUnit.ts'
 import { NonceContext } from './ui/NonceContext.ts'
+import { PREFERENCES_SCRIPT, restorePreferences } from './ui/preferences.ts'
 import { ToastHost } from './ui/ToastHost.tsx'
-import { keepTheme, THEME_SCRIPT } from './ui/theme.ts'
-import { useHydrated } from './ui/useHydrated.ts'
+import { useIdle } from './ui/useIdle.ts'
 import { RenderedAt } from './ui/useNow.ts'
 
 // The server writes the styles into the page; while developing they are exchanged as they change.
@@ -50,8 +49,7 @@ export const links: Route.LinksFunction = () => [
     as: 'font',
     type: 'font/woff2',
     crossOrigin: 'anonymous',
-    // On a slow line it is in time for the next page at best: pictures come first.
-    fetchPriority: 'low',
+    fetchPriority: 'high',
   },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
@@ -74,8 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { styles, script } = useContext(HeadParts)
   const root = useRouteLoaderData<typeof loader>('root')
   useEffect(() => void replayEarlyEvents(), [])
-  useLayoutEffect(keepTheme, [])
-  useLayoutEffect(keepMoneyUnit, [])
+  useLayoutEffect(restorePreferences, [])
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -89,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, under the page's nonce
-          dangerouslySetInnerHTML={{ __html: THEME_SCRIPT + MONEY_SCRIPT + script }}
+          dangerouslySetInnerHTML={{ __html: PREFERENCES_SCRIPT + script }}
         />
         <Meta />
         <Links />
@@ -134,7 +131,6 @@ function Rates({ children }: { children: ReactNode }) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const hydrated = useHydrated()
   return (
     <>
       <a
@@ -150,14 +146,16 @@ function Frame({ children }: { children: ReactNode }) {
       </main>
       <Footer newsletter={<Newsletter />} />
       <SessionHost />
-      {hydrated && (
-        <Suspense>
-          <PageHosts />
-        </Suspense>
-      )}
+      <Hosts />
       <ToastHost label={t('notices')} closeLabel={t('close')} />
     </>
   )
+}
+
+/** What runs beside every page. It loads when the page has started and nothing else is to be done. */
+function Hosts() {
+  const idle = useIdle()
+  return <Suspense>{idle && <PageHosts />}</Suspense>
 }
 
 /** The right end of the header: what is under way, and who is connected. */

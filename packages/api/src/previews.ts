@@ -1,6 +1,6 @@
 import type { Collection } from './entities/collection.ts'
 import type { Token } from './entities/token.ts'
-import type { User } from './entities/user.ts'
+import type { User, UserRef } from './entities/user.ts'
 
 // The pictures that stand for a page where it is linked, 1200 by 630 pixels. Their addresses carry a digest of what
 // they show, so that what is once answered holds for ever and a change is seen at once. Both sides make the digest.
@@ -8,7 +8,8 @@ import type { User } from './entities/user.ts'
 /** The size of every preview, in pixels. */
 export const PREVIEW = { width: 1200, height: 630 } as const
 
-type Shown = Pick<Token, '_id' | 'name' | 'creator' | 'collection' | 'type' | 'copies' | 'blockchain'> & {
+type Shown = Pick<Token, '_id' | 'name' | 'collection' | 'type' | 'copies' | 'blockchain'> & {
+  creator: Pick<UserRef, 'name' | 'verified'>
   image: { url: string } | null
 }
 

@@ -26,3 +26,6 @@ export function mediaKind(mime: string): MediaKind | null {
 
 /** The widths in pixels in which the server keeps an image ready. */
 export const MEDIA_WIDTHS = [320, 640, 1280] as const
+
+/** The address of a stored picture in one of its derived sizes. */
+export const sizedUrl = (url: string, width: number): string => `${url}/${width}.webp`

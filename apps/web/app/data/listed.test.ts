@@ -7,14 +7,18 @@ test('a list keeps what it shows and nothing else, however deep', () => {
       {
         _id: '1',
         terms: { price: '5' },
-        token: { name: 'Tide', description: 'Long', image: { url: '/a', placeholder: 'data:' } },
+        token: {
+          name: 'Tide',
+          description: 'Long',
+          image: { url: '/a', placeholder: 'data:', sizes: [{ width: 320, url: '/a/320.webp' }] },
+        },
       },
     ],
     pages: 2,
     none: null,
   }
   expect(listed(answer)).toEqual({
-    offers: [{ _id: '1', token: { name: 'Tide', image: { url: '/a' } } }],
+    offers: [{ _id: '1', token: { name: 'Tide', image: { url: '/a', sizes: [320] } } }],
     pages: 2,
     none: null,
   })

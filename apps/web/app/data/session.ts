@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react'
 /** A signed-in person: the bearer token and whose it is (lower-case address). */
 export type Session = { token: string; wallet: string; expires: string }
 
-const KEY = 'vitrine.session'
+/** Its key in the browser's storage. */
+export const SESSION = 'vitrine.session'
 const listeners = new Set<() => void>()
 let session: Session | null | undefined
 
@@ -16,15 +17,15 @@ export function getSession(): Session | null {
 /** Signs in, or out with null: here and in every other tab. */
 export function setSession(next: Session | null): void {
   session = next
-  if (next) localStorage.setItem(KEY, JSON.stringify(next))
-  else localStorage.removeItem(KEY)
+  if (next) localStorage.setItem(SESSION, JSON.stringify(next))
+  else localStorage.removeItem(SESSION)
   for (const listener of listeners) listener()
 }
 
 /** Calls back when somebody signs in or out, also in another tab. Returns how to stop. */
 export function watchSession(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key !== KEY) return
+    if (event.key !== SESSION) return
     session = undefined
     listener()
   }
@@ -43,7 +44,7 @@ export function useSession(): Session | null {
 
 function read(): Session | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Session | null
+    const stored = JSON.parse(localStorage.getItem(SESSION) ?? 'null') as Session | null
     return stored && Date.parse(stored.expires) > Date.now() ? stored : null
   } catch {
     return null

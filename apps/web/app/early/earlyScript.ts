@@ -1,7 +1,8 @@
+import { SESSION } from '#data/session.ts'
 import { KEPT_FORM } from '#data/useKept.ts'
 import { holdScripts } from './holdScripts.ts'
 import { keepEarlyEvents } from './keepEarlyEvents.ts'
-import { markKept } from './markKept.ts'
+import { markStored } from './markStored.ts'
 
 /** How the head names a module that is fetched later, and the page its held script. */
 export const HELD_REL = 'later'
@@ -10,4 +11,4 @@ export const HELD_TYPE = 'text/later'
 const PATIENCE = 2_000
 
 /** The part of the head's script that comes before the others, as text. The server sends it; the app does not carry it. */
-export const EARLY_SCRIPT = `(${markKept})('${KEPT_FORM}');(${keepEarlyEvents})();(${holdScripts})('${HELD_REL}','${HELD_TYPE}',${PATIENCE})`
+export const EARLY_SCRIPT = `(${markStored})('${SESSION}','${KEPT_FORM}');(${keepEarlyEvents})();(${holdScripts})('${HELD_REL}','${HELD_TYPE}',${PATIENCE})`

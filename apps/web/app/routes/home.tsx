@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { Offer } from '@vitrine/api/entities/offer'
 import { tokenPreviewPath } from '@vitrine/api/previews'
 import { useEffect } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import type { Listed } from '#data/listed.ts'
 import { useOrigin } from '#data/origin.ts'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
 import { CollectionCard } from '#features/collection/CollectionCard.tsx'
@@ -9,13 +11,21 @@ import { AuctionRoom } from '#features/home/AuctionRoom.tsx'
 import { BannerRoom } from '#features/home/BannerRoom.tsx'
 import { CollectionRoom } from '#features/home/CollectionRoom.tsx'
 import { ExploreRoom } from '#features/home/ExploreRoom.tsx'
-import { filterOf } from '#features/home/exploreFilter.ts'
+import { filterOf, hasFilter, rememberedFilter, searchOf } from '#features/home/exploreFilter.ts'
 import { Hero } from '#features/home/Hero.tsx'
-import { COLLECTION_TYPES, heroQuery, homeQueries } from '#features/home/homeQueries.ts'
+import {
+  AUCTIONS,
+  auctionsQuery,
+  type CollectionType,
+  heroQuery,
+  homeQueries,
+} from '#features/home/homeQueries.ts'
 import { TopUsersRoom } from '#features/home/TopUsersRoom.tsx'
 import { HeroWorks } from '#features/token/HeroWorks.tsx'
 import { TokenCard } from '#features/token/TokenCard.tsx'
 import { Head } from '#ui/Head.tsx'
+import { OnceNear } from '#ui/OnceNear.tsx'
+import { WhenNear } from '#ui/WhenNear.tsx'
 import { t } from '#words/t.ts'
 import type { Route } from './+types/home'
 
@@ -29,12 +39,23 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return prefetchInBrowser(queries(request))
 }
 
-/** Home and explore: one screen under two addresses (NAV-01). */
+const work = (offer: Listed<Offer>) => <TokenCard token={offer.token} offers={[offer]} />
+
+const collections = (type: CollectionType) => (
+  <CollectionRoom type={type} render={(collection) => <CollectionCard collection={collection} />} />
+)
+
+/** Home and explore: one screen under two addresses (NAV-01). No work is shown twice. */
 export default function Home() {
   const { data } = useQuery(heroQuery())
+  const auctions = [useInfiniteQuery(auctionsQuery('live')), useInfiniteQuery(auctionsQuery('new'))]
   useScrollToExplore()
+  useRememberedFilter()
   const origin = useOrigin()
-  const first = data?.offers[0]?.token
+  const hero = data?.offers ?? []
+  const first = hero[0]?.token
+  const inHero = worksOf(hero)
+  const inRooms = worksOf([...hero, ...auctions.flatMap(({ data }) => data?.pages[0]?.offers ?? [])])
   return (
     <>
       <Head
@@ -44,22 +65,46 @@ export default function Home() {
         image={first ? origin + tokenPreviewPath(first) : null}
         imageAlt={first?.name}
       />
-      <Hero works={<HeroWorks offers={data?.offers ?? []} />} />
-      <BannerRoom kind="collection" />
-      <BannerRoom kind="auction" />
-      <ExploreRoom render={(offer) => <TokenCard token={offer.token} offers={[offer]} />} />
-      <AuctionRoom list="live" render={(offer) => <TokenCard token={offer.token} offers={[offer]} />} />
-      <AuctionRoom list="new" render={(offer) => <TokenCard token={offer.token} offers={[offer]} />} />
-      {COLLECTION_TYPES.map((type) => (
-        <CollectionRoom
-          key={type}
-          type={type}
-          render={(collection) => <CollectionCard collection={collection} />}
-        />
+      <Hero works={<HeroWorks offers={hero} />} />
+      <WhenNear>
+        <BannerRoom />
+      </WhenNear>
+      <WhenNear>
+        <ExploreRoom without={inRooms} render={work} />
+      </WhenNear>
+      {AUCTIONS.map((list) => (
+        <WhenNear key={list} className={LATER}>
+          <AuctionRoom list={list} without={inHero} render={work} />
+        </WhenNear>
       ))}
-      <TopUsersRoom />
+      <WhenNear className={LATER}>{collections('hot')}</WhenNear>
+      <OnceNear className={LATER}>{collections('featured')}</OnceNear>
+      <OnceNear className={LATER}>{collections('sponsored')}</OnceNear>
+      <OnceNear className={LATER}>
+        <TopUsersRoom />
+      </OnceNear>
     </>
   )
+}
+
+/** A room far down: the browser lays it out when it comes near. */
+const LATER = 'room-later'
+
+function worksOf(offers: readonly Listed<Offer>[]): ReadonlySet<string> {
+  return new Set(offers.map(({ token }) => token._id))
+}
+
+/** Coming back without a filter in the address shows the last one (HOM-04). */
+function useRememberedFilter() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const remembered = rememberedFilter()
+    if (remembered && !hasFilter(new URLSearchParams(window.location.search)))
+      navigate(
+        { search: searchOf(remembered), hash: window.location.hash },
+        { replace: true, preventScrollReset: true },
+      )
+  }, [navigate])
 }
 
 /** Opening /explore scrolls to the explore section. Going back restores the earlier position. */

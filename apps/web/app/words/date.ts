@@ -17,9 +17,14 @@ function plural(n: number, one: 'ago_minute' | 'ago_hour', many: 'ago_minutes' |
   return n === 1 ? t(one) : t(many, { n })
 }
 
+// Creating a format costs many times what using it does: each is created when it is first used, and kept.
+let days: Intl.DateTimeFormat | undefined
+const moments: Partial<Record<'UTC' | 'local', Intl.DateTimeFormat>> = {}
+
 /** A day as M/D/YYYY; days have no time zone. */
 export function formatDay(date: string): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC' }).format(new Date(date))
+  days ??= new Intl.DateTimeFormat('en-US', { timeZone: 'UTC' })
+  return days.format(new Date(date))
 }
 
 /**
@@ -27,7 +32,7 @@ export function formatDay(date: string): string {
  * @example formatDate('2026-11-21T15:04:00.000Z', 'UTC') // '11/21/2026, 3:04 PM'
  */
 export function formatDate(date: string, zone?: 'UTC'): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  moments[zone ?? 'local'] ??= new Intl.DateTimeFormat('en-US', {
     year: 'numeric',
     month: 'numeric',
     day: 'numeric',
@@ -36,6 +41,7 @@ export function formatDate(date: string, zone?: 'UTC'): string {
     hour12: true,
     timeZone: zone,
   })
+  const written = moments[zone ?? 'local']!.format(new Date(date))
   // Some versions put a narrow space before AM and PM; the format asks for a plain one.
-  return parts.format(new Date(date)).replaceAll('\u202f', ' ')
+  return written.replaceAll('\u202f', ' ')
 }

@@ -1,21 +1,33 @@
 import type { Image } from '@vitrine/api/entities/media'
+import { sizedUrl } from '@vitrine/domain/media'
 import type { Listed } from '#data/listed.ts'
 import type { PictureSource } from '../ui/Picture.tsx'
 
 /** A stored image as the page draws it: its sizes, its place, what stands in for it (in lists, its colour). */
 export function pictureOf(image: Image | Listed<Image>): PictureSource {
-  const sizes = image.sizes.filter((size) => size.width < image.width)
-  const largest = sizes.at(-1)
+  const widths = image.sizes.map(widthOf)
+  const largest = widths.findLast((width) => width < image.width)
   return {
-    src: largest?.url ?? image.url,
+    src: largest ? sizedUrl(image.url, largest) : image.url,
     srcSet:
-      image.sizes.length > 0 ? image.sizes.map((size) => `${size.url} ${size.width}w`).join(', ') : undefined,
+      widths.length > 0
+        ? widths.map((width) => `${sizedUrl(image.url, width)} ${width}w`).join(', ')
+        : undefined,
     width: image.width,
     height: image.height,
     colour: image.color,
     blur: 'placeholder' in image ? image.placeholder : undefined,
   }
 }
+
+/** A stored image in its smallest size alone, for places that are small on every screen. */
+export function smallestOf(image: Image | Listed<Image>): PictureSource {
+  const { src, srcSet, ...picture } = pictureOf(image)
+  const [smallest] = image.sizes
+  return { ...picture, src: smallest ? sizedUrl(image.url, widthOf(smallest)) : src }
+}
+
+const widthOf = (size: Image['sizes'][number] | number) => (typeof size === 'number' ? size : size.width)
 
 /** A cover, known by the address of its largest size; where that is 1280 wide, one of 640 is there as well. */
 export function coverOf(url: string): PictureSource {

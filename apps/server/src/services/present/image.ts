@@ -1,4 +1,5 @@
 import type { Image, Media } from '@vitrine/api/entities/media'
+import { sizedUrl } from '@vitrine/domain/media'
 import { widthsFor } from '../../media/sizes.ts'
 import type { MediaRow } from '../../store/media.ts'
 
@@ -13,7 +14,7 @@ export function presentImage(row: MediaRow | undefined): Image | null {
     height: row.height,
     color: row.color ?? '#cccccc',
     placeholder: row.placeholder ?? '',
-    sizes: widthsFor(row.width).map((width) => ({ width, url: `${mediaUrl(row.hash)}/${width}.webp` })),
+    sizes: widthsFor(row.width).map((width) => ({ width, url: sizedUrl(mediaUrl(row.hash), width) })),
   }
 }
 

@@ -3,14 +3,14 @@ import { Link } from 'react-router'
 import type { Listed } from '#data/listed.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
+import { useNow } from '#ui/useNow.ts'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
-import { pictureOf } from '#words/picture.ts'
+import { pictureOf, smallestOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
 import { personName } from '#words/wallet.ts'
 
 /** A collection as a small case: its picture, and up to three of its works beside it. */
 export function CollectionCard({ collection }: { collection: Listed<Collection> }) {
-  const upcoming = collection.date_launch !== null && Date.parse(collection.date_launch) > Date.now()
   const works = collection.previews.slice(0, 3)
   return (
     <article className="group relative">
@@ -35,14 +35,7 @@ export function CollectionCard({ collection }: { collection: Listed<Collection> 
                   colour={work?.color ?? collection.picture?.color}
                   className="size-full min-h-0"
                 >
-                  {work && (
-                    <Picture
-                      source={pictureOf(work)}
-                      alt=""
-                      sizes="90px"
-                      className="size-full object-cover"
-                    />
-                  )}
+                  {work && <Picture source={smallestOf(work)} alt="" className="size-full object-cover" />}
                 </Plinth>
               )
             })}
@@ -62,8 +55,14 @@ export function CollectionCard({ collection }: { collection: Listed<Collection> 
       <p className="truncate text-sm text-quiet">
         {collection.creator && t('by_creator', { name: personName(collection.creator) })}
         {collection.creator && ' · '}
-        {upcoming ? t('upcoming_short') : t('works_count', { n: collection.items_count })}
+        <Works collection={collection} />
       </p>
     </article>
   )
+}
+
+function Works({ collection: { date_launch, items_count } }: { collection: Listed<Collection> }) {
+  const now = useNow()
+  if (date_launch !== null && Date.parse(date_launch) > now) return t('upcoming_short')
+  return t('works_count', { n: items_count })
 }

@@ -1,8 +1,7 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '#data/origin.ts'
-import { MONEY_UNITS, type MoneyUnit, setMoneyUnit, useMoneyUnit } from '#ui/moneyUnit.ts'
-import { setTheme, THEMES, type Theme, useTheme } from '#ui/theme.ts'
+import { type Preference, preferenceOf } from '#ui/preferences.ts'
 import { Wordmark } from '#ui/Wordmark.tsx'
 import { LANGUAGES, setLanguage, useLanguage } from '#words/language.ts'
 import { t } from '#words/t.ts'
@@ -27,16 +26,9 @@ const COLUMNS = [
     ],
   },
 ] as const
-const THEME_NAMES = {
-  system: 'theme_system',
-  light: 'theme_light',
-  dark: 'theme_dark',
-} as const satisfies Record<Theme, string>
-
-const MONEY_NAMES = {
-  coin: 'money_coin',
-  usd: 'money_usd',
-} as const satisfies Record<MoneyUnit, string>
+/** The choices of a browser. The empty value is the default. */
+const THEMES = { '': 'theme_system', light: 'theme_light', dark: 'theme_dark' } as const
+const MONEY = { '': 'money_coin', usd: 'money_usd' } as const
 
 /** The foot of every page: newsletter, links, community, appearance and language (FTR-01). */
 export function Footer({ newsletter }: { newsletter: ReactNode }) {
@@ -83,23 +75,21 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
           </nav>
         )}
         <div className="flex flex-col gap-4">
-          <Choice
+          <PreferenceField
+            name="theme"
             label={t('footer_theme')}
-            value={useTheme()}
-            options={THEMES.map((theme) => ({ value: theme, label: t(THEME_NAMES[theme]) }))}
-            onChange={(theme) => setTheme(theme as Theme)}
+            options={Object.entries(THEMES).map(([value, key]) => ({ value, label: t(key) }))}
           />
-          <Choice
+          <PreferenceField
+            name="money"
             label={t('footer_money')}
-            value={useMoneyUnit()}
-            options={MONEY_UNITS.map((unit) => ({ value: unit, label: t(MONEY_NAMES[unit]) }))}
-            onChange={(unit) => setMoneyUnit(unit as MoneyUnit)}
+            options={Object.entries(MONEY).map(([value, key]) => ({ value, label: t(key) }))}
           />
-          <Choice
+          <SelectField
             label={t('footer_language')}
-            value={useLanguage()}
             options={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
-            onChange={setLanguage}
+            defaultValue={useLanguage()}
+            onChange={({ target }) => setLanguage(target.value)}
           />
         </div>
       </div>
@@ -107,14 +97,20 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
   )
 }
 
-type ChoiceProps = {
-  label: string
-  value: string
-  options: { value: string; label: string }[]
-  onChange: (value: string) => void
+type Option = { value: string; label: string }
+type PreferenceFieldProps = { name: Preference; label: string; options: Option[] }
+
+/** A field that a script of the document's head follows (`followPreferences`): React only draws it. */
+function PreferenceField({ name, label, options }: PreferenceFieldProps) {
+  const showChosen = (field: HTMLSelectElement | null) => {
+    if (field) field.value = preferenceOf(name)
+  }
+  return <SelectField data-preference={name} label={label} options={options} ref={showChosen} />
 }
 
-function Choice({ label, value, options, onChange }: ChoiceProps) {
+type SelectFieldProps = ComponentProps<'select'> & { label: string; options: Option[] }
+
+function SelectField({ label, options, ...field }: SelectFieldProps) {
   const id = useId()
   return (
     <div>
@@ -122,9 +118,9 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
         {label}
       </label>
       <select
+        {...field}
         id={id}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        autoComplete="off"
         className="mt-2 h-10 w-full max-w-36 rounded-m bg-surface px-3 ring-1 ring-edge ring-inset"
       >
         {options.map((option) => (

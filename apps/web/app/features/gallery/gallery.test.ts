@@ -7,10 +7,12 @@ const UNSEEN = [
   'DataScript',
   'MenuPopup',
   'OfflineNotice',
+  'OnceNear',
   'Opener',
   'PopoverPanel',
   'ToastHost',
   'ToastViewport',
+  'WhenNear',
 ]
 
 test('every part of ui is in the gallery', () => {

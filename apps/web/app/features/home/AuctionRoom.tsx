@@ -11,15 +11,21 @@ import { listWords } from '#words/list.ts'
 import { t } from '#words/t.ts'
 import { auctionsQuery } from './homeQueries.ts'
 
-type AuctionRoomProps = { list: 'live' | 'new'; render: (offer: Listed<Offer>) => ReactNode }
+type AuctionRoomProps = {
+  list: 'live' | 'new'
+  /** Works that the page shows above. */
+  without: ReadonlySet<string>
+  render: (offer: Listed<Offer>) => ReactNode
+}
 
 const TITLES = { live: 'live_auctions', new: 'new_auctions' } as const
 const CARD = 'w-[min(64vw,max(15rem,calc((100%-5rem)/5)))] shrink-0 snap-start'
 
 /** Auctions with bids, or those that wait for their first one: a horizontal hang that grows by pages (HOM-05). */
-export function AuctionRoom({ list, render }: AuctionRoomProps) {
+export function AuctionRoom({ list, without, render }: AuctionRoomProps) {
   const query = useInfiniteQuery(auctionsQuery(list))
-  const offers = query.data?.pages.flatMap((page) => page.offers) ?? []
+  const all = query.data?.pages.flatMap((page) => page.offers) ?? []
+  const offers = all.filter(({ token }) => !without.has(token._id))
   const words = listWords()
   return (
     <Room title={t(TITLES[list])}>

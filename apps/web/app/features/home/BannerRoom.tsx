@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Banner } from '@vitrine/api/entities/banner'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Listed } from '#data/listed.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
@@ -21,15 +22,25 @@ const MOST = 6 * PER_SLIDE
 
 const TITLES = { collection: 'upcoming_auctions', auction: 'running_auctions' } as const
 
-/** Collections that open next, or auctions that are running. Nothing stands here when there is nothing. */
-export function BannerRoom({ kind }: { kind: Banner['kind'] }) {
+/** Collections that open next; when none does, auctions that end next. Empty when there is neither. */
+export function BannerRoom() {
   const { data } = useQuery(bannersQuery())
+  const [slides, setSlides] = useState(2)
+  const kind = data?.banners[0]?.kind
   const banners = data?.banners.filter((banner) => banner.kind === kind).slice(0, MOST) ?? []
-  if (banners.length === 0) return null
+  if (!kind) return null
+  const shown = banners.slice(0, slides * PER_SLIDE)
   return (
     <Room title={t(TITLES[kind])}>
-      <Strip arrows={banners.length > PER_SLIDE} step={PER_SLIDE} previous={t('previous')} next={t('next')}>
-        {banners.map((banner, at) => (
+      <Strip
+        arrows={banners.length > PER_SLIDE}
+        step={PER_SLIDE}
+        previous={t('previous')}
+        next={t('next')}
+        more={shown.length < banners.length}
+        onNearEnd={() => setSlides(slides + 1)}
+      >
+        {shown.map((banner, at) => (
           <li
             key={banner.link}
             // Wide screens stop at whole slides.

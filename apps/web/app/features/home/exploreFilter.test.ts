@@ -16,6 +16,6 @@ test('what a URL makes up is not passed on [HOM-04]', () => {
     category: 'all',
     blockchain: 'All',
     verified: 'false',
-    limit: 15,
+    limit: 12,
   })
 })

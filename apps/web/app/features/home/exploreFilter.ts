@@ -45,7 +45,7 @@ export function hasFilter(params: URLSearchParams): boolean {
 }
 
 /** Cards of the explore section before Load More. */
-const PER_PAGE = 15
+export const PER_PAGE = 12
 
 /** The filter as the call takes it. */
 export function exploreInput({ verified, ...filter }: ExploreFilter): InputOf<'GET /offers/{list}'> {

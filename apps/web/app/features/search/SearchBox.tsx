@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import { t } from '#words/t.ts'
 
@@ -10,9 +10,14 @@ export function SearchBox() {
   return <Box key={current} initial={current} />
 }
 
+/** The browser keeps what is typed: whether there is something to clear, the field's placeholder knows. */
 function Box({ initial }: { initial: string }) {
-  const [name, setName] = useState(initial)
   const input = useRef<HTMLInputElement>(null)
+  function clear() {
+    if (!input.current) return
+    input.current.value = ''
+    input.current.focus()
+  }
   return (
     <Form action="/search" role="search" className="relative">
       <button
@@ -25,27 +30,21 @@ function Box({ initial }: { initial: string }) {
       <input
         ref={input}
         name="name"
-        value={name}
-        onChange={(event) => setName(event.target.value)}
+        defaultValue={initial}
         aria-label={t('search_placeholder')}
         placeholder={t('search_placeholder')}
         autoComplete="off"
         enterKeyHint="search"
-        className={`h-10 w-full rounded-m bg-sunken pl-10 text-base text-ellipsis xl:text-sm ${name === '' ? 'pr-3' : 'pr-10'}`}
+        className="peer h-10 w-full rounded-m bg-sunken pr-10 pl-10 text-base text-ellipsis placeholder-shown:pr-3 xl:text-sm"
       />
-      {name !== '' && (
-        <button
-          type="button"
-          aria-label={t('search_clear')}
-          onClick={() => {
-            setName('')
-            input.current?.focus()
-          }}
-          className="absolute top-0 right-0 inline-flex size-10 items-center justify-center rounded-m text-quiet hover:text-ink"
-        >
-          <X className="size-4" aria-hidden />
-        </button>
-      )}
+      <button
+        type="button"
+        aria-label={t('search_clear')}
+        onClick={clear}
+        className="absolute top-0 right-0 inline-flex size-10 items-center justify-center rounded-m text-quiet peer-placeholder-shown:hidden hover:text-ink"
+      >
+        <X className="size-4" aria-hidden />
+      </button>
     </Form>
   )
 }

@@ -12,14 +12,14 @@ type EmailFormProps = {
 
 /** An e-mail address and a button (FTR-01, CPG-03). What sends it loads when it is sent. */
 export function EmailForm({ label, collectionID }: EmailFormProps) {
-  const [email, setEmail] = useState('')
   const [busy, setBusy] = useState(false)
   const id = useId()
-  async function send() {
+  async function send(form: HTMLFormElement) {
     setBusy(true)
     try {
       const { subscribe } = await fetchPart(() => import('./subscribe.ts'))
-      if (await subscribe(email, collectionID)) setEmail('')
+      const email = String(new FormData(form).get('email'))
+      if (await subscribe(email, collectionID)) form.reset()
     } finally {
       setBusy(false)
     }
@@ -29,7 +29,7 @@ export function EmailForm({ label, collectionID }: EmailFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!busy) void send()
+        if (!busy) void send(event.currentTarget)
       }}
     >
       <label htmlFor={id} className="block text-sm font-medium">
@@ -42,8 +42,6 @@ export function EmailForm({ label, collectionID }: EmailFormProps) {
           name="email"
           autoComplete="email"
           required
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
           placeholder={t('email_placeholder')}
           className={`${INPUT} h-11 min-w-0 flex-1`}
         />

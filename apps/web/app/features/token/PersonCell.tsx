@@ -1,4 +1,5 @@
 import type { UserRef } from '@vitrine/api/entities/user'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '#ui/Avatar.tsx'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
@@ -6,8 +7,10 @@ import { squareOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
 import { personName } from '#words/wallet.ts'
 
+type PersonCellProps = { person: Omit<UserRef, '_id'>; children?: ReactNode }
+
 /** A person in a list, with a line below the name. */
-export function PersonCell({ person, children }: { person: UserRef; children?: React.ReactNode }) {
+export function PersonCell({ person, children }: PersonCellProps) {
   const name = personName(person)
   return (
     <div className="flex min-w-0 items-center gap-3">

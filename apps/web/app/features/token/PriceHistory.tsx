@@ -2,7 +2,7 @@ import type { History } from '@vitrine/api/entities/activity'
 import type { Blockchain } from '@vitrine/domain/networks'
 import { Suspense } from 'react'
 import { lazyPart } from '#ui/lazyPart.ts'
-import { useHydrated } from '#ui/useHydrated.ts'
+import { OnceNear } from '#ui/OnceNear.tsx'
 import { t } from '#words/t.ts'
 
 const PriceChart = lazyPart(() => import('./PriceChart.tsx'))
@@ -12,15 +12,16 @@ const FEWEST = 2
 
 /** How the price of a work went: its sales and bids over time. Nothing where there were too few of them. */
 export function PriceHistory({ history, currency }: { history: readonly History[]; currency: Blockchain }) {
-  const hydrated = useHydrated()
   const priced = history.filter(({ type, price }) => price && (type === 'purchased' || type === 'offered'))
   if (priced.length < FEWEST) return null
   return (
     <section aria-label={t('price_history')} className="mt-8">
       <h2 className="text-lg">{t('price_history')}</h2>
-      <div className="mt-3 h-60">
-        <Suspense>{hydrated && <PriceChart history={priced} currency={currency} />}</Suspense>
-      </div>
+      <OnceNear className="mt-3 h-60">
+        <Suspense>
+          <PriceChart history={priced} currency={currency} />
+        </Suspense>
+      </OnceNear>
     </section>
   )
 }

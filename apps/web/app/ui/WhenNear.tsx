@@ -1,0 +1,34 @@
+import { type ReactNode, Suspense, use, useRef, useState, useSyncExternalStore } from 'react'
+import { useNear } from './useNear.ts'
+
+type WhenNearProps = { children: ReactNode; className?: string }
+
+/**
+ * Server-rendered content that React takes over when it comes near the screen. Until then it is plain markup: it can
+ * be read and its links work, but the page's start does not wait for it. On later pages it renders at once.
+ */
+export function WhenNear({ children, className }: WhenNearProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [near] = useState(() => Promise.withResolvers<void>())
+  useNear(box, near.resolve)
+  return (
+    <div ref={box} className={className}>
+      <Suspense>
+        <Gate opens={near.promise}>{children}</Gate>
+      </Suspense>
+    </div>
+  )
+}
+
+const never = () => () => {}
+
+/** Suspends while React hydrates, so that React leaves the markup as it is and comes back to it later. */
+function Gate({ opens, children }: { opens: Promise<void>; children: ReactNode }) {
+  const hydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => typeof document !== 'undefined',
+  )
+  if (hydrating) use(opens)
+  return children
+}
