@@ -14,6 +14,7 @@ import { Stage } from '#features/token/Stage.tsx'
 import { TokenHead } from '#features/token/TokenHead.tsx'
 import { TokenTabs } from '#features/token/TokenTabs.tsx'
 import { tokenQuery } from '#parts/tokenQuery.ts'
+import { WhenNear } from '#ui/WhenNear.tsx'
 import { t } from '#words/t.ts'
 import type { Route } from './+types/token'
 
@@ -54,15 +55,17 @@ export default function TokenPage({ params }: Route.ComponentProps) {
         }
       />
       <div className="min-w-0">
-        <TokenTabs
-          shown={shown}
-          buy={(offer) => (
-            <BuyButton token={shown.token} offer={offer} kind="secondary" size="small">
-              {t('buy')}
-            </BuyButton>
-          )}
-        />
-        <PriceHistory history={shown.history} currency={shown.token.blockchain} />
+        <WhenNear>
+          <TokenTabs
+            shown={shown}
+            buy={(offer) => (
+              <BuyButton token={shown.token} offer={offer} kind="secondary" size="small">
+                {t('buy')}
+              </BuyButton>
+            )}
+          />
+          <PriceHistory history={shown.history} currency={shown.token.blockchain} />
+        </WhenNear>
       </div>
     </div>
   )

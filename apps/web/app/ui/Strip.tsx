@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { IconButton } from './IconButton.tsx'
 
 type StripProps = {
@@ -18,37 +18,43 @@ type StripProps = {
 }
 
 /**
- * A horizontal hang: scrolled by touch, wheel, keyboard or its arrows; the browser does the scrolling. The arrows stand
- * at the right of the title above it.
+ * A horizontal list: scrolled by touch, wheel, keyboard or its arrows; the browser does the scrolling. The arrows are at
+ * the right of the room's title. At an end, the arrow that leads further says that it does nothing.
  */
 export function Strip({ children, arrows, previous, next, step = 3, more = false, onNearEnd }: StripProps) {
   const list = useRef<HTMLUListElement>(null)
+  const [at, setAt] = useState<'start' | 'end' | null>('start')
   function move(direction: 1 | -1) {
-    const hang = list.current
-    if (!hang) return
-    // Where all that hangs is in sight, only the arrow can tell that more is wanted.
-    if (direction > 0) askForMore(hang)
-    const slide = hang.firstElementChild?.getBoundingClientRect().width ?? 0
-    requestAnimationFrame(() => hang.scrollBy({ left: direction * step * (slide + GAP) }))
+    const strip = list.current
+    if (!strip) return
+    // Where everything is in sight, only the arrow can tell that more is wanted.
+    if (direction > 0) askForMore(strip)
+    const slide = strip.firstElementChild?.getBoundingClientRect().width ?? 0
+    requestAnimationFrame(() => strip.scrollBy({ left: direction * step * (slide + GAP) }))
   }
   function askForMore({ scrollLeft, clientWidth, scrollWidth }: HTMLUListElement) {
     if (more && scrollLeft + clientWidth > scrollWidth - clientWidth) onNearEnd?.()
   }
+  function follow(strip: HTMLUListElement) {
+    const { scrollLeft, clientWidth, scrollWidth } = strip
+    askForMore(strip)
+    setAt(scrollLeft < 1 ? 'start' : scrollLeft + clientWidth > scrollWidth - 1 ? 'end' : null)
+  }
   return (
     <div className="relative">
       {arrows && (
-        <div className="absolute right-0 bottom-full mb-6 flex gap-1 sm:mb-8">
-          <IconButton label={previous} onClick={() => move(-1)}>
+        <div data-arrows="" className="absolute right-0 bottom-full mb-6 flex gap-1 sm:mb-8">
+          <IconButton label={previous} aria-disabled={at === 'start'} onClick={() => move(-1)}>
             <ArrowLeft className="size-5" aria-hidden />
           </IconButton>
-          <IconButton label={next} onClick={() => move(1)}>
+          <IconButton label={next} aria-disabled={at === 'end' && !more} onClick={() => move(1)}>
             <ArrowRight className="size-5" aria-hidden />
           </IconButton>
         </div>
       )}
       <ul
         ref={list}
-        onScroll={({ currentTarget }) => askForMore(currentTarget)}
+        onScroll={({ currentTarget }) => follow(currentTarget)}
         className="no-scrollbar -my-1 flex snap-x scroll-px-1 gap-5 overflow-x-auto py-1 motion-safe:scroll-smooth max-sm:-mx-4 max-sm:scroll-px-4 max-sm:gap-4 max-sm:px-4"
       >
         {children}

@@ -20,9 +20,10 @@ export default function ToastViewport({ label, closeLabel }: { label: string; cl
   return (
     <Toast.Provider toastManager={manager} limit={3}>
       <Toast.Portal>
+        {/* At the top of a phone: at its bottom are the buttons of sheets. */}
         <Toast.Viewport
           aria-label={label}
-          className="fixed right-4 bottom-4 left-4 z-50 flex flex-col-reverse gap-2 sm:left-auto sm:w-90"
+          className="fixed top-4 right-4 left-4 z-50 flex flex-col gap-2 sm:top-auto sm:bottom-4 sm:left-auto sm:w-90 sm:flex-col-reverse"
         >
           <Toasts closeLabel={closeLabel} />
         </Toast.Viewport>
