@@ -1,0 +1,28 @@
+import { gzipSync } from 'node:zlib'
+
+/** First-load JavaScript a page may bring, in bytes gzipped. `npm test` fails above it (e2e/firstLoad.spec.ts). */
+export const BUDGET = 150_000
+
+const NAMED = /["'](\/assets\/[^"']+\.js)["']/g
+const STATIC_IMPORT = /(?:import|from)\s*["'](\.\/[^"']+\.js)["']/g
+
+/**
+ * The JavaScript that a visitor without a wallet gets with a page: the modules that its HTML names and, through them,
+ * every module they import statically. What loads when somebody acts does not count.
+ * @param origin where Vitrine runs, e.g. http://localhost:3000
+ */
+export async function firstLoadOf(origin: string, path: string): Promise<{ bytes: number; files: number }> {
+  const text = async (address: string) => (await fetch(`${origin}${address}`)).text()
+  const waiting = all(NAMED, await text(path))
+  const sizes = new Map<string, number>()
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (sizes.has(file)) continue
+    const source = await text(file)
+    sizes.set(file, gzipSync(source).length)
+    waiting.push(...all(STATIC_IMPORT, source).map((name) => `/assets/${name.slice(2)}`))
+  }
+  return { bytes: sizes.values().reduce((sum, size) => sum + size, 0), files: sizes.size }
+}
+
+const all = (pattern: RegExp, source: string) =>
+  [...source.matchAll(pattern)].map((match) => match[1] as string)
