@@ -18,7 +18,7 @@ export function EmailForm({ label, collectionID }: EmailFormProps) {
   async function send() {
     setBusy(true)
     try {
-      const { subscribe } = await fetchPart(() => import('./subscribe.ts'))
+      const { subscribe } = await fetchPart(() => import('./act/subscribe.ts'))
       if (await subscribe(email, collectionID)) setEmail('')
     } finally {
       setBusy(false)

@@ -13,7 +13,7 @@ import { moneyText } from '#words/money.ts'
 type Kept = { chainId: number; blockchain: Blockchain; amount: string }
 
 /** Money that could not be paid out to somebody: the engines keep it, here it is fetched. */
-export function KeptMoney({ wallet }: { wallet: string }) {
+export default function KeptMoney({ wallet }: { wallet: string }) {
   const { data: kept = [] } = useQuery<Kept[]>({
     queryKey: [KEPT_MONEY, wallet],
     queryFn: () => keptFor(wallet),

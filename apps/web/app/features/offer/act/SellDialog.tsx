@@ -12,7 +12,7 @@ import { Problem } from '#ui/Problem.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { t } from '#words/catalogue.ts'
 import { useFieldIssues } from '#words/useFieldIssues.ts'
-import type { ShownToken } from './facts.ts'
+import type { ShownToken } from '../facts.ts'
 import { SaleReceipts } from './SaleReceipts.tsx'
 import { subjectOf } from './subject.ts'
 

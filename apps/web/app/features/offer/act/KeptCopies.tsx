@@ -7,7 +7,7 @@ import { useBeginFlow } from '#flow/useBeginFlow.ts'
 import { Button } from '#ui/Button.tsx'
 import { openWallet } from '#wallet/openWallet.ts'
 import { t } from '#words/catalogue.ts'
-import type { ShownToken } from './facts.ts'
+import type { ShownToken } from '../facts.ts'
 import { onOffer } from './subject.ts'
 
 type KeptCopiesProps = { token: ShownToken; offer: OfferDetail; wallet: string }

@@ -3,7 +3,7 @@ import { useBeginFlow } from '#flow/useBeginFlow.ts'
 import { Button } from '#ui/Button.tsx'
 import { Modal } from '#ui/Modal.tsx'
 import { t } from '#words/catalogue.ts'
-import { runningAuction, type ShownToken } from './facts.ts'
+import { runningAuction, type ShownToken } from '../facts.ts'
 import { onOffer } from './subject.ts'
 
 type CancelDialogProps = { token: ShownToken; offer: OfferDetail; wallet: string; onClose: () => void }

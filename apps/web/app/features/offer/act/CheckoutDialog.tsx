@@ -16,7 +16,7 @@ import { balanceQuery } from '#wallet/balanceQuery.ts'
 import { t } from '#words/catalogue.ts'
 import { issueText } from '#words/issue.ts'
 import { amountOf, moneyText } from '#words/money.ts'
-import { buyerFacts, offerFacts, type ShownToken } from './facts.ts'
+import { buyerFacts, offerFacts, type ShownToken } from '../facts.ts'
 import { onOffer } from './subject.ts'
 
 type CheckoutDialogProps = {

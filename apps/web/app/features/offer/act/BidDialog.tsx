@@ -18,7 +18,7 @@ import { t } from '#words/catalogue.ts'
 import { issueAt } from '#words/issue.ts'
 import { amountOf } from '#words/money.ts'
 import { useFieldIssues } from '#words/useFieldIssues.ts'
-import { auctionFacts, buyerFacts, type ShownToken } from './facts.ts'
+import { auctionFacts, buyerFacts, type ShownToken } from '../facts.ts'
 import { onOffer } from './subject.ts'
 
 type BidDialogProps = { token: ShownToken; offer: OfferDetail; raise: Bps; onClose: () => void }
