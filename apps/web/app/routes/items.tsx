@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import type { Session } from '#data/session.ts'
 import { ProfilePage } from '#features/profile/ProfilePage.tsx'
 import { userQuery } from '#features/profile/profileQueries.ts'
 import { SignedIn } from '#parts/SignedIn.tsx'
@@ -24,7 +25,7 @@ export default function ItemsPage() {
   )
 }
 
-function Own({ wallet }: { wallet: string }) {
+function Own({ wallet }: { wallet: Session['wallet'] }) {
   const { data: profile, isError, isFetching, refetch } = useQuery(userQuery(wallet))
   const words = listWords()
   if (profile)

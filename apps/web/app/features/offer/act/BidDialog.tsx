@@ -30,10 +30,7 @@ export default function BidDialog({ token, offer, raise, onClose }: BidDialogPro
   const [busy, begin] = useBeginFlow()
   const wallet = useSession()?.wallet ?? null
   const now = useNow()
-  const { data: balance } = useQuery({
-    ...balanceQuery(wallet ?? '', offer.network),
-    enabled: wallet !== null,
-  })
+  const { data: balance } = useQuery(balanceQuery(wallet, offer.network))
 
   const facts = auctionFacts(token, offer, raise)
   const minimum = nextBid(facts)

@@ -32,10 +32,7 @@ export default function CheckoutDialog({ token, offer, onClose }: CheckoutDialog
   const [busy, begin] = useBeginFlow()
   const field = useId()
   const wallet = useSession()?.wallet ?? null
-  const { data: balance } = useQuery({
-    ...balanceQuery(wallet ?? '', offer.network),
-    enabled: wallet !== null,
-  })
+  const { data: balance } = useQuery(balanceQuery(wallet, offer.network))
 
   const currency = offer.blockchain
   const price = wei(offer.offer_price ?? '0')

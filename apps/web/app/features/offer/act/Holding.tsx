@@ -1,3 +1,4 @@
+import type { Hex } from '@vitrine/api/entities/primitives'
 import { canSell } from '@vitrine/domain/rules/checkSale'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -9,7 +10,7 @@ import { KeptCopies } from './KeptCopies.tsx'
 import { SellDialog } from './SellDialog.tsx'
 
 /** What the viewer can do with what is theirs: put it on sale, change its price, take it back, fetch it (ROL-04). */
-export default function Holding({ shown, wallet }: { shown: Shown; wallet: string }) {
+export default function Holding({ shown, wallet }: { shown: Shown; wallet: Hex }) {
   const { token, offer, offers } = shown
   const [params] = useSearchParams()
   const [open, setOpen] = useState<'sell' | 'change' | 'cancel' | null>(params.has('sell') ? 'sell' : null)

@@ -1,4 +1,5 @@
 import type { OfferDetail } from '@vitrine/api/entities/offer'
+import type { Hex } from '@vitrine/api/entities/primitives'
 import { DEFAULT_DURATION, DURATIONS } from '@vitrine/domain/durations'
 import { formatAmount, wei } from '@vitrine/domain/money/wei'
 import { parsePrice } from '@vitrine/domain/rules/checkPrices'
@@ -18,7 +19,7 @@ import { subjectOf } from './subject.ts'
 
 type SellDialogProps = {
   token: ShownToken
-  wallet: string
+  wallet: Hex
   /** Copies that can be put on sale. */
   owned: number
   /** The offer whose price is changed: it is taken back, and a new one made. */
