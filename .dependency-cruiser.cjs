@@ -66,6 +66,18 @@ module.exports = {
       to: { path: '^apps/web/app/features/', pathNot: '^apps/web/app/features/$1/' },
     },
     {
+      name: 'acting-comes-later',
+      comment:
+        'who only browses never fetches what is needed to act: act/, flow and wallet are reached by import()',
+      severity: 'error',
+      from: { path: '^apps/web/app/', pathNot: ['/act/', '^apps/web/app/(flow|wallet)/', '\\.test\\.tsx?$'] },
+      to: {
+        path: ['^apps/web/app/.+/act/', '^apps/web/app/(flow|wallet)/'],
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'routes-on-top',
       comment: 'nothing below imports a route',
       severity: 'error',

@@ -21,7 +21,7 @@ export async function firstLoadOf(origin: string, path: string): Promise<{ bytes
     sizes.set(file, gzipSync(source).length)
     waiting.push(...all(STATIC_IMPORT, source).map((name) => `/assets/${name.slice(2)}`))
   }
-  return { bytes: sizes.values().reduce((sum, size) => sum + size, 0), files: sizes.size }
+  return { bytes: [...sizes.values()].reduce((sum, size) => sum + size, 0), files: sizes.size }
 }
 
 const all = (pattern: RegExp, source: string) =>

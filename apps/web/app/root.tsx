@@ -39,8 +39,8 @@ import { RenderedAt } from './ui/useNow.ts'
 // The server writes the styles into the page; while developing they are exchanged as they change.
 if (import.meta.env.DEV) await import('./ui/app.css')
 
-const PageHosts = lazyPart(() => import('./routes/PageHosts.tsx'))
-const HeaderTools = lazyPart(() => import('./routes/HeaderTools.tsx'))
+const PageHosts = lazyPart(() => import('./routes/act/PageHosts.tsx'))
+const HeaderTools = lazyPart(() => import('./routes/act/HeaderTools.tsx'))
 
 export const links: Route.LinksFunction = () => [
   {

@@ -1,13 +1,13 @@
 import type { Terms } from './terms.ts'
 
 /** An offer's terms as the API carries them: whole numbers as decimal strings. */
-type Carried = { [K in keyof Terms]: Terms[K] extends boolean ? boolean : string }
+type Carried = { [K in keyof Terms]: Terms[K] extends bigint ? string : Terms[K] }
 
 /** The terms as the engine takes them back: whole numbers as such. */
 export function engineTerms(terms: Carried): Terms {
   return {
-    seller: terms.seller as Terms['seller'],
-    asset: terms.asset as Terms['asset'],
+    seller: terms.seller,
+    asset: terms.asset,
     tokenId: BigInt(terms.tokenId),
     copies: BigInt(terms.copies),
     direct: terms.direct,

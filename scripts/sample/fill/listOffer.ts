@@ -3,7 +3,7 @@ import type { Token } from '@vitrine/api/entities/token'
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { offerTiming } from '@vitrine/domain/flow/plan'
-import { type Address, encodeFunctionData, parseEventLogs } from 'viem'
+import { encodeFunctionData, parseEventLogs } from 'viem'
 import type { Sale } from '../catalogue/work.ts'
 import type { Actor } from './actor.ts'
 import { amount } from './amount.ts'
@@ -20,7 +20,7 @@ export async function listOffer(
 ): Promise<OfferDetail> {
   const { engine } = network.contracts
   if (!(await isApproved(seller.wallet, token.chain_address))) {
-    const args = [engine as Address, true] as const
+    const args = [engine, true] as const
     const data = encodeFunctionData({ abi: collectible721Abi, functionName: 'setApprovalForAll', args })
     await transact(seller.wallet, { to: token.chain_address, data })
   }
@@ -36,7 +36,7 @@ export async function listOffer(
       abi: saleEngineAbi,
       functionName: 'createOffer',
       args: [
-        token.chain_address as Address,
+        token.chain_address,
         BigInt(token.chain_id!),
         BigInt(sale.copies),
         timing.direct,

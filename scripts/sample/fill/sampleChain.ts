@@ -55,7 +55,7 @@ export function openSampleChain(network: Network): SampleChain {
         address: asset as Address,
         abi: collectible721Abi,
         functionName: 'isApprovedForAll',
-        args: [owner, network.contracts.engine as Address],
+        args: [owner, network.contracts.engine],
       }),
   }
 }

@@ -13,6 +13,7 @@ import {
 } from '../store/sessions.ts'
 import { claimHome, ensureUser } from '../store/users.ts'
 import type { Context, Signed } from './context.ts'
+import { asHex } from './present/asHex.ts'
 import { chainName } from './proof.ts'
 import { refuse } from './refuse.ts'
 
@@ -38,10 +39,10 @@ export async function issueNonce({ db }: Context): Promise<string> {
 export async function signIn(
   context: Context,
   claim: Claim,
-): Promise<{ token: string; wallet: string; expires: string }> {
+): Promise<{ token: string; wallet: Hex; expires: string }> {
   const { db } = context
   const provenOn = await verifySigned(context, claim)
-  const wallet = claim.wallet.toLowerCase()
+  const wallet = asHex(claim.wallet.toLowerCase())
   await ensureUser(db, wallet)
   if (provenOn !== null) {
     const home = await claimHome(db, wallet, provenOn)

@@ -7,11 +7,13 @@ import { listChainStatus } from '../store/chainStatus.ts'
 import { countDebts } from '../store/holdingDebts.ts'
 import type { Context } from './context.ts'
 import { engineFacts } from './engineFacts.ts'
+import { asHex } from './present/asHex.ts'
 
 /** The settings of the running profile that a client needs. */
 export async function getNetworks({ config, chains }: Context): Promise<Networks> {
   const list = [...chains.values()].map(async (chain) => {
     const { commission, raise } = await engineFacts(chain)
+    const { engine, collectible721, collectible1155 } = chain.config.contracts
     return {
       id: chain.config.id,
       name: chain.config.name,
@@ -20,7 +22,11 @@ export async function getNetworks({ config, chains }: Context): Promise<Networks
       decimals: DECIMALS,
       rpcUrl: chain.config.publicRpcUrl,
       scanner: chain.config.scanner,
-      contracts: chain.config.contracts,
+      contracts: {
+        engine: asHex(engine),
+        collectible721: asHex(collectible721),
+        collectible1155: asHex(collectible1155),
+      },
       commission,
       raise_bps: raise,
     }
@@ -30,7 +36,9 @@ export async function getNetworks({ config, chains }: Context): Promise<Networks
     chains: await Promise.all(list),
     ...(config.walletConnect && { walletConnect: config.walletConnect }),
     coinbaseWallet: config.coinbaseWallet,
-    ...(config.profile === 'local' && { demoAccounts: localAccounts.demo.map((address) => ({ address })) }),
+    ...(config.profile === 'local' && {
+      demoAccounts: localAccounts.demo.map((address) => ({ address: asHex(address) })),
+    }),
   }
 }
 

@@ -1,7 +1,8 @@
+import type { Hex } from '@vitrine/api/entities/primitives'
 import { useSyncExternalStore } from 'react'
 
 /** A signed-in person: the bearer token and whose it is (lower-case address). */
-export type Session = { token: string; wallet: string; expires: string }
+export type Session = { token: string; wallet: Hex; expires: string }
 
 /** Its key in the browser's storage. */
 export const SESSION = 'vitrine.session'

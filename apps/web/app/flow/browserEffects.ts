@@ -2,7 +2,7 @@ import type { Client } from '@vitrine/api/client'
 import { ApiError } from '@vitrine/api/error'
 import type { Failure } from '@vitrine/domain/flow/flow'
 import type { Results, StepName } from '@vitrine/domain/flow/step'
-import type { Address, Hex } from 'viem'
+import type { Hex } from 'viem'
 import { saveErrorFile } from '#data/saveErrorFile.ts'
 import { getSession } from '#data/session.ts'
 import type { Wallet } from '#wallet/wallet.ts'
@@ -125,7 +125,7 @@ export function createBrowserEffects({
   async function traceOf({ step, flow }: At, call: Call) {
     const reader = wallet.reader(step.chainId)
     const [nonce, block] = await Promise.all([
-      reader.getTransactionCount({ address: flow.account as Address }),
+      reader.getTransactionCount({ address: flow.account }),
       reader.getBlockNumber({ cacheTime: 0 }),
     ])
     const trace = { nonce, block: block.toString(), to: call.to, selector: call.data.slice(0, 10) }
@@ -136,7 +136,7 @@ export function createBrowserEffects({
   async function gasFor({ step, flow }: At, { to, data, value }: Call): Promise<bigint> {
     const reader = wallet.reader(step.chainId)
     const [estimate, block] = await Promise.all([
-      reader.estimateGas({ account: flow.account as Address, to: to as Address, data, value }),
+      reader.estimateGas({ account: flow.account, to, data, value }),
       reader.getBlock(),
     ])
     return gasLimit(estimate, block.gasLimit)

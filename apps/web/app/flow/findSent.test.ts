@@ -67,7 +67,7 @@ async function traceOf(account: Address): Promise<Trace> {
   ]
   asked = []
   forgotten = 0n
-  return { account: account.toLowerCase(), nonce, to: ENGINE, selector: BUY, block }
+  return { account: account.toLowerCase() as Address, nonce, to: ENGINE, selector: BUY, block }
 }
 
 describe('a transaction that may have been sent', () => {

@@ -1,7 +1,7 @@
 import type { Address, PublicClient } from 'viem'
 
 /** Enough to know a transaction again: who sent it as which of theirs, to whom, calling what, from which block on. */
-export type Trace = { account: string; nonce: number; to: string; selector: string; block: bigint }
+export type Trace = { account: Address; nonce: number; to: string; selector: string; block: bigint }
 
 /** How many of the account's later transactions are looked at: others may have gone out before this one. */
 const TRANSACTIONS = 10
@@ -13,7 +13,7 @@ const BLOCKS = 300n
  * @returns its hash; null when the account has sent nothing like it since
  */
 export async function findSent(reader: PublicClient, trace: Trace): Promise<string | null> {
-  const address = trace.account as Address
+  const address = trace.account
   const sent = await reader.getTransactionCount({ address })
   if (sent <= trace.nonce) return null
   // Asked after the count, so that all that was counted is in a block up to this one.

@@ -1,5 +1,5 @@
 import type { Failure } from '@vitrine/domain/flow/flow'
-import { type Address, type Hex, type PublicClient, TransactionNotFoundError } from 'viem'
+import { type Hex, type PublicClient, TransactionNotFoundError } from 'viem'
 import { findSent, type Trace } from './findSent.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function lookForLost(
   if (known) return null
   const double = trace && (await findSent(reader, trace))
   if (double && double !== hash) return { hash: double }
-  const sent = trace ? await reader.getTransactionCount({ address: trace.account as Address }) : 0
+  const sent = trace ? await reader.getTransactionCount({ address: trace.account }) : 0
   const spent = trace !== null && sent > trace.nonce
   return { failure: { code: spent ? 'transaction_replaced' : 'transaction_dropped' } }
 }

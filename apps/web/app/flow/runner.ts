@@ -1,4 +1,4 @@
-import { createFlow, type Failure, isDone } from '@vitrine/domain/flow/flow'
+import { createFlow, type Failure, type Flow, isDone } from '@vitrine/domain/flow/flow'
 import { createAdvance } from './advance.ts'
 import type { Intent } from './business/all.ts'
 import { stepsOf } from './business/all.ts'
@@ -58,7 +58,7 @@ export function createRunner({ store, effects, interrupted, ...options }: Runner
      * Puts a new flow before the person; answers its id. Nothing runs before `start`. What is under way already, begun
      * in another tab perhaps, is shown instead of begun again.
      */
-    begin(intent: Intent, account: string): string {
+    begin(intent: Intent, account: Flow['account']): string {
       store.reread()
       const wanted = JSON.stringify(intent)
       const same = ({ flow, intent: other }: Pending) =>

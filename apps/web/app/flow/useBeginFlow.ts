@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Session } from '#data/session.ts'
 import { beginFlow } from './beginFlow.ts'
 import type { Intent } from './business/all.ts'
 
@@ -8,7 +9,7 @@ import type { Intent } from './business/all.ts'
  */
 export function useBeginFlow() {
   const [busy, setBusy] = useState(false)
-  async function begin(intent: Intent, wallet: string): Promise<boolean> {
+  async function begin(intent: Intent, wallet: Session['wallet']): Promise<boolean> {
     setBusy(true)
     const begun = await beginFlow(intent, wallet)
     setBusy(false)

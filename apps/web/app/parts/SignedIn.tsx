@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
-import { useSession } from '#data/session.ts'
+import { type Session, useSession } from '#data/session.ts'
 import { useHydrated } from '#ui/useHydrated.ts'
 import { ConnectNeeded } from './ConnectNeeded.tsx'
 
 type SignedInProps = {
   /** Shown until it is known who looks: the server renders pages for visitors. */
   waiting: ReactNode
-  children: (wallet: string) => ReactNode
+  children: (wallet: Session['wallet']) => ReactNode
 }
 
 /** What only somebody who is signed in sees, anew for each account; others are asked to connect. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import type { Session } from '#data/session.ts'
 import { ProfilePage } from '#features/profile/ProfilePage.tsx'
 import { userQuery } from '#features/profile/profileQueries.ts'
-import { CoverEditor } from '#features/settings/CoverEditor.tsx'
 import { SignedIn } from '#parts/SignedIn.tsx'
 import { Failed } from '#ui/Failed.tsx'
 import { Head } from '#ui/Head.tsx'
@@ -11,10 +11,9 @@ import { listWords } from '#words/list.ts'
 import { t } from '#words/t.ts'
 import { profileRenderers } from './profileRenderers.tsx'
 
-// It asks the chains: their code is not for the first sight of the page.
-const KeptMoney = lazyPart(() =>
-  import('#features/offer/KeptMoney.tsx').then((module) => ({ default: module.KeptMoney })),
-)
+// What one does here, and what the chains are asked for, is not for the first sight of the page.
+const CoverEditor = lazyPart(() => import('#features/settings/act/CoverEditor.tsx'))
+const KeptMoney = lazyPart(() => import('#features/offer/act/KeptMoney.tsx'))
 
 /** My Items: the viewer's own profile, only for somebody who is signed in (NAV-03). */
 export default function ItemsPage() {
@@ -26,7 +25,7 @@ export default function ItemsPage() {
   )
 }
 
-function Own({ wallet }: { wallet: string }) {
+function Own({ wallet }: { wallet: Session['wallet'] }) {
   const { data: profile, isError, isFetching, refetch } = useQuery(userQuery(wallet))
   const words = listWords()
   if (profile)
@@ -36,7 +35,11 @@ function Own({ wallet }: { wallet: string }) {
         own
         first="on_sale"
         render={profileRenderers}
-        cover={<CoverEditor cover={profile.user.cover} />}
+        cover={
+          <Suspense fallback={<div className="plinth h-36 sm:h-56" />}>
+            <CoverEditor cover={profile.user.cover} />
+          </Suspense>
+        }
         notice={
           <Suspense>
             <KeptMoney wallet={wallet} />

@@ -1,13 +1,14 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import type { Address } from 'viem'
 import { BALANCE } from '#data/chainKeys.ts'
 import { openWallet } from './openWallet.ts'
 
 /** The coins of an account on a chain, wei. Asked only once a wallet is connected, and again after every trade. */
-export function balanceQuery(address: string, chainId: number | null) {
+export function balanceQuery(address: Address | null, chainId: number | null) {
+  const known = address !== null && chainId !== null
   return queryOptions<bigint>({
     queryKey: [BALANCE, address, chainId],
-    queryFn: async () => (await openWallet()).balance(address, chainId ?? 0),
-    enabled: chainId !== null,
+    queryFn: known ? async () => (await openWallet()).balance(address, chainId) : skipToken,
     staleTime: 5_000,
     refetchInterval: 30_000,
   })

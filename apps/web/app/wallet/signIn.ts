@@ -27,8 +27,7 @@ export async function signStatement(wallet: Wallet, statement: string) {
  */
 export async function signIn(wallet: Wallet, statement: string): Promise<Session> {
   const signed = await signStatement(wallet, statement)
-  const { token, wallet: owner, expires } = await request('POST /auth/wallet', { json: signed })
-  const session = { token, wallet: owner.toLowerCase(), expires }
+  const session = await request('POST /auth/wallet', { json: signed })
   setSession(session)
   return session
 }

@@ -39,8 +39,8 @@ export type ConnectOptions = {
 /** What is sent to a contract, and who must sign it. */
 export type Transaction = {
   chainId: number
-  from: string
-  to: string
+  from: Address
+  to: Address
   data: Hex
   value?: bigint
   gas?: bigint
@@ -145,11 +145,11 @@ export function createWallet(networks: Networks) {
 
     /** Asks the person to send a transaction; answers its hash once it is sent. */
     send: ({ from, to, ...rest }: Transaction): Promise<Hex> =>
-      sendTransaction(config, { account: from as Address, to: to as Address, ...rest }),
+      sendTransaction(config, { account: from, to, ...rest }),
 
     /** The coins of an account on a chain, wei. */
-    balance: (address: string, chainId: number): Promise<bigint> =>
-      reader(config, chainId).getBalance({ address: address as Address }),
+    balance: (address: Address, chainId: number): Promise<bigint> =>
+      reader(config, chainId).getBalance({ address }),
 
     /** Reads from a chain. */
     reader: (chainId: number): PublicClient => reader(config, chainId),
@@ -171,7 +171,7 @@ async function takeUp(config: Config): Promise<void> {
 function createWalletConfig(networks: Networks): Config {
   const chains = networks.chains.map(chainOf) as unknown as readonly [Chain, ...Chain[]]
   const { demoAccounts, walletConnect: relay, coinbaseWallet } = networks
-  const demo = demoAccounts ? [demoWallet(demoAccounts.map(({ address }) => address as Address))] : []
+  const demo = demoAccounts ? [demoWallet(demoAccounts.map(({ address }) => address))] : []
   return createConfig({
     chains,
     connectors: [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zBlockchain } from './primitives.ts'
+import { zAddress, zBlockchain } from './primitives.ts'
 
 export const zNetworks = z.object({
   profile: z.enum(['local', 'testnet', 'mainnet']),
@@ -12,7 +12,7 @@ export const zNetworks = z.object({
       decimals: z.int(),
       rpcUrl: z.string(),
       scanner: z.string().nullable(),
-      contracts: z.object({ engine: z.string(), collectible721: z.string(), collectible1155: z.string() }),
+      contracts: z.object({ engine: zAddress, collectible721: zAddress, collectible1155: zAddress }),
       /** What the engine takes from each side of a new sale, in basis points; null while its chain does not say. */
       commission: z.int().nullable(),
       /**
@@ -27,7 +27,7 @@ export const zNetworks = z.object({
   /** Whether Coinbase's wallet is offered where its extension is not. */
   coinbaseWallet: z.boolean(),
   /** Accounts of the local chains that the demo wallet offers; absent on any other profile. */
-  demoAccounts: z.array(z.object({ address: z.string() })).optional(),
+  demoAccounts: z.array(z.object({ address: zAddress })).optional(),
 })
 export type Networks = z.infer<typeof zNetworks>
 export type Network = Networks['chains'][number]

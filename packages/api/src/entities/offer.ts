@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { zBlockchain, zCopies, zDate, zHash, zTokenNumber, zWei } from './primitives.ts'
+import { zAddress, zBlockchain, zCopies, zDate, zHash, zTokenNumber, zWei } from './primitives.ts'
 import { zToken } from './token.ts'
 import { zUserRef } from './user.ts'
 
 /** The terms an offer's id is the hash of; a buyer hands them back to the engine as they stand. Integers as decimal strings. */
 export const zTerms = z.object({
-  seller: z.string(),
-  asset: z.string(),
+  seller: zAddress,
+  asset: zAddress,
   tokenId: zTokenNumber,
   copies: zTokenNumber,
   direct: z.boolean(),

@@ -10,19 +10,23 @@ export const zWei = z
 /** A count of copies; always below 10^7. */
 export const zCopies = z.int().nonnegative()
 
+/** What is written in hex with its 0x. Typed as such, so that nobody has to insist on it. */
+export type Hex = `0x${string}`
+type ZHex = z.ZodType<Hex, string>
+
 /** A wallet or contract address, lower case on the way out, any case on the way in. */
 export const zAddress = z
   .string()
   .regex(/^0x[0-9a-fA-F]{40}$/)
   .toLowerCase()
-  .meta({ examples: ['0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'] })
+  .meta({ examples: ['0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'] }) as z.ZodType<string> as ZHex
 
 /** A transaction hash. */
 export const zHash = z
   .string()
   .regex(/^0x[0-9a-fA-F]{64}$/)
   .toLowerCase()
-  .meta({ examples: [`0x${'ab'.repeat(32)}`] })
+  .meta({ examples: [`0x${'ab'.repeat(32)}`] }) as z.ZodType<string> as ZHex
 
 /** A wallet's signature; a contract wallet's is longer than 65 bytes. */
 export const zSignature = z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { zCollectionRef } from './collection.ts'
 import { zImage } from './media.ts'
-import { zBlockchain, zCopies, zDate, zTokenNumber } from './primitives.ts'
+import { zAddress, zBlockchain, zCopies, zDate, zTokenNumber } from './primitives.ts'
 import { zUserRef } from './user.ts'
 
 export const zCategory = z.object({ _id: z.string(), name: z.string() })
@@ -34,7 +34,7 @@ export const zToken = z.object({
   /** The token's number on its contract; null until it is minted and linked. */
   chain_id: zTokenNumber.nullable(),
   /** The token's contract. */
-  chain_address: z.string(),
+  chain_address: zAddress,
   likes: z.int(),
   liked: z.boolean(),
   creator: zUserRef,

@@ -8,6 +8,6 @@ export const getLocked = operation({
     'The locked content of a collectible, for its present owner. keccak256(salt ‖ content) is the commitment on chain.',
   access: 'signedIn',
   params: z.object({ id: zId }),
-  output: z.object({ content: z.string(), salt: z.string(), commitment: zHash }),
+  output: z.object({ content: z.string(), salt: zHash, commitment: zHash }),
   errors: ['chain_unproven', 'not_found', 'not_holder'],
 })

@@ -11,7 +11,7 @@ export const signIn = operation({
     message: z.string().max(4_000),
     signature: zSignature,
   }),
-  output: z.object({ token: z.string(), wallet: z.string(), expires: zDate }),
+  output: z.object({ token: z.string(), wallet: zAddress, expires: zDate }),
   errors: [
     'sign_in_invalid',
     'nonce_used',

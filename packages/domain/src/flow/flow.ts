@@ -33,7 +33,7 @@ type FailedFrom = 'signing' | 'unsure' | 'sent' | 'reporting'
 export type Flow = {
   id: string
   /** Who signs. A flow waits for its own account. */
-  account: string
+  account: `0x${string}`
   steps: readonly Step[]
   /** The step under way; equals `steps.length` when all is done. */
   index: number
@@ -66,7 +66,12 @@ export type FlowEvent =
 export const WAIT_LIMIT = 10 * 60_000
 
 /** A flow that has not begun. */
-export function createFlow(id: string, account: string, steps: readonly Step[], results: Results = {}): Flow {
+export function createFlow(
+  id: string,
+  account: Flow['account'],
+  steps: readonly Step[],
+  results: Results = {},
+): Flow {
   return { id, account, steps, index: 0, state: { at: 'waiting' }, results }
 }
 

@@ -3,6 +3,7 @@ import type { Db } from '../../db/open.ts'
 import type { ActivityRow } from '../../store/activities.ts'
 import { getItems } from '../../store/items.ts'
 import type { Viewer } from '../context.ts'
+import { asHex } from './asHex.ts'
 import { presentTokens } from './token.ts'
 import { loadPeople } from './user.ts'
 
@@ -27,7 +28,7 @@ export async function presentActivities(
     offer: row.offer,
     copies: row.copies === null ? null : Number(row.copies),
     price: row.price,
-    hash: row.hash,
+    hash: row.hash === null ? null : asHex(row.hash),
     date: row.at.toISOString(),
   }))
 }

@@ -9,6 +9,7 @@ import {
   type OfferRow,
   offerName,
 } from '../../store/offers.ts'
+import { asHex } from './asHex.ts'
 import { loadPeople, type People } from './user.ts'
 
 /** Offers as the API answers them, in the order given. */
@@ -36,7 +37,7 @@ export async function presentOfferDetails(db: Db, offers: readonly OfferRow[]): 
       price: (row.amount / row.copies).toString(),
       copies: Number(row.copies),
       date: row.at.toISOString(),
-      hash: row.hash,
+      hash: asHex(row.hash),
     })
     return {
       ...(facts[position] as OfferFacts),
@@ -60,7 +61,7 @@ function presentFacts(offer: OfferRow, auction: AuctionRow | undefined, people: 
     expiry_date: offer.expiresAt?.toISOString() ?? null,
     date_end: (running?.endAt ?? offer.expiresAt)?.toISOString() ?? null,
     date_create: offer.createdAt.toISOString(),
-    offer_chain_id: offer.id,
+    offer_chain_id: asHex(offer.id),
     terms: presentTerms(offer),
     auction: auction ? presentAuction(auction, people) : null,
     available_copies: Number(offer.buyable),
@@ -74,8 +75,8 @@ function presentFacts(offer: OfferRow, auction: AuctionRow | undefined, people: 
 
 function presentTerms(offer: OfferRow): OfferFacts['terms'] {
   return {
-    seller: offer.seller,
-    asset: offer.contract,
+    seller: asHex(offer.seller),
+    asset: asHex(offer.contract),
     tokenId: offer.tokenId.toString(),
     copies: offer.copies.toString(),
     direct: offer.direct,

@@ -7,6 +7,7 @@ import type { LinkedItem } from '../../store/items.ts'
 import { likedAmong } from '../../store/likes.ts'
 import { getMedia } from '../../store/media.ts'
 import type { Viewer } from '../context.ts'
+import { asHex } from './asHex.ts'
 import { mediaUrl, presentImage, thumbnailUrl } from './image.ts'
 import { loadPeople } from './user.ts'
 
@@ -55,7 +56,7 @@ export async function presentTokens(db: Db, viewer: Viewer, items: readonly Link
       blockchain: blockchainOf(item.chainId) as Blockchain,
       network: item.chainId,
       chain_id: item.tokenId?.toString() ?? null,
-      chain_address: item.contract,
+      chain_address: asHex(item.contract),
       likes: item.likes,
       liked: liked.has(item.id),
       // Another collection can name anybody as its creator: that says nothing about who was verified here.

@@ -5,7 +5,7 @@ import { useSession } from '#data/session.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { t } from '#words/t.ts'
 
-const LockedContent = lazyPart(() => import('./LockedContent.tsx'))
+const LockedContent = lazyPart(() => import('./act/LockedContent.tsx'))
 
 type LockedNoteProps = { token: OutputOf<'GET /tokens/{id}'>['token'] }
 

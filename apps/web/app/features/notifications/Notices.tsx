@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { useSession } from '#data/session.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 
-const BellButton = lazyPart(() => import('./BellButton.tsx'))
+const BellButton = lazyPart(() => import('./act/BellButton.tsx'))
 
 /** The bell in the header, for who is signed in. */
 export function Notices() {

@@ -12,7 +12,7 @@ import { amountOf } from '#words/money.ts'
 import { t } from '#words/t.ts'
 import { auctionFacts, type ShownToken } from './facts.ts'
 
-const BidDialog = lazyPart(() => import('./BidDialog.tsx'))
+const BidDialog = lazyPart(() => import('./act/BidDialog.tsx'))
 
 /** 'PLACE A BID' with the least that can be bid, for whoever may (TOK-07, ROL-03). */
 export function BidButton({ token, offer, now }: { token: ShownToken; offer: OfferDetail; now: number }) {

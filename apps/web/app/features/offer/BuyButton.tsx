@@ -9,7 +9,7 @@ import type { ButtonLook } from '#ui/buttonClass.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { buyerFacts, offerFacts } from './facts.ts'
 
-const CheckoutDialog = lazyPart(() => import('./CheckoutDialog.tsx'))
+const CheckoutDialog = lazyPart(() => import('./act/CheckoutDialog.tsx'))
 
 type BuyButtonProps = ButtonLook & {
   token: OutputOf<'GET /tokens/{id}'>['token']

@@ -1,6 +1,5 @@
 import type { OfferDetail } from '@vitrine/api/entities/offer'
 import { useState } from 'react'
-import { askToConnect } from '#data/askToConnect.ts'
 import { Button } from '#ui/Button.tsx'
 import { fetchPart } from '#ui/fetchPart.ts'
 import { t } from '#words/t.ts'
@@ -12,16 +11,11 @@ export function SettleButton({ token, offer, now }: { token: ShownToken; offer: 
   const running = runningAuction(offer)
   if (!running || Date.parse(running.date_end) > now) return null
 
-  async function settle() {
+  async function press() {
     setBusy(true)
     try {
-      const session = await askToConnect()
-      if (!session) return
-      const [{ beginFlow }, { onOffer }] = await Promise.all([
-        fetchPart(() => import('#flow/beginFlow.ts')),
-        fetchPart(() => import('./subject.ts')),
-      ])
-      await beginFlow({ kind: 'settle', ...onOffer(token, offer) }, session.wallet)
+      const { settle } = await fetchPart(() => import('./act/settle.ts'))
+      await settle(token, offer)
     } finally {
       setBusy(false)
     }
@@ -29,7 +23,7 @@ export function SettleButton({ token, offer, now }: { token: ShownToken; offer: 
   return (
     <div>
       <p className="mb-3 text-sm text-quiet">{t('settle_text')}</p>
-      <Button kind="primary" size="large" wide busy={busy} onClick={settle}>
+      <Button kind="primary" size="large" wide busy={busy} onClick={press}>
         {t('settle')}
       </Button>
     </div>

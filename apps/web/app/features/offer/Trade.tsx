@@ -12,7 +12,7 @@ import { DirectSale } from './DirectSale.tsx'
 import { runningAuction, type Shown, type ShownToken } from './facts.ts'
 import { SettleButton } from './SettleButton.tsx'
 
-const Holding = lazyPart(() => import('./Holding.tsx'))
+const Holding = lazyPart(() => import('./act/Holding.tsx'))
 
 /** What a work costs and what the viewer can do about it (TOK-06, TOK-07). */
 export function Trade({ shown }: { shown: Shown }) {

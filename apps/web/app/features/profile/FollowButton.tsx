@@ -10,7 +10,7 @@ export function FollowButton({ user }: { user: User }) {
   async function toggle() {
     setBusy(true)
     try {
-      const { toggleFollow } = await fetchPart(() => import('./toggleFollow.ts'))
+      const { toggleFollow } = await fetchPart(() => import('./act/toggleFollow.ts'))
       await toggleFollow(user.wallet, !user.followed)
     } finally {
       setBusy(false)

@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { t } from '#words/t.ts'
 
-const Account = lazyPart(() => import('./Account.tsx'))
+const Account = lazyPart(() => import('./act/Account.tsx'))
 
 /** The right end of the header: Connect Wallet, or who is connected (HDR-04). */
 export function AccountMenu() {

@@ -2,10 +2,10 @@ import { Suspense, useDeferredValue, useEffect } from 'react'
 import { useConnectPrompt } from '#data/askToConnect.ts'
 import { storedWallet } from '#data/connection.ts'
 import { getSession, useSession } from '#data/session.ts'
+import { fetchPart } from '#ui/fetchPart.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
-import { openWallet } from '#wallet/openWallet.ts'
 
-const ConnectDialog = lazyPart(() => import('./ConnectDialog.tsx'))
+const ConnectDialog = lazyPart(() => import('./act/ConnectDialog.tsx'))
 
 /** Brings back the wallet of the last visit, and shows the connect dialog when something asks for it (STA-09). */
 export function SessionHost() {
@@ -14,7 +14,7 @@ export function SessionHost() {
   const session = useSession()
 
   useEffect(() => {
-    if (getSession() && storedWallet()) void openWallet().then((wallet) => wallet.restore())
+    if (getSession() && storedWallet()) void restoreWallet()
   }, [])
 
   // From here on the page itself says who is signed in; the mark of the early script has done its work.
@@ -23,4 +23,10 @@ export function SessionHost() {
   }, [session])
 
   return <Suspense>{prompt && <ConnectDialog onDone={prompt.answer} />}</Suspense>
+}
+
+async function restoreWallet(): Promise<void> {
+  const { openWallet } = await fetchPart(() => import('#wallet/openWallet.ts'))
+  const wallet = await openWallet()
+  await wallet.restore()
 }

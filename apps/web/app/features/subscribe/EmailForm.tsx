@@ -17,7 +17,7 @@ export function EmailForm({ label, collectionID }: EmailFormProps) {
   async function send(form: HTMLFormElement) {
     setBusy(true)
     try {
-      const { subscribe } = await fetchPart(() => import('./subscribe.ts'))
+      const { subscribe } = await fetchPart(() => import('./act/subscribe.ts'))
       const email = String(new FormData(form).get('email'))
       if (await subscribe(email, collectionID)) form.reset()
     } finally {

@@ -16,7 +16,7 @@ export function LikeButton({ token, className = '' }: LikeButtonProps) {
     if (wanted !== null) return
     setWanted(!token.liked)
     try {
-      await (await fetchPart(() => import('./toggleLike.ts'))).toggleLike(token._id, !token.liked)
+      await (await fetchPart(() => import('./act/toggleLike.ts'))).toggleLike(token._id, !token.liked)
     } finally {
       setWanted(null)
     }

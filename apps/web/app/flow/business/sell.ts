@@ -1,4 +1,5 @@
 import type { Terms } from '@vitrine/api/entities/offer'
+import type { Hex } from '@vitrine/api/entities/primitives'
 import { planList, planRelist } from '@vitrine/domain/flow/plan'
 import type { Business, Common } from './business.ts'
 import { CANCELLING } from './cancel.ts'
@@ -8,7 +9,7 @@ import { type Asked, LISTING } from './listing.ts'
 export type SellIntent = Common & {
   kind: 'sell'
   token: string
-  asset: string
+  asset: Hex
   tokenId: string
   copies: number
   sale: Asked

@@ -1,5 +1,5 @@
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
-import { type Address, encodeFunctionData } from 'viem'
+import { encodeFunctionData } from 'viem'
 import { listedOf } from './listed.ts'
 import { contractsOf, type StepEffects } from './step.ts'
 
@@ -9,14 +9,14 @@ export const approve: StepEffects = {
     const { engine } = contractsOf(at, tools)
     const { asset } = listedOf(at, tools)
     const approved = await tools.wallet.reader(at.step.chainId).readContract({
-      address: asset as Address,
+      address: asset,
       abi: collectible721Abi,
       functionName: 'isApprovedForAll',
-      args: [at.flow.account as Address, engine as Address],
+      args: [at.flow.account, engine],
     })
     if (approved) return null
     // setApprovalForAll and isApprovedForAll are the same in both standards.
-    const args = [engine as Address, true] as const
+    const args = [engine, true] as const
     return {
       to: asset,
       data: encodeFunctionData({ abi: collectible721Abi, functionName: 'setApprovalForAll', args }),

@@ -1,6 +1,6 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { offerTiming } from '@vitrine/domain/flow/plan'
-import { type Address, encodeFunctionData, parseEventLogs } from 'viem'
+import { encodeFunctionData, parseEventLogs } from 'viem'
 import { saleOf } from '../business/listing.ts'
 import { listedOf } from './listed.ts'
 import { contractsOf, resultOf, type StepEffects } from './step.ts'
@@ -11,7 +11,7 @@ export const createOffer: StepEffects = {
     const { asset, tokenId, copies, sale } = listedOf(at, tools)
     const terms = offerTiming(saleOf(sale), Math.floor(Date.now() / 1000), sale.duration)
     const args = [
-      asset as Address,
+      asset,
       BigInt(tokenId()),
       BigInt(copies),
       terms.direct,

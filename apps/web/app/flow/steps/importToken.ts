@@ -11,11 +11,11 @@ export const importToken: StepEffects = {
     const args = tokenOf(at)
     // Asked without sending first: who its creator is decides whether it can come in at all.
     const { result } = await tools.wallet.reader(at.step.chainId).simulateContract({
-      address: engine as Address,
+      address: engine,
       abi: saleEngineAbi,
       functionName: 'addNFTToMarketplace',
       args,
-      account: at.flow.account as Address,
+      account: at.flow.account,
     })
     if (result[0] === zeroAddress) throw new NotSent('no creator', { code: 'import_no_creator' })
     const data = encodeFunctionData({ abi: saleEngineAbi, functionName: 'addNFTToMarketplace', args })

@@ -1,9 +1,10 @@
+import type { Hex } from 'viem'
 import type { Asked } from '../business/listing.ts'
 import type { At } from '../effects.ts'
 import { contractsOf, intentOf, resultOf, type Tools } from './step.ts'
 
 /** What is put on sale: the token on chain, how many of it, and what for. */
-type Listed = { asset: string; tokenId: () => string; copies: number; sale: Asked; token: () => string }
+type Listed = { asset: Hex; tokenId: () => string; copies: number; sale: Asked; token: () => string }
 
 /** What an intent lists. A new collectible's number and `_id` are known once it is minted. */
 export function listedOf(at: At, tools: Tools): Listed {

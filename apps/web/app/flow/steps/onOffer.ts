@@ -2,7 +2,7 @@ import type { Terms } from '@vitrine/api/entities/offer'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { engineTerms } from '@vitrine/chain/engineTerms'
 import { hashTerms } from '@vitrine/chain/terms'
-import { type Address, encodeFunctionData } from 'viem'
+import { encodeFunctionData } from 'viem'
 import type { At } from '../effects.ts'
 import { contractsOf, intentOf, type StepEffects, type Tools } from './step.ts'
 
@@ -36,7 +36,7 @@ export const settle: StepEffects = {
 /** Fetches copies that could not be delivered when they were won. */
 export const claim: StepEffects = {
   async call(at, tools) {
-    const args = [engineTerms(offerOf(at).terms), at.flow.account as Address] as const
+    const args = [engineTerms(offerOf(at).terms), at.flow.account] as const
     return toEngine(at, tools, encodeFunctionData({ abi: saleEngineAbi, functionName: 'claim', args }))
   },
   report: syncOffer,
@@ -51,7 +51,7 @@ function offerOf(at: At): { offer: string; terms: Terms } {
 
 /** Asks the engine about the offer. */
 function asking(at: At, tools: Tools) {
-  const engine = contractsOf(at, tools).engine as Address
+  const engine = contractsOf(at, tools).engine
   const { chainId } = at.step
   const id = hashTerms(engineTerms(offerOf(at).terms), { chainId, engine })
   return {

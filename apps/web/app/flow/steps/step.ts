@@ -6,7 +6,7 @@ import type { Intent, IntentOf } from '../business/all.ts'
 import type { At } from '../effects.ts'
 
 /** What is sent for a step. */
-export type Call = { to: string; data: Hex; value?: bigint }
+export type Call = { to: Hex; data: Hex; value?: bigint }
 
 export type Tools = { wallet: Wallet; request: Client }
 

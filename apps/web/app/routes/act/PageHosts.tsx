@@ -1,6 +1,6 @@
 import { HeldLinks } from '#features/frame/HeldLinks.tsx'
 import { LiveHost } from '#features/live/LiveHost.tsx'
-import { FlowHost } from '#features/transaction/FlowHost.tsx'
+import { FlowHost } from '#features/transaction/act/FlowHost.tsx'
 import { OfflineNotice } from '#ui/OfflineNotice.tsx'
 import { DemoSheetHost } from '#wallet/demo/DemoSheetHost.tsx'
 import { t } from '#words/t.ts'

@@ -15,7 +15,7 @@ const ASPECT = 5
 const WIDTH = 2400
 
 /** The cover of one's own profile: picked, looked at in its place, saved, removed (PRO-02). */
-export function CoverEditor({ cover }: { cover: string | null }) {
+export default function CoverEditor({ cover }: { cover: string | null }) {
   const client = useQueryClient()
   const [picked, setPicked] = useState<File | null>(null)
   const [asking, setAsking] = useState(false)

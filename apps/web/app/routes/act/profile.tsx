@@ -1,4 +1,4 @@
-import { SettingsPage } from '#features/settings/SettingsPage.tsx'
+import { SettingsPage } from '#features/settings/act/SettingsPage.tsx'
 import { SignedIn } from '#parts/SignedIn.tsx'
 import { Head } from '#ui/Head.tsx'
 import { t } from '#words/t.ts'

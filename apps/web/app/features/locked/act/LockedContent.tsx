@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { commitLocked } from '@vitrine/chain/commitLocked'
 import { useState } from 'react'
-import type { Hex } from 'viem'
 import { failureOf } from '#data/browser.ts'
 import { query } from '#data/query.ts'
 import { Button } from '#ui/Button.tsx'
@@ -30,7 +29,7 @@ export default function LockedContent({ id }: { id: string }) {
         <Problem text={error && failureText(failureOf(error))} />
       </div>
     )
-  const matches = commitLocked(data.content, data.salt as Hex) === data.commitment
+  const matches = commitLocked(data.content, data.salt) === data.commitment
   return (
     <div className="mt-3">
       <Markdown text={data.content} />

@@ -1,5 +1,5 @@
-import { ImportPage } from '#features/import/ImportPage.tsx'
-import { SellChoice } from '#features/offer/SellChoice.tsx'
+import { ImportPage } from '#features/import/act/ImportPage.tsx'
+import { SellChoice } from '#features/offer/act/SellChoice.tsx'
 import { Head } from '#ui/Head.tsx'
 import { t } from '#words/catalogue.ts'
 

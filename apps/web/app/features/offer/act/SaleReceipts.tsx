@@ -6,7 +6,7 @@ import { networksQuery } from '#data/networks.ts'
 import { MoneyLines } from '#ui/MoneyLines.tsx'
 import { t } from '#words/catalogue.ts'
 import { moneyText } from '#words/money.ts'
-import type { ShownToken } from './facts.ts'
+import type { ShownToken } from '../facts.ts'
 
 type SaleReceiptsProps = { token: ShownToken; seller: string; price: string | null; minBid: string | null }
 

@@ -1,12 +1,13 @@
 import type { OfferDetail } from '@vitrine/api/entities/offer'
+import type { Hex } from '@vitrine/api/entities/primitives'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
 import { Button } from '#ui/Button.tsx'
 import { Modal } from '#ui/Modal.tsx'
 import { t } from '#words/catalogue.ts'
-import { runningAuction, type ShownToken } from './facts.ts'
+import { runningAuction, type ShownToken } from '../facts.ts'
 import { onOffer } from './subject.ts'
 
-type CancelDialogProps = { token: ShownToken; offer: OfferDetail; wallet: string; onClose: () => void }
+type CancelDialogProps = { token: ShownToken; offer: OfferDetail; wallet: Hex; onClose: () => void }
 
 /** Says what taking an offer back means, then does it. */
 export function CancelDialog({ token, offer, wallet, onClose }: CancelDialogProps) {

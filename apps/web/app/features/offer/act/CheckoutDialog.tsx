@@ -16,7 +16,7 @@ import { balanceQuery } from '#wallet/balanceQuery.ts'
 import { t } from '#words/catalogue.ts'
 import { issueText } from '#words/issue.ts'
 import { amountOf, moneyText } from '#words/money.ts'
-import { buyerFacts, offerFacts, type ShownToken } from './facts.ts'
+import { buyerFacts, offerFacts, type ShownToken } from '../facts.ts'
 import { onOffer } from './subject.ts'
 
 type CheckoutDialogProps = {
@@ -32,10 +32,7 @@ export default function CheckoutDialog({ token, offer, onClose }: CheckoutDialog
   const [busy, begin] = useBeginFlow()
   const field = useId()
   const wallet = useSession()?.wallet ?? null
-  const { data: balance } = useQuery({
-    ...balanceQuery(wallet ?? '', offer.network),
-    enabled: wallet !== null,
-  })
+  const { data: balance } = useQuery(balanceQuery(wallet, offer.network))
 
   const currency = offer.blockchain
   const price = wei(offer.offer_price ?? '0')

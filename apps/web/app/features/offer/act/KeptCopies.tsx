@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OfferDetail } from '@vitrine/api/entities/offer'
+import type { Hex } from '@vitrine/api/entities/primitives'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
-import type { Address, Hex } from 'viem'
 import { KEPT_COPIES } from '#data/chainKeys.ts'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
 import { Button } from '#ui/Button.tsx'
 import { openWallet } from '#wallet/openWallet.ts'
 import { t } from '#words/catalogue.ts'
-import type { ShownToken } from './facts.ts'
+import type { ShownToken } from '../facts.ts'
 import { onOffer } from './subject.ts'
 
-type KeptCopiesProps = { token: ShownToken; offer: OfferDetail; wallet: string }
+type KeptCopiesProps = { token: ShownToken; offer: OfferDetail; wallet: Hex }
 
 /** Copies that the viewer won and could not be given: the engine keeps them, here they are fetched. */
 export function KeptCopies({ token, offer, wallet }: KeptCopiesProps) {
@@ -21,8 +21,9 @@ export function KeptCopies({ token, offer, wallet }: KeptCopiesProps) {
     queryKey: [KEPT_COPIES, offer._id, wallet, offer.auction?.status],
     queryFn: async () => {
       const opened = await openWallet()
-      const engine = opened.networkOf(offer.network)?.contracts.engine as Address
-      const args = [offer.offer_chain_id as Hex, wallet as Address] as const
+      const engine = opened.networkOf(offer.network)?.contracts.engine
+      if (!engine) throw new Error(`no chain ${offer.network}`)
+      const args = [offer.offer_chain_id, wallet] as const
       const call = { address: engine, abi: saleEngineAbi, functionName: 'parkedCopies', args } as const
       return (await opened.reader(offer.network).readContract(call)).toString()
     },

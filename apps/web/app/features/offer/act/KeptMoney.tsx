@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Hex } from '@vitrine/api/entities/primitives'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { type Wei, wei } from '@vitrine/domain/money/wei'
 import type { Blockchain } from '@vitrine/domain/networks'
-import type { Address } from 'viem'
 import { KEPT_MONEY } from '#data/chainKeys.ts'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
 import { Button } from '#ui/Button.tsx'
@@ -13,7 +13,7 @@ import { moneyText } from '#words/money.ts'
 type Kept = { chainId: number; blockchain: Blockchain; amount: string }
 
 /** Money that could not be paid out to somebody: the engines keep it, here it is fetched. */
-export function KeptMoney({ wallet }: { wallet: string }) {
+export default function KeptMoney({ wallet }: { wallet: Hex }) {
   const { data: kept = [] } = useQuery<Kept[]>({
     queryKey: [KEPT_MONEY, wallet],
     queryFn: () => keptFor(wallet),
@@ -28,7 +28,7 @@ export function KeptMoney({ wallet }: { wallet: string }) {
   )
 }
 
-function Line({ kept: { chainId, blockchain, amount }, wallet }: { kept: Kept; wallet: string }) {
+function Line({ kept: { chainId, blockchain, amount }, wallet }: { kept: Kept; wallet: Hex }) {
   const [busy, begin] = useBeginFlow()
   const money = moneyText(wei(amount), blockchain)
   const subject = { title: money, image: null, colour: null }
@@ -44,11 +44,11 @@ function Line({ kept: { chainId, blockchain, amount }, wallet }: { kept: Kept; w
 }
 
 /** Only the chains know; one that does not answer is passed over. */
-async function keptFor(wallet: string): Promise<Kept[]> {
+async function keptFor(wallet: Hex): Promise<Kept[]> {
   const opened = await openWallet()
   const asked = opened.networks.chains.map(async ({ id, blockchain, contracts }) => {
-    const args = [wallet as Address] as const
-    const address = contracts.engine as Address
+    const args = [wallet] as const
+    const address = contracts.engine
     const call = { address, abi: saleEngineAbi, functionName: 'parked', args } as const
     const amount = await opened.reader(id).readContract(call)
     return { chainId: id, blockchain, amount: (amount as Wei).toString() }

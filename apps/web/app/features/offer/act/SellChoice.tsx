@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSession } from '#data/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { t } from '#words/catalogue.ts'
-import type { Shown } from './facts.ts'
+import type { Shown } from '../facts.ts'
 import { SellDialog } from './SellDialog.tsx'
 
 /** A button that lets the owner pick how a work is sold, right after it came in (IMP-02). */

@@ -4,6 +4,7 @@ import { blockchainOf } from '@vitrine/domain/networks'
 import { ChevronDown, LogOut, Pencil, Shapes } from 'lucide-react'
 import { Link } from 'react-router'
 import { query } from '#data/query.ts'
+import type { Session } from '#data/session.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { ChainMark } from '#ui/ChainMark.tsx'
 import { MenuButton } from '#ui/MenuButton.tsx'
@@ -17,7 +18,7 @@ import { t } from '#words/t.ts'
 import { personName } from '#words/wallet.ts'
 
 /** Who is connected: name, network, balance, and where to go from here (HDR-04). */
-export default function Account({ wallet }: { wallet: string }) {
+export default function Account({ wallet }: { wallet: Session['wallet'] }) {
   const { data } = useQuery(query('GET /users/{id}', { params: { id: wallet } }))
   const { chainId } = useWalletState()
   const { data: balance } = useQuery(balanceQuery(wallet, chainId))

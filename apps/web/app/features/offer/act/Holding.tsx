@@ -1,15 +1,16 @@
+import type { Hex } from '@vitrine/api/entities/primitives'
 import { canSell } from '@vitrine/domain/rules/checkSale'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#ui/Button.tsx'
 import { t } from '#words/catalogue.ts'
+import { copiesOnOffer, runningAuction, type Shown } from '../facts.ts'
 import { CancelDialog } from './CancelDialog.tsx'
-import { copiesOnOffer, runningAuction, type Shown } from './facts.ts'
 import { KeptCopies } from './KeptCopies.tsx'
 import { SellDialog } from './SellDialog.tsx'
 
 /** What the viewer can do with what is theirs: put it on sale, change its price, take it back, fetch it (ROL-04). */
-export default function Holding({ shown, wallet }: { shown: Shown; wallet: string }) {
+export default function Holding({ shown, wallet }: { shown: Shown; wallet: Hex }) {
   const { token, offer, offers } = shown
   const [params] = useSearchParams()
   const [open, setOpen] = useState<'sell' | 'change' | 'cancel' | null>(params.has('sell') ? 'sell' : null)

@@ -1,4 +1,5 @@
 import type { OfferDetail } from '@vitrine/api/entities/offer'
+import type { Hex } from '@vitrine/api/entities/primitives'
 import { DEFAULT_DURATION, DURATIONS } from '@vitrine/domain/durations'
 import { formatAmount, wei } from '@vitrine/domain/money/wei'
 import { parsePrice } from '@vitrine/domain/rules/checkPrices'
@@ -12,13 +13,13 @@ import { Problem } from '#ui/Problem.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { t } from '#words/catalogue.ts'
 import { useFieldIssues } from '#words/useFieldIssues.ts'
-import type { ShownToken } from './facts.ts'
+import type { ShownToken } from '../facts.ts'
 import { SaleReceipts } from './SaleReceipts.tsx'
 import { subjectOf } from './subject.ts'
 
 type SellDialogProps = {
   token: ShownToken
-  wallet: string
+  wallet: Hex
   /** Copies that can be put on sale. */
   owned: number
   /** The offer whose price is changed: it is taken back, and a new one made. */

@@ -1,6 +1,6 @@
 import type { OfferDetail } from '@vitrine/api/entities/offer'
 import type { Subject } from '#flow/business/business.ts'
-import type { ShownToken } from './facts.ts'
+import type { ShownToken } from '../facts.ts'
 
 /** How a work is shown while something is done with it. */
 export function subjectOf({ name, image }: ShownToken): Subject {

@@ -18,7 +18,7 @@ import { t } from '#words/catalogue.ts'
 import { issueAt } from '#words/issue.ts'
 import { amountOf } from '#words/money.ts'
 import { useFieldIssues } from '#words/useFieldIssues.ts'
-import { auctionFacts, buyerFacts, type ShownToken } from './facts.ts'
+import { auctionFacts, buyerFacts, type ShownToken } from '../facts.ts'
 import { onOffer } from './subject.ts'
 
 type BidDialogProps = { token: ShownToken; offer: OfferDetail; raise: Bps; onClose: () => void }
@@ -30,10 +30,7 @@ export default function BidDialog({ token, offer, raise, onClose }: BidDialogPro
   const [busy, begin] = useBeginFlow()
   const wallet = useSession()?.wallet ?? null
   const now = useNow()
-  const { data: balance } = useQuery({
-    ...balanceQuery(wallet ?? '', offer.network),
-    enabled: wallet !== null,
-  })
+  const { data: balance } = useQuery(balanceQuery(wallet, offer.network))
 
   const facts = auctionFacts(token, offer, raise)
   const minimum = nextBid(facts)

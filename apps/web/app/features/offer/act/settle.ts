@@ -1,0 +1,11 @@
+import type { OfferDetail } from '@vitrine/api/entities/offer'
+import { askToConnect } from '#data/askToConnect.ts'
+import { beginFlow } from '#flow/beginFlow.ts'
+import type { ShownToken } from '../facts.ts'
+import { onOffer } from './subject.ts'
+
+/** Settles an auction that is over, in the name of whoever pressed. Its code loads with the press. */
+export async function settle(token: ShownToken, offer: OfferDetail): Promise<void> {
+  const session = await askToConnect()
+  if (session) await beginFlow({ kind: 'settle', ...onOffer(token, offer) }, session.wallet)
+}

@@ -1,0 +1,47 @@
+/** Code for acting: it comes when somebody acts, and so does what only it imports. */
+const ACTING = /[\\/]app[\\/](?:.+[\\/]act|flow|wallet)[\\/]/
+
+/** What every page starts with, the page of one work, and those with most kinds of lists. */
+const START = /[\\/]app[\\/](root|entry\.client)\.tsx/
+const WORK = /[\\/]routes[\\/]token\.tsx/
+const LISTS = /[\\/]routes[\\/](home|user)\.tsx/
+
+/** From so many pages on, what they share is in a file of its own. */
+const SEVERAL = 3
+
+type Graph = { getModuleInfo(id: string): { isEntry: boolean; importers: string[] } | null }
+type Use = { pages: readonly string[]; acting: boolean }
+
+/**
+ * How the browser's build is split. Small chunks compress badly: what several pages for browsing share travels as one
+ * file. What nobody needs who only browses stays apart.
+ */
+export const GROUPS = [
+  group('shared', 2, ({ pages }) => isIn(pages, START) || (pages.length >= SEVERAL && isIn(pages, WORK))),
+  group('lists', 1, ({ pages }) => pages.length >= SEVERAL && isIn(pages, LISTS)),
+  group('trade', 0, ({ pages, acting }) => acting && isIn(pages, WORK)),
+]
+
+function group(debugName: string, priority: number, test: (use: Use) => boolean) {
+  const name = (id: string, graph: Graph) => (test(useOf(id, graph)) ? debugName : null)
+  return { name, debugName, priority }
+}
+
+function isIn(pages: readonly string[], page: RegExp): boolean {
+  return pages.some((each) => page.test(each))
+}
+
+/** Which pages for browsing bring a module with them, and whether acting needs it, too. */
+function useOf(id: string, graph: Graph): Use {
+  const seen = new Set([id])
+  const pages: string[] = []
+  let acting = false
+  for (const module of seen) {
+    const isActing = ACTING.test(module)
+    acting ||= isActing
+    const info = isActing ? null : graph.getModuleInfo(module)
+    if (info?.isEntry) pages.push(module)
+    for (const importer of info?.importers ?? []) seen.add(importer)
+  }
+  return { pages, acting }
+}
