@@ -33,19 +33,19 @@ afterAll(() => server.stop())
 const listed = async (type: 'hot' | 'featured' | 'sponsored') =>
   (await server.visitor('GET /collections', { query: { type } })).collections.map(({ _id }) => _id)
 
-test('hot are those that sell most, once they have opened [API-06] [HOM-06]', async () => {
+test('hot: those with the most sales, once they have opened [API-06] [HOM-06]', async () => {
   expect(await listed('hot')).toEqual(['opened', 'old', 'new'])
 })
 
-test('featured are those to come, then the newest [API-06] [HOM-06]', async () => {
+test('featured: upcoming ones, then the newest [API-06] [HOM-06]', async () => {
   expect(await listed('featured')).toEqual(['upcoming', 'new', 'opened', 'old'])
 })
 
-test('sponsored are those of verified creators [API-06] [HOM-06]', async () => {
+test('sponsored: those of verified creators [API-06] [HOM-06]', async () => {
   expect(await listed('sponsored')).toEqual(['upcoming', 'old'])
 })
 
-test('a search finds those made since a day, and has pages [SEA-02]', async () => {
+test('a search finds those created since a date, in pages [SEA-02]', async () => {
   const search = async (json: object) =>
     (await server.visitor('POST /collections/search', { json })).collections.map(({ _id }) => _id)
   expect(await search({ date_from: at(-6).toISOString() })).toEqual(['new', 'opened'])

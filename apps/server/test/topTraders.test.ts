@@ -45,7 +45,7 @@ async function sold(chainId: number, seller: string, buyer: string, amount: stri
 const order = async (side: 'sellers' | 'buyers', rates: [number, string][]) =>
   (await listTopTraders(database.db, side, since, 12, new Map(rates))).map(({ wallet }) => wallet)
 
-test('who moved most is ordered by what it is worth, as far as every currency has a rate [HOM-07]', async () => {
+test('traders are ordered by value, if every currency has a rate [HOM-07]', async () => {
   const rates: [number, string][] = [
     [ETH, '3012.5'],
     [MATIC, '0.42'],
@@ -53,7 +53,7 @@ test('who moved most is ordered by what it is worth, as far as every currency ha
   expect(await order('sellers', rates)).toEqual([ada, ben, cleo])
   expect(await order('buyers', rates)).toEqual([ben, ada])
   expect(await order('sellers', [...rates, [BNB, '600']])).toEqual([ada, ben, cleo])
-  // Without one for what was paid in, amounts cannot be compared: they stand as they are.
+  // If a currency has no rate, amounts cannot be compared and are ordered as plain numbers.
   expect(await order('sellers', rates.slice(0, 1))).toEqual([ben, cleo, ada])
   expect(await order('buyers', [])).toEqual([ada, ben])
 
@@ -64,7 +64,7 @@ test('who moved most is ordered by what it is worth, as far as every currency ha
   expect(first?.chains).toEqual({ [MATIC]: `${900n * 10n ** 18n}`, [BNB]: `${100n * 10n ** 18n}` })
 })
 
-test('each chain has the rate of its currency, as the feeds say it now [HOM-07]', async () => {
+test('each chain has the current rate of its currency [HOM-07]', async () => {
   const chains = new Map(
     [ETH, MATIC, BNB].map((id) => [id, { config: { id, blockchain: blockchainOf(id) } }]),
   )
