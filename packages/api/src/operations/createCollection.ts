@@ -5,7 +5,7 @@ import { operation } from '../operation.ts'
 
 export const createCollection = operation({
   route: 'POST /collections',
-  summary: 'Makes a collection to put collectibles into.',
+  summary: 'Creates a collection.',
   access: 'signedIn',
   form: z.object({
     image: z.file().optional(),
@@ -14,7 +14,7 @@ export const createCollection = operation({
     description: zTypedText(5_000).default(''),
     /** The public short url; empty for none. */
     short: z.string().max(100).default(''),
-    /** When its works show to everybody; at once when left out. */
+    /** When its works become public; at once by default. */
     date_launch: zMoment.optional(),
   }),
   output: z.object({ collection: zCollection }),

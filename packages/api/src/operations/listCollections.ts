@@ -6,7 +6,7 @@ import { operation } from '../operation.ts'
 export const listCollections = operation({
   route: 'GET /collections',
   summary:
-    'Collections that sell most (hot), are upcoming or newest (featured), or are by verified creators (sponsored).',
+    'Collections with the most sales (hot), upcoming and new ones (featured), or those of verified creators (sponsored).',
   access: 'public',
   query: zPage.extend({ type: z.enum(['hot', 'featured', 'sponsored']).default('hot'), limit: zLimit }),
   output: z.object({ collections: z.array(zCollection), pages: z.int() }),

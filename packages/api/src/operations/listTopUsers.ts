@@ -4,7 +4,7 @@ import { operation } from '../operation.ts'
 
 export const listTopUsers = operation({
   route: 'GET /users/tops/{type}',
-  summary: 'Who sold or bought most over the last days, by what it is worth in dollars where feeds say so.',
+  summary: 'The people who sold or bought most over the last days, by value in dollars if prices are known.',
   access: 'public',
   params: z.object({ type: z.enum(['sellers', 'buyers']) }),
   query: z.object({ days: z.enum(['1', '3', '7']).default('7').transform(Number) }),

@@ -23,7 +23,7 @@ const PREFIX: Partial<Record<StepName, 'MINT' | 'APPROVE' | 'CREATEOFFER'>> = {
   createOffer: 'CREATEOFFER',
 }
 
-/** The specification's name for where a flow of creating stands. */
+/** The specification's name for the state of a flow that creates a collectible. */
 export function createStatus(flow: Flow): CreateStatus {
   const step = isDone(flow) ? undefined : flow.steps[flow.index]
   const before = flow.steps[flow.index - 1]
