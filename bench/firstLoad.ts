@@ -1,9 +1,8 @@
 import { gzipSync } from 'node:zlib'
 
-// First-load JavaScript of pages, gzipped, as a visitor without a wallet gets it:
+// First-load JavaScript of pages, gzipped, for a visitor without a wallet:
 //   npm run bench:first-load -- http://localhost:3000 / /tokens/ID
-// Counts the modules that the page's HTML names and, through them, every module that is imported before anything is
-// asked for (static imports; not what is loaded when somebody acts).
+// Counts the modules that the page's HTML names and all their static imports, but not what loads when somebody acts.
 
 const [origin = 'http://localhost:3000', ...paths] = process.argv.slice(2)
 

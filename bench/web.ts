@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@vitrine/api/client'
 
-// Lighthouse (mobile preset, simulated throttling) on the pages that visitors see, each measured several times and the
-// median shown, against a Vitrine that runs:
+// Runs Lighthouse (mobile preset, simulated throttling) on the public pages of a running Vitrine, several times a page,
+// and prints the medians:
 //   npm run bench:web -- http://localhost:3000 [runs] [part of a page's name]
-// Lighthouse is fetched for this alone: nobody who only runs Vitrine has to install it.
+// Lighthouse is downloaded only here, so that nobody who just runs Vitrine has to install it.
 
 const [origin = 'http://localhost:3000', runs = '3', part = ''] = process.argv.slice(2)
 const LIGHTHOUSE = 'lighthouse@13.5.0'
