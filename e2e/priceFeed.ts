@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import { PRICE_PORT } from './vitrine.ts'
 
-/** What the journeys' price feed tells, in US dollars. BNB has no price: a feed may fail. */
+/** The prices of the journeys' feed, in US dollars. BNB has none: a feed may fail. */
 export const RATES: Readonly<Record<string, string>> = { ETHUSDT: '3210.55', MATICUSDT: '0.5034' }
 
-/** A currency api as the marketplace asks it: `?symbol=ETHUSDT` is answered with a price (NET-05). */
+/** A currency api as the marketplace calls it: `?symbol=ETHUSDT` returns a price (NET-05). */
 if (import.meta.main)
   createServer((request, response) => {
     const symbol = new URL(request.url ?? '/', 'http://localhost').searchParams.get('symbol') ?? ''

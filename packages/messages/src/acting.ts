@@ -258,7 +258,7 @@ export const acting = {
   create_another: 'Create another',
 
   // locked content
-  locked_open: 'Read',
+  locked_open: 'Read it',
   locked_matches: 'This matches what the creator committed to on chain.',
   locked_differs: 'This does not match what the creator committed to on chain.',
 
