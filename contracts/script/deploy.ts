@@ -156,7 +156,7 @@ async function verifyOnChain(
     reader.readContract({ ...engine, functionName: 'collectible1155' }),
   ])
   if (single !== addresses.collectible721 || multiple !== addresses.collectible1155) {
-    throw new Error('The engine that stands there has other collections.')
+    throw new Error('The engine at this address has other collections.')
   }
   if (owner !== options.owner) console.log(`note: the engine's owner is ${owner} by now`)
 }

@@ -59,7 +59,7 @@ function isCaught({ file, find, replace }: Mutant): boolean {
   // The formatter may have broken the line anywhere.
   const pattern = new RegExp(find.split(/\s+/).map(escapeForRegExp).join('\\s+'), 'g')
   const found = original.match(pattern)?.length ?? 0
-  if (found !== 1) throw new Error(`${file}: "${find}" stands there ${found} times, not once`)
+  if (found !== 1) throw new Error(`${file}: "${find}" occurs ${found} times, not once`)
   writeFileSync(
     path,
     original.replace(pattern, () => replace),

@@ -39,28 +39,28 @@ class RollBack extends Error {}
 async function bothWays() {
   await server.sync()
   const { db } = server.context
-  const standing = await tables(db)
-  let anew: typeof standing | undefined
+  const stored = await tables(db)
+  let rebuilt: typeof stored | undefined
   await db
     .transaction(async (tx) => {
       const inside = tx as unknown as Db
       for (const table of ['open_offers', 'listings', 'collection_stats'])
         await inside.execute(sql.raw(`delete from ${table}`))
       await ensureListings(inside)
-      anew = await tables(inside)
+      rebuilt = await tables(inside)
       throw new RollBack()
     })
     .catch((error) => {
       if (!(error instanceof RollBack)) throw error
     })
-  return { standing, anew: anew as typeof standing }
+  return { stored, rebuilt: rebuilt as typeof stored }
 }
 
 /** Checks that the listings equal a rebuild. */
 async function expectTrue() {
-  const { standing, anew } = await bothWays()
-  expect(standing).toEqual(anew)
-  return standing
+  const { stored, rebuilt } = await bothWays()
+  expect(stored).toEqual(rebuilt)
+  return stored
 }
 
 async function collectionOf(person: Person, name: string) {

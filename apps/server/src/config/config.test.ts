@@ -48,14 +48,14 @@ test('the configured nodes and contracts are used [NET-04]', () => {
 })
 
 test.each([
-  [{ CHAIN_ID_ETH: '97' }, 'CHAIN_ID_ETH: 97 is no ETH network'],
+  [{ CHAIN_ID_ETH: '97' }, 'CHAIN_ID_ETH: 97 is not a network of ETH'],
   [{ RPC_URLS_BNB: '' }, 'RPC_URLS_BNB: '],
   // The server's own urls often contain a key, so browsers never get them.
   [{ PUBLIC_RPC_URL_ETH: '' }, 'PUBLIC_RPC_URL_ETH: '],
-  [{ CONTRACTS_BNB: '0x1' }, 'CONTRACTS_BNB: three addresses'],
+  [{ CONTRACTS_BNB: '0x1' }, 'CONTRACTS_BNB: must be three addresses'],
   [{ LOCKED_KEY: '' }, 'LOCKED_KEY: '],
   [{ PORT: 'web' }, 'PORT: '],
-])('what is wrong is refused by its name: %o', (change, message) => {
+])('an invalid variable is refused by name: %o', (change, message) => {
   expect(() => readConfig({ ...testnet, ...change })).toThrow(message)
 })
 
@@ -65,7 +65,7 @@ test('the profile mainnet lists every missing variable at once', () => {
   for (const name of [...missing, 'RPC_URLS_BNB', 'PUBLIC_RPC_URL_MATIC'])
     expect(() => readConfig({ VITRINE_PROFILE, CONTRACTS_ETH })).toThrow(`\n  ${name}: `)
   expect(() => readConfig({ ...mainnet, PUBLIC_URL: 'http://vitrine.example' })).toThrow(
-    'PUBLIC_URL: the https',
+    'PUBLIC_URL: the public https',
   )
   expect(readConfig(mainnet).publicUrl).toBe('https://vitrine.example')
 })
