@@ -1,8 +1,8 @@
-// The boundaries of the house (docs/architecture.md). A rule names what may not be imported, and why.
+// The boundaries of the architecture (docs/architecture.md). A rule says what may not be imported, and why.
 
 const ours = '^(apps|packages|contracts|e2e|bench|scripts)/'
 
-/** Module `from` may import, of what is ours, nothing but itself and `allowed`. */
+/** Of our modules, `from` may import only itself and `allowed`. */
 const only = (name, from, allowed, comment) => ({
   name,
   comment,
@@ -79,14 +79,14 @@ module.exports = {
     },
     {
       name: 'routes-on-top',
-      comment: 'nothing below imports a route',
+      comment: 'no lower layer imports a route',
       severity: 'error',
       from: { path: '^apps/web/app/(features|parts|flow|data|wallet|words|early|ui)/' },
       to: { path: '^apps/web/app/routes/' },
     },
     {
       name: 'features-use-parts',
-      comment: 'what features use knows no feature',
+      comment: 'code that features use must not import a feature',
       severity: 'error',
       from: { path: '^apps/web/app/(flow|data|wallet|ui)/' },
       to: { path: '^apps/web/app/features/' },
@@ -118,7 +118,7 @@ module.exports = {
     },
     {
       name: 'no-circles',
-      comment: 'a circle has no beginning',
+      comment: 'no circular imports',
       severity: 'error',
       from: {},
       to: { circular: true },

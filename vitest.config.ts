@@ -5,11 +5,11 @@ const exclude = ['**/node_modules/**', '**/build/**']
 
 export default defineConfig({
   test: {
-    // Real chains and databases take their time to come up.
+    // Real chains and databases take a while to start.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    // There a test that fails is tried once more, and the report says so.
+    // In CI a failed test runs once more, and the report says so.
     retry: process.env.CI ? 1 : 0,
     projects: [
       {
@@ -21,7 +21,7 @@ export default defineConfig({
           provide: { postgresUrl: null },
         },
       },
-      // The server's whole integration suite once more, where the machine has a PostgreSQL.
+      // The server's whole integration suite again, if PostgreSQL is installed.
       ...(findPostgres()
         ? [
             {

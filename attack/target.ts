@@ -10,11 +10,11 @@ export type Target = Awaited<ReturnType<typeof openTarget>>
 export async function openTarget(origin: string) {
   const { hostname } = new URL(origin)
   if (!['localhost', '127.0.0.1', '[::1]'].includes(hostname))
-    throw new Error(`${hostname} is not this machine: an attack goes to a Vitrine that you run here.`)
+    throw new Error(`${hostname} is not this machine: attack only a Vitrine that you run yourself.`)
   const visitor = createClient({ baseUrl: '/api', origin })
   const { chains, profile, demoAccounts } = await visitor('GET /common/networks')
   const [account] = demoAccounts ?? []
-  if (profile !== 'local' || !account) throw new Error(`${origin} is not of the local profile.`)
+  if (profile !== 'local' || !account) throw new Error(`${origin} does not use the local profile.`)
   const [network] = chains as [Network]
   const transport = http(network.rpcUrl)
   const wallet = createWalletClient({ transport })

@@ -1,6 +1,6 @@
 import { firstLoadOf } from './firstLoadOf.ts'
 
-// First-load JavaScript of pages, gzipped, as a visitor without a wallet gets it:
+// First-load JavaScript of pages, gzipped, for a visitor without a wallet:
 //   npm run bench:first-load -- http://localhost:3000 / /tokens/ID
 
 const [origin = 'http://localhost:3000', ...paths] = process.argv.slice(2)

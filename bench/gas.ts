@@ -1,12 +1,11 @@
-// Measures what each action costs, as the gas used by a real transaction on a local chain.
+// Measures the gas of each action with a real transaction on a local chain.
 //
 //   npm run bench:gas              print the tables
-//   npm run bench:gas -- --write   and put them into docs/benchmarks.md
+//   npm run bench:gas -- --write   write them to docs/benchmarks.md
 //
-// The conditions are those under which the field's contracts were measured: commission 2.5%, royalty
-// 0 or 10% to an account other than the seller, approvals set, the buyer already holding a token of
-// the collection, every account in existence. Each figure is of its own transaction, after a revert
-// to the same state.
+// The conditions are the same as for the other projects' contracts: commission 2.5%, royalty 0 or 10%
+// to an account other than the seller, approvals set, the buyer already holds a token of the
+// collection, every account exists. Each transaction starts from the same snapshot.
 import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -45,8 +44,8 @@ const price = parseEther('1')
 const startPrice = parseEther('0.5')
 const day = 86_400n
 
-// The field's own contracts, measured once under the same conditions, and the least that any contract
-// with these features must pay (docs/contracts.md says how it was computed).
+// The contracts of other projects, measured once under the same conditions, and the minimum for any
+// contract with these features (docs/benchmarks.md says how it was computed).
 const field = [
   '| computed floor | 52,100 | 63,500 / 77,300 | 78,900 | 52,100 | 92,900 | 37,700 | 56,700 | 50,500 |',
   '| Seaport 1.6 (signed) | 0 | 109,034 / 120,731 | 120,880 / 132,599 | – | – | – | – | – |',
@@ -153,7 +152,7 @@ async function measureAll(): Promise<Map<string, bigint>> {
     await client.mine({ blocks: 1 })
   }
 
-  // Everyone who trades holds a token of each collection already; the creator has minted before.
+  // All traders already hold a token of each collection, and the creator has minted before.
   for (const holder of [seller, alice, bob]) {
     await mint721(0n, holder)
     await mint1155(0n, holder)
@@ -247,7 +246,7 @@ function print(results: Map<string, bigint>): string {
   const cell = (name: string) => {
     const plain = results.get(name)!
     const royalty = results.get(`${name} with royalty`)
-    // Where a royalty changes nothing but the token id's bytes, one figure says it.
+    // If a royalty changes only the bytes of the token id, print one figure.
     return royalty === undefined || absolute(royalty - plain) < 100n
       ? format(plain)
       : `${format(plain)} / ${format(royalty)}`
@@ -290,6 +289,6 @@ function writeReport(report: string): void {
   const [start, end] = ['<!-- gas: written by npm run bench:gas -- --write -->', '<!-- gas: end -->']
   const text = readFileSync(file, 'utf8')
   const [from, to] = [text.indexOf(start), text.indexOf(end)]
-  if (from < 0 || to < from) throw new Error(`${file} lacks the marks of the gas section`)
+  if (from < 0 || to < from) throw new Error(`${file} has no markers for the gas section`)
   writeFileSync(file, `${text.slice(0, from + start.length)}\n\n${report}\n\n${text.slice(to)}`)
 }

@@ -5,8 +5,8 @@ import { type Address, createPublicClient, createWalletClient, http } from 'viem
 
 // From a mined transaction to its row in the database, on a running local Vitrine:
 //   node bench/rowLatency.ts http://localhost:3000
-// The clock starts when the node has answered the receipt and stops when the API, asked without a pause, counts the
-// new token's block as indexed; both are seen from here, so the figure holds a request's own time as well.
+// The clock starts when the node returns the receipt and stops when the API, called without a pause, counts the new
+// token's block as indexed. So the time includes a request.
 
 const ROUNDS = 40
 const origin = process.argv[2] ?? 'http://localhost:3000'

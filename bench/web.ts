@@ -8,7 +8,7 @@ import { createClient } from '@vitrine/api/client'
 // a running Vitrine. Every run is a row, followed by the median. Beside the scores are the machine's speed (Lighthouse's
 // benchmark index) and the milliseconds of script, style and layout, throttled four times.
 //   npm run bench:web -- http://localhost:3000 [runs] [part of a page's name]
-// Lighthouse is fetched for this alone: nobody who only runs Vitrine has to install it.
+// Lighthouse is downloaded only here, so that nobody who just runs Vitrine has to install it.
 
 const [origin = 'http://localhost:3000', runs = '5', part = ''] = process.argv.slice(2)
 const LIGHTHOUSE = 'lighthouse@13.5.0'

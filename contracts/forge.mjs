@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Runs forge, and leaves as forge leaves. The starter of the npm package (`@foundry-rs/forge`) always leaves with 0: a
-// test that fails, or a gas snapshot that is not fresh, would stop nobody.
+// Runs forge and exits with its code. The starter of the npm package (`@foundry-rs/forge`) always exits with 0, so a
+// failed test or an outdated gas snapshot would go unnoticed.
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { BINARY_NAME, PLATFORM_SPECIFIC_PACKAGE_NAME } from '@foundry-rs/forge/const.mjs'

@@ -1,13 +1,13 @@
 #!/usr/bin/env node
-// The Solidity compiler for forge: the npm package `solc` (WebAssembly) behind the two
-// arguments forge uses of a native one, so that a checkout needs nothing but `npm ci`.
+// The Solidity compiler for forge: the npm package `solc` (WebAssembly), called with the two
+// arguments that forge passes to a native compiler. So a checkout needs only `npm ci`.
 import { readFileSync, writeSync } from 'node:fs'
 import solc from 'solc'
 
 const args = process.argv.slice(2)
 
 if (args.includes('--version')) {
-  // forge reads the platform from the version line and knows only those of native compilers.
+  // forge reads the platform from the version line and knows only the platforms of native compilers.
   console.log(
     `solc, the solidity compiler commandline interface\nVersion: ${solc.version().replace('Emscripten.clang', 'Linux.g++')}`,
   )
@@ -18,7 +18,7 @@ if (args.includes('--version')) {
   process.exitCode = 1
 }
 
-/** A pipe takes only a part of a large text at a time. */
+/** A pipe accepts only a part of a large text at a time. */
 function writeAll(text) {
   const bytes = Buffer.from(text)
   for (let sent = 0; sent < bytes.length; ) {

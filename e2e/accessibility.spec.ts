@@ -41,7 +41,7 @@ async function addresses(): Promise<string[]> {
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [390, 1440])
-    test(`no page has a fault that axe finds, ${colorScheme}, ${width} px wide`, async ({ page }) => {
+    test(`axe finds no fault on any page, ${colorScheme}, ${width} px wide`, async ({ page }) => {
       test.setTimeout(240_000)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
@@ -52,7 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const)
           expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
           await fits(page)
           expect(await idsTwice(page)).toEqual([])
-          // Between and beyond the two sizes the page is only laid out anew.
+          // Between and beyond the two sizes only the layout changes.
           if (colorScheme === 'dark') return
           for (const other of width === 390 ? [360, 768] : [1920]) {
             await page.setViewportSize({ width: other, height: 900 })
@@ -67,7 +67,7 @@ async function fits(page: Page): Promise<void> {
   expect(overflow, 'nothing sticks out to the right').toBeLessThanOrEqual(0)
 }
 
-/** Names that stand for two places: a link to one of them leads to the other. */
+/** Ids that are used twice: a link to one of them leads to the other. */
 function idsTwice(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
@@ -75,7 +75,7 @@ function idsTwice(page: Page): Promise<string[]> {
   })
 }
 
-test('in a theme of high contrast fields have bounds, and what is chosen is seen', async ({ page }) => {
+test('in a high contrast theme fields have borders, and the selected option is visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const main = page.getByRole('main')
   const look = (part: Locator) =>
@@ -94,13 +94,13 @@ test('in a theme of high contrast fields have bounds, and what is chosen is seen
   expect((await tab(t('tab_items'))).ground).not.toBe((await tab(t('tab_users'))).ground)
 })
 
-test('at four times its size menus and dialogs stay in the window, and all of them can be reached', async ({
+test('at 400% zoom menus and dialogs stay inside the window and can be reached completely', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 225 })
   await page.goto('/terms')
   const banner = page.getByRole('banner')
-  /** How far something reaches below the window, and whether it scrolls as a whole. */
+  /** How far an element reaches below the window, and whether it scrolls as a whole. */
   const stands = (part: Locator) =>
     part.evaluate((element) => ({
       inside: element.getBoundingClientRect().bottom <= innerHeight,
@@ -115,13 +115,13 @@ test('at four times its size menus and dialogs stay in the window, and all of th
   await expect.poll(() => stands(dialog)).toEqual({ inside: true, scrolls: true })
 })
 
-/** What stands open, in both themes. */
+/** An open menu or dialog, in both themes. */
 async function check(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const { violations } = await new AxeBuilder({ page })
       .withTags(STANDARDS)
-      // The ends of an open menu, at which the focus is sent on before anybody could be there.
+      // The ends of an open menu move the focus on at once, so nobody can stop on them.
       .exclude('[data-base-ui-focus-guard]')
       .analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
@@ -130,7 +130,7 @@ async function check(page: Page): Promise<void> {
 }
 
 for (const width of [390, 1440])
-  test(`nothing that a visitor can open has a fault that axe finds, ${width} px wide`, async ({ page }) => {
+  test(`axe finds no fault in anything that a visitor can open, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const { offers } = await api('GET /offers/{list}', { params: { list: 'explore' } })
     const still = offers.find(({ token }) => token.media_type === 'image/webp')!
@@ -160,7 +160,7 @@ for (const width of [390, 1440])
       await check(page)
       await page.keyboard.press('Escape')
     })
-    await test.step('the picture in full', async () => {
+    await test.step('the full picture', async () => {
       await page.goto(`/tokens/${still.token._id}`)
       await page
         .getByRole('main')
@@ -179,7 +179,7 @@ for (const width of [390, 1440])
       })
   })
 
-test('the checkout has no fault that axe finds', async ({ page }) => {
+test('axe finds no fault in the checkout', async ({ page }) => {
   const { offers } = await api('GET /offers/{list}', { params: { list: 'explore' } })
   const offer = offers.find((each) => each.type !== 'auction' && each.available_copies > 0)!
   await page.goto(`/tokens/${offer.token._id}`)

@@ -16,12 +16,12 @@ test('an announced browser wallet connects, switches network and buys [CHN-05] [
   const wallet = await installWallet(page, buyer, chains)
   const binance = await chainOf('BNB')
 
-  // A work on another chain than the one that the wallet is on.
+  // A work on another chain than the wallet's current one.
   const token = await forSale(maker, 'BNB')
   await page.goto(`/tokens/${token._id}`)
   await page.getByRole('button', { name: t('buy_now') }).click()
   await page.getByRole('dialog').getByRole('button', { name: WALLET_NAME }).click()
-  // Signed in, it is asked for nothing twice: the checkout that was wanted opens by itself.
+  // After sign-in the requested checkout opens without another prompt.
   const checkout = page.getByRole('dialog', { name: t('checkout') })
   await expect(checkout).toBeVisible()
   expect(wallet.methods).toContain('personal_sign')
@@ -39,7 +39,7 @@ test('an announced browser wallet connects, switches network and buys [CHN-05] [
   expect(await binance.ownerOf(token.chain_id!)).toBe(buyer)
 })
 
-test('who comes back without the wallet is told that it is missing when something is to be sent [STA-09] [STA-04]', async ({
+test('somebody who comes back without the wallet is told that it is missing when a transaction is to be sent [STA-09] [STA-04]', async ({
   page,
   context,
 }) => {
@@ -64,7 +64,7 @@ test('who comes back without the wallet is told that it is missing when somethin
   await expect(steps.getByRole('alert')).toContainText('your wallet is not connected')
 })
 
-test('another account or network in the wallet is followed; leaving forgets everything [STA-09] [CHN-04] [HDR-04]', async ({
+test('a change of account or network in the wallet is followed; disconnecting clears everything [STA-09] [CHN-04] [HDR-04]', async ({
   page,
 }) => {
   const [one, other] = (await demoAccounts()).slice(-2) as [string, string]
@@ -91,7 +91,7 @@ test('another account or network in the wallet is followed; leaving forgets ever
   await wallet.choose(page, { account: other })
   await expect(page.getByRole('region', { name: t('notices') })).toContainText(t('account_changed'))
   await expect(page.getByRole('heading', { name: t('connect_needed_title') })).toBeVisible()
-  // The wallet is connected already: its other account only has to sign.
+  // The wallet is already connected: its other account only has to sign.
   await page
     .getByRole('main')
     .getByRole('button', { name: t('connect_wallet') })
@@ -109,7 +109,7 @@ test('another account or network in the wallet is followed; leaving forgets ever
   await expect(page.getByRole('banner').getByRole('button', { name: t('connect_wallet') })).toBeVisible()
 })
 
-test('a connection or a signature that is refused leaves a visitor, with a way to try again [STA-04] [ROL-01]', async ({
+test('after a rejected connection or signature the visitor can try again [STA-04] [ROL-01]', async ({
   page,
 }) => {
   const buyer = (await demoAccounts()).at(-1)!
@@ -130,7 +130,7 @@ test('a connection or a signature that is refused leaves a visitor, with a way t
   await expect(accountMenu(page)).toBeVisible()
 })
 
-test('an announced wallet mints, approves once and puts on sale; what it rejects is asked again, nothing else [CRE-06] [STA-01] [STA-04] [CHN-02]', async ({
+test('an announced wallet mints, approves once and lists; only a rejected step is asked again [CRE-06] [STA-01] [STA-04] [CHN-02]', async ({
   page,
 }) => {
   const [maker] = (await demoAccounts()).slice(-1) as [string]
@@ -155,7 +155,7 @@ test('an announced wallet mints, approves once and puts on sale; what it rejects
   const sent = () => wallet.methods.filter((method) => method === 'eth_sendTransaction').length
 
   await steps.getByRole('button', { name: 'Start' }).click()
-  // The third is the offer: by then the two before it are done, and stay so.
+  // The third step is the offer; the first two are done and stay done.
   await expect.poll(sent, { timeout: 30_000 }).toBe(3)
   await expect(
     page.getByRole('heading', { name: t('created_title', { title: 'Out of a pocket' }) }),
@@ -181,11 +181,11 @@ test('an announced wallet mints, approves once and puts on sale; what it rejects
   await expect(
     page.getByRole('heading', { name: t('created_title', { title: 'Out of the other pocket' }) }),
   ).toBeVisible()
-  // One rejected, the mint and the offer; the approval stands.
+  // One rejection, the mint and the offer; the approval exists.
   expect(sent()).toBe(3 + 3)
 })
 
-test('what one account has minted is not reported by another that has signed in meanwhile; the first goes on with it [STA-01] [STA-09]', async ({
+test('what one account minted is not reported by another account that signed in later; the first account continues it [STA-01] [STA-09]', async ({
   page,
 }) => {
   const [maker, other] = (await demoAccounts()).slice(-2) as [string, string]

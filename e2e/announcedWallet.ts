@@ -2,19 +2,19 @@
 import type { Page } from '@playwright/test'
 import { toHex } from 'viem'
 
-/** A wallet extension as a page meets it: announced by EIP-6963, asked by EIP-1193. */
+/** A wallet extension as a page sees it: announced by EIP-6963, called by EIP-1193. */
 export type AnnouncedWallet = {
   /** Every request that reached the wallet, by method. */
   methods: string[]
-  /** What the wallet's owner answers when asked to sign or send; true unless changed. */
+  /** The answer when the wallet is asked to sign or send; true by default. */
   answer: { confirm: boolean; add: boolean; break: boolean }
-  /** The person picks another account or network in the wallet itself. */
+  /** Selects another account or network in the wallet itself. */
   choose(page: Page, change: { account?: string; chainId?: number }): Promise<void>
 }
 
 const NAME = 'Pocket'
 
-/** Lets other wallets announce themselves, which only have to be chosen from. */
+/** Announces further wallets, which only have to be listed. */
 export async function announce(page: Page, wallets: { name: string; rdns: string }[]): Promise<void> {
   await page.addInitScript((announced) => {
     const provider = { request: async () => [], on: () => {}, removeListener: () => {} }
@@ -29,8 +29,8 @@ export async function announce(page: Page, wallets: { name: string; rdns: string
 }
 
 /**
- * Puts a wallet into the page. It signs as a wallet does: outside of the page, here through the node of the chain
- * that it is on, which holds the keys of the local accounts.
+ * Adds a wallet to the page. Like a real wallet it signs outside of the page, here with the chain's node, which has the
+ * keys of the local accounts.
  */
 export async function installWallet(
   page: Page,
@@ -73,7 +73,7 @@ export async function installWallet(
       }
       case 'wallet_addEthereumChain':
         if (!wallet.answer.add) return error(-32000, 'There is no room for another network.')
-        // As wallets do, it asks to change to what it was asked to add.
+        // Like real wallets, it asks to switch to a network that it added.
         chain = chains.find(({ id }) => id === Number((params[0] as { chainId: string }).chainId))!
         knows.add(chain.id)
         return { result: null, chainId: toHex(chain.id) }

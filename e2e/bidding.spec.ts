@@ -11,7 +11,7 @@ const auctionOf = (page: Page) => page.getByRole('region', { name: t('auction') 
 const bidDialog = (page: Page) => page.getByRole('dialog', { name: t('bid_title') })
 const bidButton = (page: Page) => page.getByRole('button', { name: t('place_bid') })
 
-/** Somebody in a browser of their own, on the page of a work. */
+/** A person in a separate browser, on the page of a work. */
 async function visitor(browser: Browser, address: string, wallet: string): Promise<Page> {
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
   await page.goto(address)
@@ -19,7 +19,7 @@ async function visitor(browser: Browser, address: string, wallet: string): Promi
   return page
 }
 
-/** Bids what the dialog proposes, or what is given. */
+/** Bids the proposed amount, or the given one. */
 async function bid(page: Page, amount?: string): Promise<void> {
   await bidButton(page).click()
   if (amount) await bidDialog(page).getByLabel(t('bid_price')).fill(amount)
@@ -31,7 +31,7 @@ async function bid(page: Page, amount?: string): Promise<void> {
   await page.getByRole('button', { name: t('close') }).click()
 }
 
-test('two people bid against each other in two browsers, each sees where it stands [TOK-06] [TOK-07] [ROL-03] [VAL-14]', async ({
+test('two people bid against each other in two browsers, and each sees the current state [TOK-06] [TOK-07] [ROL-03] [VAL-14]', async ({
   browser,
 }) => {
   const [maker, one, other] = (await demoAccounts()).slice(-4) as [string, string, string, string]
@@ -45,7 +45,7 @@ test('two people bid against each other in two browsers, each sees where it stan
   await expect(auctionOf(first)).toContainText(t('auction_first'))
   await expect(bidButton(first)).toContainText('0.5')
   await bidButton(first).click()
-  await test.step('a bid below the minimum is told at its field', async () => {
+  await test.step('a bid below the minimum is refused at its field', async () => {
     const field = bidDialog(first).getByLabel(t('bid_price'))
     await expect(field).toHaveValue('0.5')
     await field.fill('0.49999')
@@ -71,13 +71,13 @@ test('two people bid against each other in two browsers, each sees where it stan
   await expect(auctionOf(first)).toContainText(t('you_are_highest'))
   await expect(bidButton(first)).toHaveCount(0)
 
-  await test.step('the other sees it, and bids the least that is left', async () => {
+  await test.step('the other sees it, and bids the new minimum', async () => {
     await expect(auctionOf(second)).toContainText('0.6')
     await expect(bidButton(second)).toContainText('0.601')
     await bid(second)
     await expect(auctionOf(second)).toContainText(t('you_are_highest'))
   })
-  await test.step('the first is outbid and has the money back', async () => {
+  await test.step('the first is outbid and refunded', async () => {
     await expect(auctionOf(first)).toContainText(t('you_are_outbid'))
     await expect(bidButton(first)).toContainText('0.602')
   })
@@ -138,7 +138,7 @@ test('the first bid on an edition opens its auction; the next must be for as man
   expect(after.auction).toMatchObject({ copies: 5, bids_count: 2, bidder: { wallet: other } })
 })
 
-test('a bid that was outrun is refused before anything is signed, in words, and no money moves [STA-05] [ERR-01]', async ({
+test('a bid that is too late is refused with a clear message before anything is signed, and no money moves [STA-05] [ERR-01]', async ({
   page,
 }) => {
   const [maker, one, other] = (await demoAccounts()).slice(-4) as [string, string, string, string]
@@ -149,7 +149,7 @@ test('a bid that was outrun is refused before anything is signed, in words, and 
   await connectDemo(page, one)
   await bidButton(page).click()
   await bidDialog(page).getByLabel(t('bid_price')).fill('0.5')
-  // Nobody tells this page: what it holds is old when the bid is made.
+  // This page is not updated: its data is old when the bid is made.
   await page.route('**/api/tokens/*', (route) => route.abort())
   await studio.bid(other, offer, '0.8')
   await bidDialog(page)
@@ -162,7 +162,7 @@ test('a bid that was outrun is refused before anything is signed, in words, and 
   expect(after.auction).toMatchObject({ bids_count: 1, bidder: { wallet: other } })
 })
 
-test('an auction without a bid expires before the eyes; one that ended is settled by anybody [TOK-06] [STA-12] [STA-06]', async ({
+test('an auction without a bid expires on the open page; an ended one is settled by anybody [TOK-06] [STA-12] [STA-06]', async ({
   page,
 }) => {
   const [maker, one, other] = (await demoAccounts()).slice(-4) as [string, string, string, string]
@@ -189,7 +189,7 @@ test('an auction without a bid expires before the eyes; one that ended is settle
       const ahead = await studio.secondsAhead()
       const offer = await studio.offer(maker, work, { minBid: '0.5', seconds: ahead + 60 })
       await studio.bid(one, offer, '0.5')
-      // The chain's time passes, and the watch of whoever looks with it.
+      // Moves the chain's time and the page's clock.
       await studio.control.increaseTime({ seconds: 700 })
       await studio.control.mine({ blocks: 1 })
       await page.addInitScript(

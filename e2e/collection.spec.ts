@@ -50,14 +50,14 @@ test('the default collection has one tab, Vitrine Tokens [CPG-02] [TOK-05]', asy
   const [maker] = (await demoAccounts()).slice(-2) as [string]
   const work = await (await openStudio('ETH')).make(maker)
   await page.goto('/collections/vitrine')
-  // Its works stand for the picture that it has not.
+  // It has no picture of its own, so its works are shown.
   const wall = main(page).locator('.plinth').first()
   await expect(wall.locator('img').first()).toHaveAttribute('src', new RegExp(work.image!.url))
   await expect(main(page).getByRole('heading', { level: 1 })).toContainText('Vitrine')
   await expect(tabs(page)).toHaveText(['Vitrine Tokens'])
 })
 
-test('an upcoming collection: countdown, words, subscription, no items [CPG-03] [VAL-16] [API-13]', async ({
+test('an upcoming collection: countdown, text, subscription, no items [CPG-03] [VAL-16] [API-13]', async ({
   page,
 }) => {
   const { collections } = await api('GET /collections', { query: { type: 'featured' } })
@@ -92,7 +92,7 @@ test('an upcoming collection: countdown, words, subscription, no items [CPG-03] 
   await expect(notices.getByText('Successfully', { exact: true })).toBeVisible()
 })
 
-test('a collection that holds nothing yet says so on both tabs [CPG-01] [ERR-05]', async ({ page }) => {
+test('an empty collection says so on both tabs [CPG-01] [ERR-05]', async ({ page }) => {
   const [maker] = (await demoAccounts()).slice(-2) as [string]
   const studio = await openStudio('MATIC')
   const { buffer } = await picture('bare.png')

@@ -7,7 +7,7 @@ import { api, demoAccounts } from './marketplace.ts'
 import { confirm, connectDemo, disconnect, reject, walletSheet } from './people.ts'
 import { picture } from './picture.ts'
 
-test('while a chain does not tell its fee, none is shown, and it comes by itself [CHN-06]', async ({
+test('while the fee of a chain is unknown, none is shown; it appears by itself later [CHN-06]', async ({
   page,
 }) => {
   const [maker] = (await demoAccounts()).slice(-1) as [string]
@@ -30,7 +30,7 @@ test('while a chain does not tell its fee, none is shown, and it comes by itself
   await expect(main).not.toContainText(t('fee_unknown'))
 })
 
-test('an edition with locked content in a new collection, a reload in between [CRE-02] [CRE-03] [CRE-04] [CRE-07] [CCO-01] [CCO-02] [VAL-06] [VAL-07] [VAL-09] [VAL-11] [TOK-12] [NAV-06]', async ({
+test('an edition with locked content in a new collection, with a reload in between [CRE-02] [CRE-03] [CRE-04] [CRE-07] [CCO-01] [CCO-02] [VAL-06] [VAL-07] [VAL-09] [VAL-11] [TOK-12] [NAV-06]', async ({
   page,
 }) => {
   const [maker, other] = (await demoAccounts()).slice(-2) as [string, string]
@@ -43,7 +43,7 @@ test('an edition with locked content in a new collection, a reload in between [C
   const main = page.getByRole('main')
   const submit = main.getByRole('button', { name: t('create_nft') })
 
-  await test.step('every field says what it wants', async () => {
+  await test.step('every field shows its error', async () => {
     await main.getByRole('switch', { name: t('unlock') }).click()
     await submit.click()
     await expect(main).toContainText('Please input the content to unlock.')
@@ -69,7 +69,7 @@ test('an edition with locked content in a new collection, a reload in between [C
     await main.getByRole('switch', { name: t('auction') }).click()
   })
 
-  await test.step('locked content is written in markdown and previewed; what is harmful stays text', async () => {
+  await test.step('locked content is written in markdown and previewed; harmful code stays text', async () => {
     await main
       .getByLabel(t('locked_content'))
       .fill('# For you\n\n**42** and <script>alert(1)</script> [x](javascript:alert(1))')
@@ -81,7 +81,7 @@ test('an edition with locked content in a new collection, a reload in between [C
     expect(await faultsInBothThemes(page)).toEqual([])
   })
 
-  await test.step('a collection is made without leaving the form', async () => {
+  await test.step('a collection is created without leaving the form', async () => {
     await main.getByRole('button', { name: t('collection_new') }).click()
     const dialog = page.getByRole('dialog', { name: t('collection_new') })
     await expect(dialog.getByLabel(t('collection_launch'))).toHaveValue('259200')
@@ -95,7 +95,7 @@ test('an edition with locked content in a new collection, a reload in between [C
     await dialog.locator('input[type=file]').setInputFiles(await picture('letters.png'))
     await dialog.getByLabel(t('field_name')).fill(name)
     await dialog.getByLabel(t('collection_symbol')).fill('LTR')
-    // Nothing of it is lost by a reload either.
+    // A reload keeps all of this too.
     await page.reload()
     await main.getByRole('button', { name: t('collection_new') }).click()
     await expect(dialog.getByLabel(t('field_name'))).toHaveValue(name)
@@ -121,7 +121,7 @@ test('an edition with locked content in a new collection, a reload in between [C
     expect(Date.parse(collection.date_launch!) - Date.now()).toBeLessThan(600_000)
   })
 
-  await test.step('a reload loses neither what is typed nor the file', async () => {
+  await test.step('a reload keeps what was typed and the file', async () => {
     await main
       .locator('input[type=file]')
       .first()
@@ -135,7 +135,7 @@ test('an edition with locked content in a new collection, a reload in between [C
     await expect(main.getByRole('article', { name: t('preview') })).toContainText('Edition of 12')
   })
 
-  await test.step('the upload shows how far it is; then there is only the mint', async () => {
+  await test.step('the upload shows its progress; then only the mint is left', async () => {
     const session = await page.context().newCDPSession(page)
     await session.send('Network.emulateNetworkConditions', {
       offline: false,
@@ -153,7 +153,7 @@ test('an edition with locked content in a new collection, a reload in between [C
     await expect(page.getByRole('heading', { name: t('created_title', { title: name }) })).toBeVisible()
   })
 
-  await test.step('its owner reads what is locked, nobody else does', async () => {
+  await test.step('its owner can read the locked content, nobody else can', async () => {
     await page.getByRole('link', { name: t('view_work') }).click()
     const locked = page.getByRole('region', { name: t('locked_title') })
     await locked.getByRole('button', { name: t('locked_open') }).click()
@@ -167,13 +167,13 @@ test('an edition with locked content in a new collection, a reload in between [C
     await expect(locked.getByRole('button')).toHaveCount(0)
   })
 
-  await test.step('the form begins anew', async () => {
+  await test.step('the form starts empty again', async () => {
     await page.goto('/collectible/multiple')
     await expect(main.getByLabel(t('field_name'), { exact: true })).toHaveValue('')
   })
 })
 
-test('files: too large, of the wrong kind, a film without its cover [VAL-02] [VAL-03]', async ({ page }) => {
+test('files: too large, of the wrong type, a video without a cover [VAL-02] [VAL-03]', async ({ page }) => {
   await page.goto('/collectible/single')
   const main = page.getByRole('main')
   const media = main.locator('input[type=file]').first()
@@ -211,7 +211,7 @@ test('a single work for auction and instant sale goes through every step [CRE-05
   await main.getByRole('switch', { name: t('instant') }).click()
   await main.getByLabel(t('price'), { exact: true }).fill('3')
   await main.getByLabel(t('auction_duration')).selectOption('10 Mins')
-  await test.step('an upload that fails says so, and loses nothing', async () => {
+  await test.step('a failed upload says so and loses nothing', async () => {
     await page.route('**/api/media', (route) => route.abort())
     await main.getByRole('button', { name: t('create_nft') }).click()
     await expect(page.getByRole('region', { name: t('notices') })).toContainText('Create NFT failed')
@@ -228,7 +228,7 @@ test('a single work for auction and instant sale goes through every step [CRE-05
   expect(await faultsInBothThemes(page)).toEqual([])
   await steps.getByRole('button', { name: 'Start' }).click()
   await expect(steps).toContainText('Progressing...')
-  await test.step('each refusal has its words, and trying again goes on where it stopped', async () => {
+  await test.step('each failure has its own message, and a retry continues where it stopped', async () => {
     await reject(page)
     await expect(steps).toContainText('Failed to create NFT!')
     await steps.getByRole('button', { name: 'Try Again' }).click()

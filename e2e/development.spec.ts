@@ -10,13 +10,14 @@ import { t } from '@vitrine/messages/t'
 import { api } from './marketplace.ts'
 import { DEV_PORT, PORT, startCommand } from './vitrine.ts'
 
-// What only those see who develop the pages (`npm run dev`): Vite serves them, the marketplace of the journeys the rest.
+// Parts that exist only during development (`npm run dev`): Vite serves the pages, the marketplace of the journeys
+// everything else.
 
 const dev = `http://localhost:${DEV_PORT}`
 const web = join(startCommand.cwd, 'apps/web')
 let vite: ChildProcess
 
-test.describe('while developing', () => {
+test.describe('during development', () => {
   test.beforeAll(async () => {
     vite = spawn(join(startCommand.cwd, 'node_modules/.bin/react-router'), ['dev'], {
       cwd: web,
@@ -51,7 +52,7 @@ test.describe('while developing', () => {
       await page.goto(`${dev}/gallery`, { waitUntil: 'networkidle' })
       await expect(page.getByRole('heading', { name: 'Overlays' })).toBeVisible()
       const { violations } = await new AxeBuilder({ page })
-        // What is about to be replaced fades for the moment that takes.
+        // A part that is about to be replaced fades out for a moment.
         .exclude('[data-state="on the way to another"]')
         .analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
@@ -63,7 +64,7 @@ test.describe('while developing', () => {
     expect(errors).toEqual([])
   })
 
-  test('in the language that nobody speaks every word of the pages is marked: none was written past the catalogue [FTR-01]', async ({
+  test('in the test language every sentence of the pages is marked: none bypasses the catalogue [FTR-01]', async ({
     page,
   }) => {
     test.setTimeout(150_000)
@@ -108,13 +109,13 @@ test.describe('while developing', () => {
         const plain = (await wordsOn(page)).filter((text) => isPlain(text, known))
         expect(plain).toEqual([])
       })
-    // The server writes the language that was chosen, so nothing changes under the eyes, and React finds what it expects.
+    // The server renders the chosen language, so nothing changes after hydration, and React finds the expected markup.
     expect(await (await page.request.get(`${dev}/advertising`)).text()).toMatch(/<h1[^>]*>\[/)
     expect(errors).toEqual([])
   })
 })
 
-test('what is built for people holds none of it [FTR-01]', async ({ page }) => {
+test('the production build has none of it [FTR-01]', async ({ page }) => {
   expect((await page.request.get('/gallery')).status()).toBe(404)
   const folder = join(web, 'build')
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'))
@@ -128,7 +129,7 @@ test('what is built for people holds none of it [FTR-01]', async ({ page }) => {
   await expect(page.getByLabel(t('footer_language')).getByRole('option')).toHaveText(['English'])
 })
 
-/** What the page complains of: a mismatch between server and browser above all. Unanswered pages are as they should be. */
+/** The errors of the page, above all mismatches between server and browser. Failed requests are expected. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
@@ -138,7 +139,7 @@ function errorsOf(page: Page): string[] {
   return errors
 }
 
-/** Names that are the same in every language, beside what people wrote. */
+/** Names that are the same in every language, besides texts by people. */
 const NAMES = [
   'Vitrine',
   'English',
@@ -150,7 +151,7 @@ const NAMES = [
   ...Object.values(NETWORK_NAMES),
 ]
 
-/** Every string in what the loaders handed to the page. */
+/** Every string in the loaders' data. */
 function dataIn(html: string): string[] {
   const found: string[] = []
   const collect = (value: unknown): void => {
@@ -165,7 +166,7 @@ function dataIn(html: string): string[] {
   return found
 }
 
-/** What can be read on the page, and what is said of it to those who do not see it. */
+/** The visible text of the page, and its text for screen readers. */
 function wordsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
@@ -182,10 +183,10 @@ function wordsOn(page: Page): Promise<string[]> {
   })
 }
 
-/** Whether there are words in it that the language has not marked and nobody wrote as a name or a text of theirs. */
+/** Whether it contains words that are neither marked nor part of somebody's name or text. */
 function isPlain(text: string, known: Set<string>): boolean {
   let rest = text
-  // From the inside out: a sentence may hold another.
+  // From the inside out: a sentence may contain another.
   while (/\[[^[\]]*\]/.test(rest)) rest = rest.replace(/\[[^[\]]*\]/g, ' ')
   rest = rest.replace(/^[\s:·,]+|\s+$/g, '')
   const said = [...known].some(
@@ -195,6 +196,6 @@ function isPlain(text: string, known: Set<string>): boolean {
     .replace(/0x[0-9a-f…]+/gi, '')
     .replace(/\b(ETH|MATIC|BNB|AM|PM|ERC-(721|1155))\b/g, '')
     .replace(/localhost:\d+\S*/g, '')
-  // One letter alone stands in for somebody's picture.
+  // A single letter replaces a missing avatar.
   return !said && /\p{L}{2}/u.test(figures)
 }

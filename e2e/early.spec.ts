@@ -4,7 +4,9 @@ import { t } from '@vitrine/messages/t'
 import { api } from './marketplace.ts'
 import { picture } from './picture.ts'
 
-/** A line on which a page is there long before its scripts. Let go by what it returns. */
+/**
+ * A slow connection on which a page arrives long before its scripts. The returned function lets the scripts through.
+ */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -14,7 +16,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve
 }
 
-test('a click before the scripts have come is made good when they have', async ({ page }) => {
+test('a click before the scripts are loaded takes effect when they are', async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/tokenization', { waitUntil: 'commit' })
   const connect = page.getByRole('banner').getByRole('button', { name: t('connect_wallet') })
@@ -24,7 +26,7 @@ test('a click before the scripts have come is made good when they have', async (
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('what is typed and sent before the scripts have come is sent then', async ({ page }) => {
+test('a form submitted before the scripts are loaded is submitted then', async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/advertising', { waitUntil: 'commit' })
   const footer = page.getByRole('contentinfo')
@@ -39,7 +41,7 @@ test('what is typed and sent before the scripts have come is sent then', async (
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('a box that is ticked before the scripts have come is ticked at once, and stays so', async ({
+test('a box that is ticked before the scripts are loaded is ticked at once, and stays ticked', async ({
   page,
 }) => {
   const letGo = await holdScripts(page)
@@ -52,7 +54,7 @@ test('a box that is ticked before the scripts have come is ticked at once, and s
   await expect(main.getByRole('radio', { name: 'BNB Smart Chain' })).toBeChecked()
 })
 
-test('a form that was kept comes into sight as it was kept, and moves under nobody', async ({ page }) => {
+test('a restored form appears complete and does not shift', async ({ page }) => {
   await page.goto('/collectible/multiple')
   const main = page.getByRole('main')
   await main.getByRole('switch', { name: t('unlock') }).click()
@@ -76,7 +78,7 @@ test('a form that was kept comes into sight as it was kept, and moves under nobo
   await expect(page.getByRole('dialog', { name: t('connect_title') })).toBeVisible()
 })
 
-test('the search box and links lead where they should without any script', async ({ page }) => {
+test('the search box and links work without any script', async ({ page }) => {
   await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByPlaceholder(t('search_placeholder')).fill('tide')
@@ -89,9 +91,7 @@ test('the search box and links lead where they should without any script', async
   await expect(page).toHaveURL(/\/tokenization$/)
 })
 
-test('pictures that are seen first come before the scripts, and the page is painted with them', async ({
-  page,
-}) => {
+test('visible pictures load before the scripts, and the page is painted with them', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   const order = await page.evaluate(() => {
     const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -106,7 +106,7 @@ test('pictures that are seen first come before the scripts, and the page is pain
   expect(order.scripts).toBeGreaterThan(order.painted)
 })
 
-test('a like and a purchase that are wanted before the scripts have come go on with the connect dialog then', async ({
+test('a like and a purchase that are clicked before the scripts are loaded then open the connect dialog', async ({
   page,
 }) => {
   const { offers } = await api('GET /offers/{list}', {

@@ -5,7 +5,7 @@ import { demoAccounts } from './marketplace.ts'
 import { buyNow, confirm, connectDemo } from './people.ts'
 import { openStudio } from './works.ts'
 
-/** Buys a work to the end of it. */
+/** Buys a work, to the end of the flow. */
 async function buy(page: Page, connect: boolean) {
   const [maker, , buyer] = (await demoAccounts()).slice(-3) as [string, string, string]
   const studio = await openStudio('MATIC')
@@ -17,7 +17,7 @@ async function buy(page: Page, connect: boolean) {
   await confirm(page, t('demo_action_buy'))
 }
 
-test('what is done and was seen opens no second time [CRE-08] [STA-01]', async ({ page }) => {
+test('a success dialog that was seen does not open again [CRE-08] [STA-01]', async ({ page }) => {
   const end = page.getByRole('dialog', { name: t('bought') })
   const tray = page.getByRole('banner').getByRole('button', { name: t('tray') })
   await page.goto('/terms')
@@ -26,13 +26,13 @@ test('what is done and was seen opens no second time [CRE-08] [STA-01]', async (
     await buy(page, true)
     await expect(end).toBeVisible()
     await page.reload()
-    // The tray stands when what is under way has been read.
+    // The tray appears when the stored flows have been read.
     await expect(tray).toBeVisible()
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  await test.step('over the page that was there before', async () => {
+  await test.step('on the page that was open before', async () => {
     await page.goto('/terms')
     await buy(page, false)
     await expect(end).toBeVisible()
@@ -43,7 +43,7 @@ test('what is done and was seen opens no second time [CRE-08] [STA-01]', async (
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  await test.step('over a page that is gone to in the same document', async () => {
+  await test.step('on a page that is opened in the same document', async () => {
     await buy(page, false)
     await expect(end).toBeVisible()
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header nav a')!.click())

@@ -6,7 +6,7 @@ import { confirm, connectDemo, reject, signInAgain, walletSheet } from './people
 import { picture } from './picture.ts'
 import { openStudio } from './works.ts'
 
-// What a person is told where a step of selling or bidding fails: before it is sent, on the chain, after ten minutes.
+// What a person sees when a step of selling or bidding fails: before it is sent, on the chain, after ten minutes.
 
 const stepsOf = (page: Page) => page.getByRole('dialog', { name: t('follow_steps') })
 const again = (page: Page) =>
@@ -14,20 +14,20 @@ const again = (page: Page) =>
     .getByRole('button', { name: t('try_again') })
     .click()
 
-/** The time on the page's watch moves on. */
+/** Moves the page's clock forward. */
 const letPass = (page: Page, seconds: number) =>
   page.evaluate((ms) => {
     const now = Date.now
     Date.now = () => now() + ms
   }, seconds * 1000)
 
-/** Fails a step that stands before the wallet in each of the three ways, then lets it succeed; the words are compared. */
+/** Fails the step at the wallet in each of the three ways, then lets it succeed; compares the messages. */
 async function failEachWay(
   page: Page,
   studio: Awaited<ReturnType<typeof openStudio>>,
   { action, words }: { action: string; words: { refused: string; reverted: string; late: string } },
 ): Promise<void> {
-  await test.step('the person says no', async () => {
+  await test.step('rejected in the wallet', async () => {
     await reject(page)
     await expect(stepsOf(page)).toContainText(`Failed. ${words.refused}`)
     await expect(stepsOf(page)).toContainText(t('wallet_rejected'))
@@ -35,7 +35,7 @@ async function failEachWay(
   })
   await studio.control.setAutomine(false)
   try {
-    await test.step('the chain refuses it', async () => {
+    await test.step('reverted by the chain', async () => {
       await again(page)
       await confirm(page, action)
       await expect(stepsOf(page)).toContainText(t('waiting_first'))
@@ -45,7 +45,7 @@ async function failEachWay(
         await expect(stepsOf(page)).toContainText(t('unavailable'))
       })
     })
-    await test.step('it is not mined in ten minutes; trying again finds it', async () => {
+    await test.step('not mined in ten minutes; a retry finds it', async () => {
       await again(page)
       await confirm(page, action)
       await expect(stepsOf(page)).toContainText(t('waiting_first'))
@@ -63,13 +63,13 @@ async function failEachWay(
   await expect(walletSheet(page)).toHaveCount(0)
 }
 
-test('putting on sale fails in the words of the catalogue, each way, and is done in the end [ERR-01] [STA-03] [STA-05] [STA-04]', async ({
+test('a listing fails with the messages of the catalogue, in each way, and succeeds in the end [ERR-01] [STA-03] [STA-05] [STA-04]', async ({
   page,
 }) => {
   const [maker] = (await demoAccounts()).slice(-3) as [string]
   const studio = await openStudio('BNB')
   const first = await studio.make(maker)
-  // An offer before this one, so that the approval stands.
+  // An earlier offer, so that the approval exists.
   await studio.offer(maker, first, { price: '1' })
   const work = await studio.make(maker)
   await page.goto(`/tokens/${work._id}`)
@@ -129,7 +129,7 @@ for (const { copies, refused, bidAction } of [
     bidAction: t('demo_action_createAuctionAndBid'),
   },
 ])
-  test(`a bid on one of ${copies} fails in the words of the catalogue, each way, and stands in the end [ERR-01] [STA-07] [STA-05] [STA-04]`, async ({
+  test(`a bid on one of ${copies} fails with the messages of the catalogue, in each way, and succeeds in the end [ERR-01] [STA-07] [STA-05] [STA-04]`, async ({
     page,
   }) => {
     const [maker, , bidder] = (await demoAccounts()).slice(-3) as [string, string, string]
@@ -157,7 +157,7 @@ for (const { copies, refused, bidAction } of [
     expect(after.auction).toMatchObject({ bids_count: 1, bidder: { wallet: bidder } })
   })
 
-test('who presses Buy or Bid as a visitor and turns out to be the owner is told so [VAL-15] [ROL-03]', async ({
+test('a visitor who clicks Buy or Bid and turns out to be the owner is told so [VAL-15] [ROL-03]', async ({
   page,
 }) => {
   const [maker] = (await demoAccounts()).slice(-3) as [string]
@@ -184,7 +184,7 @@ test('who presses Buy or Bid as a visitor and turns out to be the owner is told 
   await expect(page.getByRole('button', { name: t('buy_now') })).toHaveCount(0)
 })
 
-test('a price that is none is told at its field, on leaving it and on submit [VAL-08]', async ({ page }) => {
+test('an invalid price is reported at its field, on leaving it and on submit [VAL-08]', async ({ page }) => {
   await page.goto('/collectible/single')
   const main = page.getByRole('main')
   await main.getByRole('switch', { name: t('instant') }).click()
@@ -201,7 +201,7 @@ test('a price that is none is told at its field, on leaving it and on submit [VA
   await expect(price).toHaveValue('7')
 })
 
-test('without a connection nothing breaks: what is pressed goes on when there is one', async ({ page }) => {
+test('without a connection nothing breaks: actions continue when it is back', async ({ page }) => {
   await page.goto('/terms', { waitUntil: 'networkidle' })
   const notice = page.getByRole('status').filter({ hasText: t('offline') })
   const text = page.getByRole('heading', { level: 1 })
@@ -227,15 +227,13 @@ test('without a connection nothing breaks: what is pressed goes on when there is
   await expect(notice).toHaveCount(0)
   await expect(page.getByRole('dialog', { name: t('connect_title') })).toBeVisible()
   await expect(page.getByText(t('email_invalid')).first()).toBeVisible()
-  // It is heard in front of a dialog too.
+  // The message is announced in front of a dialog too.
   await page.context().setOffline(true)
   await expect(notice).toBeVisible()
   await page.context().setOffline(false)
 })
 
-test('a link and a search that are pressed without a connection lead on when there is one', async ({
-  page,
-}) => {
+test('a link and a search that are used without a connection work when it is back', async ({ page }) => {
   const banner = page.getByRole('banner')
   await page.goto('/terms', { waitUntil: 'networkidle' })
   for (const [press, address] of [
@@ -253,14 +251,14 @@ test('a link and a search that are pressed without a connection lead on when the
   }
 })
 
-/** The server forgets who is signed in on a page, and the page does not know. */
+/** The server ends the session, and the page does not know it. */
 const forgetSession = (page: Page) =>
   page.evaluate(async () => {
     const { token } = JSON.parse(localStorage.getItem('vitrine.session')!)
     await fetch('/api/auth/signout', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
   })
 
-test('a sign-in that ends in the middle is told of, and after the next one all goes on where it stood [STA-01] [STA-09]', async ({
+test('a session that ends in the middle is reported, and after the next sign-in everything continues [STA-01] [STA-09]', async ({
   page,
 }) => {
   const [maker] = (await demoAccounts()).slice(-2) as [string]
@@ -311,7 +309,7 @@ test('a sign-in that ends in the middle is told of, and after the next one all g
   expect(JSON.stringify(items).split(name)).toHaveLength(2)
 })
 
-test('a page that breaks as a whole says so in the looks of all others, and leads on', async ({ page }) => {
+test('a page that fails completely says so in the site’s design and offers a way on', async ({ page }) => {
   await page.goto('/search', { waitUntil: 'networkidle' })
   await page.getByRole('contentinfo').getByLabel(t('footer_theme')).selectOption('dark')
   const looks = () =>

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test'
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What axe finds wrong with the page as it stands, a line for each. */
+/** The faults that axe finds on the current page, a line for each. */
 export async function faults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
-/** The same in the light and in the dark theme: for what stands open and would have to be opened again. */
+/** The same in the light and the dark theme, for menus and dialogs that would have to be opened again. */
 export async function faultsInBothThemes(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['dark', 'light'] as const) {

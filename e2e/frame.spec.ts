@@ -9,7 +9,7 @@ import { accountMenu, connectDemo } from './people.ts'
 const header = (page: Page) => page.getByRole('banner')
 const footer = (page: Page) => page.getByRole('contentinfo')
 
-test('the header leads everywhere, and to more when somebody is connected [HDR-01] [HDR-03] [HDR-04] [ROL-01] [NAV-03] [NAV-04]', async ({
+test('the header links everywhere, and to more when somebody is connected [HDR-01] [HDR-03] [HDR-04] [ROL-01] [NAV-03] [NAV-04]', async ({
   page,
 }) => {
   await page.goto('/tokenization')
@@ -19,7 +19,7 @@ test('the header leads everywhere, and to more when somebody is connected [HDR-0
   await expect(page.getByRole('menuitem')).toHaveText(['Create new', 'Import NFTs'])
   await page.keyboard.press('Escape')
 
-  await test.step('what belongs to a wallet asks a visitor to connect', async () => {
+  await test.step('pages of the signed-in user ask a visitor to connect', async () => {
     for (const address of ['/items', '/activity']) {
       await page.goto(address)
       await expect(page.getByRole('heading', { name: t('connect_needed_title') })).toBeVisible()
@@ -38,7 +38,7 @@ test('the header leads everywhere, and to more when somebody is connected [HDR-0
   await expect(menu.getByRole('menuitem')).toHaveText(['My Items', 'Edit Profile', 'Disconnect'])
 })
 
-test('the search box submits by Enter and by its icon, and can be cleared [HDR-02]', async ({ page }) => {
+test('the search box submits with Enter and with its icon, and can be cleared [HDR-02]', async ({ page }) => {
   await page.goto('/terms')
   const box = page.getByPlaceholder('Search by creator, item, collection')
   await box.fill('tide')
@@ -101,7 +101,7 @@ test('the footer: newsletter, explore, terms, privacy, community, language [FTR-
   await expect(notices.getByText('Failed', { exact: true })).toBeVisible()
 })
 
-test('the appearance can be chosen and is kept', async ({ page }) => {
+test('the appearance can be chosen and is stored', async ({ page }) => {
   await page.goto('/privacy')
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await paper()
@@ -122,7 +122,7 @@ const FACTS = [
   /arbitration in the British Virgin Islands/,
 ]
 
-test('terms and privacy say what they must, with the site’s own address and e-mail [LEG-01] [LEG-02] [LEG-03] [NAV-09]', async ({
+test('terms and privacy contain what is required, with the site’s own address and email [LEG-01] [LEG-02] [LEG-03] [NAV-09]', async ({
   page,
 }) => {
   const { url, email } = await api('GET /common/site')
@@ -177,7 +177,7 @@ test('an unknown work, person or collection leads to /404 [TOK-11] [ERR-04]', as
   }
 })
 
-test('a worker that was left behind is unregistered at the start [LIM-03]', async ({ page, context }) => {
+test('an old service worker is unregistered at the start [LIM-03]', async ({ page, context }) => {
   await context.route('**/old-worker.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'self.addEventListener("fetch", () => {})' }),
   )
@@ -189,7 +189,7 @@ test('a worker that was left behind is unregistered at the start [LIM-03]', asyn
     .toBe(0)
 })
 
-test('a subscription is confirmed and ended on its page, by a press', async ({ page }) => {
+test('a subscription is confirmed and ended on its page with one click', async ({ page }) => {
   await page.goto(`/subscriptions/${'x'.repeat(43)}?confirm`)
   await page.getByRole('button', { name: t('subscription_confirm_button'), exact: true }).click()
   await expect(page.getByText(t('subscription_unknown'))).toBeVisible()
@@ -198,13 +198,13 @@ test('a subscription is confirmed and ended on its page, by a press', async ({ p
   await expect(page.getByRole('heading', { name: t('subscription_ended') })).toBeVisible()
 })
 
-test('what its code is there for opens at once, not when React has waited a while', async ({ page }) => {
+test('a page whose code is loaded opens at once, without React’s usual delay', async ({ page }) => {
   await page.clock.install()
   await page.goto('/terms')
   const create = page.getByRole('banner').getByRole('button', { name: t('create_nft') })
   await create.hover()
   await page.waitForLoadState('networkidle')
-  // No time passes: what waits for a third of a second never comes.
+  // The clock stands still, so anything that waits for a third of a second never appears.
   await page.clock.pauseAt(Date.now() + 60_000)
   await create.click()
   await expect(page.getByRole('menu', { includeHidden: true })).toBeAttached({ timeout: 5_000 })

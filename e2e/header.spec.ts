@@ -8,7 +8,7 @@ import { openStudio } from './works.ts'
 const WIDTHS = [320, 360, 390, 480, 640, 768, 820, 1024, 1100, 1200, 1280, 1300, 1366, 1440, 1536, 1920, 2560]
 const LONG_NAME = 'Wilhelmina Featherstonehaugh-Montgomery'
 
-/** What of the header is cut off or lies over its neighbour at the present width. */
+/** The parts of the header that are cut off or overlap at the current width. */
 async function troubles(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
@@ -33,12 +33,12 @@ async function troubles(page: Page): Promise<string[]> {
   })
 }
 
-/** The header fits at every width. All widths are looked at before it is said what does not fit. */
+/** Checks the header at all widths before reporting those at which it does not fit. */
 async function fits(page: Page, state: string): Promise<void> {
   const found: string[] = []
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
-    // What follows the width by a script has followed it two frames later.
+    // Scripts that react to the width have run two frames later.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     )
@@ -48,9 +48,7 @@ async function fits(page: Page, state: string): Promise<void> {
   expect(found).toEqual([])
 }
 
-test('the header fits at every width, whoever is there and whatever is under way [HDR-01] [HDR-04]', async ({
-  page,
-}) => {
+test('the header fits at every width, with any content [HDR-01] [HDR-04]', async ({ page }) => {
   const accounts = await demoAccounts()
   const [viewer, maker, other] = [accounts[0]!, accounts.at(-3)!, accounts.at(-2)!]
   const studio = await openStudio('MATIC')
@@ -62,7 +60,7 @@ test('the header fits at every width, whoever is there and whatever is under way
   await connectDemo(page, viewer)
   await test.step('connected', () => fits(page, 'connected'))
 
-  await test.step('something unread', async () => {
+  await test.step('an unread notification', async () => {
     const bell = page.getByRole('banner').getByRole('button', { name: new RegExp(t('notices_title')) })
     await studio.actorOf(other).request('GET /users/{id}/unfollow', { params: { id: viewer } })
     await studio.actorOf(other).request('GET /users/{id}/follow', { params: { id: viewer } })

@@ -7,7 +7,7 @@ const room = (page: Page, name: string) => page.getByRole('region', { name, exac
 const explore = (page: Page) => room(page, 'Explore')
 const names = (page: Page) => explore(page).getByRole('article').getByRole('heading').allTextContents()
 
-test('home and explore are one screen; choosing Explore leads to its section [NAV-01] [HOM-01]', async ({
+test('home and explore are one screen; choosing Explore scrolls to its section [NAV-01] [HOM-01]', async ({
   page,
 }) => {
   await page.goto('/')
@@ -51,7 +51,7 @@ test('upcoming banners: four a slide, each with image, title, creator, button, l
   await expect(cards.first()).not.toBeInViewport({ ratio: 0.5 })
 })
 
-test('explore is narrowed by category, sort, badge and chain, and remembers it [HOM-03] [HOM-04] [SEA-03]', async ({
+test('explore is filtered by category, sort, badge and chain, and remembers the filter [HOM-03] [HOM-04] [SEA-03]', async ({
   page,
 }) => {
   await page.goto('/')
@@ -91,7 +91,7 @@ test('explore is narrowed by category, sort, badge and chain, and remembers it [
     await expect.poll(() => names(page)).toEqual(offers.map(({ token }) => token.name))
   })
 
-  await test.step('the next visit begins with it', async () => {
+  await test.step('the next visit starts with it', async () => {
     const chosen = new URL(page.url()).search
     await page.goto('/')
     await expect(page).toHaveURL((url) => url.search === chosen)
@@ -99,7 +99,7 @@ test('explore is narrowed by category, sort, badge and chain, and remembers it [
 })
 
 for (const address of ['/', '/explore'])
-  test(`Load More appends, and what was loaded is there on coming back to ${address} [SEA-03] [LIM-03]`, async ({
+  test(`Load More appends, and the loaded items are there after going back to ${address} [SEA-03] [LIM-03]`, async ({
     page,
   }) => {
     await page.goto(address)
@@ -124,7 +124,9 @@ async function comesBack(page: Page) {
   await expect.poll(async () => Math.abs((await place()) - left)).toBeLessThan(5)
 }
 
-test('live and new auctions hang side by side and grow as they are moved [HOM-05]', async ({ page }) => {
+test('live and new auctions are next to each other and load more as they scroll [HOM-05]', async ({
+  page,
+}) => {
   await page.goto('/')
   for (const list of ['live', 'new'] as const) {
     const name = { live: 'Live auctions', new: 'New auctions' }[list]
@@ -141,7 +143,7 @@ test('live and new auctions hang side by side and grow as they are moved [HOM-05
   }
 })
 
-test('collection sliders begin with 5 and bring 3 more a step [HOM-06]', async ({ page }) => {
+test('collection sliders start with 5 and load 3 more a step [HOM-06]', async ({ page }) => {
   await page.goto('/')
   for (const [type, name] of [
     ['hot', 'Hot collections'],
@@ -162,7 +164,7 @@ test('collection sliders begin with 5 and bring 3 more a step [HOM-06]', async (
   }
 })
 
-test('top sellers and buyers over 1, 3 or 7 days, with what they moved [HOM-07]', async ({ page }) => {
+test('top sellers and buyers over 1, 3 or 7 days, with their amounts [HOM-07]', async ({ page }) => {
   await page.goto('/')
   const panel = room(page, 'Top sellers and buyers')
   for (const days of ['7', '1', '3'] as const) {
@@ -177,7 +179,7 @@ test('top sellers and buyers over 1, 3 or 7 days, with what they moved [HOM-07]'
   expect(await verified.count()).toBeGreaterThan(0)
 })
 
-test('days on which nobody sold or bought say so [HOM-07] [ERR-05]', async ({ page }) => {
+test('periods without sales say so [HOM-07] [ERR-05]', async ({ page }) => {
   await page.goto('/')
   const panel = room(page, 'Top sellers and buyers')
   await page.route('**/api/users/tops/*', (route) => route.fulfill({ json: { users: [] } }))
@@ -198,19 +200,19 @@ test('a card: label, like with its count, at most 3 offers, then ... [HOM-08] [R
     name: t('like_label', { title: offer!.token.name, n: offer!.token.likes }),
   })
   await expect(like).toContainText(String(offer!.token.likes))
-  // A visitor may look; to like, a wallet is wanted.
+  // A visitor may look; a like needs a wallet.
   await like.click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: t('connect_title') })).toBeVisible()
   await expect(explore(page).getByRole('link', { name: 'Resell' })).toHaveCount(0)
 })
 
-test('a list that cannot be loaded says so and tries again', async ({ page }) => {
+test('a list that fails to load says so and can be retried', async ({ page }) => {
   await page.goto('/')
   let broken = true
   await page.route('**/api/offers/explore*', (route) =>
     broken ? route.fulfill({ status: 400, json: { code: 'internal' } }) : route.continue(),
   )
-  // A menu opens once the scripts are there; a link would lead to a page of the server's before.
+  // Filter in a menu, which works only with scripts; a link would load the next page from the server.
   await explore(page).getByRole('button', { name: 'Filter and sort' }).click()
   await page.getByRole('menuitemradio', { name: t('sort_cheap') }).click()
   await expect(explore(page).getByText(t('list_failed'))).toBeVisible()

@@ -7,7 +7,7 @@ import { faultsInBothThemes } from './faults.ts'
 import { api, chainOf, demoAccounts } from './marketplace.ts'
 import { confirm, confirmListing, connectDemo } from './people.ts'
 
-/** A collection of somebody else's on a chain, with a token in it that says what it is by itself. */
+/** A foreign collection on a chain, with a token that has its own metadata. */
 async function foreign(
   blockchain: 'ETH' | 'MATIC' | 'BNB',
   holder: string,
@@ -34,7 +34,7 @@ async function foreign(
   return collection.address
 }
 
-test('a token of another collection is imported and put on sale [IMP-01] [IMP-02] [IMP-03] [IMP-05] [VAL-17] [VAL-01] [NAV-07] [STA-10]', async ({
+test('a foreign token is imported and put on sale [IMP-01] [IMP-02] [IMP-03] [IMP-05] [VAL-17] [VAL-01] [NAV-07] [STA-10]', async ({
   page,
 }) => {
   const [holder] = (await demoAccounts()).slice(-3) as [string]
@@ -50,7 +50,7 @@ test('a token of another collection is imported and put on sale [IMP-01] [IMP-02
   const main = page.getByRole('main')
   const submit = main.getByRole('button', { name: 'Import NFT' })
 
-  await test.step('what is wrong is said at its field', async () => {
+  await test.step('errors are shown at their fields', async () => {
     await submit.click()
     await expect(main).toContainText('Please input valid token address.')
     await expect(main).toContainText('Please input valid token ID.')
@@ -61,7 +61,7 @@ test('a token of another collection is imported and put on sale [IMP-01] [IMP-02
     await expect(main.getByLabel('Token ID')).toHaveValue('7')
   })
 
-  await test.step('a visitor is asked to connect, then what was asked for goes on', async () => {
+  await test.step('a visitor is asked to connect, then the import continues', async () => {
     await page.getByRole('radio', { name: 'BNB' }).check({ force: true })
     await main.getByLabel('Token Address').fill(address)
     await page.reload()
@@ -71,7 +71,7 @@ test('a token of another collection is imported and put on sale [IMP-01] [IMP-02
     await page.keyboard.press('Escape')
     await connectDemo(page, holder)
     await submit.click()
-    // The wallet may already ask in front of it.
+    // The wallet's window may already be in front of it.
     const preview = page.getByRole('region', { name: 'PREVIEW', includeHidden: true })
     await expect(preview).toContainText('From elsewhere')
     await expect(preview.getByRole('presentation', { includeHidden: true })).toBeVisible()
@@ -97,7 +97,7 @@ test('a token of another collection is imported and put on sale [IMP-01] [IMP-02
   })
   expect(JSON.stringify(items)).toContain(address)
 
-  // What was brought in is not in the way of the next.
+  // The previous import does not get in the way of the next.
   await page.goto('/importing')
   await page.getByRole('link', { name: 'Import Single' }).click()
   await expect(main.getByLabel('Token Address')).toHaveValue('')
@@ -131,12 +131,12 @@ test('copies of an edition are imported on another chain [IMP-04] [VAL-17]', asy
   await expect(page.getByRole('region', { name: 'PREVIEW' })).toContainText('Buy Now')
 })
 
-// What the two tests above leave: both types come in from all three chains, to the end.
+// The remaining combinations: both types from all three chains.
 for (const { type, copies, chains } of [
   { type: 'single', copies: 1, chains: ['MATIC', 'ETH'] },
   { type: 'multiple', copies: 3, chains: ['MATIC', 'BNB'] },
 ] as const)
-  test(`a ${type} comes in from ${chains.join(' and ')} and is bought there [IMP-04] [IMP-05] [IMP-02]`, async ({
+  test(`a ${type} is imported from ${chains.join(' and ')} and bought there [IMP-04] [IMP-05] [IMP-02]`, async ({
     page,
     browser,
   }) => {
@@ -148,7 +148,7 @@ for (const { type, copies, chains } of [
     for (const blockchain of chains) {
       const { name } = await chainOf(blockchain)
       const address = await foreign(blockchain, holder, { copies })
-      // The same address anew would show what was imported last.
+      // Opening the same address again would show the last import.
       await page.goto('/importing')
       await page.goto(`/importing/${type}`)
       await page.getByRole('radio', { name }).check({ force: true })
@@ -176,7 +176,7 @@ for (const { type, copies, chains } of [
     await other.goto('/search')
     await connectDemo(other, buyer)
     for (const { address, on } of imported) {
-      // An address can be a contract's on one chain and another's on the next.
+      // One address can be a contract on one chain and a different one on the next.
       const token = tokens.find((each) => each.chain_address === address && each.blockchain === on)!
       await other.goto(`/tokens/${token._id}`)
       await other.getByRole('button', { name: t('buy_now') }).click()
@@ -191,7 +191,9 @@ for (const { type, copies, chains } of [
     await other.close()
   })
 
-test('what cannot be imported says why, and nothing is sent [IMP-01] [ERR-01] [VAL-17]', async ({ page }) => {
+test('an import that is not possible says why, and nothing is sent [IMP-01] [ERR-01] [VAL-17]', async ({
+  page,
+}) => {
   const [holder, stranger] = (await demoAccounts()).slice(-4) as [string, string]
   const empty = await foreign('MATIC', holder, { media: false })
   const orphan = await foreign('MATIC', holder, { creator: `0x${'00'.repeat(20)}` })
@@ -209,7 +211,7 @@ test('what cannot be imported says why, and nothing is sent [IMP-01] [ERR-01] [V
   await expect(notices).toContainText(t('token_unknown'))
   await bringIn(empty)
   await expect(notices).toContainText('No Media File!')
-  // Neither what was typed nor what the token says of itself is lost.
+  // Neither the typed text nor the token's metadata is lost.
   await page.reload()
   await expect(main.getByLabel('Token Address')).toHaveValue(empty)
   await expect(page.getByRole('region', { name: 'PREVIEW' })).toContainText('From elsewhere')

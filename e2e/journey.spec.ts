@@ -10,7 +10,7 @@ import { openStudio } from './works.ts'
 
 const PRICE = '1.25'
 
-/** Nothing on a page may end up in its console as an error. */
+/** Fails if a page logs an error to its console. */
 function watchErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
@@ -18,7 +18,7 @@ function watchErrors(page: Page): string[] {
   return errors
 }
 
-test('a collectible is made, listed, bought, and everything is seen to happen [CRE-06] [CRE-08] [ROL-01] [ROL-03] [CHN-06]', async ({
+test('a collectible is created, listed and bought, and the pages show everything [CRE-06] [CRE-08] [ROL-01] [ROL-03] [CHN-06]', async ({
   page,
 }) => {
   const errors = watchErrors(page)
@@ -42,7 +42,7 @@ test('a collectible is made, listed, bought, and everything is seen to happen [C
     await expect(accountMenu(page)).toBeVisible()
   })
 
-  await test.step('fills the form in, and is told what is missing [VAL-02] [VAL-04] [VAL-05] [VAL-08]', async () => {
+  await test.step('fills in the form, and sees what is missing [VAL-02] [VAL-04] [VAL-05] [VAL-08]', async () => {
     await page.goto('/collectible')
     await page.getByRole('link', { name: t('type_single') }).click()
     await page
@@ -73,7 +73,7 @@ test('a collectible is made, listed, bought, and everything is seen to happen [C
   const step = (name: string) =>
     steps.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
 
-  await test.step('a rejected mint is a plain failure that can be tried again [STA-04] [CRE-05]', async () => {
+  await test.step('a rejected mint is a plain failure that can be retried [STA-04] [CRE-05]', async () => {
     await step(t('step_mint'))
       .getByRole('button', { name: t('start') })
       .click()
@@ -105,7 +105,7 @@ test('a collectible is made, listed, bought, and everything is seen to happen [C
     await expect(step(t('step_approve'))).toContainText(t('done'))
   })
 
-  await test.step('the offer is created, the form gives way to the success view [CRE-08]', async () => {
+  await test.step('the offer is created, and the form is replaced by the success view [CRE-08]', async () => {
     const begin = step(t('step_offer')).getByRole('button', { name: t('start') })
     await expect(begin.or(walletSheet(page))).toBeVisible()
     if (await begin.isVisible()) await begin.click()
@@ -123,7 +123,7 @@ test('a collectible is made, listed, bought, and everything is seen to happen [C
     await expect(page.getByRole('button', { name: t('buy_now') })).toHaveCount(0)
   })
 
-  await test.step('it disconnects, and a second account connects', async () => {
+  await test.step('disconnects, and a second account connects', async () => {
     await disconnect(page)
     await expect(page.getByRole('button', { name: t('buy_now') })).toBeVisible()
     await connectDemo(page, buyer)
@@ -136,7 +136,7 @@ test('a collectible is made, listed, bought, and everything is seen to happen [C
   })
   const before = { maker: await polygon.balance(maker), buyer: await polygon.balance(buyer) }
 
-  await test.step('it sees every line, and buys at price and fee [CHN-06] [TOK-10]', async () => {
+  await test.step('sees every line, and buys at price plus fee [CHN-06] [TOK-10]', async () => {
     await page.getByRole('button', { name: t('buy_now') }).click()
     const checkout = page.getByRole('dialog', { name: t('checkout') })
     await expect(checkout).toContainText('1.28125 MATIC')

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 
-/** What has the focus, by its name; and whether the focus can be seen on it. */
+/** The name of the focused element, and whether the focus is visible on it. */
 async function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const at = document.activeElement as HTMLElement
@@ -13,7 +13,7 @@ async function focused(page: Page): Promise<string> {
   })
 }
 
-test('the header is walked through by keyboard in the order in which it is read, and the focus is always seen', async ({
+test('the keyboard moves through the header in reading order, and the focus is always visible', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -34,7 +34,7 @@ test('the header is walked through by keyboard in the order in which it is read,
     expect(await focused(page)).toBe(name)
   }
 
-  await test.step('its menu opens, is moved through and closed, and the focus comes back', async () => {
+  await test.step('its menu opens, can be used and closes, and the focus returns', async () => {
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('ArrowDown')
     const entries = page.getByRole('menuitem')
@@ -48,7 +48,7 @@ test('the header is walked through by keyboard in the order in which it is read,
     await expect(page.getByRole('banner').getByRole('button', { name: t('create_nft') })).toBeFocused()
   })
 
-  await test.step('the first stop leads past it all', async () => {
+  await test.step('the first stop skips to the content', async () => {
     await page.reload({ waitUntil: 'networkidle' })
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
@@ -56,7 +56,7 @@ test('the header is walked through by keyboard in the order in which it is read,
   })
 })
 
-test('the explore menus and the search filters are used by keyboard alone [HOM-03] [SEA-01]', async ({
+test('the explore menus and the search filters work with the keyboard alone [HOM-03] [SEA-01]', async ({
   page,
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
@@ -84,7 +84,7 @@ test('the explore menus and the search filters are used by keyboard alone [HOM-0
   await expect(page).toHaveURL(/verified=true/)
 })
 
-test('who wants little motion gets none', async ({ page }) => {
+test('reduced motion shows no motion', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   const moving = await page.evaluate(() => {
     const still = (time: string) => time.split(',').every((each) => Number.parseFloat(each) === 0)

@@ -8,14 +8,14 @@ const content = (page: Page, name: string) =>
   page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content')
 
 async function subjects() {
-  // Of the samples: what other journeys make may stand before them.
+  // Only samples: works of other journeys may come before them.
   const { offers } = await api('POST /offers/search', { json: { name: 'tide.vitrine' } })
   const { collections } = await api('GET /collections', { query: { type: 'hot', limit: 1 } })
   const token = offers[0]!
   return { token, collection: collections[0]! }
 }
 
-test('works, collections and people have a title, a canonical address and a drawn preview', async ({
+test('works, collections and people have a title, a canonical address and a link preview', async ({
   page,
   request,
 }) => {
@@ -37,7 +37,7 @@ test('works, collections and people have a title, a canonical address and a draw
     expect(drawn.headers()['cache-control']).toContain('immutable')
     const { width, height, format } = await sharp(await drawn.body()).metadata()
     expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' })
-    // An address that is out of date leads to the present one.
+    // An outdated address redirects to the current one.
     const old = await request.get(image.pathname.replace(/\w{8}\.jpg/, '00000000.jpg'), { maxRedirects: 0 })
     expect(old.status()).toBe(302)
     expect(old.headers().location).toBe(image.pathname)
@@ -55,7 +55,7 @@ test('a work is a Product for search engines', async ({ page }) => {
   expect(data.offers[0]).toMatchObject({ '@type': 'Offer', priceCurrency: token.blockchain })
 })
 
-test('robots and sitemaps name every page', async ({ request }) => {
+test('robots.txt and the sitemaps list every page', async ({ request }) => {
   const { url } = await api('GET /common/site')
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${url}/sitemap.xml`)

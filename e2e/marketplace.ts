@@ -3,10 +3,10 @@ import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { type Address, createPublicClient, http } from 'viem'
 import { PORT } from './vitrine.ts'
 
-/** The API as any other client sees it, to hold pages against it. */
+/** The API as any other client sees it, to compare pages with it. */
 export const api = createClient({ baseUrl: '/api', origin: `http://localhost:${PORT}` })
 
-/** One chain, asked directly: what it says is the truth of what was minted and paid. */
+/** One chain, read directly, to check what was minted and paid. */
 export async function chainOf(blockchain: 'ETH' | 'MATIC' | 'BNB') {
   const { chains } = await api('GET /common/networks')
   const chain = chains.find((each) => each.blockchain === blockchain)!
@@ -28,7 +28,7 @@ export async function chainOf(blockchain: 'ETH' | 'MATIC' | 'BNB') {
   }
 }
 
-/** The accounts of the local chains; the last two are left alone by the samples. */
+/** The accounts of the local chains; the samples do not use the last two. */
 export async function demoAccounts(): Promise<string[]> {
   const { demoAccounts } = await api('GET /common/networks')
   return demoAccounts!.map(({ address }) => address)

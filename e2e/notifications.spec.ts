@@ -8,7 +8,7 @@ import { openStudio } from './works.ts'
 const bell = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: new RegExp(`^${t('notices_title')}`) })
 
-test('the bell rings without a reload, is read in the header and on the page [HDR-04] [ROL-02]', async ({
+test('the bell updates without a reload; notifications are read in the header and on the page [HDR-04] [ROL-02]', async ({
   page,
 }) => {
   const [maker, one, other] = (await demoAccounts()) as [string, string, string]
@@ -45,7 +45,7 @@ test('the bell rings without a reload, is read in the header and on the page [HD
   await expect(bell(page)).toHaveAccessibleName(t('notices_title'))
 })
 
-test('a bid, a sale, a new follower: each is told to whom it concerns [ROL-02]', async ({ page }) => {
+test('a bid, a sale, a new follower: each concerned person is notified [ROL-02]', async ({ page }) => {
   const [maker, , other] = (await demoAccounts()).slice(-4) as [string, string, string]
   const studio = await openStudio('MATIC')
   const stamp = Date.now()

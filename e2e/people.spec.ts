@@ -45,7 +45,7 @@ test('a public profile: cover, avatar, badge, name, wallet, Follow [PRO-03] [LIM
   await expect(page.getByRole('dialog').getByRole('heading', { name: t('connect_title') })).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // One's own address leads to My Items.
+  // The user's own address leads to My Items.
   await connectDemo(page, wallet)
   await page.goto(`/users/${wallet}`)
   await expect(page).toHaveURL(/\/items$/)
@@ -54,7 +54,7 @@ test('a public profile: cover, avatar, badge, name, wallet, Follow [PRO-03] [LIM
 test('every tab has its count, its list and its address [PRO-01] [PRO-04] [PRO-06]', async ({ page }) => {
   const studio = await openStudio('ETH')
   const [wallet = '', reseller = '', last = ''] = await demoAccounts()
-  // A work that was sold on, so that its creator has earned a royalty.
+  // A work that was resold, so that its creator has earned a royalty.
   const token = await studio.make(wallet, { name: `Sold on ${Date.now()}` })
   await studio.buy(reseller, await studio.offer(wallet, token, { price: '0.01' }))
   await studio.buy(last, await studio.offer(reseller, token, { price: '0.1' }))
@@ -85,7 +85,7 @@ test('every tab has its count, its list and its address [PRO-01] [PRO-04] [PRO-0
   }
 })
 
-test('the activity of a person is narrowed, and widened again [PRO-05] [LIM-02]', async ({ page }) => {
+test('the activity of a person is filtered and reset [PRO-05] [LIM-02]', async ({ page }) => {
   const [wallet = ''] = await demoAccounts()
   await page.goto(`/users/${wallet}?tab=activity`)
   const filters = main(page)
@@ -114,7 +114,7 @@ test('the activity of a person is narrowed, and widened again [PRO-05] [LIM-02]'
   await expect(page).not.toHaveURL(/filter/)
 })
 
-test('somebody who has nothing yet: the words of every empty tab [PRO-01] [PRO-03] [ERR-05]', async ({
+test('somebody without anything: the text of every empty tab [PRO-01] [PRO-03] [ERR-05]', async ({
   page,
 }) => {
   const nobody = `0x${'5e'.repeat(20)}`
@@ -142,7 +142,7 @@ test('somebody who has nothing yet: the words of every empty tab [PRO-01] [PRO-0
   }
 })
 
-test('Load More on a profile appends and shows that it loads [PRO-01]', async ({ page }) => {
+test('Load More on a profile appends and shows that it is loading [PRO-01]', async ({ page }) => {
   const [wallet = ''] = await demoAccounts()
   await page.goto(`/users/${wallet}?tab=activity`)
   const rows = main(page).getByRole('region', { name: 'Activity', exact: true }).getByRole('listitem')
@@ -162,7 +162,7 @@ test('Load More on a profile appends and shows that it loads [PRO-01]', async ({
   await expect.poll(() => rows.count()).toBeGreaterThan(before)
 })
 
-test('activity: everybody’s, of those one follows, one’s own; a filter chosen again is cleared [ACT-01] [NAV-04] [ERR-05]', async ({
+test('activity: of everybody, of followed people, one’s own; choosing a filter again clears it [ACT-01] [NAV-04] [ERR-05]', async ({
   page,
 }) => {
   const accounts = await demoAccounts()

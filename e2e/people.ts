@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 
-/** The demo wallet's window: what it asks, to be confirmed or rejected. */
+/** The demo wallet's window, which asks to confirm or reject. */
 export const walletSheet = (page: Page): Locator => page.locator('dialog[data-above]')
 
-/** Confirms what the demo wallet asks; `what` must stand in its window. */
+/** Confirms a request of the demo wallet; its window must show `what`. */
 export async function confirm(page: Page, what: string): Promise<void> {
   await expect(walletSheet(page)).toContainText(what)
   await walletSheet(page)
@@ -12,7 +12,7 @@ export async function confirm(page: Page, what: string): Promise<void> {
     .click()
 }
 
-/** Confirms what putting something on sale takes: the approval where it is not given yet, and the offer. */
+/** Confirms the transactions of a listing: the approval if it is missing, and the offer. */
 export async function confirmListing(page: Page): Promise<void> {
   const approval = t('demo_action_setApprovalForAll')
   const offer = t('demo_action_createOffer')
@@ -40,7 +40,7 @@ export async function connectDemo(page: Page, address: string): Promise<void> {
   await expect(accountMenu(page)).toBeVisible()
 }
 
-/** Signs in with the wallet that the open dialog finds connected; what the wallet answers is its own affair. */
+/** Signs in with the wallet that the open dialog found connected; the caller answers in the wallet. */
 export async function signInAgain(page: Page): Promise<void> {
   await page
     .getByRole('dialog')
@@ -57,7 +57,7 @@ export async function disconnect(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: t('connect_wallet') })).toBeVisible()
 }
 
-/** Presses Buy on a token's page and in the checkout. */
+/** Clicks Buy on a token's page and in the checkout. */
 export async function buyNow(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('buy_now') }).click()
   await page

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 
-/** A picture that nobody has uploaded before, as a browser's file field takes it. */
+/** A new picture on every call, for a file field. */
 export async function picture(
   name: string,
   width = 800,

@@ -4,12 +4,12 @@ import { PORT, PRICE_PORT, QUIET, RELAY_PORT, RUNNING, startCommand } from './vi
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // Every test uses accounts of its own, but they share one marketplace and two cores.
+  // Every test uses its own accounts, but they share one marketplace and two cores.
   workers: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  // There a test that fails is tried once more; one that then passes is told of as flaky.
+  // In CI a failed test runs once more; if it then passes, it is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   use: {
@@ -17,7 +17,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: QUIET },
     viewport: { width: 1280, height: 900 },
-    // People with motion reduced see the same; nothing has to be waited for.
+    // With reduced motion, so that no test has to wait for animations.
     contextOptions: { reducedMotion: 'reduce' },
   },
   webServer: [
@@ -40,7 +40,7 @@ export default defineConfig({
       : [
           {
             ...startCommand,
-            // The last line of a start: everything is up and the samples are there.
+            // The last line of a start: everything is running and the samples exist.
             wait: { stdout: /Vitrine is ready at/ },
             timeout: 300_000,
             gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },

@@ -5,16 +5,16 @@ import { api, demoAccounts } from './marketplace.ts'
 import { connectDemo } from './people.ts'
 import { openStudio } from './works.ts'
 
-// One press, one call: also where the next press is there before the page could show anything of the first.
+// One click, one call: even if a second click comes before the page reacts to the first.
 
-/** Presses twice, with nothing in between: how presses come on a machine that was busy meanwhile. */
+/** Clicks twice with nothing in between, as on a busy machine. */
 const pressTwice = (button: Locator) =>
   button.evaluate((element: HTMLElement) => {
     setTimeout(() => element.click())
     setTimeout(() => element.click())
   })
 
-/** The calls of a path that the page makes while something is done, and until it is silent again. */
+/** The calls of a path during an action and until the page is idle again. */
 async function callsOf(page: Page, path: RegExp, run: () => Promise<unknown>): Promise<string[]> {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -27,7 +27,7 @@ async function callsOf(page: Page, path: RegExp, run: () => Promise<unknown>): P
   return calls
 }
 
-test('pressed twice at once, following, liking, subscribing and saving are done once [STA-11]', async ({
+test('clicked twice at once, following, liking, subscribing and saving happen once [STA-11]', async ({
   page,
 }) => {
   const accounts = await demoAccounts()
@@ -79,12 +79,12 @@ test('pressed twice at once, following, liking, subscribing and saving are done 
       await pressTwice(main.getByRole('button', { name: t('update_profile') }))
       await expect(notices).toContainText(t('profile_updated'))
     })
-    // One that saves, one that reads what was saved.
+    // One call saves, one reads the result.
     expect(calls).toHaveLength(2)
   })
 })
 
-test('pressed twice before the scripts have come, Follow is done once', async ({ page }) => {
+test('clicked twice before the scripts are loaded, Follow happens once', async ({ page }) => {
   const accounts = await demoAccounts()
   const [, other = ''] = accounts
   await page.goto(`/users/${other}`)

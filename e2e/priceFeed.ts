@@ -1,14 +1,14 @@
 import { createServer } from 'node:http'
 import { PRICE_PORT } from './vitrine.ts'
 
-/** What the journeys' price feed tells, in US dollars. MATICUSDT has no price any more: the pair is called POL now. */
+/** The prices of the journeys' feed, in US dollars. MATICUSDT no longer has one: the pair is called POLUSDT now. */
 export const RATES: Readonly<Record<string, string>> = {
   ETHUSDT: '3210.55',
   POLUSDT: '0.5034',
   BNBUSDT: '612.4',
 }
 
-/** A currency api as the marketplace asks it: `?symbol=ETHUSDT` is answered with a price (NET-05). */
+/** A currency api as the marketplace calls it: `?symbol=ETHUSDT` returns a price (NET-05). */
 if (import.meta.main)
   createServer((request, response) => {
     const symbol = new URL(request.url ?? '/', 'http://localhost').searchParams.get('symbol') ?? ''

@@ -10,7 +10,7 @@ import { openStudio } from './works.ts'
 const notices = (page: Page) => page.getByRole('region', { name: t('notices') })
 const userOf = async (id: string) => (await api('GET /users/{id}', { params: { id } })).user
 
-test('cover: picked, cropped, looked at, saved, removed after a question [PRO-02] [API-04] [ERR-01]', async ({
+test('cover: selected, cropped, previewed, saved, removed after a question [PRO-02] [API-04] [ERR-01]', async ({
   page,
 }) => {
   const [wallet] = (await demoAccounts()).slice(-2) as [string]
@@ -43,7 +43,7 @@ test('cover: picked, cropped, looked at, saved, removed after a question [PRO-02
   expect((await userOf(wallet)).cover).toBeNull()
 })
 
-test('avatar: a still is cropped, a GIF is taken as it is, what the server refuses is said [EDP-04] [STA-11] [ERR-03] [ERR-01]', async ({
+test('avatar: a still is cropped, a GIF is used as it is, and errors of the server are shown [EDP-04] [STA-11] [ERR-03] [ERR-01]', async ({
   page,
 }) => {
   const [wallet] = (await demoAccounts()).slice(-2) as [string]
@@ -71,7 +71,7 @@ test('avatar: a still is cropped, a GIF is taken as it is, what the server refus
   expect((await userOf(wallet)).avatar).toBeNull()
 })
 
-test('e-mail is closed until a message is signed for it; verification is a press [EDP-01] [EDP-02] [EDP-03] [VAL-16]', async ({
+test('the email address is hidden until a message is signed for it; verification takes one click [EDP-01] [EDP-02] [EDP-03] [VAL-16]', async ({
   page,
 }) => {
   const wallet = (await demoAccounts()).at(-3)!
@@ -113,7 +113,7 @@ test('e-mail is closed until a message is signed for it; verification is a press
   await expect(main).toContainText('Verified Successfully')
 })
 
-test('follow and like answer at once; what the server refuses is taken back [STA-11] [ERR-04] [ROL-06]', async ({
+test('follow and like react at once; an error of the server undoes them [STA-11] [ERR-04] [ROL-06]', async ({
   page,
 }) => {
   const [maker, fan] = (await demoAccounts()).slice(-3) as [string, string]
@@ -134,7 +134,7 @@ test('follow and like answer at once; what the server refuses is taken back [STA
   await expect(notices(page)).toContainText('Successfully unliked!')
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await test.step('what is one’s own stands on lists, too, after a reload', async () => {
+  await test.step('one’s own likes are also on lists after a reload', async () => {
     await page.goto(`/users/${maker}?tab=owned`)
     await expect(
       page.getByRole('main').getByRole('button', { name: new RegExp(`^Like “${work.name}”`) }),
@@ -160,13 +160,13 @@ test('follow and like answer at once; what the server refuses is taken back [STA
   await page.waitForURL('**/items')
 })
 
-test('money and copies that could not be delivered are fetched [TOK-10] [ENT-06]', async ({ page }) => {
+test('undeliverable money and copies are withdrawn and claimed [TOK-10] [ENT-06]', async ({ page }) => {
   const [maker, one, other] = (await demoAccounts()).slice(-4) as [string, string, string]
   const studio = await openStudio('BNB')
   const work = await studio.make(maker)
   const offer = await studio.offer(maker, work, { minBid: '0.5' })
   const outbid = await studio.bid(one, offer, '0.5')
-  // For a moment the account is a contract that takes no money.
+  // For a moment the account is a contract that refuses money.
   await studio.control.setCode({ address: one as `0x${string}`, bytecode: '0xfe' })
   await studio.bid(other, outbid, '0.8')
   await studio.control.setCode({ address: one as `0x${string}`, bytecode: '0x' })
@@ -180,14 +180,14 @@ test('money and copies that could not be delivered are fetched [TOK-10] [ENT-06]
   await page.getByRole('button', { name: t('close') }).click()
   await expect(kept).toHaveCount(0)
 
-  await test.step('copies that a winner could not be given', async () => {
+  await test.step('copies that could not be delivered to a winner', async () => {
     const edition = await studio.make(maker, { copies: 3 })
-    // A winner that burns gas is settled where the bid is worth it.
+    // The keeper settles for a winner that burns gas if the bid is worth it.
     const auction = await studio.offer(maker, edition, { minBid: '0.5', copies: 2, seconds: 1 })
     await studio.bid(one, auction, '0.5', 2)
     const address = one as `0x${string}`
     await studio.control.setCode({ address, bytecode: '0xfe' })
-    // A first bid's last ten minutes pass; then the keeper settles.
+    // The last ten minutes of a first bid pass; then the keeper settles.
     await studio.control.increaseTime({ seconds: 700 })
     await studio.control.mine({ blocks: 1 })
     const settled = async () =>

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { RELAY_PORT, RELAY_PROJECT } from './vitrine.ts'
 
-/** What was published on a topic; the relay cannot read it. */
+/** A message published on a topic; the relay cannot read it. */
 type Post = { topic: string; message: string; publishedAt: number; tag: number }
 type Params = { topic: string; topics: string[]; id: string; message: string; tag?: number }
 type Approval = Record<
@@ -16,8 +16,8 @@ type Approval = Record<
 type Call = { id: number; method?: string; params: Params & Approval }
 
 /**
- * A relay as WalletConnect's own is met (its `irn` calls): passes on between those who know a topic what is published
- * there, and keeps for who comes later what nobody was there to take.
+ * A relay like WalletConnect's own (its `irn` calls): it forwards messages between the subscribers of a topic, and
+ * stores messages for subscribers who come later.
  */
 function startRelay(port: number): void {
   const listeners = new Map<string, Set<WebSocket>>()
@@ -78,13 +78,13 @@ function startRelay(port: number): void {
   const http = createServer((_request, response) => response.end('relay'))
   const server = new WebSocketServer({ server: http })
   server.on('connection', (socket, { url }) => {
-    // As the real one does, it serves known projects alone.
+    // Like the real relay, it serves only known projects.
     const project = new URL(url ?? '/', 'ws://relay').searchParams.get('projectId')
     if (project !== RELAY_PROJECT) return socket.close(3000, 'Unauthorized: invalid key')
     const beat = setInterval(() => socket.ping(), 20_000)
     socket.on('message', (data) => {
       const call = JSON.parse(String(data)) as Call
-      // What has no method acknowledges a message.
+      // A message without a method acknowledges another.
       if (!call.method) return
       try {
         socket.send(JSON.stringify({ jsonrpc: '2.0', id: call.id, result: answer(socket, call) }))

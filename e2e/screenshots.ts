@@ -1,5 +1,5 @@
 /**
- * Writes every page in both themes and two sizes into screenshots/, to be looked at:
+ * Captures every page in both themes and two sizes into screenshots/:
  * `npm run screenshots -- http://localhost:3000 [part of a name]`
  */
 import { mkdirSync } from 'node:fs'
@@ -17,7 +17,7 @@ const folder = fileURLToPath(new URL('../screenshots/', import.meta.url))
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
 const THEMES = ['light', 'dark'] as const
 
-/** Name → address. The names say what state of a page it is. */
+/** Name → address. The names describe the state of the page. */
 async function addresses(): Promise<Record<string, string>> {
   const { tokens } = await api('GET /tokens', { query: {} })
   const { offers: live } = await api('GET /offers/{list}', { params: { list: 'live' } })
@@ -64,7 +64,7 @@ async function addresses(): Promise<Record<string, string>> {
 
 const OWN = { items: '/items', activity: '/activity', profile: '/profile' }
 
-/** Scrolls through a page, so that what loads late is there, and back. */
+/** Scrolls down and up again, so that everything that loads late is there. */
 async function settle(page: Page): Promise<void> {
   const tall = await page.evaluate('document.documentElement.scrollHeight')
   for (let y = 0; y < Number(tall); y += 800)

@@ -9,7 +9,7 @@ const names = (page: Page) => main(page).getByRole('article').getByRole('heading
 const DAY = 86_400_000
 const day = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-test('items by name, category, sort, price, days and badge; every view has its address [SEA-01] [SEA-03] [NAV-05]', async ({
+test('items by name, category, sort, price, days and badge; every view has its own address [SEA-01] [SEA-03] [NAV-05]', async ({
   page,
 }) => {
   await page.goto('/search?category=music')
@@ -81,7 +81,7 @@ test('items by name, category, sort, price, days and badge; every view has its a
   })
 })
 
-test('Load More appends; another filter begins at page 1 again [SEA-03]', async ({ page }) => {
+test('Load More appends; another filter starts at page 1 again [SEA-03]', async ({ page }) => {
   await page.goto('/search')
   const cards = main(page).getByRole('article')
   await expect(cards).toHaveCount(24)
@@ -120,7 +120,7 @@ test('users by name and badge; collections by name and date [SEA-02] [NAV-05]', 
   await expect(main(page).getByText('No collections found')).toBeVisible()
 })
 
-test('what finds nothing says so [SEA-04] [ERR-05]', async ({ page }) => {
+test('a search without results says so [SEA-04] [ERR-05]', async ({ page }) => {
   for (const [tab, words] of [
     ['items', 'No Items Found'],
     ['users', 'No Users Found'],
@@ -131,7 +131,7 @@ test('what finds nothing says so [SEA-04] [ERR-05]', async ({ page }) => {
   }
 })
 
-test('how much a search finds is told to those who do not see it', async ({ page }) => {
+test('the number of results is announced to screen readers', async ({ page }) => {
   await page.goto('/search')
   const main = page.getByRole('main')
   const news = main.getByRole('status')

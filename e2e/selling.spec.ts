@@ -13,7 +13,7 @@ const finish = async (page: Page, title: string) => {
   await page.getByRole('button', { name: t('close') }).click()
 }
 
-test('an owner puts a work on sale, sees every line, changes the price and takes it back [ROL-04] [ROL-05] [VAL-12] [TOK-10] [CHN-06]', async ({
+test('an owner lists a work, sees every line, changes the price and cancels the listing [ROL-04] [ROL-05] [VAL-12] [TOK-10] [CHN-06]', async ({
   page,
 }) => {
   const [maker, owner, buyer] = (await demoAccounts()).slice(-4) as [string, string, string]
@@ -28,7 +28,7 @@ test('an owner puts a work on sale, sees every line, changes the price and takes
   await page.getByRole('button', { name: t('put_on_sale'), exact: true }).click()
   const dialog = page.getByRole('dialog', { name: t('sell_title', { title: work.name }) })
 
-  await test.step('is told what is wrong, at its place', async () => {
+  await test.step('errors are shown at their fields', async () => {
     const submit = dialog.getByRole('button', { name: t('sell_submit') })
     await submit.click()
     await expect(dialog).toContainText('Please choose at least one option. (Auction or Direct Sale)')
@@ -49,7 +49,7 @@ test('an owner puts a work on sale, sees every line, changes the price and takes
     royalties: bps(2000),
     sellerIsCreator: false,
   }
-  await test.step('sees what there is to receive, royalties taken off', async () => {
+  await test.step('sees the proceeds, after royalties', async () => {
     const direct = splitDirectSale(parseAmount('2')!, 1n, terms)
     const auction = splitAuction(parseAmount('0.5')!, terms)
     const receipts = dialog.getByRole('region')
@@ -73,7 +73,7 @@ test('an owner puts a work on sale, sees every line, changes the price and takes
     await expect(page.getByRole('button', { name: t('buy_now') })).toHaveCount(0)
   })
 
-  await test.step('changes the price: the old offer is taken back, a new one made', async () => {
+  await test.step('changes the price: the old listing is cancelled, a new one created', async () => {
     await page.getByRole('button', { name: t('change_price') }).click()
     const change = page.getByRole('dialog', { name: t('change_title', { title: work.name }) })
     await expect(change.getByLabel(t('price'), { exact: true })).toHaveValue('2')
@@ -87,7 +87,7 @@ test('an owner puts a work on sale, sees every line, changes the price and takes
     await expect(page.getByRole('main')).toContainText('1.5 MATIC')
   })
 
-  await test.step('takes it back', async () => {
+  await test.step('cancels the listing', async () => {
     await page.getByRole('button', { name: t('cancel_offer') }).click()
     expect(await faultsInBothThemes(page)).toEqual([])
     await page
@@ -101,14 +101,14 @@ test('an owner puts a work on sale, sees every line, changes the price and takes
     await expect(page.getByRole('button', { name: t('put_on_sale') })).toBeVisible()
   })
 
-  await test.step('nobody else is offered any of this', async () => {
+  await test.step('nobody else sees any of this', async () => {
     await disconnect(page)
     await connectDemo(page, buyer)
     await expect(page.getByRole('button', { name: t('put_on_sale') })).toHaveCount(0)
   })
 })
 
-test('of an edition as many copies are sold as are held; the creator resells what remains [VAL-12] [ROL-04]', async ({
+test('of an edition as many copies can be listed as are held; the creator resells the rest [VAL-12] [ROL-04]', async ({
   page,
 }) => {
   const [maker] = (await demoAccounts()).slice(-4) as [string]
@@ -134,9 +134,7 @@ test('of an edition as many copies are sold as are held; the creator resells wha
   expect(offers.map(({ available_copies }) => available_copies).sort()).toEqual([2, 3])
 })
 
-test('a card offers to resell to its owner alone, and leads to the dialog [HOM-08] [ROL-04]', async ({
-  page,
-}) => {
+test('a card offers Resell only to its owner, and opens the dialog [HOM-08] [ROL-04]', async ({ page }) => {
   const [owner] = (await demoAccounts()).slice(-4) as [string]
   const studio = await openStudio('MATIC')
   const work = await studio.make(owner, { name: `On the shelf ${Date.now()}` })
@@ -149,7 +147,7 @@ test('a card offers to resell to its owner alone, and leads to the dialog [HOM-0
   await expect(page.getByRole('dialog', { name: t('sell_title', { title: work.name }) })).toBeVisible()
 })
 
-test('a purchase that somebody else was quicker with fails in clear words, and no money moves [ERR-01] [VAL-15]', async ({
+test('a purchase that comes too late fails with a clear message, and no money moves [ERR-01] [VAL-15]', async ({
   page,
 }) => {
   const [maker, slow, quick] = (await demoAccounts()).slice(-4) as [string, string, string]
@@ -160,7 +158,7 @@ test('a purchase that somebody else was quicker with fails in clear words, and n
   await connectDemo(page, slow)
   await page.getByRole('button', { name: t('buy_now') }).click()
   const checkout = page.getByRole('dialog', { name: t('checkout') })
-  // Nobody tells this page: what it holds is old when the purchase is made.
+  // This page is not updated: its data is old when the purchase is made.
   await page.route('**/api/tokens/*', (route) => route.abort())
   await studio.buy(quick, offer)
   const balance = () => studio.balance(slow)
@@ -176,7 +174,7 @@ test('a purchase that somebody else was quicker with fails in clear words, and n
   await expect(page.getByRole('main')).toContainText(t('offer_completed'))
 })
 
-test('the checkout of an edition takes as many copies as there are, and shows every line [VAL-13] [VAL-15] [TOK-10] [NET-07]', async ({
+test('the checkout of an edition accepts the available copies, and shows every line [VAL-13] [VAL-15] [TOK-10] [NET-07]', async ({
   page,
 }) => {
   const [maker, buyer, bidder] = (await demoAccounts()).slice(-4) as [string, string, string]

@@ -8,7 +8,7 @@ import { accountMenu, connectDemo } from './people.ts'
 const connect = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: t('connect_wallet'), exact: true })
 
-test('signing out everywhere ends the sign-ins of this tab, of another, and of another device [ROL-02] [STA-09]', async ({
+test('signing out everywhere ends the sessions of this tab, of another tab, and of another device [ROL-02] [STA-09]', async ({
   page,
   browser,
 }) => {
@@ -25,14 +25,14 @@ test('signing out everywhere ends the sign-ins of this tab, of another, and of a
 
   const button = page.getByRole('main').getByRole('button', { name: t('sign_out_everywhere') })
   const dialog = page.getByRole('dialog', { name: t('sign_out_everywhere_title') })
-  await test.step('it asks first, and can be left', async () => {
+  await test.step('it asks first, and can be cancelled', async () => {
     await button.click()
     expect(await faultsInBothThemes(page)).toEqual([])
     await dialog.getByRole('button', { name: t('cancel') }).click()
     await expect(dialog).toHaveCount(0)
     await expect(accountMenu(page)).toBeVisible()
   })
-  await test.step('where the server cannot be told, it says so and nothing has changed', async () => {
+  await test.step('if the server cannot be reached, it says so and nothing changes', async () => {
     await page.route('**/api/auth/sign-out-everywhere', (route) => route.abort())
     await button.click()
     await dialog.getByRole('button', { name: t('sign_out_everywhere') }).click()
@@ -45,7 +45,7 @@ test('signing out everywhere ends the sign-ins of this tab, of another, and of a
   await expect(page.getByText(t('signed_out_everywhere'))).toBeVisible()
   await expect(connect(page)).toBeVisible()
   await expect(connect(tab)).toBeVisible()
-  await test.step('the other device hears of it by its next call', async () => {
+  await test.step('the other device notices at its next call', async () => {
     await device
       .getByRole('main')
       .getByRole('button', { name: t('update_profile') })

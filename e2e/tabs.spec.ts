@@ -9,7 +9,7 @@ const stepsOf = (page: Page) => page.getByRole('dialog', { name: t('follow_steps
 const tray = (page: Page) => page.getByRole('banner').getByRole('button', { name: t('tray') })
 const trayPanel = (page: Page) => page.getByRole('dialog', { name: t('tray') })
 
-/** A work on sale, and a person before it in one tab. */
+/** A work on sale, and a person with its page in one tab. */
 async function atWork(page: Page) {
   const [maker, , buyer] = (await demoAccounts()).slice(-3) as [string, string, string]
   const studio = await openStudio('ETH')
@@ -21,7 +21,7 @@ async function atWork(page: Page) {
     const { token } = await api('GET /tokens/{id}', { params: { id: work._id } })
     expect(token.owners.map(({ user }) => user.wallet)).toEqual([wallet])
   }
-  /** How many transactions the person has sent, also those that are not mined. */
+  /** The number of transactions that the person has sent, including those not mined. */
   const sent = () => studio.sentBy(buyer)
   return { studio, work, buyer, maker, ownerIs, sent }
 }
@@ -36,7 +36,7 @@ async function secondTab(context: BrowserContext, url: string): Promise<Page> {
   return other
 }
 
-test('begun in one tab, looked at in another, ended in the first: both show it, it is sent once [STA-01]', async ({
+test('started in one tab, viewed in another, finished in the first: both show it, and it is sent once [STA-01]', async ({
   page,
   context,
 }) => {
@@ -65,13 +65,13 @@ test('begun in one tab, looked at in another, ended in the first: both show it, 
   expect((await sent()) - before).toBe(1)
 })
 
-test('closed in the middle it goes on in the other tab, and nothing is repeated [STA-01]', async ({
+test('if its tab is closed in the middle, it continues in the other tab, and nothing is repeated [STA-01]', async ({
   page,
   context,
 }) => {
   const { studio, work, buyer, ownerIs, sent } = await atWork(page)
   const before = await sent()
-  // Here before anything was begun, and only looking on.
+  // Open before the flow began, and only watching.
   const other = await secondTab(context, `/tokens/${work._id}`)
   await studio.control.setAutomine(false)
   try {
@@ -91,7 +91,7 @@ test('closed in the middle it goes on in the other tab, and nothing is repeated 
   expect((await sent()) - before).toBe(1)
 })
 
-test('closed while the wallet asks, it can be tried again in the other tab [STA-01] [STA-04]', async ({
+test('if its tab is closed while the wallet asks, it can be retried in the other tab [STA-01] [STA-04]', async ({
   page,
   context,
 }) => {
@@ -116,13 +116,13 @@ test('closed while the wallet asks, it can be tried again in the other tab [STA-
   expect((await sent()) - before).toBe(1)
 })
 
-test('the same button pressed in both tabs asks once and sends once [STA-01]', async ({ page, context }) => {
+test('the same button clicked in both tabs asks once and sends once [STA-01]', async ({ page, context }) => {
   const { work, buyer, ownerIs, sent } = await atWork(page)
   const before = await sent()
   const other = await secondTab(context, `/tokens/${work._id}`)
   await expect(other.getByRole('button', { name: t('buy_now') })).toBeVisible()
 
-  await test.step('a purchase that stands in both', async () => {
+  await test.step('a purchase that is open in both', async () => {
     for (const tab of [page, other]) {
       await tab.bringToFront()
       await tab.getByRole('button', { name: t('buy_now') }).click()
@@ -134,7 +134,7 @@ test('the same button pressed in both tabs asks once and sends once [STA-01]', a
         .click()
     await press(page)
     await expect(walletSheet(page)).toBeVisible()
-    // What is under way is shown, not begun again.
+    // The running flow is shown, not started again.
     await press(other)
     await expect(stepsOf(other)).toBeVisible()
     await expect(walletSheet(other)).toHaveCount(0)
@@ -142,7 +142,7 @@ test('the same button pressed in both tabs asks once and sends once [STA-01]', a
     await expect(stepsOf(other)).toContainText(t('wallet_rejected'))
   })
 
-  await test.step('and is tried again, twice at once', async () => {
+  await test.step('and is retried twice at once', async () => {
     const again = stepsOf(other).getByRole('button', { name: t('try_again') })
     await again.dblclick()
     await expect(walletSheet(other)).toBeVisible()
@@ -154,10 +154,7 @@ test('the same button pressed in both tabs asks once and sends once [STA-01]', a
   })
 })
 
-test('two new works in two tabs: after a reload neither has the file of the other', async ({
-  page,
-  context,
-}) => {
+test('two new works in two tabs: after a reload neither has the other’s file', async ({ page, context }) => {
   const pick = async (tab: Page, name: string) => {
     await tab
       .locator('input[type=file]')

@@ -10,7 +10,7 @@ import { openStudio } from './works.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-/** The first of the sample works that is as wanted. */
+/** The first of the sample works that matches. */
 async function find(match: (card: TokenCard) => boolean): Promise<TokenCard> {
   for (let page = 1, pages = 1; page <= pages; page++) {
     const listed = await api('GET /tokens', { query: { page } })
@@ -23,7 +23,7 @@ async function find(match: (card: TokenCard) => boolean): Promise<TokenCard> {
 
 const open = (page: Page, card: { _id: string }, search = '') => page.goto(`/tokens/${card._id}${search}`)
 
-test('every kind of media: image, animation, film, sound with its cover [TOK-01]', async ({ page }) => {
+test('every kind of media: image, animation, video, audio with its cover [TOK-01]', async ({ page }) => {
   const still = await find(({ media_type }) => media_type === 'image/png')
   await open(page, still)
   await expect(main(page).getByRole('img', { name: still.name }).first()).toBeVisible()
@@ -45,7 +45,9 @@ test('every kind of media: image, animation, film, sound with its cover [TOK-01]
   await expect(main(page).locator('audio')).toHaveJSProperty('controls', true)
 })
 
-test('the picture opens in full, in its own pixels, and closes by Escape [TOK-01]', async ({ page }) => {
+test('the picture opens at full size, in its own pixels, and closes with Escape [TOK-01]', async ({
+  page,
+}) => {
   await open(page, await find(({ media_type }) => media_type === 'image/png'))
   await main(page)
     .getByRole('link', { name: /^Enlarge/ })
@@ -109,7 +111,7 @@ test('a long description is cut at 250 characters until Read More [TOK-02] [LIM-
   await expect(main(page)).toContainText('Not on sale')
 })
 
-test('a sold single work says Sold for and Owned by; any other names its creator [TOK-04]', async ({
+test('a sold single work shows Sold for and Owned by; any other shows its creator [TOK-04]', async ({
   page,
 }) => {
   const sold = await find(
@@ -128,7 +130,7 @@ test('a sold single work says Sold for and Owned by; any other names its creator
   await expect(main(page)).not.toContainText('Sold for')
 })
 
-test('an auction: highest bidder, countdown, least bid; tabs as the offer allows [TOK-06] [TOK-07] [TOK-09] [NET-06] [ROL-01]', async ({
+test('an auction: highest bidder, countdown, minimum bid, and the tabs of the offer [TOK-06] [TOK-07] [TOK-09] [NET-06] [ROL-01]', async ({
   page,
 }) => {
   const { offers } = await api('GET /offers/{list}', {
@@ -167,7 +169,7 @@ test('an auction: highest bidder, countdown, least bid; tabs as the offer allows
   await expect(rows.first()).toContainText(shown!.bids[0]!.user.name)
 })
 
-test('an auction that waits for its first bid says so [TOK-06]', async ({ page }) => {
+test('an auction without a bid says so [TOK-06]', async ({ page }) => {
   const waiting = await find(({ offers }) =>
     offers.some(({ type, auction }) => type !== 'direct' && !auction),
   )
@@ -176,7 +178,7 @@ test('an auction that waits for its first bid says so [TOK-06]', async ({ page }
   await expect(main(page)).toContainText('Minimum bid')
 })
 
-test('a fixed price with dollars and fee; owners can be bought from, buyers are listed [TOK-07] [TOK-09] [NET-05] [NET-06]', async ({
+test('a fixed price with dollars and fee; people can buy from owners, buyers are listed [TOK-07] [TOK-09] [NET-05] [NET-06]', async ({
   page,
 }) => {
   const work = await find(
@@ -209,9 +211,7 @@ test('a fixed price with dollars and fee; owners can be bought from, buyers are 
   await expect(list).toContainText(/(minutes?|hours?) ago|just now/)
 })
 
-test('of a work with more offers than its page is given, every one can be reached [TOK-09]', async ({
-  page,
-}) => {
+test('if a work has more offers than one page holds, all can be reached [TOK-09]', async ({ page }) => {
   test.setTimeout(180_000)
   const OFFERS = 102
   const [maker] = (await demoAccounts()).slice(-1) as [string]
@@ -234,7 +234,7 @@ test('of a work with more offers than its page is given, every one can be reache
   await expect(main(page)).toContainText('0.102 BNB')
 })
 
-test('where no feed tells a price the dollars are left out, silently [NET-05]', async ({ page }) => {
+test('without a price feed the dollars are left out without an error [NET-05]', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   const work = await find(
@@ -246,9 +246,7 @@ test('where no feed tells a price the dollars are left out, silently [NET-05]', 
   expect(errors).toEqual([])
 })
 
-test('a page that stands open follows what happens: bids, sales, the price history [TOK-06] [ERR-05]', async ({
-  page,
-}) => {
+test('an open page follows bids, sales and the price history [TOK-06] [ERR-05]', async ({ page }) => {
   const [maker, bidder] = (await demoAccounts()).slice(-2) as [string, string]
   const studio = await openStudio('BNB')
   const token = await studio.make(maker, { name: `Live ${Date.now()}` })
@@ -265,7 +263,7 @@ test('a page that stands open follows what happens: bids, sales, the price histo
   await points.press('ArrowLeft')
   await expect(points).toHaveAttribute('aria-valuetext', /0\.2 BNB/)
   await expect(chart.getByText('0.2 BNB')).toBeVisible()
-  // The pointer chooses what it is nearest to.
+  // The pointer selects the nearest point.
   const { x, y, width, height } = (await points.boundingBox())!
   await page.mouse.move(x + width * 0.9, y + height * 0.1)
   await expect(chart.getByText('0.3 BNB')).toBeVisible()
@@ -273,7 +271,7 @@ test('a page that stands open follows what happens: bids, sales, the price histo
   await expect(chart.getByText('0.2 BNB')).toBeVisible()
 })
 
-test('names without a place to break and great prices fit into a phone [NET-07]', async ({ page }) => {
+test('long names without spaces and large prices fit on a phone [NET-07]', async ({ page }) => {
   const [maker] = (await demoAccounts()).slice(-2) as [string]
   const studio = await openStudio('ETH')
   const token = await studio.make(maker, { name: 'Unbreakable'.repeat(18), description: 'D'.repeat(300) })

@@ -12,7 +12,7 @@ type Blockchain = 'ETH' | 'MATIC' | 'BNB'
 const stepsOf = (page: Page) => page.getByRole('dialog', { name: t('follow_steps') })
 const tray = (page: Page) => page.getByRole('banner').getByRole('button', { name: t('tray') })
 
-/** A work on sale, and somebody with the checkout of it open. */
+/** A work on sale, and a person with its checkout open. */
 async function atCheckout(page: Page, blockchain: Blockchain, connect = true) {
   const [maker, quick, buyer] = (await demoAccounts()).slice(-3) as [string, string, string]
   const studio = await openStudio(blockchain)
@@ -26,14 +26,14 @@ async function atCheckout(page: Page, blockchain: Blockchain, connect = true) {
   return { studio, work, offer, quick, buyer, maker, buy }
 }
 
-/** The time on the page's watch moves on. */
+/** Moves the page's clock forward. */
 const letPass = (page: Page, seconds: number) =>
   page.evaluate((ms) => {
     const now = Date.now
     Date.now = () => now() + ms
   }, seconds * 1000)
 
-test('a transaction that waits: told at once, reminded after a minute, taken along in the tray over pages and reloads [ERR-02] [STA-03] [STA-01] [NET-04]', async ({
+test('a transaction that waits: announced at once, again after a minute, and kept in the tray across pages and reloads [ERR-02] [STA-03] [STA-01] [NET-04]', async ({
   page,
 }) => {
   const { studio, work, buy, buyer } = await atCheckout(page, 'ETH')
@@ -48,7 +48,7 @@ test('a transaction that waits: told at once, reminded after a minute, taken alo
     await expect(stepsOf(page)).toContainText(
       'We are still waiting for the transaction to be mined. Be patient',
     )
-    await test.step('it goes on in the background, on another page, after a reload', async () => {
+    await test.step('it continues in the background, on another page, after a reload', async () => {
       await stepsOf(page)
         .getByRole('button', { name: t('tray_away') })
         .click()
@@ -80,7 +80,7 @@ test('a transaction that waits: told at once, reminded after a minute, taken alo
   expect(token.owners.map(({ user }) => user.wallet)).toEqual([buyer])
 })
 
-test('a closed tab: who comes back finds the purchase, and it ends by itself [STA-01]', async ({
+test('after a closed tab the purchase is still there, and finishes by itself [STA-01]', async ({
   page,
   context,
 }) => {
@@ -104,7 +104,7 @@ test('a closed tab: who comes back finds the purchase, and it ends by itself [ST
   expect(offer?.status).toBe('completed')
 })
 
-test('somebody is faster in the same block: it is reverted, decoded into words, and only gas is lost [ERR-01] [STA-03]', async ({
+test('a slower buyer in the same block: the transaction reverts with a clear message, and only gas is lost [ERR-01] [STA-03]', async ({
   page,
 }) => {
   const { studio, work, offer, quick, buyer, buy } = await atCheckout(page, 'ETH')
@@ -112,7 +112,7 @@ test('somebody is faster in the same block: it is reverted, decoded into words, 
   await studio.control.setAutomine(false)
   try {
     await buy()
-    // Nobody tells this page: what it holds is old.
+    // This page is not updated: its data is old.
     await page.route('**/api/tokens/*', (route) => route.abort())
     await confirm(page, t('demo_action_buy'))
     await expect(stepsOf(page)).toContainText(t('waiting_first'))
@@ -124,7 +124,7 @@ test('somebody is faster in the same block: it is reverted, decoded into words, 
   await expect(stepsOf(page)).toContainText('You failed to buy this item.')
   await expect(stepsOf(page)).toContainText(t('offer_gone'))
   expect(before - (await studio.balance(buyer))).toBeLessThan(10n ** 16n)
-  // Nobody tells the server either: it hears of it from the chain.
+  // The server is not told either: it reads the chain.
   const owners = async () => {
     const { token } = await api('GET /tokens/{id}', { params: { id: work._id } })
     return token.owners.map(({ user }) => user.wallet)
@@ -132,7 +132,7 @@ test('somebody is faster in the same block: it is reverted, decoded into words, 
   await expect.poll(owners).toEqual([quick])
 })
 
-test('sped up in the wallet it goes on under the other hash; cancelled there it says so; dropped it says so [STA-01] [STA-05]', async ({
+test('sped up in the wallet it continues under the new hash; a cancelled or dropped one says so [STA-01] [STA-05]', async ({
   page,
 }) => {
   const { studio, buy, buyer } = await atCheckout(page, 'ETH')
@@ -172,7 +172,7 @@ test('sped up in the wallet it goes on under the other hash; cancelled there it 
   }
 })
 
-test('the answer to the sending is lost: it is waited for, found where it went out, and given up after ten minutes [STA-05] [ERR-02] [ERR-03] [STA-04]', async ({
+test('if the wallet’s answer is lost, the transaction is found if it was sent, and given up after ten minutes if not [STA-05] [ERR-02] [ERR-03] [STA-04]', async ({
   page,
 }) => {
   const { buy, studio } = await atCheckout(page, 'MATIC')
@@ -183,7 +183,7 @@ test('the answer to the sending is lost: it is waited for, found where it went o
     if (passOn) await route.fetch()
     await route.abort()
   })
-  await test.step('nothing went out: after ten minutes it is given up, saved as a file, and told to the server', async () => {
+  await test.step('not sent: after ten minutes it is given up, saved as a file, and reported to the server', async () => {
     await buy()
     await confirm(page, t('demo_action_buy'))
     await expect(stepsOf(page)).toContainText(t('waiting_first'))
@@ -200,7 +200,7 @@ test('the answer to the sending is lost: it is waited for, found where it went o
     expect((await logged).postDataJSON()).toMatchObject({ message: expect.stringContaining('send_failed') })
     expect(await faultsInBothThemes(page)).toEqual([])
   })
-  await test.step('it went out although the answer was lost: it is found, and not sent again', async () => {
+  await test.step('sent although the answer was lost: it is found, and not sent again', async () => {
     passOn = true
     await stepsOf(page)
       .getByRole('button', { name: t('try_again') })
@@ -210,7 +210,7 @@ test('the answer to the sending is lost: it is waited for, found where it went o
   })
 })
 
-test('the server cannot be told: trying again tells it, and sends nothing new [STA-01] [ERR-01]', async ({
+test('if the server cannot be reached, a retry reports again and sends nothing new [STA-01] [ERR-01]', async ({
   page,
 }) => {
   const { buy, work } = await atCheckout(page, 'MATIC')
@@ -228,7 +228,7 @@ test('the server cannot be told: trying again tells it, and sends nothing new [S
   expect(offer?.buyers).toHaveLength(1)
 })
 
-test('a wallet that does not know the chain is asked to add it; a broken wallet and a refused network say so [CHN-04] [STA-08] [STA-04] [ERR-03] [VAL-10]', async ({
+test('a wallet without the chain is asked to add it; a failing wallet and a rejected network say so [CHN-04] [STA-08] [STA-04] [ERR-03] [VAL-10]', async ({
   page,
 }) => {
   const { buyer, buy } = await atCheckout(page, 'BNB', false)
@@ -259,7 +259,7 @@ test('a wallet that does not know the chain is asked to add it; a broken wallet 
   void buy
 })
 
-test('a reload while the server is being told is no failure: it is told again, and the next step comes by itself [STA-01]', async ({
+test('a reload during the report is no failure: it is reported again, and the next step follows by itself [STA-01]', async ({
   page,
 }) => {
   const { studio, buy, buyer, work } = await atCheckout(page, 'MATIC')
@@ -268,7 +268,7 @@ test('a reload while the server is being told is no failure: it is told again, a
   await confirm(page, t('demo_action_buy'))
   await expect(stepsOf(page)).toContainText(t('step_reporting'))
   const sent = await studio.sentBy(buyer)
-  // The call is broken off by the reload, not before it.
+  // The reload interrupts the call, not earlier.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.reload()
   await expect(page.getByRole('dialog', { name: t('bought') })).toBeVisible()

@@ -3,23 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The marketplace that the journeys are made in: its own ports, its own data, gone afterwards. */
+/** The marketplace of the journeys: its own ports and its own data, deleted afterwards. */
 export const PORT = Number(process.env.VITRINE_E2E_PORT ?? 3700)
 const CHAIN_PORT = PORT + 6_000
-/** Where its currency api answers. */
+/** The address of its currency api. */
 export const PRICE_PORT = PORT + 1
 
-/** Where wallets elsewhere are reached, and the project that the relay knows. */
+/** The address of the WalletConnect relay, and the project that it knows. */
 export const RELAY_PORT = PORT + 2
-/** Where the pages are served while they are developed. */
+/** The address of the pages in development. */
 export const DEV_PORT = PORT + 3
 export const RELAY_URL = `ws://127.0.0.1:${RELAY_PORT}`
 export const RELAY_PROJECT = '0123456789abcdef0123456789abcdef'
 
-/** Set while writing journeys: they are then made in the marketplace that already runs on those ports. */
+/** Set this while writing journeys: they then use the marketplace that already runs on those ports. */
 export const RUNNING = Boolean(process.env.VITRINE_E2E_RUNNING)
 
-// What keeps Debian's Chromium quiet in a closed network.
+// Keeps Debian's Chromium quiet in a closed network.
 export const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
@@ -32,7 +32,7 @@ export const QUIET = [
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** One folder for the run: the processes that it starts are told of it by their environment. */
+/** One folder for the run; the processes that it starts find it in their environment. */
 function dataFolder(): string {
   const made = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'))
   process.env.VITRINE_E2E_DATA = made

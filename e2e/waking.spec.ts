@@ -2,22 +2,22 @@
 import { expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 
-/** When a control is used: a person's hand meets each of these now and then on a slow machine. */
+/** The moments at which a person on a slow machine may use a control. */
 const MOMENTS = ['before', 'begin', 'during', 'after'] as const
 type Moment = (typeof MOMENTS)[number]
 
 type Use = { selector: string; value: string; at: Moment }
 
 /**
- * Uses a control at a moment of the page's waking, by the events that the browser sends for it. It runs in the page:
- * "begin" is when React attaches its listeners, "during" when it has taken over the first of the page's links, "after"
- * when it has taken over the control.
+ * Uses a control at a moment of hydration, with the events that the browser sends. It runs in the page: "begin" is when
+ * React attaches its listeners, "during" when it has hydrated the first of the page's links, "after" when it has
+ * hydrated the control.
  */
 function useControl({ selector, value, at }: Use): void {
   const act = () => {
     const field = document.querySelector<HTMLInputElement | HTMLSelectElement>(selector)!
     if (field.matches('[type=checkbox], [type=radio]')) return field.click()
-    // As a hand does it, past what React watches.
+    // Like a person, without React's own event handling.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value)
     for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }))
   }
@@ -34,7 +34,7 @@ function useControl({ selector, value, at }: Use): void {
   const look = setInterval(() => {
     const field = document.querySelector(selector)
     const known = at === 'during' ? document.querySelector('body a') : field
-    // A select is there a little before its options.
+    // A select appears a little before its options.
     if (!field || !known || document.readyState === 'loading') return
     if (at !== 'before' && !Object.keys(known).some((key) => key.startsWith('__react'))) return
     clearInterval(look)
@@ -42,7 +42,7 @@ function useControl({ selector, value, at }: Use): void {
   })
 }
 
-/** Opens a page whose scripts are a while in coming, and uses one of its controls as it wakes up. */
+/** Opens a page whose scripts load slowly, and uses one of its controls during hydration. */
 async function wake(page: Page, address: string, use: Use): Promise<void> {
   await page.route('**/assets/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300))
@@ -131,7 +131,7 @@ const CONTROLS: {
 ]
 
 for (const { what, pages, selector, value, stands } of CONTROLS)
-  test(`while a page wakes up nothing is lost: ${what}`, async ({ browser }) => {
+  test(`while a page hydrates nothing is lost: ${what}`, async ({ browser }) => {
     for (const address of pages)
       for (const at of MOMENTS)
         await test.step(`${address}, ${at}`, async () => {

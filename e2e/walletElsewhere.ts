@@ -2,7 +2,7 @@ import type { Networks } from '@vitrine/api/entities/network'
 import { SignClient } from '@walletconnect/sign-client'
 import { RELAY_PROJECT, RELAY_URL } from './vitrine.ts'
 
-/** A wallet on another device: it knows the page by a scanned code alone, and speaks to it over the relay. */
+/** A wallet on another device: it knows the page only by a scanned code, and talks to it over the relay. */
 export type WalletElsewhere = Awaited<ReturnType<typeof openWalletElsewhere>>
 
 type Chains = Networks['chains']
@@ -29,7 +29,7 @@ export async function openWalletElsewhere(
     projectId: RELAY_PROJECT,
     relayUrl: RELAY_URL,
     telemetryEnabled: false,
-    // Wallets of one process are else one wallet.
+    // Wallets of one process would otherwise share their state.
     customStoragePrefix: crypto.randomUUID(),
     logger: 'silent',
     metadata: {
@@ -101,16 +101,16 @@ export async function openWalletElsewhere(
     ended,
     /** Scans a code. */
     scan: (uri: string) => client.pair({ uri }),
-    /** The person picks another account in the wallet. */
+    /** Selects another account in the wallet. */
     async choose(address: string) {
       current = address
       await client.update({ topic, namespaces: namespaces() })
       const event = { name: 'accountsChanged', data: [address] }
       await client.emit({ topic, chainId: `eip155:${[...knows][0]}`, event })
     },
-    /** The person ends the connection in the wallet. */
+    /** Ends the connection in the wallet. */
     leave: () => client.disconnect({ topic, reason: LEFT }),
-    /** The wallet is put away. */
+    /** Closes the wallet. */
     close: () => client.core.relayer.transportClose(),
   }
 }

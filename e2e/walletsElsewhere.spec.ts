@@ -19,7 +19,7 @@ const notices = (page: Page) => page.getByRole('region', { name: t('notices') })
 const signedIn = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('vitrine.session') ?? 'null')?.wallet ?? null)
 
-/** The code that the dialog shows, as its link. */
+/** The link in the dialog's QR code. */
 async function pairing(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: t('pairing_title') })
   await expect(dialog.getByRole('img', { name: t('pairing_code') })).toBeVisible()
@@ -34,7 +34,7 @@ async function connect(page: Page, wallet: WalletElsewhere): Promise<void> {
   await expect(accountMenu(page)).toBeVisible()
 }
 
-/** Everything that a page asks of somebody else than this marketplace, its chains and the relay. */
+/** All requests of a page to other hosts than this marketplace, its chains and the relay. */
 function strangers(context: BrowserContext): string[] {
   const asked: string[] = []
   context.on('request', (request) => {
@@ -44,7 +44,7 @@ function strangers(context: BrowserContext): string[] {
   return asked
 }
 
-test.describe('a wallet elsewhere', () => {
+test.describe('a wallet on another device', () => {
   let wallet: WalletElsewhere
   let owner: string
   let other: string
@@ -54,13 +54,13 @@ test.describe('a wallet elsewhere', () => {
     ;[other, owner] = (await demoAccounts()).slice(-2) as [string, string]
     const { chains } = await api('GET /common/networks')
     const bnb = chains.find(({ blockchain }) => blockchain === 'BNB')!
-    // It knows all but one network.
+    // It knows all networks except one.
     const known = chains.filter(({ id }) => id !== bnb.id).map(({ id }) => id)
     wallet = await openWalletElsewhere(owner, chains, known)
   })
   test.afterEach(() => wallet.close())
 
-  test('is paired by a code, signs in, is asked to add a network, rejects, and buys [CHN-05] [CHN-04] [STA-08] [STA-04]', async ({
+  test('is paired with a code, signs in, is asked to add a network, rejects, and buys [CHN-05] [CHN-04] [STA-08] [STA-04]', async ({
     page,
     context,
   }) => {
@@ -76,7 +76,7 @@ test.describe('a wallet elsewhere', () => {
     await page.getByRole('button', { name: t('buy_now') }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('button', { name: WALLETCONNECT })).toBeVisible()
-    // Its code is fetched when it is chosen, not before.
+    // Its code loads when it is chosen, not before.
     expect(relay()).toEqual([])
     await dialog.getByRole('button', { name: WALLETCONNECT }).click()
     const uri = await pairing(page)
@@ -104,7 +104,7 @@ test.describe('a wallet elsewhere', () => {
     expect(asked).toEqual([])
   })
 
-  test('says no to the connection and to a transaction, and each can be tried again [STA-04] [ROL-01]', async ({
+  test('rejects the connection and a transaction, and each can be retried [STA-04] [ROL-01]', async ({
     page,
   }) => {
     await page.goto('/search')
@@ -139,7 +139,7 @@ test.describe('a wallet elsewhere', () => {
     await expect(steps).toBeHidden()
   })
 
-  test('is waited for where it is still coming back when something is to be sent [STA-04] [STA-09]', async ({
+  test('is awaited if it is still reconnecting when a transaction is to be sent [STA-04] [STA-09]', async ({
     page,
   }) => {
     await page.goto('/search')
@@ -165,14 +165,14 @@ test.describe('a wallet elsewhere', () => {
     await expect(steps.getByRole('alert')).toContainText(t('wallet_rejected'))
   })
 
-  test('comes back after a reload, is followed to another account, and its leaving ends the session [STA-09] [CHN-04] [HDR-04]', async ({
+  test('reconnects after a reload, a changed account is followed, and its disconnecting ends the session [STA-09] [CHN-04] [HDR-04]', async ({
     page,
   }) => {
     await page.goto('/activity')
     await connect(page, wallet)
     await page.reload()
     await accountMenu(page).click()
-    // What the menu shows comes from a wallet that is connected again.
+    // The menu shows the data of a reconnected wallet.
     await expect(page.getByRole('menu')).toContainText(/\d (ETH|MATIC)/)
     await page.keyboard.press('Escape')
 
@@ -194,7 +194,7 @@ test.describe('a wallet elsewhere', () => {
     await expect(connectButton(page)).toBeVisible()
   })
 
-  test('is told when the person disconnects here [STA-09] [HDR-04]', async ({ page }) => {
+  test('is told when the person disconnects on the page [STA-09] [HDR-04]', async ({ page }) => {
     await page.goto('/')
     await connect(page, wallet)
     await accountMenu(page).click()
@@ -204,7 +204,9 @@ test.describe('a wallet elsewhere', () => {
     await expect(page.getByText(t('wallet_left'))).toHaveCount(0)
   })
 
-  test('that does not come is left for another, and is sent away when it comes late', async ({ page }) => {
+  test('if it does not answer, another can be chosen, and it is rejected when it answers late', async ({
+    page,
+  }) => {
     await page.goto('/search')
     await connectButton(page).click()
     const dialog = page.getByRole('dialog')
@@ -219,7 +221,7 @@ test.describe('a wallet elsewhere', () => {
   })
 })
 
-test('without a project of its own a marketplace offers no WalletConnect [CHN-05]', async ({ page }) => {
+test('without a project id the marketplace offers no WalletConnect [CHN-05]', async ({ page }) => {
   const { walletConnect: _, ...networks } = await api('GET /common/networks')
   await page.route('**/api/common/networks', (route) => route.fulfill({ json: networks }))
   await page.goto('/search')
@@ -229,7 +231,9 @@ test('without a project of its own a marketplace offers no WalletConnect [CHN-05
   await expect(dialog.getByRole('button', { name: WALLETCONNECT })).toHaveCount(0)
 })
 
-test('a relay that does not answer says so, and another wallet can be chosen [CHN-05]', async ({ page }) => {
+test('a relay that does not answer is reported, and another wallet can be chosen [CHN-05]', async ({
+  page,
+}) => {
   const networks = await api('GET /common/networks')
   const walletConnect = { ...networks.walletConnect!, projectId: 'f'.repeat(32) }
   await page.route('**/api/common/networks', (route) =>
@@ -243,7 +247,7 @@ test('a relay that does not answer says so, and another wallet can be chosen [CH
   await expect(dialog.getByRole('button', { name: t('demo_wallet') })).toBeVisible()
 })
 
-test('wallets are listed MetaMask first, Coinbase second, then the others, however they come [CHN-05]', async ({
+test('wallets are listed MetaMask first, Coinbase second, then the others, in whatever order they announce themselves [CHN-05]', async ({
   page,
 }) => {
   await announce(page, [
@@ -263,15 +267,15 @@ test('wallets are listed MetaMask first, Coinbase second, then the others, howev
     WALLETCONNECT,
     t('demo_wallet'),
   ])
-  // The extension is there: its maker's window is not offered besides.
+  // The extension is installed, so Coinbase's own window is not offered.
   await expect(page.getByRole('dialog')).not.toContainText(t('connect_window'))
 })
 
-test("Coinbase's wallet opens its own window; closing it is a refusal, and the page may go on [CHN-05] [STA-04]", async ({
+test('Coinbase’s wallet opens its own window; closing it is a rejection, and the page continues [CHN-05] [STA-04]', async ({
   page,
   context,
 }) => {
-  // What stands in the window is out of reach here: a page that greets and takes its leave as theirs does.
+  // The real window cannot be reached here; this page opens and closes the connection like it.
   await context.route(`${COINBASE_PAGE}/**`, (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -282,7 +286,7 @@ test("Coinbase's wallet opens its own window; closing it is a refusal, and the p
     }),
   )
   const answer = await page.goto('/search')
-  // Its window speaks to this page as its opener: a policy that cuts them apart would silence it.
+  // Its window calls this page as its opener, so a policy that separates them would silence it.
   expect(answer!.headers()['cross-origin-opener-policy'] ?? 'unsafe-none').toMatch(
     /^(unsafe-none|same-origin-allow-popups)$/,
   )
@@ -304,7 +308,7 @@ test("Coinbase's wallet opens its own window; closing it is a refusal, and the p
   await expect(dialog.getByRole('alert')).toContainText(t('wallet_rejected'))
   await expect(choice).toBeVisible()
 
-  // One that says nothing at all keeps nobody either.
+  // A window that never answers does not block anybody either.
   await context.route(`${COINBASE_PAGE}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '…' }),
   )

@@ -42,10 +42,10 @@ type Sale = { price?: string; minBid?: string; seconds?: number; copies?: number
 
 const KEEPER = privateKeyToAddress(localAccounts.keeperKey)
 
-/** More than anybody pays by himself for a place in a block, wei. */
+/** More than anybody here pays for a place in a block, wei. */
 const DEAR = 200_000_000_000n
 
-/** Whatever a journey needs to stand before it begins, made by the API and the chain alone, which is quicker than by hand. */
+/** Prepares what a journey needs, with the API and the chain alone, which is faster than by hand. */
 export async function openStudio(blockchain: Asked['blockchain']) {
   const { chains } = await api('GET /common/networks')
   const chain = openSampleChain(chains.find((each) => each.blockchain === blockchain)!)
@@ -62,7 +62,7 @@ export async function openStudio(blockchain: Asked['blockchain']) {
   const signer = createWalletClient({ transport: http(chain.network.rpcUrl) })
   const send = (account: string, call: object) =>
     signer.sendTransaction({ account: account as Address, chain: null, ...call } as never)
-  /** More than anybody who waits pays for a place in the block, wei. */
+  /** More than any waiting transaction pays for its place in the block, wei. */
   const dearest = async () => {
     const { pending } = await control.getTxpoolContent()
     const waiting = Object.values(pending).flatMap((each) => Object.values(each))
@@ -73,27 +73,27 @@ export async function openStudio(blockchain: Asked['blockchain']) {
   return {
     chain,
     actorOf,
-    /** How far the chain's time is before ours. */
+    /** How far the chain's time is ahead of ours. */
     secondsAhead: async () =>
       Math.max(0, Number((await reader.getBlock()).timestamp) - Math.floor(Date.now() / 1000)),
-    /** While something runs, the keeper cannot pay for gas: what it would settle is left to people. */
+    /** Runs something while the keeper cannot pay for gas, so that people have to settle. */
     async withoutKeeper(run: () => Promise<void>) {
       const balance = await reader.getBalance({ address: KEEPER })
       await control.setBalance({ address: KEEPER, value: 0n })
       await run().finally(() => control.setBalance({ address: KEEPER, value: balance }))
     },
     balance: (address: string) => reader.getBalance({ address: address as Address }),
-    /** How many transactions an account has sent, also those that wait. */
+    /** The number of transactions that an account has sent, including waiting ones. */
     sentBy: (account: string) =>
       reader.getTransactionCount({ address: account as Address, blockTag: 'pending' }),
-    /** Things that only a local chain can do. */
+    /** Actions that only a local chain can do. */
     control,
-    /** A new collectible of somebody's. */
+    /** A new collectible of an account. */
     make: (wallet: string, asked: Omit<Asked, 'blockchain'> = {}) =>
       makeWork(chain, actorOf(wallet), { ...asked, blockchain }),
     offer: (wallet: string, token: Token, { seconds = 259_200, ...sale }: Sale): Promise<OfferDetail> =>
       listOffer(chain, actorOf(wallet), token, { ...sale, copies: sale.copies ?? 1, hours: seconds / 3600 }),
-    /** Takes back that the engine may move what an account owns of our collection, as before its first sale. */
+    /** Removes the engine's approval for our collection, as before the account's first sale. */
     endApproval: (account: string) =>
       chain.transact(account as Address, {
         to: chain.network.contracts.collectible721,
@@ -103,12 +103,14 @@ export async function openStudio(blockchain: Asked['blockchain']) {
           args: [chain.network.contracts.engine as Address, false],
         }),
       }),
-    /** The transaction of an account that waits to be mined. */
+    /** The account's transaction that waits to be mined. */
     pendingOf: async (account: string) => {
       const { pending } = await control.getTxpoolContent()
       return Object.values(pending[getAddress(account)] ?? pending[account as Address] ?? {})[0]
     },
-    /** What a wallet does to speed a waiting transaction up, or to cancel it: another with the same number, paid better. */
+    /**
+     * Speeds a waiting transaction up, or cancels it, like a wallet: another one with the same nonce and a higher fee.
+     */
     replace: async ({ from, to, nonce, input, value, gas }: RpcTransaction, how: 'speed up' | 'cancel') =>
       send(from, {
         to: how === 'cancel' ? from : to,
@@ -116,7 +118,7 @@ export async function openStudio(blockchain: Asked['blockchain']) {
         ...(how === 'speed up' && { data: input, value: BigInt(value), gas: BigInt(gas) }),
         ...(await dearest()),
       }),
-    /** While something runs, the engine takes no offers and no bids: what is sent in the same block is refused. */
+    /** Runs something while the engine accepts no offers and no bids, so that they revert. */
     async pausedAhead(run: () => Promise<void>) {
       const call = async (functionName: 'pause' | 'unpause') =>
         send(localAccounts.owner, {
@@ -131,7 +133,7 @@ export async function openStudio(blockchain: Asked['blockchain']) {
         await control.mine({ blocks: 1 })
       })
     },
-    /** Buys in front of those who wait already. */
+    /** Buys with a higher fee than the transactions that already wait. */
     buyAhead: async (wallet: string, { terms, offer_price, commission }: OfferDetail) => {
       const { paid } = splitDirectSale(wei(offer_price!), 1n, {
         commission: bps(commission),
@@ -157,7 +159,7 @@ export async function openStudio(blockchain: Asked['blockchain']) {
   }
 }
 
-/** A new collectible of somebody's that can be bought at once. */
+/** A new collectible of an account that can be bought at once. */
 export async function forSale(maker: string, blockchain: Asked['blockchain']): Promise<Token> {
   const studio = await openStudio(blockchain)
   const token = await studio.make(maker)

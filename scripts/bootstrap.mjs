@@ -1,5 +1,5 @@
-// The first thing that runs, under whatever Node (20 or later) the machine has: installs what is missing, then hands
-// over to a TypeScript program under the project's own Node. It therefore uses nothing that has to be installed.
+// Runs first, under whatever Node (20 or later) the machine has: installs missing packages, then starts a TypeScript
+// program under the project's own Node. So it must not need any installed package itself.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -9,13 +9,13 @@ import { fileURLToPath } from 'node:url'
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const stamp = join(root, 'node_modules', '.vitrine-installed')
 
-/** Ends the program with one clear line. */
+/** Prints one clear line and exits. */
 export function fail(line) {
   process.stderr.write(`${line}\n`)
   process.exit(1)
 }
 
-/** Installs the packages that the lock file names, unless just those are installed. */
+/** Installs the packages of the lock file, unless exactly these are installed. */
 export function install() {
   const major = Number(process.versions.node.split('.')[0])
   if (major < 20) fail(`Vitrine needs Node 20 or later; this is ${process.version}.`)
@@ -34,7 +34,7 @@ export function install() {
   writeFileSync(stamp, wanted)
 }
 
-/** Runs a TypeScript program of this folder under the project's own Node, and ends as it ends. */
+/** Runs a TypeScript program of this folder under the project's own Node, and exits with its code. */
 export function run(program, args) {
   const bin = join(root, 'node_modules', '.bin')
   const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, NODE_NO_WARNINGS: '1' }
@@ -43,7 +43,7 @@ export function run(program, args) {
     stdio: 'inherit',
     env,
   })
-  // Ctrl-C reaches the child by itself; we wait for it to clear up.
+  // Ctrl-C reaches the child directly; wait until it has cleaned up.
   process.on('SIGINT', () => {})
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   child.on('error', (error) => fail(`The project's Node could not be started: ${error.message}`))

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const build = join(root, 'apps/web/build')
 const stamp = join(build, '.sources')
 
-/** Everything that the web's build is made from. */
+/** All sources of the web's build. */
 const SOURCES = [
   'apps/web/{app,public}/**/*',
   'apps/web/*.{ts,json}',
@@ -19,7 +19,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Builds the web app, unless it stands already as its sources are now. Throws with the builder's last words. */
+/** Builds the web app if its sources have changed. Throws with the last output of the build. */
 export async function buildWeb(say: (line: string) => void): Promise<void> {
   const wanted = await digest()
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return
@@ -38,7 +38,7 @@ export async function buildWeb(say: (line: string) => void): Promise<void> {
   await writeFile(stamp, wanted)
 }
 
-/** Puts beside each file that a browser loads what the server sends of it to most: as small as Brotli can make it. */
+/** Writes a Brotli version beside each file that browsers load, with the best compression. */
 async function compressFiles(): Promise<void> {
   const jobs: Promise<void>[] = []
   for await (const file of glob('client/**/*.{js,css,svg}', { cwd: build })) {

@@ -11,7 +11,7 @@ const PLACES = [
 
 const find = (): string | undefined => PLACES.find((place) => place !== undefined && existsSync(place))
 
-/** A Chromium to run the journeys in. Where there is none and the machine lets us, Debian's is installed. */
+/** Finds a Chromium for the browser journeys. If there is none, installs Debian's where that is possible. */
 export function findBrowser(): string {
   const there = find()
   if (there) return there

@@ -1,7 +1,7 @@
 import { type SpawnSyncOptions, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Installs a program for the tests from Debian's packages, where the machine lets us; elsewhere it does nothing. */
+/** Installs a program for the tests from Debian's packages, as root on Debian; elsewhere it does nothing. */
 export function installDebian(name: string): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   process.stdout.write(`Installing ${name} …\n`)

@@ -1,4 +1,4 @@
-// npm run reset: empties the data folder.
+// npm run reset: deletes the contents of the data folder.
 import { install, run } from './bootstrap.mjs'
 
 install()

@@ -13,7 +13,7 @@ try {
   for (const name of KEPT) rmSync(join(folder, name), { recursive: true, force: true })
   for (const giveBack of locks) giveBack()
   for (const part of LOCKS) rmSync(join(folder, `${part}.lock`), { force: true })
-  process.stdout.write(`Emptied ${folder}\n`)
+  process.stdout.write(`Deleted the data in ${folder}\n`)
 } catch (error) {
   const known = error instanceof FolderInUseError
   process.stderr.write(

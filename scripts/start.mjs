@@ -1,4 +1,4 @@
-// npm start: installs, builds, starts everything, prints the address.
+// npm start: installs, builds, starts everything, and prints the address.
 import { install, run } from './bootstrap.mjs'
 
 install()

@@ -17,7 +17,7 @@ import { startServerProgram } from './local/serverProgram.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const children: ChildProcess[] = []
-/** Ends the children when this program is killed and cannot do so itself. */
+/** Ends the child processes if this program is killed and cannot do so itself. */
 const guard = fork(join(root, 'scripts/local/guard.ts'), { detached: true })
 
 function keep(child: ChildProcess): ChildProcess {
@@ -26,12 +26,12 @@ function keep(child: ChildProcess): ChildProcess {
   return child
 }
 
-/** `npm run dev`: the pages come from Vite as they are written, and the server stands beside it on the next port. */
+/** `npm run dev`: Vite serves the pages from their sources, and the server runs on the next port. */
 const developing = process.argv.includes('--dev')
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** Stops what was started, the last first, and ends. */
+/** Stops everything, the last started first, and exits. */
 let ending = false
 async function end(code: number): Promise<never> {
   if (ending) return new Promise(() => {})
@@ -66,7 +66,7 @@ async function assertPortFree(port: number, host: string, name: string): Promise
   })
 }
 
-/** Makes a folder and those above it. Level by level: Node's own recursion never ends where the system allows none. */
+/** Creates a folder and its parents, level by level: Node's own recursion never ends where the system allows none. */
 async function makeFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return
   await makeFolder(dirname(folder))
@@ -82,7 +82,7 @@ async function assertWritable(folder: string): Promise<void> {
   }
 }
 
-/** Holds the local chains, and checks that no other process holds the database, which the server will need. */
+/** Locks the local chains, and checks that no other process has locked the database, which the server will need. */
 function holdData({ profile, databaseUrl, dataFolder, port }: Config): void {
   const as = `npm start on port ${port}`
   if (profile === 'local') holdFolder(dataFolder, 'chains', as)
@@ -108,7 +108,7 @@ async function startLocalChains(config: Config): Promise<void> {
       await deployLocally(rpcUrl, { ...localDeployment, baseUri }).catch((error) => {
         if (!(error instanceof OtherContractsError)) throw error
         throw new StartError(
-          `What is in ${config.dataFolder} was made with other contracts than these: npm run reset empties it, VITRINE_DATA names another folder.`,
+          `The data in ${config.dataFolder} belongs to other contracts. Delete it with npm run reset, or choose another folder with VITRINE_DATA.`,
         )
       })
     }),
@@ -149,7 +149,7 @@ async function fillOnce(url: string): Promise<boolean> {
   return code === 0
 }
 
-/** Vite, which serves the pages; resolves when it does. */
+/** Starts Vite, which serves the pages; resolves when it is ready. */
 async function startPages(port: number, server: string): Promise<void> {
   const child = spawn(join(root, 'node_modules/.bin/react-router'), ['dev'], {
     cwd: join(root, 'apps/web'),
@@ -176,7 +176,7 @@ async function main(): Promise<void> {
   say('Starting the server …')
   const url = `http://localhost:${config.port}`
   const server = `http://localhost:${port}`
-  // Where the server says it is, in links and in what is signed, is where people are.
+  // In development people use Vite's address, so the server uses it in links and in messages to sign.
   const withSamples = config.profile === 'local' && process.env.VITRINE_SAMPLES !== 'off'
   await startServer(
     developing ? { PORT: String(port), PUBLIC_URL: config.publicUrl } : {},
@@ -184,7 +184,7 @@ async function main(): Promise<void> {
   )
   if (developing) await startPages(config.port, server)
   if (withSamples) {
-    say(`${url} is open; filling it with samples where they are missing.`)
+    say(`${url} is open. Adding missing samples …`)
     await fillSamples(
       () => fillOnce(server),
       say,

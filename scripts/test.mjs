@@ -1,4 +1,4 @@
-// npm test: installs, runs every check and every test, the browser ones too.
+// npm test: installs, runs every check and every test, including the browser tests.
 import { install, run } from './bootstrap.mjs'
 
 install()

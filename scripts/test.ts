@@ -12,11 +12,11 @@ type Stage = {
   name: string
   command: string[]
   quick?: boolean
-  /** Reads how many tests passed and failed off what the stage printed; absent for what runs no tests. */
+  /** Reads the numbers of passed and failed tests from the output; missing for stages without tests. */
   count?: RegExp
 }
 
-// `count` takes the closing line of each runner: vitest, forge, Playwright.
+// `count` matches the last line of each runner: vitest, forge, Playwright.
 const stages: Stage[] = [
   { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings', '.'], quick: true },
   {
@@ -65,7 +65,7 @@ const stages: Stage[] = [
   },
 ]
 
-// Colours would only get between the words that `count` looks for.
+// Colour codes would be between the words that `count` matches.
 const env: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' }
 
 function execute({ command: [program = '', ...args] }: Stage): Promise<{ code: number; output: string }> {
@@ -88,7 +88,9 @@ async function main(): Promise<number> {
     env.CHROMIUM = findBrowser()
     if (!findPostgres()) installDebian('postgresql')
     if (!findPostgres())
-      process.stdout.write('There is no PostgreSQL: the server is tested on the embedded database alone.\n')
+      process.stdout.write(
+        'PostgreSQL is not installed: the server is tested only on the embedded database.\n',
+      )
     rmSync(join(root, 'test-results'), { recursive: true, force: true })
   }
   let passed = 0
@@ -106,7 +108,7 @@ async function main(): Promise<number> {
       return 1
     }
     passed += counted
-    process.stdout.write(`${stage.name}: well, after ${Math.round((Date.now() - started) / 1_000)} s\n`)
+    process.stdout.write(`${stage.name}: passed in ${Math.round((Date.now() - started) / 1_000)} s\n`)
   }
   if (!quick) process.stdout.write(`\n${passed} passed, 0 failed\n`)
   return 0

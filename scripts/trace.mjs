@@ -1,4 +1,4 @@
-// npm run trace: which rows of the requirements tests name, and which none does.
+// npm run trace: lists the tests of each row of the requirements, and the rows without tests.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

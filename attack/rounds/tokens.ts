@@ -11,7 +11,7 @@ const rect = (filter: string) => `<rect width="4000" height="4000" filter="url(#
 const lighting =
   '<feDiffuseLighting surfaceScale="9"><fePointLight x="1" y="1" z="9"/></feDiffuseLighting>'.repeat(100)
 
-/** Small drawings that take minutes to draw. */
+/** Small SVGs that take minutes to draw. */
 const DRAWINGS: Record<string, () => string> = {
   'a hundred lights': () => svg(`<filter id="f">${lighting}</filter>${rect('f')}`),
   'a great blur': () =>

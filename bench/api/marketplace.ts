@@ -9,14 +9,14 @@ import { openDatabase } from '../../apps/server/src/db/open.ts'
 import { ensureListings } from '../../apps/server/src/store/listings.ts'
 import { findPostgres, startPostgres } from '../../apps/server/test/throwAwayPostgres.ts'
 
-/** How much a made-up marketplace holds. */
+/** The size of a generated marketplace. */
 export type Size = { tokens: number; offers: number; users: number; activities: number }
 
-/** A server on a PostgreSQL that is filled and thrown away. */
+/** A server on a temporary PostgreSQL with generated data. */
 export type Marketplace = {
   origin: string
   size: Size
-  /** The session of user 0, who trades most: what is worked out for somebody is not kept for anybody. */
+  /** The session of user 0, who trades most. Answers to signed-in users are not cached. */
   token: string
   stop(): Promise<void>
 }
@@ -24,12 +24,12 @@ export type Marketplace = {
 const server = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 const generator = new URL('generate.sql', import.meta.url)
 
-/** The n-th user's wallet, as the generator numbers them. */
+/** The n-th user's wallet, numbered like in the generator. */
 export const walletOf = (n: number) => `0x${(n + 1).toString(16).padStart(40, '0')}`
 
 /**
- * Fills a database and starts the server on it. Memory as a small production machine would give it. BENCH_DATABASE
- * names one that was filled before.
+ * Fills a database and starts the server on it, with the memory settings of a small production machine. BENCH_DATABASE
+ * names a database that is already filled.
  */
 export async function startMarketplace(size: Size, port: number): Promise<Marketplace> {
   const binaries = findPostgres()
@@ -99,7 +99,7 @@ async function signIn(url: string): Promise<string> {
   return token
 }
 
-/** Its chains are nowhere to be reached: nothing but the API works, so nothing else is measured. */
+/** Its chains cannot be reached, so the API alone is measured. */
 async function start(url: string, folder: string, port: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, [server], {
     env: {

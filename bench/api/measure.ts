@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http'
 import type { Call } from './scenarios.ts'
 
-/** Milliseconds of each answer, and answers a second. */
+/** Milliseconds per answer, and answers per second. */
 export type Figures = { p50: number; p99: number; rate: number }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** Asks once and reads the whole answer. Throws for anything but a success. */
+/** Sends one request and reads the whole answer. Throws unless it succeeds. */
 export function ask(origin: string, { path, json }: Call, token: string | null): Promise<string> {
   return new Promise((resolve, reject) => {
     const body = json === undefined ? undefined : JSON.stringify(json)
@@ -38,7 +38,7 @@ export function ask(origin: string, { path, json }: Call, token: string | null):
   })
 }
 
-/** So many clients ask one after the other, for so many calls in all. The first calls are not counted. */
+/** A number of clients send requests one after the other, up to a total. The first requests are not counted. */
 export async function measure(
   once: (round: number) => Promise<unknown>,
   { clients, calls, warmUp }: { clients: number; calls: number; warmUp: number },

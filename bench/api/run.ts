@@ -2,10 +2,9 @@ import { type Marketplace, type Size, startMarketplace } from './marketplace.ts'
 import { ask, type Figures, measure } from './measure.ts'
 import { RATES, scenarios } from './scenarios.ts'
 
-// Lists of the API on PostgreSQL, at 10,000 and at 1,000,000 tokens:
+// Measures the API's lists on PostgreSQL, with 10,000 and with 1,000,000 tokens:
 //   npm run bench:api [-- --only=search] [--sizes=large] [--calls=300]
-// One client asks, signed in, so that no answer is given twice without being worked out. Then visitors ask for
-// explore, sixteen at once.
+// One signed-in client calls, so that no answer comes from the cache. Then sixteen visitors at once request explore.
 
 const SIZES: Record<string, Size> = {
   small: { tokens: 10_000, offers: 3_000, users: 1_000, activities: 50_000 },

@@ -2,15 +2,15 @@ import { CATEGORY_IDS } from '@vitrine/domain/categories'
 import { type Size, walletOf } from './marketplace.ts'
 
 export type Call = { path: string; json?: unknown }
-/** One kind of call; each round asks for something else. */
+/** One kind of call; each round requests something else. */
 export type Scenario = { name: string; call: (round: number, size: Size) => Call }
 
-/** Scattered over so many, the same in every run. */
+/** Scatters rounds over a number of objects, the same in every run. */
 const scatter = (round: number, many: number) => (round * 7919 + 13) % many
 const pageOf = (round: number) => 1 + (round % 5)
 const category = (round: number) => CATEGORY_IDS[round % CATEGORY_IDS.length]
 const chain = (round: number) => ['BNB', 'ETH', 'MATIC'][round % 3]
-/** One of the last pages that a list of so many entries can be read to: full on the small marketplace, too. */
+/** One of the last pages of a list with this many entries, which is full on the small marketplace too. */
 const deepest = (round: number, entries: number) => Math.min(100, Math.floor(entries / 24)) - (round % 5)
 /** No feed is asked: the rates that prices are compared by come with the call, as with a second page. */
 export const RATES = 'rates=ETH:3000,MATIC:0.4,BNB:600'
@@ -38,7 +38,7 @@ export const scenarios: Scenario[] = [
   { name: 'explore, a chain', call: explore('blockchain=BNB&sort=cheap') },
   { name: 'explore, verified', call: explore('verified=true&sort=liked') },
   {
-    // The small marketplace has but one page of these.
+    // The small marketplace has only one page of these.
     name: 'explore, all filters',
     call: (n) => ({
       path: `/offers/explore?category=${category(n)}&blockchain=${chain(n)}&verified=true`,

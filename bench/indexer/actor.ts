@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Abi, Hex } from 'viem'
 
-/** The contract of somebody who trades, compiled. */
+/** The compiled contract of the traders. */
 export async function compileActor(): Promise<{ abi: Abi; bytecode: Hex }> {
   const { default: solc } = await import('solc')
   const content = readFileSync(new URL('./Actor.sol', import.meta.url), 'utf8')

@@ -29,14 +29,14 @@ export type BuiltChain = {
   contracts: { engine: Address; collectible721: Address; collectible1155: Address }
   startBlock: number
   head: number
-  /** Of the engine. */
+  /** The number of events of the engine. */
   events: number
-  /** Of the engine and the collections. */
+  /** The number of events of the engine and the collections. */
   logs: number
   stop(): Promise<void>
 }
 
-/** A real chain with so many events of the engine, about fifty a block. */
+/** Builds a real chain with this many events of the engine, about fifty a block. */
 export async function buildChain(events: number): Promise<BuiltChain> {
   const child = spawn(
     anvil,

@@ -6,8 +6,8 @@ import { Indexer } from '../../apps/server/src/indexer/indexer.ts'
 import { rankNodes } from '../../apps/server/src/indexer/rpc/rank.ts'
 import { rpcSource } from '../../apps/server/src/indexer/source.ts'
 
-// A process of its own, as the server is: opens the database, then catches up with a chain and says how long that took.
-//   node catchUp.ts '{"url":…,"contracts":…,"startBlock":…}' postgresql://… | folder
+// A separate process, like the server: opens the database, indexes a chain and prints how long that took.
+//   node catchUp.ts '{"url":…,"contracts":…,"startBlock":…}' postgresql://… or folder
 
 const [chain, where] = process.argv.slice(2) as [string, string]
 const { id, url, contracts, startBlock } = JSON.parse(chain)

@@ -1,13 +1,13 @@
-// Catching up with a chain of 50,000 events of the engine in about 1,000 blocks, on both databases, beside Ponder:
+// Indexes a chain of 50,000 events of the engine in about 1,000 blocks, on both databases, compared with Ponder:
 //
 //   npm run bench:indexer                   50,000 events, three rounds
 //   npm run bench:indexer -- 5000 1         fewer events, one round
 //
-// Each round measures the four in turn, so that what else the machine does befalls all of them alike; the best of each
-// is told. Ours is timed from the first question to the chain until the last row is committed; Ponder from "Started
-// historical sync" to "Completed historical indexing" in its own log, and once more until it is ready: it makes the
-// indexes of its tables in between, while ours are there from the start. Both read the same chain, keep the same tables
-// with the same keys, and start with an empty database and an empty cache.
+// Each round measures the four in turn, so that other work on the machine affects all of them alike; the best time of
+// each is printed. Our time is from the first request to the chain until the last row is committed. Ponder's is from
+// "Started historical sync" to "Completed historical indexing" in its own log, and a second time until it is ready: it
+// creates its indexes in between, while ours exist from the start. Both read the same chain, have the same tables with
+// the same keys, and start with an empty database and an empty cache.
 import { execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -23,7 +23,7 @@ const ponderFolder = join(here, '../ponder')
 const [events = 50_000, rounds = 3] = process.argv.slice(2).map(Number)
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** Ponder stands apart: none of its packages are ours. */
+/** Ponder is installed separately: it shares no packages with us. */
 async function installPonder(): Promise<string> {
   const program = join(ponderFolder, 'node_modules/.bin/ponder')
   if (!existsSync(program)) {
@@ -40,7 +40,7 @@ async function timeOurs(chain: object, where: string): Promise<number> {
   return seconds
 }
 
-/** Seconds until all rows are written, and until their indexes are made. */
+/** Seconds until all rows are written, and until their indexes are ready. */
 type PonderTimes = { written: number; ready: number }
 
 async function timePonder(

@@ -11,14 +11,14 @@ type Action = { actor: number; call: Call; isEngine: boolean }
 /** Seconds between two blocks. */
 export const INTERVAL = 10
 const PRICE = parseEther('0.01')
-/** Blocks that an auction of 700 seconds takes, and some to spare. */
+/** The blocks of an auction of 700 seconds, and some more. */
 const AUCTION_BLOCKS = 72
 const LISTED_PER_BLOCK = 22.5
 
 /**
- * A marketplace's days, block by block: works are minted and listed; of ten, six are sold at their price (one in three
- * of an edition), two withdrawn, two sold by auction after two bids. Each work makes 2.4 events of the engine and two
- * of its collection.
+ * The actions of a marketplace, block by block: works are minted and listed; of ten, six are sold at their price (one
+ * in three of an edition), two are withdrawn, two are auctioned with two bids. Each work makes 2.4 events of the engine
+ * and two of its collection.
  */
 export function* schedule(
   contracts: Contracts,
@@ -79,7 +79,7 @@ export function* schedule(
     return [mint, { actor: seller, call: { target: contracts.engine, value: 0n, data }, isEngine: true }]
   }
 
-  /** Ids follow from creator, royalties and count, so nobody has to be asked for them. */
+  /** Ids depend only on creator, royalties and count, so they need no call. */
   function mintOf(actor: number, isEdition: boolean, copies: bigint): { tokenId: bigint; action: Action } {
     const key = `${actor}|${isEdition}`
     const serial = (serials.get(key) ?? 0n) + 1n

@@ -14,7 +14,7 @@ export default createConfig({
     ? { kind: 'postgres', connectionString: url }
     : { kind: 'pglite', directory: process.env.BENCH_FOLDER as string },
   networks: {
-    // As fast as the node answers: the limit is there for those that ask for money.
+    // As fast as the node answers: the limit is meant for paid nodes.
     local: { chainId: chain.id, transport: http(chain.url), maxRequestsPerSecond: 100_000 },
   },
   contracts: {

@@ -1,4 +1,4 @@
-/** One change that makes the contracts wrong. `find` must stand exactly once in the file. */
+/** One change that breaks the contracts. `find` must occur exactly once in the file. */
 export type Mutant = { file: string; find: string; replace: string }
 
 const engine = (name: string, find: string, replace: string): Mutant => ({
@@ -18,7 +18,7 @@ const collectible = (name: string, find: string, replace: string): Mutant => ({
 })
 
 export const mutants: Mutant[] = [
-  // The owner's powers
+  // The owner's powers.
   engine('Administration', 'MAX_COMMISSION = 500', 'MAX_COMMISSION = 501'),
   engine(
     'Administration',
@@ -39,7 +39,7 @@ export const mutants: Mutant[] = [
   engine('Administration', 'if (_books.paused) revert EnginePaused();', ''),
   engine('Administration', 'revert OwnerNeeded();', ''),
 
-  // Money out
+  // Payments.
   engine('Payouts', 'PAYOUT_GAS = 30_000', 'PAYOUT_GAS = 2_300'),
   engine('Payouts', 'PAYOUT_GAS = 30_000', 'PAYOUT_GAS = 300_000'),
   engine('Payouts', '_parked[to] += amount;', '_parked[to] = amount;'),
@@ -55,7 +55,7 @@ export const mutants: Mutant[] = [
   type('BoundedCall', 'CALL_COST = 40_000', 'CALL_COST = 0'),
   type('BoundedCall', 'size := mul(success, returndatasize())', 'size := returndatasize()'),
 
-  // What is believed of tokens
+  // Trust in tokens.
   engine('Assets', 'MAX_ROYALTIES = 5_000', 'MAX_ROYALTIES = 10_000'),
   engine('Assets', 'READ_GAS = 100_000', 'READ_GAS = 1_000_000'),
   engine(
@@ -77,7 +77,7 @@ export const mutants: Mutant[] = [
   engine('Assets', 'receiver != 0 && receiver <= type(uint160).max', 'receiver != 0'),
   engine('Assets', 'if (size >= 32 && owner <= type(uint160).max) creator', 'if (size >= 32) creator'),
 
-  // Listing and withdrawing
+  // Listing and withdrawing.
   engine('Offers', 'start: start == 0 ? block.timestamp : start,', 'start: start,'),
   engine('Offers', 'if (offer.state.exists()) revert OfferExists(offerId);', ''),
   engine('Offers', 'if (msg.sender != terms.seller) revert NotSeller(msg.sender, terms.seller);', ''),
@@ -123,7 +123,7 @@ export const mutants: Mutant[] = [
     'calldatacopy(add(words, 0x20), terms, 0x140)',
   ),
 
-  // Direct sales
+  // Direct sales.
   engine('DirectSales', 'if (price == 0) revert NotDirect(offerId);', ''),
   engine('DirectSales', 'if (quantity == 0) revert CopiesOutOfRange(quantity);', ''),
   engine('DirectSales', 'if (is721 && state.end() != 0) _requireBefore(state.end());', ''),
@@ -149,7 +149,7 @@ export const mutants: Mutant[] = [
     'uint256 commissionBps = this.commission();',
   ),
 
-  // Auctions
+  // Auctions.
   engine('Auctions', 'if (state.reserved() != 0) revert AuctionOpen(state.end());', ''),
   engine('Auctions', 'if (copies == 0) revert NoAuction(offerId);', ''),
   engine('Auctions', 'if (block.timestamp < state.end()) revert AuctionOpen(state.end());', ''),
@@ -195,7 +195,7 @@ export const mutants: Mutant[] = [
   engine('Proceeds', 'creator == address(0) || creator == seller', 'creator == address(0)'),
   engine('Proceeds', 'proceeds -= royalties;', ''),
 
-  // Tokens in escrow
+  // Tokens in escrow.
   engine('Custody', 'DELIVERY_GAS = 500_000', 'DELIVERY_GAS = 5_000_000'),
   engine('Custody', 'DELIVERY_GAS = 500_000', 'DELIVERY_GAS = 20_000'),
   engine('Custody', '_parkedCopies[offerId][to] += copies;', '_parkedCopies[offerId][to] = copies;'),
@@ -217,7 +217,7 @@ export const mutants: Mutant[] = [
   type('Money', 'step > MIN_INCREMENT ? step : MIN_INCREMENT', 'step'),
   type('Money', 'EXTENSION = 10 minutes', 'EXTENSION = 9 minutes'),
 
-  // Calling back
+  // Reentrance.
   engine(
     'DirectSales',
     'function buy(Terms calldata terms, uint256 quantity) external payable nonReentrant',
@@ -246,7 +246,7 @@ export const mutants: Mutant[] = [
   engine('Payouts', 'private nonReentrant', 'private'),
   engine('Custody', 'private nonReentrant', 'private'),
 
-  // The collections
+  // The collections.
   collectible('Collectible', 'MAX_ROYALTIES = 5_000', 'MAX_ROYALTIES = 5_001'),
   collectible(
     'Collectible',

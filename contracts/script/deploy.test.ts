@@ -79,7 +79,7 @@ test('what is sent stands, is recorded, and is not sent again', async () => {
   expect(again.output).toContain(`done       saleEngine at ${plan.addresses.saleEngine}`)
   expect(again.output).not.toContain('sent saleEngine')
   expect(JSON.parse(readFileSync(records, 'utf8'))[11155111]).toEqual(record)
-  // And from the chain alone, when the record is lost.
+  // Also from the chain alone, if the record is lost.
   rmSync(records)
   await deploy(['--send'], { DEPLOYER_KEY: deployerKey })
   expect(JSON.parse(readFileSync(records, 'utf8'))[11155111]).toMatchObject({ startBlock: 1 })

@@ -1,17 +1,17 @@
-// Puts the contracts on one of the configured networks.
+// Deploys the contracts to one of the configured networks.
 //
 //   npm run deploy -w contracts -- --chain 11155111 --owner 0x… --commission 250 --raise 500 --base-uri https://…/{address}/
 //
-// prints what it would do, and sends nothing. With --send it does it, with the key in DEPLOYER_KEY (it is
-// read from nowhere else), writes the addresses to packages/chain/src/deployments.json, and the input that
-// scanners ask for to verify the contracts to contracts/broadcast/<chain>/.
+// prints the plan and sends nothing. With --send it sends the transactions, with the key in DEPLOYER_KEY (it
+// is read from nowhere else). It writes the addresses to packages/chain/src/deployments.json, and the input
+// with which scanners verify the contracts to contracts/broadcast/<chain>/.
 //
-//   --chain       chain id, one that packages/domain/src/networks.ts knows
+//   --chain       a chain id from packages/domain/src/networks.ts
 //   --owner       who will own the contracts; the deployer need not be the owner
 //   --commission  basis points for each side, at most 500
-//   --raise       basis points of the highest bid by which the next must raise it, where that is more than
-//                 0.001; at most 1000. 0 when left out, 500 is recommended (docs/contracts.md)
-//   --base-uri    where token metadata is found; {address} stands for the collection's address
+//   --raise       basis points of the highest bid by which the next bid must raise it, if that is more than
+//                 0.001; at most 1000. The default is 0, 500 is recommended (docs/contracts.md)
+//   --base-uri    the address of token metadata; {address} is replaced by the collection's address
 //   --rpc         RPC url; otherwise the first http url of RPC_URLS_ETH, RPC_URLS_MATIC or RPC_URLS_BNB
 //   --records     another file for the addresses
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -88,7 +88,7 @@ async function main(): Promise<void> {
     console.log(`sent ${describe(step)}: ${hash} in block ${block}`)
   }
   await verifyOnChain(reader, deployment, options)
-  // The addresses on local chains follow from the plan; they are no news.
+  // The addresses on local chains follow from the plan, so they are not recorded.
   if (!Object.values(PROFILE_CHAINS.local).includes(chainId) || values.records !== publishedRecords) {
     writeRecord(await toRecord(reader, chainId, deployment))
   }
@@ -98,14 +98,14 @@ async function main(): Promise<void> {
   }
 }
 
-/** An empty text, as of a variable that is not set, is no number. */
+/** An empty text, such as from an unset variable, is not a number. */
 function readBps(name: 'commission' | 'raise', most: number): number {
   const bps = /^\d+$/.test(required(name)) ? Number(values[name]) : Number.NaN
   if (!(bps <= most)) throw new Error(`--${name}: basis points from 0 to ${most}`)
   return bps
 }
 
-/** What stands, what would be sent, and what that costs at most. */
+/** Prints what is deployed, what would be sent, and its maximum cost. */
 async function printPlan(
   reader: PublicClient,
   chainId: number,
@@ -128,7 +128,7 @@ async function printPlan(
       console.log(`done       ${describe(step)}`)
       continue
     }
-    // Only what is deployed already can be asked what a call to it costs.
+    // Only a deployed contract can estimate the gas of a call.
     const gas =
       step.type === 'create'
         ? await reader.estimateGas({ account: deployer, to: step.to, data: step.data })
@@ -141,7 +141,9 @@ async function printPlan(
   )
 }
 
-/** Believes the chain alone: the engine stands there with these collections, if by now with another owner. */
+/**
+ * Checks on the chain alone that the engine is deployed with these collections, whoever owns it now.
+ */
 async function verifyOnChain(
   reader: PublicClient,
   { addresses }: Deployment,
@@ -154,7 +156,7 @@ async function verifyOnChain(
     reader.readContract({ ...engine, functionName: 'collectible1155' }),
   ])
   if (single !== addresses.collectible721 || multiple !== addresses.collectible1155) {
-    throw new Error('The engine that stands there has other collections.')
+    throw new Error('The engine at this address has other collections.')
   }
   if (owner !== options.owner) console.log(`note: the engine's owner is ${owner} by now`)
 }
@@ -175,7 +177,7 @@ async function toRecord(
   return { chainId, addresses, startBlock: Number(first), transactions }
 }
 
-/** The block in which the first of these contracts appeared. */
+/** The block in which the first of these contracts was created. */
 async function findFirstBlock(reader: PublicClient, addresses: Address[]): Promise<bigint> {
   let [low, high] = [0n, await reader.getBlockNumber()]
   while (low < high) {

@@ -1,10 +1,10 @@
 // Writes the ABIs and the bytecode of our contracts into packages/chain, from forge's output.
 //
 //   node contracts/script/generate.ts           write
-//   node contracts/script/generate.ts --check   fail when what stands there is not fresh
+//   node contracts/script/generate.ts --check   fail if the files there are out of date
 //
-// Run `forge build` before. The generated files are committed, so that nothing but work on the
-// contracts needs forge.
+// Run `forge build` before. The generated files are committed, so that only work on the contracts
+// needs forge.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
@@ -15,7 +15,7 @@ const contracts = ['SaleEngine', 'Collectible721', 'Collectible1155']
 
 type AbiItem = { type: string; name?: string }
 
-/** The errors of all contracts: what a token refuses comes through the engine. */
+/** The errors of all contracts, because errors of the tokens come through the engine. */
 const errors = new Map<string, AbiItem>()
 
 const check = process.argv.includes('--check')
@@ -72,7 +72,7 @@ function byName(a: AbiItem, b: AbiItem): number {
   return (a.name ?? '').localeCompare(b.name ?? '')
 }
 
-/** JSON as the rest of the repository writes its literals. */
+/** JSON formatted like the literals in the rest of the repository. */
 function toSource(value: unknown, indent = ''): string {
   const inner = `${indent}  `
   if (Array.isArray(value)) {

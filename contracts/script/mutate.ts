@@ -1,17 +1,17 @@
-// Tests the tests: makes the contracts wrong in one place at a time (mutation/mutants.ts) and counts how
-// many of the wrong contracts the tests catch.
+// Tests the tests: breaks the contracts in one place at a time (mutation/mutants.ts) and counts how many
+// of the broken contracts the tests catch.
 //
 //   npm run mutate -w contracts              all mutants
-//   npm run mutate -w contracts -- Auctions  those of the files whose path contains the word
+//   npm run mutate -w contracts -- Auctions  those in files whose path contains the word
 //
-// Works on a copy, so the checkout stays as it is. Takes some fifteen seconds for each mutant.
+// Works on a copy, so the checkout does not change. Takes about fifteen seconds for each mutant.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Mutant, mutants } from '../mutation/mutants.ts'
 
-/** Of all mutants, the least part that must be caught. */
+/** The minimum share of mutants that must be caught. */
 const requiredShare = 0.95
 
 const contracts = join(import.meta.dirname, '..')
@@ -40,7 +40,7 @@ try {
   rmSync(workplace, { recursive: true })
 }
 
-/** The contracts and what they look for beside them. */
+/** The contracts and their imports. */
 function copyContracts(): void {
   for (const entry of ['src', 'test', 'foundry.toml', 'solc.mjs', 'package.json']) {
     cpSync(join(contracts, entry), join(copy, entry), { recursive: true })
@@ -59,7 +59,7 @@ function isCaught({ file, find, replace }: Mutant): boolean {
   // The formatter may have broken the line anywhere.
   const pattern = new RegExp(find.split(/\s+/).map(escapeForRegExp).join('\\s+'), 'g')
   const found = original.match(pattern)?.length ?? 0
-  if (found !== 1) throw new Error(`${file}: "${find}" stands there ${found} times, not once`)
+  if (found !== 1) throw new Error(`${file}: "${find}" occurs ${found} times, not once`)
   writeFileSync(
     path,
     original.replace(pattern, () => replace),
@@ -71,7 +71,7 @@ function isCaught({ file, find, replace }: Mutant): boolean {
   }
 }
 
-/** Without the random walks: a mutant shall be caught by a test that catches it every time. */
+/** Without the random walks, because a mutant must be caught every time. */
 function listFailures(): string[] {
   const { error, stdout, stderr } = spawnSync(
     process.execPath,

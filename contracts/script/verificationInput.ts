@@ -11,10 +11,10 @@ export type StandardInput = {
 }
 
 /**
- * What a scanner asks for to verify a contract: its sources and the compiler's settings, such that
- * compiling them gives the bytecode in packages/chain. Needs forge's output (`forge build`).
+ * The input with which a scanner verifies a contract: its sources and the compiler's settings, such
+ * that compiling them gives the bytecode in packages/chain. Needs forge's output (`forge build`).
  *
- * @param contract one of ours, as `SaleEngine`
+ * @param contract one of ours, for example `SaleEngine`
  */
 export function readVerificationInput(contract: string): StandardInput {
   const artifact = join(contractsFolder, `out/${contract}.sol/${contract}.json`)

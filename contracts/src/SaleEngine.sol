@@ -9,7 +9,7 @@ import {Auctions} from "./engine/Auctions.sol";
 import {DirectSales} from "./engine/DirectSales.sol";
 
 /// @title Vitrine's sale engine
-/// @notice `ISaleEngine` says what it does. Each concern has its own file in `engine/`.
+/// @notice See `ISaleEngine`. Each concern has its own file in `engine/`.
 /// @dev Not upgradeable. The reentrancy guard needs EIP-1153 (Cancun).
 contract SaleEngine is DirectSales, Auctions {
     constructor(

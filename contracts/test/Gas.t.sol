@@ -5,9 +5,10 @@ import {Terms} from "../src/interfaces/ISaleEngine.sol";
 import {EngineTest} from "./harness/EngineTest.sol";
 import {vm} from "./harness/Vm.sol";
 
-/// One action in each test, for .gas-snapshot: a change that makes an action dearer shows in review.
-/// Everything else happens in `setUp`, which forge does not count. These are no transactions (the
-/// benchmark measures those): what a test adds of its own is the same before and after a change.
+/// One action in each test, for .gas-snapshot: a review shows when a change makes an action more
+/// expensive. Everything else happens in `setUp`, which forge does not count. These are not whole
+/// transactions (the benchmark measures those): the overhead of a test is the same before and after a
+/// change.
 contract GasTest is EngineTest {
     uint256 private id721;
     uint256 private id1155;
@@ -25,7 +26,7 @@ contract GasTest is EngineTest {
         super.setUp();
         vm.deal(seller, 1 ether);
         vm.deal(creator, 1 ether);
-        // Everyone holds a token already, and the engine has earned something.
+        // Everyone already holds a token, and the engine has earned something.
         for (uint256 i; i < 2; ++i) {
             address buyer = i == 0 ? alice : bob;
             Terms memory first = direct(terms721(mint721(1000)));

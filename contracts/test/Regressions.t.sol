@@ -11,7 +11,7 @@ import {Burner, Refuser} from "./mocks/Actors.sol";
 import {LyingCollection} from "./mocks/HostileCollections.sol";
 import {OtherCollection721} from "./mocks/OtherCollections.sol";
 
-/// What went wrong elsewhere, tried here. Each test is named after the published finding.
+/// Published findings from other contracts, tried here. Each test is named after its finding.
 contract RegressionsTest is EngineTest {
     // ── Foundation, Code4rena 2022-02 ──────────────────────────────────────────────────────────
 
@@ -23,7 +23,7 @@ contract RegressionsTest is EngineTest {
         list(first);
         list(second);
         bid(alice, first, 1 ether);
-        // The token is in escrow for the first: the second finds nothing to sell.
+        // The token is in escrow for the first auction, so the second finds nothing to sell.
         vm.expectRevert(
             abi.encodeWithSelector(
                 IERC721Errors.ERC721IncorrectOwner.selector, seller, first.tokenId, address(engine)
@@ -59,7 +59,7 @@ contract RegressionsTest is EngineTest {
         bid(alice, terms, 1 ether);
 
         other.setRoyalty(creator, 10_000);
-        // Nor can the collection import the token again: the engine holds it.
+        // The collection cannot import the token again either, because the engine holds it.
         vm.expectRevert(
             abi.encodeWithSelector(ISaleEngine.NotTokenOwner.selector, address(other), 1, creator)
         );
@@ -71,7 +71,8 @@ contract RegressionsTest is EngineTest {
         vm.assertEq(creator.balance, 0.05 ether);
     }
 
-    /// H-03: money that comes after the end goes to the winner, for a token that is not to be had.
+    /// H-03: money that arrives after the end goes to the winner, for a token that nobody can get any
+    /// more.
     function test_foundation_2022_02_H03_paymentsAfterTheEnd() external {
         Terms memory terms = startAuction721(0);
         skip(1 days);
@@ -84,8 +85,8 @@ contract RegressionsTest is EngineTest {
         assertBalanced(START_PRICE, 0);
     }
 
-    /// M-02: what could not be sent cannot be withdrawn either, by a receiver that needs more gas or
-    /// cannot receive at all.
+    /// M-02: a receiver that needs more gas, or cannot receive at all, cannot withdraw a failed
+    /// payment either.
     function test_foundation_2022_02_M02_withdrawFails() external {
         Burner burner = new Burner();
         Terms memory terms = terms721(mint721(0));
@@ -94,18 +95,18 @@ contract RegressionsTest is EngineTest {
         burner.execute(address(engine), 1 ether, abi.encodeCall(ISaleEngine.bid, (terms, 1)));
         bid(alice, terms, 2 ether);
         vm.assertEq(engine.parked(address(burner)), 1 ether);
-        // It can never receive, but it can say who shall.
+        // It can never receive, but it can name another address.
         burner.execute(address(engine), 0, abi.encodeCall(ISaleEngine.withdrawTo, (bob)));
         vm.assertEq(bob.balance, 1_000_001 ether);
         assertBalanced(2 ether, 0);
     }
 
-    /// M-13: a token that strayed into the engine is anybody's.
+    /// M-13: anybody can take a token that was sent to the engine by mistake.
     function test_foundation_2022_02_M13_strayEscrow() external {
         uint256 tokenId = mint721(0);
         vm.prank(seller);
         single.transferFrom(seller, address(engine), tokenId);
-        // Nobody can sell, buy, win or claim what no offer brought in.
+        // Nobody can sell, buy, win or claim copies that came in without an offer.
         Terms memory terms = terms721(tokenId);
         terms.seller = alice;
         list(terms);
@@ -137,7 +138,7 @@ contract RegressionsTest is EngineTest {
         list(terms);
         buy(alice, terms, 1);
         vm.assertEq(creator.balance, 0.1 ether);
-        // The collection names no receiver any more, and the next holder imports the token again.
+        // The collection no longer names a receiver, and the next holder imports the token again.
         editions.setRoyalty(address(0), 1000);
         vm.prank(alice);
         engine.addNFTToMarketplace(address(editions), 1);
@@ -146,7 +147,7 @@ contract RegressionsTest is EngineTest {
         vm.assertEq(seller.balance, 0.875 ether + 0.975 ether);
     }
 
-    /// M-02: receivers take the gas that they are given, at the buyer's cost.
+    /// M-02: receivers use up the gas that they get, at the buyer's cost.
     function test_foundation_2022_08_M02_gasTheft() external {
         Burner artist = new Burner();
         bytes memory minted =
@@ -192,8 +193,8 @@ contract RegressionsTest is EngineTest {
         assertBalanced(0, 0);
     }
 
-    /// A-6: the seller changes the listing in front of the buyer. Terms cannot change; others are
-    /// another offer, and the buyer's own terms say what is paid.
+    /// A-6: the seller changes the listing right before the purchase. Terms cannot change; other
+    /// terms are another offer, and the buyer's own terms define the price.
     function test_thirdweb_A6_updateFrontRunsTheBuyer() external {
         Terms memory seen = direct(terms1155(mint1155(10, 0), 10));
         list(seen);
@@ -207,7 +208,7 @@ contract RegressionsTest is EngineTest {
         vm.assertEq(alice.balance, 1_000_000 ether);
     }
 
-    /// A-6: the winner's token is lost when it cannot be delivered.
+    /// A-6: the winner's token is lost if it cannot be delivered.
     function test_thirdweb_A6_winnersTokenLost() external {
         Refuser winner = new Refuser();
         Terms memory terms = terms1155(mint1155(10, 0), 10);
@@ -220,7 +221,7 @@ contract RegressionsTest is EngineTest {
         vm.assertEq(multiple.balanceOf(bob, terms.tokenId), 1);
     }
 
-    /// A-6: copies of an ERC-1155 are collected twice, out of those that wait for somebody else.
+    /// A-6: copies of an ERC-1155 are claimed twice, at the cost of another claimant.
     function test_thirdweb_A6_copiesCollectedTwice() external {
         uint256 tokenId = mint1155(10, 0);
         Refuser[2] memory winners = [new Refuser(), new Refuser()];
@@ -245,7 +246,7 @@ contract RegressionsTest is EngineTest {
         vm.assertEq(multiple.balanceOf(bob, tokenId), 4);
     }
 
-    /// A-15 M-1: coin that nobody accounts for stays locked in the contract.
+    /// A-15 M-1: coins that nobody accounts for are locked in the contract.
     function test_thirdweb_A15_M1_coinLocked() external {
         Terms memory terms = direct(terms721(mint721(0)));
         list(terms);
@@ -268,10 +269,10 @@ contract RegressionsTest is EngineTest {
 
     // ── Seaport, Code4rena 2022-05 ─────────────────────────────────────────────────────────────
 
-    /// H-01: a partial fill is cut to a smaller type, starts again at nothing, and oversells.
+    /// H-01: a partial fill is cut to a smaller type, starts again at zero, and oversells.
     function test_seaport_2022_05_H01_truncatedFillOversells() external {
         uint256 tokenId = mint1155(10, 0);
-        // The widest offer there is, and every way round its 64 bits.
+        // The largest possible offer, and every way to overflow its 64 bits.
         Terms memory terms = direct(terms1155(tokenId, type(uint64).max));
         terms.price = 1;
         bytes32 offerId = list(terms);

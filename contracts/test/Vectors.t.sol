@@ -7,11 +7,11 @@ import {deployEngine} from "./harness/Deployed.sol";
 import {EngineTest} from "./harness/EngineTest.sol";
 import {vm} from "./harness/Vm.sol";
 
-/// The cases that the web and the server run against their own arithmetic, run against the engine.
+/// Runs the cases of the web's and the server's arithmetic against the engine.
 contract VectorsTest is EngineTest {
     string private json;
 
-    /// [CHN-06] [ROL-05] Who pays and who gets what, for sales and auctions, to the wei.
+    /// [CHN-06] [ROL-05] Who pays and receives what, for sales and auctions, to the wei.
     function test_splits() external {
         read("splits");
         uint256 state = vm.snapshotState();
@@ -61,7 +61,7 @@ contract VectorsTest is EngineTest {
         else vm.assertEq(number(i, "royaltiesTotal"), 0, name);
     }
 
-    /// [VAL-14] The least next bid.
+    /// [VAL-14] The minimum next bid.
     function test_minimumBids() external {
         read("minimumBids");
         uint256 count;
@@ -87,7 +87,7 @@ contract VectorsTest is EngineTest {
         vm.assertGe(count, 10);
     }
 
-    /// When an auction ends, bid after bid.
+    /// The end of an auction, bid after bid.
     function test_auctionEnds() external {
         read("auctionEnds");
         uint256 count;
@@ -150,7 +150,7 @@ contract VectorsTest is EngineTest {
         vm.assertGe(count, 10);
     }
 
-    /// An engine whose constructor ran at this address and on this chain.
+    /// An engine with its constructor run at this address and on this chain.
     function engineAt(address where) private returns (ISaleEngine) {
         vm.etch(
             where,

@@ -9,13 +9,13 @@ const anvil = fileURLToPath(new URL('../../node_modules/.bin/anvil', import.meta
 
 export type LocalChain = { id: number; port: number }
 
-/** Seconds between two dumps of a chain's state; a killed machine loses no more than that. */
+/** Seconds between two dumps of a chain's state: at most this much is lost if the machine is killed. */
 const DUMP_INTERVAL = '5'
 const START_TIMEOUT = 20_000
 
 /**
- * Starts a local chain that keeps its state in a folder, and waits until it answers.
- * @throws Error with one clear line when the port is taken or the chain does not come up
+ * Starts a local chain that stores its state in a folder, and waits until it answers.
+ * @throws Error with one clear line if the port is taken or the chain does not start
  */
 export async function startChain(chain: LocalChain, folder: string, accounts: number): Promise<ChildProcess> {
   await mkdir(folder, { recursive: true })
@@ -27,7 +27,7 @@ export async function startChain(chain: LocalChain, folder: string, accounts: nu
       ...['--port', String(chain.port), '--chain-id', String(chain.id), '--accounts', String(accounts)],
       ...['--state', state, '--state-interval', DUMP_INTERVAL, '--silent'],
     ],
-    // A group of its own: Ctrl-C reaches only us, and we stop the chain when nobody needs it any more.
+    // In its own process group: Ctrl-C reaches only us, and we stop the chain when nothing needs it any more.
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   )
   let said = ''

@@ -19,12 +19,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('a chain goes on with the contracts it was used with, and is not given others', async () => {
+test('a chain keeps the contracts that it was used with', async () => {
   const url = `http://127.0.0.1:${port}`
   const deploy = (commissionBps: number) =>
     deployLocally(url, { ...localDeployment, commissionBps, baseUri: 'http://localhost/{address}/' })
   await deploy(250)
-  // Contracts of another commission have another address, as those of another build have.
+  // Contracts with another commission have other addresses, like those of another build.
   await createTestClient({ mode: 'anvil', transport: http(url) }).mine({ blocks: 20 })
   await deploy(250)
   await expect(deploy(100)).rejects.toThrow(OtherContractsError)

@@ -3,9 +3,9 @@ import { type DeploymentOptions, planDeployment } from '@vitrine/chain/planDeplo
 import { createPublicClient, createWalletClient, http, type PublicClient } from 'viem'
 
 /**
- * Puts the contracts on a local chain, unless they stand there already.
+ * Deploys the contracts to a local chain, unless they are already there.
  * @param rpcUrl a chain whose node signs for the owner, as anvil does for its own accounts
- * @throws {OtherContractsError} when something was traded there with other contracts
+ * @throws {OtherContractsError} if the chain has trades with other contracts
  */
 export async function deployLocally(rpcUrl: string, options: DeploymentOptions): Promise<void> {
   const transport = http(rpcUrl)
@@ -15,14 +15,14 @@ export async function deployLocally(rpcUrl: string, options: DeploymentOptions):
   await deployContracts(sender, reader, options)
 }
 
-/** The engine stands before anything else is sent, also where its deployment was interrupted. */
+/** The engine is deployed before any other transaction, even if its deployment was interrupted. */
 async function hasOtherContracts(reader: PublicClient, options: DeploymentOptions): Promise<boolean> {
   const { addresses, steps } = planDeployment(options)
   const engine = await reader.getCode({ address: addresses.saleEngine })
   return !engine && (await reader.getBlockNumber()) > BigInt(steps.length)
 }
 
-/** What a chain and a database hold from before a change of the contracts cannot be traded with those of now. */
+/** Chain and database have data from before a change of the contracts, which cannot be traded with the current ones. */
 export class OtherContractsError extends Error {
   override readonly name = 'OtherContractsError'
 

@@ -1,9 +1,9 @@
-/** How often filling is tried. Each run continues where the last one stopped. */
+/** How many times to try. Each run continues where the last one stopped. */
 const TRIES = 3
 
 /**
  * Fills the marketplace. If this fails, the site stays open, and the next start continues.
- * @param fillOnce one run; whether everything is there after it
+ * @param fillOnce one run; returns whether all samples exist after it
  * @param isEnding whether npm start is being stopped
  */
 export async function fillSamples(
@@ -15,5 +15,5 @@ export async function fillSamples(
     if (await fillOnce()) return
     if (tries < TRIES && !isEnding()) say('Trying the samples again …')
   }
-  if (!isEnding()) say('Some samples are missing; the next npm start fills them in.')
+  if (!isEnding()) say('Some samples are missing; the next npm start adds them.')
 }

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 
 const guard = fileURLToPath(new URL('./guard.ts', import.meta.url))
 
-/** A program that starts another one under guard and tells its number. */
+/** A program that starts another one under guard and prints its process id. */
 const program = `
   const { fork, spawn } = require('node:child_process')
   const child = spawn('sleep', ['60'], { detached: true, stdio: 'ignore' })
@@ -22,7 +22,7 @@ function runs(pid: number): boolean {
   }
 }
 
-test('what a killed program started ends with it', async () => {
+test('a killed program’s children end with it', async () => {
   const parent = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [line] = await once(parent.stdout, 'data')
   const pid = Number(line)

@@ -1,5 +1,4 @@
-// Ends the programs that it was told of once the one that told it is gone, also when that one was killed and could
-// end nothing itself.
+// Ends the registered programs when the program that registered them is gone, even if it was killed.
 
 const watched = new Set<number>()
 
@@ -9,6 +8,6 @@ process.on('disconnect', () => {
     try {
       process.kill(pid, 'SIGTERM')
     } catch {
-      // It has ended already.
+      // It has already ended.
     }
 })

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 
 export type ServerProgram = {
   child: ChildProcess
-  /** Resolves with the first message. Rejects with the last words when the program ends before that. */
+  /** Resolves with the first message. Rejects with the last output if the program ends before that. */
   ready: Promise<void>
   /** Resolves with the exit code and a sentence about how the program ended. */
   ended: Promise<{ code: number; sentence: string }>
 }
 
-/** Runs the server as a child that says when it is ready. Its output is passed on. */
+/** Runs the server as a child process that reports when it is ready. Its output is passed on. */
 export function startServerProgram(program: string, env: NodeJS.ProcessEnv): ServerProgram {
   const child = spawn(process.execPath, [program], {
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],

@@ -30,7 +30,7 @@ describe('the sample catalogue', () => {
       expect(kinds.filter((each) => each === kind).length).toBeGreaterThan(5)
   })
 
-  test('names nothing twice, as names tell what is there already', () => {
+  test('no name is used twice, because fill finds existing samples by name', () => {
     for (const names of [
       works.map(({ work }) => work.name),
       catalogue.map((each) => each.name),
@@ -40,7 +40,7 @@ describe('the sample catalogue', () => {
       expect(new Set(names).size).toBe(names.length)
   })
 
-  test('every bid is above the last by what the engine asks for', () => {
+  test('every bid exceeds the last one by the engine’s minimum', () => {
     for (const { work } of works) {
       for (const sale of sales(work)) {
         let lowest = parseEther(sale.minBid ?? '0')
@@ -54,7 +54,7 @@ describe('the sample catalogue', () => {
     }
   })
 
-  test('nobody trades with themselves, and nobody sells what they do not have', () => {
+  test('nobody trades with themselves or sells what they do not have', () => {
     for (const { work, creator } of works) {
       for (const { by } of [...(work.sale?.bids ?? []), ...(work.sale?.buys ?? [])])
         expect(by, work.name).not.toBe(creator)
@@ -74,13 +74,13 @@ describe('the sample catalogue', () => {
     for (const { work } of works.filter((each) => each.work.copies === 1)) {
       for (const sale of sales(work)) {
         expect(sale.copies ?? 1).toBe(1)
-        // A 721 that somebody bids on cannot be bought any more.
+        // A 721 with a bid cannot be bought any more.
         expect((sale.bids?.length ?? 0) === 0 || (sale.buys?.length ?? 0) === 0, work.name).toBe(true)
       }
     }
   })
 
-  test('the films and the music lie beside it, small enough for a repository', async () => {
+  test('the videos and the music are included and small enough for a repository', async () => {
     const files = works.flatMap(({ work }) => (work.media.kind === 'file' ? [work.media.file] : []))
     expect(files.map((file) => file.split('.').at(-1)).sort()).toEqual(['mp3', 'mp4', 'webm'])
     for (const file of files)

@@ -15,7 +15,7 @@ import { unchartedCollection } from './catalogue/uncharted.ts'
 import { warpAndWeftCollection } from './catalogue/warpAndWeft.ts'
 import type { SampleCollection } from './catalogue/work.ts'
 
-/** The sample marketplace: who is in it stands in catalogue/people.ts, what they made stands here. */
+/** The collections of the sample marketplace. catalogue/people.ts has the people. */
 export const catalogue: readonly SampleCollection[] = [
   driftlinesCollection,
   smallDistrictsCollection,

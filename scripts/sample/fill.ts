@@ -1,7 +1,7 @@
 /**
  * Fills a running local Vitrine with the sample marketplace, through its API and on its chains, as people would:
- * `node scripts/sample/fill.ts --url http://localhost:3000`. What is there already stays as it is, so it can be run
- * again at any time; a run that was interrupted is taken up where it stood.
+ * `node scripts/sample/fill.ts --url http://localhost:3000`. It skips what exists, so it can run again at any time and
+ * continues an interrupted run.
  */
 import { parseArgs } from 'node:util'
 import type { TokenCard } from '@vitrine/api/entities/offer'
@@ -18,7 +18,7 @@ import { socialise } from './fill/socialise.ts'
 import { trade } from './fill/trade.ts'
 
 const total = catalogue.reduce((sum, { works }) => sum + works.length, 0)
-/** After so many works a line tells how far it is. */
+/** How many works are filled between two lines of progress. */
 const LINE_EVERY = 12
 
 const nameOf = (creator: string, name: string) => `${creator.toLowerCase()} ${name}`
@@ -35,7 +35,7 @@ async function listAllTokens({ visit }: Market): Promise<TokenCard[]> {
 
 type Entry = { collection: SampleCollection; work: Work }
 
-/** One work of each collection by turns, the first ones last: the newest then are the best, and no two alike. */
+/** One work of each collection in turn, the first ones last, so that the newest are the best and no two are alike. */
 function inOrder(): Entry[] {
   const longest = Math.max(...catalogue.map(({ works }) => works.length))
   const turns = Array.from({ length: longest }, (_, turn) => turn)
@@ -80,16 +80,16 @@ async function fill(url: string): Promise<void> {
     }),
   )
   await socialise(market, await listAllTokens(market))
-  console.log(`sample ${done}/${total}: all there`)
+  console.log(`sample ${done}/${total}: complete`)
 }
 
-/** Does the same with every item, a handful at once: enough to keep the chains, the server and the drawing busy. */
+/** Handles all items, a few at once: enough to keep the chains, the server and the drawing busy. */
 async function atOnce<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const limit = createLimit(6)
   await Promise.all(items.map((item) => limit(() => work(item))))
 }
 
-/** Says with an error what was being done. */
+/** Adds to an error what was being done. */
 async function named(what: string, work: () => Promise<void>): Promise<void> {
   try {
     await work()

@@ -3,7 +3,7 @@ import { createPublicClient, http } from 'viem'
 import { expect, test } from 'vitest'
 import { describeError } from './describeError.ts'
 
-/** What stands in the log of an error. */
+/** An error as it is logged. */
 function logged(error: unknown): { text: string; err: ReturnType<typeof describeError> } {
   let text = ''
   const log = pino(
@@ -18,7 +18,7 @@ function logged(error: unknown): { text: string; err: ReturnType<typeof describe
   return { text, err: JSON.parse(text).err }
 }
 
-test('an error of a chain is told without the address of its node, which can hold a key, and without its contract', async () => {
+test('an error of a chain is logged without its contract and without the address of its node, which can include a key', async () => {
   const client = createPublicClient({
     transport: http('http://127.0.0.1:9/v2/secret-key', { retryCount: 0 }),
   })
@@ -38,7 +38,7 @@ test('an error of a chain is told without the address of its node, which can hol
   expect(text.length).toBeLessThan(10_000)
 })
 
-test('what caused an error is told, and its code', () => {
+test('the cause and the code of an error are logged', () => {
   const cause = Object.assign(new Error('no more connections'), { code: '53300', client: { password: 'x' } })
   const { text, err } = logged(new TypeError('could not ask', { cause }))
   expect(err).toMatchObject({
@@ -49,7 +49,7 @@ test('what caused an error is told, and its code', () => {
   expect(text).not.toContain('password')
 })
 
-test('what is no error is told too', () => {
+test('a thrown value that is not an error is logged too', () => {
   expect(describeError('stop')).toEqual({ type: 'string', message: 'stop' })
 })
 

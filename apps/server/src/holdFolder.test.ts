@@ -8,7 +8,7 @@ import { FolderInUseError, holdFolder } from './holdFolder.ts'
 
 const module = JSON.stringify(join(import.meta.dirname, 'holdFolder.ts'))
 
-test('one process holds a folder, the next one learns who, and a killed one holds nothing', async () => {
+test('one process holds a folder, the next one learns which process, and a killed one holds nothing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-hold-'))
   const program = `
     import { holdFolder } from ${module}

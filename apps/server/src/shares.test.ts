@@ -20,7 +20,7 @@ test('an owner gets at most its share and does not block others', async () => {
   expect(began).toEqual(['first', 'fourth'])
   ;(await first)()
   await settled()
-  // The fifth has waited longest for the common total.
+  // The fifth has waited longest for the total.
   expect(began).toEqual(['first', 'fourth', 'fifth'])
   ;(await fourth)()
   await settled()
@@ -31,7 +31,7 @@ test('an owner gets at most its share and does not block others', async () => {
   ;(await shares.take(4, ['a', 'net']))()
 })
 
-test('refuses after too long and returns what was taken', async () => {
+test('refuses after too long and gives back what it took', async () => {
   vi.useFakeTimers()
   const shares = new Shares(4, 4, 1_000)
   const giveBack = await shares.take(4, ['a'])

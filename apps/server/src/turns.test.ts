@@ -3,7 +3,7 @@ import { Turns } from './turns.ts'
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('no more is in use than there is, and who waits gets a turn in the order of asking', async () => {
+test('never exceeds the total, and waiting takers get their turn in order', async () => {
   const turns = new Turns(10, 1_000)
   const began: string[] = []
   const take = (name: string, amount: number) =>
@@ -17,7 +17,7 @@ test('no more is in use than there is, and who waits gets a turn in the order of
   expect(began).toEqual(['first', 'second'])
   ;(await first)()
   await settled()
-  // The small one would fit, but does not overtake: else the large one might wait for ever.
+  // The small one would fit but does not overtake; otherwise the large one might wait forever.
   expect(began).toEqual(['first', 'second'])
   ;(await second)()
   await settled()
@@ -27,7 +27,7 @@ test('no more is in use than there is, and who waits gets a turn in the order of
   ;(await take('all', 10))()
 })
 
-test('who has waited too long is refused, and stands in nobody’s way', async () => {
+test('a taker that waited too long is refused and blocks nobody', async () => {
   vi.useFakeTimers()
   const turns = new Turns(2, 1_000)
   const giveBack = await turns.take(1)

@@ -52,7 +52,7 @@ export class Turns {
     })
   }
 
-  /** Starts the waiting takers for whom there is enough now. */
+  /** Starts the takers for whom there is now enough. */
   #next(): void {
     for (let first = this.#waiting[0]; first && first.amount <= this.#free; first = this.#waiting[0]) {
       this.#waiting.shift()

@@ -7,7 +7,7 @@ import { setFollow, updateUser } from '../src/store/users.ts'
 import { picture } from './picture.ts'
 import { type Person, startTestServer, type TestServer } from './testServer.ts'
 
-// Several people, or one in two windows, do things in the same moment.
+// Several people, or one person in two windows, act at the same moment.
 
 let server: TestServer
 let anne: Person
@@ -45,7 +45,7 @@ const work = (id: string, change: Partial<typeof items.$inferInsert> = {}) => ({
   ...change,
 })
 
-test('two who follow one another do not stand in each other’s way [API-03]', async () => {
+test('two people who follow each other do not block each other [API-03]', async () => {
   const outcomes = await Promise.all(
     times(60, (at) => {
       const [one, other] = at % 2 === 0 ? [anne, bert] : [bert, anne]
@@ -55,7 +55,7 @@ test('two who follow one another do not stand in each other’s way [API-03]', a
   expect(new Set(outcomes)).toEqual(new Set(['done']))
 })
 
-test('who likes the own work while renaming oneself gets both [API-07]', async () => {
+test('a like of one’s own work and a rename at the same time both succeed [API-07]', async () => {
   await addItem(db(), work('liked', { tokenId: 1n }))
   const outcomes = await Promise.all(
     times(60, (at) =>
@@ -69,7 +69,7 @@ test('who likes the own work while renaming oneself gets both [API-07]', async (
   expect(new Set(outcomes)).toEqual(new Set(['done']))
 })
 
-test('a custom URL that two take at once is one’s; the other is told so [EDP-05]', async () => {
+test('of two people who choose the same custom URL one gets it and the other is told [EDP-05]', async () => {
   const take = (person: Person, link: string) =>
     outcomeOf(
       person.request('POST /users/settings', {
@@ -82,7 +82,7 @@ test('a custom URL that two take at once is one’s; the other is told so [EDP-0
   }
 })
 
-test('a short url that two collections take at once is one’s [CCO-02]', async () => {
+test('of two collections that choose the same short url one gets it [CCO-02]', async () => {
   const add = (id: string, person: Person) =>
     db()
       .insert(collections)
@@ -101,7 +101,7 @@ test('a short url that two collections take at once is one’s [CCO-02]', async 
   expect(added.flat()).toHaveLength(1)
 })
 
-test('a token is linked to one of two descriptions that are linked at once [ROL-07]', async () => {
+test('of two descriptions that are linked to a token at once one is linked [ROL-07]', async () => {
   for (const at of times(10, (each) => each)) {
     for (const id of [`left-${at}`, `right-${at}`]) await addItem(db(), work(id))
     const tokenId = BigInt(1_000 + at)
@@ -125,7 +125,7 @@ describe.runIf(inject('postgresUrl'))('a collection that is removed while someth
     })
   const remove = (id: string) => outcomeOf(anne.request('DELETE /collections/{id}', { params: { id } }))
 
-  test('stays when that came first [API-06]', async () => {
+  test('stays if it was first [API-06]', async () => {
     await make('filled')
     let removing = Promise.resolve('')
     await db().transaction(async (tx) => {
@@ -136,7 +136,7 @@ describe.runIf(inject('postgresUrl'))('a collection that is removed while someth
     expect(await removing).toBe('collection_not_empty')
   })
 
-  test('is unknown to who comes later [API-07]', async () => {
+  test('no longer exists for whoever comes later [API-07]', async () => {
     await make('gone')
     const { media } = await anne.request('POST /media', {
       form: { file: picture('gone') },

@@ -4,15 +4,15 @@ import { kindOf } from '../src/api/kindOf.ts'
 import { picture } from './picture.ts'
 import { type Person, startTestServer, type TestServer } from './testServer.ts'
 
-// Who may do what: every write, and every read of what is somebody's own, asked by a visitor, a stranger, the owner of
-// the collectible and its creator (ROL-07).
+// Who may do what: every write, and every read of private data, called by a visitor, a stranger, the owner of the
+// collectible and its creator (ROL-07).
 
 type Role = 'visitor' | 'stranger' | 'owner' | 'creator'
 const ROLES: Role[] = ['visitor', 'stranger', 'owner', 'creator']
 
 let server: TestServer
 const people = {} as Record<Exclude<Role, 'visitor'>, Person>
-/** What the calls are about: a sold collectible, a registered one that was not minted, a collection, an offer. */
+/** The objects of the calls: a sold collectible, a registered one that was not minted, a collection, an offer. */
 let token: string
 let tokenNumber: bigint
 let draft: string
@@ -65,7 +65,7 @@ async function newCollection(): Promise<string> {
 }
 
 type Ask = (person: Person) => Promise<unknown>
-/** What each role is answered: 'done', or the code of the refusal. Visitors are always 'unauthorized' but where said. */
+/** The expected answer for each role: 'done', or the code of the refusal. Visitors get 'unauthorized' unless stated. */
 type Line = { ask: Ask; stranger: string; owner: string; creator: string; visitor?: string }
 
 const same = (ask: Ask, answer: string, visitor?: string): Line => ({
@@ -77,7 +77,7 @@ const same = (ask: Ask, answer: string, visitor?: string): Line => ({
 })
 
 const lines: Record<string, Line> = {
-  // what is anybody's own: each acts on themselves, by the session
+  // The caller's own data, identified by the session.
   updateSettings: same((p) => p.request('POST /users/settings', { json: { name: 'N' } }), 'done'),
   getSettings: same((p) => p.request('GET /users/settings'), 'done'),
   verifyUser: same((p) => p.request('GET /users/verify'), 'done'),
@@ -106,7 +106,7 @@ const lines: Record<string, Line> = {
   ),
   likeToken: same((p) => p.request('POST /tokens/{id}/like', { params: { id: token } }), 'done'),
   unlikeToken: same((p) => p.request('POST /tokens/{id}/unlike', { params: { id: token } }), 'done'),
-  // following: on others' profiles alone
+  // Following: only other people's profiles.
   followUser: {
     ask: (p) => p.request('GET /users/{id}/follow', { params: { id: people.creator.address } }),
     stranger: 'done',
@@ -119,7 +119,7 @@ const lines: Record<string, Line> = {
     owner: 'done',
     creator: 'self_follow',
   },
-  // what is the creator's
+  // The creator's objects.
   linkToken: {
     ask: (p) =>
       p.request('POST /tokens/{id}/chain', {
@@ -142,7 +142,7 @@ const lines: Record<string, Line> = {
     owner: 'forbidden',
     creator: 'done',
   },
-  // what the chain says of who asks
+  // What the chain says about the caller.
   createOffer: {
     ask: (p) =>
       p.request('POST /offers', { json: { token_id: token, offer_chain_id: terms.id, hash: terms.hash } }),
@@ -204,14 +204,14 @@ const lines: Record<string, Line> = {
       }),
     'import_needless',
   ),
-  // ours need no reading again; that only a holder may ask is proven in import.test.ts
+  // Our own tokens need no import; import.test.ts proves that only a holder may refresh one.
   refreshToken: same(
     (p) => p.request('POST /tokens/{id}/refresh', { params: { id: token } }),
     'import_needless',
   ),
-  // there is nothing locked in this one: nobody learns more (TOK-12 is proven in locked.test.ts)
+  // This one has no locked content, so nobody learns more; locked.test.ts proves TOK-12.
   getLocked: same((p) => p.request('GET /tokens/{id}/locked', { params: { id: token } }), 'not_found'),
-  // anybody's
+  // Objects of everybody.
   addLog: same((p) => p.request('POST /common/logs/add', { json: { message: 'm' } }), 'done', 'done'),
   signIn: same(
     (p) =>
@@ -237,9 +237,9 @@ const lines: Record<string, Line> = {
     'done',
     'done',
   ),
-  // it ends the session that asks: one that nothing else needs
+  // Ends the session that calls: one that nothing else needs.
   signOut: same(async (p) => (await anew(p)).request('POST /auth/signout'), 'done'),
-  // last: it ends every session of who asks
+  // Last: ends every session of the caller.
   signOutEverywhere: same((p) => p.request('POST /auth/sign-out-everywhere'), 'done'),
 }
 
@@ -256,14 +256,14 @@ const answerTo = (asked: Promise<unknown>) =>
   )
 
 describe('who may do what [ROL-07] [ROL-01] [ROL-02]', () => {
-  test('no write, and nothing that is somebody’s own, is left out', () => {
+  test('every write and every read of private data is covered', () => {
     const guarded = Object.entries(operations)
       .filter(([, operation]) => operation.access === 'signedIn' || kindOf(operation) !== 'reads')
       .map(([name]) => name)
     expect(Object.keys(lines).sort()).toEqual(guarded.sort())
   })
 
-  // The creator comes last: what only the creator may do is gone afterwards.
+  // The creator comes last, because the creator's calls delete objects.
   test.each(Object.entries(lines))('%s', async (_, line) => {
     const visitor = { request: server.visitor } as unknown as Person
     for (const role of ROLES) {

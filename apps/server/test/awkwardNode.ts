@@ -6,28 +6,28 @@ import { setTimeout as sleep } from 'node:timers/promises'
 type Call = { id: number; method: string; params: [Record<string, unknown>, ...unknown[]] }
 type Answer = { id: number; result?: unknown; error?: { code: number; message: string } }
 
-/** How a node in front of a real chain misbehaves; what is left out, it does well. */
+/** How a node in front of a real chain misbehaves. Without an option, it behaves well. */
 export type Manners = {
-  /** Refuses logs of more blocks than that. */
+  /** Refuses logs of more blocks than this. */
   maxRange?: number
-  /** Takes one call at a time. */
+  /** Accepts one call at a time. */
   noLists?: boolean
-  /** Does to a share of the requests (0 to 1) one of these. */
+  /** Makes one of these faults on a share of the requests (0 to 1). */
   faults?: { share: number; kinds: ('drop' | 'cut' | '429' | '500' | 'slow')[] }
-  /** Says nothing of a block's time in its logs, as older nodes. */
+  /** Leaves the block's time out of its logs, like older nodes. */
   noTimestamps?: boolean
-  /** Is so many blocks behind the others. */
+  /** Lags this many blocks behind. */
   behind?: number
-  /** Does not answer one method before a promise is kept. */
+  /** Does not answer one method until a promise resolves. */
   stuckAt?: { method: string; until: Promise<void> }
-  /** Answers nothing at all. */
+  /** Does not answer at all. */
   dead?: boolean
 }
 
-/** The node's own answers; a test may change its manners as it goes. */
+/** The node's own answers; a test may change the faults while it runs. */
 export type AwkwardNode = { url: string; manners: Manners; requests: number; stop(): Promise<void> }
 
-/** A real node, seen through a network and a provider as they are on a bad day. `delay` is what 'slow' waits. */
+/** A real node behind a bad network and provider. `delay` is the delay of 'slow'. */
 export async function startAwkwardNode(real: string, manners: Manners, delay = 2_000): Promise<AwkwardNode> {
   const server = createServer(async (request, response) => {
     node.requests++
@@ -49,7 +49,7 @@ export async function startAwkwardNode(real: string, manners: Manners, delay = 2
     const calls = [body].flat()
     const answers: Answer[] = []
     for (const call of calls) answers.push(await answerOne(call))
-    // Any order is allowed.
+    // The order of answers in a batch is arbitrary.
     send(response, Array.isArray(body) ? answers.toReversed() : (answers[0] as Answer), cut)
   }
 

@@ -66,7 +66,7 @@ async function start(...all: Manners[]): Promise<AwkwardNode[]> {
   return started
 }
 
-/** An indexer that knows the chain through these nodes alone. */
+/** An indexer that reads the chain only through these nodes. */
 async function indexBy(through: readonly AwkwardNode[], patience = 0) {
   await emptyTables(database.db)
   const rank = rankNodes(
@@ -84,7 +84,7 @@ async function indexBy(through: readonly AwkwardNode[], patience = 0) {
   return { indexer, db: database.db }
 }
 
-/** As `follow` does: tries again until it succeeds. */
+/** Retries until it succeeds, like `follow`. */
 async function insist(indexer: Indexer): Promise<number> {
   for (let failures = 0; failures < 60; failures++) {
     try {
@@ -95,7 +95,7 @@ async function insist(indexer: Indexer): Promise<number> {
   throw new Error('it never came to the head')
 }
 
-describe('the tables are right, whatever the node does', () => {
+describe('the tables are correct whatever the node does', () => {
   test.each<[string, Manners]>([
     ['it answers well', {}],
     ['it limits ranges to 30 blocks', { maxRange: 30 }],
@@ -122,13 +122,13 @@ describe('the tables are right, whatever the node does', () => {
   })
 })
 
-describe('of several nodes', () => {
-  test('the second answers while the first is gone, and the first again when it is back', async () => {
+describe('with several nodes', () => {
+  test('the second answers while the first is down, and the first again when it is back', async () => {
     const [first, second] = (await start({ dead: true }, {})) as [AwkwardNode, AwkwardNode]
     const { indexer, db } = await indexBy([first, second])
     expect(await insist(indexer)).toBe(0)
     expect(await dump(db)).toEqual(truth)
-    // It is left alone for a while, not asked before each question.
+    // The first is not asked again for a while.
     expect(first.requests).toBeLessThan(4)
     first.manners = {}
     second.manners = { dead: true }
@@ -136,7 +136,7 @@ describe('of several nodes', () => {
     expect(indexer.status.error).toBeNull()
   })
 
-  test('one that limits ranges is helped out by one that does not', async () => {
+  test('a node without limits helps one that limits ranges', async () => {
     const through = await start({ maxRange: 10 }, {})
     const { indexer, db } = await indexBy(through)
     await indexer.sync()
@@ -144,7 +144,7 @@ describe('of several nodes', () => {
     expect(through[1]?.requests).toBeGreaterThan(0)
   })
 
-  test('one that lags behind loses no events and takes back no blocks', async () => {
+  test('a node that lags loses no events and undoes no blocks', async () => {
     const [leading, lagging] = (await start({}, { behind: 5 })) as [AwkwardNode, AwkwardNode]
     const { indexer, db } = await indexBy([leading, lagging], 60_000)
     await indexer.sync()
@@ -156,7 +156,7 @@ describe('of several nodes', () => {
     leading.manners = {}
   })
 
-  test('a chain that stays shorter is believed in the end', async () => {
+  test('a chain that stays shorter is accepted in the end', async () => {
     const through = await start({})
     const { indexer, db } = await indexBy(through, 300)
     await indexer.sync()
@@ -165,7 +165,7 @@ describe('of several nodes', () => {
     await indexer.sync()
     expect(indexer.status.indexed).toBe(indexed)
     await new Promise((resolve) => setTimeout(resolve, 400))
-    // What is final cannot be taken back, and would not be if it stood like that for ever.
+    // Final blocks cannot be undone, even if the chain stays shorter forever.
     await expect(indexer.sync()).rejects.toThrow('is it another chain?')
     for (const node of through) node.manners = { behind: 10 }
     await indexer.sync()
@@ -175,7 +175,7 @@ describe('of several nodes', () => {
     expect(await dump(db)).toEqual(truth)
   })
 
-  test('when none answers, the status says so, and the next round goes on from there', async () => {
+  test('if none answers, the status says so, and the next round continues', async () => {
     const through = await start({ dead: true }, { dead: true })
     const { indexer, db } = await indexBy(through)
     await expect(indexer.sync()).rejects.toThrow()

@@ -20,7 +20,7 @@ const SHOWERS = 3
 const EVENTS = 100
 
 let chain: TestChain
-/** Between the indexer and the contracts that it asks; it counts. */
+/** A proxy between the indexer and the contracts that counts calls. */
 let questions: AwkwardNode
 let node: AwkwardNode
 let database: OpenDatabase
@@ -69,7 +69,7 @@ const status = async () => {
   return chains[0]
 }
 
-test('a collection that burns the gas of every question holds up no block, and is owed for [NET-01]', async () => {
+test('a collection that burns the gas of every call delays no block, and its balances become debts [NET-01]', async () => {
   await burning.call(attacker, 'setEndless', true)
   for (let turn = 0; turn < SHOWERS; turn++)
     await burning.call(attacker, 'shower', 1n, BigInt(1_000 + turn * EVENTS), BigInt(EVENTS))
@@ -77,7 +77,7 @@ test('a collection that burns the gas of every question holds up no block, and i
 
   const asked = questions.requests
   await indexer.sync()
-  // Of the burning one, a few of its 301 accounts were asked for; the honest one is read all the same.
+  // Of the burning collection only a few of its 301 accounts were asked; the honest one is read completely.
   expect(questions.requests - asked).toBeLessThan(30)
   expect(indexer.status).toMatchObject({ indexed: indexer.status.head, error: null })
   expect(await status()).toMatchObject({ lag: 0, debts: 1 })
@@ -88,21 +88,21 @@ test('a collection that burns the gas of every question holds up no block, and i
   })
 })
 
-test('what it owes is left alone for a while, and blocks go on', async () => {
+test('it is not asked for a while, and blocks are still indexed', async () => {
   const asked = questions.requests
   await chain.control.mine({ blocks: 3 })
   await indexer.sync()
-  // Nothing, or, where this came late, once more what shows that it does not answer.
+  // No call, or, if the test was slow, one more that shows that it still does not answer.
   expect(questions.requests - asked).toBeLessThan(15)
   expect(await status()).toMatchObject({ lag: 0, debts: 1 })
 })
 
-test('its transfers fill no more of the activity than a few lines a block', async () => {
+test('its transfers add only a few activity lines a block', async () => {
   const lines = (await dump(database.db)).chainActivities ?? []
   expect(lines.filter((line) => line.includes(burning.address))).toHaveLength(SHOWERS * MAX_FOREIGN_LINES)
 })
 
-test('a re-org takes back what was read and what is owed', async () => {
+test('a re-org undoes the balances and the debts', async () => {
   const fork = await chain.control.snapshot()
   await burning.call(attacker, 'shower', 1n, 5_000n, 10n)
   await editions.call(honest, 'safeTransferFrom', honest, attacker, 1n, 1n, '0x')
@@ -116,9 +116,9 @@ test('a re-org takes back what was read and what is owed', async () => {
   expect(after.balances).not.toEqual(before.balances)
 })
 
-test('once it answers, everything is read a part at a time, and the tables are those of a clean replay', async () => {
+test('once it answers, everything is read in parts, and the tables equal those of a clean replay', async () => {
   await burning.call(attacker, 'setEndless', false)
-  // It has forgotten that the collection did not answer.
+  // The indexer has forgotten that the collection did not answer.
   indexer = newIndexer()
   let rounds = 0
   await vi.waitFor(
@@ -135,7 +135,7 @@ test('once it answers, everything is read a part at a time, and the tables are t
   expect(tables).toEqual(await cleanReplay(chain))
 })
 
-test('while the process that follows a chain is stuck in a block, the status says how far it is behind', async () => {
+test('while the leader is stuck in a block, the status says how far it lags', async () => {
   await chain.control.mine({ blocks: 1 })
   const stuck = Promise.withResolvers<void>()
   node.manners = { stuckAt: { method: 'eth_getLogs', until: stuck.promise } }

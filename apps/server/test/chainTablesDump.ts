@@ -10,16 +10,16 @@ import { type ChainTable, chainTables } from '../src/store/chainTables.ts'
 import { countDebts } from '../src/store/holdingDebts.ts'
 import type { TestChain } from './localChain.ts'
 
-/** Makes the indexer's tables empty, so that a test need not open another database. */
+/** Empties the indexer's tables, so that a test need not open another database. */
 export async function emptyTables(db: Db): Promise<void> {
   const names = [blocks, cursors, journal, ...Object.values(chainTables)].map(getTableName)
-  // Of few rows, quicker than truncating.
+  // For few rows, faster than truncating.
   for (const name of names) await db.execute(sql.raw(`delete from ${name}`))
 }
 
 export type Dump = Record<string, string[]>
 
-/** Every row that the chain's events made, in an order of its own. */
+/** Every row derived from the chain's events, in a fixed order. */
 export async function dump(db: Db): Promise<Dump> {
   const tables: Dump = {}
   for (const [name, table] of Object.entries(chainTables) as [
@@ -34,7 +34,7 @@ export async function dump(db: Db): Promise<Dump> {
   return tables
 }
 
-/** What a server that never saw anything but the present chain would know. */
+/** The tables of a new server that reads only the current chain. */
 export async function cleanReplay(chain: TestChain): Promise<Dump> {
   const { db, close } = await openDatabase({ folder: 'memory://' })
   const fresh = new Indexer({
@@ -44,7 +44,7 @@ export async function cleanReplay(chain: TestChain): Promise<Dump> {
     startBlock: 0,
     finality: 64,
   })
-  // What strangers' contracts are asked is read a part at a time.
+  // Balances from foreign contracts are read in parts.
   for (let round = 0; round < 300; round++) {
     await fresh.sync()
     if ((await countDebts(db, chain.id)) === 0) break

@@ -2,7 +2,7 @@ import { parseAmount } from '@vitrine/domain/money/wei'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, startTestServer, type TestServer } from './testServer.ts'
 
-// Each part of what a client says of a transaction, wrong by itself: everything else is as the chain has it (ROL-07).
+// Each claim of a client about a transaction, wrong by itself while everything else matches the chain (ROL-07).
 
 let server: TestServer
 let seller: Person
@@ -47,7 +47,7 @@ const more = (amount: string) => (BigInt(amount) + 1n).toString()
 type Claim = Record<string, unknown>
 type Ask = (person: Person, claim: Claim) => Promise<unknown>
 
-/** What is answered to the true claim of somebody, and to it with each of its parts wrong. */
+/** The answer to the true claim, and to the claim with each of its fields wrong. */
 async function answers(
   ask: Ask,
   person: Person,
@@ -69,7 +69,7 @@ const unproven = (wrong: Claim) => ({
   ...Object.fromEntries(Object.keys(wrong).map((part) => [part, 'claim_unproven'])),
 })
 
-test('of a mint: a collectible is linked to what was described, and to nothing else [API-07] [ROL-07]', async () => {
+test('of a mint: a collectible is linked only to a token that was minted as described [API-07] [ROL-07]', async () => {
   const minted = await seller.mintCopies(4n, 500n)
   const described = { type: '1155', copies: '4', royalties: '5' }
   const link = (change: Record<string, string>) =>
@@ -79,12 +79,12 @@ test('of a mint: a collectible is linked to what was described, and to nothing e
     )
   expect(await link({ copies: '5' })).toBe('claim_unproven')
   expect(await link({ royalties: '6' })).toBe('claim_unproven')
-  // The number of a multi-edition is none of a single's.
+  // A single cannot have an edition's token id.
   expect(await link({ type: '721' })).toBe('claim_unproven')
   expect(await link({})).toBe('done')
 })
 
-test('of a listing: which token, what price, how many, how long [API-10] [ROL-07]', async () => {
+test('of a listing: token, price, copies, duration [API-10] [ROL-07]', async () => {
   const claim = {
     token_id: tokenId,
     offer_chain_id: edition.offerId,
@@ -106,7 +106,7 @@ test('of a listing: which token, what price, how many, how long [API-10] [ROL-07
   expect(await answers(ask, seller, claim, wrong)).toEqual(unproven(wrong))
 })
 
-test('of a single that is auctioned: until when [API-10] [ROL-07]', async () => {
+test('of a single’s auction: its end [API-10] [ROL-07]', async () => {
   const minted = await seller.mint()
   const { _id } = await seller.register(minted.tokenId)
   await seller.approve()
@@ -115,7 +115,7 @@ test('of a single that is auctioned: until when [API-10] [ROL-07]', async () => 
   const claim = {
     token_id: _id,
     offer_chain_id: listed.offerId,
-    // Reckoned by the browser before the chain said when.
+    // Estimated by the browser before the transaction was mined.
     expiry_date: new Date(at + HOUR / 2).toISOString(),
   }
   const wrong = { expiry_date: new Date(at + 2 * HOUR).toISOString(), offer_price: '1' }
@@ -123,7 +123,7 @@ test('of a single that is auctioned: until when [API-10] [ROL-07]', async () => 
   expect(await answers(ask, seller, claim, wrong)).toEqual(unproven(wrong))
 })
 
-test('of a purchase: at what price, how many, by which transaction [API-10] [ROL-07]', async () => {
+test('of a purchase: price, copies, transaction [API-10] [ROL-07]', async () => {
   const claim = { price: price.toString(), hash: bought, copies: 2 }
   const wrong = { price: more(claim.price), hash: opened, copies: 1 }
   const ask: Ask = (person, json) =>
@@ -131,7 +131,7 @@ test('of a purchase: at what price, how many, by which transaction [API-10] [ROL
   expect(await answers(ask, buyer, claim, wrong)).toEqual(unproven(wrong))
 })
 
-test('of a bid: for how much, for how many, in which auction, until when [API-10] [ROL-07]', async () => {
+test('of a bid: amount, copies, auction, end [API-10] [ROL-07]', async () => {
   const first = {
     auction_chain_id: auctionId,
     price: price.toString(),
@@ -157,7 +157,7 @@ test('of a bid: for how much, for how many, in which auction, until when [API-10
   expect(await answers(bid, winner, later, wrongLater)).toEqual(unproven(wrongLater))
 })
 
-test('what was won is no purchase at the fixed price [API-10] [ROL-07]', async () => {
+test('winning an auction is not a purchase at the fixed price [API-10] [ROL-07]', async () => {
   await server.chain.control.increaseTime({ seconds: DAY + 600 })
   const { transactionHash: hash } = await winner.trade('settle', [edition.terms])
   const json = { price: raised.toString(), copies: 3, hash }

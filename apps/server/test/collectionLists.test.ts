@@ -55,7 +55,7 @@ test('featured and sponsored are what the operator chose, in that order, and not
   expect([collections.map(({ _id }) => _id), pages]).toEqual([['new'], 2])
 })
 
-test('a search finds those made since a day, and has pages [SEA-02]', async () => {
+test('a search finds those created since a date, in pages [SEA-02]', async () => {
   const search = async (json: object) =>
     (await server.visitor('POST /collections/search', { json })).collections.map(({ _id }) => _id)
   expect(await search({ date_from: at(-6).toISOString() })).toEqual(['new', 'opened'])

@@ -17,7 +17,7 @@ import { picture } from './picture.ts'
 import { DOMAIN, signInClaim } from './testServer.ts'
 import { createDatabase } from './throwAwayPostgres.ts'
 
-// One address, a contract on two chains, with another owner on each.
+// One address with a contract on two chains that have different owners.
 
 const [owner, stranger] = localAccounts.demo as [Address, Address]
 let folder: string
@@ -42,7 +42,7 @@ beforeAll(async () => {
   ;({ context, close } = await createContext(config, pino({ level: 'silent' })))
 
   wallet = await deployWallet(here, owner)
-  // Who made a wallet with the same first owner elsewhere may have handed it on since.
+  // A wallet's first owner may be the same on another chain and have changed since.
   const code = await there.reader.getCode({ address: await deployWallet(there, stranger) })
   await there.control.setCode({ address: wallet, bytecode: code! })
 })
@@ -60,7 +60,7 @@ async function deployWallet(chain: TestChain, of: Address): Promise<Address> {
   return (await chain.reader.readContract({ address, abi, functionName: 'addressOf', args: [of] })) as Address
 }
 
-/** Signs the wallet in on a chain, by whoever owns it there. */
+/** Signs the wallet in on a chain, with the signature of its owner there. */
 async function signIn(chain: TestChain, signer: Address) {
   const request = (token: string | null) =>
     createClient({ baseUrl: '/api', origin: `http://${DOMAIN}`, token: () => token, fetch: fetchApi })
@@ -70,7 +70,7 @@ async function signIn(chain: TestChain, signer: Address) {
   return request(token)
 }
 
-test('an account of a contract wallet is of the chain on which it was opened, and nobody else gets into it elsewhere [API-01]', async () => {
+test('a contract wallet’s account belongs to the chain on which it was opened, and nobody else gets in on another [API-01]', async () => {
   const account = await signIn(chains.here, owner)
   await expect(signIn(chains.there, owner)).rejects.toMatchObject({ code: 'sign_in_invalid' })
   await expect(signIn(chains.there, stranger)).rejects.toMatchObject({
@@ -81,7 +81,7 @@ test('an account of a contract wallet is of the chain on which it was opened, an
   expect(await account('GET /users/settings')).toMatchObject({ name: '' })
 })
 
-test('its e-mail address is opened by a signature of its own chain alone [EDP-02]', async () => {
+test('only a signature of its own chain opens its e-mail address [EDP-02]', async () => {
   const account = await signIn(chains.here, owner)
   const unlock = async (chain: TestChain, signer: Address) => {
     const { message } = await signInClaim(fetchApi, chain, signer, {
@@ -95,7 +95,7 @@ test('its e-mail address is opened by a signature of its own chain alone [EDP-02
   expect(await unlock(chains.here, owner)).toMatchObject({ email: '' })
 })
 
-test('it describes and reads nothing on a chain where the address may be somebody else [TOK-12]', async () => {
+test('it cannot describe or read anything on a chain where the address may belong to somebody else [TOK-12]', async () => {
   const account = await signIn(chains.here, owner)
   const register = (blockchain: 'ETH' | 'MATIC') =>
     account('POST /tokens', {
@@ -108,7 +108,7 @@ test('it describes and reads nothing on a chain where the address may be somebod
   expect((await register('ETH')).token.name).toBe('Tide')
 })
 
-test('a key is the same on every chain, and signs in on each', async () => {
+test('a key is the same on every chain and signs in on each', async () => {
   for (const chain of [chains.here, chains.there]) {
     const visitor = createClient({ baseUrl: '/api', origin: `http://${DOMAIN}`, fetch: fetchApi })
     const json = await signInClaim(fetchApi, chain, owner)

@@ -5,10 +5,10 @@ import S3rver from 's3rver'
 import { diskFiles, type FileStore } from '../src/media/files.ts'
 import { type S3Options, s3Files } from '../src/media/s3Files.ts'
 
-/** A place for files that a test opens and throws away. */
+/** A file store that a test opens and deletes. */
 export type TestStore = { files: FileStore; close(): Promise<void> }
 
-/** A folder of its own. */
+/** A temporary folder. */
 export async function onDisk(): Promise<TestStore> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-files-'))
   return { files: diskFiles(folder), close: () => rm(folder, { recursive: true, force: true }) }

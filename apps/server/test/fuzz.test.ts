@@ -8,7 +8,7 @@ import { picture } from './picture.ts'
 import { requestOf } from './requestOf.ts'
 import { type Person, startTestServer, type TestServer } from './testServer.ts'
 
-// Every call, from its own schema: what it allows and what it does not.
+// Every call, generated from its own schema: valid and invalid inputs.
 
 const RUNS = 12
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Every word that people said, and every row of the chain's, as one hash. Files are kept by content, nonces are spent. */
+/** A hash of all rows from people and from the chain. Files are stored by content, and nonces are used up. */
 async function state(): Promise<string> {
   const { db } = server.context
   const { rows } =
@@ -80,7 +80,7 @@ async function expectAnswered(name: string, operation: Operation, call: Call): P
   const shown = JSON.stringify({ name, status: response.status, body, call })?.slice(0, 1_500)
   expect(response.status, shown).toBeLessThan(500)
   if (response.ok) {
-    // What is described, and nothing besides.
+    // Exactly the fields that the schema describes.
     expect(operation.output.safeParse(body), shown).toEqual({ success: true, data: body })
     return
   }
@@ -88,26 +88,23 @@ async function expectAnswered(name: string, operation: Operation, call: Call): P
   expect(await state(), shown).toBe(before)
 }
 
-// Sessions end by it; what it does is tested where sessions are.
+// This call ends sessions; it is tested with the sessions.
 const list = (Object.entries(operations) as [string, Operation][]).filter(
   ([name]) => !name.startsWith('signOut'),
 )
 
 describe('every call', () => {
-  test.each(list)('%s answers what its schema allows [API-14] [VAL-18]', async (name, operation) => {
+  test.each(list)('%s answers valid inputs as its schema says [API-14] [VAL-18]', async (name, operation) => {
     await fc.assert(
       fc.asyncProperty(validCalls(operation, known), (call) => expectAnswered(name, operation, call)),
       { numRuns: RUNS, seed: 7 },
     )
   })
 
-  test.each(list)(
-    '%s refuses what it does not, and nothing is half-written [VAL-18]',
-    async (name, operation) => {
-      await fc.assert(
-        fc.asyncProperty(brokenCalls(operation, known), (call) => expectAnswered(name, operation, call)),
-        { numRuns: RUNS, seed: 7 },
-      )
-    },
-  )
+  test.each(list)('%s refuses invalid inputs and writes nothing [VAL-18]', async (name, operation) => {
+    await fc.assert(
+      fc.asyncProperty(brokenCalls(operation, known), (call) => expectAnswered(name, operation, call)),
+      { numRuns: RUNS, seed: 7 },
+    )
+  })
 })

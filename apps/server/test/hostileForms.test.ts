@@ -10,7 +10,7 @@ import { createSite } from '../src/api/createSite.ts'
 import { picture } from './picture.ts'
 import { type Person, startTestServer, type TestServer } from './testServer.ts'
 
-// Forms that are made to cost the server time, memory or disk, over a real port.
+// Forms that are meant to cost the server time, memory or disk, over a real port.
 
 let server: TestServer
 let anne: Person
@@ -68,7 +68,7 @@ const field = (name: string, text: string) =>
 const file = (name: string, body: string) =>
   `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.png"\r\n\r\n${body}\r\n`
 
-test('of a million parts, a few are read', async () => {
+test('of a million parts, only a few are read', async () => {
   const parts = field('a', '').repeat(1_000)
   const { status, code, sent } = await send(Array(1_000).fill(parts))
   expect([status, code]).toEqual([413, 'too_large'])
@@ -105,7 +105,7 @@ test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
   },
 )
 
-test('a connection whose form was refused half-read is not used again: the next answer would be cut off', async () => {
+test('a connection whose form was refused half-read is not reused, or the next answer would be cut off', async () => {
   const asked = begin({ 'content-length': '70000000' })
   asked.write(file('file', 'x'))
   const [refused] = await once(asked, 'response')
@@ -121,7 +121,7 @@ test('a connection whose form was refused half-read is not used again: the next 
   whole.destroy()
 })
 
-test('who leaves in the middle of a file leaves nothing behind', async () => {
+test('a client that leaves in the middle of a file leaves no file behind', async () => {
   const asked = begin()
   asked.write(file('file', 'x'.repeat(100_000)).slice(0, -2))
   await vi.waitFor(async () => expect(await incoming()).toHaveLength(1))
@@ -129,7 +129,7 @@ test('who leaves in the middle of a file leaves nothing behind', async () => {
   await vi.waitFor(async () => expect(await incoming()).toEqual([]))
 })
 
-test('the heavy pictures of one network leave a place to another [VAL-02]', async () => {
+test('the heavy pictures of one network do not block another network [VAL-02]', async () => {
   const { media } = server.context
   const add = media.add
   let atWork = 0

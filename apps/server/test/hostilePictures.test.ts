@@ -14,10 +14,10 @@ import { DOMAIN } from './testServer.ts'
 import { createDatabase } from './throwAwayPostgres.ts'
 import { startWebHost } from './webHost.ts'
 
-// The real program is shown drawings that would keep a processor busy for minutes.
+// The real program gets drawings that would keep a processor busy for minutes.
 
 const AT_ONCE = 4
-/** Far more than an answer takes on a slow machine, far less than any of the drawings. Milliseconds. */
+/** Much longer than an answer takes on a slow machine, much shorter than any of the drawings. Milliseconds. */
 const PATIENCE = 30_000
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
@@ -68,7 +68,7 @@ const preview = (at: number) =>
     (error: { code: string }) => error.code,
   )
 
-/** How long the slowest of some answers took, asked for again and again until the work is done. */
+/** The slowest answer while requests repeat until the work is done. */
 async function slowest(work: Promise<unknown>, path: string): Promise<number> {
   let worst = 0
   let working = true
@@ -87,20 +87,20 @@ async function slowest(work: Promise<unknown>, path: string): Promise<number> {
 }
 
 test.each(names)(
-  'while strangers’ drawings are drawn (%s), files, pages and calls are answered [IMP-05]',
+  'while hostile SVGs are drawn (%s), files, pages and calls are answered [IMP-05]',
   async (name) => {
     const { media } = await request('POST /media', { form: { file: picture() } })
     const previews = Promise.all(Array.from({ length: AT_ONCE }, () => preview(names.indexOf(name))))
     const paths = ['/health', '/api/tokens', media.url]
     const worst = await Promise.all(paths.map((path) => slowest(previews, path)))
     for (const milliseconds of worst) expect(milliseconds).toBeLessThan(PATIENCE)
-    // Those who waited for others too long may try again; what cannot be drawn is left out.
-    // What a quick machine can draw in time is drawn.
+    // A job that waited too long may be tried again; an SVG that cannot be drawn is left out. A fast machine may draw
+    // some in time.
     for (const answer of await previews) if (typeof answer === 'string') expect(answer).toBe('unavailable')
   },
 )
 
-test('the processes that draw end with the server, also when it is killed in the middle', async () => {
+test('the drawing processes end with the server, even if it is killed in the middle', async () => {
   const drawing = preview(names.indexOf('lighting'))
   const drawers = () => ps('-o', 'pid=', '--ppid', String(server.pid)).split(/\s+/).filter(Boolean)
   await expect.poll(drawers).not.toEqual([])
@@ -108,11 +108,11 @@ test('the processes that draw end with the server, also when it is killed in the
   await server.end('SIGKILL')
   await drawing
   const states = () => before.map((pid) => ps('-o', 'stat=', '-p', pid).trim())
-  // 'Z': ended, and not yet looked after by the system.
+  // 'Z': ended, but not yet reaped by the system.
   await expect.poll(() => states().filter((state) => state !== '' && !state.startsWith('Z'))).toEqual([])
 })
 
-/** What the system says of its processes; nothing when there is none. */
+/** The system's status of a process; nothing if it does not exist. */
 function ps(...args: string[]): string {
   return spawnSync('ps', args).stdout.toString()
 }

@@ -10,7 +10,7 @@ const filtered = (filter: string, size?: number) =>
 const lighting =
   '<feSpecularLighting surfaceScale="9" specularExponent="20"><fePointLight x="9" y="9" z="200"/></feSpecularLighting>'
 
-/** Each copy draws the one before it ten times. */
+/** Each copy draws the previous one ten times. */
 const laughs = [
   '<g id="a0"><circle r="900" fill-opacity=".5"/></g>',
   ...Array.from(
@@ -24,7 +24,7 @@ const path = Array.from(
   (_, n) => `L${(n * 7_919) % 4_000} ${(n * 104_729) % 4_000}`,
 ).join('')
 
-/** Drawings that keep whoever draws them busy for minutes, or fill the memory; most of them are a few kilobytes. */
+/** SVGs that take minutes to draw or fill the memory; most of them are a few kilobytes. */
 export const HOSTILE_SVGS: Record<string, string> = {
   lighting: filtered(lighting.repeat(100)),
   blur: filtered('<feGaussianBlur stdDeviation="500"/>'.repeat(200)),

@@ -4,7 +4,7 @@ import { CHAIN_ID, type Dice, emptyMarket, happen, type Market } from './imagine
 
 type ImaginedBlock = Header & { parentHash: string } & Block & { market: Market }
 
-/** A chain in memory that grows, turns, and is told of late or twice. */
+/** A chain in memory that grows, forks, and reports blocks late or twice. */
 export class ImaginedChain implements Source {
   readonly chainId = CHAIN_ID
   readonly #depth: number
@@ -13,13 +13,13 @@ export class ImaginedChain implements Source {
   #left: ImaginedBlock[] = []
   #hashes = 0
   #highest = 0
-  /** What the next questions for the head are answered instead of the head. */
+  /** Heads to return for the next requests instead of the real head. */
   #told: Header[] = []
   #silent = 0
-  /** What happens right before the next blocks are read. */
+  /** Runs right before the next blocks are read. */
   #beforeRead: (() => void) | null = null
 
-  /** @param depth how many blocks a turn takes back at most */
+  /** @param depth how many blocks a re-org undoes at most */
   constructor(depth: number) {
     this.#depth = depth
     this.#push(emptyMarket(), [])
@@ -38,33 +38,33 @@ export class ImaginedChain implements Source {
     }
   }
 
-  /** Takes back up to so many blocks and goes on otherwise. */
+  /** Undoes up to this many blocks and continues on another branch. */
   turn(back: number, on: number, dice: Dice): void {
     const keep = Math.max(1, this.#highest - this.#depth + 1, this.#blocks.length - back)
     this.#left.push(...this.#blocks.splice(keep))
     this.grow(on, dice)
   }
 
-  /** The next time, an older head is told of: one of this chain, or of a branch that it left. */
+  /** Returns an older head for the next request: of this chain, or of a branch that it left. */
   tellLate(dice: Dice): void {
     const recent = this.#blocks.filter(({ number }) => number >= this.#highest - this.#depth + 1)
     const late = dice(2) === 0 ? recent[dice(recent.length)] : this.#left.at(-1 - dice(3))
     if (late && late.number >= this.#highest - this.#depth + 1) this.#told.push(late)
   }
 
-  /** So many of the next questions about holdings are not answered. */
+  /** Leaves this many of the next holdings requests unanswered. */
   beSilent(questions: number): void {
     this.#silent = questions
   }
 
-  /** From now on everything is told as it is, and nothing happens any more while blocks are read. */
+  /** From now on the chain reports correctly and does not change during reads. */
   comeToRest(): void {
     this.#silent = 0
     this.#told = []
     this.#beforeRead = null
   }
 
-  /** The next time that blocks are read, something happens first. */
+  /** Runs something before the next blocks are read. */
   meanwhile(act: () => void): void {
     this.#beforeRead = act
   }
@@ -83,7 +83,7 @@ export class ImaginedChain implements Source {
     act?.()
     const found: Block[] = []
     for (let number = from; number <= to; number++) {
-      // Nodes still know blocks that were left, by their hashes.
+      // Nodes still return blocks of left branches by their hashes.
       const left = number === head.number && this.#left.find(({ hash }) => hash === head.hash)
       const block = left || this.#blocks[number]
       if (!block) throw new MovedError(number)
@@ -103,7 +103,7 @@ export class ImaginedChain implements Source {
     if (block?.hash !== at.hash) throw new MovedError(at.number)
     const token = block.market.tokens.find((each) => each.contract === contract && each.tokenId === tokenId)
     const { holdings = {} } = token ?? {}
-    // Some collections count their copies, some don't.
+    // Some collections count their copies, some do not.
     const counts = tokenId % 2n === 0n
     const supply = Object.values(holdings).reduce((sum, copies) => sum + copies, 0n)
     const copies = owners.map((owner) => (this.#silent-- > 0 ? null : (holdings[owner] ?? 0n)))

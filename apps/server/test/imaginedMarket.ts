@@ -1,7 +1,7 @@
 import type { ChainLog } from '../src/indexer/decode.ts'
 
-// A marketplace that exists in memory alone: it says what events a chain would show, one block after the other, so that
-// thousands of chains can be tried. What it says fits together, as the contracts would see to it.
+// A marketplace in memory: it generates the events of a chain block by block, so that thousands of chains can be
+// tested. Its events are consistent, as the contracts would ensure.
 
 export const CHAIN_ID = 31337
 const NOBODY = `0x${'0'.repeat(40)}`
@@ -23,12 +23,12 @@ type Offer = {
   auction: Auction | null
 }
 
-/** Everything that the events so far have made; copied for each block, so that a chain can turn at any of them. */
+/** The state after the events so far; copied for each block, so that a chain can fork at any block. */
 export type Market = { nonce: number; tokens: Token[]; offers: Offer[]; counters: Record<string, bigint> }
 
 export const emptyMarket = (): Market => ({ nonce: 0, tokens: [], offers: [], counters: {} })
 
-/** A number below `below`, the next of a sequence that follows from a seed. */
+/** The next number below `below` of a sequence from a seed. */
 export type Dice = (below: number) => number
 
 export function diceOf(seed: number): Dice {
@@ -90,7 +90,7 @@ const bringIn: Act = (market, dice) => {
   let token = market.tokens.find((each) => each.contract === ELSEWHERE && each.tokenId === tokenId)
   if (!token) {
     const standard = tokenId < 3n ? 721 : 1155
-    // Of copies, somebody holds some that no event tells of.
+    // Somebody may hold copies that no event reported.
     const holdings = standard === 721 ? { [holder]: 1n } : { [someone(dice)]: 4n, [holder]: 5n }
     token = { contract: ELSEWHERE, tokenId, standard, holdings }
     market.tokens.push(token)
@@ -123,7 +123,7 @@ const moveMany: Act = (market, dice) => {
     (token) => token.contract === contract && token.standard === 1155 && (token.holdings[from] ?? 0n) > 1n,
   )
   if (held.length === 0) return []
-  // The first one twice, as a batch may.
+  // The first one twice, which a batch may do.
   const moved = [held[0] as Token, ...held]
   for (const token of moved) give(token, from, to, 1n)
   const args = {
@@ -241,11 +241,11 @@ const acts: readonly Act[] = [
   settle,
 ]
 
-/** Lets a few things happen in one block. Changes the market; returns the block's events. */
+/** Adds a few actions in one block. Changes the market; returns the block's events. */
 export function happen(market: Market, block: { number: number; at: Date }, dice: Dice): ChainLog[] {
   const logs: ChainLog[] = []
   for (let times = dice(6); times > 0; times--) {
-    // A transaction keeps its hash when a chain that turned takes it in again, perhaps with another outcome.
+    // A transaction keeps its hash when it is mined again after a re-org, perhaps with another outcome.
     const hash = `0x${(++market.nonce).toString(16).padStart(64, '0')}`
     for (const happening of (acts[dice(acts.length)] as Act)(market, dice))
       logs.push({

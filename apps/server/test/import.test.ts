@@ -35,7 +35,7 @@ let editions: ForeignCollection
 let picture: Buffer
 
 const ROYALTIES = 700n
-/** Whom the collections name as their creator; somebody who is nobody here. */
+/** The creator that the collections name: an address unknown to this marketplace. */
 const ARTIST = `0x${'a1'.repeat(20)}`
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="9" height="9"/></svg>'
@@ -131,7 +131,7 @@ describe('many imports at once', () => {
   })
   afterAll(() => slow.stop())
 
-  test('are read a few at a time, and few of one wallet: the others wait [IMP-05]', async () => {
+  test('are read a few at a time, and few per wallet; the others wait [IMP-05]', async () => {
     const people = await Promise.all([0, 1, 2, 3, 4].map((index) => server.person(index)))
     for (const at of people.keys()) {
       await singles.call(holder.address, 'mint', holder.address, BigInt(100 + at))
@@ -143,7 +143,7 @@ describe('many imports at once', () => {
       ),
     )
     await expect.poll(() => most.all).toBe(8)
-    // Whoever was not held back would have asked by now.
+    // Without the limit, all would have asked by now.
     await new Promise((resolve) => setTimeout(resolve, 1_000))
     release()
     expect((await Promise.all(asked)).map(({ name }) => name)).toEqual(asked.map(() => 'Slow'))
@@ -156,7 +156,7 @@ describe('many imports at once', () => {
 describe('a single of another collection', () => {
   let id: string
 
-  test('is previewed by its own metadata [API-08] [IMP-05]', async () => {
+  test('is previewed with its own metadata [API-08] [IMP-05]', async () => {
     await singles.call(holder.address, 'mint', holder.address, 7n)
     await singles.call(holder.address, 'setUri', 7n, `${host.url}/seven`)
     const seen = await preview(singles, 7n)
@@ -171,14 +171,14 @@ describe('a single of another collection', () => {
     expect(file?.size).toBe(picture.length)
   })
 
-  test('is not saved before the chain shows that it was added, nor by one who does not hold it [IMP-02]', async () => {
+  test('is not saved before the chain shows the import, nor for somebody who does not hold it [IMP-02]', async () => {
     expect(await codeOf(save(holder, singles, 7n))).toBe('claim_unproven')
     await addToMarket(holder, singles, 7n)
     expect(await codeOf(save(stranger, singles, 7n))).toBe('not_holder')
     expect((await server.visitor('GET /tokens')).tokens).toEqual([])
   })
 
-  test('is saved with creator, royalties and owner as the chain has them [API-08] [IMP-02]', async () => {
+  test('is saved with creator, royalties and owner from the chain [API-08] [IMP-02]', async () => {
     const { data } = await save(holder, singles, 7n)
     id = data.token._id
     expect(data.token).toMatchObject({
@@ -208,7 +208,7 @@ describe('a single of another collection', () => {
     expect(owned.items).toMatchObject([{ _id: id }])
   })
 
-  test('is read again when its collection says something else, for its holder alone', async () => {
+  test('is read again when its collection changes the metadata, only for its holder', async () => {
     const refresh = (person: Person) => person.request('POST /tokens/{id}/refresh', { params: { id } })
     await singles.call(holder.address, 'setUri', 7n, `${host.url}/eight`)
     expect(await codeOf(refresh(stranger))).toBe('not_holder')
@@ -223,7 +223,7 @@ describe('a single of another collection', () => {
     await refresh(holder)
   })
 
-  test('is listed, bought, and followed wherever it goes [IMP-02] [ENT-02]', async () => {
+  test('is listed, bought, and followed to every owner [IMP-02] [ENT-02]', async () => {
     const price = 10n ** 18n
     const offer = await list(holder, singles, 7n, 1n, price)
     const json = { token_id: id, offer_chain_id: offer.offerId, hash: `0x${'0'.repeat(64)}` as string }
@@ -241,7 +241,7 @@ describe('a single of another collection', () => {
     expect(history[0]?.to_user?.wallet).toBe(stranger.address)
   })
 
-  test('what somebody is sent without having asked for it is not their activity', async () => {
+  test('tokens that somebody is sent unasked are not in their activity', async () => {
     const activity = async (person: Person) => {
       const params = { wallet: person.address, type: 'activity' as const }
       const { items } = await server.visitor('GET /users/{wallet}/items/{type}', { params })
@@ -251,7 +251,7 @@ describe('a single of another collection', () => {
     expect(await activity(stranger)).toEqual([])
   })
 
-  test('its metadata may be a data: location, its picture a drawing [IMP-05]', async () => {
+  test('its metadata may be a data: url, its picture an SVG [IMP-05]', async () => {
     const image = `data:image/svg+xml;utf8,${SVG}`
     await singles.call(holder.address, 'mint', holder.address, 8n)
     await singles.call(
@@ -263,7 +263,7 @@ describe('a single of another collection', () => {
     expect(await preview(singles, 8n)).toMatchObject({ name: '#8', media: { mime: 'image/png' } })
   })
 
-  test('without a file that is accepted it is previewed, but not saved [VAL-17] [VAL-18]', async () => {
+  test('without an accepted file it is previewed but not saved [VAL-17] [VAL-18]', async () => {
     await singles.call(holder.address, 'mint', holder.address, 9n)
     await singles.call(holder.address, 'setUri', 9n, `data:,{"name":"Words","image":"${host.url}/text.png"}`)
     expect(await preview(singles, 9n)).toMatchObject({ name: 'Words', media: null })
@@ -277,7 +277,7 @@ describe('a single of another collection', () => {
 describe('copies of another collection', () => {
   let id: string
 
-  test('are imported to the end: {id} is filled in, copies are those held [IMP-04] [IMP-05]', async () => {
+  test('are imported: {id} is filled in, copies are those held [IMP-04] [IMP-05]', async () => {
     await editions.call(holder.address, 'mint', holder.address, 255n, 10n)
     await editions.call(holder.address, 'mint', buyer.address, 255n, 4n)
     await editions.call(holder.address, 'setUri', 255n, `${host.url}/{id}.json`)
@@ -291,7 +291,7 @@ describe('copies of another collection', () => {
     expect(await ownersOf(id)).toEqual({ [holder.address]: 10 })
   })
 
-  test('of holders that no event named before are known once they move or are listed [IMP-04]', async () => {
+  test('of holders that no event named are known once they move or are listed [IMP-04]', async () => {
     const offer = await list(buyer, editions, 255n, 3n, 10n ** 17n)
     await server.sync()
     expect(await ownersOf(id)).toEqual({ [holder.address]: 10, [buyer.address]: 4 })
@@ -313,7 +313,7 @@ describe('copies of another collection', () => {
     expect((await page(id)).token.copies).toBe(19)
   })
 
-  test('of a wallet contract are known whoever sent its transaction [IMP-04]', async () => {
+  test('of a contract wallet are known whoever sent its transaction [IMP-04]', async () => {
     const factory = await deployForeign(server.chain, stranger.address, 'WalletFactory')
     await factory.call(stranger.address, 'deploy', holder.address)
     const wallet = await server.chain.reader.readContract({
@@ -331,7 +331,7 @@ describe('copies of another collection', () => {
     expect(held).toMatchObject([{ owner: (wallet as string).toLowerCase(), copies: 3n }])
   })
 
-  test('are refused as a single, and a single as copies [VAL-18]', async () => {
+  test('are refused as a single, and a single is refused as copies [VAL-18]', async () => {
     expect(await codeOf(preview(editions, 255n, { type: '721' }))).toBe('token_unknown')
     expect(await codeOf(preview(singles, 7n, { type: '1155' }))).toBe('token_unknown')
   })
@@ -349,7 +349,7 @@ describe('royalties of a token whose collection names somebody else, imported ag
   }
   const paid = (wallet: string) => server.chain.reader.getBalance({ address: wallet as Address })
 
-  /** On offer while the collection names the first; imported again when it names the second, and sold then. */
+  /** Listed while the collection names the first receiver; imported again when it names the second, then sold. */
   async function sellAfterChange(id: bigint, between: () => Promise<void>): Promise<void> {
     await singles.call(holder.address, 'setRoyalty', first, ROYALTIES)
     await singles.call(holder.address, 'mint', holder.address, id)
@@ -375,7 +375,7 @@ describe('royalties of a token whose collection names somebody else, imported ag
     expect([await earned(first), await earned(second)]).toEqual([0n, await paid(second)])
   })
 
-  test('of an auction, too', async () => {
+  test('of an auction too', async () => {
     await singles.call(holder.address, 'setRoyalty', first, ROYALTIES)
     await singles.call(holder.address, 'mint', holder.address, 52n)
     await addToMarket(holder, singles, 52n)
@@ -394,7 +394,7 @@ describe('royalties of a token whose collection names somebody else, imported ag
     expect([await earned(first), await earned(second)]).toEqual([0n, await paid(second)])
   })
 
-  test('also when the collection denies in the same block what it is', async () => {
+  test('even if the collection denies its standard in the same block', async () => {
     const hostile = await deployForeign(server.chain, stranger.address, 'Hostile721')
     await hostile.call(stranger.address, 'setRoyalty', first, ROYALTIES)
     await addToMarket(stranger, hostile, 1n)
@@ -428,19 +428,19 @@ describe('what cannot be imported [VAL-17] [VAL-18]', () => {
     expect(await codeOf(preview(singles, 7n, change))).toBe(code)
   })
 
-  test('our own tokens, and copies without a number', async () => {
+  test('our own tokens, and copies without a token id', async () => {
     const ours = { contract_address: server.chain.contracts.collectible721 }
     expect(await codeOf(preview(singles, 7n, ours))).toBe('import_needless')
     expect(await codeOf(save(holder, editions, 255n))).toBe('import_copies_invalid')
   })
 
-  test('a visitor imports nothing', async () => {
+  test('a visitor cannot import', async () => {
     const json = claim(singles, 7n)
     expect(await codeOf(server.visitor('POST /import/preview', { json }))).toBe('unauthorized')
     expect(await codeOf(server.visitor('POST /import/save', { json }))).toBe('unauthorized')
   })
 
-  test('http: and this machine are for the local profile alone [IMP-05]', () => {
+  test('http: and this machine are allowed only in the local profile [IMP-05]', () => {
     const env = {
       VITRINE_PROFILE: 'testnet',
       RPC_URLS_ETH: 'http://a.example',
@@ -454,7 +454,7 @@ describe('what cannot be imported [VAL-17] [VAL-18]', () => {
   })
 })
 
-/** What the tables say of tokens and who holds them. */
+/** The tables of tokens and their holders. */
 async function holdings(db: Db): Promise<string[]> {
   const rows = [...(await db.select().from(tokens)), ...(await db.select().from(balances))]
   return rows.map((row) => JSON.stringify(row, (_, v) => (typeof v === 'bigint' ? `${v}n` : v))).sort()
@@ -472,7 +472,7 @@ async function cleanReplay(): Promise<string[]> {
 }
 
 describe('imported tokens are followed through everything', () => {
-  test('a chain that turns takes imports and transfers back [NET-01]', async () => {
+  test('a re-org undoes imports and transfers [NET-01]', async () => {
     await singles.call(holder.address, 'mint', holder.address, 20n)
     await singles.call(holder.address, 'mint', holder.address, 21n)
     await addToMarket(holder, singles, 20n)
@@ -493,7 +493,7 @@ describe('imported tokens are followed through everything', () => {
     expect(after).toEqual(await cleanReplay())
   })
 
-  test('import and transfers in one batch of blocks come out as one by one [NET-01]', async () => {
+  test('import and transfers in one batch give the same result as one by one [NET-01]', async () => {
     await singles.call(holder.address, 'mint', holder.address, 30n)
     await singles.call(holder.address, 'mint', holder.address, 31n)
     await addToMarket(holder, singles, 30n)
@@ -506,7 +506,7 @@ describe('imported tokens are followed through everything', () => {
     expect(rows.some((row) => row.includes('"31n"'))).toBe(false)
   })
 
-  test('import and transfer in one block come out right [NET-01]', async () => {
+  test('import and transfer in one block are indexed correctly [NET-01]', async () => {
     await singles.call(holder.address, 'mint', holder.address, 40n)
     const { control, wallet } = server.chain
     await control.setAutomine(false)
@@ -543,7 +543,7 @@ describe('imported tokens are followed through everything', () => {
     expect(held[0]).toContain(buyer.address)
   })
 
-  test('of many transfers in a block, what they are about is asked once, and they come out as one by one [NET-01]', async () => {
+  test('for many transfers in a block each balance is read once, with the same result as one by one [NET-01]', async () => {
     const TRANSFERS = 30
     const { control, reader, wallet, contracts, id: chainId, url } = server.chain
     const startBlock = Number(await reader.getBlockNumber()) + 1
@@ -573,13 +573,14 @@ describe('imported tokens are followed through everything', () => {
       [buyer.address]: 10n,
       [numberToHex(1, { size: 20 })]: 1n,
     })
-    // The holder, the buyer, twenty others and the supply, which the collection does not say; the import before that.
+    // The holder, the buyer, twenty others and the supply, which the collection does not report; before that, the
+    // import.
     expect(node.requests).toBeLessThan(40)
     await close()
     await node.stop()
   })
 
-  test('a hostile contract neither leads the server astray nor stops it [IMP-05]', async () => {
+  test('a hostile contract can neither mislead nor stop the server [IMP-05]', async () => {
     const hostile = await deployForeign(server.chain, stranger.address, 'Hostile721')
     await addToMarket(stranger, hostile, 1n)
     expect(await codeOf(preview(hostile, 1n))).toBe('metadata_unreadable')
@@ -593,7 +594,7 @@ describe('imported tokens are followed through everything', () => {
     expect(await codeOf(save(stranger, hostile, 1n))).toBe('not_holder')
   })
 
-  test('a contract that shows more copies than numbers can count stops nothing [IMP-05]', async () => {
+  test('a contract that reports more copies than numbers can hold stops nothing [IMP-05]', async () => {
     const boundless = await deployForeign(server.chain, stranger.address, 'Boundless1155')
     await addToMarket(stranger, boundless, 1n)
     await boundless.call(stranger.address, 'shower', 1n, 20n)

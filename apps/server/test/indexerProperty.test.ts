@@ -16,12 +16,12 @@ import { diceOf } from './imaginedMarket.ts'
 import { startTestDatabase, type TestDatabase } from './testDatabase.ts'
 
 const DEPTH = 30
-/** On PostgreSQL, which other processes share, a part of them: what differs there are two writers at a time. */
+/** Runs fewer cases on PostgreSQL, which other processes share. The difference there is two simultaneous writers. */
 const RUNS = inject('postgresUrl') ? 100 : 500
 
 let engine: TestDatabase
 let database: OpenDatabase
-/** At which statement from now on the process dies; 0 for never. */
+/** The number of statements until the process crashes; 0 for never. */
 let crashIn = 0
 let db: Db
 
@@ -30,10 +30,10 @@ class Crash extends Error {}
 beforeAll(async () => {
   engine = await startTestDatabase()
   database = await engine.open()
-  // What is logged is about to be sent: the place to die between any two statements.
+  // A statement is logged right before it is sent: the place to crash between any two statements.
   const logger = {
     logQuery: (query: string) => {
-      // Before a transaction there is nothing to lose, and drizzle would not give the connection back.
+      // Before a transaction there is nothing to lose, and drizzle would not return the connection.
       if (query === 'begin') return
       if (crashIn > 0 && --crashIn === 0) throw new Crash()
     },
@@ -105,12 +105,12 @@ async function run(steps: readonly Step[]): Promise<ImaginedChain> {
     if (each.kind === 'crash' || each.kind === 'restart') indexer = start(chain)
   }
   chain.comeToRest()
-  // One that has not been refused an answer yet, and so asks for all that is missing at once.
+  // A process without failed answers, which therefore asks for everything that is missing.
   await start(chain).sync()
   return chain
 }
 
-/** What died of a crash says so, or that the statement it died at failed. */
+/** An error of a crash says so, or says that the statement failed at which it crashed. */
 function isCrash(error: unknown): void {
   for (let cause = error; cause; cause = (cause as Error).cause) if (cause instanceof Crash) return
   throw error
@@ -125,8 +125,8 @@ const textOf = (table: ChainTable, row: Record<string, unknown>) =>
   )
 
 /**
- * What the tables have to be: every event of the present chain, handled one after the other, without a database, and
- * what the events leave to be read, read at the end.
+ * The expected tables: every event of the current chain, handled one after the other without a database, and the debts
+ * that the events leave, paid at the end.
  */
 async function cleanReplay(chain: ImaginedChain): Promise<Rows> {
   const state = new WorkingSet()
@@ -158,7 +158,7 @@ async function present(): Promise<Rows> {
   return rows
 }
 
-/** A counter that is raised in two blocks, of which the later is taken back: found by chance, tried ever since. */
+/** A counter is raised in two blocks, and the later block is undone: found by chance, tested ever since. */
 const RAISED_TWICE: Step[] = [
   { kind: 'turn', back: 1, on: 1, seed: 973375863 },
   { kind: 'sync' },
@@ -167,7 +167,7 @@ const RAISED_TWICE: Step[] = [
   { kind: 'turn', back: 1, on: 0, seed: 1 },
 ]
 
-/** Told late of a head right above the tip, on a branch that the chain has left: found by chance, tried ever since. */
+/** A late head right above the tip, on a branch that the chain has left: found by chance, tested ever since. */
 const ABOVE_ELSEWHERE: Step[] = [
   { kind: 'grow', blocks: 4, seed: 1 },
   { kind: 'turn', back: 2, on: 1, seed: 1 },
@@ -176,7 +176,7 @@ const ABOVE_ELSEWHERE: Step[] = [
   { kind: 'sync' },
 ]
 
-test(`whatever happens while it is read, the tables become those of a clean replay: ${RUNS} times [NET-01]`, async () => {
+test(`whatever happens during indexing, the tables equal those of a clean replay: ${RUNS} times [NET-01]`, async () => {
   let events = 0
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 10 }), async (steps) => {
@@ -185,7 +185,7 @@ test(`whatever happens while it is read, the tables become those of a clean repl
       events += chain.blocksNow.reduce((sum, { logs }) => sum + logs.length, 0)
       expect(await present()).toEqual(await cleanReplay(chain))
     }),
-    // One that hangs is shown; a machine that is busy does what it can in ten minutes.
+    // Shows a run that hangs; a busy machine does what it can in ten minutes.
     {
       numRuns: RUNS,
       examples: [[RAISED_TWICE], [ABOVE_ELSEWHERE]],
@@ -193,6 +193,6 @@ test(`whatever happens while it is read, the tables become those of a clean repl
       interruptAfterTimeLimit: 600_000,
     },
   )
-  // The chains were not empty ones.
+  // The chains were not empty.
   expect(events).toBeGreaterThan(RUNS * 10)
 }, 900_000)

@@ -64,7 +64,7 @@ function objectOf({ properties = {}, required = [] }: Schema): Arbitrary<Record<
   return fc.record(fields, { requiredKeys: required }) as Arbitrary<Record<string, unknown>>
 }
 
-/** What no field expects: another type, an end of a number's range, text that means something to somebody. */
+/** Values that no field expects: another type, the end of a number's range, text with a special meaning. */
 const WRONG: unknown[] = [
   null,
   true,
@@ -93,7 +93,7 @@ const WRONG: unknown[] = [
   '__proto__',
 ]
 
-/** A call in its parts, as they go over the wire. */
+/** A call in its parts, as it is sent. */
 export type Call = {
   params: Record<string, unknown>
   query: Record<string, unknown>
@@ -115,7 +115,7 @@ const part = (schema: z.ZodType | undefined) =>
 
 /**
  * Calls of an operation that its own schema allows.
- * @param known values that stand for something in the database, by the name of the field
+ * @param known existing values in the database, by field name
  */
 export function validCalls(
   { params, query, json, form }: Operation,
@@ -147,7 +147,7 @@ export function validCalls(
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The same with one part of them broken. */
+/** The same calls with one part broken. */
 export function brokenCalls(operation: Operation, known: Record<string, string[]>): Arbitrary<Call> {
   return fc
     .record({ call: validCalls(operation, known), wrong: fc.constantFrom(...WRONG), at: fc.nat(1_000) })

@@ -30,12 +30,12 @@ const refusal = async (call: Promise<unknown>) => {
 }
 const price = parseAmount('0.5')!
 
-describe('a collectible is made, listed, bought and resold', () => {
+describe('a collectible is minted, listed, bought and resold', () => {
   let tokenId: bigint
   let id: string
   let offer: Awaited<ReturnType<Person['list']>>
 
-  test('minted, registered and linked, it shows with what the chain says [API-07] [CRE-06] [ENT-02]', async () => {
+  test('minted, registered and linked, it shows the data of the chain [API-07] [CRE-06] [ENT-02]', async () => {
     ;({ tokenId } = await creator.mint(1_000n))
     const token = await creator.register(tokenId, { royalties: '10', description: 'Slow water.' })
     id = token._id
@@ -57,7 +57,7 @@ describe('a collectible is made, listed, bought and resold', () => {
     expect(page.history.map((line) => line.type)).toEqual(['minted'])
   })
 
-  test('where the contracts point, wallets and other markets read what it is [API-07]', async () => {
+  test('wallets and other marketplaces read its metadata at the contract’s address [API-07]', async () => {
     const { reader, contracts } = server.chain
     const contract = { address: contracts.collectible721 as `0x${string}`, abi: collectible721Abi }
     const read = async (location: string) => {
@@ -106,7 +106,7 @@ describe('a collectible is made, listed, bought and resold', () => {
     expect(mine.kind === 'tokens' && mine.items.map((item) => item.offers.length)).toEqual([1])
   })
 
-  test('bought at price plus fee, owner, history and balances have changed [CHN-06] [API-10] [ENT-04]', async () => {
+  test('bought at the price plus fee, its owner, history and balances have changed [CHN-06] [API-10] [ENT-04]', async () => {
     const split = splitDirectSale(price, 1n, {
       commission: bps(250),
       royalties: bps(1_000),
@@ -138,7 +138,7 @@ describe('a collectible is made, listed, bought and resold', () => {
     ])
   })
 
-  test('resold, the creator earns the royalties that the chain paid [API-05] [PRO-06]', async () => {
+  test('when it is resold, the creator earns the royalties that the chain paid [API-05] [PRO-06]', async () => {
     await buyer.approve()
     const resale = await buyer.list(tokenId, { price })
     const split = splitDirectSale(price, 1n, {
@@ -163,8 +163,8 @@ describe('a collectible is made, listed, bought and resold', () => {
   })
 })
 
-describe('what a client claims of the chain is read from the chain [ROL-07]', () => {
-  test('a listing, a purchase or a link that the chain does not bear out is refused', async () => {
+describe('claims of a client are checked on the chain [ROL-07]', () => {
+  test('a listing, a purchase or a link that the chain does not confirm is refused', async () => {
     const { tokenId } = await creator.mint()
     const token = await creator.register(tokenId)
     const offer = await creator.list(tokenId, { price })
@@ -215,7 +215,7 @@ describe('what a client claims of the chain is read from the chain [ROL-07]', ()
     expect((await refusal(creator.request('POST /tokens/{id}/chain', second))).code).toBe('token_linked')
   })
 
-  test('a collectible whose seller gave it away is not on sale any more [STA-06]', async () => {
+  test('a collectible whose seller gave it away is no longer on sale [STA-06]', async () => {
     const { tokenId } = await creator.mint()
     const token = await creator.register(tokenId)
     await creator.list(tokenId, { price })
@@ -227,7 +227,7 @@ describe('what a client claims of the chain is read from the chain [ROL-07]', ()
   })
 })
 
-test('more copies are on offer than the seller has left: those are on sale, at the least price [ENT-02] [ENT-03]', async () => {
+test('if more copies are offered than the seller has, those left are on sale, at the lowest price [ENT-02] [ENT-03]', async () => {
   const minted = await creator.mintCopies(5n)
   const token = await creator.register(minted.tokenId, { type: '1155', copies: '5' })
   await creator.approve('1155')
@@ -252,7 +252,7 @@ test('more copies are on offer than the seller has left: those are on sale, at t
 })
 
 describe('auctions', () => {
-  test('a first bid on a multi-edition opens its auction, a higher one leads it [STA-07] [API-10]', async () => {
+  test('a first bid on an edition opens its auction, a higher one leads it [STA-07] [API-10]', async () => {
     const minted = await creator.mintCopies(5n)
     const token = await creator.register(minted.tokenId, { type: '1155', copies: '5' })
     await creator.approve('1155')
@@ -288,7 +288,7 @@ describe('auctions', () => {
     expect(page.token.owners).toMatchObject([{ user: { wallet: creator.address }, copies: 5 }])
   })
 
-  test('settled after its end, the winner owns it and the sale is on record [STA-12]', async () => {
+  test('settled after its end, the winner owns it and the sale is recorded [STA-12]', async () => {
     const { tokenId } = await creator.mint()
     const token = await creator.register(tokenId)
     const offer = await creator.list(tokenId, { minBid: price, duration: 600n })
@@ -304,7 +304,7 @@ describe('auctions', () => {
 })
 
 describe('people', () => {
-  test('likes and follows count once, and can be taken back [API-03] [API-07] [STA-11]', async () => {
+  test('likes and follows count once, and can be undone [API-03] [API-07] [STA-11]', async () => {
     const { tokenId } = await creator.mint()
     const { _id: id } = await creator.register(tokenId)
     const params = { id }
@@ -337,7 +337,7 @@ describe('people', () => {
   })
 })
 
-describe('what a form refuses, the server refuses, and nothing is half-written [VAL-18]', () => {
+describe('the server refuses what a form refuses, and writes nothing [VAL-18]', () => {
   const form = { name: 'Ebb', type: '721', categories: 'art', blockchain: 'ETH' } as const
   test.each([
     ['no media [VAL-02]', {}, 'media_required'],

@@ -48,7 +48,7 @@ function settler(change: Partial<SettlerOptions> = {}) {
   })
 }
 
-/** A collectible with an auction that somebody leads. */
+/** A collectible with an auction that has a bid. */
 async function auction(bids: [Person, bigint][] = [[buyer, price]]) {
   const { tokenId } = await creator.mint()
   const { _id } = await creator.register(tokenId)
@@ -60,12 +60,12 @@ async function auction(bids: [Person, bigint][] = [[buyer, price]]) {
 
 const offerOf = async (id: string) => (await server.visitor('GET /tokens/{id}', { params: { id } })).offer
 
-test('the keeper is none of the people of the demo, nor the owner', () => {
+test('the keeper is neither a demo account nor the owner', () => {
   const people = [...localAccounts.demo, localAccounts.owner.toLowerCase()]
   expect(people).not.toContain(account.address.toLowerCase())
 })
 
-describe('an auction that ended', () => {
+describe('an ended auction', () => {
   test('is settled by the keeper: the token and the payments move, and the page shows it [STA-12]', async () => {
     const { _id } = await auction([
       [buyer, price],
@@ -84,11 +84,11 @@ describe('an auction that ended', () => {
     const page = await server.visitor('GET /tokens/{id}', { params: { id: _id } })
     expect(page.token.owners).toMatchObject([{ user: { wallet: rival.address }, copies: 1 }])
     expect(page.history[0]).toMatchObject({ type: 'purchased', price: (price * 2n).toString() })
-    // 2.5% of commission.
+    // 2.5% commission.
     expect((await balanceOf(creator.address)) - seller).toBe((price * 2n * 975n) / 1_000n)
   })
 
-  test('is left alone before its end', async () => {
+  test('is not settled before its end', async () => {
     const { _id, terms } = await auction()
     expect(await settler()()).toEqual([])
     expect(await offerOf(_id)).toMatchObject({ status: 'pending' })
@@ -96,7 +96,7 @@ describe('an auction that ended', () => {
     await rival.trade('settle', [terms])
   })
 
-  test('is settled once by two keepers at a time, and again by none', async () => {
+  test('is settled once by two keepers at the same time, and not again', async () => {
     await auction()
     await auction()
     await pass(1_300)
@@ -107,23 +107,23 @@ describe('an auction that ended', () => {
     expect(await settler()()).toEqual([])
   })
 
-  test('that somebody else settled meanwhile costs nothing', async () => {
+  test('costs nothing if somebody else settled it first', async () => {
     const { terms } = await auction()
     await pass(1_300)
     await rival.trade('settle', [terms])
     const before = await balanceOf(account.address)
-    // The tables do not know of it yet.
+    // The tables do not know it yet.
     expect(await settler()()).toEqual([])
     expect(await balanceOf(account.address)).toBe(before)
     await server.sync()
   })
 
-  test('is settled also when the transaction of a keeper that died hangs in its way', async () => {
+  test('is settled even if a transaction of a dead keeper is stuck', async () => {
     const { offerId } = await auction()
     await pass(1_300)
     const { control, reader, wallet } = server.chain
     await control.setAutomine(false)
-    // What the dead keeper left behind: a transaction with the next nonce, too cheap to be mined.
+    // The dead keeper left a transaction with the next nonce that is too cheap to be mined.
     await wallet.sendTransaction({
       account: account.address,
       to: account.address,
@@ -157,7 +157,7 @@ describe('an auction that ended', () => {
   })
 })
 
-describe('what is not worth the gas is left to others', () => {
+describe('auctions that are not worth the gas are left to others', () => {
   let editions: ForeignCollection
   let counter = 0n
   beforeAll(async () => {
@@ -167,7 +167,7 @@ describe('what is not worth the gas is left to others', () => {
     await editions.call(creator.address, 'setApprovalForAll', server.chain.contracts.engine, true)
   })
 
-  /** An auction that is over, of a collection, with one bid. */
+  /** An ended auction of a collection, with one bid. */
   async function ended(asset: string, tokenId: bigint, amount: bigint) {
     const args = [asset, tokenId, 1n, false, true, 0n, 1n, 0n, 600n + ++counter] as const
     const { logs } = await creator.trade('createOffer', args)
@@ -185,23 +185,23 @@ describe('what is not worth the gas is left to others', () => {
     return before - (await balanceOf(account.address))
   }
 
-  test('a wei for a token of another collection is', async () => {
+  test('a bid of one wei on a token of another collection', async () => {
     const terms = await ended(editions.address, 1n, 1n)
     const settle = settler()
     expect(await spent(settle)).toBe(0n)
-    // Whoever wants it settled can do so.
+    // Anybody can settle it.
     await rival.trade('settle', [terms])
     await server.sync()
   })
 
-  test('a wei for one of ours is not', async () => {
+  test('but not a bid of one wei on one of ours', async () => {
     const { tokenId } = await creator.mint()
     await ended(server.chain.contracts.collectible721, tokenId, 1n)
     expect(await settler()()).toHaveLength(1)
     await server.sync()
   })
 
-  test('an ordinary bid for one of another collection is not, until its gas for the hour is spent', async () => {
+  test('but not an ordinary bid on another collection, until its gas of the hour is spent', async () => {
     const lines: string[] = []
     const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
     const settle = settler({ log, gasPerHour: 180_000n })
@@ -215,7 +215,7 @@ describe('what is not worth the gas is left to others', () => {
     await server.sync()
   })
 
-  test('a collection that burns gas when it moves is, though its bid pays for a usual settlement', async () => {
+  test('a collection that burns gas on transfers, even if its bid pays for a usual settlement', async () => {
     const burning = await deployForeign(server.chain, creator.address, 'Burning1155')
     await burning.call(creator.address, 'mint', creator.address, 1n, 9n)
     await creator.trade('addNFTToMarketplace', [burning.address, 1n])
@@ -234,7 +234,7 @@ describe('what is not worth the gas is left to others', () => {
   })
 })
 
-test('a collection that launches is told of on the stream, once', async () => {
+test('a launch is announced on the stream, once', async () => {
   const heard: LiveEvent[] = []
   const leave = server.context.live.subscribe(
     {},

@@ -13,7 +13,7 @@ import { startServerProcess } from './serverProcess.ts'
 import { createDatabase } from './throwAwayPostgres.ts'
 
 const KILLS = 3
-/** A slow machine shall not make a longer chain. */
+/** A slow machine must not make the chain longer. */
 const MOST = 250
 
 let chain: TestChain
@@ -42,7 +42,7 @@ const start = () =>
     RPC_URLS_BNB: 'http://127.0.0.1:9',
   })
 
-/** People mint and approve without a pause until stopped. */
+/** Mints and approves without a pause until stopped. */
 function trade(): () => Promise<number> {
   let going = true
   let sent = 0
@@ -71,7 +71,7 @@ function trade(): () => Promise<number> {
   }
 }
 
-test(`killed ${KILLS} times while it reads a chain that goes on, the server ends with the tables of a clean replay [NET-01]`, async () => {
+test(`killed ${KILLS} times while it reads a growing chain, the server ends with the tables of a clean replay [NET-01]`, async () => {
   const stop = trade()
   for (let kill = 0; kill < KILLS; kill++) {
     const server = await start()

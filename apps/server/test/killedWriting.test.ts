@@ -10,8 +10,8 @@ import { signedInAt } from './signedInAt.ts'
 import { DOMAIN } from './testServer.ts'
 import { createDatabase } from './throwAwayPostgres.ts'
 
-// The real program, killed without a warning while people upload and write: what was acknowledged is there, and what
-// is there is whole.
+// The real program, killed without warning while people upload and write: acknowledged writes exist, and everything
+// that exists is complete.
 
 const ROUNDS = 4
 
@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A picture that nobody has uploaded before. */
+/** A new picture on every call. */
 async function newPicture(): Promise<{ file: File; hash: string }> {
   const [width, height] = [96, 96]
   const raw = { width, height, channels: 3 as const }
@@ -46,7 +46,7 @@ async function newPicture(): Promise<{ file: File; hash: string }> {
   return { file: new File([new Uint8Array(png)], 'noise.png', { type: 'image/png' }), hash }
 }
 
-/** Everything that is registered is whole: its file, under the hash of its bytes, and the sizes made of it. */
+/** Checks that everything registered is complete: its file, under the hash of its bytes, and its derived sizes. */
 async function expectWhole(server: ServerProcess, acknowledged: ReadonlyMap<string, string>) {
   const request = await signedInAt(server, chain)
   const found = new Map<string, string>()
@@ -70,7 +70,7 @@ async function expectWhole(server: ServerProcess, acknowledged: ReadonlyMap<stri
   expect(settings.bio).toBe(settings.name)
 }
 
-test('killed while people upload and write, it has lost nothing that it acknowledged [VAL-18]', async () => {
+test('killed while people upload and write, it loses nothing that it acknowledged [VAL-18]', async () => {
   const acknowledged = new Map<string, string>()
   for (let round = 0; round < ROUNDS; round++) {
     const server = await startServerProcess(env)
@@ -97,9 +97,9 @@ test('killed while people upload and write, it has lost nothing that it acknowle
         await request('POST /users/settings', { json: { name, bio: name } })
       }
     }
-    // What the kill cuts off fails; that is what is being tried.
+    // Calls fail when the server is killed.
     const writers = [upload(), upload(), upload(), rename()].map((writer) => writer.catch(() => {}))
-    // What checks the files has been started once the first is taken.
+    // The first accepted file has started the worker that checks files.
     const before = acknowledged.size
     await expect.poll(() => acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(before)
     await new Promise((resolve) => setTimeout(resolve, 700 + round * 333))

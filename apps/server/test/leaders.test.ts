@@ -69,7 +69,10 @@ describe.runIf(postgresUrl)('several processes on one database', () => {
     return Number((await awaitReceipt(chain.reader, hash, { pollingInterval: 10 })).blockNumber)
   }
 
-  /** The processes that hold the lock of following the chain; and of settling its auctions. Other databases have their own. */
+  /**
+   * The leaders of indexing or settling the chain: the processes that hold the lock. Other databases have their own
+   * locks.
+   */
   async function holders(lock: number): Promise<string[]> {
     const { rows } = await watcher.query(
       `select application_name as name from pg_locks join pg_stat_activity using (pid)
@@ -85,7 +88,7 @@ describe.runIf(postgresUrl)('several processes on one database', () => {
   const statusAt = async ({ request }: ServerProcess) =>
     (await request('GET /common/status')).chains.find(({ id }) => id === chain.id)
 
-  test('one of them follows the chain; all say how things stand, and when it is killed the other takes over', async () => {
+  test('one process leads; all report the same status, and when the leader is killed another takes over', async () => {
     const one = await start()
     const other = await start()
     const block = await mint()
@@ -107,7 +110,7 @@ describe.runIf(postgresUrl)('several processes on one database', () => {
     expect(await dump(database.db)).toEqual(await cleanReplay(chain))
   })
 
-  test('one that is stopped in peace hands over as well', async () => {
+  test('a leader that is stopped hands over', async () => {
     const one = await start()
     await vi.waitFor(async () => expect(await holders(INDEXER)).toEqual([nameOf(one)]), TIMEOUT)
     const other = await start()
@@ -117,7 +120,7 @@ describe.runIf(postgresUrl)('several processes on one database', () => {
     await vi.waitFor(async () => expect((await statusAt(other))?.indexed).toBe(block), TIMEOUT)
   })
 
-  test('a leader whose connection to the database breaks steps down, and stands again', async () => {
+  test('a leader whose connection to the database breaks resigns, and becomes leader again', async () => {
     const one = await start()
     await vi.waitFor(async () => expect(await holders(INDEXER)).toEqual([nameOf(one)]), TIMEOUT)
     await watcher.query(
@@ -129,8 +132,8 @@ describe.runIf(postgresUrl)('several processes on one database', () => {
     await vi.waitFor(async () => expect((await statusAt(one))?.indexed).toBe(block), TIMEOUT)
   })
 
-  test('roles: one that only serves pages follows no chain, one that only follows serves none', async () => {
-    // The one before was killed: its connections are gone when the database has noticed.
+  test('roles: a process with only the role web indexes nothing, one with only the role indexer serves no pages', async () => {
+    // The last process was killed: wait until the database has closed its connections.
     await vi.waitFor(async () => expect(await holders(INDEXER)).toEqual([]), TIMEOUT)
     const site = await start({ VITRINE_ROLES: 'web' })
     const block = await mint()

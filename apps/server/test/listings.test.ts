@@ -35,32 +35,32 @@ async function tables(db: Db) {
 
 class RollBack extends Error {}
 
-/** The listings as they stand, and as they would be if all of them were made anew. */
+/** The listings as stored, and as a rebuild would write them. */
 async function bothWays() {
   await server.sync()
   const { db } = server.context
-  const standing = await tables(db)
-  let anew: typeof standing | undefined
+  const stored = await tables(db)
+  let rebuilt: typeof stored | undefined
   await db
     .transaction(async (tx) => {
       const inside = tx as unknown as Db
       for (const table of ['open_offers', 'listings', 'collection_stats'])
         await inside.execute(sql.raw(`delete from ${table}`))
       await ensureListings(inside)
-      anew = await tables(inside)
+      rebuilt = await tables(inside)
       throw new RollBack()
     })
     .catch((error) => {
       if (!(error instanceof RollBack)) throw error
     })
-  return { standing, anew: anew as typeof standing }
+  return { stored, rebuilt: rebuilt as typeof stored }
 }
 
-/** Listings are what they would be if they were made anew, after whatever happened. */
+/** Checks that the listings equal a rebuild. */
 async function expectTrue() {
-  const { standing, anew } = await bothWays()
-  expect(standing).toEqual(anew)
-  return standing
+  const { stored, rebuilt } = await bothWays()
+  expect(stored).toEqual(rebuilt)
+  return stored
 }
 
 async function collectionOf(person: Person, name: string) {
@@ -73,8 +73,8 @@ async function collectionOf(person: Person, name: string) {
   return collection._id as string
 }
 
-describe('listings stay true', () => {
-  test('through minting, listing, selling, moving, withdrawing, liking, renaming and being verified', async () => {
+describe('listings are correct', () => {
+  test('after minting, listing, selling, moving, withdrawing, liking, renaming and verifying', async () => {
     const collection = await collectionOf(ada, 'Harbour lights')
     const first = await ada.mint()
     const token = await ada.register(first.tokenId, { name: 'Low tide', collection })
@@ -106,7 +106,7 @@ describe('listings stay true', () => {
     expect(offers).toHaveLength(0)
     expect(stats).toMatchObject([{ items: 1, on_sale: 0, sold: 1 }])
 
-    // What is listed and given away cannot be bought any more.
+    // The seller gave the listed token away, so it cannot be bought.
     await ben.approve()
     await ben.list(first.tokenId, { price })
     expect((await expectTrue()).offers).toHaveLength(1)
@@ -120,7 +120,7 @@ describe('listings stay true', () => {
     expect((await expectTrue()).offers).toHaveLength(0)
   })
 
-  test('when blocks are taken back', async () => {
+  test('after a re-org', async () => {
     const minted = await ada.mint()
     await ada.register(minted.tokenId, { name: 'Turned' })
     await expectTrue()
@@ -135,10 +135,10 @@ describe('listings stay true', () => {
     expect(after.stats.find((row) => row.collection_id === '')).toMatchObject({ sold: 0, on_sale: 0 })
   })
 
-  test('when an auction that nobody bid on is over', async () => {
+  test('after an auction without a bid has ended', async () => {
     const minted = await ada.mint()
     await ada.register(minted.tokenId, { name: 'Brief' })
-    // The chain's clock, moved by what was taken back, need not be ours.
+    // The chain's clock was moved by the re-org and may differ from ours.
     const { timestamp } = await server.chain.reader.getBlock()
     const behind = BigInt(Math.floor(Date.now() / 1_000)) - timestamp
     await ada.list(minted.tokenId, { minBid: price, duration: (behind > 0n ? behind : 0n) + 3n })
@@ -184,18 +184,18 @@ describe('search', () => {
     expect(await names({ name: 'l_' })).toEqual([])
   })
 
-  test('one or two letters find where words begin', async () => {
+  test('one or two letters are searched at the beginnings of words', async () => {
     expect(await names({ name: 'me', sort: 'cheap' })).toEqual(['Meridian', 'Meadow at noon'])
     expect(await names({ name: 'no' })).toEqual(['Meadow at noon'])
   })
 
-  test('finds several words where they stand side by side [SEA-01]', async () => {
+  test('finds several words only next to each other [SEA-01]', async () => {
     expect(await names({ name: 'dow at NOO' })).toEqual(['Meadow at noon'])
     expect(await names({ name: '% wool_' })).toEqual(['100% wool_'])
     expect(await names({ name: 'a k' })).toEqual(expect.arrayContaining(['Low tide', 'Turned', 'Brief']))
   })
 
-  test('pages and counts are the same along an order as out of what was found and then sorted', async () => {
+  test('pages and counts are the same whether read along the order or sorted after the search', async () => {
     const { db } = server.context
     const pages = async (sort: ItemSort) => {
       const found = []
@@ -204,7 +204,7 @@ describe('search', () => {
       return found
     }
     const inEachOrder = () => Promise.all((['recent', 'cheap', 'costly', 'liked'] as const).map(pages))
-    // Without statistics nothing speaks for sorting; with them, everything in so small a table.
+    // Without statistics the planner never sorts; with them, it sorts everything in such a small table.
     const along = await inEachOrder()
     await db.execute(sql`analyze listings`)
     expect(await inEachOrder()).toEqual(along)
@@ -216,7 +216,7 @@ describe('search', () => {
     expect(along[1]?.[0]?.rows).toEqual(along[2]?.[1]?.rows)
   })
 
-  test('forgives a slip where nothing is called so [SEA-01]', async () => {
+  test('allows a typing error if nothing else matches [SEA-01]', async () => {
     expect(await names({ name: 'meridain' })).toEqual(['Meridian'])
     expect(await names({ name: 'medow' })).toEqual(['Meadow at noon'])
     expect(await names({ name: 'zzzzzz' })).toEqual([])
@@ -226,7 +226,7 @@ describe('search', () => {
     expect(collections.map((collection) => collection.name)).toEqual(['Harbour lights'])
   })
 
-  test('what a slip finds has pages as any other list [SEA-01] [SEA-02]', async () => {
+  test('results of a typing error have pages like any other list [SEA-01] [SEA-02]', async () => {
     const { db } = server.context
     const many = Array.from({ length: 30 }, (_, at) => at)
     await db.insert(people).values(many.map((at) => ({ wallet: `0x${at}`, name: `Quillfeather ${at}` })))
@@ -256,7 +256,7 @@ describe('search', () => {
       ])
   })
 
-  test('filters by price, day, category and verified, sorted as asked; counts are right [SEA-01] [HOM-04]', async () => {
+  test('filters by price, day, category and verified, in the requested order; counts are correct [SEA-01] [HOM-04]', async () => {
     expect(await names({ price_min: '1.5', sort: 'cheap' })).toEqual(['100% wool_', 'Meadow at noon'])
     expect(await names({ price_max: '2', sort: 'costly' })).toEqual(['100% wool_', 'Meridian'])
     expect(await names({ category: 'photography' })).toEqual(['Meadow at noon'])

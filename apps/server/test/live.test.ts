@@ -16,7 +16,7 @@ const PER_ADDRESS = 3
 const ANNE = `0x${'a'.repeat(40)}`
 const BERT = `0x${'b'.repeat(40)}`
 
-/** A server of the stream alone, on a real port, as one process of several on a database. */
+/** A server with only the stream, on a real port, as one of several processes on a database. */
 async function startProcess(test: TestDatabase) {
   const database = await test.open()
   const hub = await openLiveHub(database.listen)
@@ -37,7 +37,7 @@ async function startProcess(test: TestDatabase) {
 
 type Message = { event?: string; id?: string; data?: string }
 
-/** A client with a socket of its own that keeps what it is told. */
+/** A client with its own socket that stores the events it receives. */
 async function listen(url: string, headers: Record<string, string> = {}) {
   const request = get(url, { headers: { 'accept-encoding': 'gzip', ...headers }, agent: false })
   const [response] = (await once(request, 'response')) as [IncomingMessage]
@@ -90,7 +90,7 @@ describe('the live stream', () => {
     await other.stop()
   })
 
-  test('what one process announces, the clients of every process hear at once', async () => {
+  test('clients of every process receive an event of one process at once', async () => {
     const clients = [await listen(one.url), await listen(other.url)]
     await announce(db(), [{ type: 'like', token: 'tide', users: [ANNE, BERT], blockchain: 'ETH' }])
     for (const client of clients) {
@@ -105,7 +105,7 @@ describe('the live stream', () => {
     }
   })
 
-  test('a client hears of its token and its user alone', async () => {
+  test('a client receives only events of its token and its user', async () => {
     const token = await listen(`${one.url}?token=tide`)
     const user = await listen(`${one.url}?user=${ANNE.toUpperCase().replace('0X', '0x')}`)
     const either = await listen(`${one.url}?token=dune&user=${BERT}`)
@@ -124,7 +124,7 @@ describe('the live stream', () => {
     for (const client of [token, user, either]) client.leave()
   })
 
-  test('nothing is told of a transaction that is taken back', async () => {
+  test('a transaction that is rolled back announces nothing', async () => {
     const client = await listen(one.url)
     await db()
       .transaction(async (tx) => {
@@ -138,7 +138,7 @@ describe('the live stream', () => {
     client.leave()
   })
 
-  test('more than fits one message of the database is told in several, in order', async () => {
+  test('more than one database message can hold is sent in several, in order', async () => {
     const client = await listen(one.url)
     const tokens = Array.from({ length: 300 }, (_, index) => `${index}-${'é'.repeat(40)}`)
     await announce(
@@ -150,7 +150,7 @@ describe('the live stream', () => {
     client.leave()
   })
 
-  test('who comes back with the last id that was heard misses nothing', async () => {
+  test('a client that reconnects with its last event id misses nothing', async () => {
     const before = await listen(one.url)
     await announce(db(), [{ type: 'like', token: 'first', users: [] }])
     await told(1, before)
@@ -163,7 +163,7 @@ describe('the live stream', () => {
     after.leave()
   })
 
-  test('a client that goes is forgotten, and makes room for another at its address', async () => {
+  test('a client that leaves makes room for another at its address', async () => {
     const clients = [await listen(one.url), await listen(one.url), await listen(one.url)]
     const refused = await listen(one.url)
     expect(refused.response.statusCode).toBe(429)
@@ -180,7 +180,7 @@ describe('the live stream', () => {
     expect(client.response.statusCode).toBe(400)
   })
 
-  test('stopping ends every stream, and does not wait for its clients', async () => {
+  test('stopping ends every stream without waiting for its clients', async () => {
     const third = await startProcess(database)
     const client = await listen(third.url)
     await third.stop()
@@ -204,7 +204,7 @@ describe('the live stream', () => {
 })
 
 describe('the hub', () => {
-  test('says something in a long silence', async () => {
+  test('sends something after a long silence', async () => {
     vi.useFakeTimers()
     const hub: LiveHub = await openLiveHub(async () => async () => {})
     const onQuiet = vi.fn()
@@ -215,7 +215,7 @@ describe('the hub', () => {
     vi.useRealTimers()
   })
 
-  test('a client that has missed more than it may be sent at once is let go, and harms nobody', async () => {
+  test('a client that falls too far behind is disconnected and harms nobody', async () => {
     let tell = (_: string) => {}
     const hub = await openLiveHub(async (_, { onMessage }) => {
       tell = onMessage

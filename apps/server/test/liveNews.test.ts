@@ -23,14 +23,14 @@ afterEach(() => void heard.splice(0))
 
 const price = 10n ** 18n
 
-/** The events that come after a catch-up with the chain. */
+/** The events after the next sync with the chain. */
 async function news(count: number) {
   await server.sync()
   expect(heard).toHaveLength(count)
   return heard.splice(0)
 }
 
-test('what the chain says is told once it is in the tables: minted, listed, bid, outbid, settled', async () => {
+test('chain events are announced once they are in the tables: minted, listed, bid, outbid, settled', async () => {
   const { tokenId } = await creator.mint()
   expect(await news(1)).toMatchObject([{ type: 'transfer', token: null, users: [creator.address] }])
   const { _id } = await creator.register(tokenId)
@@ -52,7 +52,7 @@ test('what the chain says is told once it is in the tables: minted, listed, bid,
   ])
 })
 
-test('a sale is told as one event, and so is a listing that is withdrawn', async () => {
+test('a sale is announced as one event, and so is a cancelled listing', async () => {
   const { tokenId } = await creator.mint()
   const { _id } = await creator.register(tokenId)
   const { terms } = await creator.list(tokenId, { price })
@@ -66,7 +66,7 @@ test('a sale is told as one event, and so is a listing that is withdrawn', async
   ])
 })
 
-test('a like and a follow are told', async () => {
+test('a like and a follow are announced', async () => {
   const { tokenId } = await creator.mint()
   const { _id } = await creator.register(tokenId)
   await news(1)
@@ -79,7 +79,7 @@ test('a like and a follow are told', async () => {
   ])
 })
 
-test('what a re-org takes back is told again, so that nobody shows it any longer', async () => {
+test('a re-org announces what it undoes, so that no page keeps showing it', async () => {
   const { tokenId } = await creator.mint()
   const { _id } = await creator.register(tokenId)
   await news(1)

@@ -61,11 +61,11 @@ async function registered(change: object = {}): Promise<string> {
 const link = (id: string, tokenId: bigint) =>
   creator.request('POST /tokens/{id}/chain', { params: { id }, json: { chain_id: tokenId.toString() } })
 
-describe('who reads locked content [TOK-12]', () => {
+describe('who can read locked content [TOK-12]', () => {
   let id: string
   let tokenId: bigint
 
-  /** What each of them is answered. */
+  /** The answer for each of them. */
   const answers = async () => {
     const read = (person: Pick<Person, 'request'>) =>
       codeOf(person.request('GET /tokens/{id}/locked', { params: { id } }))
@@ -77,7 +77,7 @@ describe('who reads locked content [TOK-12]', () => {
     }
   }
 
-  test('nobody before it is on chain, then its creator, who owns it', async () => {
+  test('nobody before the mint, then its creator, who owns it', async () => {
     id = await registered()
     expect((await answers()).creator).toBe('not_found')
     tokenId = await mint(commitLocked(CONTENT, salt))
@@ -105,7 +105,7 @@ describe('who reads locked content [TOK-12]', () => {
     expect(page).not.toContain('third stone')
   })
 
-  test('after a sale its buyer, and its creator no more', async () => {
+  test('after a sale its buyer, and no longer its creator', async () => {
     await creator.approve()
     const offer = await creator.list(tokenId, { price })
     await buyer.trade('buy', [offer.terms, 1n], price + price / 40n)
@@ -118,7 +118,7 @@ describe('who reads locked content [TOK-12]', () => {
     })
   })
 
-  test('while an auction runs its seller, after it its winner', async () => {
+  test('during an auction its seller, afterwards its winner', async () => {
     await buyer.approve()
     const offer = await buyer.list(tokenId, { minBid: price, duration: 600n })
     await stranger.trade('bid', [offer.terms, 1n], price)
@@ -130,7 +130,7 @@ describe('who reads locked content [TOK-12]', () => {
     expect(await answers()).toMatchObject({ creator: 'not_holder', buyer: 'not_holder', stranger: 'done' })
   })
 
-  test('nothing of it is kept in the clear', async () => {
+  test('it is never stored as plain text', async () => {
     const { db } = server.context
     const kept = inspect([await db.select().from(items), await db.select().from(sealedContents)])
     expect(kept).not.toContain('third stone')
@@ -138,7 +138,7 @@ describe('who reads locked content [TOK-12]', () => {
     expect(kept).toContain(commitLocked(CONTENT, salt))
   })
 
-  test('a collectible without any answers nobody', async () => {
+  test('a collectible without any returns nothing to anybody', async () => {
     const { tokenId: plain } = await creator.mint()
     const { _id } = await creator.register(plain)
     const call = creator.request('GET /tokens/{id}/locked', { params: { id: _id } })
@@ -146,7 +146,7 @@ describe('who reads locked content [TOK-12]', () => {
   })
 })
 
-describe('what is kept must be what the chain was told [TOK-12] [VAL-09] [VAL-18]', () => {
+describe('stored content must match the commitment on chain [TOK-12] [VAL-09] [VAL-18]', () => {
   test.each([
     ['another content', { locked: 'something else' }],
     ['another salt', { salt: bytesToHex(randomBytes(32)) }],
@@ -156,12 +156,12 @@ describe('what is kept must be what the chain was told [TOK-12] [VAL-09] [VAL-18
     expect(await codeOf(link(id, await mint(commitLocked(CONTENT, salt))))).toBe('claim_unproven')
   })
 
-  test('a token minted without content is linked to none', async () => {
+  test('a token minted without content cannot be linked to a collectible with content', async () => {
     const { tokenId } = await creator.mint()
     expect(await codeOf(link(await registered(), tokenId))).toBe('claim_unproven')
   })
 
-  test('content without its salt, or only blank, is refused, and nothing is kept', async () => {
+  test('content without its salt, or only blank, is refused and not stored', async () => {
     const count = async () => (await server.context.db.select().from(items)).length
     const before = await count()
     expect(await codeOf(registered({ salt: undefined }))).toBe('invalid_input')
@@ -171,7 +171,7 @@ describe('what is kept must be what the chain was told [TOK-12] [VAL-09] [VAL-18
   })
 })
 
-test('the key is made once in the data folder, for its user alone; elsewhere it is given [TOK-12]', async () => {
+test('the key is created once in the data folder, readable by its user alone; other profiles need a configured key [TOK-12]', async () => {
   const path = join(server.context.config.dataFolder, 'locked.key')
   expect(Buffer.from(await readFile(path, 'utf8'), 'hex')).toEqual(server.context.sealingKeys[0])
   expect((await stat(path)).mode & 0o777).toBe(0o600)

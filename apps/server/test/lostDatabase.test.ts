@@ -17,7 +17,7 @@ function endConnections(url: string): void {
   execFileSync(process.execPath, ['-e', script, url])
 }
 
-/** A way to the database that can fall silent: nothing gets through any more, and nothing is closed. */
+/** A proxy to the database that can fall silent: it passes nothing on and closes nothing. */
 async function startSilencer(url: string) {
   // The tests' database has a socket in a folder.
   const [, name, folder = ''] = /@\/(\w+)\?host=(.+)$/.exec(url) ?? []
@@ -47,8 +47,8 @@ async function startSilencer(url: string) {
   }
 }
 
-describe.runIf(postgresUrl)('a database that goes away', () => {
-  test('takes no connection with it: what could not even begin is given back', async () => {
+describe.runIf(postgresUrl)('a database that disappears', () => {
+  test('does not leak connections: one whose transaction could not begin is returned', async () => {
     const url = await createDatabase(postgresUrl as string)
     const { db, close } = await openDatabase({ url })
     const begin = () => db.transaction(async (tx) => void (await tx.execute(sql`select pg_sleep(0.05)`)))
@@ -59,13 +59,13 @@ describe.runIf(postgresUrl)('a database that goes away', () => {
       const outcomes = await Promise.allSettled(Array.from({ length: 10 }, begin))
       failed += outcomes.filter(({ status }) => status === 'rejected').length
     }
-    // More than the pool has connections.
+    // More than the pool's connections.
     expect(failed).toBeGreaterThan(10)
     await vi.waitFor(() => Promise.all(Array.from({ length: 10 }, begin)))
     await close()
   })
 
-  test('without a word is noticed by who listens to it', async () => {
+  test('silently is noticed by its listeners', async () => {
     const url = await createDatabase(postgresUrl as string)
     const silencer = await startSilencer(url)
     const heard: string[] = []

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const key = { chainId, contract: server.chain.contracts.collectible1155, tokenId }
   const offerId = (at: number) => `0x${at.toString(16).padStart(64, '0')}`
   name = (at) => `${chainId}-${offerId(at)}`
-  // The last one of the open offers is a person's; those after it are closed.
+  // The last open offer belongs to a person; those after it are closed.
   const seller = (at: number) =>
     at === SELLERS - 1 ? late.address : `0xdd${at.toString(16).padStart(38, '0')}`
   const now = new Date()
@@ -54,11 +54,11 @@ const ask = ({ person, ...query }: Ask = {}) =>
 const namesOf = (list: readonly { _id: string }[]) => list.map(({ _id }) => _id)
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => name(from + at))
 
-test('of many offers a page is answered, the open ones first and the cheapest of them, and all can be reached [API-07]', async () => {
+test('a page has some of many offers, open ones first and the cheapest of them, and all can be reached [API-07]', async () => {
   const first = await ask()
   expect(first.offer?._id).toBe(name(0))
   expect(namesOf(first.offers).slice(0, 100)).toEqual(range(0, 100))
-  // Besides them, at most one for each of the owners shown.
+  // In addition, at most one for each of the owners shown.
   expect(first.offers.length).toBeLessThanOrEqual(200)
   expect(first.token.available_copies).toBe(SELLERS)
   expect(first.pages).toBe(5)
@@ -70,7 +70,7 @@ test('of many offers a page is answered, the open ones first and the cheapest of
   expect((await ask({ page: 6 })).offers).toEqual([])
 })
 
-test('the offer that is named is the one to show, and among them, wherever it stands [API-07]', async () => {
+test('the named offer is shown, wherever it is in the order [API-07]', async () => {
   const named = name(SELLERS + 5)
   const { offer, offers: shown } = await ask({ offer: named })
   expect(offer).toMatchObject({ _id: named, status: 'completed' })
@@ -78,7 +78,7 @@ test('the offer that is named is the one to show, and among them, wherever it st
   expect((await ask({ offer: 'nonsense' })).offer?._id).toBe(name(0))
 })
 
-test('each owner that is shown has the cheapest offer there is of theirs [TOK-09]', async () => {
+test('each shown owner has their cheapest offer [TOK-09]', async () => {
   const { token, offers: shown } = await ask()
   const sellers = new Set(
     shown.filter(({ status }) => status === 'pending').map((each) => each.creator.wallet),
@@ -86,7 +86,7 @@ test('each owner that is shown has the cheapest offer there is of theirs [TOK-09
   for (const { user, price } of token.owners) expect(sellers.has(user.wallet)).toBe(price !== null)
 })
 
-test('who asks finds their own copies and offers, and what they bid on, wherever these stand [ROL-04]', async () => {
+test('the viewer finds their own copies and offers, and those they bid on, wherever these are in the order [ROL-04]', async () => {
   expect((await ask()).token.owners.length).toBeLessThanOrEqual(100)
   const { token, offers: shown } = await ask({ person: late })
   expect(token.my_available_copies).toBe(2)

@@ -25,7 +25,7 @@ const RECORDINGS = [
 
 const DELAYS = [100, 200, 300]
 
-/** A GIF of so many frames, each of another grey. */
+/** A GIF with this many frames, each in another grey. */
 async function gif(frames: number, width = 700, height = 40): Promise<Buffer> {
   const pixels = Buffer.concat(
     Array.from({ length: frames }, (_, frame) => Buffer.alloc(width * height * 3, (frame * 37) % 256)),
@@ -35,7 +35,7 @@ async function gif(frames: number, width = 700, height = 40): Promise<Buffer> {
   return sharp(pixels, { raw, limitInputPixels: false }).gif({ delay, loop: 2 }).toBuffer()
 }
 
-/** A well-formed black PNG of one bit a pixel: a few kilobytes, however large it unpacks. */
+/** A valid black PNG with one bit a pixel: a few kilobytes, however many pixels it has. */
 function blackPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -45,7 +45,7 @@ function blackPng(width: number, height: number): Buffer {
   return png(header, rows)
 }
 
-describe.each(stores)('files kept in %s', (_, open) => {
+describe.each(stores)('files stored in %s', (_, open) => {
   let store: TestStore
   let database: OpenDatabase
   let media: MediaLibrary
@@ -72,7 +72,7 @@ describe.each(stores)('files kept in %s', (_, open) => {
     )
   const get = (path: string, range?: string) => site.request(path, { headers: range ? { range } : {} })
 
-  test('an animation stays one in every derived size, with its times and rounds [VAL-02]', async () => {
+  test('an animation stays animated in every derived size, with its durations and loops [VAL-02]', async () => {
     const row = await add(await gif(3))
     expect(row).toMatchObject({ mime: 'image/gif', width: 700, height: 40 })
     for (const [width, height] of [
@@ -88,7 +88,7 @@ describe.each(stores)('files kept in %s', (_, open) => {
     expect(answered.headers.get('content-type')).toBe('image/webp')
   })
 
-  test('who takes AVIF is sent it from the second time on; an animation stays WebP for everybody', async () => {
+  test('a client that accepts AVIF gets it from the second request on; an animation stays WebP for everybody', async () => {
     const seen = (hash: string, size: string, accept: string) =>
       site.request(`/media/${hash}/${size}.webp`, { headers: { accept } })
     const still = await sharp({ create: { width: 800, height: 500, channels: 3, background: '#3f6' } })
@@ -113,23 +113,23 @@ describe.each(stores)('files kept in %s', (_, open) => {
     })
     expect(await type(row.hash, '320', 'image/webp')).toBe('image/webp')
     expect(await type(moving.hash)).toBe('image/webp')
-    // A size that was never derived is not made because somebody asks for it.
+    // A request does not create a size that was never derived.
     expect((await seen(row.hash, '7', 'image/avif')).status).toBe(404)
     expect(await store.files.has(`${row.hash}-7.avif`)).toBe(false)
   })
 
-  test('a picture that unpacks to more pixels than a picture has is refused [VAL-02]', async () => {
+  test('a picture with too many pixels is refused [VAL-02]', async () => {
     const bomb = blackPng(12_000, 9_000)
     expect(bomb.length).toBeLessThan(100_000)
     expect(await codeOf(bomb)).toBe('422 media_unreadable')
     expect(await codeOf(blackPng(3_000, 2_000))).toBe('stored')
   })
 
-  test('an animation of too many pixels in all is refused, its first frame however small [VAL-02]', async () => {
+  test('an animation with too many pixels in total is refused, however small its first frame [VAL-02]', async () => {
     expect(await codeOf(await gif(60, 1_500, 1_200))).toBe('422 media_unreadable')
   })
 
-  test('what is cut off is refused, and nothing of it is kept [VAL-02] [VAL-18]', async () => {
+  test('a file that is cut off is refused and not stored [VAL-02] [VAL-18]', async () => {
     const noise = { width: 300, height: 200, channels: 3, background: '#000' } as const
     const drawing = sharp({ create: { ...noise, noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
     const files = [
@@ -148,7 +148,7 @@ describe.each(stores)('files kept in %s', (_, open) => {
     }
   })
 
-  test('a video or a sound is taken whole, and refused when it is cut off or holds something else [VAL-02] [VAL-18]', async () => {
+  test('a complete video or audio file is accepted; one that is cut off or contains something else is refused [VAL-02] [VAL-18]', async () => {
     for (const [name, mime] of RECORDINGS) {
       const bytes = await readFile(new URL(name, ASSETS))
       expect(await add(bytes), name).toMatchObject({ mime, width: null })
@@ -165,7 +165,7 @@ describe.each(stores)('files kept in %s', (_, open) => {
     }
   })
 
-  test('a file is what its content is, whatever it is called [VAL-02]', async () => {
+  test('the content of a file decides its type, not its name [VAL-02]', async () => {
     expect(await codeOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe(
       '422 media_type_unsupported',
     )
@@ -179,7 +179,7 @@ describe.each(stores)('files kept in %s', (_, open) => {
     expect((await storeMedia(context(), '0x1', named, 'media')).mime).toBe('image/png')
   })
 
-  test('parts of a file are answered as asked for, so that films can be sought [API-11]', async () => {
+  test('range requests return parts of a file, so that people can seek in videos [API-11]', async () => {
     const bytes = blackPng(64, 64)
     const { hash } = await add(bytes)
     const path = `/media/${hash}`
@@ -213,7 +213,7 @@ describe.each(stores)('files kept in %s', (_, open) => {
       expect((await get(path, range)).status).toBe(200)
   })
 
-  test('what is not there is not found', async () => {
+  test('a missing file is not found', async () => {
     expect((await get(`/media/${'0'.repeat(64)}`)).status).toBe(404)
     expect((await get(`/media/${'0'.repeat(64)}/320.webp`)).status).toBe(404)
     expect((await get('/media/../config')).status).toBe(404)

@@ -10,7 +10,7 @@ import { sizedName } from '../src/media/sizes.ts'
 import { pngChunk } from './png.ts'
 import { type Person, startTestServer, type TestServer } from './testServer.ts'
 
-// Files as cameras and editors leave them: they say where they were made.
+// Files from cameras and editors, which contain the place where they were made.
 
 const SECRET = '+48.8577+002.2950/'
 const ASSETS = new URL('../../../scripts/sample/assets/', import.meta.url)
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A photograph that lies on its side: 90 wide and 60 high once it stands. Its left half is red then. */
+/** A photo stored on its side: 90 wide and 60 high when upright. Its left half is then red. */
 function photograph() {
   const half = (background: string) => ({
     create: { width: 60, height: 45, channels: 3 as const, background },
@@ -52,7 +52,7 @@ async function jpeg(): Promise<Buffer> {
     segment(0xfe, SECRET),
     segment(0xe2, `MPF\0${SECRET}`),
   ]
-  // Phones put a second picture behind the first.
+  // Phones append a second picture to the first.
   return Buffer.concat([bytes.subarray(0, 2), ...more, bytes.subarray(2), bytes, Buffer.from(SECRET)])
 }
 
@@ -82,7 +82,7 @@ async function upload(bytes: Buffer, keep?: string): Promise<{ media: Media; kep
   const form = { file, ...(keep && { keep_metadata: keep }) }
   const { media } = await person.request('POST /media', { form: form as never })
   const kept = await stored(media.hash)
-  // What is committed to is what is stored.
+  // The commitment is to the stored file.
   expect(createHash('sha256').update(kept).digest('hex')).toBe(media.hash)
   expect(media.bytes).toBe(kept.length)
   return { media, kept }
@@ -120,12 +120,12 @@ test.each([
     const [red = 0, , blue = 0] = data.subarray((30 * 90 + 20) * info.channels)
     expect(red).toBeGreaterThan(blue + 100)
     expect((await sharp(sized).metadata()).exif).toBeUndefined()
-    // What has nothing to lose stays as it is.
+    // A file without metadata is not changed.
     expect((await upload(kept)).kept.equals(kept)).toBe(true)
   },
 )
 
-test('a GIF loses its comments, and runs as before', async () => {
+test('a GIF loses its comments and plays as before', async () => {
   const bytes = await gif()
   const { kept } = await upload(bytes)
   expect(kept.includes(SECRET)).toBe(false)
@@ -145,7 +145,7 @@ const numbers = (...values: number[]) => {
   return bytes
 }
 
-/** A film that says where it was made in its user data, and all along in a track of its own, as action cameras do. */
+/** A video with its place in the user data and in a separate track, as action cameras write it. */
 async function film(): Promise<Buffer> {
   const bytes = await readFile(new URL('aDayInCopperRow.mp4', ASSETS))
   const moov = [...boxesOf(bytes, 0, bytes.length)].find(({ type }) => type === 'moov')!
@@ -165,7 +165,7 @@ async function film(): Promise<Buffer> {
   return Buffer.concat([old, samples, box('moov', tables, track, place)])
 }
 
-test('a film loses its place, its dates and what its camera noted; pictures and sound stay where they are', async () => {
+test('a video loses its place, its dates and its camera data; picture and sound keep their offsets', async () => {
   const bytes = await film()
   expect(bytes.includes(SECRET)).toBe(true)
   const { media, kept } = await upload(bytes)
@@ -193,13 +193,13 @@ test('a WebM loses its tags', async () => {
   expect(kept.length).toBe(tagged.length)
 })
 
-test('who wants to keep the metadata keeps the file to the byte', async () => {
+test('with keepMetadata the file is stored byte for byte', async () => {
   const bytes = await jpeg()
   for (const keep of ['true', 'on']) expect((await upload(bytes, keep)).kept.equals(bytes)).toBe(true)
   expect((await upload(bytes, 'false')).kept.equals(bytes)).toBe(false)
 })
 
-test('a picture of a person says nothing of where it was made', async () => {
+test('an avatar does not contain where it was made', async () => {
   const file = new File([new Uint8Array(await jpeg())], 'me.jpg')
   await person.request('POST /users/avatar', { form: { avatar: file } })
   const settings = await person.request('GET /users/settings')

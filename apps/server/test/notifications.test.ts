@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A bid whose block stands, and which the server learns of when it is synced. */
+/** A bid that is mined; the server learns of it at the next sync. */
 async function bidUnseen() {
   const { tokenId } = await maker.mint()
   await maker.register(tokenId)
@@ -25,7 +25,7 @@ async function bidUnseen() {
   await bidder.trade('bid', [terms, 1n], BID)
 }
 
-test('what is indexed after all was read is new, though its block is older', async () => {
+test('a notification indexed after all were read is new, even if its block is older', async () => {
   await maker.approve()
   await bidUnseen()
   expect(await maker.request('POST /users/notifications/read', { json: {} })).toEqual({ unread: 0 })
@@ -38,7 +38,7 @@ test('what is indexed after all was read is new, though its block is older', asy
   })
 })
 
-test('what is indexed after a mail went out is mailed too, and nothing twice', async () => {
+test('a notification indexed after a mail was sent is mailed too, and none twice', async () => {
   const { db } = server.context
   const email = 'maker@example.org'
   await db.update(users).set({ email, notifyByMail: true, mailedUntil: new Date(Date.now() - 60_000) })

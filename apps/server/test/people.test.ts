@@ -39,7 +39,7 @@ const codeOf = (call: Promise<unknown>) =>
   )
 const profile = { name: 'Ada', bio: '', twitter: '', instagram: '', link: '' }
 
-/** What has been mailed since the last call. */
+/** The mails since the last call. */
 async function mailed(): Promise<Letter[]> {
   const letters: Letter[] = []
   await deliverMails(server.context.db, async (letter) => void letters.push(letter), log)
@@ -60,7 +60,7 @@ async function openEmail(person: Person, index: number, change: Parameters<typeo
   return person.request('POST /users/settings/unlock', { json: { message, signature } })
 }
 
-test('what people type is kept without characters that are not seen', async () => {
+test('invisible characters are removed from what people type', async () => {
   const json = { ...profile, name: 'Ada\u202E', bio: 'one\u2066\r\ntwo', twitter: '@ada\u200B' }
   expect(await ada.request('POST /users/settings', { json })).toMatchObject({
     name: 'Ada',
@@ -91,14 +91,14 @@ describe('the e-mail address', () => {
     expect((await openEmail(again, 0)).email).toBe('ada@example.org')
   })
 
-  test('what is no address is refused and changes nothing [VAL-16] [VAL-18]', async () => {
+  test('an invalid address is refused and changes nothing [VAL-16] [VAL-18]', async () => {
     await openEmail(ada, 0)
     const broken = ada.request('POST /users/settings', { json: { ...profile, name: 'Eve', email: 'ada@' } })
     expect(await codeOf(broken)).toBe('email_invalid')
     expect(await ada.request('GET /users/settings')).toMatchObject({ name: 'Ada', email: 'ada@example.org' })
   })
 
-  test('is written to once it is confirmed', async () => {
+  test('is used once it is confirmed', async () => {
     const [letter] = (await mailed()).filter((each) => each.recipient === 'ada@example.org')
     expect(letter?.subject).toBe('Confirm your address at Vitrine')
     expect(await confirm(letter)).toEqual({ kind: 'account', email: 'ada@example.org' })
@@ -113,14 +113,14 @@ test('a user who asks for it is verified [EDP-03] [STA-11] [API-02]', async () =
   expect(user.verified).toBe(true)
 })
 
-test('lists everybody who has a name [API-02]', async () => {
+test('lists everybody with a name [API-02]', async () => {
   const { users, pages } = await server.visitor('GET /users')
   expect(users.map((user) => user.name)).toEqual(['Ada'])
   expect(pages).toBe(1)
 })
 
 describe('subscriptions', () => {
-  test('an address is asked first, and may leave [API-13] [VAL-16]', async () => {
+  test('an address is confirmed first, and can unsubscribe [API-13] [VAL-16]', async () => {
     const ask = (email: string) => server.visitor('POST /subscriptions', { json: { email } })
     expect(await codeOf(ask(''))).toBe('email_invalid')
     expect(await codeOf(ask('not an address'))).toBe('email_invalid')
@@ -131,7 +131,7 @@ describe('subscriptions', () => {
     expect(await confirm(letters[0])).toEqual({ kind: 'newsletter', email: 'reader@example.org' })
     await ask('reader@example.org')
     expect(await mailed()).toEqual([])
-    // Who has confirmed is not asked again, however long it has been.
+    // A confirmed address is not asked again, however long ago it was.
     await server.context.db.delete(mails)
     await ask('reader@example.org')
     expect(await mailed()).toEqual([])
@@ -139,7 +139,7 @@ describe('subscriptions', () => {
     expect(await codeOf(server.visitor('POST /subscriptions/{token}/confirm', unknown))).toBe('not_found')
   })
 
-  test('those who confirmed hear of a launch, once [API-13] [CPG-03] [ENT-05]', async () => {
+  test('confirmed subscribers get one mail about a launch [API-13] [CPG-03] [ENT-05]', async () => {
     const { collection } = await ben.request('POST /collections', {
       form: {
         image: await largePicture(),
@@ -182,7 +182,7 @@ describe('subscriptions', () => {
   })
 })
 
-/** 400 by 400, as collections ask for. */
+/** 400 by 400, as collections require. */
 async function largePicture(): Promise<File> {
   const { default: sharp } = await import('sharp')
   const png = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#345' } })
@@ -192,7 +192,7 @@ async function largePicture(): Promise<File> {
 }
 
 describe('notifications', () => {
-  test('tell the seller and the bidders what happened, and are read [ENT-04]', async () => {
+  test('reach the seller and the bidders, and can be marked as read [ENT-04]', async () => {
     const cid = await server.person(2)
     const minted = await ada.mint()
     const token = await ada.register(minted.tokenId)
@@ -231,7 +231,7 @@ describe('notifications', () => {
     expect(await codeOf(server.visitor('GET /users/notifications'))).toBe('unauthorized')
   })
 
-  test('come by mail to who asked for it', async () => {
+  test('are mailed to users who asked for it', async () => {
     await ada.request('POST /users/settings', { json: { ...profile, notify_by_mail: true } })
     await mailNotifications(server.context)
     expect(await mailed()).toEqual([])
@@ -250,8 +250,8 @@ describe('notifications', () => {
   })
 })
 
-describe('what can be taken back', () => {
-  test('a collectible that was never minted, by its creator alone [API-07] [ROL-07]', async () => {
+describe('what can be deleted', () => {
+  test('a collectible that was never minted, only by its creator [API-07] [ROL-07]', async () => {
     const { token } = await ada.request('POST /tokens', {
       form: { name: 'Draft', type: '721', media: picture('draft'), categories: 'art', blockchain: 'ETH' },
     })
@@ -269,7 +269,7 @@ describe('what can be taken back', () => {
     )
   })
 
-  test('a collection that nothing is in [API-06] [ROL-07]', async () => {
+  test('an empty collection [API-06] [ROL-07]', async () => {
     const { collection } = await ada.request('POST /collections', {
       form: { image: await largePicture(), name: 'Empty', symbol: 'EMT' },
     })
@@ -292,13 +292,13 @@ describe('what can be taken back', () => {
   })
 })
 
-test('the default collection brings a page of its tokens [API-06] [CPG-02]', async () => {
+test('the default collection has a page of its tokens [API-06] [CPG-02]', async () => {
   const page = await server.visitor('GET /collections/{id}', { params: { id: 'vitrine' } })
   expect(page).toMatchObject({ collection: { _id: null, name: 'Vitrine' }, items_count: 1, pages: 1 })
   expect(page.tokens?.map((token) => token.name)).toEqual(['Tide'])
 })
 
-test('error logs are kept, and shown to who posted them alone [API-11] [ENT-05]', async () => {
+test('error reports are stored, and shown only to their author [API-11] [ENT-05]', async () => {
   const entry = { message: 'It broke', hash: `0x${'ab'.repeat(32)}`, wallet: ada.address, data: '{}' }
   await ada.request('POST /common/logs/add', { json: entry })
   await server.visitor('POST /common/logs/add', { json: entry })
@@ -307,13 +307,13 @@ test('error logs are kept, and shown to who posted them alone [API-11] [ENT-05]'
   expect((await ben.request('GET /common/logs')).logs).toEqual([])
 })
 
-test('offers without a list are those of explore; a page has as many as were asked for [API-09]', async () => {
+test('offers without a list are those of explore; a page has the requested size [API-09]', async () => {
   const all = await server.visitor('GET /offers', { query: { limit: 1 } })
   expect(all.offers).toHaveLength(1)
   expect(all.pages).toBe(1)
 })
 
-test('banners announce what is to come and what is under way [HOM-02] [API-11]', async () => {
+test('banners show upcoming and current auctions and launches [HOM-02] [API-11]', async () => {
   await ada.request('POST /collections', {
     form: {
       image: await largePicture(),
@@ -330,12 +330,12 @@ test('banners announce what is to come and what is under way [HOM-02] [API-11]',
     ['collection', 'Tomorrow', '/collections/tomorrow'],
     ['auction', 'Tide', '/tokens/id'],
   ])
-  // What is described, and nothing besides.
+  // Exactly the fields that the schema describes.
   expect(zBanner.array().parse(banners)).toEqual(banners)
 })
 
 describe('dollar prices', () => {
-  test('are heard from feeds in their order; a feed that fails is silent, an old price is not told [NET-05]', async () => {
+  test('are read from the feeds in order; a feed that fails is ignored, an old price is not shown [NET-05]', async () => {
     const asked: (string | null)[] = []
     const feed = createServer((request, response) => {
       const symbol = new URL(request.url ?? '', 'http://feed').searchParams.get('symbol')
@@ -359,12 +359,12 @@ describe('dollar prices', () => {
     expect(prices.current()).toEqual({ ETH: null, MATIC: null, BNB: null })
   })
 
-  test('are answered to everybody', async () => {
+  test('are returned to everybody', async () => {
     expect(await server.visitor('GET /common/prices')).toEqual({ ETH: null, MATIC: null, BNB: null })
   })
 })
 
-describe('the way of a mail', () => {
+describe('sending a mail', () => {
   const letter: Letter = {
     id: 'launch-1',
     recipient: 'reader@example.org',
@@ -373,7 +373,7 @@ describe('the way of a mail', () => {
     endUrl: 'https://vitrine.example/subscriptions/x?end',
   }
 
-  test('goes to an SMTP server, with the way out in its head', async () => {
+  test('goes to an SMTP server, with a header to unsubscribe', async () => {
     let received = ''
     const smtp = new SMTPServer({
       authOptional: true,
@@ -400,7 +400,7 @@ describe('the way of a mail', () => {
     expect(received).toContain('Come in.')
   })
 
-  test('without a server it is laid into the outbox', async () => {
+  test('without a server it is written to the outbox', async () => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'vitrine-mail-'))
     await createSendMail({ smtpUrl: null, mailFrom: 'us@vitrine.example', dataFolder })(letter)
     const [file = ''] = await readdir(join(dataFolder, 'outbox'))
@@ -408,7 +408,7 @@ describe('the way of a mail', () => {
     await rm(dataFolder, { recursive: true })
   })
 
-  test('what a server does not take is tried again later, not at once', async () => {
+  test('a mail that a server rejects is retried later, not at once', async () => {
     await server.visitor('POST /subscriptions', { json: { email: 'later@example.org' } })
     let tries = 0
     const failing = async () => {
@@ -418,7 +418,7 @@ describe('the way of a mail', () => {
     await deliverMails(server.context.db, failing, log)
     await deliverMails(server.context.db, failing, log)
     expect(tries).toBe(1)
-    // Nor for ever.
+    // Nor forever.
     const tryLater = async (attempts: number) => {
       await server.context.db
         .update(mails)
@@ -432,7 +432,7 @@ describe('the way of a mail', () => {
   })
 })
 
-describe('what people are told of one another', () => {
+describe('what people see of each other', () => {
   test('a user, the settings, the numbers of the tabs and the royalties have their fields [ENT-01]', async () => {
     const { user, stats } = await ben.request('GET /users/{id}', { params: { id: ada.address } })
     expect(user).toMatchObject({
@@ -466,7 +466,7 @@ describe('what people are told of one another', () => {
     })
   })
 
-  test('what happened: everywhere, by those one follows, by oneself, of one kind [API-12] [ACT-01]', async () => {
+  test('activities: of everybody, of followed people, one’s own, of one type [API-12] [ACT-01]', async () => {
     const typesOf = async (
       person: Person,
       scope: 'all' | 'following' | 'my',
@@ -497,7 +497,7 @@ describe('what people are told of one another', () => {
   })
 })
 
-test('an address that was given up has to be confirmed again [EDP-02]', async () => {
+test('a changed address must be confirmed again [EDP-02]', async () => {
   const fay = await server.person(4)
   await openEmail(fay, 4)
   const save = async (email: string) =>

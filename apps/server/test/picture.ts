@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { png } from './png.ts'
 
-/** A small real picture, 8 pixels wide and high; `seed` makes its pixels differ. */
+/** A small real picture of 8 by 8 pixels; `seed` makes its pixels differ. */
 export function picture(seed = ''): File {
   const colours = createHash('sha256').update(seed).digest()
   const rows = Buffer.concat(

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** A PNG file of its header and its deflated rows. @param more chunks that stand before the rows */
+/** A PNG file from its header and its deflated rows. @param more chunks before the rows */
 export function png(header: Buffer, rows: Buffer, more: readonly Buffer[] = []): Buffer {
   const signature = Buffer.from('89504e470d0a1a0a', 'hex')
   const end = pngChunk('IEND', Buffer.alloc(0))

@@ -3,12 +3,12 @@ import { findPostgres, startPostgres } from './throwAwayPostgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where tests make databases of their own; null to use the embedded one. */
+    /** The PostgreSQL in which tests create their own databases; null for the embedded database. */
     postgresUrl: string | null
   }
 }
 
-/** One PostgreSQL for the whole run; each test server makes a database of its own in it. */
+/** One PostgreSQL for the whole run; each test server creates its own database in it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const binaries = findPostgres()
   if (!binaries) throw new Error('There is no PostgreSQL on this machine.')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { picture } from './picture.ts'
 import { type Person, startTestServer, type TestServer } from './testServer.ts'
 
-// The server refuses what the forms refuse, field by field, and keeps nothing of it (VAL-18).
+// The server refuses what the forms refuse, field by field, and stores nothing (VAL-18).
 
 let server: TestServer
 let ada: Person
@@ -28,7 +28,7 @@ const square = async (side: number) =>
     'square.png',
   )
 
-/** What is wrong, as 'field code'; 'done' where nothing is. */
+/** The errors as 'field code'; 'done' if there is none. */
 const issuesOf = (call: Promise<unknown>): Promise<string[]> =>
   call.then(
     () => ['done'],
@@ -66,7 +66,7 @@ describe('a collectible [VAL-18]', () => {
     expect(await mine()).toBe(before)
   })
 
-  test('several things at once are all told; at the bounds it is taken', async () => {
+  test('several errors are reported together; values at the limits are accepted', async () => {
     expect(await register({ name: '', categories: '', royalties: '99' })).toEqual([
       'categories category_required',
       'name name_required',
@@ -102,7 +102,7 @@ describe('a collection [VAL-11] [VAL-18]', () => {
   })
 })
 
-test('an avatar and a cover are images alone [VAL-02]', async () => {
+test('an avatar and a cover must be images [VAL-02]', async () => {
   expect(await issuesOf(ada.request('POST /users/avatar', { form: { avatar: mp4 } }))).toEqual([
     'media_type_unsupported',
   ])
@@ -113,7 +113,7 @@ test('an avatar and a cover are images alone [VAL-02]', async () => {
   expect([user.avatar, user.cover]).toEqual([null, null])
 })
 
-test('a profile without a name, of an address or url that is none [VAL-16] [EDP-05]', async () => {
+test('a profile without a name, or with an invalid address or url [VAL-16] [EDP-05]', async () => {
   const save = (change: object) =>
     issuesOf(ada.request('POST /users/settings', { json: { name: 'Ada', ...change } as never }))
   expect(await save({ name: ' ' })).toEqual(['name display_name_required'])

@@ -15,7 +15,7 @@ afterAll(() => server.stop())
 
 const indexer = () => server.context.chains.get(server.chain.id)!.indexer
 
-test('a chain that turns is followed: the tables are those of a clean replay [NET-01]', async () => {
+test('after a re-org the tables equal those of a clean replay [NET-01]', async () => {
   const price = 10n ** 18n
   await creator.approve()
   const { tokenId } = await creator.mint()
@@ -37,7 +37,7 @@ test('a chain that turns is followed: the tables are those of a clean replay [NE
   expect(turned).toEqual(await cleanReplay(server.chain))
 })
 
-test('a chain that turns to a shorter one is followed too', async () => {
+test('a re-org to a shorter chain is followed too', async () => {
   const fork = await server.chain.control.snapshot()
   for (let mint = 0; mint < 3; mint++) await creator.mint()
   await indexer().sync()
@@ -46,7 +46,7 @@ test('a chain that turns to a shorter one is followed too', async () => {
   expect(await dump(server.context.db)).toEqual(await cleanReplay(server.chain))
 })
 
-test('two syncs at once, and one with nothing new, change nothing', async () => {
+test('two syncs at the same time, and one without new blocks, change nothing', async () => {
   await creator.mint()
   await Promise.all([indexer().sync(), indexer().sync(), indexer().sync()])
   const before = await dump(server.context.db)

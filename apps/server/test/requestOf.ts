@@ -4,7 +4,7 @@ import type { Call } from './inputs.ts'
 const MAX_PART = 3_000
 const encode = (text: string) => encodeURIComponent(text.toWellFormed()).slice(0, MAX_PART) || 'x'
 
-/** A call as a request, however strange its parts are. @param api where the API is, e.g. 'http://localhost:3000/api' */
+/** A call as a request, even with invalid parts. @param api the address of the API, e.g. 'http://localhost:3000/api' */
 export function requestOf(
   api: string,
   { route, form }: Operation,

@@ -15,7 +15,7 @@ import { rpcSource } from '../src/indexer/source.ts'
 const RESTARTS = 5
 const NOBODY = `0x${'0'.repeat(40)}`
 
-test('a chain that was started again and again can still be read from its first block', async () => {
+test('a chain that was restarted several times can still be read from its first block', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-restarts-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -37,7 +37,7 @@ test('a chain that was started again and again can still be read from its first 
       ]
       expect(second.parentHash).toBe(first.hash)
     })
-    // The first blocks of two starts differ by their second.
+    // The first blocks of two starts differ by their timestamps.
     await new Promise((resolve) => setTimeout(resolve, 1_100))
   }
 

@@ -9,7 +9,7 @@ import { createSite } from '../src/api/createSite.ts'
 import { picture } from './picture.ts'
 import { type Person, startTestServer, type TestServer } from './testServer.ts'
 
-// Clients that do not behave, over a real port.
+// Clients that misbehave, over a real port.
 
 let server: TestServer
 let anne: Person
@@ -30,7 +30,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-describe('who asks for the head alone', () => {
+describe('a HEAD request', () => {
   const head = async (path: string) => {
     const response = await fetch(origin + path, { method: 'HEAD' })
     await response.arrayBuffer()
@@ -38,7 +38,7 @@ describe('who asks for the head alone', () => {
   }
 
   test('leaves no file open', async () => {
-    // Longer than a stream reads ahead.
+    // Longer than the read-ahead of a stream.
     const file = new File([picture(), 'x'.repeat(2_000_000)], 'long.png')
     const { media } = await anne.request('POST /media', { form: { file, keep_metadata: 'true' } })
     const first = await head(media.url)
@@ -57,7 +57,7 @@ describe('who asks for the head alone', () => {
   })
 })
 
-/** Sends a body piece by piece, without saying how long it will be; as much of it as the server takes. */
+/** Sends a body piece by piece without stating its length, as much of it as the server accepts. */
 function pour(
   path: string,
   type: string,
@@ -89,7 +89,7 @@ function pour(
   })
 }
 
-describe('a body that does not say how long it is', () => {
+describe('a body that does not state its length', () => {
   test('is read to its limit and no further', async () => {
     const { status, sent } = await pour(
       '/common/logs/add',
@@ -101,7 +101,7 @@ describe('a body that does not say how long it is', () => {
     expect(sent).toBeLessThan(5_000)
   })
 
-  test('is read to its limit also where it is a form', async () => {
+  test('is read to its limit also if it is a form', async () => {
     const type = 'multipart/form-data; boundary=x'
     const { status, sent } = await pour('/media', type, 400, Buffer.alloc(1_000_000))
     expect(status).toBe(413)
@@ -109,7 +109,7 @@ describe('a body that does not say how long it is', () => {
   })
 })
 
-test('of many files that come at once, two are worked on at a time; the others wait, and all are taken [VAL-02]', async () => {
+test('of many files at once two are processed at a time; the others wait, and all are accepted [VAL-02]', async () => {
   const { media } = server.context
   const add = media.add
   let atWork = 0
@@ -129,7 +129,7 @@ test('of many files that come at once, two are worked on at a time; the others w
     const hashes = (await Promise.all(uploads)).map((each) => each.media.hash)
     expect(new Set(hashes).size).toBe(12)
     expect(most).toBe(2)
-    // What is refused gives its turn back as well.
+    // A refused file gives its turn back as well.
     const refused = Array.from({ length: 3 }, () =>
       anne.request('POST /media', { form: { file: new File(['text'], 'a.png') } }),
     )
@@ -140,7 +140,7 @@ test('of many files that come at once, two are worked on at a time; the others w
   }
 })
 
-test('who announces great files and sends none keeps nobody else waiting [VAL-02]', async () => {
+test('a client that announces large files and sends none blocks nobody else [VAL-02]', async () => {
   const authorization = `Bearer ${anne.token()}`
   const begin = (localAddress: string, headers: Record<string, string>) =>
     request(`${origin}/api/media`, { method: 'POST', localAddress, headers: { authorization, ...headers } })
@@ -165,12 +165,12 @@ test('who announces great files and sends none keeps nobody else waiting [VAL-02
   listener.on('request', () => heard++)
   await vi.waitFor(() => expect(heard).toBe(8))
   expect(await upload('127.0.0.2', 'from elsewhere')).toBe(200)
-  // Who has gone gives everything back.
+  // A client that left gives everything back.
   for (const asked of announced) asked.destroy()
   expect(await upload('127.0.0.1', 'from there')).toBe(200)
 }, 20_000)
 
-test('a body may take as long as the line needs, a call may not [VAL-02]', async () => {
+test('a body may take as long as the connection needs, a call may not [VAL-02]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const slow = new TransformStream<Uint8Array, Uint8Array>()
   const writer = slow.writable.getWriter()
@@ -190,7 +190,7 @@ test('a body may take as long as the line needs, a call may not [VAL-02]', async
   expect((await answer).status).toBe(200)
 })
 
-test('a body that breaks off is a refused one', async () => {
+test('a body that breaks off is refused', async () => {
   const broken = new ReadableStream({ pull: (controller) => controller.error(new Error('gone')) })
   const response = await server.fetchApi(
     new Request('http://localhost:3000/api/common/logs/add', {
@@ -245,7 +245,7 @@ test.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z
   },
 )
 
-test('a page is asked for by GET and a path that is text; nothing else reaches the pages', async () => {
+test('pages are served only for GET and a decodable path', async () => {
   const asked: string[] = []
   const web = {
     handle: async ({ method, url }: Request) => {
@@ -264,7 +264,7 @@ test('a page is asked for by GET and a path that is text; nothing else reaches t
   expect(asked).toEqual(['GET /somewhere'])
 })
 
-test('when no node of the chain answers, that is said, and nothing else is wrong', async () => {
+test('if no node of the chain answers, the error says so, and nothing else fails', async () => {
   const { token } = await anne.request('POST /tokens', {
     form: { name: 'Far', type: '721', media: picture('far'), categories: 'art', blockchain: 'ETH' } as never,
   })

@@ -38,7 +38,7 @@ const item = {
   ...{ copies: 1, categories: [], locked: '0x', offchain: true, chainId: 1, contract: '0x2' },
 }
 
-test('a wrong key is noticed at the start, and a new one takes over what the old one has closed [TOK-12]', async () => {
+test('a wrong key is noticed at the start, and a new key encrypts again what the old one encrypted [TOK-12]', async () => {
   const tokenHash = await withKeys([first], async (context) => {
     await addItem(context.db, item, seal(context.sealingKeys, 'the content', item.id))
     return hashOf(mailToken(context, 'a subscription'))
@@ -50,7 +50,7 @@ test('a wrong key is noticed at the start, and a new one takes over what the old
     await resealContents(context, new AbortController().signal)
     return mailLinks(context, { id: 'a subscription', tokenHash }).end
   })
-  // Mails still carry the link that their subscription knows.
+  // Mails still have the links of their subscription.
   expect(hashOf(/subscriptions\/([^?]+)/.exec(link)?.[1] ?? '')).toBe(tokenHash)
   const opened = await withKeys([second], async ({ db, sealingKeys }) =>
     unseal(sealingKeys, (await getSealed(db, item.id)) as string, item.id),

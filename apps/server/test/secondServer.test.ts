@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('a second server on the same embedded database says who holds it, and ends', async () => {
+test('a second server on the same embedded database says who holds it, and exits', async () => {
   const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
   const second = spawn(process.execPath, [main], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -36,7 +36,7 @@ test('a second server on the same embedded database says who holds it, and ends'
   expect((await fetch(`${server.origin}/health`)).status).toBe(200)
 })
 
-test('a connection stays open for longer than proxies keep theirs', async () => {
+test('an idle connection stays open longer than proxies keep theirs', async () => {
   const { headers } = await fetch(`${server.origin}/health`, { headers: { connection: 'keep-alive' } })
   expect(Number(/timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(60)
 })

@@ -6,8 +6,8 @@ import { localAccounts } from '../src/localAccounts.ts'
 import { picture } from './picture.ts'
 import { type Person, signInClaim, startTestServer, type TestServer } from './testServer.ts'
 
-// Section 7 of the specification to the letter, as a client sends it that was written from that page alone: paths,
-// names of fields and of what is answered are typed here once more, and no type of ours stands between.
+// Section 7 of the specification to the letter, called like a client that was written from that page alone: paths and
+// field names are typed here again, without our types.
 
 let server: TestServer
 let ada: Person
@@ -41,7 +41,7 @@ async function call(route: string, as: Person | null, body?: object | FormData):
   return { status: response.status, body: await response.json() }
 }
 
-/** What a call answers that must be well. */
+/** Returns the answer of a call that must succeed. */
 async function ok(route: string, as: Person | null, body?: object | FormData) {
   const answer = await call(route, as, body)
   expect(answer, route).toMatchObject({ status: 200 })
@@ -61,7 +61,7 @@ const offerName = (id: string) => `${server.chain.id}-${id}`
 const sync = () => server.context.chains.get(server.chain.id)?.indexer.sync()
 
 describe('auth and users', () => {
-  test('auth/wallet answers the token [API-01]', async () => {
+  test('auth/wallet returns the token [API-01]', async () => {
     const claim = await signInClaim(server.fetchApi, server.chain, localAccounts.demo[3] as Address)
     const { token } = await ok('POST auth/wallet', null, claim)
     expect(token).toMatch(/^\S{20,}$/)
@@ -90,7 +90,7 @@ describe('auth and users', () => {
     })
   })
 
-  test('an avatar and a cover are put in place by a form, and removed by an empty one or by null [API-04]', async () => {
+  test('an avatar and a cover are set by a form, and removed by an empty one or by null [API-04]', async () => {
     const shown = async () => {
       const { user } = await ok(`GET users/${ada.address}`, ben)
       return [user.avatar !== null, user.cover !== null]
@@ -101,7 +101,7 @@ describe('auth and users', () => {
       expect(await shown()).toEqual([true, true])
     }
     await put()
-    // What FormData makes of null is a word.
+    // FormData turns null into a word.
     await ok('POST users/avatar', ada, formOf({ avatar: 'null' }))
     await ok('POST users/cover', ada, formOf({ image: '' }))
     expect(await shown()).toEqual([false, false])
@@ -124,7 +124,7 @@ describe('auth and users', () => {
 describe('collections', () => {
   let id: string
 
-  test('are made by a form, and have their fields [API-06] [ENT-05]', async () => {
+  test('are created by a form, and have their fields [API-06] [ENT-05]', async () => {
     const form = { image, name: 'Harbour', symbol: 'HRB', description: 'Quays.', short: 'harbour' }
     const { collection } = await ok('POST collections', ada, formOf({ ...form, date_launch: '' }))
     expectFields(
@@ -140,14 +140,14 @@ describe('collections', () => {
     const { collection: next } = await ok('POST collections', ada, formOf(planned))
     expect(next.planned_items).toBe(24)
     await ok(`DELETE collections/${next._id}`, ada)
-    // The default collection's own name is nobody else's.
+    // The default collection's name is reserved.
     for (const short of ['harbour', 'vitrine'])
       expect(await call('POST collections', ben, formOf({ ...form, short }))).toMatchObject({
         body: { issues: [{ path: 'short', code: 'short_taken' }] },
       })
   })
 
-  test('are listed, searched, shown, and their works too [API-06]', async () => {
+  test('are listed, searched and shown, with their works [API-06]', async () => {
     Object.assign(server.context.config, { featured: [id], sponsored: ['harbour'] })
     for (const type of ['featured', 'sponsored'])
       expect(await ok(`GET collections?type=${type}&page=1`, null)).toMatchObject({
@@ -179,7 +179,7 @@ describe('tokens and offers', () => {
   let single: Awaited<ReturnType<Person['list']>>
   let edition: Awaited<ReturnType<Person['list']>>
 
-  test('a token is registered by a form and tied to the chain by its number [API-07] [ENT-02]', async () => {
+  test('a token is registered by a form and linked to the chain by its number [API-07] [ENT-02]', async () => {
     const made = await ok(
       'POST collections',
       ada,
@@ -211,7 +211,7 @@ describe('tokens and offers', () => {
     expect(page.token).toMatchObject({
       ...{ type: 721, copies: 1, my_available_copies: 1, royalties: 5, chain_id: tokenId.toString() },
       categories: [{ _id: 'art' }, { _id: 'music' }],
-      // As its own page says.
+      // As its own page shows it.
       collection: { name: 'Harbour', verified: true },
       owners: [{ user: { wallet: ada.address }, copies: 1, on_sale: 0, price: null }],
     })
@@ -220,7 +220,7 @@ describe('tokens and offers', () => {
       expect((await ok(`GET ${path}`, ada)).tokens).toMatchObject([{ _id: token._id, offers: [] }])
   })
 
-  test('an offer is reported by what section 7 names of it, a single and an edition [API-10] [ENT-03]', async () => {
+  test('an offer is reported with the fields of section 7, for a single and an edition [API-10] [ENT-03]', async () => {
     const { token: own } = await ok(`GET tokens/${token._id}`, ada)
     await ada.approve()
     single = await ada.list(BigInt(own.chain_id), { price, minBid: price })
@@ -276,7 +276,7 @@ describe('tokens and offers', () => {
       hash: bought.transactionHash,
       copies: 2,
     })
-    // Nothing is on sale: what is left is reserved by the auction.
+    // Nothing is on sale: the auction reserves the rest.
     expect(left).toMatchObject({ sales_copies: 0, sold_copies: 2, reserved_copies: 3, status: 'pending' })
 
     const first = await ben.trade('bid', [single.terms, 1n], price)
@@ -287,7 +287,7 @@ describe('tokens and offers', () => {
     expect(led).toMatchObject({ sales_copies: 0, auction: { bidder: { wallet: ben.address } } })
   })
 
-  test('the lists of offers, and what is searched [API-09] [SEA-01]', async () => {
+  test('the lists of offers, and search results [API-09] [SEA-01]', async () => {
     for (const list of ['', '/explore', '/live', '/new'])
       expect((await ok(`GET offers${list}?page=1`, null)).offers, list).toHaveLength(2)
     for (const sort of ['recent', 'cheap', 'costly', 'liked', 'like'])
@@ -320,7 +320,7 @@ test('everything else: banners, categories, logs, the newsletter [API-11] [API-1
   await ok('POST subscriptions?collection=true', null, { email: 'reader@example.org', collectionID: 'quay' })
 })
 
-test('every refusal has one shape [VAL-18]', async () => {
+test('every error has the same shape [VAL-18]', async () => {
   const large = { message: 'x'.repeat(300_000) }
   const refusals: [string, Promise<Answer>, number, string][] = [
     ['no such path', call('GET nothing', null), 404, 'not_found'],

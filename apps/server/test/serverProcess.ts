@@ -8,10 +8,10 @@ const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 /** The environment of a server whose three chains are all the node at a url. */
 export const chainsAt = (url: string) => ({ RPC_URLS_ETH: url, RPC_URLS_MATIC: url, RPC_URLS_BNB: url })
 
-/** The real program in a process of its own, on a free port. */
+/** The real program in its own process, on a free port. */
 export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>
 
-/** @param env what the environment says besides */
+/** @param env additional variables */
 export async function startServerProcess(env: Record<string, string>) {
   const child: ChildProcess = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -30,7 +30,7 @@ export async function startServerProcess(env: Record<string, string>) {
     pid: child.pid as number,
     origin,
     request: createClient({ baseUrl: '/api', origin }),
-    /** Ends it by a signal, and waits until it is gone. */
+    /** Ends it with a signal, and waits until it has exited. */
     end: async (signal: NodeJS.Signals) => {
       if (child.exitCode !== null || child.signalCode !== null) return
       const gone = once(child, 'exit')

@@ -56,14 +56,14 @@ test.each([
   expect(await signIn({ wallet, message: changed, signature })).toBe(code)
 })
 
-test('a wrong signature costs nobody their nonce [API-01]', async () => {
+test('a wrong signature does not use up the nonce [API-01]', async () => {
   const json = await claim()
   const other = await signInClaim(server.fetchApi, server.chain, localAccounts.demo[1] as Address)
   expect(await signIn({ ...json, signature: other.signature })).toBe('sign_in_invalid')
   expect(await signIn(json)).toBe('signed in')
 })
 
-test('who is signed in is told by the bearer token alone: no other site can make a browser write by a GET [API-01]', async () => {
+test('only the bearer token identifies the caller, so no other site can make a browser write by a GET [API-01]', async () => {
   const person = await server.person(3)
   const followed = `0x${'7'.repeat(40)}`
   for (const path of [`users/${followed}/follow`, `users/${followed}/unfollow`, 'users/verify']) {
@@ -76,7 +76,7 @@ test('who is signed in is told by the bearer token alone: no other site can make
     expect((await ask(cookies)).status).toBe(401)
     const answer = await ask({ authorization: `Bearer ${person.token()}`, origin: 'https://evil.example' })
     expect(answer.status).toBe(200)
-    // Nor may another site's script send the token along, or read the answer: it would have to be allowed to.
+    // A script on another site cannot send the token or read the answer: CORS does not allow it.
     expect(answer.headers.get('access-control-allow-origin')).toBeNull()
     expect(answer.headers.get('set-cookie')).toBeNull()
   }
@@ -109,7 +109,7 @@ test('signing out everywhere ends every session of the wallet, and no other [API
   await expect((await server.person(0)).request('GET /users/settings')).resolves.toBeDefined()
 })
 
-test('a made-up token is nobody', async () => {
+test('an invalid token is a visitor', async () => {
   const request = createClient({
     baseUrl: '/api',
     origin: `http://${DOMAIN}`,
@@ -133,7 +133,7 @@ describe('a wallet that is a contract', () => {
     })) as Address
   })
 
-  /** The contract's message, signed by somebody. */
+  /** The contract's message, signed by a given account. */
   async function claimOf(signer: Address) {
     const { message } = await signInClaim(server.fetchApi, server.chain, signer, { address: wallet })
     return {
@@ -143,7 +143,7 @@ describe('a wallet that is a contract', () => {
     }
   }
 
-  test('that is not there yet signs in by how it will be made [API-01]', async () => {
+  test('that is not deployed yet signs in with its deployment data [API-01]', async () => {
     const counterfactual = (signature: Hex) =>
       serializeErc6492Signature({
         address: factory.address,
@@ -158,7 +158,7 @@ describe('a wallet that is a contract', () => {
     expect(await signIn({ ...strange, signature: counterfactual(strange.signature) })).toBe('sign_in_invalid')
   })
 
-  test('signs in by what its owner signs, and nobody else [API-01]', async () => {
+  test('signs in with its owner’s signature, and nobody else’s [API-01]', async () => {
     await factory.call(owner, 'deploy', owner)
     expect(await signIn(await claimOf(owner))).toBe('signed in')
     expect(await signIn(await claimOf(address))).toBe('sign_in_invalid')

@@ -5,7 +5,7 @@ import type { TestChain } from './localChain.ts'
 import type { ServerProcess } from './serverProcess.ts'
 import { DOMAIN, signInClaim } from './testServer.ts'
 
-/** A client of a server process, signed in with one of the demo accounts. The server's PUBLIC_URL must be DOMAIN. */
+/** A client of a server process, signed in with a demo account. The server's PUBLIC_URL must be DOMAIN. */
 export async function signedInAt(server: ServerProcess, chain: TestChain, index = 0) {
   const account = localAccounts.demo[index] as Address
   const json = await signInClaim(

@@ -7,7 +7,7 @@ import { expect, inject, test } from 'vitest'
 import { chainsAt, startServerProcess } from './serverProcess.ts'
 import { createDatabase } from './throwAwayPostgres.ts'
 
-test('a server that is told to stop does not wait for ever for a client that has stalled', async () => {
+test('a server that is stopped does not wait forever for a client that has stalled', async () => {
   const postgresUrl = inject('postgresUrl')
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-stopping-'))
   const nowhere = 'http://127.0.0.1:9'

@@ -2,14 +2,14 @@ import { inject } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../src/db/open.ts'
 import { createDatabase } from './throwAwayPostgres.ts'
 
-/** A database that a test opens, several times if it likes, as several processes would. */
+/** A database that a test can open several times, like several processes. */
 export type TestDatabase = {
-  /** One more connection to it. The embedded one has a single process, so it is the same again. */
+  /** Opens one more connection. The embedded database has a single process, so it returns the same one. */
   open(): Promise<OpenDatabase>
   stop(): Promise<void>
 }
 
-/** A new, empty database of the engine that this run of the tests is on. */
+/** A new, empty database of the engine of this test run. */
 export async function startTestDatabase(): Promise<TestDatabase> {
   const postgresUrl = inject('postgresUrl')
   if (postgresUrl) {

@@ -26,7 +26,7 @@ import { createDatabase } from './throwAwayPostgres.ts'
 
 export const DOMAIN = 'localhost:3000'
 
-/** A server on the run's database and one real chain, which also stands in for the other two. */
+/** A server on the run's database and one real chain, which also replaces the other two. */
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
 export async function startTestServer() {
@@ -38,7 +38,7 @@ export async function startTestServer() {
     ...(postgresUrl && { DATABASE_URL: await createDatabase(postgresUrl) }),
     ...chainsAt(chain.url),
   })
-  // One chain is enough to prove the server; a second one under another id would be the same chain again.
+  // One chain is enough to test the server; a second id would be the same chain again.
   config.chains = config.chains.filter((each) => each.id === chain.id)
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
   const { context: real, close } = await createContext(config, log)
@@ -52,7 +52,7 @@ export async function startTestServer() {
     fetchApi,
     visitor: createClient({ baseUrl: '/api', origin: `http://${DOMAIN}`, fetch: fetchApi }),
     person: (index: number) => createPerson(fetchApi, chain, localAccounts.demo[index] as Address),
-    /** Brings the tables to the chain's head, and waits until the server has heard the news of it. */
+    /** Indexes up to the chain's head, and waits until the server has received the live events. */
     sync: async () => {
       await context.chains.get(chain.id)!.indexer.sync()
       await heardAll()
@@ -66,9 +66,8 @@ export async function startTestServer() {
 }
 
 /**
- * The news of a server as it reaches it, and a way to wait for what was told by now: a mark sent after it on the same
- * channel, where nothing overtakes anything. The server itself is not shown the mark, so that it is not led to forget
- * its answers by anything but real news.
+ * The live events of a server, and a way to wait for all events up to now: a marker event sent after them on the same
+ * channel, which keeps the order. The server does not see the marker, so only real events clear its cache.
  */
 function watchNews({ db, live }: Context): { live: LiveHub; heardAll(): Promise<void> } {
   const marks = new Set<string>()
@@ -100,7 +99,7 @@ function watchNews({ db, live }: Context): { live: LiveHub; heardAll(): Promise<
 type FetchApi = (request: Request) => Promise<Response>
 export type Person = Awaited<ReturnType<typeof createPerson>>
 
-/** The message that signs somebody in; parts can be replaced to make it wrong. */
+/** The message that signs somebody in; parts can be replaced to make it invalid. */
 export async function signInClaim(
   fetchApi: FetchApi,
   chain: TestChain,
@@ -160,7 +159,7 @@ async function createPerson(fetchApi: FetchApi, chain: TestChain, address: Addre
       const [log] = parseEventLogs({ abi: collectible721Abi, eventName: 'Transfer', logs: receipt.logs })
       return { tokenId: log!.args.tokenId, hash: receipt.transactionHash, block: receipt.blockNumber }
     },
-    /** Mints a multi-edition. */
+    /** Mints an edition. */
     mintCopies: async (copies: bigint, royalties = 0n) => {
       const receipt = await write({
         address: collectible1155,
@@ -200,7 +199,7 @@ async function createPerson(fetchApi: FetchApi, chain: TestChain, address: Addre
         functionName: 'setApprovalForAll',
         args: [engine, true],
       }),
-    /** Lists a token on chain; reports nothing. */
+    /** Lists a token on chain without reporting it. */
     list: async (
       tokenId: bigint,
       { price = 0n, minBid = 0n, copies = 1n, duration = 86_400n, standard = 721 as 721 | 1155 } = {},

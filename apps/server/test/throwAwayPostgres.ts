@@ -9,16 +9,16 @@ import { Client } from 'pg'
 
 const run = promisify(execFile)
 
-/** A PostgreSQL of its own, on a socket in a folder of its own. */
+/** A PostgreSQL of its own, with a socket in a temporary folder. */
 export type ThrowAwayPostgres = {
-  /** Its maintenance database. */
+  /** The url of its maintenance database. */
   url: string
-  /** A new, empty database in it. */
+  /** Creates a new, empty database in it. */
   createDatabase(): Promise<string>
   stop(): Promise<void>
 }
 
-/** The newest PostgreSQL on the machine; null where there is none. */
+/** The newest PostgreSQL on the machine; null if there is none. */
 export function findPostgres(): string | null {
   const onPath = (process.env.PATH ?? '').split(':').map((folder) => join(folder, 'postgres'))
   const packaged = globSync('/usr/lib/postgresql/*/bin/postgres').sort((one, other) =>
@@ -28,7 +28,7 @@ export function findPostgres(): string | null {
   return found ? dirname(realpathSync(found)) : null
 }
 
-/** Starts a PostgreSQL that is thrown away when it is stopped; nothing in it survives a failing machine, so it is quick. */
+/** Starts a PostgreSQL that is deleted when it is stopped. It does not wait for the disk, so it is fast. */
 export async function startPostgres(
   binaries: string,
   more: Record<string, string> = {},
@@ -77,7 +77,7 @@ export async function startPostgres(
   }
 }
 
-/** Makes a new, empty database in a PostgreSQL. @param url of its maintenance database */
+/** Creates a new, empty database in a PostgreSQL. @param url of its maintenance database */
 export async function createDatabase(url: string): Promise<string> {
   const name = `vitrine_${randomUUID().replaceAll('-', '')}`
   const client = new Client({ connectionString: url })
@@ -87,7 +87,7 @@ export async function createDatabase(url: string): Promise<string> {
   return url.replace('/postgres?', `/${name}?`)
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the account that its package made. */
+/** PostgreSQL refuses to run as root; then it runs as the account that its package created. */
 async function unprivileged(): Promise<{ uid: number; gid: number } | null> {
   if (userInfo().uid !== 0) return null
   const idOf = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout)

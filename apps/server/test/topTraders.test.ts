@@ -46,7 +46,7 @@ async function sold(chainId: number, seller: string, buyer: string, amount: stri
 const order = async (side: 'sellers' | 'buyers', rates: [number, string][]) =>
   (await listTopTraders(database.db, side, since, 12, new Map(rates))).map(({ wallet }) => wallet)
 
-test('who moved most is ordered by what it is worth, as far as every currency has a rate [HOM-07]', async () => {
+test('traders are ordered by value, if every currency has a rate [HOM-07]', async () => {
   const rates: [number, string][] = [
     [ETH, '3012.5'],
     [MATIC, '0.42'],

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('what is in a collection that has not opened is on no list, until it opens [CPG-03]', async () => {
+test('works in a collection that has not opened are on no list until it opens [CPG-03]', async () => {
   const { db } = server.context
   await addCollection(db, {
     id: 'soon',
@@ -62,7 +62,7 @@ test('what is in a collection that has not opened is on no list, until it opens 
   expect(await told(visitor)).toBe(0)
   const own = await creator.request('GET /activities/{scope}', { params: { scope: 'my' } })
   expect(own.activities.map(({ type }) => type).sort()).toEqual(['following', 'liked', 'listed', 'minted'])
-  // Being followed is nobody's secret.
+  // Followers are public.
   expect([await activity(visitor), await activity(creator)]).toEqual([1, 4])
 
   await db

@@ -7,7 +7,7 @@ import { type Db, MIGRATIONS_FOLDER, openDatabase } from '../src/db/open.ts'
 import { revertAbove } from '../src/store/journal.ts'
 import { createDatabase } from './throwAwayPostgres.ts'
 
-// Data that an earlier version left, opened by this one.
+// Data of an earlier version, opened by this one.
 
 const folders: string[] = []
 async function temporaryFolder(): Promise<string> {
@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
 })
 
-/** The migrations as they were before one was added. */
+/** The migrations before a given one was added. */
 async function migrationsBefore(index: number): Promise<string> {
   const folder = await temporaryFolder()
   await cp(MIGRATIONS_FOLDER, folder, { recursive: true })
@@ -30,7 +30,7 @@ async function migrationsBefore(index: number): Promise<string> {
   return folder
 }
 
-/** Lets an earlier version fill a database, and opens it anew with this one. */
+/** Fills a database with an earlier version's schema, and opens it with this version. */
 async function upgraded(before: number, fill: (db: Db) => Promise<void>) {
   const url = inject('postgresUrl')
   const where = url ? { url: await createDatabase(url) } : { folder: await temporaryFolder() }
@@ -43,7 +43,7 @@ async function upgraded(before: number, fill: (db: Db) => Promise<void>) {
 const WALLET = '0x1111111111111111111111111111111111111111'
 const HISTORIES = ['bids', 'sales', 'chain_activities']
 
-it('a block that an earlier version indexed can still be taken back', async () => {
+it('a block that an earlier version indexed can still be undone', async () => {
   const { db, close } = await upgraded(10, async (old) => {
     await old.execute(sql`
       insert into bids (chain_id, hash, block, log_index, offer_id, auction_id, bidder, copies, amount, at)
@@ -56,7 +56,7 @@ it('a block that an earlier version indexed can still be taken back', async () =
     await old.execute(sql`
       insert into chain_activities (chain_id, hash, block, log_index, line, type, actor, contract, token_id, copies, at)
         select 31337, '0xb' || n, n, 3, 1, 'purchased', ${WALLET}, '0x2', 1, 1, now() from generate_series(7, 8) n`)
-    // How that version named the rows of its histories: by their transaction.
+    // That version keyed the rows of its histories by transaction.
     await old.execute(sql`
       insert into journal (chain_id, block, seq, table_name, key, before)
       select 31337, n, seq, name, key || jsonb_build_object('chain_id', 31337, 'hash', '0xb' || n), null
@@ -73,7 +73,7 @@ it('a block that an earlier version indexed can still be taken back', async () =
   await close()
 })
 
-it('what somebody had read stays read', async () => {
+it('read notifications stay read', async () => {
   const { db, close } = await upgraded(8, async (old) => {
     await old.execute(sql`insert into read_notifications (wallet, id) values (${WALLET}, 'a sale')`)
   })
@@ -84,7 +84,7 @@ it('what somebody had read stays read', async () => {
   await close()
 })
 
-it('who traded an imported token before is known to have taken part in it', async () => {
+it('wallets that traded an imported token before are known to have taken part in it', async () => {
   const { db, close } = await upgraded(16, async (old) => {
     for (const [contract, imported] of [
       ['0xf', true],

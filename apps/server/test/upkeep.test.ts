@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('nonces and sessions that are over are good for nothing, and are pruned [API-01]', async () => {
+test('expired nonces and sessions are useless and are deleted [API-01]', async () => {
   const { db } = server.context
   const [past, future] = [new Date(Date.now() - 1_000), new Date(Date.now() + 60_000)]
   for (const [name, expiresAt] of [
@@ -44,7 +44,7 @@ test('nonces and sessions that are over are good for nothing, and are pruned [AP
   expect(await db.select().from(sessions)).toMatchObject([{ tokenHash: 'good' }])
 })
 
-test('reports and mails of long ago are pruned; what waits, and what is recent, stays', async () => {
+test('old reports and mails are deleted; waiting and recent ones stay', async () => {
   const { db } = server.context
   const longAgo = new Date(Date.now() - 31 * 86_400_000)
   for (const [id, at] of [
@@ -65,7 +65,7 @@ test('reports and mails of long ago are pruned; what waits, and what is recent, 
   expect(kept.sort()).toEqual(['old waiting', 'recent sent', 'recent waiting'])
 })
 
-test('a chain that nobody has looked after for a minute is said to be unattended', async () => {
+test('a chain that no process has indexed for a minute is reported as unattended', async () => {
   const { db } = server.context
   const status = async () => (await server.visitor('GET /common/status')).chains[0]
   const head = Number(await server.chain.reader.getBlockNumber())
@@ -76,7 +76,7 @@ test('a chain that nobody has looked after for a minute is said to be unattended
   expect(await status()).toMatchObject({ indexed: head, error: 'unattended' })
 })
 
-test('a fault of ours is told by its name alone; what it was stands in the log under the same id [VAL-18]', async () => {
+test('an internal error is reported by name alone; the log has its details under the same id [VAL-18]', async () => {
   const lines: string[] = []
   const log = pino(
     new Writable({

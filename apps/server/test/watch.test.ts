@@ -37,7 +37,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
   })
 
 describe('limits', () => {
-  test('an address that asks for mail again and again is told to wait', async () => {
+  test('an address that requests mail again and again is told to wait', async () => {
     const answers: Response[] = []
     for (let each = 0; each < 11; each++)
       answers.push(await post('/subscriptions', { email: `${each}@example.org` }))
@@ -47,13 +47,13 @@ describe('limits', () => {
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  test('nor does it help to sign in', async () => {
+  test('signing in does not help', async () => {
     const authorization = `Bearer ${(await server.person(2)).token()}`
     const answer = await post('/subscriptions', { email: 'more@example.org' }, { authorization })
     expect(answer.status).toBe(429)
   })
 
-  test('a wallet that writes too much is stopped, wherever it writes from; another is not', async () => {
+  test('a wallet that writes too much is stopped from every address; another wallet is not', async () => {
     const [busy, other] = [await server.person(0), await server.person(1)]
     const write = (token: string) =>
       fetch(`${origin}/api/users/${'0x'.padEnd(42, '9')}/follow`, {
@@ -67,7 +67,7 @@ describe('limits', () => {
     expect((await write(other.token())).status).toBe(200)
   })
 
-  test('a forwarded address is believed only from our own proxies', async () => {
+  test('a forwarded address is trusted only from our own proxies', async () => {
     const answer = await post(
       '/subscriptions',
       { email: 'x@example.org' },
@@ -77,8 +77,8 @@ describe('limits', () => {
   })
 })
 
-describe('faults', () => {
-  test('a body that is too large or no JSON is refused with a code, and nothing else', async () => {
+describe('errors', () => {
+  test('a body that is too large or not JSON is refused with a code, and nothing else fails', async () => {
     const large = await post('/common/logs/add', { message: 'x'.repeat(300_000) })
     expect([large.status, await large.json()]).toEqual([
       413,
@@ -96,18 +96,18 @@ describe('faults', () => {
     ])
   })
 
-  test('every answer names its request', async () => {
+  test('every answer has a request id', async () => {
     const first = await fetch(`${origin}/api/categories`)
     const second = await fetch(`${origin}/api/categories`)
     expect(first.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
     expect(first.headers.get('x-request-id')).not.toBe(second.headers.get('x-request-id'))
-    // And is nobody else's to keep.
+    // And must not be cached.
     expect(first.headers.get('cache-control')).toBe('no-store')
   })
 })
 
-describe('watching', () => {
-  test('metrics tell what was called, and where the chains stand', async () => {
+describe('monitoring', () => {
+  test('metrics report the calls and the state of the chains', async () => {
     await fetch(`${origin}/api/categories`)
     await server.sync()
     const text = await (await fetch(`${origin}/metrics`)).text()
@@ -118,7 +118,7 @@ describe('watching', () => {
     expect(text).toContain('process_cpu_seconds_total')
   })
 
-  test('metrics are for this machine in the local profile, elsewhere for who bears the token', async () => {
+  test('metrics are for this machine in the local profile, otherwise for the bearer of the token', async () => {
     const { context } = server
     const addressed = async (change: Partial<typeof context.config>, headers: Record<string, string>) => {
       const config = { ...context.config, ...change }
@@ -131,7 +131,7 @@ describe('watching', () => {
       return status
     }
     expect(await addressed({}, {})).toBe(200)
-    // A proxy beside the server passes on what strangers ask, whatever they say of themselves.
+    // A proxy on the same machine forwards requests of strangers, whatever headers they send.
     expect(await addressed({}, { 'x-forwarded-for': '203.0.113.7' })).toBe(404)
     expect(await addressed({ proxies: 1 }, { 'x-forwarded-for': '127.0.0.1' })).toBe(404)
     expect(await addressed({ profile: 'mainnet' }, {})).toBe(404)
@@ -163,7 +163,7 @@ describe('the description of the API [API-14]', () => {
       expect(call.responses['200']?.content['application/json']?.example).toBeDefined()
       const codes = Object.values(call.responses).flatMap((each) => each.description.split(', '))
       expect(codes).toEqual(expect.arrayContaining([...errors, 'invalid_input']))
-      // An example of a body is one that the call takes.
+      // The example of a body must be accepted by the call.
       if (json) {
         const example = call.requestBody?.content['application/json']?.example
         expect(
@@ -175,7 +175,7 @@ describe('the description of the API [API-14]', () => {
     }
   })
 
-  test('an example of an answer is one that the schema of the answer allows', () => {
+  test('the example of an answer matches its schema', () => {
     const { paths } = createOpenApi('') as { paths: Record<string, Record<string, never>> }
     for (const [name, { route, output }] of Object.entries(operations)) {
       const [method = '', path = ''] = route.split(' ')
@@ -187,7 +187,7 @@ describe('the description of the API [API-14]', () => {
     }
   })
 
-  test('is served as a document and as a page that needs no script and nothing from outside', async () => {
+  test('is served as a document and as a page without scripts or outside files', async () => {
     const document = await (await fetch(`${origin}/api/openapi.json`)).json()
     expect(document).toMatchObject({ openapi: '3.1.0' })
     const page = await (await fetch(`${origin}/api/docs`)).text()

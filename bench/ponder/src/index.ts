@@ -2,8 +2,8 @@ import { ponder } from 'ponder:registry'
 import { activities, auctions, balances, bids, offers, sales, tokens } from 'ponder:schema'
 import { type Hex, zeroAddress } from 'viem'
 
-// What apps/server/src/indexer/handlers do, in Ponder's way. Its store keeps what handlers wrote in memory while it
-// catches up, and writes it in bulk.
+// The same as apps/server/src/indexer/handlers, in Ponder's style. Its store keeps rows in memory during catch-up and
+// writes them in bulk.
 
 type Event = {
   block: { timestamp: bigint; number: bigint }
@@ -62,7 +62,7 @@ async function move(
       .insert(activities)
       .values({ ...noted(event), type: 'minted', actor: to, contract, tokenId, copies })
   }
-  // Every other transfer of the benchmark's chain belongs to a trade, which is noted by itself.
+  // Every other transfer on the benchmark's chain belongs to a trade, which has its own handler.
 }
 
 ponder.on('Collectible721:Transfer', async ({ event, context }) => {

@@ -10,7 +10,7 @@ import {ICollectible} from "../interfaces/ICollectible.sol";
 import {Money} from "../types/Money.sol";
 import {TokenId} from "../types/TokenId.sol";
 
-/// Metadata and royalties, the same for both collections.
+/// Metadata and royalties of both collections.
 abstract contract Collectible is ICollectible, Ownable2Step {
     uint256 internal constant MAX_ROYALTIES = 5_000;
 
@@ -49,7 +49,7 @@ abstract contract Collectible is ICollectible, Ownable2Step {
         return _under(Strings.toString(tokenId));
     }
 
-    /// Nothing while there is no base URI: half an address leads nowhere.
+    /// Empty while there is no base URI, because half an address is useless.
     function _under(string memory name) private view returns (string memory) {
         return bytes(baseURI).length == 0 ? "" : string.concat(baseURI, name);
     }

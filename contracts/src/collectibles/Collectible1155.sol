@@ -12,7 +12,7 @@ import {ICollectible1155} from "../interfaces/ICollectible1155.sol";
 import {TokenId} from "../types/TokenId.sol";
 import {Collectible} from "./Collectible.sol";
 
-/// @title Vitrine's multi-edition tokens
+/// @title Vitrine's editions
 /// @notice See ICollectible1155.
 /// @dev Not OpenZeppelin's ERC1155, which builds arrays for every single transfer.
 contract Collectible1155 is Collectible, ICollectible1155, IERC1155MetadataURI, IERC1155Errors {
@@ -91,7 +91,7 @@ contract Collectible1155 is Collectible, ICollectible1155, IERC1155MetadataURI, 
         for (uint256 i; i < tokenIds.length; ++i) {
             _move(from, to, tokenIds[i], copies[i]);
         }
-        // As OpenZeppelin does: one token is told as one, whichever way it went.
+        // Like OpenZeppelin: a batch of one token emits a single transfer.
         if (tokenIds.length == 1) emit TransferSingle(msg.sender, from, to, tokenIds[0], copies[0]);
         else emit TransferBatch(msg.sender, from, to, tokenIds, copies);
         ERC1155Utils.checkOnERC1155BatchReceived(msg.sender, from, to, tokenIds, copies, data);

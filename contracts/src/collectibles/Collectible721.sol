@@ -12,21 +12,22 @@ import {ICollectible721} from "../interfaces/ICollectible721.sol";
 import {TokenId} from "../types/TokenId.sol";
 import {Collectible} from "./Collectible.sol";
 
-/// @title Vitrine's single-edition tokens
+/// @title Vitrine's single works
 /// @notice See ICollectible721.
-/// @dev Not OpenZeppelin's ERC721, for two slots: the count of created tokens shares one with the
-/// balance, so a mint writes two slots and not three; and a bit beside the owner says whether the
+/// @dev Not OpenZeppelin's ERC721, to save slots: the count of created tokens shares one with the
+/// balance, so a mint writes two slots instead of three; and a bit beside the owner says whether the
 /// token has an approval, so a transfer without one does not look for it.
 contract Collectible721 is Collectible, ICollectible721, IERC721Metadata, IERC721Errors {
     string public constant name = "Vitrine";
     string public constant symbol = "VTRN";
 
-    /// Beside the owner's 160 bits: whether `_approvals` holds for this owner.
+    /// The bit above the owner's 160 bits: whether the entry in `_approvals` is valid for this owner.
     uint256 private constant HAS_APPROVAL = 1 << 160;
-    /// In one unit of `_holders`: balance below, created above.
+    /// One created token in `_holders`: the balance is below, the count of created tokens above.
     uint256 private constant ONE_CREATED = 1 << 128;
 
-    /// balance 128 bits | created 128 bits. Nobody gets near 2^128 of either.
+    /// balance 128 bits
+    /// created 128 bits. Neither can get near 2^128.
     mapping(address account => uint256) private _holders;
     /// owner 160 bits | HAS_APPROVAL
     mapping(uint256 tokenId => uint256) private _tokens;
@@ -95,9 +96,9 @@ contract Collectible721 is Collectible, ICollectible721, IERC721Metadata, IERC72
         ) revert ERC721InsufficientApproval(msg.sender, tokenId);
         if (from != owner) revert ERC721IncorrectOwner(from, tokenId, owner);
 
-        // An approval that stays behind in its slot is void: the new owner's bit is not set.
+        // An old approval in its slot is void, because the new owner's bit is not set.
         _tokens[tokenId] = uint160(to);
-        // The sender has the token, so its balance is at least 1.
+        // The sender owns the token, so its balance is at least 1.
         unchecked {
             _holders[from]--;
             _holders[to]++;

@@ -5,7 +5,8 @@ import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
 
 import {Payouts} from "./Payouts.sol";
 
-/// The owner's few powers: the commission within its cap, the pause, and taking what was earned.
+/// The owner's few powers: the commission within its cap, the pause, and withdrawing the earned
+/// commission.
 abstract contract Administration is Payouts, Ownable2Step {
     uint256 internal constant MAX_COMMISSION = 500;
 
@@ -43,7 +44,7 @@ abstract contract Administration is Payouts, Ownable2Step {
         _payOrRevert(to, amount);
     }
 
-    /// Without an owner the commission could never be taken, nor a pause ended.
+    /// Without an owner nobody could withdraw the commission or end a pause.
     function renounceOwnership() public pure override {
         revert OwnerNeeded();
     }
@@ -60,7 +61,7 @@ abstract contract Administration is Payouts, Ownable2Step {
         return _books.accrued;
     }
 
-    /// Adds to what the owner may take. All wei there are come nowhere near 128 bits.
+    /// Adds to the commission that the owner may withdraw. All existing wei fit into 128 bits.
     function _accrue(uint256 amount) internal {
         unchecked {
             _books.accrued += uint128(amount);
@@ -71,7 +72,7 @@ abstract contract Administration is Payouts, Ownable2Step {
         if (_books.paused) revert EnginePaused();
     }
 
-    /// The commission for a new offer, while new offers are taken.
+    /// The commission for a new offer; reverts while paused.
     function _commissionIfOpen() internal view returns (uint256) {
         Books memory books = _books;
         if (books.paused) revert EnginePaused();

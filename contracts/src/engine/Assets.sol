@@ -11,9 +11,8 @@ import {BoundedCall} from "../types/BoundedCall.sol";
 import {Money} from "../types/Money.sol";
 import {TokenId} from "../types/TokenId.sol";
 
-/// What the engine knows of tokens. Ids of our own collections say it themselves, at no cost. Tokens
-/// of other collections are asked once, at import, and never again: no sale runs their code to find
-/// out who gets what.
+/// The engine's facts about tokens. The ids of our own collections contain them, at no cost. Tokens
+/// of other collections are asked once, at import: no sale runs their code to find out who gets what.
 abstract contract Assets is ISaleEngine {
     uint256 internal constant MAX_ROYALTIES = 5_000;
 
@@ -56,7 +55,7 @@ abstract contract Assets is ISaleEngine {
         (,, royalties) = _lookUp(asset, tokenId);
     }
 
-    /// Kind.None when nothing is known of the token.
+    /// Kind.None if the token is unknown.
     function _lookUp(address asset, uint256 tokenId)
         internal
         view
@@ -72,8 +71,8 @@ abstract contract Assets is ISaleEngine {
         return (token.kind, token.creator, token.royalties);
     }
 
-    /// Ids that were never minted can say anything; nothing can be sold under them, but no part of the
-    /// engine should have to rely on that.
+    /// An id that was never minted can contain anything. Nothing can be sold under it, but no part of
+    /// the engine should rely on that.
     function _royaltiesIn(uint256 tokenId) private pure returns (uint256) {
         uint256 royalties = TokenId.royaltiesOf(tokenId);
         return royalties > MAX_ROYALTIES ? MAX_ROYALTIES : royalties;
@@ -104,8 +103,8 @@ abstract contract Assets is ISaleEngine {
         return kind == Kind.ERC721 ? answer == uint160(account) : answer != 0;
     }
 
-    /// The royalty on 10,000 wei is the royalty in basis points. Without a receiver there is none: it
-    /// would be burned.
+    /// The royalty on 10,000 wei is the royalty in basis points. Without a receiver there is none,
+    /// because it would be burned.
     function _askRoyalties(address asset, uint256 tokenId)
         private
         view

@@ -9,7 +9,7 @@ import {Custody} from "./Custody.sol";
 import {Proceeds} from "./Proceeds.sol";
 
 /// Auctions, one at a time for each offer. The offer's state holds the copies in escrow and the end;
-/// the highest bid has a slot of its own, which stays readable after the settlement.
+/// the highest bid has its own slot, which stays readable after the settlement.
 abstract contract Auctions is Custody, Proceeds {
     uint256 public immutable minimumRaise;
 
@@ -95,7 +95,7 @@ abstract contract Auctions is Custody, Proceeds {
         return held == 0 ? terms.startPrice : Money.raised(offer.highest.amount() / held, minimumRaise);
     }
 
-    /// The first bid: the copies move into escrow.
+    /// The first bid moves the copies into escrow.
     function _open(
         bytes32 offerId,
         Terms calldata terms,
@@ -153,7 +153,7 @@ abstract contract Auctions is Custody, Proceeds {
         _pay(beaten.bidder(), beaten.amount());
     }
 
-    /// A bid is a whole price for each copy, so that the next one can be compared with it exactly.
+    /// A bid is a whole number of wei per copy, so that the next one can be compared with it exactly.
     function _requireUnitPrice(uint256 copies, uint256 minimum) private view {
         if (msg.value > BidFields.MAX_AMOUNT) revert BidTooHigh(msg.value);
         uint256 unitPrice = msg.value / copies;
@@ -169,8 +169,7 @@ abstract contract Auctions is Custody, Proceeds {
         return block.timestamp < state.end() ? AuctionStatus.Running : AuctionStatus.Ended;
     }
 
-    /// The offer's id counted up by the auction's number: auctions of one offer differ, and offer ids
-    /// are hashes, far apart.
+    /// The offer's id plus the auction's number. Offer ids are hashes, so these ids do not collide.
     function _auctionId(bytes32 offerId, uint256 serial) private pure returns (uint256) {
         unchecked {
             return uint256(offerId) + serial;

@@ -10,11 +10,11 @@ import {ISaleEngine, Terms} from "../interfaces/ISaleEngine.sol";
 import {BoundedCall} from "../types/BoundedCall.sol";
 import {Offers} from "./Offers.sol";
 
-/// Tokens through the engine: from the seller to a buyer or into escrow, out of escrow to the winner,
-/// and kept for a winner that cannot receive them.
+/// Moves tokens: from the seller to a buyer or into escrow, and out of escrow to the winner; keeps
+/// them for a winner that cannot receive them.
 abstract contract Custody is Offers, IERC1155Receiver {
-    /// For the delivery of escrowed copies, with the receiver's own hook: a settlement must not cost
-    /// the person who sends it more than this, whatever the winner's contract does.
+    /// The gas limit for delivering escrowed copies, including the receiver's hook, so that a
+    /// winner's contract cannot make a settlement expensive for its sender.
     uint256 internal constant DELIVERY_GAS = 500_000;
 
     mapping(bytes32 offerId => mapping(address account => uint256 copies)) private _parkedCopies;
@@ -31,7 +31,7 @@ abstract contract Custody is Offers, IERC1155Receiver {
         return _parkedCopies[offerId][account];
     }
 
-    /// The engine receives what it fetches; anything else would be stuck in it.
+    /// The engine accepts only what it fetches; other tokens would be stuck in it.
     function onERC1155Received(address operator, address, uint256, uint256, bytes calldata)
         external
         view
@@ -56,7 +56,8 @@ abstract contract Custody is Offers, IERC1155Receiver {
             || interfaceId == type(ISaleEngine).interfaceId;
     }
 
-    /// From the seller, who approved the engine; fails when the seller no longer holds the copies.
+    /// Moves copies from the seller, who approved the engine. Fails if the seller no longer holds
+    /// them.
     function _fetch(Terms calldata terms, address seller, bool is721, address to, uint256 copies) internal {
         if (is721) {
             IERC721(terms.asset).transferFrom(seller, to, terms.tokenId);
@@ -65,7 +66,7 @@ abstract contract Custody is Offers, IERC1155Receiver {
         }
     }
 
-    /// Out of escrow. Must be the last thing a settlement does.
+    /// Moves copies out of escrow. Must be the last action of a settlement.
     function _deliver(bytes32 offerId, Terms calldata terms, bool is721, address to, uint256 copies)
         internal
     {
@@ -79,7 +80,7 @@ abstract contract Custody is Offers, IERC1155Receiver {
     }
 
     function _claim(Terms calldata terms, address account, address to) private nonReentrant {
-        // Nothing would lead out again.
+        // The copies could never leave again.
         if (to == address(this)) revert UnexpectedToken(msg.sender);
         bytes32 offerId = _hash(terms);
         uint256 copies = _parkedCopies[offerId][account];

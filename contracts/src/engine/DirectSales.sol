@@ -52,12 +52,12 @@ abstract contract DirectSales is Custody, Proceeds {
         address seller = terms.seller;
         _requireTradable(terms, seller);
         bool is721 = state.is721();
-        // The auction of an ERC-721 has a set end, and the whole offer ends with it: nobody can buy
-        // from what every page shows as expired.
+        // The auction of an ERC-721 has a fixed end, and the whole offer ends with it: nobody can buy
+        // an offer that the pages show as expired.
         if (is721 && state.end() != 0) _requireBefore(state.end());
         state = state.take(quantity);
 
-        // In bounds: see Money.
+        // Cannot overflow: see Money.
         unchecked {
             uint256 amount = price * quantity;
             uint256 fee = Money.share(amount, state.commission());

@@ -9,9 +9,9 @@ import {Administration} from "./Administration.sol";
 import {Assets} from "./Assets.sol";
 import {TermsHash} from "./TermsHash.sol";
 
-/// Listing and withdrawing. Of the terms only their hash is kept; what changes is kept beside it.
+/// Listing and withdrawing. Only the hash of the terms is stored, with the state that changes.
 abstract contract Offers is Administration, Assets, TermsHash {
-    /// Bounds how long an auction can hold a bidder's money.
+    /// The maximum time for which an auction can hold a bidder's money.
     uint256 internal constant MAX_DURATION = 30 days;
 
     struct Record {
@@ -89,7 +89,7 @@ abstract contract Offers is Administration, Assets, TermsHash {
         });
     }
 
-    /// Checks the terms, so that trades can rely on their bounds, and gives the state to store.
+    /// Checks the terms, so that trades can rely on their bounds, and returns the state to store.
     function _list(bytes32 offerId, Terms memory terms, uint256 commissionBps) internal returns (OfferState) {
         (Kind kind, address creator, uint256 royalties) = _lookUp(terms.asset, terms.tokenId);
         if (kind == Kind.None) revert AssetNotImported(terms.asset, terms.tokenId);
@@ -112,13 +112,13 @@ abstract contract Offers is Administration, Assets, TermsHash {
                 _requireBefore(end);
             }
         }
-        // Nobody owes royalties to themselves.
+        // A creator who sells pays no royalty.
         if (creator == terms.seller) royalties = 0;
         emit OfferCreated(offerId, terms, commissionBps);
         return OfferStateFields.create(terms.copies, kind, commissionBps, royalties, end);
     }
 
-    /// What must hold whenever copies leave the seller.
+    /// Checks that must hold whenever copies leave the seller.
     function _requireTradable(Terms calldata terms, address seller) internal view {
         if (msg.sender == seller) revert SellerCannotTrade(seller);
         if (block.timestamp < terms.start) revert NotStarted(terms.start);

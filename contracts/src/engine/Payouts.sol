@@ -6,10 +6,11 @@ import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/Reentrancy
 import {ISaleEngine} from "../interfaces/ISaleEngine.sol";
 import {BoundedCall} from "../types/BoundedCall.sol";
 
-/// Money out of the engine. It is pushed, so that people need not come for it; what a receiver
-/// refuses is kept for that receiver, so that nobody else's trade hangs on it.
+/// Payments of the engine. Money is pushed, so that people need not withdraw it. If a receiver
+/// refuses it, it is parked for that receiver, so that it cannot block anybody else's trade.
 abstract contract Payouts is ISaleEngine, ReentrancyGuardTransient {
-    /// Enough for a wallet contract's receive function, too little to make others pay for much.
+    /// Enough for the receive function of a contract wallet, but too little to be expensive for
+    /// others.
     uint256 internal constant PAYOUT_GAS = 30_000;
 
     mapping(address account => uint256 amount) private _parked;
@@ -33,7 +34,7 @@ abstract contract Payouts is ISaleEngine, ReentrancyGuardTransient {
         }
     }
 
-    /// To a receiver that was asked for, and that may so use all the gas there is.
+    /// For a withdrawal that the receiver asked for, which may use all the gas.
     function _payOrRevert(address to, uint256 amount) internal {
         if (to == address(0)) revert PaymentFailed(to, amount);
         (bool paid,) = to.call{value: amount}("");

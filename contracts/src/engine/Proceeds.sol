@@ -7,7 +7,7 @@ import {OfferState} from "../types/OfferState.sol";
 import {Assets} from "./Assets.sol";
 import {Payouts} from "./Payouts.sol";
 
-/// Dividing the price of a sale between the seller and the creator.
+/// Divides the price of a sale between the seller and the creator.
 abstract contract Proceeds is Payouts, Assets {
     /// @param amount the price, without the buyer's commission
     /// @param fee the seller's commission on it

@@ -31,9 +31,9 @@ abstract contract TermsHash is EIP712 {
         return _hashTypedData(_hashStruct(terms));
     }
 
-    /// The same as `keccak256(abi.encode(TERMS_TYPEHASH, terms))`, for a tenth of the gas: the fields
-    /// stand in the calldata as they are encoded. A word with bits that its type does not allow gives
-    /// another hash, and so no offer.
+    /// The same as `keccak256(abi.encode(TERMS_TYPEHASH, terms))`, for a tenth of the gas, because
+    /// the calldata already has the encoding. A word with bits that its type does not allow gives
+    /// another hash, and so matches no offer.
     function _hashStruct(Terms calldata terms) internal pure returns (bytes32 structHash) {
         bytes32 typeHash = TERMS_TYPEHASH;
         assembly ("memory-safe") {
@@ -44,7 +44,7 @@ abstract contract TermsHash is EIP712 {
         }
     }
 
-    /// OpenZeppelin's `_hashTypedDataV4`, without what it does for proxies.
+    /// OpenZeppelin's `_hashTypedDataV4`, without its support for proxies.
     function _hashTypedData(bytes32 structHash) internal view returns (bytes32 digest) {
         bytes32 domain = block.chainid == _chainId ? _domain : _domainSeparatorV4();
         assembly ("memory-safe") {

@@ -3,17 +3,17 @@ pragma solidity ^0.8.30;
 
 import {ICollectible} from "./ICollectible.sol";
 
-/// @title Multi-edition tokens (ERC-1155 with metadata)
-/// @notice Id: creator 160 bits | royalties 16 | copies 24 | serial 56. `uri` is the base URI followed
-/// by the id in decimal.
+/// @title Editions (ERC-1155 with metadata)
+/// @notice Id: creator 160 bits | royalties 16 | copies 24 | serial 56. `uri` is the base URI
+/// followed by the id in decimal.
 interface ICollectible1155 is ICollectible {
     /// @notice Copies of 0, or more than 2^24 - 1.
     error EditionOutOfRange(uint256 copies, uint256 maximum);
 
-    /// @notice Mints all copies of a new token to the caller, who is its creator for good. There are
-    /// never more: no second mint can have the same id.
-    /// @param royalties basis points for the creator of later sales, at most 5,000
-    /// @param locked commitment to locked content, or 0 when there is none
+    /// @notice Mints all copies of a new token to the caller, who is its creator forever. There are
+    /// never more, because no second mint can have the same id.
+    /// @param royalties basis points of later sales for the creator, at most 5,000
+    /// @param locked commitment to locked content, or 0 if there is none
     function createItem(uint256 copies, uint256 royalties, bytes32 locked) external returns (uint256 tokenId);
 
     /// @notice How many tokens an account has created.

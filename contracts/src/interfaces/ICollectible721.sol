@@ -3,13 +3,13 @@ pragma solidity ^0.8.30;
 
 import {ICollectible} from "./ICollectible.sol";
 
-/// @title Single-edition tokens (ERC-721 with metadata)
+/// @title Single works (ERC-721 with metadata)
 /// @notice Id: creator 160 bits | royalties 16 | serial 80. `tokenURI` is the base URI followed by
 /// the id in decimal.
 interface ICollectible721 is ICollectible {
-    /// @notice Mints a token to the caller, who is its creator for good.
-    /// @param royalties basis points for the creator of later sales, at most 5,000
-    /// @param locked commitment to locked content, or 0 when there is none
+    /// @notice Mints a token to the caller, who is its creator forever.
+    /// @param royalties basis points of later sales for the creator, at most 5,000
+    /// @param locked commitment to locked content, or 0 if there is none
     function createItem(uint256 royalties, bytes32 locked) external returns (uint256 tokenId);
 
     /// @notice How many tokens an account has created.

@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-/// @notice What a seller offers. Terms never change: an offer's id is their hash, so whoever passes
-/// them back trades on exactly what the seller agreed to.
-/// @param seller who gets paid; the tokens stay with the seller until they are bought or first bid for
+/// @notice The terms of an offer. They never change: an offer's id is their hash, so a caller that
+/// passes them back trades on exactly what the seller agreed to.
+/// @param seller receives the money, and keeps the tokens until they are bought or receive a first
+/// bid
 /// @param asset the token contract (ERC-721 or ERC-1155)
 /// @param copies how many are offered; 1 for an ERC-721
-/// @param direct whether copies can be bought at `price`: exactly when that is more than 0
-/// @param auction whether copies can be bid for from `startPrice`: exactly when that is more than 0
-/// @param price wei for one copy, without the buyer's commission; at most 2^128 - 1
-/// @param startPrice lowest first bid in wei for one copy
+/// @param direct whether copies can be bought at `price`: true exactly if that is more than 0
+/// @param auction whether copies can be bid on from `startPrice`: true exactly if that is more than 0
+/// @param price wei per copy, without the buyer's commission; at most 2^128 - 1
+/// @param startPrice minimum first bid in wei per copy
 /// @param start unix seconds from which the offer can be traded
-/// @param duration seconds. It bounds auctions only: an ERC-721 auction ends at start + duration, an
-/// ERC-1155 auction `duration` after its first bid. An ERC-721 offer with an auction ends with it, the
-/// direct sale too; every other direct sale does not expire.
+/// @param duration seconds. It limits only auctions: an ERC-721 auction ends at start + duration, an
+/// ERC-1155 auction `duration` after its first bid. An ERC-721 offer with an auction ends with it,
+/// including its direct sale; every other direct sale does not expire.
 /// @param counter the seller's counter when the terms were made (see `raiseCounter`)
 struct Terms {
     address seller;
@@ -36,24 +37,24 @@ enum Kind {
     ERC1155
 }
 
-/// @notice Where an auction stands.
+/// @notice The state of an auction.
 enum AuctionStatus {
     /// No bid yet.
     None,
     /// Open for bids.
     Running,
-    /// Over; `settle` is due.
+    /// Ended; it can be settled.
     Ended,
     /// Settled. An ERC-1155 offer with copies left can be auctioned again.
     Settled
 }
 
-/// @notice What the engine remembers of an offer.
-/// @param exists false for an id that was neither listed, nor bought by signature, nor cancelled
+/// @notice The engine's state of an offer.
+/// @param exists false for an id that was never listed, bought by signature, or cancelled
 /// @param available copies that can still be bought or reserved by a bid
-/// @param reserved copies the running auction holds in escrow; 0 when none is running
-/// @param commission basis points per side, as they stood when the offer was listed
-/// @param royalties basis points that go to the creator; 0 when the creator is the seller
+/// @param reserved copies that the running auction holds in escrow; 0 if none is running
+/// @param commission basis points per side, as of the listing
+/// @param royalties basis points for the creator; 0 if the creator is the seller
 struct Offer {
     bool exists;
     Kind kind;
@@ -63,9 +64,9 @@ struct Offer {
     uint256 royalties;
 }
 
-/// @notice The running auction of an offer, or the last one that ran.
-/// @param auctionId unique over offers and over the successive auctions of one offer
-/// @param bidder the highest bidder; the winner once the auction is over
+/// @notice The running auction of an offer, or the last one.
+/// @param auctionId unique across offers and across the successive auctions of one offer
+/// @param bidder the highest bidder; the winner once the auction has ended
 /// @param amount wei escrowed for all copies of the bid
 /// @param copies how many copies the bid is for; 0 once settled
 /// @param end unix seconds at which bidding stops; 0 before the first bid for an ERC-1155
@@ -96,11 +97,11 @@ struct Auction {
 interface ISaleEngine {
     // ── Listing ────────────────────────────────────────────────────────────────────────────────
 
-    /// @notice Lists a token of the caller's. Nothing moves: the tokens stay with the seller, who
-    /// must have approved the engine by the time of a sale. A listing is a promise; whether the
-    /// seller holds the token is found out by the trade, which fails when not.
+    /// @notice Lists one of the caller's tokens. Nothing moves: the seller keeps the tokens, and must
+    /// have approved the engine by the time of a sale. The engine does not check at listing that the
+    /// seller holds the token; if not, the trade fails.
     /// @dev Anyone, while not paused. Tokens of other collections must have been imported.
-    /// @param start 0 for now: the terms then carry the block's timestamp. It may lie in the past.
+    /// @param start 0 for now: the terms then have the block's timestamp. It may be in the past.
     /// @return offerId the hash of the terms, see `hashTerms`
     function createOffer(
         address asset,
@@ -114,59 +115,62 @@ interface ISaleEngine {
         uint256 duration
     ) external returns (bytes32 offerId);
 
-    /// @notice Withdraws the copies of an offer that no bid has reserved. Also voids a signature
-    /// over these terms, whether or not it was used before. Works while paused.
-    /// @dev The seller.
+    /// @notice Withdraws the copies of an offer that no bid has reserved. Also voids a signature over
+    /// these terms, whether or not it was used before. Works while paused.
+    /// @dev Only the seller.
     function cancelOffer(Terms calldata terms) external;
 
-    /// @notice Withdraws all of the caller's listings and signatures at once. Running auctions go on.
+    /// @notice Withdraws all of the caller's listings and signatures at once. Running auctions
+    /// continue.
     /// @dev Anyone, for themselves. Works while paused.
     function raiseCounter() external;
 
     // ── Direct sale ────────────────────────────────────────────────────────────────────────────
 
-    /// @notice Buys copies at the offer's price. Needs exactly price × quantity plus the commission.
+    /// @notice Buys copies at the offer's price. The value must be exactly price × quantity plus the
+    /// commission.
     /// @dev Anyone but the seller. Works while paused.
     function buy(Terms calldata terms, uint256 quantity) external payable;
 
     /// @notice Buys from terms that the seller signed and never listed. The first purchase lists them
-    /// (and emits OfferCreated); from then on the offer is like any other and the signature is spent.
+    /// (and emits OfferCreated); from then on the offer is like any other and the signature is used
+    /// up.
     /// @dev Anyone but the seller; the first purchase not while paused.
-    /// @param signature over EIP-712 `Listing(Terms terms,uint256 commission)`, by the seller's key or
-    /// by the seller's contract (EIP-1271). The commission is the engine's: when the owner has changed
-    /// it since, the signature is no longer good, so a seller never pays more than what was signed.
+    /// @param signature over EIP-712 `Listing(Terms terms,uint256 commission)`, by the seller's key
+    /// or by the seller's contract (EIP-1271). The commission is the engine's: if the owner has
+    /// changed it since, the signature is invalid, so a seller never pays more than what was signed.
     function buySigned(Terms calldata terms, uint256 quantity, bytes calldata signature) external payable;
 
     // ── Auctions ───────────────────────────────────────────────────────────────────────────────
 
-    /// @notice Bids for an ERC-721, or in the running auction of an ERC-1155 offer. The value is the
-    /// bid: unit price × copies. The first bid moves the token into the engine; a higher one pays
-    /// back the bid before it. A bid in the last 10 minutes moves the end to 10 minutes after it.
+    /// @notice Bids on an ERC-721, or in the running auction of an ERC-1155 offer. The value is the
+    /// bid: unit price × copies. The first bid moves the token into the engine; a higher one refunds
+    /// the previous bid. A bid in the last 10 minutes moves the end to 10 minutes after it.
     /// @dev Anyone but the seller; a first bid not while paused.
     /// @param copies 1 for an ERC-721; otherwise at least those of the highest bid
     function bid(Terms calldata terms, uint256 copies) external payable;
 
     /// @notice Opens an auction of an ERC-1155 offer with its first bid: reserves the copies, moves
-    /// them into the engine, and starts the clock.
+    /// them into the engine, and starts the auction's duration.
     /// @dev Anyone but the seller; not while paused.
     function createAuctionAndBid(Terms calldata terms, uint256 copies) external payable;
 
-    /// @notice Completes an auction that is over: pays seller and creator, delivers to the winner.
-    /// Copies that the winner cannot receive are kept for `claim`; the seller is paid all the same.
+    /// @notice Settles an ended auction: pays seller and creator, delivers to the winner. Copies that
+    /// the winner cannot receive are parked for `claim`; the seller is paid in any case.
     /// @dev Anyone, once per auction. Works while paused.
     function settle(Terms calldata terms) external;
 
     // ── What could not be delivered ────────────────────────────────────────────────────────────
 
     /// @notice Pays an account the money that is parked for it.
-    /// @dev Anyone; the money goes to the account alone. Works while paused.
+    /// @dev Anyone; the money goes only to the account. Works while paused.
     function withdraw(address account) external;
 
     /// @notice Pays the caller's parked money to another address, for callers that cannot receive it.
     function withdrawTo(address to) external;
 
     /// @notice Delivers the copies of an offer that are parked for an account.
-    /// @dev Anyone; they go to the account alone. Works while paused.
+    /// @dev Anyone; they go only to the account. Works while paused.
     function claim(Terms calldata terms, address account) external;
 
     /// @notice Delivers the caller's parked copies to another address.
@@ -174,12 +178,12 @@ interface ISaleEngine {
 
     // ── Imports ────────────────────────────────────────────────────────────────────────────────
 
-    /// @notice Makes a token of another collection known to the engine. Everything is read from the
-    /// token's contract, with bounded gas: its standard, that the caller holds it, and its ERC-2981
-    /// royalty, cut at 50%. What was read stays until a holder imports the token again, and an offer
-    /// keeps the royalty it was listed with: a collection cannot raise it under a seller.
-    /// @dev A holder of the token.
-    /// @return creator the ERC-2981 receiver; without one, the collection's `owner()`; else zero
+    /// @notice Imports a token of another collection. The engine reads from the token's contract,
+    /// with limited gas: its standard, that the caller holds it, and its ERC-2981 royalty, at most
+    /// 50%. The values are kept until a holder imports the token again, and an offer keeps the
+    /// royalty of its listing, so a collection cannot raise it for an existing offer.
+    /// @dev Only a holder of the token.
+    /// @return creator the ERC-2981 receiver; without one, the collection's `owner()`; otherwise zero
     /// @return royalties in basis points
     function addNFTToMarketplace(address asset, uint256 tokenId)
         external
@@ -190,7 +194,7 @@ interface ISaleEngine {
     /// @notice Sets the commission, at most 500, for offers listed from now on.
     function setCommission(uint256 bps) external;
 
-    /// @notice Stops new offers and first bids. Nothing that leads out of the engine stops.
+    /// @notice Stops new offers and first bids. All ways out of the engine stay open.
     function pause() external;
 
     function unpause() external;
@@ -200,13 +204,13 @@ interface ISaleEngine {
 
     // ── Reading ────────────────────────────────────────────────────────────────────────────────
 
-    /// @notice The id of the offer with these terms: their EIP-712 hash under this chain's and this
-    /// engine's domain (name "Vitrine", version "1").
+    /// @notice The id of the offer with these terms: their EIP-712 hash in the domain of this chain
+    /// and this engine (name "Vitrine", version "1").
     function hashTerms(Terms calldata terms) external view returns (bytes32 offerId);
 
     function getOffer(bytes32 offerId) external view returns (Offer memory);
 
-    /// @notice The running auction's id, or that of the last; 0 before the first bid.
+    /// @notice The id of the running auction, or of the last one; 0 before the first bid.
     function getAuctionId(bytes32 offerId) external view returns (uint256);
 
     /// @notice Whether an auction of this offer has bids and is not settled yet.
@@ -214,22 +218,22 @@ interface ISaleEngine {
 
     function getAuction(bytes32 offerId) external view returns (Auction memory);
 
-    /// @notice The least unit price in wei that the next bid must offer: the start price before the
-    /// first bid; then the highest bid's unit price plus 0.001 or `minimumRaise` of it (rounded up), whichever
+    /// @notice The minimum unit price in wei of the next bid: the start price before the first bid;
+    /// then the highest bid's unit price plus 0.001 or `minimumRaise` of it (rounded up), whichever
     /// is more.
     function minimumBid(Terms calldata terms) external view returns (uint256 unitPrice);
 
-    /// @notice By which share of the highest bid the next one must raise it, in basis points, where that
-    /// is more than 0.001. Set at deployment, at most 1,000, and immutable.
+    /// @notice The share of the highest bid by which the next one must raise it, in basis points, if
+    /// that is more than 0.001. Set at deployment, at most 1,000, and immutable.
     function minimumRaise() external view returns (uint256);
 
-    /// @notice The creator of a token of ours or of an imported one; otherwise zero.
+    /// @notice The creator of one of our tokens or of an imported one; otherwise zero.
     function getCreator(address asset, uint256 tokenId) external view returns (address);
 
-    /// @notice The creator's royalty in basis points of a token of ours or of an imported one.
+    /// @notice The creator's royalty in basis points of one of our tokens or of an imported one.
     function getRoyalties(address asset, uint256 tokenId) external view returns (uint256);
 
-    /// @notice The commission in basis points that new offers are listed with.
+    /// @notice The commission in basis points of new offers.
     function commission() external view returns (uint256);
 
     function paused() external view returns (bool);
@@ -237,16 +241,16 @@ interface ISaleEngine {
     /// @notice Wei of commission that `extractBalance` would pay out.
     function accrued() external view returns (uint256);
 
-    /// @notice Wei that wait for an account to withdraw them.
+    /// @notice Wei that are parked for an account.
     function parked(address account) external view returns (uint256);
 
-    /// @notice Copies of an offer that wait for an account to claim them.
+    /// @notice Copies of an offer that are parked for an account.
     function parkedCopies(bytes32 offerId, address account) external view returns (uint256);
 
-    /// @notice The counter that an account's terms must carry to be good.
+    /// @notice The counter that an account's terms must have to be valid.
     function counterOf(address account) external view returns (uint256);
 
-    /// @notice The two collections of this marketplace, whose ids the engine can read by itself.
+    /// @notice The two collections of this marketplace, whose ids the engine can decode.
     function collectible721() external view returns (address);
 
     function collectible1155() external view returns (address);
@@ -254,11 +258,11 @@ interface ISaleEngine {
     // ── Events ─────────────────────────────────────────────────────────────────────────────────
 
     /// @notice An offer was listed, or bought for the first time by signature.
-    /// @param commission basis points per side that hold for this offer
+    /// @param commission basis points per side for this offer
     event OfferCreated(bytes32 indexed offerId, Terms terms, uint256 commission);
 
-    /// @notice The seller withdrew what no bid had reserved.
-    /// @param copies how many were withdrawn; 0 when terms were voided that had never been listed
+    /// @notice The seller withdrew the copies that no bid had reserved.
+    /// @param copies how many were withdrawn; 0 if the terms had never been listed
     event OfferCancelled(bytes32 indexed offerId, uint256 copies);
 
     /// @notice Copies were bought at the offer's price.
@@ -274,7 +278,7 @@ interface ISaleEngine {
         uint256 royalties
     );
 
-    /// @notice The highest bid by now. The one before it was paid back, or parked.
+    /// @notice The new highest bid. The previous one was refunded, or parked.
     /// @param amount wei escrowed for all copies
     /// @param end unix seconds at which bidding now stops
     event BidPlaced(
@@ -286,9 +290,9 @@ interface ISaleEngine {
         uint256 end
     );
 
-    /// @notice An auction was completed. Money and copies are where they belong, or parked.
+    /// @notice An auction was settled. Money and copies were delivered, or parked.
     /// @param proceeds wei for the seller
-    /// @param commission wei of commission, the seller's side only: winners pay none
+    /// @param commission wei of commission, only the seller's side: winners pay none
     /// @param royalties wei for the creator (`getCreator` at that time)
     event AuctionSettled(
         bytes32 indexed offerId,
@@ -300,24 +304,24 @@ interface ISaleEngine {
         uint256 royalties
     );
 
-    /// @notice Terms with a lower counter are no good any more.
+    /// @notice Terms with a lower counter are void.
     event CounterRaised(address indexed seller, uint256 counter);
 
-    /// @notice Wei that an account did not take wait for it.
+    /// @notice Wei that an account did not accept are parked for it.
     event PaymentParked(address indexed account, uint256 amount);
 
-    /// @notice The wei that waited for an account were paid.
-    /// @param to the account, or where it wanted them
+    /// @notice An account's parked wei were paid.
+    /// @param to the account, or the address that it chose
     event PaymentWithdrawn(address indexed account, address to, uint256 amount);
 
-    /// @notice Copies that a winner did not take, or that did not move, wait for the winner.
+    /// @notice Copies that a winner did not accept, or that did not move, are parked for the winner.
     event TokensParked(bytes32 indexed offerId, address indexed account, uint256 copies);
 
-    /// @notice The copies that waited for an account were delivered.
-    /// @param to the account, or where it wanted them
+    /// @notice An account's parked copies were delivered.
+    /// @param to the account, or the address that it chose
     event TokensClaimed(bytes32 indexed offerId, address indexed account, address to, uint256 copies);
 
-    /// @notice A token of another collection became known, or was read again.
+    /// @notice A token of another collection was imported, or imported again.
     /// @param holder who imported it and held it at that time
     /// @param royalties basis points
     event NFTAdded(
@@ -328,17 +332,17 @@ interface ISaleEngine {
         uint256 royalties
     );
 
-    /// @notice What offers are listed with from now on.
+    /// @notice The commission of new offers changed.
     /// @param commission basis points per side
     event CommissionChanged(uint256 commission);
 
-    /// @notice No new offers and no first bids from now on.
+    /// @notice New offers and first bids are stopped.
     event Paused();
 
-    /// @notice The pause is over.
+    /// @notice The pause has ended.
     event Unpaused();
 
-    /// @notice The owner took the commission earned so far.
+    /// @notice The owner withdrew the commission earned so far.
     /// @param amount wei
     event BalanceExtracted(address indexed to, uint256 amount);
 
@@ -346,9 +350,9 @@ interface ISaleEngine {
 
     /// Neither direct nor auction.
     error NothingOffered();
-    /// A flag without its price, a price without its flag, or a price beyond 2^128 - 1.
+    /// A flag without its price, a price without its flag, or a price above 2^128 - 1.
     error PriceOutOfRange(uint256 price);
-    /// A start beyond 2^32 - 1 seconds (the year 2106).
+    /// A start later than 2^32 - 1 seconds (the year 2106).
     error StartOutOfRange(uint256 start);
     /// Copies or quantity of 0, of more than 1 for an ERC-721, or of more than 2^64 - 1.
     error CopiesOutOfRange(uint256 copies);
@@ -356,61 +360,62 @@ interface ISaleEngine {
     error DurationOutOfRange(uint256 duration, uint256 maximum);
     /// Exactly these terms were listed before.
     error OfferExists(bytes32 offerId);
-    /// Nothing is known of these terms.
+    /// These terms are unknown.
     error OfferUnknown(bytes32 offerId);
     /// The token belongs to another collection and was not imported.
     error AssetNotImported(address asset, uint256 tokenId);
-    /// The signature is not the seller's, or was made under another commission.
+    /// The signature is not the seller's, or has another commission.
     error BadSignature();
 
     // ── Errors: trading ────────────────────────────────────────────────────────────────────────
 
     /// Only the seller cancels.
     error NotSeller(address caller, address seller);
-    /// Nobody buys from or bids against themselves.
+    /// A seller cannot buy from or bid on their own offer.
     error SellerCannotTrade(address seller);
-    /// The offer is not for direct sale.
+    /// The offer has no direct sale.
     error NotDirect(bytes32 offerId);
-    /// The offer is not for auction.
+    /// The offer has no auction.
     error NotAuction(bytes32 offerId);
-    /// Too early to buy or bid.
+    /// It is too early to buy or bid.
     error NotStarted(uint256 start);
-    /// The time to buy or bid is over.
+    /// It is too late to buy or bid.
     error Expired(uint256 end);
     /// The seller has raised the counter since these terms were made.
     error StaleCounter(uint256 counter, uint256 current);
-    /// So many are neither sold, reserved nor withdrawn. 1 is wanted of 0 to cancel what is over.
+    /// The number of copies that are not sold, reserved or withdrawn. Cancelling an offer without
+    /// such copies reports 1 of 0.
     error NotEnoughCopies(uint256 wanted, uint256 available);
-    /// The value is not the price and the commission, to the wei.
+    /// The value is not exactly the price plus the commission.
     error WrongPayment(uint256 expected, uint256 sent);
-    /// Bids beyond 2^96 - 1 wei cannot be kept.
+    /// A bid above 2^96 - 1 wei cannot be stored.
     error BidTooHigh(uint256 amount);
     /// See `minimumBid`.
     error BidTooLow(uint256 unitPrice, uint256 minimum);
     /// A bid must be a whole number of wei for each copy.
     error BidNotDivisible(uint256 amount, uint256 copies);
-    /// A bid is for at least the copies of the highest.
+    /// A bid must be for at least the copies of the highest bid.
     error TooFewCopies(uint256 copies, uint256 minimum);
     /// No auction is running: open one with `createAuctionAndBid`.
     error NoAuction(bytes32 offerId);
-    /// An auction is running or waits for `settle`: see its end.
+    /// An auction is running or can be settled: see its end.
     error AuctionOpen(uint256 end);
 
     // ── Errors: the rest ───────────────────────────────────────────────────────────────────────
 
-    /// No wei, or no copies of this offer, wait for this account.
+    /// No wei, or no copies of this offer, are parked for this account.
     error NothingParked(address account);
-    /// The receiver refused the wei, or there is none.
+    /// The receiver refused the wei, or does not exist.
     error PaymentFailed(address to, uint256 amount);
-    /// The transaction's gas limit left too little for a call that must get its full share.
+    /// The transaction's gas limit was too low for a call that must get its full share.
     error NotEnoughGas(uint256 left, uint256 needed);
     /// Our own tokens need no import.
     error AlreadyKnown(address asset);
-    /// Neither ERC-721 nor ERC-1155, by its own word (ERC-165).
+    /// Neither ERC-721 nor ERC-1155 according to ERC-165.
     error UnsupportedAsset(address asset);
-    /// Only a holder imports a token.
+    /// Only a holder can import a token.
     error NotTokenOwner(address asset, uint256 tokenId, address caller);
-    /// The engine takes only the tokens it fetches from sellers: nothing else would lead out of it.
+    /// The engine accepts only tokens that it fetches from sellers: others could never leave it.
     error UnexpectedToken(address operator);
     /// See `setCommission`.
     error CommissionTooHigh(uint256 bps, uint256 maximum);
@@ -418,6 +423,6 @@ interface ISaleEngine {
     error RaiseTooHigh(uint256 bps, uint256 maximum);
     /// No new offers and no first bids while paused.
     error EnginePaused();
-    /// Ownership can be handed over, not given up.
+    /// Ownership can be transferred, but not renounced.
     error OwnerNeeded();
 }

@@ -3,15 +3,15 @@ pragma solidity ^0.8.30;
 
 import {ISaleEngine} from "../interfaces/ISaleEngine.sol";
 
-/// Calls to strangers, with a limit on their gas. In assembly because a Solidity call copies whatever
-/// comes back, and the caller pays for the memory: a callee could then cost more than its limit.
+/// Calls to untrusted contracts, with a gas limit. In assembly, because a Solidity call copies the
+/// whole return data and the caller pays for the memory, so a callee could cost more than its limit.
 ///
-/// The EVM passes on 63/64 of the gas that is left when that is less than the limit. Whoever sends the
-/// transaction could so make the call to another person fail; a failure therefore counts only when the
-/// callee had all of its gas, and reverts otherwise.
+/// The EVM passes on 63/64 of the remaining gas if that is less than the limit. The sender of a
+/// transaction could use this to make the call to another person fail. So a failure counts only if
+/// the callee had all of its gas; otherwise it reverts.
 library BoundedCall {
-    /// What a call costs beyond the gas it passes on, at most: a cold account (2,600), value (9,000),
-    /// and an account that did not exist (25,000).
+    /// The maximum cost of a call beyond the gas it passes on: a cold account (2,600), value (9,000),
+    /// and a new account (25,000).
     uint256 private constant CALL_COST = 40_000;
 
     /// Sends wei.
@@ -23,7 +23,7 @@ library BoundedCall {
         if (!success) _requireHadAll(gasLimit, left);
     }
 
-    /// Calls, and ignores what comes back.
+    /// Calls, and ignores the return data.
     function tryCall(address target, uint256 gasLimit, bytes memory data) internal returns (bool success) {
         uint256 left = gasleft();
         assembly ("memory-safe") {
@@ -32,8 +32,8 @@ library BoundedCall {
         if (!success) _requireHadAll(gasLimit, left);
     }
 
-    /// Asks, and reads at most the first two words of the answer.
-    /// @return size how many bytes were answered; 0 when the call failed
+    /// Calls, and reads at most the first two words of the return data.
+    /// @return size how many bytes were returned; 0 if the call failed
     function tryRead(address target, uint256 gasLimit, bytes memory data)
         internal
         view

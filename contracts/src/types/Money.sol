@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-/// The arithmetic of money. The same cases run against this file and against the web's and server's
-/// own arithmetic: packages/domain/vectors.
+/// The arithmetic of money. The same cases run against this file and against the web's and the
+/// server's arithmetic: packages/domain/vectors.
 ///
-/// Unchecked, because every input is bounded where it enters: a price is at most 2^128 - 1 and a
-/// number of copies at most 2^64 - 1 (checked at listing), a bid at most 2^96 - 1, a share at most
-/// 10,000 and a time at most 2^40 - 1.
+/// Unchecked, because every input is limited: a price is at most 2^128 - 1 and a number of copies at
+/// most 2^64 - 1 (checked at listing), a bid at most 2^96 - 1, a share at most 10,000 and a time at
+/// most 2^40 - 1.
 library Money {
     uint256 internal constant BASIS_POINTS = 10_000;
     uint256 internal constant MAX_PRICE = type(uint128).max;
 
-    /// A bid raises the unit price at least by this much.
+    /// The minimum increase of the unit price by a bid.
     uint256 internal constant MIN_INCREMENT = 0.001 ether;
     /// A deployment can also require a share of the highest bid, up to this maximum.
     uint256 internal constant MAX_RAISE = 1_000;
@@ -19,14 +19,15 @@ library Money {
     /// A bid this close to the end moves the end.
     uint256 internal constant EXTENSION = 10 minutes;
 
-    /// A part of an amount, rounded down.
+    /// A share of an amount, rounded down.
     function share(uint256 amount, uint256 bps) internal pure returns (uint256) {
         unchecked {
             return amount * bps / BASIS_POINTS;
         }
     }
 
-    /// The least unit price that outbids another: 0.001 more, or a share of it (rounded up) when that is more.
+    /// The minimum unit price of the next bid: 0.001 more, or a share of it (rounded up) if that is
+    /// more.
     function raised(uint256 unitPrice, uint256 bps) internal pure returns (uint256) {
         unchecked {
             uint256 step = (unitPrice * bps + (BASIS_POINTS - 1)) / BASIS_POINTS;
@@ -34,7 +35,7 @@ library Money {
         }
     }
 
-    /// When bidding stops after a bid at `time` in an auction that was to end at `end`.
+    /// The end of an auction after a bid at `time`, if it was to end at `end`.
     function extended(uint256 end, uint256 time) internal pure returns (uint256) {
         unchecked {
             uint256 earliest = time + EXTENSION;

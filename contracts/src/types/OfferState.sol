@@ -23,7 +23,7 @@ using OfferStateFields for OfferState global;
 
 library OfferStateFields {
     uint256 internal constant MAX_COPIES = type(uint64).max;
-    /// Leaves room for a duration and the extensions of a lively auction.
+    /// Leaves room for the duration and many extensions of an auction.
     uint256 internal constant MAX_START = type(uint32).max;
 
     function create(uint256 copies, Kind kind_, uint256 commissionBps, uint256 royaltiesBps, uint256 time)
@@ -73,7 +73,7 @@ library OfferStateFields {
         return OfferState.unwrap(state) >> 240 != 0;
     }
 
-    /// Takes copies out of what is available.
+    /// Removes copies from the available ones.
     function take(OfferState state, uint256 copies) internal pure returns (OfferState) {
         uint256 left = state.available();
         if (copies > left) revert ISaleEngine.NotEnoughCopies(copies, left);

@@ -11,7 +11,7 @@ import {vm} from "../harness/Vm.sol";
 import {Receiver} from "../mocks/Receivers.sol";
 import {CollectibleTest} from "./CollectibleTest.sol";
 
-/// ERC-1155 as the standard's text has it, and as OpenZeppelin's behaviour suite asks for it.
+/// ERC-1155 as the standard defines it, and as OpenZeppelin's behaviour suite tests it.
 contract Collectible1155Test is CollectibleTest {
     Collectible1155 internal token;
     uint256 internal id;
@@ -57,7 +57,7 @@ contract Collectible1155Test is CollectibleTest {
         vm.assertEq(token.createdBy(alice), 1);
     }
 
-    /// [VAL-06] At least one copy, and no more than the id can say.
+    /// [VAL-06] At least one copy, and no more than the id can hold.
     function test_createItem_copies() external {
         uint256 most = (1 << 24) - 1;
         vm.startPrank(alice);
@@ -141,7 +141,7 @@ contract Collectible1155Test is CollectibleTest {
         token.safeTransferFrom(creator, creator, id, 101, "");
     }
 
-    /// Nobody is not an account that could have approved somebody.
+    /// The zero address cannot have approved anybody.
     function test_transfer_fromNobody() external {
         bytes memory reason =
             abi.encodeWithSelector(IERC1155Errors.ERC1155MissingApprovalForAll.selector, creator, address(0));
@@ -213,7 +213,7 @@ contract Collectible1155Test is CollectibleTest {
         token.safeBatchTransferFrom(creator, alice, new uint256[](0), new uint256[](0), "");
     }
 
-    /// A batch of one is told as a single transfer, and received as a batch.
+    /// A batch of one emits a single transfer, and is received as a batch.
     function test_batch_ofOne() external {
         Receiver receiver = new Receiver(Receiver.Behaviour.Accept);
         uint256[] memory ids = new uint256[](1);
@@ -262,7 +262,7 @@ contract Collectible1155Test is CollectibleTest {
 
     // ── Over many transfers ────────────────────────────────────────────────────────────────────
 
-    /// Copies are neither made nor lost.
+    /// Copies are neither created nor lost.
     function testFuzz_conservation(uint256 seed) external {
         address[3] memory people = [creator, alice, bob];
         for (uint256 i; i < 20; ++i) {

@@ -10,7 +10,7 @@ import {vm} from "../harness/Vm.sol";
 import {Receiver} from "../mocks/Receivers.sol";
 import {CollectibleTest} from "./CollectibleTest.sol";
 
-/// ERC-721 as the standard's text has it, and as OpenZeppelin's behaviour suite asks for it.
+/// ERC-721 as the standard defines it, and as OpenZeppelin's behaviour suite tests it.
 contract Collectible721Test is CollectibleTest {
     Collectible721 internal token;
     uint256 internal id;
@@ -51,7 +51,7 @@ contract Collectible721Test is CollectibleTest {
 
     // ── Minting ────────────────────────────────────────────────────────────────────────────────
 
-    /// [CHN-01] The caller gets a token of its own, with a serial counted for each creator.
+    /// [CHN-01] The caller gets a token with a serial that counts per creator.
     function test_createItem() external {
         uint256 expected = (uint256(uint160(alice)) << 96) | (250 << 80) | 1;
         vm.expectEmit(true, true, true, true, address(token));
@@ -67,7 +67,7 @@ contract Collectible721Test is CollectibleTest {
         vm.assertEq(token.createdBy(alice), 2);
     }
 
-    /// The count of created tokens does not go down with the balance: ids are never given twice.
+    /// The count of created tokens does not fall with the balance, so no id is used twice.
     function test_serialsAreNeverReused() external {
         vm.prank(creator);
         token.transferFrom(creator, alice, id);
@@ -120,7 +120,7 @@ contract Collectible721Test is CollectibleTest {
     function test_approve_byOthers() external {
         vm.prank(creator);
         token.approve(alice, id);
-        // Not even by the approved one.
+        // Not even by the approved account.
         vm.expectRevert(abi.encodeWithSelector(IERC721Errors.ERC721InvalidApprover.selector, alice));
         vm.prank(alice);
         token.approve(bob, id);
@@ -174,7 +174,7 @@ contract Collectible721Test is CollectibleTest {
         }
     }
 
-    /// An approval ends with the transfer, also when the token comes back.
+    /// An approval ends with the transfer, even if the token comes back.
     function test_transfer_endsTheApproval() external {
         vm.prank(creator);
         token.approve(alice, id);
@@ -189,7 +189,7 @@ contract Collectible721Test is CollectibleTest {
         refusesTransferBy(alice);
     }
 
-    /// The approval ends without an event of its own: the transfer says it.
+    /// The approval ends without its own event: the transfer implies it.
     function test_transfer_emitsNoApproval() external {
         vm.prank(creator);
         token.approve(alice, id);
@@ -281,7 +281,7 @@ contract Collectible721Test is CollectibleTest {
         vm.assertEq(token.getApproved(id), address(0));
     }
 
-    /// Why a receiver refused is passed on; without a reason, it is not a receiver.
+    /// A receiver's reason to refuse is passed on; without a reason, it is not a receiver.
     function test_safeTransfer_refusedByTheReceiver() external {
         address wrong = address(new Receiver(Receiver.Behaviour.WrongAnswer));
         refusedSafely(wrong, abi.encodeWithSelector(IERC721Errors.ERC721InvalidReceiver.selector, wrong));
@@ -310,7 +310,7 @@ contract Collectible721Test is CollectibleTest {
 
     // ── Over many transfers ────────────────────────────────────────────────────────────────────
 
-    /// Balances count the tokens, whoever sends what to whom.
+    /// Balances are correct, whoever sends what to whom.
     function testFuzz_balances(uint256 seed) external {
         address[3] memory people = [creator, alice, bob];
         uint256[4] memory ids = [id, create(0, 0), create(1, 0), create(2, 0)];

@@ -9,7 +9,7 @@ import {IERC165} from "@openzeppelin/contracts/utils/introspection/IERC165.sol";
 import {ICollectible} from "../../src/interfaces/ICollectible.sol";
 import {Vm, vm} from "../harness/Vm.sol";
 
-/// What holds for both collections: royalties, metadata, ownership.
+/// Tests of both collections: royalties, metadata, ownership.
 abstract contract CollectibleTest {
     address internal admin = vm.addr(1);
     address internal creator = vm.addr(2);
@@ -19,12 +19,12 @@ abstract contract CollectibleTest {
 
     ICollectible internal collection;
 
-    /// A new token of the creator's.
+    /// A new token by the creator.
     function create(uint256 royalties, bytes32 locked) internal virtual returns (uint256 tokenId);
 
     function tokenUri(uint256 tokenId) internal view virtual returns (string memory);
 
-    /// [CHN-01] [ENT-06] The id says who created the token and what royalty is due.
+    /// [CHN-01] [ENT-06] The id contains the creator and the royalty.
     function testFuzz_idsCarryCreatorAndRoyalties(uint256 royalties) external {
         royalties = royalties % 5001;
         uint256 tokenId = create(royalties, 0);
@@ -51,7 +51,7 @@ abstract contract CollectibleTest {
         vm.assertLe(amount, price);
     }
 
-    /// [ENT-06] Locked content is on chain as a commitment, and only when there is some.
+    /// [ENT-06] Locked content is on chain as a commitment, and only if there is some.
     function test_lockedContent() external {
         bytes32 commitment = keccak256(bytes.concat(bytes32(uint256(42)), "the secret"));
         vm.recordLogs();
@@ -66,8 +66,8 @@ abstract contract CollectibleTest {
         vm.assertFalse(lockedLog().found);
     }
 
-    /// Metadata is at the base URI followed by the id in decimal; moving it tells indexers (ERC-4906,
-    /// ERC-7572).
+    /// Metadata is at the base URI followed by the id in decimal; moving it emits the events for
+    /// indexers (ERC-4906, ERC-7572).
     function test_metadata() external {
         uint256 tokenId = create(0, 0);
         vm.assertEq(collection.baseURI(), "");

@@ -10,7 +10,7 @@ import {EngineTest} from "../harness/EngineTest.sol";
 import {vm} from "../harness/Vm.sol";
 import {Refuser} from "../mocks/Actors.sol";
 
-/// The owner's powers and their bounds.
+/// The owner's powers and their limits.
 contract AdministrationTest is EngineTest {
     /// [CHN-03] [CHN-06] The commission is read from the engine, and set by its owner up to 5%.
     function test_setCommission() external {
@@ -30,7 +30,7 @@ contract AdministrationTest is EngineTest {
         deployEngine(owner, 501, RAISE, address(single), address(multiple));
     }
 
-    /// [VAL-14] By how much a bid must raise the last one is said at deployment, up to 10%.
+    /// [VAL-14] The minimum raise is set at deployment, up to 10%.
     function test_theRaiseIsSaidAtDeployment() external {
         vm.assertEq(engine.minimumRaise(), RAISE);
         engine = deployEngine(owner, COMMISSION, 1_000, address(single), address(multiple));
@@ -39,7 +39,7 @@ contract AdministrationTest is EngineTest {
         deployEngine(owner, COMMISSION, 1_001, address(single), address(multiple));
     }
 
-    /// [CHN-03] The balance that is extracted is the commission earned, to the wei.
+    /// [CHN-03] The extracted balance is the earned commission, to the wei.
     function test_extractBalance() external {
         Terms memory sale = direct(terms721(mint721(0)));
         list(sale);
@@ -55,7 +55,7 @@ contract AdministrationTest is EngineTest {
         vm.assertEq(engine.accrued(), 0);
         assertBalanced(START_PRICE, 0);
 
-        // Nothing is left, and the bid is not the owner's to take.
+        // Nothing is left, and the bid does not belong to the owner.
         vm.prank(owner);
         engine.extractBalance(till);
         vm.assertEq(till.balance, 0.05 ether);
@@ -64,7 +64,7 @@ contract AdministrationTest is EngineTest {
         assertBalanced(0, 0);
     }
 
-    /// Wei that were forced in belong to nobody, and disturb nothing.
+    /// Wei forced into the engine belong to nobody, and change nothing.
     function test_extractBalance_notForcedWei() external {
         vm.deal(address(engine), 7 ether);
         vm.prank(owner);
@@ -108,7 +108,7 @@ contract AdministrationTest is EngineTest {
         engine.setCommission(1);
     }
 
-    /// Ownership cannot be given up: the commission would be lost and a pause would never end.
+    /// Ownership cannot be renounced: the commission would be lost and a pause would never end.
     function test_noRenouncing() external {
         vm.expectRevert(ISaleEngine.OwnerNeeded.selector);
         vm.prank(owner);
@@ -148,7 +148,7 @@ contract AdministrationTest is EngineTest {
         list(terms);
     }
 
-    /// Nothing that leads out of the engine is stopped: cancel, counter, outbid, settle, withdraw, claim.
+    /// The pause stops no way out: cancel, counter, outbid, settle, withdraw, claim.
     function test_noExitIsGatedByThePause() external {
         Terms memory listed = direct(terms721(mint721(0)));
         list(listed);

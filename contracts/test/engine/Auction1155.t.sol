@@ -5,10 +5,10 @@ import {Auction, AuctionStatus, ISaleEngine, Terms} from "../../src/interfaces/I
 import {EngineTest} from "../harness/EngineTest.sol";
 import {vm} from "../harness/Vm.sol";
 
-/// Auctions of editions: each opened by a first bid, one at a time, several one after the other.
+/// Auctions of editions: each opened by a first bid, one at a time, several in sequence.
 contract Auction1155Test is EngineTest {
-    /// [CHN-01] [STA-07] The first bid opens the auction; from then on one bids in it. The total is the
-    /// unit price times the copies.
+    /// [CHN-01] [STA-07] The first bid opens the auction; later bids join it. The total is the unit
+    /// price times the copies.
     function test_life() external {
         Terms memory terms = auction(terms1155(mint1155(10, 1000), 10));
         bytes32 offerId = list(terms);
@@ -46,7 +46,7 @@ contract Auction1155Test is EngineTest {
         assertBalanced(0, 0);
     }
 
-    /// What remains can be auctioned again, under another id.
+    /// The remaining copies can be auctioned again, with another id.
     function test_severalAuctions() external {
         Terms memory terms = auction(terms1155(mint1155(10, 0), 10));
         bytes32 offerId = list(terms);
@@ -64,7 +64,7 @@ contract Auction1155Test is EngineTest {
         openAuction(alice, terms, 1, START_PRICE);
     }
 
-    /// One at a time: also when the one that ran is over but not settled.
+    /// One at a time, even if the last one has ended but is not settled.
     function test_oneAtATime() external {
         Terms memory terms = startAuction1155(0);
         vm.expectRevert(abi.encodeWithSelector(ISaleEngine.AuctionOpen.selector, NOW + 1 days));
@@ -131,7 +131,7 @@ contract Auction1155Test is EngineTest {
         openAuction(alice, terms, 5, 1 ether);
     }
 
-    /// A bid is a whole price for each copy.
+    /// A bid is a whole number of wei per copy.
     function test_refuses_bidsThatDoNotDivide() external {
         Terms memory terms = startAuction1155(0);
         vm.expectRevert(abi.encodeWithSelector(ISaleEngine.BidNotDivisible.selector, 3 ether + 1, 3));
@@ -158,7 +158,7 @@ contract Auction1155Test is EngineTest {
 
     function test_refuses_offersWithoutAnAuction() external {
         Terms memory terms = direct(terms1155(mint1155(10, 0), 10));
-        // Its duration means nothing, whatever it says.
+        // Its duration means nothing, whatever its value.
         terms.duration = type(uint256).max;
         bytes32 offerId = list(terms);
         vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NotAuction.selector, offerId));

@@ -9,9 +9,9 @@ import {EngineTest} from "../harness/EngineTest.sol";
 import {vm} from "../harness/Vm.sol";
 import {Actor} from "../mocks/Actors.sol";
 
-/// Auctions of single-edition tokens: open from the start, for the duration.
+/// Auctions of single works: open from the start, for the duration.
 contract Auction721Test is EngineTest {
-    /// [CHN-01] [ENT-06] From the first bid to the settlement, with what can be read at each step.
+    /// [CHN-01] [ENT-06] From the first bid to the settlement, with the readable values at each step.
     function test_life() external {
         Terms memory terms = auction(terms721(mint721(1000)));
         bytes32 offerId = list(terms);
@@ -90,7 +90,7 @@ contract Auction721Test is EngineTest {
         engine.settle(terms);
     }
 
-    /// [ROL-05] The creator who auctions pays no royalty.
+    /// [ROL-05] A creator who auctions pays no royalty.
     function test_creatorAuctions() external {
         vm.startPrank(creator);
         uint256 tokenId = single.createItem(1000, 0);
@@ -105,7 +105,7 @@ contract Auction721Test is EngineTest {
         vm.assertEq(creator.balance, 0.975 ether);
     }
 
-    /// A winner cannot refuse an ERC-721: it needs no consent.
+    /// A winner cannot refuse an ERC-721, because it needs no consent.
     function test_settle_toAContract() external {
         Terms memory terms = startAuction721(0);
         Actor actor = new Actor();
@@ -116,7 +116,7 @@ contract Auction721Test is EngineTest {
         vm.assertEq(single.ownerOf(terms.tokenId), address(actor));
     }
 
-    /// The highest bidder may raise the own bid, and gets the first one back.
+    /// The highest bidder may raise their own bid, and gets the first one back.
     function test_raisingTheOwnBid() external {
         Terms memory terms = startAuction721(0);
         bid(alice, terms, 1 ether);
@@ -199,7 +199,7 @@ contract Auction721Test is EngineTest {
         bid(bob, terms, 0.525 ether - 1);
     }
 
-    /// [VAL-14] The increment is 0.001 where 5% is less.
+    /// [VAL-14] The increment is 0.001 if 5% is less.
     function test_theLeastIncrement() external {
         Terms memory terms = terms721(mint721(0));
         terms.startPrice = 0.001 ether;
@@ -211,7 +211,7 @@ contract Auction721Test is EngineTest {
         bid(bob, terms, 0.011 ether);
     }
 
-    /// [VAL-14] Without a share, the increment is 0.001 whatever was bid.
+    /// [VAL-14] Without a minimum raise the increment is 0.001, whatever the bid.
     function test_theIncrementWithoutAShare() external {
         engine = deployEngine(owner, COMMISSION, 0, address(single), address(multiple));
         Terms memory terms = terms721(mint721(0));

@@ -11,7 +11,7 @@ import {vm} from "../harness/Vm.sol";
 import {Actor, Burner, Refuser} from "../mocks/Actors.sol";
 import {LyingCollection} from "../mocks/HostileCollections.sol";
 
-/// Copies in escrow: delivered to the winner, or kept for the winner.
+/// Copies in escrow: delivered to the winner, or parked for the winner.
 contract ClaimsTest is EngineTest {
     /// A winner that refuses the copies keeps a claim, and the seller is paid.
     function test_claim() external {
@@ -60,8 +60,8 @@ contract ClaimsTest is EngineTest {
         engine.claimTo(terms, bob);
     }
 
-    /// Not to the engine itself: nothing would lead out again. Neither an ERC-1155, whose hook the engine
-    /// answers, nor an ERC-721, which asks nobody.
+    /// Not to the engine itself, because nothing could leave it again: neither an ERC-1155, whose
+    /// hook the engine answers, nor an ERC-721, which has no hook here.
     function test_claimTo_notTheEngine() external {
         Refuser refuser = new Refuser();
         Terms memory terms = wonBy(refuser);
@@ -109,7 +109,7 @@ contract ClaimsTest is EngineTest {
         vm.assertEq(multiple.balanceOf(address(refuser), terms.tokenId), 5);
     }
 
-    /// A winner that burns gas cannot make the settlement cost without bounds.
+    /// A winner that burns gas can make the settlement only a limited amount more expensive.
     function test_aWinnerThatBurnsGas() external {
         Burner burner = new Burner();
         Terms memory terms = wonBy(burner);
@@ -136,7 +136,7 @@ contract ClaimsTest is EngineTest {
 
     // ── What the engine takes ──────────────────────────────────────────────────────────────────
 
-    /// It takes the copies it fetches, and nothing that would be stuck in it.
+    /// It accepts the copies that it fetches, and nothing that would be stuck in it.
     function test_noStrayTokens() external {
         uint256 tokenId = mint1155(10, 0);
         vm.startPrank(seller);
@@ -164,7 +164,7 @@ contract ClaimsTest is EngineTest {
 
     // ── Steps ──────────────────────────────────────────────────────────────────────────────────
 
-    /// An auction of three copies that is over and was won by a contract.
+    /// An ended auction of three copies that a contract won.
     function wonBy(Actor actor) private returns (Terms memory terms) {
         terms = terms1155(mint1155(10, 0), 10);
         list(terms);

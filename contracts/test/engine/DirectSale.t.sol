@@ -8,10 +8,10 @@ import {EngineTest} from "../harness/EngineTest.sol";
 import {vm} from "../harness/Vm.sol";
 import {Actor, Refuser} from "../mocks/Actors.sol";
 
-/// buy: who pays what, who gets what, and what is refused.
+/// buy: who pays what, who receives what, and what is refused.
 contract DirectSaleTest is EngineTest {
-    /// [CHN-01] [CHN-06] [ROL-05] The buyer pays the price plus the fee, the seller gets it less the
-    /// fee and the royalty, the creator the royalty, the engine both fees.
+    /// [CHN-01] [CHN-06] [ROL-05] The buyer pays the price plus the fee, the seller gets it minus the
+    /// fee and the royalty, the creator gets the royalty, the engine both fees.
     function test_buy721() external {
         Terms memory terms = direct(terms721(mint721(1000)));
         bytes32 offerId = list(terms);
@@ -70,7 +70,7 @@ contract DirectSaleTest is EngineTest {
         vm.assertEq(multiple.balanceOf(address(actor), terms.tokenId), 2);
     }
 
-    /// A listing keeps the commission it was listed with.
+    /// A listing keeps its commission.
     function test_commissionIsFrozenAtListing() external {
         Terms memory terms = direct(terms721(mint721(0)));
         list(terms);
@@ -92,7 +92,7 @@ contract DirectSaleTest is EngineTest {
         buy(alice, terms, 1);
     }
 
-    /// An offer that is both is for sale until somebody bids.
+    /// An offer with a price and an auction can be bought until the first bid.
     function test_bothUntilTheFirstBid() external {
         Terms memory terms = terms721(mint721(0));
         list(terms);
@@ -107,7 +107,7 @@ contract DirectSaleTest is EngineTest {
         engine.buy{value: payment}(terms, 1);
     }
 
-    /// Copies that no bid reserved stay for sale while an auction runs.
+    /// Copies that no bid reserved can be bought while an auction runs.
     function test_1155BesideARunningAuction() external {
         Terms memory terms = startAuction1155(0);
         buy(bob, terms, 7);
@@ -117,7 +117,7 @@ contract DirectSaleTest is EngineTest {
         engine.buy{value: payment}(terms, 1);
     }
 
-    /// An ERC-721 that is both ends with its auction, an ERC-1155 does not.
+    /// An ERC-721 offer with both ends with its auction, an ERC-1155 offer does not.
     function test_bothAfterTheAuction() external {
         Terms memory once = terms721(mint721(0));
         Terms memory many = terms1155(mint1155(1, 0), 1);
@@ -167,7 +167,7 @@ contract DirectSaleTest is EngineTest {
         buy(alice, terms, 0);
         vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NotEnoughCopies.selector, 11, 10));
         buy(alice, terms, 11);
-        // What would overflow into a small payment.
+        // Amounts that would overflow into a small payment.
         vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NotEnoughCopies.selector, 1 << 255, 10));
         vm.prank(alice);
         engine.buy(terms, 1 << 255);
@@ -206,7 +206,7 @@ contract DirectSaleTest is EngineTest {
         buy(alice, terms, 1);
     }
 
-    /// A buyer pays the terms that were listed, or nothing: any other field is another offer.
+    /// A buyer pays the listed terms or nothing: any other field makes another offer.
     function testFuzz_refuses_otherTerms(uint256 field, uint256 value) external {
         Terms memory terms = direct(terms721(mint721(0)));
         bytes32 offerId = list(terms);
@@ -228,7 +228,8 @@ contract DirectSaleTest is EngineTest {
         engine.buy{value: payment}(terms, 1);
     }
 
-    /// A listing is a promise: the trade fails when the seller no longer holds the token, and nobody pays.
+    /// The engine does not check holdings at listing: the trade fails if the seller no longer holds
+    /// the token, and nobody pays.
     function test_refuses_whenTheSellerCannotDeliver() external {
         Terms memory terms = direct(terms721(mint721(0)));
         list(terms);
@@ -269,8 +270,8 @@ contract DirectSaleTest is EngineTest {
 
     // ── Every wei ──────────────────────────────────────────────────────────────────────────────
 
-    /// Whatever the price, the commission, the royalty and the quantity: what comes in goes out, nobody
-    /// gets more than their share, and the seller gets the rest.
+    /// Whatever the price, the commission, the royalty and the quantity: no wei is lost, nobody gets
+    /// more than their share, and the seller gets the rest.
     function testFuzz_everyWei(uint256 price, uint256 quantity, uint256 commission, uint256 royalties)
         external
     {

@@ -60,7 +60,7 @@ contract ImportsTest is EngineTest {
         vm.assertEq(engine.getRoyalties(address(editions), 8), 750);
     }
 
-    /// [CHN-01] Our own tokens say who made them.
+    /// [CHN-01] The ids of our own tokens contain their creator.
     function test_ourOwn() external {
         uint256 tokenId = mint721(1234);
         vm.assertEq(engine.getCreator(address(single), tokenId), creator);
@@ -98,7 +98,7 @@ contract ImportsTest is EngineTest {
         vm.assertEq(artist.balance, 4.5 ether);
     }
 
-    /// The next holder lists without importing again.
+    /// The next holder can list without another import.
     function test_importedOnceForAll() external {
         Terms memory terms = direct(importedTerms(address(other), 7));
         list(terms);
@@ -130,7 +130,7 @@ contract ImportsTest is EngineTest {
         vm.assertEq(royalties, 0);
     }
 
-    /// A royalty for nobody is none: it would be burned.
+    /// A royalty for the zero address counts as none, because it would be burned.
     function test_royaltiesForNobody() external {
         LyingCollection lying = new LyingCollection(type(IERC721).interfaceId, seller);
         lying.setRoyalty(address(0), 1000);
@@ -140,17 +140,17 @@ contract ImportsTest is EngineTest {
         vm.assertEq(royalties, 0);
     }
 
-    /// An answer that is not an address, or too short, is no answer.
+    /// An answer that is not an address, or too short, is ignored.
     function test_malformedAnswers() external {
         ShortAnswers short = new ShortAnswers();
-        // It says of everybody that they are the owner with address 1.
+        // It answers that everybody is the owner with address 1.
         vm.prank(address(1));
         (address creator_, uint256 royalties) = engine.addNFTToMarketplace(address(short), 1);
         vm.assertEq(creator_, address(1));
         vm.assertEq(royalties, 0);
     }
 
-    /// An owner whose last byte is missing is nobody, though the rest looks like somebody's address.
+    /// An owner address without its last byte is ignored, though the rest looks valid.
     function test_answersCutShort() external {
         GivenAnswers cut = new GivenAnswers();
         cut.say(IERC165.supportsInterface.selector, abi.encode(true));
@@ -162,7 +162,7 @@ contract ImportsTest is EngineTest {
         engine.addNFTToMarketplace(address(cut), 1);
     }
 
-    /// Words that are wider than an address name nobody, neither for the royalty nor as the owner.
+    /// Words wider than an address are ignored, for the royalty and for the owner.
     function test_answersWiderThanAnAddress() external {
         uint256 wide = uint256(uint160(artist)) | 1 << 160;
         GivenAnswers given = new GivenAnswers();
@@ -176,7 +176,7 @@ contract ImportsTest is EngineTest {
         vm.assertEq(royalties, 0);
     }
 
-    /// What comes with a failure is no answer.
+    /// Return data of a failed call is ignored.
     function test_failingAnswers() external {
         address failing = address(new FailingAnswers());
         vm.expectRevert(abi.encodeWithSelector(ISaleEngine.UnsupportedAsset.selector, failing));
@@ -184,7 +184,7 @@ contract ImportsTest is EngineTest {
         engine.addNFTToMarketplace(failing, 1);
     }
 
-    /// A collection that burns gas to hide its royalty costs the importer a bounded amount.
+    /// A collection that burns gas to hide its royalty costs the importer a limited amount.
     function test_boundedGas() external {
         LyingCollection lying = new LyingCollection(type(IERC721).interfaceId, seller);
         lying.setRoyalty(artist, 1000);
@@ -196,17 +196,17 @@ contract ImportsTest is EngineTest {
         vm.assertEq(royalties, 0);
     }
 
-    /// Too little gas for the questions is no way to hide a royalty either.
+    /// Too little gas for the calls does not hide a royalty either.
     function test_noQuestionFailsForLackOfGas() external {
         importsWholeOrNotAtAll(address(other));
     }
 
-    /// Nor with a collection that asks somebody else, and makes do with no answer.
+    /// Nor with a collection that calls another contract and accepts its failure.
     function test_noQuestionWithinAQuestionFailsForLackOfGas() external {
         importsWholeOrNotAtAll(address(new ForwardingCollection(seller, artist)));
     }
 
-    /// Whatever the gas, the import knows the royalty or fails.
+    /// With any amount of gas, the import reads the royalty or fails.
     function importsWholeOrNotAtAll(address asset) private {
         vm.startPrank(seller);
         uint256 state = vm.snapshotState();
@@ -270,7 +270,7 @@ contract ImportsTest is EngineTest {
         vm.assertEq(artist.balance, 0.15 ether);
     }
 
-    /// A creator that is no more, or that is the seller by now, gets none; the seller gets it.
+    /// If the creator no longer exists or is now the seller, the seller gets the royalty.
     function test_creatorsThatChanged() external {
         LyingCollection lying = new LyingCollection(type(IERC1155).interfaceId, seller);
         lying.setRoyalty(artist, 1000);
@@ -293,8 +293,8 @@ contract ImportsTest is EngineTest {
 
     // ── Collections that cheat ─────────────────────────────────────────────────────────────────
 
-    /// A token that will not leave escrow holds up nobody's money: the seller is paid, and the winner
-    /// keeps a claim for the day it moves again.
+    /// A token that will not leave escrow blocks nobody's money: the seller is paid, and the winner
+    /// keeps a claim until it moves again.
     function test_aTokenThatFreezes() external {
         LyingCollection lying = new LyingCollection(type(IERC721).interfaceId, seller);
         Terms memory terms = importedTerms(address(lying), 1);
@@ -316,7 +316,7 @@ contract ImportsTest is EngineTest {
         assertBalanced(0, 0);
     }
 
-    /// A token that calls back from its transfer gets nowhere.
+    /// A token that calls back from its transfer achieves nothing.
     function test_aTokenThatCallsBack() external {
         LyingCollection lying = new LyingCollection(type(IERC721).interfaceId, seller);
         Terms memory terms = importedTerms(address(lying), 1);
@@ -330,7 +330,7 @@ contract ImportsTest is EngineTest {
         assertBalanced(0, 0);
     }
 
-    /// What it says of itself is asked once: an offer keeps its kind.
+    /// Its standard is read once: an offer keeps its kind.
     function test_theKindIsFrozen() external {
         LyingCollection lying = new LyingCollection(type(IERC721).interfaceId, seller);
         bytes32 offerId = list(importedTerms(address(lying), 1));
@@ -339,7 +339,7 @@ contract ImportsTest is EngineTest {
         vm.assertTrue(engine.getOffer(offerId).kind == Kind.ERC721);
     }
 
-    /// Also when it is imported again as the other kind: what was listed is sold as what it was, or not
+    /// Also if it is imported again as the other kind: a listing is sold as its original kind, or not
     /// at all.
     function test_theKindIsFrozen_importedAgain() external {
         LyingCollection lying = new LyingCollection(type(IERC721).interfaceId, seller);
@@ -361,7 +361,7 @@ contract ImportsTest is EngineTest {
         vm.assertEq(OtherCollection1155(address(lying)).balanceOf(alice, 8), 100);
     }
 
-    /// One that says it is both is taken for an ERC-721, of which there is one.
+    /// A token that claims both standards is treated as an ERC-721, with one copy.
     function test_bothKinds() external {
         address both = address(new ShortAnswers());
         vm.prank(address(1));
@@ -375,8 +375,8 @@ contract ImportsTest is EngineTest {
         vm.assertTrue(engine.getOffer(list(terms)).kind == Kind.ERC721);
     }
 
-    /// One that keeps a part of what it moves does its own winners out of it: sellers are paid, and what
-    /// cannot be delivered waits.
+    /// A collection that keeps a part of each transfer harms its own winners: sellers are paid, and
+    /// copies that cannot be delivered are parked.
     function test_aCollectionThatKeepsAPart() external {
         KeepingCollection keeping = new KeepingCollection();
         keeping.mint(seller, 1, 10);
@@ -394,8 +394,8 @@ contract ImportsTest is EngineTest {
         assertBalanced(0, 0);
     }
 
-    /// What a token's code can call while it moves is what its caller may do anyway: a seller that cancels
-    /// in the middle of a sale or a bid withdraws what is left, and nothing that was taken.
+    /// During its transfer, a token's code can only call what its caller may do anyway: a seller that
+    /// cancels in the middle of a sale or a bid withdraws only what is left.
     function test_aSellerThatCancelsInBetween() external {
         Actor actor = new Actor();
         LyingCollection lying = new LyingCollection(type(IERC1155).interfaceId, address(actor));
@@ -430,7 +430,7 @@ contract ImportsTest is EngineTest {
         assertBalanced(8 ether, 0);
     }
 
-    /// A collection that has no code any more cannot be sold: a call to nobody delivers nothing.
+    /// A collection without code cannot be sold: a call to it delivers nothing.
     function test_aCollectionThatIsGone() external {
         Terms memory terms = direct(importedTerms(address(other), 7));
         list(terms);

@@ -5,7 +5,7 @@ import {ISaleEngine, Kind, Offer, Terms} from "../../src/interfaces/ISaleEngine.
 import {EngineTest} from "../harness/EngineTest.sol";
 import {vm} from "../harness/Vm.sol";
 
-/// createOffer, cancelOffer, raiseCounter and what is stored.
+/// createOffer, cancelOffer, raiseCounter and the stored state.
 contract ListingTest is EngineTest {
     /// [CHN-01] [ENT-06] A listing emits its terms and the commission, and can be read back.
     function test_list() external {
@@ -38,7 +38,7 @@ contract ListingTest is EngineTest {
         vm.assertEq(engine.getAuctionId(bytes32(uint256(1))), 0);
     }
 
-    /// [STA-02] Start 0 is now, and the terms carry the block's time.
+    /// [STA-02] Start 0 means now, and the terms have the block's time.
     function test_startNow() external {
         Terms memory terms = terms721(mint721(0));
         bytes32 expected = engine.hashTerms(terms);
@@ -73,7 +73,7 @@ contract ListingTest is EngineTest {
         vm.assertEq(engine.getOffer(list(terms)).royalties, 0);
     }
 
-    /// An id that was never minted can name any royalty; the engine caps it.
+    /// An id that was never minted can contain any royalty; the engine caps it.
     function test_royaltiesOfUnmintedIdsAreCapped() external {
         uint256 tokenId = (uint256(uint160(creator)) << 96) | (uint256(type(uint16).max) << 80) | 1;
         vm.assertEq(engine.getRoyalties(address(single), tokenId), 5000);
@@ -88,7 +88,7 @@ contract ListingTest is EngineTest {
         );
     }
 
-    /// [STA-02] The flags say whether there is a price.
+    /// [STA-02] The flags must match the prices.
     function test_refuses_flagsAndPricesThatDiffer() external {
         Terms memory terms = terms721(mint721(0));
         terms.price = 0;
@@ -134,7 +134,7 @@ contract ListingTest is EngineTest {
         refused(terms, abi.encodeWithSelector(ISaleEngine.DurationOutOfRange.selector, 30 days + 1, 30 days));
         terms.duration = 30 days;
         list(terms);
-        // It bounds auctions only.
+        // The duration limits only auctions.
         terms = direct(terms);
         terms.duration = type(uint256).max;
         list(terms);
@@ -213,7 +213,7 @@ contract ListingTest is EngineTest {
         engine.cancelOffer(terms);
     }
 
-    /// What a bid has reserved stays; the rest can be withdrawn meanwhile.
+    /// Copies reserved by a bid stay; the rest can be withdrawn.
     function test_cancel_leavesTheRunningAuction() external {
         Terms memory terms = startAuction1155(0);
         vm.prank(seller);
@@ -256,7 +256,7 @@ contract ListingTest is EngineTest {
         vm.expectRevert(stale);
         bid(alice, byAuction, START_PRICE);
 
-        // The running auction goes on, and new listings carry the new counter.
+        // The running auction continues, and new listings have the new counter.
         bid(bob, running, 1 ether);
         skip(1 days);
         engine.settle(running);
@@ -266,7 +266,7 @@ contract ListingTest is EngineTest {
         buy(alice, again, 1);
     }
 
-    /// A running auction of an ERC-1155 offer goes on with the copies it has, and takes no more.
+    /// A running auction of an ERC-1155 offer continues with its copies, and accepts no more.
     function test_raiseCounter_noMoreCopiesIntoTheAuction() external {
         Terms memory terms = startAuction1155(0);
         vm.prank(seller);
@@ -286,7 +286,7 @@ contract ListingTest is EngineTest {
 
     // ── Ids ────────────────────────────────────────────────────────────────────────────────────
 
-    /// Every field of the terms, the chain and the engine make another id.
+    /// Every field of the terms, the chain and the engine changes the id.
     function testFuzz_idsDiffer(Terms calldata a, Terms calldata b) external {
         bool same = keccak256(abi.encode(a)) == keccak256(abi.encode(b));
         vm.assertTrue((engine.hashTerms(a) == engine.hashTerms(b)) == same);
@@ -295,7 +295,7 @@ contract ListingTest is EngineTest {
         vm.assertNotEq(engine.hashTerms(a), here);
     }
 
-    /// The id commits to the very bits: a word that is not clean is another offer, not the same.
+    /// The id commits to the exact bits: a word with dirty bits is another offer.
     function test_dirtyWordsAreUnknown() external {
         Terms memory terms = direct(terms721(mint721(0)));
         bytes32 offerId = list(terms);

@@ -10,7 +10,7 @@ import {Actor, Bomber, Burner, Exacting, Refuser, Wallet} from "../mocks/Actors.
 contract PayoutsTest is EngineTest {
     // ── Receivers that fail ────────────────────────────────────────────────────────────────────
 
-    /// A seller that refuses wei sells all the same, and withdraws later.
+    /// A seller that refuses wei still sells, and withdraws later.
     function test_aSellerThatRefuses() external {
         Refuser refuser = new Refuser();
         Terms memory terms = listFor(refuser);
@@ -36,7 +36,7 @@ contract PayoutsTest is EngineTest {
         assertBalanced(0, 0);
     }
 
-    /// A bidder that refuses its money back cannot keep others from bidding.
+    /// A bidder that refuses a refund cannot keep others from bidding.
     function test_aBidderThatRefuses() external {
         Refuser refuser = new Refuser();
         Terms memory terms = terms721(mint721(0));
@@ -54,7 +54,7 @@ contract PayoutsTest is EngineTest {
         assertBalanced(4 ether, 4 ether);
     }
 
-    /// A creator that refuses its royalty cannot keep the seller from selling.
+    /// A creator that refuses the royalty cannot keep the seller from selling.
     function test_aCreatorThatRefuses() external {
         Refuser refuser = new Refuser();
         bytes memory minted =
@@ -95,7 +95,7 @@ contract PayoutsTest is EngineTest {
         vm.assertEq(engine.parked(address(burner)), 0.975 ether);
     }
 
-    /// What a receiver answers is not copied: memory would be paid by the caller.
+    /// A receiver's return data is not copied: the caller would pay for the memory.
     function test_aReceiverThatAnswersTooMuch() external {
         Bomber bomber = new Bomber();
         Terms memory terms = listFor(bomber);
@@ -106,7 +106,7 @@ contract PayoutsTest is EngineTest {
         vm.assertEq(engine.parked(address(bomber)), 0.975 ether);
     }
 
-    /// A wallet contract whose receive function writes storage gets its money.
+    /// A contract wallet whose receive function writes storage gets its money.
     function test_aWalletContract() external {
         Wallet wallet = new Wallet();
         Terms memory terms = listFor(wallet);
@@ -115,8 +115,8 @@ contract PayoutsTest is EngineTest {
         assertBalanced(0, 0);
     }
 
-    /// Whoever sends the transaction cannot starve the payment to another person of its gas: with too
-    /// little gas the trade fails, and never parks what the receiver would have taken.
+    /// The sender of a transaction cannot make the payment to another person fail with too little
+    /// gas: the trade fails instead, and never parks what the receiver would have accepted.
     function testFuzz_noPaymentFailsForLackOfGas(uint256 gas) external {
         Wallet wallet = new Wallet();
         Terms memory terms = listFor(wallet);
@@ -126,7 +126,7 @@ contract PayoutsTest is EngineTest {
         vm.assertEq(address(wallet).balance, success ? 0.975 ether : 0);
     }
 
-    /// The same for a receiver that fails by itself: it is parked only when it had its full share.
+    /// The same for a receiver that fails by itself: it is parked only if it had its full share.
     function test_lackOfGasIsToldApart() external {
         Refuser refuser = new Refuser();
         Terms memory terms = listFor(refuser);
@@ -143,8 +143,8 @@ contract PayoutsTest is EngineTest {
         vm.assertTrue(starved);
     }
 
-    /// Also for one that takes it only with its full share, and refuses cheaply otherwise: there would be
-    /// gas left to park.
+    /// Also for a receiver that accepts only with its full share, and refuses cheaply otherwise, so
+    /// that gas to park would be left.
     function test_lessThanTheFullShareParksNothing() external {
         Exacting exacting = new Exacting();
         Terms memory terms = listFor(exacting);
@@ -211,7 +211,7 @@ contract PayoutsTest is EngineTest {
 
     // ── Stray wei ──────────────────────────────────────────────────────────────────────────────
 
-    /// The engine takes no wei without a purpose.
+    /// The engine accepts no wei without a purpose.
     function test_noStrayWei() external {
         vm.prank(alice);
         (bool success,) = address(engine).call{value: 1}("");

@@ -10,9 +10,9 @@ import {vm} from "../harness/Vm.sol";
 import {Reenterer, Refuser} from "../mocks/Actors.sol";
 import {LyingCollection} from "../mocks/HostileCollections.sol";
 
-/// While the engine is in the middle of something, nothing that moves money or tokens can be called: not
-/// by a receiver of copies, with all the gas there is, and not by a token's own code. Each call would
-/// succeed at any other time.
+/// While the engine is in the middle of a call, nothing that moves money or tokens can be called: not
+/// by a receiver of copies with all the gas, and not by a token's own code. Each call would succeed
+/// at any other time.
 contract ReentranceTest is EngineTest {
     struct Call {
         uint256 value;
@@ -20,7 +20,7 @@ contract ReentranceTest is EngineTest {
     }
 
     Reenterer internal reenterer;
-    /// What the reenterer can do, and wants to do now.
+    /// What the reentering contract can do, and what it will try.
     Call[] internal calls;
     /// Ten copies for sale.
     Terms internal sale;
@@ -49,7 +49,8 @@ contract ReentranceTest is EngineTest {
         list(waiting1155);
         calls.push(Call(1 ether, abi.encodeCall(ISaleEngine.createAuctionAndBid, (waiting1155, 1))));
 
-        // An auction to settle, money to withdraw, copies to claim: of somebody who accepts them by now.
+        // An auction to settle, money to withdraw, copies to claim, for an account that now accepts
+        // them.
         Terms memory ended = startAuction721(0);
         Refuser refuser = new Refuser();
         vm.deal(address(refuser), 10 ether);
@@ -66,7 +67,7 @@ contract ReentranceTest is EngineTest {
         calls.push(Call(0, abi.encodeCall(ISaleEngine.claim, (won, address(refuser)))));
     }
 
-    /// Else the other tests would prove nothing.
+    /// Without this, the other tests would prove nothing.
     function test_eachCallSucceedsAtAnotherTime() external {
         for (uint256 i; i < calls.length; ++i) {
             reenterer.execute(address(engine), calls[i].value, calls[i].data);
@@ -99,7 +100,7 @@ contract ReentranceTest is EngineTest {
         }
     }
 
-    /// Not even while it gets its own parked money, with all the gas there is.
+    /// Not even while it receives its own parked money, with all the gas.
     function test_anAccountThatWithdrawsCannotCallBack() external {
         Terms memory terms = auction(terms721(mint721(0)));
         list(terms);

@@ -9,7 +9,7 @@ import {EngineTest} from "../harness/EngineTest.sol";
 import {vm} from "../harness/Vm.sol";
 import {Actor} from "../mocks/Actors.sol";
 
-/// A wallet contract that signs with its owner's key (EIP-1271).
+/// A contract wallet that signs with its owner's key (EIP-1271).
 contract SigningWallet is Actor, IERC1271 {
     address private immutable _signer;
 
@@ -23,7 +23,7 @@ contract SigningWallet is Actor, IERC1271 {
     }
 }
 
-/// buySigned: a listing that costs the seller nothing.
+/// buySigned: a listing that costs the seller no gas.
 contract SignedSaleTest is EngineTest {
     uint256 internal constant SELLER_KEY = uint256(keccak256("seller"));
 
@@ -50,7 +50,7 @@ contract SignedSaleTest is EngineTest {
         list(terms);
     }
 
-    /// After the first fill it is an offer like any other; the signature does nothing more.
+    /// After the first fill it is an offer like any other; the signature has no further effect.
     function test_partialFills() external {
         Terms memory terms = direct(terms1155(mint1155(10, 0), 10));
         bytes memory signature = sign(terms);
@@ -87,8 +87,8 @@ contract SignedSaleTest is EngineTest {
         buySigned(alice, terms, 1, abi.encode(r, s, v));
     }
 
-    /// An account with a key and code (EIP-7702): its code says what it has signed, and so also when its key
-    /// alone is not enough.
+    /// An account with a key and code (EIP-7702): its code decides what it has signed, even if its
+    /// key alone is not enough.
     function test_anAccountWithAKeyAndCode() external {
         Terms memory terms = direct(terms721(mint721(0)));
         (uint8 v, bytes32 r, bytes32 s) = vm.sign(SELLER_KEY, digest(terms, COMMISSION));
@@ -180,7 +180,7 @@ contract SignedSaleTest is EngineTest {
         buySigned(alice, terms, 1, "");
     }
 
-    /// No key recovers to nobody.
+    /// The zero address is never a signer.
     function test_notForTheZeroAddress() external {
         Terms memory terms = direct(terms721(mint721(0)));
         terms.seller = address(0);
@@ -210,7 +210,7 @@ contract SignedSaleTest is EngineTest {
         buySigned(alice, terms, 1, abi.encodePacked(r, s, v));
     }
 
-    /// Signed ahead, for a counter that is not there yet.
+    /// Signed in advance, for a counter that is not reached yet.
     function test_notBeforeItsCounter() external {
         Terms memory terms = direct(terms721(mint721(0)));
         terms.counter = 1;
@@ -254,7 +254,7 @@ contract SignedSaleTest is EngineTest {
         buySigned(alice, terms, 1, signature);
     }
 
-    /// A first fill lists an offer, and so stops with the pause; further fills go on.
+    /// A first fill lists an offer, so the pause stops it; later fills continue.
     function test_pause() external {
         Terms memory terms = direct(terms1155(mint1155(10, 0), 10));
         bytes memory signature = sign(terms);

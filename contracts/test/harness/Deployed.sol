@@ -9,8 +9,8 @@ import {ICollectible721} from "../../src/interfaces/ICollectible721.sol";
 import {ISaleEngine} from "../../src/interfaces/ISaleEngine.sol";
 import {vm} from "./Vm.sol";
 
-/// The contracts as a caller sees them. Tests deploy the compiled artifacts, the very bytecode that
-/// packages/chain carries.
+/// The contracts as a caller sees them. Tests deploy the compiled artifacts: the same bytecode as in
+/// packages/chain.
 interface Collectible721 is ICollectible721, IERC721Metadata {}
 
 interface Collectible1155 is ICollectible1155, IERC1155MetadataURI {

@@ -11,7 +11,8 @@ import {
 } from "./Deployed.sol";
 import {vm} from "./Vm.sol";
 
-/// A marketplace with a commission of 2.5% and raises of 5%, a creator, a seller that is somebody else, and buyers.
+/// A marketplace with a commission of 2.5% and raises of 5%, a creator, a different seller, and
+/// buyers.
 abstract contract EngineTest {
     uint256 internal constant COMMISSION = 250;
     uint256 internal constant RAISE = 500;
@@ -44,7 +45,7 @@ abstract contract EngineTest {
         vm.label(account_, name);
     }
 
-    /// A single-edition token of the creator's, held by the seller, approved.
+    /// A single work by the creator, held by the seller, approved.
     function mint721(uint256 royalties) internal returns (uint256 tokenId) {
         vm.startPrank(creator);
         tokenId = single.createItem(royalties, 0);
@@ -54,7 +55,7 @@ abstract contract EngineTest {
         single.setApprovalForAll(address(engine), true);
     }
 
-    /// A multi-edition token of the creator's, all copies held by the seller, approved.
+    /// An edition by the creator, all copies held by the seller, approved.
     function mint1155(uint256 copies, uint256 royalties) internal returns (uint256 tokenId) {
         vm.startPrank(creator);
         tokenId = multiple.createItem(copies, royalties, 0);
@@ -64,7 +65,7 @@ abstract contract EngineTest {
         multiple.setApprovalForAll(address(engine), true);
     }
 
-    /// Both for sale and for auction, from now on, for a day.
+    /// For sale and for auction, from now on, for a day.
     function terms721(uint256 tokenId) internal view returns (Terms memory) {
         return Terms({
             seller: seller,
@@ -87,7 +88,7 @@ abstract contract EngineTest {
         terms.copies = copies;
     }
 
-    /// `block.timestamp` itself is read only once in a test: the optimizer takes it for a constant.
+    /// Read `block.timestamp` only once in a test: the optimizer treats it as a constant.
     function time() internal view returns (uint256) {
         return vm.getBlockTimestamp();
     }
@@ -149,7 +150,7 @@ abstract contract EngineTest {
         engine.createAuctionAndBid{value: unitPrice * copies}(terms, copies);
     }
 
-    /// An auction of a token of the seller's, with a first bid by alice.
+    /// An auction of one of the seller's tokens, with a first bid by alice.
     function startAuction721(uint256 royalties) internal returns (Terms memory terms) {
         terms = terms721(mint721(royalties));
         list(terms);

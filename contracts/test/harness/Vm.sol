@@ -9,7 +9,7 @@ interface Vm {
         address emitter;
     }
 
-    // Who, when, with what
+    // Accounts, time and state.
     function prank(address sender) external;
     function startPrank(address sender) external;
     function stopPrank() external;
@@ -29,7 +29,7 @@ interface Vm {
     function getBlockTimestamp() external view returns (uint256);
     function assume(bool condition) external pure;
 
-    // What is expected
+    // Expectations.
     function expectRevert() external;
     function expectRevert(bytes4 selector) external;
     function expectRevert(bytes calldata data) external;
@@ -59,7 +59,7 @@ interface Vm {
     function assertLe(uint256 a, uint256 b, string calldata message) external pure;
     function assertLt(uint256 a, uint256 b, string calldata message) external pure;
 
-    // Files and measures
+    // Files and measurements.
     function readFile(string calldata path) external view returns (string memory);
     function parseJsonUint(string calldata json, string calldata key) external pure returns (uint256);
     function parseJsonString(string calldata json, string calldata key) external pure returns (string memory);

@@ -5,10 +5,10 @@ import {Auction, ISaleEngine, Offer, Terms} from "../../src/interfaces/ISaleEngi
 import {vm} from "../harness/Vm.sol";
 import {Population} from "./Population.sol";
 
-/// What people do in the market, at random. A step that makes no sense now does nothing; one that
-/// makes sense must succeed, whoever takes part, and is checked to the wei.
+/// Random actions of people in the market. An action that makes no sense at the moment does nothing;
+/// any other must succeed, whoever takes part, and is checked to the wei.
 contract Market is Population {
-    /// How often each thing really happened.
+    /// How often each action really happened.
     struct Reached {
         uint256 listings;
         uint256 buys;
@@ -30,7 +30,7 @@ contract Market is Population {
         uint256 royaltiesPaid;
     }
 
-    /// What was there before a step, to compare with.
+    /// The state before a step, for comparison.
     struct Before {
         uint256 wealth;
         uint256 accrued;
@@ -106,7 +106,7 @@ contract Market is Population {
         _list(terms, seed);
     }
 
-    /// Somebody sells what was bought or won.
+    /// Somebody resells a bought or won token.
     function relist(uint256 seed) external {
         seed = _mix(seed);
         if (_listings.length == 0 || _listings.length == MOST_LISTINGS) return;
@@ -221,7 +221,7 @@ contract Market is Population {
         _reached.buys++;
     }
 
-    /// The seller gets the price less the shares, and at least what the caps leave.
+    /// The seller gets the price minus the shares, and at least what the caps leave.
     function _checkSeller(Listing storage listing_, uint256 before, uint256 price, uint256 fee) private {
         uint256 royalty = price * listing_.royalties / 10_000;
         if (royalty != 0) _reached.royaltiesPaid++;
@@ -335,10 +335,10 @@ contract Market is Population {
 
     // ── Leaving ────────────────────────────────────────────────────────────────────────────────
 
-    /// Time passes to the end of an auction, and somebody settles it. Nobody can be in the way.
+    /// Time passes to the end of an auction, and somebody settles it. Nobody can prevent it.
     function settle(uint256 seed) external {
         seed = _mix(seed);
-        // Not at once: others shall have time to bid.
+        // Not at once, so that others have time to bid.
         if (_listings.length == 0 || (seed >> 240) % 2 == 0) return;
         Listing storage listing_ = _find(seed, true);
         Terms memory terms = listing_.terms;
@@ -393,7 +393,7 @@ contract Market is Population {
         _reached.countersRaised++;
     }
 
-    /// Parked money can always be taken out by its owner, to somewhere that receives.
+    /// The owner of parked money can always withdraw it to an address that can receive.
     function withdraw(uint256 seed) external {
         seed = _mix(seed);
         address person = _pick(seed);
@@ -409,7 +409,7 @@ contract Market is Population {
         _reached.withdrawals++;
     }
 
-    /// Parked copies too.
+    /// The same for parked copies.
     function claim(uint256 seed) external {
         seed = _mix(seed);
         for (uint256 i; i < _listings.length; ++i) {
@@ -461,7 +461,7 @@ contract Market is Population {
         }
     }
 
-    /// The one who calls back tries something else from now on.
+    /// The reentering contract tries something else from now on.
     function _scheme(uint256 seed) private {
         if (_listings.length == 0) return;
         Terms memory terms = _listings[seed % _listings.length].terms;
@@ -476,7 +476,7 @@ contract Market is Population {
         reenterer.prepare(address(engine), 0, calls[(seed >> 8) % 6]);
     }
 
-    /// Wei that come in by force (a self-destruct, a block reward) belong to nobody.
+    /// Wei that are forced in (a self-destruct, a block reward) belong to nobody.
     function _forceWei(uint256 seed) private {
         uint256 amount = seed % 1 ether;
         vm.deal(address(engine), address(engine).balance + amount);
@@ -487,7 +487,7 @@ contract Market is Population {
         vm.warp(vm.getBlockTimestamp() + seed % 12 hours);
     }
 
-    /// Somebody takes a token away from under a listing.
+    /// Somebody moves a listed token away.
     function _moveAway(uint256 seed) private {
         if (_listings.length == 0) return;
         Terms memory terms = _listings[(seed >> 8) % _listings.length].terms;
@@ -510,7 +510,7 @@ contract Market is Population {
         });
     }
 
-    /// A listing, where there is one, with a running auction or with copies left.
+    /// A listing, if there is one, with a running auction or with copies left.
     function _find(uint256 seed, bool running) private view returns (Listing storage) {
         uint256 count = _listings.length;
         for (uint256 i; i < count; ++i) {
@@ -521,12 +521,12 @@ contract Market is Population {
         return _listings[seed % count];
     }
 
-    /// Forge likes small numbers and repeats them.
+    /// Forge prefers small numbers and repeats them.
     function _mix(uint256 seed) private returns (uint256) {
         return uint256(keccak256(abi.encode(seed, ++_steps)));
     }
 
-    /// What must fail, fails.
+    /// Checks that a call fails.
     function _refused(address person, bytes memory call) private {
         vm.prank(person);
         (bool success,) = address(engine).call(call);

@@ -9,8 +9,8 @@ import {vm} from "../harness/Vm.sol";
 import {Market} from "./Market.sol";
 import {Population} from "./Population.sol";
 
-/// What holds after every step of a market with hostile people in it. What each step must do by itself
-/// (every wei of a sale, rising bids, exits that nobody can block) is checked in Market.
+/// The invariants after every step of a market with hostile people. Market checks what each step
+/// itself must do (every wei of a sale, rising bids, exits that nobody can block).
 contract MarketTest {
     Market private market;
     ISaleEngine private engine;
@@ -32,14 +32,14 @@ contract MarketTest {
         nobodyCalledBack();
     }
 
-    /// Balance = live bids + parked + accrued, and what was forced in.
+    /// Balance = live bids + parked + accrued + forced in.
     function theEngineHasWhatItOwes() private view {
         vm.assertEq(address(engine).balance, market.liabilities() + market.forced(), "balance");
     }
 
-    /// The engine holds exactly the copies that are reserved or wait for a winner, and of every offer
-    /// sold + reserved + available + cancelled = offered. An auction runs at most once at a time, and is
-    /// settled at most once.
+    /// The engine holds exactly the copies that are reserved or parked for a winner, and for every
+    /// offer sold + reserved + available + cancelled = offered. An offer has at most one running
+    /// auction, and each auction is settled at most once.
     function copiesAreNeitherMadeNorLost() private view {
         uint256 count = market.listings();
         Population.Listing[] memory listings = new Population.Listing[](count);
@@ -51,7 +51,7 @@ contract MarketTest {
         for (uint256 i; i < count; ++i) {
             uint256 owed;
             for (uint256 j; j < count; ++j) {
-                // Several offers can be of the same token.
+                // Several offers can have the same token.
                 if (
                     listings[j].terms.asset == listings[i].terms.asset
                         && listings[j].terms.tokenId == listings[i].terms.tokenId
@@ -61,7 +61,7 @@ contract MarketTest {
         }
     }
 
-    /// What the engine holds for one offer.
+    /// The copies that the engine holds for one offer.
     function heldFor(Population.Listing memory listing) private view returns (uint256 held) {
         Offer memory offer = engine.getOffer(listing.id);
         vm.assertEq(
@@ -90,7 +90,7 @@ contract MarketTest {
         return IERC1155(listing.terms.asset).balanceOf(address(engine), listing.terms.tokenId);
     }
 
-    /// A run proves something only when things happened in it. (The rare things: see the long walk.)
+    /// A run proves something only if things happened in it. (Rare things: see the long walk.)
     function afterInvariant() external view {
         Market.Reached memory reached = market.reached();
         vm.assertGe(reached.listings, 5, "listings");
@@ -101,7 +101,7 @@ contract MarketTest {
         vm.assertGe(reached.cancellations, 1, "cancellations");
     }
 
-    /// One long walk, the same every time, on which everything happens, also what is rare.
+    /// One long walk, the same every time, in which everything happens, including rare cases.
     function test_everythingHappens() external {
         function(uint256) external[10] memory steps = [
             market.mintAndList,

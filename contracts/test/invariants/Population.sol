@@ -16,7 +16,7 @@ import {vm} from "../harness/Vm.sol";
 import {Actor, Burner, Reenterer, Refuser, Wallet} from "../mocks/Actors.sol";
 import {OtherCollection1155} from "../mocks/OtherCollections.sol";
 
-/// The people of a market, good and bad, what they hold, and what they have listed.
+/// The people of a market, good and bad, their holdings, and their listings.
 abstract contract Population {
     struct Listing {
         Terms terms;
@@ -25,16 +25,16 @@ abstract contract Population {
         uint256 royalties;
         uint256 sold;
         uint256 cancelled;
-        // Of the running auction:
+        // The running auction.
         uint256 end;
         uint256 unitPrice;
-        // Over all auctions:
+        // All auctions.
         uint256 auctions;
         uint256 settlements;
     }
 
     uint256 internal constant PEOPLE = 8;
-    /// Keeps the checks after every step affordable.
+    /// Limits the cost of the checks after every step.
     uint256 internal constant MOST_LISTINGS = 100;
 
     ISaleEngine public engine;
@@ -90,7 +90,7 @@ abstract contract Population {
 
     // ── Acting ─────────────────────────────────────────────────────────────────────────────────
 
-    /// Key holders can accept everything; contracts have their own ideas.
+    /// Key holders accept everything; contracts may refuse.
     function _isContract(address person) internal view returns (bool) {
         return person.code.length != 0;
     }
@@ -104,7 +104,8 @@ abstract contract Population {
         return _do(person, target, 0, call);
     }
 
-    /// The person gets the wei it needs beforehand, so that what it has is not what it can do.
+    /// The person first gets the wei that the action needs, so that their balance does not limit the
+    /// action.
     function _do(address person, address target, uint256 value, bytes memory call)
         internal
         returns (bytes memory result)
@@ -126,7 +127,7 @@ abstract contract Population {
 
     // ── Counting ───────────────────────────────────────────────────────────────────────────────
 
-    /// Everything the people, the owner and the engine's books have. No trade changes it.
+    /// The sum of what the people, the owner and the engine's books have. No trade changes it.
     function wealth() public view returns (uint256 sum) {
         for (uint256 i; i < PEOPLE; ++i) {
             sum += people[i].balance;
@@ -151,7 +152,7 @@ abstract contract Population {
         }
     }
 
-    /// What a person has, in hand or waiting.
+    /// A person's total, held or parked.
     function _owned(address person) internal view returns (uint256) {
         return person.balance + engine.parked(person);
     }

@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {IERC1155Receiver} from "@openzeppelin/contracts/token/ERC1155/IERC1155Receiver.sol";
 
-/// An account that is a contract: does what it is told. Takes wei and tokens like a good wallet.
+/// An account that is a contract and makes given calls. Accepts wei and tokens like a good wallet.
 contract Actor {
     function execute(address target, uint256 value, bytes memory data) public payable returns (bytes memory) {
         (bool success, bytes memory result) = target.call{value: value}(data);
@@ -34,7 +34,7 @@ contract Actor {
     }
 }
 
-/// Refuses wei and ERC-1155 copies while it is told to.
+/// Refuses wei and ERC-1155 copies on command.
 contract Refuser is Actor {
     bool public refuses = true;
 
@@ -59,7 +59,7 @@ contract Refuser is Actor {
     }
 }
 
-/// Burns all the gas it gets, whatever it gets.
+/// Burns all the gas it gets, whatever it receives.
 contract Burner is Actor {
     receive() external payable override {
         burn();
@@ -80,7 +80,7 @@ contract Burner is Actor {
     }
 }
 
-/// Answers with as much memory as its gas buys, for the caller to copy.
+/// Returns as much memory as its gas allows, for the caller to copy.
 contract Bomber is Actor {
     receive() external payable override {
         assembly {
@@ -98,14 +98,14 @@ contract Wallet is Actor {
     }
 }
 
-/// Takes wei only with all the gas of a payment (30,000, and the 2,300 that come with wei).
+/// Accepts wei only with the full gas of a payment (30,000, and the 2,300 that come with wei).
 contract Exacting is Actor {
     receive() external payable override {
         if (gasleft() < 32_000) revert();
     }
 }
 
-/// Calls back into whoever pays it or hands it copies, and remembers whether that succeeded.
+/// Calls back into an account that pays it or sends it copies, and records whether that succeeded.
 contract Reenterer is Actor {
     address private _target;
     bytes private _data;
@@ -133,7 +133,7 @@ contract Reenterer is Actor {
         return IERC1155Receiver.onERC1155Received.selector;
     }
 
-    /// Only while the target is in the middle of something.
+    /// Only while the target is in the middle of a call.
     function _strike(address giver) private {
         if (giver != _target) return;
         attempts++;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-/// A collection made to deceive: it answers what it is told to answer.
+/// A collection that deceives: it answers as configured.
 contract LyingCollection {
     bytes4 public kind;
     address public holder;
@@ -72,7 +72,7 @@ contract LyingCollection {
 }
 
 /// Claims every interface and answers everything else with a single word: its owner is 1, and half an
-/// answer about royalties says 2.
+/// answer about royalties is 2.
 contract ShortAnswers {
     fallback() external {
         uint256 word = msg.sig == bytes4(keccak256("royaltyInfo(uint256,uint256)")) ? 2 : 1;
@@ -83,7 +83,7 @@ contract ShortAnswers {
     }
 }
 
-/// Answers each question with the very bytes it was told to.
+/// Answers each call with configured bytes.
 contract GivenAnswers {
     mapping(bytes4 selector => bytes) private _answers;
 
@@ -96,7 +96,7 @@ contract GivenAnswers {
     }
 }
 
-/// Fails, with what would be a good answer.
+/// Fails, with return data that would be a valid answer.
 contract FailingAnswers {
     fallback() external {
         assembly {

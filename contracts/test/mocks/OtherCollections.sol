@@ -6,7 +6,7 @@ import {ERC721} from "@openzeppelin/contracts/token/ERC721/ERC721.sol";
 import {ERC721Royalty} from "@openzeppelin/contracts/token/ERC721/extensions/ERC721Royalty.sol";
 import {ERC2981} from "@openzeppelin/contracts/token/common/ERC2981.sol";
 
-/// An ordinary collection of somebody else's, with a royalty that its owner can change.
+/// An ordinary foreign collection, with a royalty that its owner can change.
 contract OtherCollection721 is ERC721Royalty {
     address public owner = msg.sender;
 
@@ -49,8 +49,8 @@ contract PlainCollection721 is ERC721 {
     }
 }
 
-/// A collection whose royalties stand in a registry that costs gas to ask, and that does without them when
-/// the registry fails.
+/// A collection with its royalties in a registry that costs gas to ask, and that ignores a failure of
+/// the registry.
 contract ForwardingCollection is ERC721 {
     Registry private immutable _registry;
 
@@ -86,7 +86,7 @@ contract Registry {
     }
 }
 
-/// A collection that keeps a tenth of what is moved.
+/// A collection that keeps a tenth of each transfer.
 contract KeepingCollection is ERC1155 {
     constructor() ERC1155("") {}
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-/// A receiver of tokens that answers, or fails, in each way a receiver can.
+/// A receiver of tokens that accepts, or fails, in each way that a receiver can.
 contract Receiver {
     enum Behaviour {
         Accept,

@@ -5,17 +5,17 @@ import type { Operations } from './operations.ts'
 type ByRoute = { [K in keyof Operations as Operations[K]['route']]: Operations[K] }
 export type Route = keyof ByRoute
 
-/** What a route answers, and what it is given: for the types of components and query options. */
+/** The output and the input of a route, for the types of components and query options. */
 export type OutputOf<R extends Route> = ByRoute[R] extends Operation ? Output<ByRoute[R]> : never
 export type InputOf<R extends Route> = ByRoute[R] extends Operation ? Input<ByRoute[R]> : never
 
 export type ClientOptions = {
-  /** Where the API is, e.g. '/api' or 'https://vitrine.example/api'. */
+  /** The address of the API, e.g. '/api' or 'https://vitrine.example/api'. */
   baseUrl: string
-  /** The bearer token when somebody is signed in. */
+  /** Returns the bearer token, or null for a visitor. */
   token?: () => string | null
   fetch?: (request: Request) => Promise<Response>
-  /** Resolves relative base urls where there is no page (server rendering, scripts). */
+  /** The origin for a relative base url outside of a page (server rendering, scripts). */
   origin?: string
 }
 
@@ -32,11 +32,11 @@ type Extra = { signal?: AbortSignal }
 export type Client = <R extends Route>(route: R, ...rest: Rest<R>) => Promise<OutputOf<R>>
 
 /**
- * A client of the whole API, typed by the operations and with none of their schemas at run time.
+ * A client of the whole API, typed by the operations but without their schemas at run time.
  * @example
  * const request = createClient({ baseUrl: '/api' })
  * const { token } = await request('GET /tokens/{id}', { params: { id } })
- * @throws ApiError for every answer that is not a success; code 'network' (status 0) where none came.
+ * @throws ApiError for every answer that is not a success; code 'network' (status 0) if there was none.
  */
 export function createClient(options: ClientOptions): Client {
   const send = options.fetch ?? ((request: Request) => fetch(request))
@@ -79,7 +79,7 @@ function requestOf(
   return [`${options.origin ?? ''}${options.baseUrl}${path}${search}`, init]
 }
 
-/** A multipart body; absent values are left out, files keep their names. */
+/** A multipart body. Missing values are left out, files keep their names. */
 export function formData(fields: Record<string, unknown>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {

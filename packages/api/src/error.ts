@@ -4,15 +4,15 @@ import type { Code, Issue } from '@vitrine/domain/codes'
 export type ErrorBody = {
   code: Code
   params?: Record<string, string>
-  /** What is wrong, in English. */
+  /** The error in English. */
   message?: string
-  /** What is wrong at which field. */
+  /** The errors of single fields. */
   issues?: Issue[]
-  /** To find the request in the server's log. */
+  /** Identifies the request in the server's log. */
   requestId?: string
 }
 
-/** A refused or failed call. */
+/** A call that was refused or failed. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
@@ -28,13 +28,13 @@ export class ApiError extends Error {
     return this.body.code
   }
 
-  /** What is needed to show a failure: its code, the parameters of its sentence, and the server's own sentence. */
+  /** What a page needs to show a failure: its code, the parameters of its sentence, and the server's own sentence. */
   get failure(): { code: Code; params?: Record<string, string>; message?: string } {
     const { code, params } = this
     return { code, ...(params && { params }), ...(this.body.message && { message: this.body.message }) }
   }
 
-  /** What the sentence of the code is about: where a form was refused, that of its first issue. */
+  /** The parameters of the code's sentence; for a refused form, those of the first issue. */
   get params(): Record<string, string> | undefined {
     const [first] = this.body.issues ?? []
     return this.body.params ?? (first && 'params' in first ? first.params : undefined)
@@ -62,5 +62,5 @@ const STATUS: Partial<Record<Code, number>> = {
   storage_full: 503,
 }
 
-/** The HTTP status of an error with a code; 422 where nothing else is said. */
+/** The HTTP status of an error with a code; 422 by default. */
 export const statusOf = (code: Code): number => STATUS[code] ?? 422

@@ -13,7 +13,7 @@ type Schema = {
   allOf?: Schema[]
 }
 
-/** A value that a JSON schema made of our operations allows; texts with a pattern bring their own examples. */
+/** A value that a JSON schema of our operations accepts. Texts with a pattern have examples in their schema. */
 export function exampleOf(schema: Schema): unknown {
   const [first] = schema.examples ?? []
   if (first !== undefined) return first

@@ -2,15 +2,16 @@ import { z } from 'zod'
 import { zAddress, zId } from './entities/primitives.ts'
 
 /**
- * The live stream as a value, beside the operations: its answer never ends, so it is no operation.
- * Each message has an `event` (one of LIVE_EVENT_TYPES), an `id` to go on from, and a LiveEvent as its `data`.
+ * The definition of the live stream. It is not an operation, because its answer never ends.
+ * Each message has an `event` (one of LIVE_EVENT_TYPES), an `id` from which a client can resume, and a LiveEvent as its
+ * `data`.
  */
 export const liveStream = {
   /** Method and path below /api. */
   route: 'GET /events',
   summary:
-    'Hints that something changed, as server-sent events: of one token, of one user, of either when both are given, ' +
-    'or of everything. Read the truth by the usual calls, also after each (re)connection.',
+    'Hints that something changed, as server-sent events: of one token, of one user, of either if both are given, ' +
+    'or of everything. Read the data with the usual calls, also after each (re)connection.',
   query: z.object({
     token: zId.optional().meta({ description: 'The `_id` of a collectible' }),
     user: zAddress.optional(),

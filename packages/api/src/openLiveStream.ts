@@ -1,23 +1,20 @@
 import { LIVE_EVENT_TYPES, type LiveEvent } from '@vitrine/domain/liveEvents'
 
 export type LiveStreamOptions = {
-  /** Where the API is, e.g. '/api'. */
+  /** The address of the API, e.g. '/api'. */
   baseUrl: string
   /** Events of this collectible, by its `_id`. */
   token?: string
-  /** Events that concern this wallet; with `token`, those of either. */
+  /** Events of this wallet; with `token`, events of either. */
   user?: string
   onEvent: (event: LiveEvent) => void
-  /**
-   * The connection stands; `again` when it was lost before. What happened until now was not told: what is shown may be
-   * older, so read it again.
-   */
+  /** The connection is open; `again` if it was lost before. Events until now were missed, so read the data again. */
   onOpen?: (again: boolean) => void
 }
 
 /**
  * Listens to the live stream in a browser, until the returned function is called. The browser reconnects by itself.
- * Over HTTP/1.1 a browser opens six connections to a site, for all its tabs: have one stream a page, and none in a
+ * Over HTTP/1.1 a browser opens only six connections to a site, for all its tabs: open one stream a page, and none in a
  * hidden one.
  * @example
  * const close = openLiveStream({ baseUrl: '/api', token: id, onEvent: ({ type }) => refresh(type) })

@@ -9,7 +9,9 @@ import { operations } from './operations.ts'
 
 type Json = Record<string, unknown>
 
-/** The OpenAPI 3.1 document of the whole API, derived from the operations. @param origin where this API is reached */
+/**
+ * The OpenAPI 3.1 document of the whole API, derived from the operations. @param origin the public origin of this API
+ */
 export function createOpenApi(origin: string): Json {
   const paths: Record<string, Json> = {}
   for (const [name, operation] of Object.entries(operations) as [string, Operation][]) {
@@ -75,7 +77,7 @@ function describe(name: string, operation: Operation): Json {
   }
 }
 
-/** The errors that a call can answer, by their status; each names its codes. */
+/** The errors that a call can return, by status; each lists its codes. */
 function refusals(operation: Operation): Record<number, Json> {
   const codes = new Set<Code>([
     'invalid_input',
@@ -112,8 +114,8 @@ function describeStream(): Json {
     responses: {
       200: {
         description:
-          'A stream without an end; `event` is the type, `id` goes on from there, `data` is the event as JSON',
-        // OpenAPI 3.1 has no schema for the messages of a stream: this is that of each `data`.
+          'An endless stream; `event` is the type, `id` lets a client resume, `data` is the event as JSON',
+        // OpenAPI 3.1 has no schema for the messages of a stream; this is the schema of each `data`.
         content: { 'text/event-stream': { schema: schemaOf(zLiveEvent) } },
       },
       '4XX': {

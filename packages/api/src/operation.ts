@@ -29,11 +29,11 @@ export type Operation<
   /** A multipart form body; files are `z.file()`. */
   form?: Form
   output: Output
-  /** The codes of the errors it can answer beyond invalid_input, unauthorized, rate_limited and internal. */
+  /** The codes of its errors besides invalid_input, unauthorized, rate_limited and internal. */
   errors: readonly Code[]
 }
 
-/** Declares an operation; only here so that its types are kept to the letter. */
+/** Declares an operation. The function only makes TypeScript infer its exact types. */
 export function operation<
   const Route extends string,
   const Who extends Access,
@@ -48,7 +48,7 @@ export function operation<
   return definition
 }
 
-/** The key of a part that the operation takes; optional when everything in it is. */
+/** A part of the input; optional if all its fields are. */
 type Part<Key extends string, Schema> = [NonNullable<Schema>] extends [z.ZodType]
   ? [NonNullable<Schema>] extends [never]
     ? unknown
@@ -57,7 +57,7 @@ type Part<Key extends string, Schema> = [NonNullable<Schema>] extends [z.ZodType
       : { [K in Key]: z.input<NonNullable<Schema>> }
   : unknown
 
-/** What a caller of an operation gives. */
+/** The input that a caller passes. */
 export type Input<O extends Operation> = Part<'params', O['params']> &
   Part<'query', O['query']> &
   Part<'json', O['json']> &
@@ -67,7 +67,7 @@ type Parsed<Schema> = [NonNullable<Schema>] extends [never]
   ? undefined
   : z.output<NonNullable<Schema> & z.ZodType>
 
-/** What the server's handler of an operation is given, checked and converted. */
+/** The input that the server's handler receives, checked and converted. */
 export type ParsedInput<O extends Operation> = {
   params: Parsed<O['params']>
   query: Parsed<O['query']>
@@ -75,5 +75,5 @@ export type ParsedInput<O extends Operation> = {
   form: Parsed<O['form']>
 }
 
-/** What an operation answers, as it stands in the JSON. */
+/** The output of an operation, as JSON. */
 export type Output<O extends Operation> = z.output<O['output']>

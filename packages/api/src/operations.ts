@@ -61,7 +61,7 @@ import { uploadCover } from './operations/uploadCover.ts'
 import { uploadMedia } from './operations/uploadMedia.ts'
 import { verifyUser } from './operations/verifyUser.ts'
 
-/** Every call of the API: the one list from which the server, the client's types and the OpenAPI document derive. */
+/** All operations of the API: the server, the client's types and the OpenAPI document derive from this list. */
 export const operations = {
   addLog,
   bidOffer,

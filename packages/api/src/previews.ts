@@ -2,8 +2,8 @@ import type { Collection } from './entities/collection.ts'
 import type { Token } from './entities/token.ts'
 import type { User, UserRef } from './entities/user.ts'
 
-// The pictures that stand for a page where it is linked, 1200 by 630 pixels. Their addresses carry a digest of what
-// they show, so that what is once answered holds for ever and a change is seen at once. Both sides make the digest.
+// The pictures of link previews, 1200 by 630 pixels. Their addresses carry a digest of their content, so an answer can
+// be cached forever and a change gets a new address. Web and server compute the same digest.
 
 /** The size of every preview, in pixels. */
 export const PREVIEW = { width: 1200, height: 630 } as const
@@ -38,14 +38,14 @@ export const collectionPreviewPath = (collection: Collection): string =>
 export const userPreviewPath = (user: User): string =>
   pathOf('users', user.wallet, [user.name, user.verified, user.avatar, user.cover, user.bio])
 
-/** Changes when the drawing itself does. */
+/** Increase this number when the drawing changes. */
 const DRAWING = 1
 
 function pathOf(kind: string, id: string, shown: readonly (string | number | boolean | null | undefined)[]) {
   return `/previews/${kind}/${id}/${digest(JSON.stringify([DRAWING, ...shown]))}.jpg`
 }
 
-/** FNV-1a, 32 bits: short and quick. Nothing depends on nobody finding two texts with the same one. */
+/** FNV-1a, 32 bits: short and fast. Collisions do no harm. */
 function digest(text: string): string {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

@@ -4,16 +4,16 @@ import type { Hash, PublicActions, TransactionReceipt, WaitForTransactionReceipt
 export type ReceiptReader = Pick<PublicActions, 'getTransactionReceipt' | 'waitForTransactionReceipt'>
 
 type Options = Pick<WaitForTransactionReceiptParameters, 'onReplaced'> & {
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two requests. */
   pollingInterval?: number
   /** Milliseconds until it gives up. */
   timeout?: number
 }
 
 /**
- * Waits until a transaction is mined. viem's own wait notices replaced transactions, but looks again only when a
- * further block is mined: on a chain that mines on demand, a receipt that was missed by a moment would be missed for
- * ever. So the receipt is asked for by itself as well.
+ * Waits until a transaction is mined. viem's own wait notices replaced transactions, but checks again only after
+ * another block: on a chain that mines on demand, it can miss a receipt forever. So the receipt is also requested
+ * directly.
  *
  * @throws WaitForTransactionReceiptTimeoutError
  * @example
@@ -30,7 +30,7 @@ export async function awaitReceipt(
     .finally(() => {
       settled = true
     })
-  // The other way may be the quicker one: then nobody hears of this one's end.
+  // If the other wait ends first, nobody awaits this promise.
   watched.catch(() => {})
   const asked = async (): Promise<TransactionReceipt> => {
     while (!settled) {

@@ -4,7 +4,7 @@ import { commitLocked } from './commitLocked.ts'
 
 const salt = `0x${'07'.repeat(32)}` as const
 
-test('a commitment is what Solidity makes of salt and content, and of no other [TOK-12]', () => {
+test('a commitment equals Solidity’s for salt and content, and differs for any other [TOK-12]', () => {
   for (const content of ['the key', '', '0x1234', 'Schlüssel ✦'])
     expect(commitLocked(content, salt)).toBe(keccak256(encodePacked(['bytes32', 'string'], [salt, content])))
   expect(commitLocked('the key', salt)).not.toBe(commitLocked('the key', `0x${'08'.repeat(32)}`))

@@ -24,7 +24,7 @@ afterAll(() => {
   for (const chain of chains) chain.kill()
 })
 
-test('the contracts stand where the plan says, on every chain', async () => {
+test('the contracts have the planned addresses on every chain', async () => {
   const { addresses } = planDeployment(options)
   for (const url of urls) {
     const { sender, reader } = connect(url, owner)
@@ -49,7 +49,7 @@ test('the contracts stand where the plan says, on every chain', async () => {
   }
 })
 
-test('what stands already is left alone', async () => {
+test('what is already deployed is not deployed again', async () => {
   const { sender, reader } = connect(urls[0]!, owner)
   await deployContracts(sender, reader, options)
 
@@ -59,7 +59,7 @@ test('what stands already is left alone', async () => {
   expect(moved.sent.map(({ step }) => step.type)).toEqual(['setBaseUri', 'setBaseUri'])
 })
 
-test("a stranger deploys for the owner, and leaves the owner's steps", async () => {
+test('somebody else deploys for the owner, and leaves the owner’s steps', async () => {
   const other = { ...options, commissionBps: 100 }
   const { sender, reader } = connect(urls[0]!, stranger)
 

@@ -19,15 +19,15 @@ export type Sender = Pick<WalletActions<Chain | undefined, Account>, 'sendTransa
 
 export type Deployment = {
   addresses: Addresses
-  /** What was sent; empty when everything stood already. */
+  /** The transactions; empty if everything was already deployed. */
   sent: { step: DeploymentStep; hash: Hash; block: bigint }[]
-  /** Steps that only the owner can send, when the sender is somebody else. */
+  /** Steps that only the owner can send, if the sender is somebody else. */
   left: DeploymentStep[]
 }
 
 /**
- * Puts the contracts on a chain, at the addresses that `planDeployment` says. Does nothing for what
- * stands already, so it can be run at every start.
+ * Deploys the contracts to a chain, at the addresses of `planDeployment`. Skips what is already deployed, so it can run
+ * at every start.
  *
  * @example
  * await deployContracts(walletClient, publicClient, { owner, commissionBps: 250, baseUri })
@@ -46,7 +46,7 @@ export async function deployContracts(
     }
     const hash = await sender.sendTransaction({
       account: sender.account,
-      // Without a chain of its own, the client sends to whichever chain it is connected to.
+      // Without a chain, the client sends to the chain to which it is connected.
       chain: sender.chain ?? null,
       to: step.to,
       data: step.data,

@@ -1,9 +1,9 @@
 import type { Terms } from './terms.ts'
 
-/** An offer's terms as the API carries them: whole numbers as decimal strings. */
+/** An offer's terms in the API: integers as decimal strings. */
 type Carried = { [K in keyof Terms]: Terms[K] extends bigint ? string : Terms[K] }
 
-/** The terms as the engine takes them back: whole numbers as such. */
+/** The terms for the engine: integers as bigints. */
 export function engineTerms(terms: Carried): Terms {
   return {
     seller: terms.seller,

@@ -2,7 +2,7 @@ import { decodeErrorResult, encodeErrorResult } from 'viem'
 import { expect, test } from 'vitest'
 import { type ErrorName, errorsAbi } from './abi/errors.ts'
 
-test('the errors of the engine and of the tokens behind it are known by name', () => {
+test('the errors of the engine and of its tokens are decoded by name', () => {
   const data = encodeErrorResult({ abi: errorsAbi, errorName: 'BidTooLow', args: [1n, 2n] })
   const decoded = decodeErrorResult({ abi: errorsAbi, data })
   expect(decoded).toMatchObject({ errorName: 'BidTooLow', args: [1n, 2n] })

@@ -14,22 +14,23 @@ export type DeploymentOptions = {
   owner: Address
   /** At most 500. */
   commissionBps: number
-  /** The minimum raise in basis points of the highest bid, where that is more than 0.001. At most 1,000; the default is 0. */
+  /**
+   * The minimum raise in basis points of the highest bid, if that is more than 0.001. At most 1,000; the default is 0.
+   */
   raiseBps?: number
   /**
-   * Where token metadata is found, before the token id; `{address}` stands for the collection's
-   * address. Left out: the owner sets it later. It is no part of the contracts' addresses, so the
-   * same contracts on another chain can have another.
+   * The address of token metadata, before the token id; `{address}` is replaced by the collection's address. If
+   * missing, the owner sets it later. The contracts' addresses do not depend on it, so it can differ between chains.
    */
   baseUri?: string
 }
 
-/** One transaction, and how to know that it is not needed any more. */
+/** One transaction, and how to find out whether it is still needed. */
 export type DeploymentStep =
   | {
       type: 'create'
       contract: ContractName
-      /** Where the contract will stand. Done when there is code. */
+      /** The contract's future address. The step is done when there is code at it. */
       address: Address
       initCode: Hex
       constructorArguments: Hex
@@ -39,7 +40,7 @@ export type DeploymentStep =
   | {
       type: 'setBaseUri'
       contract: 'collectible721' | 'collectible1155'
-      /** Done when the collection answers this. Only the owner can send it. */
+      /** The step is done when the collection returns this. Only the owner can send it. */
       baseUri: string
       to: Address
       data: Hex
@@ -48,7 +49,7 @@ export type DeploymentStep =
 export type DeploymentPlan = { addresses: Addresses; steps: DeploymentStep[] }
 
 /**
- * What it takes to have the contracts on a chain. Pure: the addresses follow from the contracts' code,
+ * Lists the transactions that deploy the contracts to a chain. Pure: the addresses depend only on the contracts' code,
  * the owner, the commission and the raise, and are the same on every chain.
  *
  * @example

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import vectors from '../../domain/vectors/offerIds.json' with { type: 'json' }
 import { hashTerms, type Terms, toListingTypedData } from './terms.ts'
 
-test.each(vectors)('the id of an offer is what the engine says: $name [ENT-06]', (vector) => {
+test.each(vectors)('the id of an offer equals the engine’s: $name [ENT-06]', (vector) => {
   const domain = { chainId: vector.chainId, engine: vector.engine as Address }
   expect(hashTerms(toTerms(vector.terms), domain)).toBe(vector.offerId)
 })

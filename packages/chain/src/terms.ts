@@ -1,6 +1,6 @@
 import { type Address, type Hex, hashTypedData } from 'viem'
 
-/** An offer's terms, as the engine hashes them. Prices in wei for one copy, times in seconds. */
+/** An offer's terms, as the engine hashes them. Prices in wei per copy, times in seconds. */
 export type Terms = {
   seller: Address
   asset: Address
@@ -29,7 +29,7 @@ const termsFields = [
   { name: 'counter', type: 'uint256' },
 ] as const
 
-/** The engine whose offer it is. Ids are unique over chains and engines. */
+/** The engine of an offer. Offer ids are unique across chains and engines. */
 export type EngineDomain = { chainId: number; engine: Address }
 
 /**

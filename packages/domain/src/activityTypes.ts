@@ -1,4 +1,4 @@
-/** What can happen to a collectible or between users (ENT-04): what activity can be narrowed to (ACT-01, PRO-05). */
+/** The types of activities (ENT-04), by which lists of activities are filtered (ACT-01, PRO-05). */
 export const ACTIVITY_TYPES = [
   'listed',
   'purchased',

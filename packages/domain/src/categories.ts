@@ -1,4 +1,4 @@
-/** What a collectible can be about (specification section 9). `_id` is what the calls carry. */
+/** The categories of collectibles (specification section 9). Calls use `_id`. */
 export const CATEGORIES = [
   { _id: 'art', name: 'Art' },
   { _id: 'photography', name: 'Photography' },

@@ -1,9 +1,9 @@
 /**
- * Everything that can be wrong, as codes. Rules, API errors, decoded reverts and wallet errors all end here;
- * the catalogue of messages must have a sentence for every one of them or it does not compile.
+ * Everything that can go wrong, as codes. Rules, API errors, decoded reverts and wallet errors all use them; the
+ * catalogue of messages must have a sentence for each, or it does not compile.
  */
 export type Codes = {
-  // rules of the forms (specification section 5)
+  // The rules of the forms (specification section 5).
   media_required: undefined
   media_too_large: undefined
   media_type_unsupported: undefined
@@ -49,7 +49,7 @@ export type Codes = {
   import_address_invalid: undefined
   token_id_invalid: undefined
   import_copies_invalid: undefined
-  // answers of the server
+  // The server's answers.
   invalid_input: undefined
   unauthorized: undefined
   forbidden: undefined
@@ -86,7 +86,7 @@ export type Codes = {
   not_holder: undefined
   metadata_unreadable: undefined
   import_no_creator: undefined
-  // what a wallet or a chain answers
+  // Errors of a wallet or a chain.
   wallet_rejected: undefined
   wallet_internal: undefined
   wallet_missing: undefined
@@ -102,7 +102,7 @@ export type Codes = {
 
 export type Code = keyof Codes
 
-/** One thing that is wrong, at one place: `path` is the field ('' for the whole form). */
+/** A problem at one place: `path` is the field ('' for the whole form). */
 export type Issue<C extends Code = Code> = {
   [K in C]: Codes[K] extends undefined
     ? { path: string; code: K }

@@ -1,7 +1,7 @@
 const MINUTE = 60
 const DAY = 86_400
 
-/** How long an auction may run and how far ahead a collection may launch, in seconds (CRE-10). */
+/** The durations of an auction and the delays of a collection's launch, in seconds (CRE-10). */
 export const DURATIONS = [
   { name: '10 Mins', seconds: 10 * MINUTE },
   { name: '1 Day', seconds: DAY },
@@ -14,5 +14,8 @@ export const DURATIONS = [
 
 export const DEFAULT_DURATION = 3 * DAY
 
-/** What a fixed-price offer carries as its duration, in seconds (STA-02); the engine lets it stand until it is sold or withdrawn. */
+/**
+ * The duration in the terms of a fixed-price offer, in seconds (STA-02). The engine ignores it: the offer does not
+ * expire.
+ */
 export const FIXED_PRICE_DURATION = 60_000

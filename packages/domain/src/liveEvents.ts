@@ -1,6 +1,6 @@
 import type { Blockchain } from './networks.ts'
 
-/** What the live stream tells of. */
+/** The types of live events. */
 export const LIVE_EVENT_TYPES = [
   'offer',
   'bid',
@@ -14,25 +14,25 @@ export const LIVE_EVENT_TYPES = [
 export type LiveEventType = (typeof LIVE_EVENT_TYPES)[number]
 
 /**
- * A hint that something changed. It says where to look, not how things stand now: that is read by the usual calls.
+ * A hint that something changed. It says what to read again with the usual calls, not the new values.
  *
- * - offer: a listing was made or withdrawn (token null: all listings of the user)
- * - bid: somebody bid; `users` also names who was outbid
+ * - offer: a listing was created or cancelled (token null: all listings of the user)
+ * - bid: somebody bid; `users` also has the outbid bidder
  * - sale: copies were bought
- * - settled: an auction that was over was completed
+ * - settled: an ended auction was settled
  * - transfer: a token was minted or changed hands outside of a trade
- * - like, follow: somebody did, or took it back
+ * - like, follow: somebody did it, or undid it
  * - launch: a collection opened
  */
 export type LiveEvent = {
   id: string
   type: LiveEventType
-  /** The collectible's `_id`; null where the event is about none that is registered. */
+  /** The collectible's `_id`; null if the event is about none that is registered. */
   token: string | null
   collection: string | null
-  /** The wallets concerned, lower case: who acted first, then who is affected. */
+  /** The wallets concerned, lower case: the one who acted first, then those affected. */
   users: string[]
   blockchain: Blockchain | null
-  /** ISO 8601; for what happened on chain, its block's own time. */
+  /** ISO 8601; for chain events, the time of the block. */
   date: string
 }

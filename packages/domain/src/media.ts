@@ -11,12 +11,12 @@ const IMAGE_TYPES = {
 const VIDEO_TYPES = { mp4: 'video/mp4', m4v: 'video/x-m4v', webm: 'video/webm' } as const
 const AUDIO_TYPES = { mp3: 'audio/mpeg' } as const
 
-/** The file endings that are accepted, with their MIME types (VAL-02). */
+/** The accepted file extensions, with their MIME types (VAL-02). */
 export const MEDIA_TYPES = { ...IMAGE_TYPES, ...VIDEO_TYPES, ...AUDIO_TYPES } as const
 
 export type MediaKind = 'image' | 'video' | 'audio'
 
-/** What kind of media a MIME type is, or null when it is none that is accepted. */
+/** The kind of a MIME type, or null if it is not accepted. */
 export function mediaKind(mime: string): MediaKind | null {
   if ((Object.values(IMAGE_TYPES) as string[]).includes(mime)) return 'image'
   if ((Object.values(VIDEO_TYPES) as string[]).includes(mime)) return 'video'
@@ -24,7 +24,7 @@ export function mediaKind(mime: string): MediaKind | null {
   return null
 }
 
-/** The widths in pixels in which the server keeps an image ready. */
+/** The widths of the derived sizes of an image, in pixels. */
 export const MEDIA_WIDTHS = [320, 640, 1280] as const
 
 /** The address of a stored picture in one of its derived sizes. */

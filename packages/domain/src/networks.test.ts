@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BLOCKCHAINS, blockchainOf, NETWORK_NAMES, PROFILE_CHAINS, PROFILES } from './networks.ts'
 
-test('networks are known by name, those that were shut down too [NET-02]', () => {
+test('networks are known by name, including those that were shut down [NET-02]', () => {
   expect(NETWORK_NAMES).toMatchObject({
     1: 'main',
     3: 'Ropsten',

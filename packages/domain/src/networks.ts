@@ -1,4 +1,4 @@
-/** A chain as the specification names it by its currency (NET-01). */
+/** A chain, named by its currency as in the specification (NET-01). */
 export const BLOCKCHAINS = ['ETH', 'MATIC', 'BNB'] as const
 export type Blockchain = (typeof BLOCKCHAINS)[number]
 
@@ -8,7 +8,7 @@ export const BLOCKCHAIN_NAMES: Record<Blockchain, string> = {
   BNB: 'BNB Smart Chain',
 }
 
-/** Every network id the app knows by name (NET-02), also those that were shut down. */
+/** The names of all network ids that the app knows (NET-02), including networks that were shut down. */
 export const NETWORK_NAMES: Readonly<Record<number, string>> = {
   1: 'main',
   3: 'Ropsten',
@@ -41,12 +41,12 @@ const BLOCKCHAIN_BY_ID: Readonly<Record<number, Blockchain>> = {
   31339: 'BNB',
 }
 
-/** The currency of a network (NET-03), which also names its chain; null for a network that carries no engine. */
+/** The currency of a network (NET-03), which also names its chain; null for a network without an engine. */
 export function blockchainOf(chainId: number): Blockchain | null {
   return BLOCKCHAIN_BY_ID[chainId] ?? null
 }
 
-/** A set of three networks that a Vitrine runs on (NET-04). */
+/** The sets of three networks that a Vitrine can run on (NET-04). */
 export const PROFILES = ['local', 'testnet', 'mainnet'] as const
 export type Profile = (typeof PROFILES)[number]
 
@@ -56,7 +56,7 @@ export const PROFILE_CHAINS: Record<Profile, Record<Blockchain, number>> = {
   mainnet: { ETH: 1, MATIC: 137, BNB: 56 },
 }
 
-/** Where people look a transaction or address up; null for chains that no public scanner follows. */
+/** The explorers for transactions and addresses; null for chains without a public one. */
 export const SCANNERS: Readonly<Record<number, string>> = {
   1: 'https://etherscan.io',
   11155111: 'https://sepolia.etherscan.io',

@@ -12,12 +12,12 @@ const joining = `[${JOINING.map((script) => `\\p{Script=${script}}`).join('')}]`
 const KEPT = [
   // The flags of England, Scotland and Wales.
   '\\u{1F3F4}[\\u{E0030}-\\u{E007A}]{3,6}\\u{E007F}',
-  // 👩‍🚀: several emoji that make one.
+  // 👩‍🚀: several emoji that form one.
   '(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F])\\u200D(?=\\p{Extended_Pictographic})',
   // ❤️ and 1️⃣: a character as emoji or as text.
   '(?<=\\p{Emoji})[\\uFE0E\\uFE0F]',
   `(?<=${joining})[\\u200C\\u200D]`,
-  // Forms of one character.
+  // Variants of one character.
   '(?<=\\p{Script=Han})[\\uFE00-\\uFE02\\u{E0100}-\\u{E01EF}]',
   '(?<=\\p{Script=Mongolian})[\\u180B-\\u180D\\u180F]',
 ].join('|')

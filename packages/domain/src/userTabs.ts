@@ -1,4 +1,4 @@
-/** What is listed of a user (PRO-04): the tabs of a profile, as the calls name them. */
+/** The lists of a user (PRO-04): the tabs of a profile, with the names that the calls use. */
 export const USER_TABS = [
   'on_sale',
   'owned',

@@ -72,7 +72,7 @@ export const acting = {
   included: 'included',
 
   bid_title: 'Place a bid',
-  bid_text: 'You are about to bid for “{title}”.',
+  bid_text: 'You are about to bid on “{title}”.',
   bid_price: 'Your bid',
   bid_price_each: 'Your bid per copy',
   bid_minimum: 'At least {minimum} {currency}',
@@ -123,7 +123,7 @@ export const acting = {
   subscription_confirmed: 'Your address is confirmed',
   subscription_confirmed_text: 'Thank you. We write rarely, and every email has a link to unsubscribe.',
   subscription_end: 'Unsubscribe',
-  subscription_end_text: 'You will get no more of these emails.',
+  subscription_end_text: 'Do you want to stop these emails?',
   subscription_end_button: 'Unsubscribe',
   subscription_ended: 'You’re unsubscribed',
   subscription_ended_text: 'You will get no more of these emails.',
@@ -260,7 +260,7 @@ export const acting = {
   create_another: 'Create another',
 
   // locked content
-  locked_open: 'Read',
+  locked_open: 'Read it',
   locked_matches: 'This matches what the creator committed to on chain.',
   locked_differs: 'This does not match what the creator committed to on chain.',
 

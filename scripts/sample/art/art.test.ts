@@ -8,7 +8,7 @@ import { encodePicture, type Picture } from '../drawing/picture.ts'
 const drawn = (media: Media): Promise<Picture> | Picture =>
   media.kind === 'file' ? media.cover() : media.draw()
 
-/** What makes two pictures the same: their lines, or their pixels. */
+/** Identifies a picture: its lines, or its pixels. */
 function fingerprint(picture: Picture): string {
   const hash = createHash('sha256')
   if (picture.kind === 'drawing') hash.update(picture.svg)
@@ -17,7 +17,7 @@ function fingerprint(picture: Picture): string {
 }
 
 describe('the works', () => {
-  // One work of each idea, as every collection has an idea of its own.
+  // One work of each kind, because every collection has a different kind.
   const firsts = catalogue.flatMap((collection) => collection.works.slice(0, 1))
 
   test.each(firsts.map((work) => [work.name, work] as const))(
@@ -25,7 +25,7 @@ describe('the works', () => {
     async (_, work) => {
       const [picture, again] = [await drawn(work.media), await drawn(work.media)]
       expect(fingerprint(again)).toBe(fingerprint(picture))
-      // A number that is none: the renderer stops there without a word.
+      // NaN: the renderer stops there without an error.
       if (picture.kind === 'drawing') expect(picture.svg).not.toMatch(/NaN|Infinity|undefined/)
 
       const format =

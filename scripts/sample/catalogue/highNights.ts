@@ -10,7 +10,7 @@ const night = (seed: number, look: NightLook): Media => ({
   draw: () => nightRange(seed, look),
 })
 
-/** One frame of the film stands for it. */
+/** One frame of the video is its cover. */
 async function auroraCover(): Promise<Picture> {
   const [width, height] = [1280, 800]
   const frames = northernLights(aurora.seed, aurora.look, {

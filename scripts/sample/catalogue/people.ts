@@ -18,13 +18,13 @@ export type Person = {
   bio: string
   twitter?: string
   instagram?: string
-  /** Went through the verification of the profile page. */
+  /** Whether the person is verified. */
   verified?: true
   portrait: PortraitLook
   cover: () => Picture | Promise<Picture>
 }
 
-/** In the order of the accounts they use. */
+/** In the order of their accounts. */
 export const people = {
   ines: {
     name: 'Inés Caldera',

@@ -171,7 +171,7 @@ export const smallDistrictsCollection: SampleCollection = {
   ],
 }
 
-/** Still to come: the same builder, after sunset. */
+/** Upcoming: the same city after sunset. */
 export const afterDarkCollection: SampleCollection = {
   creator: 'obi',
   name: 'Small Districts, After Dark',

@@ -1,7 +1,7 @@
 import { cyanotype } from '../art/cyanotype.ts'
 import type { SampleCollection } from './work.ts'
 
-/** Still to come: the herbarium in brown. */
+/** Upcoming: the herbarium in brown. */
 export const sunPrintsCollection: SampleCollection = {
   creator: 'maren',
   name: 'Brown Herbarium',

@@ -3,7 +3,7 @@ import type { Blockchain } from '@vitrine/domain/networks'
 import type { Picture } from '../drawing/picture.ts'
 import type { PersonKey } from './people.ts'
 
-/** How an image is stored; the three kinds are mixed on purpose, as they are in life. */
+/** The file format of an image; the three are mixed on purpose. */
 export type StillFormat = 'png' | 'webp' | 'jpeg'
 
 export type Media =
@@ -12,13 +12,13 @@ export type Media =
   /** A file of scripts/sample/assets with a cover that is drawn. */
   | { kind: 'file'; file: string; cover: () => Picture | Promise<Picture> }
 
-/** Amounts are in the chain's own coin, for one copy, as people would type them. */
+/** Amounts are in the chain's own currency, per copy, as people would type them. */
 export type Sale = {
   price?: string
   minBid?: string
-  /** How long an auction runs, in hours. */
+  /** The duration of an auction, in hours. */
   hours?: number
-  /** Copies on sale; all of them when left out. */
+  /** Copies on sale; all by default. */
   copies?: number
   bids?: readonly Bid[]
   buys?: readonly Buy[]
@@ -27,24 +27,24 @@ export type Sale = {
 export type Bid = { by: PersonKey; amount: string; copies?: number }
 export type Buy = { by: PersonKey; copies?: number }
 
-/** A person who bought it offers it again. */
+/** Who resells it after buying it. */
 export type Resale = Sale & { by: PersonKey }
 
 export type Work = {
   name: string
   description: string
   categories: readonly CategoryId[]
-  /** One copy makes a single edition (721), more make a multiple one (1155). */
+  /** One copy is a single (721), more are an edition (1155). */
   copies: number
-  /** Whole percent. */
+  /** In whole percent. */
   royalties: number
   blockchain: Blockchain
   media: Media
-  /** What only an owner gets to read. */
+  /** The locked content. */
   locked?: string
   sale?: Sale
   resale?: Resale
-  /** How many of the others like it, for the few that everybody does; chance gives the rest fewer. */
+  /** The number of likes, for the few works that everybody likes; the others get a smaller random number. */
   likes?: number
 }
 
@@ -55,7 +55,7 @@ export type SampleCollection = {
   short: string
   description: string
   image: () => Picture | Promise<Picture>
-  /** Days until it opens, for one that is still to come. */
+  /** Days until it opens, if it is upcoming. */
   launchInDays?: number
   works: readonly Work[]
 }

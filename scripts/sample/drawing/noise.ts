@@ -1,6 +1,6 @@
 import { createRandom } from './random.ts'
 
-/** Smooth noise between about -1 and 1; z moves through time or from layer to layer. */
+/** Smooth noise between about -1 and 1; z is time or a layer. */
 export type Noise = (x: number, y: number, z?: number) => number
 
 /** Perlin's gradient noise over a seeded permutation. */

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { createRandom } from './random.ts'
 
-/** What a work of art function gives: lines to be drawn, pixels, or pixels that move. */
+/** The result of an art function: lines to draw, pixels, or an animation. */
 export type Picture = Drawing | Pixels | Animation
 
 export type Drawing = {
@@ -9,7 +9,7 @@ export type Drawing = {
   width: number
   height: number
   svg: string
-  /** How much paper grain lies over it, as a deviation in 8-bit steps. */
+  /** The strength of the paper grain, as a deviation in 8-bit steps. */
   grain?: number
 }
 
@@ -20,7 +20,7 @@ export type Animation = {
   width: number
   height: number
   frames: Uint8Array[]
-  /** How long a frame stands, in milliseconds. */
+  /** The duration of a frame, in milliseconds. */
   delay: number
 }
 
@@ -29,7 +29,7 @@ export type ImageFormat = 'png' | 'webp' | 'jpeg' | 'gif'
 /** The picture as the bytes of an image file. */
 export async function encodePicture(picture: Picture, format: ImageFormat): Promise<Buffer> {
   if (picture.kind === 'animation') return encodeAnimation(picture)
-  // Grain would only swell a format that stores flat areas best.
+  // Grain would only make a format larger that stores flat areas best.
   const raw = await openPicture(
     format === 'png' && picture.kind === 'drawing' ? { ...picture, grain: 0 } : picture,
   )
@@ -65,7 +65,7 @@ export async function rasterise(drawing: Drawing): Promise<Pixels> {
   return { kind: 'pixels', width: info.width, height: info.height, rgb }
 }
 
-/** Pixels with a drawing laid over them; what the drawing leaves bare stays as it was. */
+/** Pixels with a drawing on top. */
 export async function overprint(pixels: Pixels, svg: string): Promise<Pixels> {
   const { width, height } = pixels
   const base = sharp(pixels.rgb, { raw: { width, height, channels: 3 } })
@@ -77,7 +77,7 @@ export async function overprint(pixels: Pixels, svg: string): Promise<Pixels> {
   return { kind: 'pixels', width, height, rgb: new Uint8Array(data) }
 }
 
-/** How strongly a drawing in white on black covers each pixel, from 0 to 255. */
+/** How strongly a white-on-black drawing covers each pixel, from 0 to 255. */
 export async function rasteriseMask(svg: string, blur = 0): Promise<Uint8Array> {
   let image = sharp(Buffer.from(svg)).flatten({ background: '#000000' }).greyscale()
   if (blur >= 0.3) image = image.blur(blur)

@@ -1,15 +1,15 @@
 import { parseHex } from './colour.ts'
 
-/** A small screen of coloured cells, as old handhelds had, that is enlarged without smoothing. */
+/** A small screen of coloured cells, like old handhelds, that is enlarged without smoothing. */
 export type PixelScreen = {
   width: number
   height: number
   set: (x: number, y: number, colour: string) => void
   fill: (x: number, y: number, width: number, height: number, colour: string) => void
   disc: (x: number, y: number, radius: number, colour: string) => void
-  /** A run of colours from top to bottom, mixed by an ordered pattern instead of new shades. */
+  /** A gradient from top to bottom, dithered from a few colours. */
   fade: (top: number, bottom: number, colours: readonly string[]) => void
-  /** Whether the ordered pattern at this place lets a share of cells through. */
+  /** Whether the dither pattern lets a share of cells through at this place. */
   sieve: (x: number, y: number, share: number) => boolean
   /** Rows of characters; each known character sets its colour, others leave the cell. */
   stamp: (x: number, y: number, rows: readonly string[], colours: Readonly<Record<string, string>>) => void

@@ -1,4 +1,4 @@
-/** A seeded source of chance: the same seed always gives the same picture. */
+/** Seeded random numbers: the same seed always gives the same picture. */
 export type Random = {
   /** From 0 up to, not including, 1. */
   unit: () => number
@@ -40,7 +40,7 @@ export function createRandom(seed: number): Random {
   }
 }
 
-/** Tommy Ettinger's mulberry32: 32 bits of state, more than even enough for pictures. */
+/** Tommy Ettinger's mulberry32: 32 bits of state, enough for pictures. */
 function mulberry32(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -1,6 +1,6 @@
 export type Point = readonly [number, number]
 
-/** A whole SVG document of this size around its parts. */
+/** An SVG document of this size around its parts. */
 export function svgDocument(
   width: number,
   height: number,
@@ -51,7 +51,7 @@ export function smoothLine(points: readonly Point[], closed = false): string {
   return closed ? `${d}Z` : d
 }
 
-/** A rounded number: a tenth of a pixel is finer than anybody sees, and keeps documents small. */
+/** A rounded number: a tenth of a pixel is precise enough and keeps documents small. */
 export function short(value: number): string {
   return String(Math.round(value * 10) / 10)
 }

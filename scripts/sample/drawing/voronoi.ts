@@ -3,7 +3,7 @@ import type { Point } from './svg.ts'
 export type Bounds = { left: number; top: number; right: number; bottom: number }
 export type Cell = { site: Point; points: Point[] }
 
-/** Which part of the bounds is nearest to each site: the bounds, cut by the halfway line to each near neighbour. */
+/** The part of the bounds that is nearest to each site: the bounds, cut by the halfway line to each near neighbour. */
 export function voronoiCells(sites: readonly Point[], bounds: Bounds): Cell[] {
   return sites.map((site) => {
     const neighbours = sites
@@ -38,7 +38,7 @@ export function relax(sites: readonly Point[], bounds: Bounds, rounds: number): 
   return current
 }
 
-/** What of a convex polygon lies nearer to one site than to another. */
+/** The part of a convex polygon that is nearer to one site than to another. */
 function cutHalfway(polygon: Point[], site: Point, other: Point): Point[] {
   const normalX = other[0] - site[0]
   const normalY = other[1] - site[1]

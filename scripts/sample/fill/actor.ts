@@ -4,7 +4,7 @@ import { createSiweMessage } from 'viem/siwe'
 import type { PersonKey } from '../catalogue/people.ts'
 import type { SampleChain } from './sampleChain.ts'
 
-/** Somebody of the catalogue, at an account of the local chains. */
+/** A person of the catalogue, with an account of the local chains. */
 export type Actor = {
   key: PersonKey
   wallet: Address

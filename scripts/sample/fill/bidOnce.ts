@@ -10,7 +10,7 @@ import type { Actor } from './actor.ts'
 import { amount } from './amount.ts'
 import type { SampleChain } from './sampleChain.ts'
 
-/** Bids on an offer, unless this bid was made already or is too low or too late by now. Returns the offer as it then stands. */
+/** Bids on an offer, unless this bid exists or is now too low or too late. Returns the offer after it. */
 export async function bidOnce(
   { network, transact }: SampleChain,
   bidder: Actor,
@@ -28,7 +28,7 @@ export async function bidOnce(
       : minimumBid(wei(offer.min_bid), open && wei(open.price), bps(network.raise_bps ?? 0))
   if (wasMade || offer.status !== 'pending' || lowest === null || price < lowest) return offer
 
-  // The first bid on copies of a multiple edition opens their auction.
+  // The first bid on an edition opens its auction.
   const opens = offer.total_copies > 1 && !open
   const args = [engineTerms(offer.terms), BigInt(copies)] as const
   const { transactionHash: hash, logs } = await transact(bidder.wallet, {

@@ -9,7 +9,7 @@ import type { Buy } from '../catalogue/work.ts'
 import type { Actor } from './actor.ts'
 import type { SampleChain } from './sampleChain.ts'
 
-/** Buys from an offer, unless this person did already or it is too late. Returns the offer as it then stands. */
+/** Buys from an offer, unless this person already did or it is too late. Returns the offer after it. */
 export async function buyOnce(
   { network, transact }: SampleChain,
   buyer: Actor,
@@ -21,7 +21,7 @@ export async function buyOnce(
   if (bought || !isOpen || offer.offer_price === null) return offer
 
   const price = wei(offer.offer_price)
-  // Royalties come out of the seller's part: they do not change what is paid.
+  // Royalties come out of the seller's part, so they do not change what the buyer pays.
   const split = { commission: bps(offer.commission), royalties: bps(0), sellerIsCreator: true }
   const { transactionHash } = await transact(buyer.wallet, {
     to: network.contracts.engine,

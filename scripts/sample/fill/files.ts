@@ -5,7 +5,7 @@ import type { Media } from '../catalogue/work.ts'
 import { encodeCropped, encodePicture, type ImageFormat, type Picture } from '../drawing/picture.ts'
 import { createLimit } from './limit.ts'
 
-// Drawing keeps a core busy; more than two at once would only fill the memory.
+// Drawing keeps a core busy; more than two at once would only use more memory.
 const inTurn = createLimit(2)
 sharp.concurrency(1)
 
@@ -34,7 +34,7 @@ export function drawCropped(draw: Draw, name: string, width: number, height: num
   return inTurn(async () => asFile(await encodeCropped(await draw(), width, height), `${name}.webp`))
 }
 
-/** The files of a work: what it is, and the cover where it is no image. */
+/** The files of a work: the work itself, and a cover if it is not an image. */
 export async function filesOf(media: Media): Promise<{ media: File; preview?: File }> {
   if (media.kind === 'image') return { media: await drawFile(media.draw, 'work', media.format) }
   if (media.kind === 'animation') return { media: await drawFile(media.draw, 'work', 'gif') }

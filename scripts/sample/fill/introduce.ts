@@ -4,7 +4,7 @@ import type { Actor } from './actor.ts'
 import { drawCropped, drawPortrait } from './files.ts'
 import type { Market } from './market.ts'
 
-/** Gives a person a name, a badge, a portrait and a cover, where they have none yet. */
+/** Gives a person a name, a badge, a portrait and a cover, if they have none yet. */
 export async function introduce(market: Market, actor: Actor): Promise<void> {
   const person: Person = people[actor.key]
   const { user } = await market.visit('GET /users/{id}', { params: { id: actor.wallet } })

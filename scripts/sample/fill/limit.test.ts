@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLimit } from './limit.ts'
 
-test('runs so many at once, in the order they came, and goes on after a failure', async () => {
+test('runs a limited number at once, in order, and continues after a failure', async () => {
   const limit = createLimit(2)
   const begun: number[] = []
   let running = 0

@@ -1,4 +1,4 @@
-/** Lets at most `most` pieces of work run at once; the others wait in the order they came. */
+/** Runs at most `most` tasks at once; the others wait in order. */
 export function createLimit(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0

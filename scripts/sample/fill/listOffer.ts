@@ -11,7 +11,7 @@ import type { SampleChain } from './sampleChain.ts'
 
 const HOUR = 3_600
 
-/** Puts copies on sale on chain, the engine approved first where it is not yet, and registers the offer. */
+/** Lists copies on chain, after approving the engine if necessary, and registers the offer. */
 export async function listOffer(
   { network, transact, isApproved }: SampleChain,
   seller: Actor,

@@ -8,7 +8,7 @@ import type { Actor } from './actor.ts'
 import { filesOf } from './files.ts'
 import type { Market } from './market.ts'
 
-/** Uploads, mints and registers a work, in the order that the create form does (CRE-06). Returns its `_id`. */
+/** Uploads, mints and registers a work, in the order of the create form (CRE-06). Returns its `_id`. */
 export async function makeWork(
   market: Market,
   creator: Actor,

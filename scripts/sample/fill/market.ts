@@ -5,7 +5,7 @@ import type { Work } from '../catalogue/work.ts'
 import { type Actor, createActor } from './actor.ts'
 import { openSampleChain, type SampleChain } from './sampleChain.ts'
 
-/** The running Vitrine that is filled: who is in it, its chains, and a visitor's view of its API. */
+/** The running Vitrine to fill: its people, its chains, and a visitor's view of its API. */
 export type Market = {
   url: string
   visit: Client
@@ -13,10 +13,10 @@ export type Market = {
   chainOf: (work: Work) => SampleChain
 }
 
-/** So many accounts at the end stay as they are, for visitors who want to begin afresh. */
+/** How many of the last accounts stay unused, for visitors who want to start fresh. */
 const UNTOUCHED = 2
 
-/** @throws Error with one clear line when this is no Vitrine that can be filled */
+/** @throws Error with one clear line if there is no Vitrine that can be filled */
 export async function openMarket(url: string): Promise<Market> {
   const visit = createClient({ baseUrl: `${url}/api` })
   const networks = await visit('GET /common/networks').catch((error: Error) => {

@@ -4,7 +4,7 @@ import type { Market } from './market.ts'
 
 const DAY = 86_400_000
 
-/** Makes a collection unless its creator has it already. Returns its `_id`. */
+/** Creates a collection unless its creator already has it. Returns its `_id`. */
 export async function openCollection(market: Market, sample: SampleCollection): Promise<string> {
   const { wallet, request } = market.actors[sample.creator]
   const { collections } = await market.visit('GET /collections/user/{userId}', { params: { userId: wallet } })

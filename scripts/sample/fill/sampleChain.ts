@@ -11,7 +11,7 @@ import {
 } from 'viem'
 import { createLimit } from './limit.ts'
 
-/** What is sent: the contract, the encoded call, and the coin that goes with it. */
+/** A transaction to send: the contract, the encoded call, and the value. */
 export type Call = { to: string; data: Hex; value?: bigint }
 
 /** One of the local chains, whose node signs for the demo accounts. */
@@ -20,7 +20,7 @@ export type SampleChain = {
   sign: (account: Address, message: string) => Promise<Hex>
   /** Sends a call and waits until it is mined. The calls of one account keep their order. */
   transact: (account: Address, call: Call) => Promise<TransactionReceipt>
-  /** Whether the engine may move what an account owns of a contract. */
+  /** Whether an owner has approved the engine for a contract. */
   isApproved: (owner: Address, asset: string) => Promise<boolean>
 }
 
@@ -43,7 +43,7 @@ export function openSampleChain(network: Network): SampleChain {
     transact: (account, { to, data, value }) =>
       queueOf(account)(async () => {
         const call = { account, to: to as Address, data, value }
-        // What others send between the estimate and the block can make a call dearer.
+        // Transactions of others between the estimate and the block can make a call more expensive.
         const gas = (await reader.estimateGas(call)) + GAS_MARGIN
         const hash = await wallet.sendTransaction({ ...call, gas, chain: null })
         const receipt = await awaitReceipt(reader, hash)

@@ -6,7 +6,7 @@ import type { Market } from './market.ts'
 
 const MOST_BY_CHANCE = 6
 
-/** Likes and follows among the sample people, where a work or a person has none yet. */
+/** Adds likes and follows by the sample people, where a work or a person has none yet. */
 export async function socialise(market: Market, tokens: readonly TokenCard[]): Promise<void> {
   const random = createRandom(2026)
   const actors = Object.values(market.actors)
@@ -17,7 +17,7 @@ export async function socialise(market: Market, tokens: readonly TokenCard[]): P
     const others = random.shuffle(
       actors.filter(({ wallet }) => wallet.toLowerCase() !== token.creator.wallet),
     )
-    // A small number is likelier than a large one; nobody is left without any.
+    // A small number is more likely than a large one; everybody gets at least one.
     const byChance = 1 + Math.floor(random.unit() ** 1.6 * MOST_BY_CHANCE)
     if (token.likes > 0 || !wanted.has(token.name)) continue
     for (const { request } of others.slice(0, wanted.get(token.name) ?? byChance)) {

@@ -7,9 +7,8 @@ import { listOffer } from './listOffer.ts'
 import type { Market } from './market.ts'
 
 /**
- * Everything that the catalogue says happens to a work after it was minted: it is listed, bought, bid on, listed again.
- * What the API shows to have happened is not done twice, and what can no longer happen is left out: a visitor may have
- * been there in between.
+ * Everything that happens to a work after its mint, as the catalogue says: it is listed, bought, bid on, listed again.
+ * Skips what the API already shows and what is no longer possible, because a visitor may have acted in between.
  */
 export async function trade(market: Market, work: Work, creator: Actor, tokenId: string): Promise<void> {
   const read = () => market.visit('GET /tokens/{id}', { params: { id: tokenId }, query: {} })

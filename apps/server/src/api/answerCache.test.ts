@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { AnswerCache } from './answerCache.ts'
 
-test('a question is worked out once for all who ask meanwhile, and again after a second', async () => {
+test('an answer is computed once for everybody who asks at the same time, and again after a second', async () => {
   vi.useFakeTimers()
   const answers = new AnswerCache()
   let worked = 0
@@ -17,7 +17,7 @@ test('a question is worked out once for all who ask meanwhile, and again after a
   vi.useRealTimers()
 })
 
-test('what was begun before something happened is not given to who asks after it', async () => {
+test('an answer that was started before a change is not given to later callers', async () => {
   const answers = new AnswerCache()
   let finish = (_: string) => {}
   const early = answers.get('a', () => new Promise((resolve) => (finish = resolve)))
@@ -28,7 +28,7 @@ test('what was begun before something happened is not given to who asks after it
   expect(await answers.get('a', async () => 'newer')).toBe('new')
 })
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   const answers = new AnswerCache()
   await expect(answers.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await answers.get('a', async () => 'yes')).toBe('yes')

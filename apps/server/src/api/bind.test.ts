@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { honoPath } from './bind.ts'
 
-test('a path becomes the router’s; a parameter that is one of a few words is only those', () => {
+test('a path is converted for the router; a parameter with fixed values matches only those', () => {
   const params = z.object({ id: z.string(), type: z.enum(['on_sale', 'owned']) })
   expect(honoPath('/collections/{id}/items/{type}', { params })).toBe(
     '/collections/:id/items/:type{on_sale|owned}',

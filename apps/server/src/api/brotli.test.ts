@@ -13,7 +13,7 @@ const site = new Hono()
 const ask = (path: string, accepted: string) =>
   site.request(path, { headers: { 'accept-encoding': accepted } })
 
-test('who takes Brotli is sent it, and gets the same back', async () => {
+test('a client that accepts Brotli gets it, and decodes the same content', async () => {
   const answer = await ask('/page', 'gzip, deflate, br')
   expect(answer.headers.get('content-encoding')).toBe('br')
   expect(answer.headers.get('vary')).toBe('accept-encoding')

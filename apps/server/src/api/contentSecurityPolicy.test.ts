@@ -12,20 +12,20 @@ const policyOf = (env: Record<string, string>) =>
 const CHAINS = ['http://127.0.0.1:8545', 'http://127.0.0.1:8546', 'http://127.0.0.1:8547']
 const WALLETCONNECT_PROJECT_ID = '0123456789abcdef0123456789abcdef'
 
-test('without wallets elsewhere a page speaks to its own server and the chains alone', () => {
+test('without other wallets a page connects only to its own server and the chains', () => {
   const policy = policyOf({})
   expect(policy['connect-src']).toEqual(["'self'", ...CHAINS])
   expect(policy['frame-src']).toBeUndefined()
   expect(policy['script-src']).toEqual(["'self'", "'nonce-nonce'"])
 })
 
-test('WalletConnect, once set up, adds its relay and the frame that vouches for the page [CHN-05]', () => {
+test('WalletConnect, if configured, adds its relay and the frame that verifies the page [CHN-05]', () => {
   const policy = policyOf({ WALLETCONNECT_PROJECT_ID })
   expect(policy['connect-src']).toEqual(["'self'", ...CHAINS, 'wss://relay.walletconnect.org'])
   expect(policy['frame-src']).toEqual(['https://verify.walletconnect.org'])
 })
 
-test("a relay of one's own adds nothing of anybody else", () => {
+test('a custom relay adds no other addresses', () => {
   const policy = policyOf({ WALLETCONNECT_PROJECT_ID, WALLETCONNECT_RELAY_URL: 'wss://relay.example/v2' })
   expect(policy['connect-src']).toEqual(["'self'", ...CHAINS, 'wss://relay.example'])
   expect(policy['frame-src']).toBeUndefined()
@@ -36,6 +36,6 @@ test('Coinbase adds the two addresses of its bridge', () => {
   expect(connect).toEqual(["'self'", ...CHAINS, 'https://www.walletlink.org', 'wss://www.walletlink.org'])
 })
 
-test('a project id that is none is refused by name', () => {
+test('an invalid project id is refused by name', () => {
   expect(() => readConfig({ WALLETCONNECT_PROJECT_ID: 'mine' })).toThrow('WALLETCONNECT_PROJECT_ID')
 })

@@ -9,7 +9,7 @@ const refused = (call: Promise<void>) =>
     (error: { code: string }) => error.code === 'rate_limited',
   )
 
-test('many wallets at one address are stopped together, at another one they go on', async () => {
+test('many wallets at one address reach its limit together, and continue at another address', async () => {
   const limits = createLimits()
   const outcomes: boolean[] = []
   for (let each = 0; each < 1_210; each++)
@@ -18,7 +18,7 @@ test('many wallets at one address are stopped together, at another one they go o
   expect(await refused(limits(likeToken, { address: '203.0.113.8', viewer: 'wallet 0' }))).toBe(false)
 })
 
-test('an IPv6 network is one address, however many it has', async () => {
+test('all addresses of an IPv6 network count as one', async () => {
   const limits = createLimits()
   const outcomes: boolean[] = []
   for (let each = 0; each < 610; each++)

@@ -7,7 +7,7 @@ async function headersAt(publicUrl: string): Promise<Headers> {
   return (await app.request('/')).headers
 }
 
-test('no page may frame ours, no type is guessed, a wallet’s window may answer, pictures may be shown elsewhere', async () => {
+test('other sites cannot frame our pages, no type is guessed, a wallet’s window may answer, pictures may be shown elsewhere', async () => {
   const headers = await headersAt('https://vitrine.example')
   expect(headers.get('x-frame-options')).toBe('DENY')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -16,7 +16,7 @@ test('no page may frame ours, no type is guessed, a wallet’s window may answer
   expect(headers.get('permissions-policy')).toContain('camera=()')
 })
 
-test('only an https address binds browsers to https', async () => {
+test('only an https site tells browsers to always use https', async () => {
   expect((await headersAt('https://vitrine.example')).get('strict-transport-security')).toBe(
     'max-age=31536000',
   )

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 
 /**
- * What every answer tells a browser about how it may be used. The content security policy is the pages' own
- * (contentSecurityPolicy.ts), since each has its nonce.
+ * Security headers of every answer. The content security policy is set with each page (contentSecurityPolicy.ts),
+ * because each has its own nonce.
  */
 export function securityHeaders(publicUrl: string): MiddlewareHandler {
   return secureHeaders({
@@ -13,7 +13,7 @@ export function securityHeaders(publicUrl: string): MiddlewareHandler {
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
     // Pictures and metadata of collectibles are shown by wallets and other marketplaces too.
     crossOriginResourcePolicy: 'cross-origin',
-    // On a plain address a browser would ignore it.
+    // Browsers ignore it on an address without https.
     strictTransportSecurity: publicUrl.startsWith('https:') && 'max-age=31536000',
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
   })

@@ -48,7 +48,7 @@ export function readChain(vars: Environment, blockchain: Blockchain, position: n
   const local = vars.VITRINE_PROFILE === 'local'
   const id = vars[`CHAIN_ID_${blockchain}`] ?? PROFILE_CHAINS[vars.VITRINE_PROFILE][blockchain]
   if (blockchainOf(id) !== blockchain)
-    throw new ConfigError(`CHAIN_ID_${blockchain}: ${id} is no ${blockchain} network`)
+    throw new ConfigError(`CHAIN_ID_${blockchain}: ${id} is not a network of ${blockchain}`)
   const localNode = `127.0.0.1:${vars.VITRINE_CHAIN_PORT + position}`
   const rpcUrls = vars[`RPC_URLS_${blockchain}`] ?? [`ws://${localNode}`, `http://${localNode}`]
   const publicRpcUrl = vars[`PUBLIC_RPC_URL_${blockchain}`] ?? rpcUrls.find((url) => url.startsWith('http'))
@@ -78,7 +78,7 @@ function readContracts(vars: Environment, blockchain: Blockchain, id: number): C
     for (const address of [engine, collectible721, collectible1155])
       if (!zAddress.safeParse(address).success)
         throw new ConfigError(
-          `CONTRACTS_${blockchain}: three addresses are needed: engine,collectible721,collectible1155`,
+          `CONTRACTS_${blockchain}: must be three addresses: engine,collectible721,collectible1155`,
         )
     return { engine: engine!, collectible721: collectible721!, collectible1155: collectible1155! }
   }

@@ -4,11 +4,11 @@ import type { Environment } from './environment.ts'
 
 /** The variables that the profile mainnet requires in addition. */
 const ON_MAINNET = {
-  PUBLIC_URL: 'the https address under which people reach it; what they sign is bound to it',
-  DATABASE_URL: 'a PostgreSQL url; the embedded database is for one machine',
-  SMTP_URL: 'where mail is handed over; without it confirmations reach nobody',
-  MAIL_FROM: 'whose name mails carry',
-  CONTACT_EMAIL: 'how people reach those who run it',
+  PUBLIC_URL: 'the public https address of the site; signatures are bound to it',
+  DATABASE_URL: 'a PostgreSQL url; the embedded database is only for one machine',
+  SMTP_URL: 'the mail server; without it nobody receives a confirmation',
+  MAIL_FROM: 'the sender of mails',
+  CONTACT_EMAIL: 'the address of the operator',
 } as const satisfies Partial<Record<keyof Environment, string>>
 
 /** Throws a ConfigError that lists every variable that the profile requires and that is missing. */
@@ -22,14 +22,14 @@ export function refuseIncomplete(vars: Environment): void {
 function whatIsMissing(vars: Environment): [string, string][] {
   if (vars.VITRINE_PROFILE === 'local') return []
   const missing: [string, string][] = []
-  if (!vars.LOCKED_KEY) missing.push(['LOCKED_KEY', 'the key of locked content, 64 digits of hex'])
+  if (!vars.LOCKED_KEY) missing.push(['LOCKED_KEY', 'the key of locked content, 64 hex digits'])
   for (const blockchain of BLOCKCHAINS) {
     if (!vars[`RPC_URLS_${blockchain}`])
-      missing.push([`RPC_URLS_${blockchain}`, 'where the server reads the chain'])
+      missing.push([`RPC_URLS_${blockchain}`, 'the nodes from which the server reads the chain'])
     if (!vars[`PUBLIC_RPC_URL_${blockchain}`])
       missing.push([
         `PUBLIC_RPC_URL_${blockchain}`,
-        'where browsers read the chain; everybody is told it, so it must hold no key',
+        'the node from which browsers read the chain; it is public, so it must not contain a secret key',
       ])
   }
   if (vars.VITRINE_PROFILE !== 'mainnet') return missing

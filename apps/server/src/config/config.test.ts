@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 const contracts = [1, 2, 3].map((digit) => `0x${String(digit).repeat(40)}`).join(',')
-/** What a Vitrine on public chains is told at least, where nothing is recorded as deployed. */
+/** The minimum configuration on public chains without deployment records. */
 const testnet = {
   VITRINE_PROFILE: 'testnet',
   LOCKED_KEY: 'a'.repeat(64),
@@ -28,7 +28,7 @@ const mainnet = {
 }
 const idsOf = (env: Record<string, string>) => readConfig(env).chains.map(({ id }) => id)
 
-test('a fresh checkout runs three chains of its own; the others are picked by configuration [NET-01] [NET-04]', () => {
+test('a fresh checkout runs three local chains; the configuration selects others [NET-01] [NET-04]', () => {
   expect(idsOf({})).toEqual([31337, 31338, 31339])
   expect(idsOf(testnet)).toEqual([11155111, 80002, 97])
   expect(idsOf(mainnet)).toEqual([1, 137, 56])
@@ -36,7 +36,7 @@ test('a fresh checkout runs three chains of its own; the others are picked by co
   expect(idsOf({ ...testnet, ...specified })).toEqual([4, 80001, 97])
 })
 
-test('nodes and contracts are those that are configured [NET-04]', () => {
+test('the configured nodes and contracts are used [NET-04]', () => {
   const [eth] = readConfig({ ...testnet, START_BLOCK_ETH: '12' }).chains
   expect(eth).toMatchObject({
     rpcUrls: ['https://eth.example', 'wss://eth.example'],
@@ -48,14 +48,14 @@ test('nodes and contracts are those that are configured [NET-04]', () => {
 })
 
 test.each([
-  [{ CHAIN_ID_ETH: '97' }, 'CHAIN_ID_ETH: 97 is no ETH network'],
+  [{ CHAIN_ID_ETH: '97' }, 'CHAIN_ID_ETH: 97 is not a network of ETH'],
   [{ RPC_URLS_BNB: '' }, 'RPC_URLS_BNB: '],
   // The server's own urls often contain a key, so browsers never get them.
   [{ PUBLIC_RPC_URL_ETH: '' }, 'PUBLIC_RPC_URL_ETH: '],
-  [{ CONTRACTS_BNB: '0x1' }, 'CONTRACTS_BNB: three addresses'],
+  [{ CONTRACTS_BNB: '0x1' }, 'CONTRACTS_BNB: must be three addresses'],
   [{ LOCKED_KEY: '' }, 'LOCKED_KEY: '],
   [{ PORT: 'web' }, 'PORT: '],
-])('what is wrong is refused by its name: %o', (change, message) => {
+])('an invalid variable is refused by name: %o', (change, message) => {
   expect(() => readConfig({ ...testnet, ...change })).toThrow(message)
 })
 
@@ -65,7 +65,7 @@ test('the profile mainnet lists every missing variable at once', () => {
   for (const name of [...missing, 'RPC_URLS_BNB', 'PUBLIC_RPC_URL_MATIC'])
     expect(() => readConfig({ VITRINE_PROFILE, CONTRACTS_ETH })).toThrow(`\n  ${name}: `)
   expect(() => readConfig({ ...mainnet, PUBLIC_URL: 'http://vitrine.example' })).toThrow(
-    'PUBLIC_URL: the https',
+    'PUBLIC_URL: the public https',
   )
   expect(readConfig(mainnet).publicUrl).toBe('https://vitrine.example')
 })

@@ -109,7 +109,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 function mayReadLoopback({ VITRINE_PROFILE, IMPORT_LOOPBACK }: Environment): boolean {
   const local = VITRINE_PROFILE === 'local'
-  if (IMPORT_LOOPBACK && !local) throw new ConfigError('IMPORT_LOOPBACK: with the local profile only')
+  if (IMPORT_LOOPBACK && !local) throw new ConfigError('IMPORT_LOOPBACK: allowed only in the local profile')
   return IMPORT_LOOPBACK ?? local
 }
 
@@ -125,7 +125,7 @@ function readS3(vars: Environment): S3Options | null {
     return null
   }
   if (!accessKeyId !== !secretAccessKey)
-    throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: both or none')
+    throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set both or neither')
   const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null
   return { bucket, region: vars.S3_REGION, endpoint: vars.S3_ENDPOINT ?? null, credentials }
 }

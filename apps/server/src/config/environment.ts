@@ -8,7 +8,7 @@ export const WALLETCONNECT_RELAY = 'wss://relay.walletconnect.org'
 
 const zKey = z
   .string()
-  .regex(/^(0x)?[0-9a-fA-F]{64}$/, '64 digits of hex are needed')
+  .regex(/^(0x)?[0-9a-fA-F]{64}$/, 'must be 64 hex digits')
   .transform((key): Hex => `0x${key.replace('0x', '')}`)
 const ROLES = ['web', 'indexer', 'keeper'] as const
 export type Role = (typeof ROLES)[number]
@@ -92,7 +92,7 @@ const zEnvironment = z.object({
   LOCKED_KEY: z
     .string()
     .transform((list) => list.split(',').map((key) => key.trim()))
-    .pipe(z.array(z.string().regex(/^[0-9a-fA-F]{64}$/, '64 digits of hex are needed')).min(1))
+    .pipe(z.array(z.string().regex(/^[0-9a-fA-F]{64}$/, 'must be 64 hex digits')).min(1))
     .optional(),
   /** A bucket for uploaded files, at Amazon or (with S3_ENDPOINT) any S3-compatible store. */
   S3_BUCKET: z.string().optional(),

@@ -6,7 +6,7 @@ import { type AbiEvent, type AbiParameter, encodeAbiParameters, encodeEventTopic
 import { describe, expect, test } from 'vitest'
 import { eventReader } from './eventReader.ts'
 
-/** Any value of a parameter, as viem takes it. */
+/** An arbitrary value of a parameter, in viem's types. */
 function anyOf(input: AbiParameter): fc.Arbitrary<unknown> {
   if ('components' in input && input.type === 'tuple')
     return fc.record(Object.fromEntries(input.components.map((part) => [part.name, anyOf(part)])))
@@ -49,7 +49,7 @@ describe.each(events.map((event) => [event.name, event] as const))('%s', (_, eve
     }
   }
 
-  test('is read as it was written', () => {
+  test('is decoded to the values that were encoded', () => {
     fc.assert(
       fc.property(args, (values) => {
         const { topics, data } = encode(values)

@@ -38,7 +38,7 @@ const LEADER_PATIENCE = 3_000
 const LEADER_INTERVAL = 25
 /** How long a call waits for debts of foreign collections, which may never be paid. Milliseconds. */
 const DEBTS_PATIENCE = 500
-/** How often to write an unchanged status, so that a dead leader can be told from a quiet chain. Milliseconds. */
+/** How often to write an unchanged status. It shows that the leader is alive. Milliseconds. */
 const STATUS_INTERVAL = 10_000
 /** How often to read the chain's head while a round runs. Milliseconds. */
 const BEAT = 5_000

@@ -29,7 +29,7 @@ export function createDebtPayer({ db, source, log }: DebtOptions) {
 
   /**
    * Runs one round at the last indexed block.
-   * @param finalBlock a re-org can no longer take back blocks up to this number
+   * @param finalBlock a re-org can no longer undo blocks up to this number
    */
   return async (tip: BlockRef, finalBlock: number): Promise<void> => {
     const contracts = await nextContracts()

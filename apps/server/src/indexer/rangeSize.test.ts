@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RangeSize } from './rangeSize.ts'
 
-/** Asks until `rounds` ranges were answered, by a node that gives no more than `limit` blocks and `most` events. */
+/** Requests `rounds` ranges from a node that returns at most `limit` blocks and `most` events. */
 function run(limit: number, rounds: number, perBlock = 0, size = new RangeSize()) {
   const answered: number[] = []
   let refusals = 0
@@ -18,32 +18,32 @@ function run(limit: number, rounds: number, perBlock = 0, size = new RangeSize()
   return { answered, refusals, size }
 }
 
-test('it grows while the node answers, up to a bound', () => {
+test('grows while the node answers, up to a maximum', () => {
   const { answered } = run(Number.POSITIVE_INFINITY, 12)
   expect(answered[1]).toBe(2 * (answered[0] ?? 0))
   expect(answered.at(-1)).toBe(20_000)
 })
 
-test('a node with a limit is asked for about that much, with few refusals', () => {
+test('soon matches a node’s limit, with few refusals', () => {
   const { answered, refusals } = run(500, 60)
   const later = answered.slice(10)
   expect(Math.min(...later)).toBeGreaterThan(200)
   expect(refusals).toBeLessThan(15)
 })
 
-test('a limit of one block is met, and left again when the node gives more', () => {
+test('shrinks to one block if necessary, and grows again when the node allows more', () => {
   const { size } = run(1, 3)
   const { answered } = run(Number.POSITIVE_INFINITY, 60, 0, size)
   expect(answered.at(-1)).toBe(20_000)
 })
 
-test('where there is much in a block, fewer are asked for', () => {
+test('requests fewer blocks if they have many events', () => {
   const { answered } = run(Number.POSITIVE_INFINITY, 10, 50)
-  // 5,000 events are one batch.
+  // One batch has 5,000 events.
   expect(answered.at(-1)).toBe(100)
 })
 
-test('less than one block cannot be asked for', () => {
+test('never requests less than one block', () => {
   const size = new RangeSize()
   expect(size.refused(1)).toBe(false)
   expect(size.blocks).toBe(1)

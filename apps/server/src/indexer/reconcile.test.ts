@@ -3,7 +3,7 @@ import { reconcile } from './reconcile.ts'
 
 const tip = { number: 10, hash: '0xa' }
 
-test('a block before it that is ours: the chain is behind', () => {
+test('an earlier block of ours: the node is behind', () => {
   const head = { number: 8, hash: '0x8', parentHash: '0x7' }
   expect(reconcile(tip, head, '0x8')).toBe('behind')
   expect(reconcile(tip, head)).toBe('behind')

@@ -58,9 +58,9 @@ export async function openLiveHub(listen: Listen): Promise<LiveHub> {
 
   return {
     subscribe: (interest, subscriber, after) => {
-      const heard = after === undefined ? -1 : recent.findIndex((event) => event.id === after)
-      if (heard >= 0)
-        for (const event of recent.slice(heard + 1)) if (concerns(event, interest)) subscriber.onEvent(event)
+      const last = after === undefined ? -1 : recent.findIndex((event) => event.id === after)
+      if (last >= 0)
+        for (const event of recent.slice(last + 1)) if (concerns(event, interest)) subscriber.onEvent(event)
       subscribers.set(subscriber, interest)
       return () => void subscribers.delete(subscriber)
     },

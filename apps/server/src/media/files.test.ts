@@ -22,12 +22,12 @@ describe.each(stores)('%s', (_, open) => {
     return file && buffer(file.read(range))
   }
 
-  test('has nothing that was not put', async () => {
+  test('has no file that was not stored', async () => {
     expect(await store.files.has('absent')).toBe(false)
     expect(await store.files.open('absent')).toBeNull()
   })
 
-  test('gives back what was put, whole and in parts [API-11]', async () => {
+  test('returns stored files, whole and in parts [API-11]', async () => {
     const bytes = Buffer.from('0123456789')
     await store.files.put('digits', bytes)
     expect(await store.files.has('digits')).toBe(true)
@@ -38,7 +38,7 @@ describe.each(stores)('%s', (_, open) => {
     expect(String(await read('digits', { start: 9, end: 9 }))).toBe('9')
   })
 
-  test('keeps names apart that begin alike, and large files whole', async () => {
+  test('keeps similar names apart, and stores large files whole', async () => {
     const [large, small] = [randomBytes(6_000_000), randomBytes(10)]
     await Promise.all([store.files.put('ab', small), store.files.put('ab-320.webp', large)])
     expect(await read('ab')).toEqual(small)
@@ -47,7 +47,7 @@ describe.each(stores)('%s', (_, open) => {
     expect(tail?.equals(large.subarray(-1_000))).toBe(true)
   })
 
-  test('reading can be given up in the middle', async () => {
+  test('a read can be cancelled in the middle', async () => {
     await store.files.put('long', randomBytes(3_000_000))
     const stream = (await store.files.open('long'))!.read()
     for await (const chunk of stream) {
@@ -59,8 +59,8 @@ describe.each(stores)('%s', (_, open) => {
   })
 })
 
-// S3 promises as much by itself; the server that stands in for it here is the one that does not keep to it.
-test('a folder shows a file only when it is whole, however many write it at once', async () => {
+// S3 itself guarantees this; the S3 server of these tests does not.
+test('a folder shows a file only when it is complete, however many processes write it at once', async () => {
   const { files, close } = await onDisk()
   const bytes = randomBytes(2_000_000)
   let writing = true
@@ -88,7 +88,7 @@ test('a failed write leaves no file behind', async () => {
   await rm(folder, { recursive: true })
 })
 
-test('sweeps old partial files and keeps those that are being written', async () => {
+test('removes old partial files and keeps those that are being written', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-parts-'))
   const files = diskFiles(folder)
   await files.put('abc', randomBytes(10))
@@ -102,7 +102,7 @@ test('sweeps old partial files and keeps those that are being written', async ()
   await rm(folder, { recursive: true })
 })
 
-test('a bucket that cannot be reached is an error, never an empty one', async () => {
+test('an unreachable bucket is an error, not an empty bucket', async () => {
   const { options, close } = await startS3()
   await expect(s3Files({ ...options, bucket: 'other' }).put('a', Buffer.from('a'))).rejects.toThrow()
   await close()

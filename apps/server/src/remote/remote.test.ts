@@ -66,13 +66,13 @@ test.each([
   expect(isPublicAddress(address)).toBe(expected)
 })
 
-test('a location on the web is read, over three redirects at most [IMP-05]', async () => {
+test('a url on the web is read, over at most three redirects [IMP-05]', async () => {
   expect(await text(`${host.url}/ok`)).toBe('read /ok')
   expect(await text(`${host.url}/hops/3`)).toBe('read /ok')
   await refused(local(), `${host.url}/hops/4`)
 })
 
-test('ipfs: is read by the gateway, and nothing beside it [IMP-05]', async () => {
+test('ipfs: is read through the gateway, and nothing outside it [IMP-05]', async () => {
   expect(await text('ipfs://bafy/1.json')).toBe('read /ipfs/bafy/1.json')
   expect(await text('ipfs://ipfs/bafy/1.json')).toBe('read /ipfs/bafy/1.json')
   expect((await strict().read('ipfs://bafy/1.json', LIMIT)).toString()).toBe('read /ipfs/bafy/1.json')
@@ -115,7 +115,7 @@ describe('does not request paths that leave the gateway [IMP-05]', () => {
   })
 })
 
-test('data: is read as it stands, well escaped or not [IMP-05]', async () => {
+test('data: is read, well escaped or not [IMP-05]', async () => {
   expect(await text('data:application/json,{"a":"%23 b"}')).toBe('{"a":"# b"}')
   expect(await text('data:application/json;utf8,{"a":"#f00 100%"}')).toBe('{"a":"#f00 100%"}')
   expect(await text(`data:text/plain;base64,${Buffer.from('hello').toString('base64')}`)).toBe('hello')
@@ -123,7 +123,7 @@ test('data: is read as it stands, well escaped or not [IMP-05]', async () => {
   await refused(local(), `data:,${'x'.repeat(LIMIT + 1)}`)
 })
 
-test('what is too large, too slow or not there is not waited for [IMP-05]', async () => {
+test('does not wait for what is too large, too slow or missing [IMP-05]', async () => {
   await refused(local(), `${host.url}/large`)
   await refused(local(), `${host.url}/endless`)
   await refused(local(), `${host.url}/missing`)
@@ -132,7 +132,7 @@ test('what is too large, too slow or not there is not waited for [IMP-05]', asyn
   expect(Date.now() - before).toBeLessThan(4_000)
 })
 
-test('this machine and private networks are never asked [IMP-05]', async () => {
+test('never requests addresses of this machine and private networks [IMP-05]', async () => {
   asked = []
   const { port } = host
   for (const location of [
@@ -153,7 +153,7 @@ test('this machine and private networks are never asked [IMP-05]', async () => {
   expect(asked).toEqual([])
 })
 
-test('a redirect is looked at like the first location, also from the gateway [IMP-05]', async () => {
+test('checks a redirect like the first url, also from the gateway [IMP-05]', async () => {
   asked = []
   const target = encodeURIComponent('http://169.254.169.254/latest/')
   await refused(local(), `${host.url}/to/${target}`)
@@ -162,7 +162,7 @@ test('a redirect is looked at like the first location, also from the gateway [IM
   expect(asked).not.toContain('/ok')
 })
 
-/** A resolver that answers these addresses, and counts how often it was asked. */
+/** A resolver that returns these addresses and counts its calls. */
 function resolver(...addresses: string[]) {
   const answers = { count: 0 }
   const resolve = (_name: string, _options: unknown, done: (...answer: unknown[]) => void) => {
@@ -175,7 +175,7 @@ function resolver(...addresses: string[]) {
   return { answers, resolve: resolve as unknown as typeof lookup }
 }
 
-test('a name is looked up once, by the connection itself: a second answer is never taken [IMP-05]', async () => {
+test('a name is resolved once, by the connection itself, so a second answer is never used [IMP-05]', async () => {
   const { answers, resolve } = resolver('127.0.0.1')
   const gateway = `${host.url}/`
   const open = createRemote({ gateway, allowLoopback: true, resolve })

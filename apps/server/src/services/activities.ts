@@ -6,7 +6,7 @@ import type { Context, Viewer } from './context.ts'
 import { presentActivities } from './present/activity.ts'
 import { refuse } from './refuse.ts'
 
-/** Activities on the whole site, of the people whom the viewer follows, or of the viewer (ACT-01). */
+/** Activities on the whole site, of followed people, or of the viewer (ACT-01). */
 export async function listActivities(
   { db }: Context,
   viewer: Viewer,

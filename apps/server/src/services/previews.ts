@@ -28,8 +28,8 @@ export async function findPreview(context: Context, kind: Previewed, id: string)
 /** Returns the preview's bytes: drawn once, then stored under its address. */
 export async function drawOnce({ media }: Context, { path, preview }: Drawable): Promise<Buffer> {
   const name = `preview${path.replace('/previews', '').replaceAll('/', '-')}`
-  const kept = await media.files.open(name)
-  if (kept) return bytesOf(kept.read())
+  const stored = await media.files.open(name)
+  if (stored) return bytesOf(stored.read())
   const drawn = Buffer.from(await media.pictures.run('drawPreview', await preview()))
   await media.files.put(name, drawn)
   return drawn

@@ -4,7 +4,7 @@ import { type SealingKeys, seal, unseal } from './seal.ts'
 
 const key: SealingKeys = [randomBytes(32)]
 
-test('what is sealed opens with its key and for its owner alone [TOK-12]', () => {
+test('a sealed text can be decrypted only with its key and for its owner [TOK-12]', () => {
   const sealed = seal(key, 'the ✦ key', 'item')
   expect(unseal(key, sealed, 'item')).toBe('the ✦ key')
   expect(Buffer.from(sealed, 'base64').toString()).not.toContain('key')
@@ -16,7 +16,7 @@ test('what is sealed opens with its key and for its owner alone [TOK-12]', () =>
   expect(() => unseal(key, bytes.toString('base64'), 'item')).toThrow()
 })
 
-test('the newest key seals, and older keys still open', () => {
+test('the newest key encrypts, and older keys still decrypt', () => {
   const old = seal(key, 'of old', 'item')
   const keys: SealingKeys = [randomBytes(32), ...key]
   expect(unseal(keys, old, 'item')).toBe('of old')

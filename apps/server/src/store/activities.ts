@@ -34,7 +34,7 @@ export type ActivityFilter = {
   type?: ActivityType
   /** Only what this wallet did, or what was done to it. */
   wallet?: string
-  /** Only what the people did whom this wallet follows. */
+  /** Only what people did who are followed by this wallet. */
   followedBy?: string
   token?: TokenKey
   /** Also activities in collections that have not opened, for their owners. */
@@ -62,7 +62,7 @@ type Source = {
   /** The same, from indexes alone; counts twice what somebody did to themselves. */
   indexed?: SQL[]
   columns: SQL
-  /** What the other columns are read from, besides the table. */
+  /** The source of the other columns, in addition to the table. */
   join: SQL
 }
 

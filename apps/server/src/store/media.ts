@@ -13,7 +13,7 @@ export async function getMedia(db: Db, hashes: readonly string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.hash, row]))
 }
 
-/** Records a stored file. The same bytes are the same file, whoever uploads them. */
+/** Records a stored file. The same bytes are one file, even from different people. */
 export async function putMedia(db: Db, row: typeof media.$inferInsert): Promise<void> {
   await db.insert(media).values(row).onConflictDoNothing()
 }

@@ -99,7 +99,7 @@ export async function followedAmong(
   return new Set(rows.map((row) => row.followed))
 }
 
-/** The people whom somebody follows, or who follow them; the latest first. */
+/** The followed people or the followers of somebody; the latest first. */
 export async function listFollows(
   db: Db,
   wallet: string,

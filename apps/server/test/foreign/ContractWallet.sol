@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-/// A wallet that is a contract (ERC-1271): what its owner signs, it has signed.
+/// A contract wallet (ERC-1271): its owner's signature counts as its own.
 contract ContractWallet {
     address public immutable owner;
 
@@ -9,7 +9,7 @@ contract ContractWallet {
         owner = owner_;
     }
 
-    /// Acts as the wallet, whoever sends it: here nobody asks who allowed it.
+    /// Makes a call as the wallet. Anybody may send it: this mock checks no permission.
     function execute(address target, bytes calldata data) external {
         (bool done,) = target.call(data);
         require(done, "failed");
@@ -23,13 +23,13 @@ contract ContractWallet {
     }
 }
 
-/// Where such wallets come from; their addresses are known before they are there (ERC-6492).
+/// Deploys such wallets at addresses that are known beforehand (ERC-6492).
 contract WalletFactory {
     function deploy(address owner) external returns (address) {
         return address(new ContractWallet{ salt: bytes32(0) }(owner));
     }
 
-    /// Hands a call to a wallet, as an entry point does (ERC-4337): who acts is neither it nor who sends it.
+    /// Passes a call on to a wallet, like an entry point (ERC-4337): the wallet acts, not this contract or the sender.
     function handle(ContractWallet wallet, address target, bytes calldata data) external {
         wallet.execute(target, data);
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-/// What other people's collections have in common: interfaces, royalties, locations that can be set.
+/// The common part of foreign collections: interfaces, royalties, and a URI that can be set.
 abstract contract Foreign {
     address internal receiver;
     uint256 internal bps;
@@ -123,11 +123,11 @@ contract Foreign1155 is Foreign {
     }
 }
 
-/// Says that it is a collection, and otherwise does what it can to be a nuisance.
+/// Claims to be a collection, and otherwise misbehaves.
 contract Hostile721 is Foreign {
     event Transfer(address indexed from, address indexed to, uint256 amount);
 
-    /// Has always the one owner that asks, until it is told to never end.
+    /// Reports the caller as owner, until it is set to loop forever.
     bool private endless;
     bool private denied;
 
@@ -144,12 +144,12 @@ contract Hostile721 is Foreign {
         endless = true;
     }
 
-    /// Says from now on that it is no collection.
+    /// From now on denies that it is a collection.
     function deny() external {
         denied = true;
     }
 
-    /// A fungible token's event: the same name, another shape.
+    /// The event of a fungible token: the same name with other arguments.
     function pretend() external {
         emit Transfer(msg.sender, address(this), 1);
     }
@@ -159,7 +159,7 @@ contract Hostile721 is Foreign {
     }
 }
 
-/// Shows everybody as holding as many copies as there are numbers, and counts none.
+/// Reports the maximum balance for everybody, and no supply.
 contract Boundless1155 is Foreign {
     event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value);
 
@@ -176,7 +176,7 @@ contract Boundless1155 is Foreign {
     }
 }
 
-/// Counts copies honestly, until it is told to burn all the gas of whoever asks it.
+/// Counts copies correctly, until it is set to burn all the gas of each call.
 contract Burning1155 is Foreign {
     event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value);
 
@@ -209,7 +209,7 @@ contract Burning1155 is Foreign {
         emit TransferSingle(msg.sender, from, to, id, copies);
     }
 
-    /// Gives one copy to each of many accounts, each by an event of its own.
+    /// Gives one copy to each of many accounts, with an event for each.
     function shower(uint256 id, uint160 first, uint160 accounts) external {
         for (uint160 i = first; i < first + accounts; i++) {
             held[address(i)][id] += 1;

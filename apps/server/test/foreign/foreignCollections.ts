@@ -10,7 +10,7 @@ const SOURCES = ['ForeignCollections.sol', 'ContractWallet.sol']
 let compiled: Promise<Record<Name, Compiled>> | undefined
 
 async function compile(): Promise<Record<Name, Compiled>> {
-  // The compiler is one large file: it is read when the first collection is wanted.
+  // The compiler is one large file, so it is loaded only when a test needs it.
   const { default: solc } = await import('solc')
   const sources = Object.fromEntries(
     SOURCES.map((name) => [name, { content: readFileSync(new URL(name, import.meta.url), 'utf8') }]),
@@ -22,10 +22,10 @@ async function compile(): Promise<Record<Name, Compiled>> {
   return Object.assign({}, ...SOURCES.map((name) => output.contracts[name]))
 }
 
-/** A collection of somebody else's on the chain; `call` sends a transaction to it. */
+/** A foreign collection on the chain; `call` sends a transaction to it. */
 export type ForeignCollection = Awaited<ReturnType<typeof deployForeign>>
 
-/** Puts a collection on a chain whose node signs for `from`. */
+/** Deploys a collection to a chain whose node signs for `from`. */
 export async function deployForeign(
   { wallet, reader }: Pick<TestChain, 'wallet' | 'reader'>,
   from: string,

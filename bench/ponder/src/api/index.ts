@@ -1,4 +1,4 @@
 import { Hono } from 'hono'
 
-// Ponder wants an API to be there; nothing is asked of it.
+// Ponder requires an API; the benchmark does not use it.
 export default new Hono()

@@ -15,14 +15,14 @@ export const zHistory = z.object({
   /** The offer it concerns. */
   offer: z.string().nullable(),
   copies: zCopies.nullable(),
-  /** Wei for one copy. */
+  /** Wei per copy. */
   price: zWei.nullable(),
-  /** The transaction; null for what happens off chain. */
+  /** The transaction; null for actions on the site. */
   hash: zHash.nullable(),
   date: zDate,
 })
 export type History = z.infer<typeof zHistory>
 
-/** Something that somebody did; the collectible it concerns, if any. */
+/** An activity of a person, with its collectible if there is one. */
 export const zActivity = zHistory.extend({ token: zToken.nullable() })
 export type Activity = z.infer<typeof zActivity>

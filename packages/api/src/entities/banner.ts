@@ -3,18 +3,18 @@ import { zImage } from './media.ts'
 import { zDate } from './primitives.ts'
 import { zUserRef } from './user.ts'
 
-/** What home announces: a collection to come, or an auction to come or under way (HOM-02). */
+/** A banner of home: an upcoming collection, or an upcoming or running auction (HOM-02). */
 export const zBanner = z.object({
   kind: z.enum(['collection', 'auction']),
   image: zImage.nullable(),
   title: z.string(),
   creator: zUserRef,
   verified: z.boolean(),
-  /** The words on its button. */
+  /** The text of its button. */
   button: z.string(),
-  /** The page that it leads to. */
+  /** The page that it links to. */
   link: z.string(),
-  /** When it begins, or, for what is under way, when it ends. */
+  /** When it begins, or ends if it is already running. */
   date: zDate.nullable(),
 })
 export type Banner = z.infer<typeof zBanner>

@@ -3,10 +3,10 @@ import { zImage } from './media.ts'
 import { zDate } from './primitives.ts'
 import { zUserRef } from './user.ts'
 
-/** The id under which the page of the default collection stands (CPG-02). */
+/** The id of the default collection's page (CPG-02). */
 export const DEFAULT_COLLECTION = 'vitrine'
 
-/** A collection as named on a token. `_id` is null for the default collection. */
+/** A collection as a token names it. `_id` is null for the default collection. */
 export const zCollectionRef = z.object({
   _id: z.string().nullable(),
   name: z.string(),
@@ -21,11 +21,11 @@ export const zCollection = zCollectionRef.extend({
   picture: zImage.nullable(),
   thumbnail: z.string().nullable(),
   cover: z.string().nullable(),
-  /** The file of its picture, and the largest size made from it. */
+  /** Its picture file, and the largest size derived from it. */
   media: z.string().nullable(),
   preview: z.string().nullable(),
   date_create: zDate.nullable(),
-  /** In the future: the collection is upcoming and shows no items (CPG-03). */
+  /** If this is in the future, the collection is upcoming and shows no items (CPG-03). */
   date_launch: zDate.nullable(),
   items_count: z.int(),
   /** How many works its creator says it will have; null when that is not known. */
@@ -33,7 +33,7 @@ export const zCollection = zCollectionRef.extend({
   creator: zUserRef
     .extend({ bio: z.string(), cover: z.string().nullable(), date_create: zDate.nullable() })
     .nullable(),
-  /** Up to four works, to show what is inside. */
+  /** Up to four of its works. */
   previews: z.array(zImage),
 })
 export type Collection = z.infer<typeof zCollection>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { zDate } from './primitives.ts'
 
-/** An error that a person met and that was posted to us (STA-05). */
+/** An error in a person's browser that was posted to us (STA-05). */
 export const zErrorLog = z.object({
   _id: z.string(),
   message: z.string(),

@@ -5,9 +5,9 @@ export const zImage = z.object({
   url: z.string(),
   width: z.int(),
   height: z.int(),
-  /** The dominant colour, #rrggbb: the ground of the plinth. */
+  /** The dominant colour, #rrggbb, for the background of the plinth. */
   color: z.string(),
-  /** A few blurred pixels as a data: URL, shown until the image has come. */
+  /** A few blurred pixels as a data: URL, shown while the image loads. */
   placeholder: z.string(),
   sizes: z.array(z.object({ width: z.int(), url: z.string() })),
 })
@@ -20,7 +20,7 @@ export const zMedia = z.object({
   mime: z.string(),
   kind: z.enum(['image', 'video', 'audio']),
   bytes: z.int(),
-  /** Null for video and sound. */
+  /** Null for video and audio. */
   image: zImage.nullable(),
 })
 export type Media = z.infer<typeof zMedia>

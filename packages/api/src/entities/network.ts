@@ -13,7 +13,10 @@ export const zNetworks = z.object({
       rpcUrl: z.string(),
       scanner: z.string().nullable(),
       contracts: z.object({ engine: zAddress, collectible721: zAddress, collectible1155: zAddress }),
-      /** What the engine takes from each side of a new sale, in basis points; null while its chain does not say. */
+      /**
+       * The engine's commission from buyer and seller each for new sales, in basis points. Null while its chain does
+       * not answer.
+       */
       commission: z.int().nullable(),
       /**
        * The engine's minimum raise in basis points: the next bid must exceed the last one by this share of it,
@@ -22,11 +25,11 @@ export const zNetworks = z.object({
       raise_bps: z.int().nullable(),
     }),
   ),
-  /** How wallets elsewhere are reached over WalletConnect; absent where that is not set up. */
+  /** The settings for WalletConnect; absent if it is not configured. */
   walletConnect: z.object({ projectId: z.string(), relayUrl: z.string(), attested: z.boolean() }).optional(),
-  /** Whether Coinbase's wallet is offered where its extension is not. */
+  /** Whether Coinbase's wallet is offered to browsers without its extension. */
   coinbaseWallet: z.boolean(),
-  /** Accounts of the local chains that the demo wallet offers; absent on any other profile. */
+  /** The local chains' accounts in the demo wallet; absent in other profiles. */
   demoAccounts: z.array(z.object({ address: zAddress })).optional(),
 })
 export type Networks = z.infer<typeof zNetworks>

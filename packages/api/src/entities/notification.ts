@@ -12,17 +12,17 @@ export const NOTIFICATION_TYPES = [
   'collection_launched',
 ] as const
 
-/** Something that concerns the signed-in user. */
+/** A notification of the signed-in user. */
 export const zNotification = z.object({
   id: z.string(),
   type: z.enum(NOTIFICATION_TYPES),
   read: z.boolean(),
   date: zDate,
-  /** Who did it: the bidder, the buyer, the follower, the collection's creator. */
+  /** The person who caused it: the bidder, the buyer, the follower, the collection's creator. */
   user: zUserRef.nullable(),
   token: z.object({ _id: z.string(), name: z.string(), thumbnail: z.string().nullable() }).nullable(),
   collection: z.object({ _id: z.string(), name: z.string(), thumbnail: z.string().nullable() }).nullable(),
-  /** Wei for one copy: the bid, or what was paid. */
+  /** Wei per copy: the bid or the price. */
   price: zWei.nullable(),
   blockchain: zBlockchain.nullable(),
 })

@@ -3,7 +3,7 @@ import { zAddress, zBlockchain, zCopies, zDate, zHash, zTokenNumber, zWei } from
 import { zToken } from './token.ts'
 import { zUserRef } from './user.ts'
 
-/** The terms an offer's id is the hash of; a buyer hands them back to the engine as they stand. Integers as decimal strings. */
+/** The terms whose hash is the offer's id. A buyer passes them to the engine unchanged. Integers as decimal strings. */
 export const zTerms = z.object({
   seller: zAddress,
   asset: zAddress,
@@ -19,10 +19,10 @@ export const zTerms = z.object({
 })
 export type Terms = z.infer<typeof zTerms>
 
-/** Somebody who bid on the offer or bought from it. */
+/** A bid on the offer or a purchase from it. */
 export const zBid = z.object({
   user: zUserRef,
-  /** Wei for one copy. */
+  /** Wei per copy. */
   price: zWei,
   copies: zCopies,
   date: zDate,
@@ -35,13 +35,13 @@ export const zAuction = z.object({
   date_end: zDate,
   status: z.enum(['open', 'settled']),
   copies: zCopies,
-  /** Highest bid in wei for one copy, and who made it. */
+  /** The highest bid in wei per copy, and its bidder. */
   price: zWei,
   bidder: zUserRef,
   bids_count: z.int(),
 })
 
-/** An offer without its token. Prices in wei for one copy. */
+/** An offer without its token. Prices in wei per copy. */
 export const zOfferFacts = z.object({
   _id: z.string(),
   type: z.enum(['auction', 'direct', 'both']),
@@ -50,32 +50,32 @@ export const zOfferFacts = z.object({
   min_bid: zWei.nullable(),
   blockchain: zBlockchain,
   network: z.int(),
-  /** Commission of each side, in basis points, frozen when it was listed. */
+  /** The commission of each side in basis points, fixed at listing. */
   commission: z.int(),
-  /** When an auction that nobody has bid on closes; null for a fixed price, which stands until withdrawn. */
+  /** When an auction without a bid closes; null for a fixed price, which does not expire. */
   expiry_date: zDate.nullable(),
   date_end: zDate.nullable(),
   date_create: zDate,
   offer_chain_id: zHash,
   terms: zTerms,
   auction: zAuction.nullable(),
-  /** Neither sold nor reserved, and still the seller's. */
+  /** Copies that are not sold or reserved and that the seller still has. */
   available_copies: zCopies,
   total_copies: zCopies,
-  /** Those of them that can be bought at the fixed price now. */
+  /** Copies of these that can be bought now at the fixed price. */
   sales_copies: zCopies,
-  /** What the running auction holds back. */
+  /** Copies reserved by the running auction. */
   reserved_copies: zCopies,
   sold_copies: zCopies,
   creator: zUserRef,
 })
 export type OfferFacts = z.infer<typeof zOfferFacts>
 
-/** An offer as a card shows it. */
+/** An offer on a card. */
 export const zOffer = zOfferFacts.extend({ token: zToken })
 export type Offer = z.infer<typeof zOffer>
 
-/** An offer with everybody who bid or bought, newest first. */
+/** An offer with all its bids and purchases, newest first. */
 export const zOfferDetail = zOfferFacts.extend({ bids: z.array(zBid), buyers: z.array(zBid) })
 export type OfferDetail = z.infer<typeof zOfferDetail>
 

@@ -1,7 +1,7 @@
 import { plainLine, plainText } from '@vitrine/domain/plainText'
 import { z } from 'zod'
 
-/** Wei as a decimal string: JSON numbers cannot hold it. */
+/** Wei as a decimal string, because JSON numbers are not precise enough. */
 export const zWei = z
   .string()
   .regex(/^\d{1,78}$/)
@@ -10,11 +10,11 @@ export const zWei = z
 /** A count of copies; always below 10^7. */
 export const zCopies = z.int().nonnegative()
 
-/** What is written in hex with its 0x. Typed as such, so that nobody has to insist on it. */
+/** Hex digits after 0x. */
 export type Hex = `0x${string}`
 type ZHex = z.ZodType<Hex, string>
 
-/** A wallet or contract address, lower case on the way out, any case on the way in. */
+/** A wallet or contract address: lower case in answers, any case in requests. */
 export const zAddress = z
   .string()
   .regex(/^0x[0-9a-fA-F]{40}$/)
@@ -35,10 +35,10 @@ export const zSignature = z
   .max(20_000)
   .meta({ examples: [`0x${'ab'.repeat(65)}`] })
 
-/** A moment, ISO 8601 in UTC. */
+/** A time, ISO 8601 in UTC. */
 export const zDate = z.iso.datetime().meta({ examples: ['2026-11-21T09:00:00.000Z'] })
 
-/** A moment as somebody names it. The calendar of databases has no year 0. */
+/** A time from a caller. PostgreSQL's calendar has no year 0. */
 export const zMoment = z.iso
   .datetime()
   .refine((text) => !text.startsWith('0000'))
@@ -65,7 +65,7 @@ export const zRates = z
     examples: ['ETH:3000,MATIC:0.4,BNB:600.5'],
   })
 
-/** A token's number on its contract, decimal. */
+/** A token's id on its contract, decimal. */
 export const zTokenNumber = z
   .string()
   .regex(/^\d{1,78}$/)
@@ -74,10 +74,10 @@ export const zTokenNumber = z
 /** Page numbers start at 1 (LIM-03). */
 export const zPage = z.object({ page: z.coerce.number().int().min(1).max(1_000_000).default(1) })
 
-/** How many entries a page has; pages are counted in it. */
+/** The number of entries on a page. */
 export const zLimit = z.coerce.number().int().min(1).max(48).default(24)
 
-/** The `_id` of a record made by this server. */
+/** The `_id` of a record of this server. */
 export const zId = z
   .string()
   .min(1)

@@ -18,7 +18,7 @@ export const zUser = zUserRef.extend({
   bio: z.string(),
   twitter: z.string(),
   instagram: z.string(),
-  /** The custom short URL; empty when none is set. */
+  /** The custom short URL; empty if there is none. */
   link: z.string(),
   date_create: zDate.nullable(),
   /** Whether the viewer follows this user. */
@@ -26,7 +26,7 @@ export const zUser = zUserRef.extend({
 })
 export type User = z.infer<typeof zUser>
 
-/** How many of each a user has, by tab. */
+/** The number of entries in each tab of a user. */
 export const zUserStats = z.object({
   on_sale: z.int(),
   owned: z.int(),
@@ -39,13 +39,13 @@ export const zUserStats = z.object({
 })
 export type UserStats = z.infer<typeof zUserStats>
 
-/** What a user may see and change about themselves. */
+/** The settings that a user can see and change. */
 export const zSettings = z.object({
   name: z.string(),
   bio: z.string(),
-  /** Empty when there is none; null without a fresh signature (EDP-02). */
+  /** Empty if there is none; null without a fresh signature (EDP-02). */
   email: z.string().nullable(),
-  /** Whether the address was confirmed by the link that was mailed to it. */
+  /** Whether the address was confirmed with the link in the mail. */
   email_confirmed: z.boolean(),
   notify_by_mail: z.boolean(),
   avatar: z.string().nullable(),
@@ -56,6 +56,6 @@ export const zSettings = z.object({
 })
 export type Settings = z.infer<typeof zSettings>
 
-/** Somebody on the list of the top sellers or buyers, with the wei moved on each chain. */
+/** A person on the list of the top sellers or buyers, with the wei moved on each chain. */
 export const zTopUser = zUserRef.extend({ ETH: zWei, MATIC: zWei, BNB: zWei })
 export type TopUser = z.infer<typeof zTopUser>

@@ -4,7 +4,7 @@ import { operation } from '../operation.ts'
 
 export const addLog = operation({
   route: 'POST /common/logs/add',
-  summary: 'Notes an error that a person met, so that we can look into it.',
+  summary: 'Stores an error from a browser, so that we can investigate it.',
   access: 'optional',
   json: z.object({
     message: z.string().min(1).max(4_000),

@@ -9,7 +9,7 @@ export const buyOffer = operation({
   access: 'signedIn',
   params: z.object({ id: zId }),
   json: z.object({
-    /** Wei for one copy. */
+    /** Wei per copy. */
     price: zWei,
     hash: zHash,
     copies: z.int().positive().default(1),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
 
-/** What a mail's link names. */
+/** The token in a mail's link. */
 export const zMailToken = z
   .string()
   .regex(/^[\w-]{43}$/)
@@ -9,7 +9,7 @@ export const zMailToken = z
 
 export const confirmSubscription = operation({
   route: 'POST /subscriptions/{token}/confirm',
-  summary: 'Confirms an address by the token that was mailed to it.',
+  summary: 'Confirms an address with the token that was mailed to it.',
   access: 'public',
   params: z.object({ token: zMailToken }),
   output: z.object({ kind: z.enum(['newsletter', 'collection', 'account']), email: z.string() }),

@@ -10,7 +10,7 @@ export const createAuction = operation({
   params: z.object({ id: zId }),
   json: z.object({
     auction_chain_id: zTokenNumber,
-    /** Wei for one copy. */
+    /** Wei per copy. */
     price: zWei,
     copies: z.int().positive(),
     hash: zHash,

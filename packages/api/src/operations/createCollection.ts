@@ -5,7 +5,7 @@ import { operation } from '../operation.ts'
 
 export const createCollection = operation({
   route: 'POST /collections',
-  summary: 'Makes a collection to put collectibles into.',
+  summary: 'Creates a collection.',
   access: 'signedIn',
   form: z.object({
     image: z.file().optional(),
@@ -16,7 +16,7 @@ export const createCollection = operation({
     short: z.string().max(100).default(''),
     /** How many works it will have, a whole number; empty when that is not known. */
     planned_items: z.string().max(20).default(''),
-    /** When its works show to everybody; at once when left out. */
+    /** When its works become public; at once by default. */
     date_launch: zMoment.optional(),
   }),
   output: z.object({ collection: zCollection }),

@@ -6,12 +6,12 @@ import { operation } from '../operation.ts'
 export const createOffer = operation({
   route: 'POST /offers',
   summary:
-    'Reports an offer that was created on chain. What is stored is what the chain says; a claim it does not bear out is refused.',
+    'Reports an offer that was created on chain. The server stores what the chain says and refuses a claim that the chain does not confirm.',
   access: 'signedIn',
   json: z.object({
     token_id: zId,
     offer_chain_id: zHash,
-    /** The transaction that created it; without it, the server looks for the offer as far as the chain goes by now. */
+    /** The transaction that created it; without it, the server looks up to the current head of the chain. */
     hash: zHash.optional(),
     offer_price: zWei.optional(),
     min_bid: zWei.optional(),

@@ -3,12 +3,12 @@ import { zAddress, zBlockchain, zHash, zTypedLine, zTypedText } from '../entitie
 import { zToken } from '../entities/token.ts'
 import { operation } from '../operation.ts'
 
-/** A file, or the hash of one that was uploaded before (POST /media). */
+/** A file, or the hash of an earlier upload (POST /media). */
 const zFile = z.union([z.file(), z.string().regex(/^[0-9a-f]{64}$/)])
 
 export const createToken = operation({
   route: 'POST /tokens',
-  summary: 'Registers what a creator says of a collectible. It shows once its chain id is saved.',
+  summary: "Registers a creator's description of a collectible. It is shown once its chain id is saved.",
   access: 'signedIn',
   form: z.object({
     name: zTypedLine(200),
@@ -19,16 +19,16 @@ export const createToken = operation({
     royalties: z.string().max(10).default('0'),
     /** Category ids joined by |. */
     categories: z.string().max(200).default(''),
-    /** The `_id` of a collection of the creator's; empty for the default collection. */
+    /** The `_id` of one of the creator's collections; empty for the default collection. */
     collection: z.string().max(100).default(''),
-    /** Content that only the owner can read; empty for none. It is kept sealed. */
+    /** Content that only the owner can read; empty for none. It is stored encrypted. */
     locked: z.string().max(20_000).default(''),
-    /** 32 random bytes; with locked content only. The token must be minted with keccak256(salt ‖ locked). */
+    /** 32 random bytes, only with locked content. The token must be minted with keccak256(salt ‖ locked). */
     salt: zHash.optional(),
     offchain: z.stringbool().default(true),
     copies: z.string().max(10).default('0'),
     blockchain: zBlockchain,
-    /** The token contract it is or will be minted on. */
+    /** The contract on which it is or will be minted. */
     contract: zAddress.optional(),
     chain_address: zAddress.optional(),
   }),

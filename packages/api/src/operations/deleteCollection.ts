@@ -4,7 +4,7 @@ import { operation } from '../operation.ts'
 
 export const deleteCollection = operation({
   route: 'DELETE /collections/{id}',
-  summary: 'Removes an own collection that holds nothing.',
+  summary: "Deletes one of the user's own collections, if it is empty.",
   access: 'signedIn',
   params: z.object({ id: zId }),
   output: z.object({}),

@@ -4,7 +4,7 @@ import { zMailToken } from './confirmSubscription.ts'
 
 export const endSubscription = operation({
   route: 'POST /subscriptions/{token}/end',
-  summary: 'Ends a subscription by the token that every mail carries; ending it twice changes nothing.',
+  summary: 'Ends a subscription with the token in every mail. Ending it twice changes nothing.',
   access: 'public',
   params: z.object({ token: zMailToken }),
   output: z.object({}),

@@ -7,14 +7,14 @@ import { operation } from '../operation.ts'
 export const getCollection = operation({
   route: 'GET /collections/{id}',
   summary:
-    "A collection by id or short url; 'vitrine' is the default collection, which brings a page of its tokens along.",
+    "A collection by id or short url; 'vitrine' is the default collection, which includes a page of its tokens.",
   access: 'optional',
   params: z.object({ id: zId }),
   query: zPage,
   output: z.object({
     collection: zCollection,
     stats: z.object({ on_sale: z.int(), owned: z.int() }),
-    /** Of the default collection alone. */
+    /** Only for the default collection. */
     tokens: z.array(zTokenCard).optional(),
     items_count: z.int().optional(),
     pages: z.int().optional(),

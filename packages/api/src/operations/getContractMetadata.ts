@@ -4,7 +4,7 @@ import { operation } from '../operation.ts'
 
 export const getContractMetadata = operation({
   route: 'GET /metadata/{network}/{contract}/contract',
-  summary: "A collection contract's own metadata (ERC-7572): where contractURI points.",
+  summary: 'The metadata of a collection contract (ERC-7572). contractURI points here.',
   access: 'public',
   params: z.object({ network: z.coerce.number().int().positive(), contract: zAddress }),
   output: z.object({

@@ -5,7 +5,7 @@ import { operation } from '../operation.ts'
 
 export const getMetadata = operation({
   route: 'GET /metadata/{network}/{contract}/{tokenId}',
-  summary: "A token's metadata by the ERC-721 and ERC-1155 standards: where tokenURI points.",
+  summary: "A token's metadata in the format of ERC-721 and ERC-1155. tokenURI points here.",
   access: 'public',
   params: z.object({
     network: z.coerce.number().int().positive(),

@@ -3,7 +3,7 @@ import { operation } from '../operation.ts'
 
 export const getNonce = operation({
   route: 'GET /auth/nonce',
-  summary: 'A one-time nonce to put into the EIP-4361 message. It lasts ten minutes.',
+  summary: 'A one-time nonce for the EIP-4361 message. It expires after ten minutes.',
   access: 'public',
   output: z.object({ nonce: z.string() }),
   errors: [],

@@ -5,7 +5,7 @@ const zRate = z.string().nullable()
 
 export const getPrices = operation({
   route: 'GET /common/prices',
-  summary: 'What one ETH, MATIC and BNB cost in US dollars; null where no feed says so now (NET-05).',
+  summary: 'The prices of one ETH, MATIC and BNB in US dollars; null if no feed answers (NET-05).',
   access: 'public',
   output: z.object({ ETH: zRate, MATIC: zRate, BNB: zRate }),
   errors: [],

@@ -3,13 +3,13 @@ import { operation } from '../operation.ts'
 
 export const getSite = operation({
   route: 'GET /common/site',
-  summary: 'Where this Vitrine is, and how to reach those who run it.',
+  summary: 'The public address of this Vitrine, and how to reach its operator.',
   access: 'public',
   output: z.object({
-    /** The address under which people reach it, without a slash at the end. */
+    /** The public address of the site, without a slash at the end. */
     url: z.string(),
     email: z.string(),
-    /** Where its community meets. */
+    /** Links to the community. */
     community: z.array(z.object({ name: z.string(), url: z.string() })),
   }),
   errors: [],

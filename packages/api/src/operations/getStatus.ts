@@ -4,20 +4,20 @@ import { operation } from '../operation.ts'
 
 export const getStatus = operation({
   route: 'GET /common/status',
-  summary: 'Where the indexer stands on each chain.',
+  summary: 'The state of the indexer on each chain.',
   access: 'public',
   output: z.object({
     chains: z.array(
       z.object({
         id: z.int(),
-        /** The newest block that the chain has; null while it cannot be reached. */
+        /** The newest block of the chain; null while no node answers. */
         head: z.int().nullable(),
         /** The newest block in the database. */
         indexed: z.int().nullable(),
         lag: z.int().nullable(),
         /**
-         * What keeps it from following: the chain cannot be reached, something is wrong here (the log says what), or
-         * no process has looked after it for a minute.
+         * Why the chain is not indexed: no node answers, an internal error (see the log), or no process has indexed it
+         * for a minute.
          */
         error: z.enum(['unreachable', 'failed', 'unattended']).nullable(),
         /**
@@ -25,7 +25,7 @@ export const getStatus = operation({
          * not answer, or there are too many to read at once.
          */
         debts: z.int(),
-        /** When that was last looked at. */
+        /** The time of the last check. */
         checked: zDate.nullable(),
       }),
     ),

@@ -8,26 +8,26 @@ import { operation } from '../operation.ts'
 export const getToken = operation({
   route: 'GET /tokens/{id}',
   summary:
-    'A collectible with its owners, its offers (the open ones, the cheapest first, then the others) and what happened to it.',
+    'A collectible with its owners, its offers (the open ones, the cheapest first, then the others) and its history.',
   access: 'optional',
   params: z.object({ id: zId }),
   query: zPage.extend({
-    /** The offer to show first; else the cheapest open one, else the last. */
+    /** The offer to show first; by default the cheapest open one, otherwise the last. */
     offer: zId.optional(),
   }),
   output: z.object({
     token: zToken.extend({
       owners: z.array(zOwner),
       my_available_copies: zCopies,
-      /** Copies that can be bought or bid for now, of all its offers. */
+      /** Copies that can be bought or bid on now, in all offers. */
       available_copies: zCopies,
-      /** Empty but for those imported with traits. */
+      /** Empty, except for imported tokens with traits. */
       traits: z.array(zTrait),
     }),
     offer: zOfferDetail.nullable(),
-    /** A page of them; the first also has the one named, the viewer's own, and the cheapest of each owner. */
+    /** A page of offers. The first page also has the named one, the viewer's own, and the cheapest of each owner. */
     offers: z.array(zOfferDetail),
-    /** Of offers. */
+    /** The number of pages of offers. */
     pages: z.int(),
     history: z.array(zHistory),
   }),

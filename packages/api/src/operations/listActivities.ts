@@ -5,7 +5,7 @@ import { operation } from '../operation.ts'
 
 export const listActivities = operation({
   route: 'GET /activities/{scope}',
-  summary: 'What happened: everywhere, by those the viewer follows, or by the viewer.',
+  summary: 'Activities: of everybody, of followed people, or of the viewer.',
   access: 'optional',
   params: z.object({ scope: z.enum(['all', 'following', 'my']) }),
   query: zPage.extend({ type: zActivityType.optional() }),

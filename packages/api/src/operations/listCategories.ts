@@ -4,7 +4,7 @@ import { operation } from '../operation.ts'
 
 export const listCategories = operation({
   route: 'GET /categories',
-  summary: 'What a collectible can be about.',
+  summary: 'The categories of collectibles.',
   access: 'public',
   output: z.object({ categories: z.array(zCategory) }),
   errors: [],

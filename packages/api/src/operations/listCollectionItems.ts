@@ -5,7 +5,7 @@ import { operation } from '../operation.ts'
 
 export const listCollectionItems = operation({
   route: 'GET /collections/{id}/items/{type}',
-  summary: 'The works of a collection: those on sale, or all that are owned. None while it is upcoming.',
+  summary: 'The works of a collection: those on sale, or all. None while it is upcoming.',
   access: 'optional',
   params: z.object({ id: zId, type: z.enum(['on_sale', 'owned']) }),
   query: zPage,

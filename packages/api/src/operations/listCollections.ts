@@ -6,7 +6,7 @@ import { operation } from '../operation.ts'
 export const listCollections = operation({
   route: 'GET /collections',
   summary:
-    'Collections that sell most, from three sales on (hot), or that the operator chose (featured, sponsored).',
+    'Collections with the most sales, at least three (hot), or those the operator chose (featured, sponsored).',
   access: 'public',
   query: zPage.extend({ type: z.enum(['hot', 'featured', 'sponsored']).default('hot'), limit: zLimit }),
   output: z.object({ collections: z.array(zCollection), pages: z.int() }),

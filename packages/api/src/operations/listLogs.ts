@@ -5,7 +5,7 @@ import { operation } from '../operation.ts'
 
 export const listLogs = operation({
   route: 'GET /common/logs',
-  summary: "The error logs that the signed-in user posted; nobody else's.",
+  summary: 'The error logs that the signed-in user posted.',
   access: 'signedIn',
   query: zPage,
   output: z.object({ logs: z.array(zErrorLog), pages: z.int() }),

@@ -5,7 +5,8 @@ import { operation } from '../operation.ts'
 
 export const listMyTokens = operation({
   route: 'GET /tokens/my',
-  summary: 'What the signed-in user created, the newest first; also what is registered but not on chain yet.',
+  summary:
+    'The collectibles that the signed-in user created, the newest first, including those not minted yet.',
   access: 'signedIn',
   query: zPage,
   output: z.object({ tokens: z.array(zTokenCard), pages: z.int() }),

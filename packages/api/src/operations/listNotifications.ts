@@ -5,7 +5,7 @@ import { operation } from '../operation.ts'
 
 export const listNotifications = operation({
   route: 'GET /users/notifications',
-  summary: 'What concerns the signed-in user, the latest first, and how much of it is unread.',
+  summary: 'The notifications of the signed-in user, the latest first, and the number of unread ones.',
   access: 'signedIn',
   query: zPage,
   output: z.object({ notifications: z.array(zNotification), pages: z.int(), unread: z.int() }),

@@ -6,14 +6,14 @@ import { zAddress, zPage, zWei } from '../entities/primitives.ts'
 import { zUser } from '../entities/user.ts'
 import { operation } from '../operation.ts'
 
-/** What a profile tab lists; `kind` tells which. */
+/** The entries of a profile tab; `kind` says which. */
 const zItems = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tokens'), items: z.array(zTokenCard), pages: z.int() }),
   z.object({ kind: z.literal('users'), items: z.array(zUser), pages: z.int() }),
   z.object({ kind: z.literal('activities'), items: z.array(zActivity), pages: z.int() }),
   z.object({
     kind: z.literal('royalties'),
-    /** Royalties received, wei on each chain, and from how many tokens of how many collections. */
+    /** Royalties received: wei on each chain, and from how many tokens of how many collections. */
     items: z.object({
       royalties: z.object({ ETH: zWei, MATIC: zWei, BNB: zWei }),
       tokens: z.int(),

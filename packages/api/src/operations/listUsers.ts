@@ -5,7 +5,7 @@ import { operation } from '../operation.ts'
 
 export const listUsers = operation({
   route: 'GET /users',
-  summary: 'Everybody who has a name here, those followed most first.',
+  summary: 'Everybody with a name, the most followed first.',
   access: 'optional',
   query: zPage,
   output: z.object({ users: z.array(zUser), pages: z.int() }),

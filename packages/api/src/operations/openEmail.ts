@@ -6,7 +6,7 @@ import { operation } from '../operation.ts'
 export const openEmail = operation({
   route: 'POST /users/settings/unlock',
   summary:
-    'Opens the e-mail address to this session for ten minutes, by a freshly signed EIP-4361 message that carries the statement for it (EDP-02).',
+    'Opens the email address to this session for ten minutes, with a freshly signed EIP-4361 message that has its statement (EDP-02).',
   access: 'signedIn',
   json: z.object({
     message: z.string().max(4_000),

@@ -3,25 +3,25 @@ import { zMedia } from '../entities/media.ts'
 import { zBlockchain } from '../entities/primitives.ts'
 import { operation } from '../operation.ts'
 
-/** A token of another collection, as typed. */
+/** A foreign token, as typed. */
 export const zForeignToken = z.object({
   blockchain: zBlockchain,
   /** Decimal, or hex with 0x. */
   token_id: z.string().max(100),
   contract_address: z.string().max(100),
-  /** As a text, or as the number that it is. */
+  /** As text or as a number. */
   type: z.union([z.enum(['721', '1155']), z.literal([721, 1155])]),
 })
 
 export const previewImport = operation({
   route: 'POST /import/preview',
-  summary: "Reads what another collection's token says of itself: its file is stored, nothing else is.",
+  summary: 'Reads the metadata of a foreign token. Only its file is stored.',
   access: 'signedIn',
   json: zForeignToken,
   output: z.object({
-    /** Null where its metadata names no file that could be had and is accepted. */
+    /** Null if its metadata has no file that can be read and is accepted. */
     media: zMedia.nullable(),
-    /** The still of a video or sound. */
+    /** The still of a video or audio. */
     preview: zMedia.nullable(),
     name: z.string(),
     description: z.string(),

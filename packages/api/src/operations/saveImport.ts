@@ -5,11 +5,10 @@ import { zForeignToken } from './previewImport.ts'
 
 export const saveImport = operation({
   route: 'POST /import/save',
-  summary:
-    "Shows another collection's token here, once the chain says that its holder added it to the engine.",
+  summary: 'Registers a foreign token, once the chain shows that its holder added it to the engine.',
   access: 'signedIn',
   json: zForeignToken.extend({
-    /** Multi-edition only: how many the holder brings, digits. */
+    /** Only for editions: the number of imported copies, digits. */
     copies: z.string().max(20).default(''),
   }),
   output: z.object({ data: z.object({ token: zToken }) }),

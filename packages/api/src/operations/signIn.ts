@@ -4,7 +4,7 @@ import { operation } from '../operation.ts'
 
 export const signIn = operation({
   route: 'POST /auth/wallet',
-  summary: 'Signs a wallet in by a signed EIP-4361 message (also of contract wallets: EIP-1271, EIP-6492).',
+  summary: 'Signs a wallet in with a signed EIP-4361 message (contract wallets too: EIP-1271, EIP-6492).',
   access: 'public',
   json: z.object({
     wallet: zAddress,

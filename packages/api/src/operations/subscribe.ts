@@ -5,7 +5,7 @@ import { operation } from '../operation.ts'
 export const subscribe = operation({
   route: 'POST /subscriptions',
   summary:
-    'Asks for the newsletter, or (collection=true) for word when a collection is launched. A mail with a link to confirm is sent; only then the address is used.',
+    'Subscribes to the newsletter, or (collection=true) to the launch of a collection. The address is used once its owner opens the link in the confirmation mail.',
   access: 'public',
   query: z.object({ collection: z.stringbool().default(false) }),
   json: z.object({ email: z.string().max(300).default(''), collectionID: zId.optional() }),

@@ -6,7 +6,7 @@ import { operation } from '../operation.ts'
 export const syncOffer = operation({
   route: 'POST /offers/{id}/sync',
   summary:
-    'Reports a transaction on an offer that claims nothing: it was taken back, settled, or its copies claimed. The answer is the offer after it.',
+    'Reads a transaction on an offer that the client reports without claims: a cancellation, a settlement or a claim of copies. Returns the offer after it.',
   access: 'signedIn',
   params: z.object({ id: zId }),
   json: z.object({ hash: zHash }),

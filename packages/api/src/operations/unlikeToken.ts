@@ -4,7 +4,7 @@ import { operation } from '../operation.ts'
 
 export const unlikeToken = operation({
   route: 'POST /tokens/{id}/unlike',
-  summary: 'Takes a like back.',
+  summary: 'Removes a like.',
   access: 'signedIn',
   params: z.object({ id: zId }),
   output: z.object({ likes: z.int() }),

@@ -13,9 +13,9 @@ export const updateSettings = operation({
     twitter: zTypedLine(200).default(''),
     instagram: zTypedLine(200).default(''),
     link: z.string().max(100).default(''),
-    /** Stays as it is when left out; an empty text takes it away. Only while the session has it open (EDP-02). */
+    /** Missing: unchanged; empty: deleted. Only while the address is open to the session (EDP-02). */
     email: z.string().max(300).optional(),
-    /** Whether notifications also come by mail, once the address is confirmed. Stays when left out. */
+    /** Whether notifications are also sent by mail, once the address is confirmed. Missing: unchanged. */
     notify_by_mail: z.boolean().optional(),
   }),
   output: zSettings,

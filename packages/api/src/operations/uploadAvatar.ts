@@ -3,7 +3,7 @@ import { operation } from '../operation.ts'
 
 export const uploadAvatar = operation({
   route: 'POST /users/avatar',
-  summary: 'Replaces the avatar; without a file the default image stands again.',
+  summary: 'Replaces the avatar; without a file the default image is used again.',
   access: 'signedIn',
   form: z.object({ avatar: z.file().optional() }),
   output: z.object({ avatar: z.string().nullable() }),

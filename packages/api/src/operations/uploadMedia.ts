@@ -5,7 +5,7 @@ import { operation } from '../operation.ts'
 export const uploadMedia = operation({
   route: 'POST /media',
   summary:
-    'Stores a file (checked by its content, 30,000,000 bytes at most; without its metadata unless asked to keep it) before anything is minted from it.',
+    'Stores a file before it is minted. Its content is checked; at most 30,000,000 bytes; its metadata is removed unless keep_metadata is set.',
   access: 'signedIn',
   form: z.object({
     file: z.file(),

@@ -30,7 +30,7 @@ describe('the flow of creating a collectible', () => {
     ])
   })
 
-  test('has the mint alone where nothing is asked for the collectible [CRE-07]', () => {
+  test('has only the mint if the collectible is not put on sale [CRE-07]', () => {
     expect(planCreate(31338, { price: null, minBid: null }).map((step) => step.name)).toEqual(['mint'])
     expect(planCreate(31338, { price: wei(0n), minBid: null }).map((step) => step.name)).toEqual(['mint'])
   })
@@ -51,7 +51,7 @@ describe('the flow of creating a collectible', () => {
     })
   })
 
-  test('after a timeout, trying again looks for the transaction that was sent and sends no other [STA-01]', () => {
+  test('after a timeout, a retry looks for the sent transaction and sends no other [STA-01]', () => {
     const flow = run(
       begun(),
       start,
@@ -62,7 +62,7 @@ describe('the flow of creating a collectible', () => {
     expect(flow.state).toEqual({ at: 'sent', hash: '0x1', since: WAIT_LIMIT })
   })
 
-  test('a failed report is told again, without another transaction, and keeps what was noted [STA-01]', () => {
+  test('a failed report is sent again without another transaction, and keeps its results [STA-01]', () => {
     const flow = run(
       begun(),
       start,
@@ -76,7 +76,7 @@ describe('the flow of creating a collectible', () => {
     expect(flow.results).toEqual({ tokenId: '7', item: 'abc' })
   })
 
-  test('a reverted transaction fails, and trying again signs anew [STA-03]', () => {
+  test('a reverted transaction fails, and a retry signs again [STA-03]', () => {
     const flow = run(begun(), start, signed, { type: 'reverted', failure: { code: 'transaction_failed' } })
     expect(flow).toMatchObject({ index: 0, state: { at: 'failed' } })
     expect(next(flow, start).state).toEqual({ at: 'signing' })

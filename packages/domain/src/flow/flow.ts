@@ -5,14 +5,14 @@ import type { Results, Step } from './step.ts'
 export type Failure = { code: Code; params?: Readonly<Record<string, string>>; message?: string }
 
 /**
- * Where one step stands.
+ * The state of one step.
  *
  *     waiting ─start→ signing ─signed→ sent ─mined→ reporting ─reported→ done
  *                        │               │              │
  *                     rejected        reverted      reportFailed
- *                        └──────→ failed ←┴─────────────┘   failed ─start→ back to where it failed
+ *                        └──────→ failed ←┴─────────────┘   failed ─start→ resumes where it failed
  *
- * `unsure`: the wallet threw after it may have sent; the flow waits up to ten minutes for word of it (STA-05).
+ * `unsure`: the wallet threw after it may have sent; the flow looks for the transaction for up to ten minutes (STA-05).
  */
 export type StepState =
   | { at: 'waiting' }
@@ -23,49 +23,52 @@ export type StepState =
   | { at: 'done' }
   | { at: 'failed'; failure: Failure; resume: Resume; from: FailedFrom }
 
-/** Where trying again takes up a failed step: signing anew, waiting for what was sent, or telling the server. */
+/** Where a retry resumes a failed step: signing again, waiting for the sent transaction, or reporting to the server. */
 type Resume = { at: 'waiting' } | { at: 'sent'; hash: string } | { at: 'reporting'; hash: string | null }
 
-/** What a failed step was doing: waiting for the wallet, for word of it, for the chain, or telling the server. */
+/**
+ * What a failed step was doing: waiting for the wallet, being unsure, waiting for the chain, or reporting to the
+ * server.
+ */
 type FailedFrom = 'signing' | 'unsure' | 'sent' | 'reporting'
 
-/** A running piece of business in the wallet: plain data, so that it can be stored and taken up after a reload. */
+/** A running transaction of several steps. Plain data, so that it can be stored and resumed after a reload. */
 export type Flow = {
   id: string
-  /** Who signs. A flow waits for its own account. */
+  /** The account that signs. A flow waits until the wallet uses this account. */
   account: `0x${string}`
   steps: readonly Step[]
-  /** The step under way; equals `steps.length` when all is done. */
+  /** The current step; equals `steps.length` when all are done. */
   index: number
   state: StepState
   results: Results
 }
 
 export type FlowEvent =
-  /** The person pressed Start, Try Again, or the flow moves on by itself. */
+  /** The person pressed Start or Try Again, or the flow continues by itself. */
   | { type: 'start'; now: number }
   /** The step needs no transaction (already approved). */
   | { type: 'skipped'; results?: Results }
   | { type: 'signed'; hash: string; now: number }
-  /** The wallet said no (4001) or broke (-32603): plain failure, no waiting (STA-04). */
+  /** The wallet rejected the request (4001) or failed (-32603): a plain failure, no waiting (STA-04). */
   | { type: 'refused'; failure: Failure }
-  /** Any other send error: it may have been sent all the same (STA-05). */
+  /** Any other error of sending: the transaction may still have been sent (STA-05). */
   | { type: 'unclear'; failure: Failure; now: number }
   | { type: 'mined'; results?: Results }
-  /** It came to nothing: the chain refused it, it was dropped, or replaced by another in the wallet. */
+  /** The transaction did nothing: it reverted, was dropped, or was replaced by a different one in the wallet. */
   | { type: 'reverted'; failure: Failure }
-  /** Sped up in the wallet: the same transaction under another hash. */
+  /** The transaction was sped up in the wallet: the same one under another hash. */
   | { type: 'replaced'; hash: string }
-  /** Part of the report succeeded: keep what it gave, so that trying again does not repeat it. */
+  /** A part of the report succeeded. Its results are kept, so that a retry does not repeat it. */
   | { type: 'noted'; results: Results }
   | { type: 'reported'; results?: Results }
   | { type: 'reportFailed'; failure: Failure }
   | { type: 'tick'; now: number }
 
-/** How long a sent transaction is waited for, in milliseconds (STA-05). */
+/** How long to wait for a sent transaction, in milliseconds (STA-05). */
 export const WAIT_LIMIT = 10 * 60_000
 
-/** A flow that has not begun. */
+/** Creates a flow that has not started. */
 export function createFlow(
   id: string,
   account: Flow['account'],
@@ -80,8 +83,8 @@ export function isDone(flow: Flow): boolean {
 }
 
 /**
- * Where a flow stands after an event. Events that do not fit the state change nothing, so late or doubled news is
- * harmless, and a step that succeeded is never entered again (STA-01).
+ * The state of a flow after an event. Events that do not fit the state change nothing, so late or repeated events are
+ * harmless, and a step that succeeded never runs again (STA-01).
  */
 export function next(flow: Flow, event: FlowEvent): Flow {
   if (isDone(flow)) return flow
@@ -111,7 +114,7 @@ function nextState(state: StepState, event: FlowEvent): StepState {
       if (event.type === 'mined') return { at: 'reporting', hash: state.hash }
       if (event.type === 'replaced') return { ...state, hash: event.hash }
       if (event.type === 'reverted') return failed(state, event.failure, { at: 'waiting' })
-      // The wait ends, the hash stays known: trying again looks for this transaction, it does not send another.
+      // The wait ends but the hash is kept: a retry looks for this transaction and does not send another.
       if (isOver(state, event)) return failed(state, TIMEOUT, { at: 'sent', hash: state.hash })
       return state
     case 'reporting':

@@ -2,10 +2,10 @@ import { DEFAULT_DURATION, FIXED_PRICE_DURATION } from '../durations.ts'
 import type { Wei } from '../money/wei.ts'
 import type { Step } from './step.ts'
 
-/** What a seller asks: wei for one copy, null where that way of selling is off. */
+/** The seller's prices: wei per copy, null if that way of selling is off. */
 export type SaleIntent = { price: Wei | null; minBid: Wei | null }
 
-/** The arguments of `createOffer` that follow from a seller's wish (STA-02). Times in seconds. */
+/** The arguments of `createOffer` that depend on the sale's kind and duration (STA-02). Times in seconds. */
 export type OfferTiming = {
   direct: boolean
   auction: boolean
@@ -17,13 +17,13 @@ export type OfferTiming = {
 
 type ListStep = 'approve' | 'createOffer'
 
-/** The steps of creating a collectible: only Mint when nothing is asked for it (CRE-06, CRE-07). */
+/** The steps of creating a collectible: only Mint if it is not put on sale (CRE-06, CRE-07). */
 export function planCreate(chainId: number, sale: SaleIntent): Step<'mint' | ListStep>[] {
   const mint: Step<'mint'> = { name: 'mint', chainId }
   return asks(sale) ? [mint, ...planList(chainId)] : [mint]
 }
 
-/** The steps of putting an owned collectible on sale. Approve is passed over where the engine is approved already. */
+/** The steps of putting an owned collectible on sale. Approve is skipped if the engine is already approved. */
 export function planList(chainId: number): Step<ListStep>[] {
   return [
     { name: 'approve', chainId },
@@ -31,7 +31,9 @@ export function planList(chainId: number): Step<ListStep>[] {
   ]
 }
 
-/** The steps of changing a price: terms never change on chain, so the old offer is taken back and a new one made. */
+/**
+ * The steps of changing a price. Terms never change on chain, so the old listing is cancelled and a new one created.
+ */
 export function planRelist(chainId: number): Step<'cancelOffer' | ListStep>[] {
   return [{ name: 'cancelOffer', chainId }, ...planList(chainId)]
 }
@@ -41,8 +43,8 @@ export function asks(sale: SaleIntent): boolean {
 }
 
 /**
- * How an offer is put on chain: a fixed price alone starts at once (start 0) with a duration of 60,000 seconds;
- * with an auction it starts now and runs for the chosen time.
+ * The start and duration of an offer: a fixed price alone has start 0 and a duration of 60,000 seconds; an auction
+ * starts now and runs for the chosen time.
  * @param now seconds; @param duration seconds chosen by the seller
  */
 export function offerTiming(sale: SaleIntent, now: number, duration: number = DEFAULT_DURATION): OfferTiming {

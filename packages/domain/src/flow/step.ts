@@ -1,4 +1,4 @@
-/** The steps that a person signs, in the words of the specification (CRE-05). */
+/** The steps that a person signs, with the specification's names (CRE-05). */
 export type StepName =
   | 'mint'
   | 'approve'
@@ -13,13 +13,13 @@ export type StepName =
   | 'claim'
 
 /**
- * One step of a flow: a transaction, and what the server is told once it is mined.
- * `transact` is done by the wallet, `report` by the API; both are named here and carried out at the edge.
+ * One step of a flow: a transaction, and the report to the server once it is mined. The wallet does `transact`, the API
+ * does `report`; both are only named here.
  */
 export type Step<Name extends StepName = StepName> = {
   name: Name
   chainId: number
 }
 
-/** Plain values that the steps leave to those behind them: token ids, offer ids, the record's `_id`. */
+/** Plain values that a step passes to later steps: token ids, offer ids, the record's `_id`. */
 export type Results = Readonly<Record<string, string>>

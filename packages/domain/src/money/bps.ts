@@ -10,11 +10,11 @@ export function bps(share: number): Bps {
   return share as Bps
 }
 
-/** The engine never takes more than this from one side of a sale (5%). */
+/** The maximum commission of the engine from one side of a sale (5%). */
 export const MAX_COMMISSION = 500 as Bps
 /** The highest minimum raise that an engine can have (10%). */
 export const MAX_RAISE = 1_000 as Bps
-/** A creator may ask for at most this much of a resale (50%, VAL-07). */
+/** The maximum royalty of a creator (50%, VAL-07). */
 export const MAX_ROYALTIES = 5_000 as Bps
 
 /** The share of an amount, rounded down to a whole wei, as the engine rounds. */

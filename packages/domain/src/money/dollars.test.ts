@@ -12,6 +12,6 @@ test('dollar values have 1 decimal for ETH, 3 for MATIC and BNB [NET-06]', () =>
   expect(formatDollars(of('1000000'), 'BNB', '600')).toBe('$600,000,000.000')
 })
 
-test('what is no rate gives no dollars [NET-06]', () => {
+test('an invalid rate gives no dollars [NET-06]', () => {
   expect(formatDollars(of('1'), 'ETH', 'soon')).toBeNull()
 })

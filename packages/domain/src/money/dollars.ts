@@ -5,9 +5,9 @@ import { DECIMALS, parseAmount, type Wei } from './wei.ts'
 const DOLLAR_DECIMALS: Record<Blockchain, number> = { ETH: 1, MATIC: 3, BNB: 3 }
 
 /**
- * An amount in dollars as it is shown, rounded to the nearest: exact, since an amount of money passes through no float.
- * @param rate what one unit of the currency costs in dollars, as a decimal
- * @returns null when the rate is no decimal
+ * Formats an amount in dollars, rounded to the nearest. Exact: money never becomes a float.
+ * @param rate the price of one unit of the currency in dollars, as a decimal
+ * @returns null if the rate is not a decimal
  * @example formatDollars(parseAmount('1.25')!, 'ETH', '3210.55') // '$4,013.2'
  */
 export function formatDollars(amount: Wei, currency: Blockchain, rate: string): string | null {

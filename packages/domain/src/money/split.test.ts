@@ -11,7 +11,7 @@ const terms = fc.record({
   sellerIsCreator: fc.boolean(),
 })
 
-test('every wei that comes in goes out, and nobody is paid less than nothing [CHN-06]', () => {
+test('no wei is lost or created, and nobody is paid a negative amount [CHN-06]', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 10n ** 24n), fc.bigInt(1n, 9_999_999n), terms, (price, quantity, how) => {
       for (const split of [splitDirectSale(wei(price), quantity, how), splitAuction(wei(price), how)]) {
@@ -22,7 +22,7 @@ test('every wei that comes in goes out, and nobody is paid less than nothing [CH
   )
 })
 
-test('a direct sale is charged on both sides, an auction on the seller alone, royalties go to creators only [CHN-06] [ROL-05]', () => {
+test('a direct sale charges both sides, an auction only the seller, and royalties go only to creators [CHN-06] [ROL-05]', () => {
   const how = { commission: bps(250), royalties: bps(1_000), sellerIsCreator: false }
   const one = parseAmount('1')!
   expect(splitDirectSale(one, 2n, how)).toEqual({
@@ -40,14 +40,14 @@ test('a direct sale is charged on both sides, an auction on the seller alone, ro
   })
 })
 
-test('the next bid rises by 0.001 or by five percent, whichever is more [VAL-14]', () => {
+test('the next bid is higher by 0.001 or by five percent, whichever is more [VAL-14]', () => {
   expect(minimumBid(parseAmount('0.5')!, null, bps(500))).toBe(parseAmount('0.5'))
   expect(minimumBid(parseAmount('0.005')!, parseAmount('0.01'), bps(500))).toBe(parseAmount('0.011'))
   expect(minimumBid(parseAmount('0.5')!, parseAmount('1'), bps(500))).toBe(parseAmount('1.05'))
   expect(minimumBid(parseAmount('0.5')!, parseAmount('1'), bps(0))).toBe(parseAmount('1.001'))
 })
 
-test('amounts are read exactly and written back the same, at most eight decimals unless asked [NET-07]', () => {
+test('amounts are read exactly and formatted with at most eight decimals by default [NET-07]', () => {
   fc.assert(fc.property(fc.bigInt(0n, 10n ** 30n), (n) => parseAmount(formatAmount(wei(n), 18)) === n))
   expect(formatAmount(parseAmount('1.123456789')!)).toBe('1.12345678')
   expect(formatAmount(parseAmount('20.50')!)).toBe('20.5')

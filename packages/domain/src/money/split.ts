@@ -1,17 +1,17 @@
 import { type Bps, shareOf } from './bps.ts'
 import type { Wei } from './wei.ts'
 
-/** Where the wei of a sale go. What comes in is what goes out: `paid = proceeds + royalties + sellerFee + buyerFee`. */
+/** The division of a sale's wei. Nothing is lost: `paid = proceeds + royalties + sellerFee + buyerFee`. */
 export type Split = {
   /** Unit price × quantity, or the winning bid. */
   price: Wei
   /** The buyer's commission, on top of the price (direct sales only). */
   buyerFee: Wei
-  /** What the buyer pays in all. */
+  /** The total that the buyer pays. */
   paid: Wei
   /** The seller's commission, out of the price. */
   sellerFee: Wei
-  /** The creator's share, out of the price; zero when the creator sells. */
+  /** The creator's royalties, out of the price; zero if the creator sells. */
   royalties: Wei
   /** What the seller receives. */
   proceeds: Wei
@@ -32,13 +32,13 @@ function split(price: Wei, buyerFee: Wei, terms: SplitTerms): Split {
   }
 }
 
-/** A direct sale charges commission on both sides (CHN-06). `unitPrice` in wei for one copy. */
+/** Divides a direct sale, with commission on both sides (CHN-06). `unitPrice` in wei per copy. */
 export function splitDirectSale(unitPrice: Wei, quantity: bigint, terms: SplitTerms): Split {
   const price = (unitPrice * quantity) as Wei
   return split(price, shareOf(price, terms.commission), terms)
 }
 
-/** A settled auction charges commission on the seller's side only; `amount` is the winning bid in all. */
+/** Divides a settled auction, with commission only on the seller's side; `amount` is the whole winning bid. */
 export function splitAuction(amount: Wei, terms: SplitTerms): Split {
   return split(amount, 0n as Wei, terms)
 }

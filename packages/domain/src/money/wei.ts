@@ -1,4 +1,7 @@
-/** An amount in the smallest unit of a chain's currency. Never a float; made only by {@link wei} or {@link parseAmount}. */
+/**
+ * An amount in the smallest unit of a chain's currency. Never a float; created only by {@link wei} or {@link
+ * parseAmount}.
+ */
 export type Wei = bigint & { readonly __unit: 'wei' }
 
 /** Brands an integer amount (a bigint, or its decimal string on the wire) as wei. Throws a RangeError below zero. */
@@ -8,7 +11,7 @@ export function wei(amount: bigint | string): Wei {
   return value as Wei
 }
 
-/** Every supported currency (ETH, MATIC, BNB) counts 10^18 wei to the unit. */
+/** Every supported currency (ETH, MATIC, BNB) has 10^18 wei to the unit. */
 export const DECIMALS = 18
 
 const UNIT = 10n ** BigInt(DECIMALS)
@@ -16,7 +19,7 @@ const AMOUNT = /^(\d+)(?:\.(\d*))?$|^\.(\d+)$/
 
 /**
  * Reads a decimal amount of currency ('1.25') as wei, exactly.
- * @returns null when the text is no plain non-negative decimal, or has more than 18 decimals (VAL-08).
+ * @returns null if the text is not a non-negative decimal, or has more than 18 decimals (VAL-08).
  */
 export function parseAmount(text: string): Wei | null {
   const match = AMOUNT.exec(text.trim())
@@ -28,8 +31,8 @@ export function parseAmount(text: string): Wei | null {
 }
 
 /**
- * Writes wei as a decimal amount of currency with at most `maxDecimals` decimals, trailing zeros left off (NET-07).
- * The rest is cut, never rounded up: nobody is shown more than there is.
+ * Formats wei as a decimal amount of currency with at most `maxDecimals` decimals, without trailing zeros (NET-07). The
+ * rest is cut, never rounded up: nobody sees more than there is.
  */
 export function formatAmount(amount: Wei, maxDecimals = 8): string {
   const whole = amount / UNIT

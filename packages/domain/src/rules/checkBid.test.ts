@@ -32,7 +32,7 @@ const codes = (offer: AuctionFacts, price: string, copies = '1', who: typeof bid
   checkBid(offer, who, { price, copies }, NOW).map(({ code }) => code)
 
 describe('who may bid [ROL-03] [STA-06]', () => {
-  test('neither the seller nor the highest bidder, whatever the case of the address', () => {
+  test('neither the seller nor the highest bidder, in any letter case', () => {
     expect(canBid(auction(), '0xSELLER', NOW)).toBe(false)
     expect(canBid(auction({ running }), '0xHighest', NOW)).toBe(false)
     expect(canBid(auction({ running }), '0xme', NOW)).toBe(true)
@@ -41,7 +41,7 @@ describe('who may bid [ROL-03] [STA-06]', () => {
       'already_highest',
     ])
   })
-  test('nobody before the start, after the end, or on what is not an open auction', () => {
+  test('nobody before the start, after the end, or without an open auction', () => {
     expect(canBid(auction({ starts: NOW + 1 }), '0xme', NOW)).toBe(false)
     expect(canBid(auction(), '0xme', NOW + 1)).toBe(false)
     expect(canBid(auction({ running, expires: NOW - 1 }), '0xme', NOW)).toBe(true)
@@ -54,7 +54,7 @@ describe('who may bid [ROL-03] [STA-06]', () => {
 })
 
 describe('what a bid must offer [VAL-14]', () => {
-  test('the minimum at the least: the start price, then the highest bid and a step', () => {
+  test('at least the minimum: the start price, then the highest bid and a step', () => {
     expect(codes(auction(), '0.4999')).toEqual(['bid_low'])
     expect(codes(auction(), '0.5')).toEqual([])
     expect(nextBid(auction({ running }))).toBe(eth('1.05'))
@@ -64,12 +64,12 @@ describe('what a bid must offer [VAL-14]', () => {
     ])
     expect(codes(auction(), '')).toEqual(['bid_low'])
   })
-  test('not more than the balance, all copies together', () => {
+  test('at most the balance, for all copies together', () => {
     expect(codes(auction(), '10')).toEqual([])
     expect(codes(auction(), '10.1')).toEqual(['balance_low'])
     expect(codes(edition(), '5', '3')).toEqual(['balance_low'])
   })
-  test('amounts have 4 decimals: the minimum is never rounded below what the chain asks', () => {
+  test('amounts have 4 decimals; the minimum is never rounded below what the engine requires', () => {
     const amounts = fc.bigInt({ min: 0n, max: 10n ** 24n })
     fc.assert(
       fc.property(amounts, (amount) => {
@@ -89,7 +89,7 @@ describe('what a bid must offer [VAL-14]', () => {
   })
 })
 
-test('copies of a bid: those of the highest bid at the least, what there is at the most [VAL-15] [VAL-13]', () => {
+test('at least the copies of the highest bid, at most all available [VAL-15] [VAL-13]', () => {
   const offer = edition({ running })
   expect(checkBid(offer, bidder, { price: '1.05', copies: '1' }, NOW)).toEqual([
     { path: 'quantity', code: 'bid_copies_low', params: { copies: '2' } },

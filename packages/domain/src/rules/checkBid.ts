@@ -6,16 +6,16 @@ import { formatAmount, type Wei } from '../money/wei.ts'
 import { parsePrice } from './checkPrices.ts'
 import { type BuyerFacts, checkCount, type OfferFacts } from './checkPurchase.ts'
 
-/** An offer as far as bidding looks at it. Times in milliseconds. */
+/** The facts about an offer that the rules of bidding need. Times in milliseconds. */
 export type AuctionFacts = OfferFacts & {
-  /** The least first bid, wei for one copy. */
+  /** The minimum first bid, wei per copy. */
   startPrice: Wei
-  /** When bidding opens, and when it closes though nobody has bid; null where only a first bid starts the clock. */
+  /** When bidding opens, and when it closes without a bid; null if the first bid starts the auction. */
   starts: number
   expires: number | null
-  /** The auction that has bids and is not settled; null when there is none. */
+  /** The auction that has a bid and is not settled; null if there is none. */
   running: { bidder: string; price: Wei; copies: bigint; ends: number } | null
-  /** Copies that could still be bid for besides those of the running auction. */
+  /** Copies besides those of the running auction that can still be bid on. */
   freeCopies: bigint
   /** The engine's minimum raise as a share of the highest bid. */
   raise: Bps
@@ -25,7 +25,7 @@ export type AuctionFacts = OfferFacts & {
 /** A bid as typed: the price of one copy, and how many. */
 export type BidDraft = { price: string; copies: string }
 
-/** Whether an auction takes bids at a moment. */
+/** Whether an auction accepts bids at a given time. */
 export function isBidding(offer: AuctionFacts, now: number): boolean {
   if (offer.type === 'direct' || offer.status !== 'pending' || now < offer.starts) return false
   const ends = offer.running ? offer.running.ends : offer.expires
@@ -33,24 +33,24 @@ export function isBidding(offer: AuctionFacts, now: number): boolean {
   return offer.running !== null || offer.freeCopies > 0n
 }
 
-/** Whether 'PLACE A BID' stands for somebody: not for the seller, not for who holds the highest bid (ROL-03, STA-06). */
+/** Whether somebody sees 'PLACE A BID': not the seller, and not the highest bidder (ROL-03, STA-06). */
 export function canBid(offer: AuctionFacts, wallet: string | null, now: number): boolean {
   const is = (other: string) => other.toLowerCase() === wallet?.toLowerCase()
   return isBidding(offer, now) && !is(offer.seller) && !(offer.running && is(offer.running.bidder))
 }
 
-/** The least price of one copy that the next bid may offer, in the 4 decimals that bids have (VAL-14). */
+/** The minimum price per copy of the next bid, with the 4 decimals of bids (VAL-14). */
 export function nextBid({ startPrice, running, raise }: AuctionFacts): Wei {
   return ceilBid(minimumBid(startPrice, running?.price ?? null, raise))
 }
 
-/** What a typed price of a bid comes to; null when it is no price. */
+/** Reads the typed price of a bid; null if it is not a price. */
 export function parseBid(text: string): Wei | null {
   const typed = text.trim() === '' ? null : parsePrice(text)
   return typed === null ? null : roundBid(typed)
 }
 
-/** Everything that keeps a bid from being made (VAL-14, VAL-15, ROL-03), in the order of the form. */
+/** Checks a bid (VAL-14, VAL-15, ROL-03). Issues are in the order of the form. */
 export function checkBid(offer: AuctionFacts, bidder: BuyerFacts, draft: BidDraft, now: number): Issue[] {
   if (offer.seller.toLowerCase() === bidder.wallet?.toLowerCase()) return [{ path: '', code: 'own_offer' }]
   if (!isBidding(offer, now)) return [{ path: '', code: 'offer_not_open' }]
@@ -74,7 +74,7 @@ export function checkBid(offer: AuctionFacts, bidder: BuyerFacts, draft: BidDraf
   return []
 }
 
-/** A bid on an edition: at least the copies of the highest bid, at most what there is (VAL-15). */
+/** Checks the copies of a bid on an edition: at least those of the highest bid, at most all available (VAL-15). */
 function checkCopies({ single, running, freeCopies }: AuctionFacts, copies: string): Issue[] {
   if (single) return []
   const uncounted = checkCount(copies)

@@ -3,7 +3,7 @@ import { MAX_MEDIA_BYTES, mediaKind } from '../media.ts'
 import { plainLine } from '../plainText.ts'
 import type { MediaFacts } from './checkToken.ts'
 
-/** A new collection, as typed. Width and height in pixels; null where they are not known yet. */
+/** A new collection, as typed. Width and height in pixels; null while they are not known. */
 export type CollectionDraft = {
   image: (MediaFacts & { width: number | null; height: number | null }) | null
   name: string
@@ -14,7 +14,7 @@ export type CollectionDraft = {
 }
 
 const MIN_SIDE = 400
-/** A short url: what a path segment can carry without escaping. */
+/** A short url: a path segment that needs no escaping. */
 const SHORT = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/
 
 /** As many as copies of a work can be (VAL-06). */
@@ -25,15 +25,17 @@ const RESERVED = new Set([
   ...['avatar', 'cover', 'notifications', 'search', 'settings', 'tops', 'verify'],
   ...['categories', 'my', 'user', 'users'],
 ])
-/** The format of collection ids. As a short url, an id would lead to another collection. */
+/** The format of collection ids. A short url in this format could lead to another collection. */
 const ID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
-/** Whether a text can stand as a short url (collections) or custom url (profiles): a-z, 0-9 and inner dashes, 40 at most. */
+/**
+ * Whether a text is valid as a short url (collections) or custom url (profiles): a-z, 0-9 and inner dashes, at most 40.
+ */
 export function isShortUrl(text: string): boolean {
   return SHORT.test(text) && !RESERVED.has(text) && !ID.test(text)
 }
 
-/** Everything that keeps a collection from being created (VAL-11). */
+/** Checks a new collection (VAL-11). */
 export function checkCollection(draft: CollectionDraft): Issue[] {
   const issues: Issue[] = []
   const { image } = draft

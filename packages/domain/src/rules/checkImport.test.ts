@@ -24,7 +24,7 @@ test.each([
   expect(codes(change)).toEqual(expected)
 })
 
-test('a token id is decimal or hex, of 256 bits at most [VAL-17]', () => {
+test('a token id is decimal or hex, with at most 256 bits [VAL-17]', () => {
   expect(parseTokenId('0x10')).toBe(16n)
   expect(parseTokenId((2n ** 256n - 1n).toString())).toBe(2n ** 256n - 1n)
   expect(parseTokenId((2n ** 256n).toString())).toBeNull()

@@ -1,16 +1,16 @@
 import type { Issue } from '../codes.ts'
 
-/** A token of another collection that somebody wants to bring in, as typed. */
+/** A foreign token to import, as typed. */
 export type ImportDraft = {
   contractAddress: string
   tokenId: string
-  /** Multi-edition only, as typed; null for a single. */
+  /** Only for editions, as typed; null for a single. */
   copies: string | null
 }
 
 const MAX_TOKEN_ID = 2n ** 256n - 1n
 
-/** Reads a token's number: decimal, or hex with 0x. Null when it is none. */
+/** Reads a token id: decimal, or hex with 0x. Null if it is invalid. */
 export function parseTokenId(text: string): bigint | null {
   const trimmed = text.trim()
   if (!/^(\d{1,78}|0x[0-9a-f]{1,64})$/i.test(trimmed)) return null
@@ -26,7 +26,7 @@ function checkAddress(text: string): Issue[] {
   return valid ? [] : [{ path: 'contract_address', code: 'import_address_required' }]
 }
 
-/** Everything that keeps a token from being imported (VAL-17), in the order of the form. */
+/** Checks an import (VAL-17). Issues are in the order of the form. */
 export function checkImport({ contractAddress, tokenId, copies }: ImportDraft): Issue[] {
   const copiesValid = copies === null || (/^\d{1,7}$/.test(copies) && Number(copies) >= 1)
   return [

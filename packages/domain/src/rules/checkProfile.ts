@@ -5,16 +5,16 @@ import { isShortUrl } from './checkCollection.ts'
 /** The part of a profile that has rules, as typed. */
 export type ProfileDraft = { name: string; email: string; link: string }
 
-// The pattern of HTML's own e-mail fields, so that a browser and the server agree.
+// The pattern of HTML's email fields, so that browser and server agree.
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/
 
-/** Whether a text is an e-mail address (VAL-16). */
+/** Whether a text is an email address (VAL-16). */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && EMAIL.test(text)
 }
 
-/** Everything that keeps a profile from being saved (VAL-16, EDP-05). */
+/** Checks a profile (VAL-16, EDP-05). */
 export function checkProfile(draft: ProfileDraft): Issue[] {
   const issues: Issue[] = []
   if (plainLine(draft.name).trim() === '') issues.push({ path: 'name', code: 'display_name_required' })

@@ -15,14 +15,14 @@ const check = (change: Partial<OfferFacts>, quantity = '1', total = 1n, who: Par
   checkPurchase({ ...offer, ...change }, { ...buyer, ...who }, quantity, wei(total))
 const codes = (...given: Parameters<typeof check>) => check(...given).map(({ code }) => code)
 
-test('the quantity of a purchase: 1 to what is available [VAL-13]', () => {
+test('the quantity of a purchase: 1 to the number available [VAL-13]', () => {
   expect(codes({}, '3')).toEqual([])
   expect(codes({}, '')).toEqual(['quantity_required'])
   expect(codes({}, '0')).toEqual(['quantity_zero'])
   expect(check({}, '4')).toEqual([{ path: 'quantity', code: 'quantity_too_large', params: { n: '3' } }])
 })
 
-test('what is reserved, owned already or beyond the balance cannot be bought [VAL-15] [VAL-14]', () => {
+test('copies that are reserved, already owned or too expensive cannot be bought [VAL-15] [VAL-14]', () => {
   expect(check({ availableCopies: 0n, reservedCopies: 2n })).toEqual([
     { path: 'quantity', code: 'reserved_by_auction', params: { available_copies: '2' } },
   ])
@@ -30,7 +30,7 @@ test('what is reserved, owned already or beyond the balance cannot be bought [VA
   expect(codes({}, '1', 11n)).toEqual(['balance_low'])
 })
 
-test('who may buy: anybody but the seller, from an open direct sale [ROL-03] [STA-06]', () => {
+test('anybody but the seller can buy from an open direct sale [ROL-03] [STA-06]', () => {
   expect(canBuy(offer, buyer)).toBe(true)
   expect(canBuy(offer, { ...buyer, wallet: '0xSELLER' })).toBe(false)
   expect(canBuy({ ...offer, type: 'auction' }, buyer)).toBe(false)

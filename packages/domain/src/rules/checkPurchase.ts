@@ -5,11 +5,11 @@ export type OfferFacts = {
   seller: string
   type: 'auction' | 'direct' | 'both'
   status: 'pending' | 'completed' | 'expired'
-  /** Copies that can be bought at once; those reserved by an auction are not among them. */
+  /** Copies that can be bought now, without those reserved by an auction. */
   availableCopies: bigint
-  /** What an auction holds back. */
+  /** Copies reserved by an auction. */
   reservedCopies: bigint
-  /** One copy exists in all (a 721). */
+  /** Whether only one copy exists (ERC-721). */
   single: boolean
 }
 
@@ -17,11 +17,11 @@ export type BuyerFacts = {
   /** Null for a visitor. */
   wallet: string | null
   owns: boolean
-  /** Wei; null while it is not known. */
+  /** In wei; null while it is not known. */
   balance: Wei | null
 }
 
-/** Whether the offer can be bought at all by this person: decides if a Buy button stands (ROL-03, STA-06). */
+/** Whether this person can buy the offer at all, and so sees a Buy button (ROL-03, STA-06). */
 export function canBuy(offer: OfferFacts, buyer: BuyerFacts): boolean {
   return (
     offer.type !== 'auction' &&
@@ -32,9 +32,9 @@ export function canBuy(offer: OfferFacts, buyer: BuyerFacts): boolean {
 }
 
 /**
- * Everything that keeps a purchase from being made (VAL-13, VAL-15, ROL-03).
+ * Checks a purchase (VAL-13, VAL-15, ROL-03).
  * @param quantity copies, as typed
- * @param total what the buyer pays in all, wei
+ * @param total the total that the buyer pays, in wei
  */
 export function checkPurchase(offer: OfferFacts, buyer: BuyerFacts, quantity: string, total: Wei): Issue[] {
   if (offer.single && buyer.owns) return [{ path: '', code: 'already_owned' }]
@@ -56,7 +56,7 @@ export function checkPurchase(offer: OfferFacts, buyer: BuyerFacts, quantity: st
   return []
 }
 
-/** A number of copies, as typed: digits, and not 0 (VAL-13). What may be at most is for the caller to say. */
+/** Checks a typed number of copies: digits, and not 0 (VAL-13). The caller checks the maximum. */
 export function checkCount(typed: string): Issue | null {
   if (/^0+$/.test(typed)) return { path: 'quantity', code: 'quantity_zero' }
   return /^\d{1,7}$/.test(typed) ? null : { path: 'quantity', code: 'quantity_required' }

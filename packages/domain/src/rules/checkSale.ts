@@ -3,14 +3,14 @@ import { parseAmount, type Wei } from '../money/wei.ts'
 import { parsePrice } from './checkPrices.ts'
 import { checkCount } from './checkPurchase.ts'
 
-/** What an owner asks for what they hold, as typed; null where a way of selling is off. */
+/** The terms of a resale, as typed; null if a way of selling is off. */
 export type SaleDraft = { price: string | null; minBid: string | null; copies: string }
 
-/** The least price of a resale, and the least first bid (VAL-12). */
+/** The minimum price of a resale, and the minimum first bid (VAL-12). */
 const LEAST = parseAmount('0.001') as Wei
 
 /**
- * Everything that keeps something owned from being put on sale (VAL-12), in the order of the form.
+ * Checks a resale (VAL-12). Issues are in the order of the form.
  * @param owned copies that the seller holds
  */
 export function checkSale({ price, minBid, copies }: SaleDraft, owned: bigint): Issue[] {
@@ -32,7 +32,7 @@ function isLow(text: string): boolean {
   return amount === null || amount < LEAST
 }
 
-/** Whether 'Put on Sale' or 'Resell' stands: for who is signed in and holds copies that are not on offer yet (ROL-04). */
+/** Whether somebody sees 'Put on Sale' or 'Resell': signed in, with copies that are not on sale yet (ROL-04). */
 export function canSell(owned: number, onSale: number): boolean {
   return owned > onSale
 }

@@ -3,25 +3,25 @@ import type { Issue } from '../codes.ts'
 import { MAX_MEDIA_BYTES, mediaKind } from '../media.ts'
 import { plainLine } from '../plainText.ts'
 
-/** A file as far as the rules look at it: its MIME type and its size in bytes. */
+/** The facts about a file that the rules need: its MIME type and its size in bytes. */
 export type MediaFacts = { mime: string; bytes: number }
 
-/** What a person says of a new collectible, as typed. */
+/** A new collectible, as typed. */
 export type TokenDraft = {
   type: 721 | 1155
   name: string
   media: MediaFacts | null
   cover: MediaFacts | null
-  /** Percent, as typed: digits only. */
+  /** In percent, as typed: digits only. */
   royalties: string
   categories: readonly string[]
-  /** Multi-edition only, as typed. */
+  /** Only for editions, as typed. */
   copies: string
-  /** The locked content when unlock-once-purchased is on, else null. */
+  /** The locked content if unlock-once-purchased is on, otherwise null. */
   locked: string | null
 }
 
-/** The file of a collectible (VAL-02). */
+/** Checks the file of a collectible (VAL-02). */
 export function checkMedia(media: MediaFacts | null): Issue[] {
   if (!media) return [{ path: 'media', code: 'media_required' }]
   if (!mediaKind(media.mime)) return [{ path: 'media', code: 'media_type_unsupported' }]
@@ -29,7 +29,7 @@ export function checkMedia(media: MediaFacts | null): Issue[] {
   return []
 }
 
-/** The cover: required beside a video or a sound, always an image (VAL-03). */
+/** Checks the cover: required for a video or audio, and always an image (VAL-03). */
 export function checkCover(media: MediaFacts | null, cover: MediaFacts | null): Issue[] {
   if (!cover) {
     const needed = media !== null && mediaKind(media.mime) !== null && mediaKind(media.mime) !== 'image'
@@ -40,13 +40,13 @@ export function checkCover(media: MediaFacts | null, cover: MediaFacts | null): 
   return []
 }
 
-/** Royalties: at most two digits, 0 to 50 (VAL-07). */
+/** Checks royalties: at most two digits, 0 to 50 (VAL-07). */
 export function checkRoyalties(royalties: string): Issue[] {
   const valid = /^\d{1,2}$/.test(royalties) && Number(royalties) <= 50
   return valid ? [] : [{ path: 'royalties', code: 'royalties_invalid' }]
 }
 
-/** Copies of a multi-edition: digits only, 1 to 7 of them, at least 1 (VAL-06). */
+/** Checks the copies of an edition: 1 to 7 digits, at least 1 (VAL-06). */
 export function checkCopies(copies: string): Issue[] {
   const valid = /^\d{1,7}$/.test(copies) && Number(copies) >= 1
   return valid ? [] : [{ path: 'copies', code: 'copies_invalid' }]
@@ -58,7 +58,7 @@ function checkCategories(categories: readonly string[]): Issue[] {
   return known ? [] : [{ path: 'categories', code: 'category_unknown' }]
 }
 
-/** Everything that keeps a collectible from being created (VAL-02 … VAL-07, VAL-09), in the order of the form. */
+/** Checks a new collectible (VAL-02 … VAL-07, VAL-09). Issues are in the order of the form. */
 export function checkToken(draft: TokenDraft): Issue[] {
   return [
     ...checkMedia(draft.media),

@@ -75,7 +75,7 @@ describe('a transfer of a foreign contract adds an activity line', () => {
     expect(activityOf(log('TransferSingle', args, { trade: true }), 1155)).toEqual([])
   })
 
-  test('no more than the collection may still add in its block', () => {
+  test('no more lines than the collection may still add in its block', () => {
     const ids = Array<bigint>(50).fill(5n)
     const args = { operator: importer, from: importer, to: buyer, ids, values: ids.map(() => 1n) }
     const lines = activityOf(log('TransferBatch', args), 1155)

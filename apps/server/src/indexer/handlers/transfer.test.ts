@@ -7,7 +7,7 @@ import { MAX_LINES } from './transfer.ts'
 const contracts = { engine: '0xe', collectible721: '0x7', collectible1155: '0x1' }
 const [anne, bert] = ['0xa', '0xb']
 
-/** A batch of the same token over and over, nothing of it moved, as anybody can send it. */
+/** A batch that anybody can send: the same token again and again, zero copies each. */
 function endlessBatch(address: string): ChainLog {
   const ids = Array<bigint>(MAX_LINES + 10).fill(5n)
   return {
@@ -32,6 +32,6 @@ test('a batch of our own tokens adds at most as many lines as can be numbered', 
   state.load('tokens', [{ chainId: 31337, contract: address, tokenId: 5n, copies: 1n }])
   const lines = handle(endlessBatch(address), state).filter(({ table }) => table === 'chainActivities')
   expect(lines).toHaveLength(MAX_LINES)
-  // What a smallint holds.
+  // The maximum of a smallint.
   expect(lines.at(-1)?.row).toMatchObject({ line: 32_767 })
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const module = new URL('./confine.ts', import.meta.url)
 
-/** How a process ends that runs a job with 100 MB of extra memory and a deadline. */
+/** How a process ends after a job with 100 MB of extra memory and a deadline. */
 async function endOf(job: string, milliseconds = 60_000): Promise<unknown> {
   const program = `
     import { confine } from '${module}'
@@ -18,7 +18,7 @@ async function endOf(job: string, milliseconds = 60_000): Promise<unknown> {
 
 const forEver = 'await new Promise(() => setInterval(() => {}, 1000))'
 
-test('a job within its bounds ends by itself', async () => {
+test('a job within its limits ends normally', async () => {
   expect(await endOf('await new Promise((resolve) => setTimeout(resolve, 100))')).toBe(7)
 })
 

@@ -20,7 +20,7 @@ test('gives up a drawing that takes too long and draws the next one [IMP-05]', a
   })
 })
 
-test('drawings of strangers do not delay uploads', async () => {
+test('SVGs from outside do not delay uploads', async () => {
   let drawn = false
   const hostile = pool.run('drawSvg', Buffer.from(HOSTILE_SVGS.use as string)).catch(() => {
     drawn = true
