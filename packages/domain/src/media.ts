@@ -26,3 +26,5 @@ export function mediaKind(mime: string): MediaKind | null {
 
 /** The widths in pixels in which the server keeps an image ready. */
 export const MEDIA_WIDTHS = [320, 640, 1280] as const
+/** One more for what stands across a large screen. It is made when it is asked for, never larger than the original. */
+export const WIDE_WIDTH = 2560

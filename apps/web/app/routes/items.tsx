@@ -42,7 +42,7 @@ function Own({ wallet }: { wallet: string }) {
         own
         first="on_sale"
         render={profileRenderers}
-        cover={<CoverEditor cover={profile.user.cover} />}
+        cover={<CoverEditor cover={profile.user.cover} width={profile.user.cover_width} />}
         notice={
           <Suspense>
             <KeptMoney wallet={wallet} />

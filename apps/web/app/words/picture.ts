@@ -1,4 +1,5 @@
 import type { Image } from '@vitrine/api/entities/media'
+import { WIDE_WIDTH } from '@vitrine/domain/media'
 import type { Listed } from '#data/listed.ts'
 import type { PictureSource } from '../ui/Picture.tsx'
 
@@ -17,10 +18,15 @@ export function pictureOf(image: Image | Listed<Image>): PictureSource {
   }
 }
 
-/** A cover, known by the address of its largest size; where that is 1280 wide, one of 640 is there as well. */
-export function coverOf(url: string): PictureSource {
-  const narrow = url.replace(/1280\.webp$/, '640.webp')
-  const srcSet = narrow === url ? undefined : `${narrow} 640w, ${url} 1280w`
+/**
+ * A cover, known by the address of its largest size; where that is 1280 wide, one of 640 is there as well, and a wider
+ * one if the original is.
+ */
+export function coverOf(url: string, width: number | null): PictureSource {
+  const sized = (size: number) => url.replace(/1280\.webp$/, `${size}.webp`)
+  const sizes = [`${sized(640)} 640w`, `${url} 1280w`]
+  if (width !== null && width > 1280) sizes.push(`${sized(WIDE_WIDTH)} ${Math.min(width, WIDE_WIDTH)}w`)
+  const srcSet = sized(640) === url ? undefined : sizes.join(', ')
   return { src: url, srcSet, width: 1500, height: 500 }
 }
 

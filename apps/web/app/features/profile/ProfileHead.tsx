@@ -27,7 +27,7 @@ export function ProfileHead({ user, own, cover }: ProfileHeadProps) {
         <div className="plinth h-36 overflow-hidden sm:h-56">
           {user.cover && (
             <Picture
-              source={coverOf(user.cover)}
+              source={coverOf(user.cover, user.cover_width)}
               alt=""
               sizes="(min-width: 640px) 100vw, 80vw"
               early="first"

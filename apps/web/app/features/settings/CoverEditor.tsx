@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { Modal } from '#ui/Modal.tsx'
 import { showToast } from '#ui/toast.ts'
 import { t } from '#words/catalogue.ts'
+import { coverOf } from '#words/picture.ts'
 import { ImageButton } from './ImageButton.tsx'
 import { showRefusal } from './showRefusal.ts'
 
@@ -14,7 +15,7 @@ const ASPECT = 5
 const WIDTH = 2400
 
 /** The cover of one's own profile: picked, looked at in its place, saved, removed (PRO-02). */
-export function CoverEditor({ cover }: { cover: string | null }) {
+export function CoverEditor({ cover, width }: { cover: string | null; width: number | null }) {
   const client = useQueryClient()
   const [picked, setPicked] = useState<File | null>(null)
   const [asking, setAsking] = useState(false)
@@ -31,7 +32,15 @@ export function CoverEditor({ cover }: { cover: string | null }) {
   const shown = preview ?? cover
   return (
     <div className="plinth relative h-36 sm:h-56">
-      {shown && <img src={shown} alt="" className="size-full object-cover" />}
+      {shown && (
+        <img
+          src={shown}
+          srcSet={shown === cover ? coverOf(cover, width).srcSet : undefined}
+          sizes="100vw"
+          alt=""
+          className="size-full object-cover"
+        />
+      )}
       <div className="wall absolute inset-x-0 top-3 flex flex-wrap justify-end gap-2">
         {picked ? (
           <>
