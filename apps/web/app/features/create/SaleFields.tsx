@@ -29,6 +29,7 @@ export function SaleFields({ draft, onChange, onLeave, errorAt }: SaleFieldsProp
             label={t('minimum_bid')}
             unit={draft.blockchain}
             inputMode="decimal"
+            placeholder="0"
             value={draft.minBid}
             error={errorAt('min_bid_price')}
             onBlur={() => onLeave('min_bid_price')}
@@ -53,6 +54,7 @@ export function SaleFields({ draft, onChange, onLeave, errorAt }: SaleFieldsProp
           label={t('price')}
           unit={draft.blockchain}
           inputMode="decimal"
+          placeholder="0"
           value={draft.price}
           error={errorAt('offer_price')}
           onBlur={() => onLeave('offer_price')}

@@ -85,6 +85,7 @@ export function SellDialog({ token, wallet, owned, instead, onClose }: SellDialo
               label={t('minimum_bid')}
               unit={token.blockchain}
               inputMode="decimal"
+              placeholder="0"
               value={asked.minBid}
               error={errorAt('min_bid_price')}
               onBlur={() => leave('min_bid_price')}
@@ -109,6 +110,7 @@ export function SellDialog({ token, wallet, owned, instead, onClose }: SellDialo
             label={t('price')}
             unit={token.blockchain}
             inputMode="decimal"
+            placeholder="0"
             value={asked.price}
             error={errorAt('offer_price')}
             onBlur={() => leave('offer_price')}
@@ -138,7 +140,7 @@ export function SellDialog({ token, wallet, owned, instead, onClose }: SellDialo
 
 /** What the form starts with: nothing chosen, or what the offer asks as it stands. */
 function askedBefore(offer: OfferDetail | null) {
-  const written = (amount: string | null | undefined) => (amount ? formatAmount(wei(amount)) : '0')
+  const written = (amount: string | null | undefined) => (amount ? formatAmount(wei(amount)) : '')
   return {
     auction: offer !== null && offer.type !== 'direct',
     direct: offer !== null && offer.type !== 'auction',
