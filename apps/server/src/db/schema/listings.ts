@@ -24,7 +24,7 @@ export const listings = pgTable(
     /** Its name, its creator's and its collection's, a line each. */
     names: text().notNull(),
     likes: integer().notNull(),
-    /** The least that a copy costs or that can be bid, in wei; null when it is not for sale. */
+    /** The least that a copy costs or is bid, in wei; null when it is not for sale. */
     price: uint256(),
     /** How often copies of it were sold. */
     sold: integer().notNull(),
