@@ -22,9 +22,9 @@ export function mediaRoutes({ db, media }: Context): Hono {
     const width = Number.parseInt(c.req.param('size'), 10)
     if (width === WIDE_WIDTH) return wide(hash, c.req.header('range'))
     const takesAvif = c.req.header('accept')?.includes('image/avif')
-    const lighter = takesAvif ? await media.lighter(hash, width) : null
-    const response = lighter
-      ? part(lighter, 'image/avif', c.req.header('range'))
+    const avif = takesAvif ? await media.openAvif(hash, width) : null
+    const response = avif
+      ? part(avif, 'image/avif', c.req.header('range'))
       : await answer(sizedName(hash, width), 'image/webp', c.req.header('range'))
     response.headers.set('vary', 'accept')
     return response
@@ -36,9 +36,9 @@ export function mediaRoutes({ db, media }: Context): Hono {
   })
   return app
 
-  /** Until it is made, the largest size there is stands in for it, which nobody may keep under this address. */
+  /** Until the wide size is made, the answer is the largest smaller one, which no cache may keep. */
   async function wide(hash: string, wanted: string | undefined): Promise<Response> {
-    const file = await media.wide(hash)
+    const file = await media.openWide(hash)
     if (file) return part(file, 'image/webp', wanted)
     const response = await answer(sizedName(hash, LARGEST), 'image/webp', wanted)
     response.headers.set('cache-control', 'no-store')

@@ -22,13 +22,13 @@ export type MediaLibrary = {
   add(bytes: Buffer, path: string, options?: MediaOptions): Promise<StoredMedia>
   files: FileStore
   pictures: PicturePool
-  /** A derived size as AVIF, where it was made already. */
-  lighter(hash: string, width: number): ReturnType<FileStore['open']>
-  /** A picture in the width of large screens, where it was made already. */
-  wide(hash: string): ReturnType<FileStore['open']>
+  /** A derived size as AVIF, if it was already made. */
+  openAvif(hash: string, width: number): ReturnType<FileStore['open']>
+  /** A picture in the width of large screens, if it was already made. */
+  openWide(hash: string): ReturnType<FileStore['open']>
 }
 
-/** Wider ones are for large screens, which hang on lines that carry them. */
+/** Larger sizes are for large screens, which usually have a fast connection. */
 const WIDEST_AVIF = 640
 
 export function createMediaLibrary(files: FileStore, pictures: PicturePool): MediaLibrary {
@@ -36,7 +36,7 @@ export function createMediaLibrary(files: FileStore, pictures: PicturePool): Med
   return {
     files,
     pictures,
-    lighter: async (hash, width) =>
+    openAvif: async (hash, width) =>
       width > WIDEST_AVIF
         ? null
         : onRequest({
@@ -45,7 +45,7 @@ export function createMediaLibrary(files: FileStore, pictures: PicturePool): Med
             needs: sizedName(hash, width),
             make: (bytes) => pictures.run('makeAvif', { bytes, width }),
           }),
-    wide: (hash) =>
+    openWide: (hash) =>
       onRequest({
         name: sizedName(hash, WIDE_WIDTH),
         hash,

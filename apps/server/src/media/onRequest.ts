@@ -8,21 +8,21 @@ const MAX_WAITING = 100
 /** How many sizes that cannot be made are remembered. */
 const MAX_PLAIN = 10_000
 
-/** A size of a stored picture that is made when it was asked for. */
+/** A size of a stored picture that is made after the first request for it. */
 export type Wanted = {
-  /** The file that it becomes. */
+  /** The name of its file. */
   name: string
   /** The hash of the original. */
   hash: string
-  /** A file without which it is not made: a size that was derived with the upload. */
+  /** A size that was derived with the upload. If it does not exist, a request creates nothing. */
   needs: string
-  /** Null where it cannot be made: of an animation. */
+  /** Returns null if it cannot be made, for example from an animation. */
   make: (original: Uint8Array) => Promise<Uint8Array | null>
 }
 
 /**
- * Opens sizes that are not made with an upload, which should not wait for them: one is made when it was asked for and
- * was not there, one at a time, and whoever asks next gets it. Null until then.
+ * Opens sizes that an upload does not wait for. Each is made after the first request for it, one at a time, and served
+ * from the next request on. Returns null until then.
  */
 export function createOnRequest(files: FileStore): (wanted: Wanted) => ReturnType<Open> {
   const waiting = new Set<string>()
