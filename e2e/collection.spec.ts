@@ -76,6 +76,7 @@ test('an upcoming collection: countdown, text, subscription, no items [CPG-03] [
   await expect(main(page)).toContainText(
     /The release date is \d{1,2}\/\d{1,2}\/\d{4}, \d{1,2}:\d{2} [AP]M, The Collection will have \d+ unique artworks/,
   )
+  await expect(main(page)).toContainText(`will have ${upcoming.planned_items} unique artworks`)
   await expect(tabs(page)).toHaveCount(0)
   await expect(main(page).getByRole('article')).toHaveCount(0)
 

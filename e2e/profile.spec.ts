@@ -205,3 +205,17 @@ test('undeliverable money and copies are withdrawn and claimed [TOK-10] [ENT-06]
     expect(token.owners.find(({ user }) => user.wallet === one)?.copies).toBe(2)
   })
 })
+
+test('a public profile leads to where else the person can be found', async ({ page }) => {
+  const { users } = await api('POST /users/search', { json: { name: 'Arakawa' } })
+  const person = users.find(({ twitter, instagram }) => twitter && instagram)!
+  await page.goto(`/users/${person.wallet}`)
+  for (const [name, url] of [
+    [person.twitter, `https://x.com/${person.twitter}`],
+    [person.instagram, `https://www.instagram.com/${person.instagram}/`],
+  ] as const) {
+    const link = page.getByRole('main').getByRole('link', { name: `@${name}`, exact: true })
+    await expect(link).toHaveAttribute('href', url)
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow')
+  }
+})

@@ -165,7 +165,10 @@ describe('a single of another collection', () => {
       description: 'Elsewhere.',
       media: { mime: 'image/png', image: { width: 60, height: 40 } },
       preview: null,
+      held: '1',
     })
+    const others = await stranger.request('POST /import/preview', { json: claim(singles, 7n) })
+    expect(others).toEqual({ ...seen, held: '0' })
     expect(await preview(singles, 7n, { token_id: '0x7', type: 721 })).toEqual(seen)
     const file = await server.context.media.files.open(seen.media!.hash)
     expect(file?.size).toBe(picture.length)

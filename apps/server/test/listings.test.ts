@@ -289,3 +289,25 @@ describe('search', () => {
     expect(beyond).toEqual({ offers: [], pages: 1 })
   })
 })
+
+test('through bids: an auction is found by its highest bid, as its card shows it', async () => {
+  const minted = await ada.mint()
+  const token = await ada.register(minted.tokenId, { name: 'Bid on' })
+  const offer = await ada.list(minted.tokenId, { minBid: price })
+  const priceOf = async () => {
+    const { listings, offers } = await expectTrue()
+    const [listed, open] = [listings, offers].map((rows) => rows.find((row) => row.item_id === token._id))
+    return [listed?.price, open?.price].map(String)
+  }
+  const both = (amount: bigint) => [String(amount), String(amount)]
+  expect(await priceOf()).toEqual(both(price))
+  await ben.trade('bid', [offer.terms, 1n], price * 2n)
+  expect(await priceOf()).toEqual(both(price * 2n))
+  const snapshot = await server.chain.control.snapshot()
+  const cleo = await server.person(2)
+  await cleo.trade('bid', [offer.terms, 1n], price * 4n)
+  expect(await priceOf()).toEqual(both(price * 4n))
+  await server.chain.control.revert({ id: snapshot })
+  await server.chain.control.mine({ blocks: 3 })
+  expect(await priceOf()).toEqual(both(price * 2n))
+})

@@ -118,6 +118,36 @@ describe.each(stores)('files stored in %s', (_, open) => {
     expect(await store.files.has(`${row.hash}-7.avif`)).toBe(false)
   })
 
+  test('a wide picture is there for covers from the second time on, no wider than its original', async () => {
+    const wide = (hash: string) => get(`/media/${hash}/2560.webp`)
+    const widthOf = async (response: Response) => (await sharp(await response.arrayBuffer()).metadata()).width
+    const picture = (width: number, grey: string) =>
+      sharp({ create: { width, height: 300, channels: 3, background: grey } })
+        .png()
+        .toBuffer()
+    const cover = await add(await picture(2_400, '#777'))
+    const first = await wide(cover.hash)
+    // Until it is made, the largest size that there is; nobody keeps that under this address.
+    expect([await widthOf(first), first.headers.get('cache-control')]).toEqual([1_280, 'no-store'])
+    await expect.poll(async () => widthOf(await wide(cover.hash)), { timeout: 10_000 }).toBe(2_400)
+    expect((await wide(cover.hash)).headers.get('cache-control')).toContain('immutable')
+    const large = await add(await picture(3_000, '#999'))
+    await expect.poll(async () => widthOf(await wide(large.hash)), { timeout: 10_000 }).toBe(2_560)
+
+    for (const { hash } of [await add(await picture(1_280, '#555')), await add(await gif(3, 1_400))]) {
+      await wide(hash)
+      // The next one is made after these two.
+      const last = await add(await picture(1_500 + hash.charCodeAt(0), '#333'))
+      await expect
+        .poll(async () => widthOf(await wide(last.hash)), { timeout: 10_000 })
+        .toBeGreaterThan(1_280)
+      expect(await widthOf(await wide(hash))).toBe(1_280)
+    }
+    const small = await add(await picture(900, '#111'))
+    expect((await wide(small.hash)).status).toBe(404)
+    expect((await wide('0'.repeat(64))).status).toBe(404)
+  })
+
   test('a picture with too many pixels is refused [VAL-02]', async () => {
     const bomb = blackPng(12_000, 9_000)
     expect(bomb.length).toBeLessThan(100_000)

@@ -105,3 +105,40 @@ it('wallets that traded an imported token before are known to have taken part in
   expect(rows).toEqual([{ contract: '0xf', wallet: WALLET }])
   await close()
 })
+
+it('open offers that an earlier version listed have their place in the lists', async () => {
+  const { db, close } = await upgraded(18, async (old) => {
+    await old.execute(sql`
+      insert into items (id, creator, standard, name, description, media, royalties, copies, categories, offchain, chain_id, contract, token_id)
+        values ('i', '0x', 1155, 'i', '', '', 0, 9, '{}', false, 31337, '0x2', 1)`)
+    await old.execute(sql`
+      insert into listings (item_id, creator, chain_id, categories, verified, names, likes, price, sold, created_at)
+        values ('i', '0x', 31337, '{}', false, 'i', 0, 5, 0, now())`)
+    // An auction that somebody has bid 20 for each of 2 copies in, and two fixed prices.
+    await old.execute(sql`
+      insert into offers (chain_id, id, seller, contract, token_id, copies, direct, auction, price, start_price, start_at,
+          duration, counter, commission, available, reserved, sold, cancelled, created_at, block, hash)
+        select 31337, id, '0x', '0x2', 1, 2, not live, live, price, price, now(), 600, 0, 250, 0, 2, 0, 0, now(), 1, '0x'
+        from (values ('a', true, 5), ('b', false, 7), ('c', false, 9)) as o (id, live, price)`)
+    await old.execute(sql`
+      insert into auctions (chain_id, offer_id, auction_id, bidder, amount, copies, bids, started_at, end_at, settled)
+        values (31337, 'a', 1, '0x', 40, 2, 1, now(), now(), false)`)
+    await old.execute(sql`
+      insert into open_offers (chain_id, id, item_id, seller, categories, verified, likes, price, auction, live, created_at)
+        select 31337, id, 'i', '0x', '{}', false, 0, price, live, live, now()
+        from (values ('a', true, 5), ('b', false, 7), ('c', false, 9)) as o (id, live, price)`)
+  })
+  const rowsOf = async (query: ReturnType<typeof sql>) =>
+    ((await db.execute(query)) as unknown as { rows: unknown[] }).rows
+  expect(
+    await rowsOf(
+      sql`select id, price::int as price, cheapest, first_auction as first from open_offers order by id`,
+    ),
+  ).toEqual([
+    { id: 'a', price: 20, cheapest: false, first: true },
+    { id: 'b', price: 7, cheapest: true, first: false },
+    { id: 'c', price: 9, cheapest: false, first: false },
+  ])
+  expect(await rowsOf(sql`select price::int as price from listings`)).toEqual([{ price: 7 }])
+  await close()
+})

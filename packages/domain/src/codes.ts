@@ -43,6 +43,7 @@ export type Codes = {
   display_name_required: undefined
   email_invalid: undefined
   link_invalid: undefined
+  handle_invalid: undefined
   link_taken: { link: string }
   self_follow: undefined
   import_address_required: undefined

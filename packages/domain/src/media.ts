@@ -26,6 +26,8 @@ export function mediaKind(mime: string): MediaKind | null {
 
 /** The widths of the derived sizes of an image, in pixels. */
 export const MEDIA_WIDTHS = [320, 640, 1280] as const
+/** One more, for what spans a large screen. It is made on the first request, never larger than the original. */
+export const WIDE_WIDTH = 2560
 
 /** The address of a stored picture in one of its derived sizes. */
 export const sizedUrl = (url: string, width: number): string => `${url}/${width}.webp`

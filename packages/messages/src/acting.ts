@@ -293,6 +293,7 @@ export const acting = {
   import_token_id_hint: 'A decimal number, or hexadecimal with 0x',
   import_copies: 'Number of Copies',
   import_nft: 'Import NFT',
+  import_not_held: 'The connected wallet does not own this token. Connect the wallet that owns it.',
   import_preview: 'PREVIEW',
   import_preview_empty: 'Your token will appear here.',
   import_reading: 'Reading the token’s metadata',

@@ -41,6 +41,7 @@ export const issues = {
   display_name_required: 'Display name is required!',
   email_invalid: 'Considered as not valid email',
   link_invalid: 'Use up to 40 lower-case letters, digits and dashes. Some words are reserved.',
+  handle_invalid: 'Enter a username such as @name, without an address.',
   link_taken: 'The custom URL {link} is already taken.',
   self_follow: 'You cannot follow yourself.',
   import_address_required: 'Please input valid token address.',

@@ -210,6 +210,8 @@ export const web = {
   auction_expired: 'Auction Expired',
   auction_first: 'Be the first one to bid!',
   auction_no_bidders: 'No bidders on this auction.',
+  bid_for_one: 'for 1 copy',
+  bid_for_copies: 'each, for {n} copies',
   is_highest_bidder: 'is the highest bidder',
   unit_days: 'days',
   unit_hours: 'hours',
@@ -235,6 +237,8 @@ export const web = {
   locked_others: 'This work has content that only its owner can read.',
 
   // people
+  social_twitter: 'Twitter',
+  social_instagram: 'Instagram',
   user_unnamed: 'User - ',
   copy_name: 'Copy name',
   copy_wallet: 'Copy wallet address',

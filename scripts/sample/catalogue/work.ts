@@ -57,5 +57,7 @@ export type SampleCollection = {
   image: () => Picture | Promise<Picture>
   /** Days until it opens, if it is upcoming. */
   launchInDays?: number
+  /** How many works it will have, for one that is still to come. */
+  plannedItems?: number
   works: readonly Work[]
 }

@@ -17,8 +17,8 @@ export async function openCollection(market: Market, sample: SampleCollection): 
       symbol: sample.symbol,
       short: sample.short,
       description: sample.description,
+      ...(sample.plannedItems && { planned_items: String(sample.plannedItems) }),
       ...(sample.launchInDays && {
-        planned_items: String(sample.works.length),
         date_launch: new Date(Date.now() + sample.launchInDays * DAY).toISOString(),
       }),
     },

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
+import { WIDE_WIDTH } from '@vitrine/domain/media'
 import { Hono } from 'hono'
 import type { FileStore } from '../media/files.ts'
-import { sizedName } from '../media/sizes.ts'
+import { LARGEST, sizedName } from '../media/sizes.ts'
 import type { Context } from '../services/context.ts'
 import { getMedia } from '../store/media.ts'
 
@@ -19,6 +20,7 @@ export function mediaRoutes({ db, media }: Context): Hono {
   app.get('/media/:hash{[0-9a-f]{64}}/:size{[0-9]+\\.webp}', async (c) => {
     const hash = c.req.param('hash')
     const width = Number.parseInt(c.req.param('size'), 10)
+    if (width === WIDE_WIDTH) return wide(hash, c.req.header('range'))
     const takesAvif = c.req.header('accept')?.includes('image/avif')
     const avif = takesAvif ? await media.openAvif(hash, width) : null
     const response = avif
@@ -33,6 +35,15 @@ export function mediaRoutes({ db, media }: Context): Hono {
     return row ? answer(hash, row.mime, c.req.header('range')) : c.notFound()
   })
   return app
+
+  /** Until the wide size is made, the answer is the largest smaller one, which no cache may keep. */
+  async function wide(hash: string, wanted: string | undefined): Promise<Response> {
+    const file = await media.openWide(hash)
+    if (file) return part(file, 'image/webp', wanted)
+    const response = await answer(sizedName(hash, LARGEST), 'image/webp', wanted)
+    response.headers.set('cache-control', 'no-store')
+    return response
+  }
 
   async function answer(name: string, mime: string, wanted: string | undefined): Promise<Response> {
     const file = await media.files.open(name)

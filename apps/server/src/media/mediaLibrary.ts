@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '@vitrine/api/error'
-import { MAX_MEDIA_BYTES } from '@vitrine/domain/media'
-import { createAvifSizes } from './avifSizes.ts'
+import { MAX_MEDIA_BYTES, WIDE_WIDTH } from '@vitrine/domain/media'
 import type { FileStore } from './files.ts'
+import { createOnRequest } from './onRequest.ts'
 import type { Inspected } from './pictures/inspect.ts'
 import { JobKilled, type PicturePool } from './pictures/picturePool.ts'
-import { sizedName } from './sizes.ts'
+import { LARGEST, sizedName } from './sizes.ts'
 
 export type StoredMedia = Inspected & { hash: string; bytes: number }
 
@@ -23,14 +23,35 @@ export type MediaLibrary = {
   files: FileStore
   pictures: PicturePool
   /** A derived size as AVIF, if it was already made. */
-  openAvif: ReturnType<typeof createAvifSizes>
+  openAvif(hash: string, width: number): ReturnType<FileStore['open']>
+  /** A picture in the width of large screens, if it was already made. */
+  openWide(hash: string): ReturnType<FileStore['open']>
 }
 
+/** Larger sizes are for large screens, which usually have a fast connection. */
+const WIDEST_AVIF = 640
+
 export function createMediaLibrary(files: FileStore, pictures: PicturePool): MediaLibrary {
+  const onRequest = createOnRequest(files)
   return {
     files,
     pictures,
-    openAvif: createAvifSizes(files, pictures),
+    openAvif: async (hash, width) =>
+      width > WIDEST_AVIF
+        ? null
+        : onRequest({
+            name: `${hash}-${width}.avif`,
+            hash,
+            needs: sizedName(hash, width),
+            make: (bytes) => pictures.run('makeAvif', { bytes, width }),
+          }),
+    openWide: (hash) =>
+      onRequest({
+        name: sizedName(hash, WIDE_WIDTH),
+        hash,
+        needs: sizedName(hash, LARGEST),
+        make: (bytes) => pictures.run('makeWide', { bytes, width: WIDE_WIDTH, above: LARGEST }),
+      }),
     add: async (given, path, { keepMetadata = false } = {}) => {
       if (given.length === 0) throw refused('media_required', path)
       if (given.length > MAX_MEDIA_BYTES) throw refused('media_too_large', path)

@@ -1,5 +1,8 @@
 import { MEDIA_WIDTHS } from '@vitrine/domain/media'
 
+/** The largest size that is made with an upload. */
+export const LARGEST = Math.max(...MEDIA_WIDTHS)
+
 /** The name under which a derived size of an image is stored. */
 export const sizedName = (hash: string, width: number) => `${hash}-${width}.webp`
 

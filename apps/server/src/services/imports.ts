@@ -24,16 +24,20 @@ type Foreign = { chain: ChainAccess; key: TokenKey; standard: Standard; uri: str
 /** Shows what an import would look like (IMP-05). Only the files are stored. */
 export async function previewImport(
   context: Context,
-  asker: Asker,
+  asker: Signed & Asker,
   claim: Claim,
 ): Promise<Output<Operations['previewImport']>> {
   const foreign = await findForeign(context, claim)
-  const { name, description, media, preview } = await readForeignMetadata(context, asker, foreign.uri)
+  const [{ name, description, media, preview }, held] = await Promise.all([
+    readForeignMetadata(context, asker, foreign.uri),
+    copiesHeld(foreign, asker.wallet),
+  ])
   return {
     name: name || nameless(foreign.key),
     description,
     media: media && presentMedia(media),
     preview: preview && presentMedia(preview),
+    held: held.toString(),
   }
 }
 

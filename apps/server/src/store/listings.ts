@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { balances, journal, offers, sales, sellers, tokens } from '../db/schema/chain.ts'
+import { auctions, balances, journal, offers, sales, sellers, tokens } from '../db/schema/chain.ts'
 import { collectionStats, listings, openOffers } from '../db/schema/listings.ts'
 import { collections, items, users } from '../db/schema/people.ts'
 import { holdingJoin, offerStatus, sellerJoin } from './offers.ts'
@@ -47,8 +47,15 @@ export async function findJournaledItems(db: Db, chainId: number, number: number
 const ofToken = (table: typeof offers | typeof sales | typeof tokens): SQL =>
   sql`${items.chainId} = ${table.chainId} and ${items.contract} = ${table.contract} and ${items.tokenId} = ${table.tokenId}`
 
-/** The price by which lists sort an offer: of a copy, or in an auction the minimum first bid. */
-const entryPrice = sql`case when ${offers.direct} then ${offers.price} else ${offers.startPrice} end`
+/**
+ * The price by which lists sort an offer, the one on its card: of a copy, or in an auction the highest bid for a copy, or
+ * the minimum first bid while there is none.
+ */
+const highestBid = sql`(select div(${auctions.amount}, ${auctions.copies}) from ${auctions}
+  where ${auctions.chainId} = ${offers.chainId} and ${auctions.offerId} = ${offers.id} and not ${auctions.settled}
+  order by ${auctions.auctionId} desc limit 1)`
+const entryPrice = sql`case when ${offers.direct} then ${offers.price}
+  when ${offers.reserved} > 0 then coalesce(${highestBid}, ${offers.startPrice}) else ${offers.startPrice} end`
 
 /** When an offer closes by itself. An auction with a bid is settled instead. */
 const endsAt = sql`case when ${offers.reserved} > 0 then null else ${offers.expiresAt} end`

@@ -37,7 +37,7 @@ function Own({ wallet }: { wallet: Session['wallet'] }) {
         render={profileRenderers}
         cover={
           <Suspense fallback={<div className="plinth h-36 sm:h-56" />}>
-            <CoverEditor cover={profile.user.cover} />
+            <CoverEditor cover={profile.user.cover} width={profile.user.cover_width} />
           </Suspense>
         }
         notice={

@@ -1,5 +1,7 @@
 import type { Image } from '@vitrine/api/entities/media'
-import { sizedUrl } from '@vitrine/domain/media'
+
+import { sizedUrl, WIDE_WIDTH } from '@vitrine/domain/media'
+
 import type { Listed } from '#data/listed.ts'
 import type { PictureSource } from '../ui/Picture.tsx'
 
@@ -29,10 +31,15 @@ export function smallestOf(image: Image | Listed<Image>): PictureSource {
 
 const widthOf = (size: Image['sizes'][number] | number) => (typeof size === 'number' ? size : size.width)
 
-/** A cover, known by the address of its largest size; where that is 1280 wide, one of 640 is there as well. */
-export function coverOf(url: string): PictureSource {
-  const narrow = url.replace(/1280\.webp$/, '640.webp')
-  const srcSet = narrow === url ? undefined : `${narrow} 640w, ${url} 1280w`
+/**
+ * A cover, known by the address of its largest size. Where that is 1280 wide, there is one of 640 as well, and a wider one
+ * if the original is wider.
+ */
+export function coverOf(url: string, width: number | null): PictureSource {
+  const sized = (size: number) => url.replace(/1280\.webp$/, `${size}.webp`)
+  const sizes = [`${sized(640)} 640w`, `${url} 1280w`]
+  if (width !== null && width > 1280) sizes.push(`${sized(WIDE_WIDTH)} ${Math.min(width, WIDE_WIDTH)}w`)
+  const srcSet = sized(640) === url ? undefined : sizes.join(', ')
   return { src: url, srcSet, width: 1500, height: 500 }
 }
 

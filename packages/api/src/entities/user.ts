@@ -14,6 +14,8 @@ export type UserRef = z.infer<typeof zUserRef>
 
 export const zUser = zUserRef.extend({
   cover: z.string().nullable(),
+  /** How wide the cover was when it was uploaded, in pixels. */
+  cover_width: z.int().nullable(),
   thumbnail: z.string().nullable(),
   bio: z.string(),
   twitter: z.string(),

@@ -25,6 +25,8 @@ export const previewImport = operation({
     preview: zMedia.nullable(),
     name: z.string(),
     description: z.string(),
+    /** How many copies the caller holds, decimal: only its holder can import a token. */
+    held: z.string().regex(/^\d{1,78}$/),
   }),
   errors: [
     'import_address_required',

@@ -21,6 +21,7 @@ export const updateSettings = operation({
   output: zSettings,
   errors: [
     'display_name_required',
+    'handle_invalid',
     'email_invalid',
     'email_signature_required',
     'link_invalid',

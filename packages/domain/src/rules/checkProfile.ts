@@ -1,9 +1,16 @@
 import type { Issue } from '../codes.ts'
+import { handleUrl } from '../handles.ts'
 import { plainLine } from '../plainText.ts'
 import { isShortUrl } from './checkCollection.ts'
 
 /** The part of a profile that has rules, as typed. */
-export type ProfileDraft = { name: string; email: string; link: string }
+export type ProfileDraft = {
+  name: string
+  email: string
+  link: string
+  twitter: string
+  instagram: string
+}
 
 // The pattern of HTML's email fields, so that browser and server agree.
 const EMAIL =
@@ -20,5 +27,8 @@ export function checkProfile(draft: ProfileDraft): Issue[] {
   if (plainLine(draft.name).trim() === '') issues.push({ path: 'name', code: 'display_name_required' })
   if (draft.link !== '' && !isShortUrl(draft.link)) issues.push({ path: 'link', code: 'link_invalid' })
   if (draft.email !== '' && !isEmail(draft.email)) issues.push({ path: 'email', code: 'email_invalid' })
+  for (const path of ['twitter', 'instagram'] as const)
+    if (plainLine(draft[path]).trim() !== '' && handleUrl(path, draft[path]) === null)
+      issues.push({ path, code: 'handle_invalid' })
   return issues
 }

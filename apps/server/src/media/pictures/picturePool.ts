@@ -24,7 +24,7 @@ const LANES = {
   files: { processes: 2, bounds: { milliseconds: 20_000, bytes: 1_500_000_000 }, patience: 60_000 },
   /** Video and audio files, whose parser might loop on hostile input. */
   recordings: { processes: 1, bounds: { milliseconds: 10_000, bytes: 600_000_000 }, patience: 60_000 },
-  /** Link previews and AVIF, made on request. */
+  /** Link previews, AVIF and wide covers, made on request. */
   served: { processes: 1, bounds: { milliseconds: 20_000, bytes: 1_000_000_000 }, patience: 12_000 },
 } as const satisfies Record<string, Lane>
 
@@ -34,6 +34,7 @@ const LANE_OF: Record<Job, keyof typeof LANES> = {
   checkRecording: 'recordings',
   drawPreview: 'served',
   makeAvif: 'served',
+  makeWide: 'served',
 }
 
 /** A worker enforces its own limits. If it has not done so after this additional time, the server kills it. Includes the start of the worker. */

@@ -4,6 +4,7 @@ import { type Bounds, confine } from './confine.ts'
 import { drawPreview as preview } from './drawPreview.ts'
 import { drawSvg as svg } from './drawSvg.ts'
 import { makeAvif as avif } from './makeAvif.ts'
+import { makeWide as wide } from './makeWide.ts'
 import { processFile as file } from './processFile.ts'
 
 // The program of the child processes for picture work (picturePool.ts). Each export is a kind of job. Inputs arrive
@@ -28,4 +29,5 @@ export const drawSvg = job(svg)
 export const processFile = job(file)
 export const checkRecording = job(recording)
 export const makeAvif = job(avif)
+export const makeWide = job(wide)
 export const drawPreview = job(preview)

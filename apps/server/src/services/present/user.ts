@@ -42,10 +42,12 @@ export async function presentUsers(db: Db, viewer: Viewer, wallets: readonly str
   const followed = await followedAmong(db, viewer, wallets)
   return wallets.map((wallet) => {
     const row = people.row(wallet)
+    const cover = row?.cover ? covers.get(row.cover) : undefined
     const ref = people.ref(wallet)
     return {
       ...ref,
-      cover: row?.cover ? largestUrl(covers.get(row.cover)) : null,
+      cover: row?.cover ? largestUrl(cover) : null,
+      cover_width: cover?.width ?? null,
       thumbnail: ref.avatar,
       bio: row?.bio ?? '',
       twitter: row?.twitter ?? '',

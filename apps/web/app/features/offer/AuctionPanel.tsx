@@ -19,6 +19,8 @@ export function AuctionPanel({ offer, type, now }: { offer: OfferDetail; type: 7
   const { auction, until, over, extended, viewer } = auctionStanding(offer, type, wallet, now)
   const dollars = useDollars()
   const settled = auction?.status === 'settled'
+  // To them it is said in one line.
+  const isViewers = viewer === 'highest' || viewer === 'won'
   const standing = auction
     ? { label: t('highest_bid'), amount: auction.price }
     : { label: t('minimum_bid'), amount: offer.min_bid }
@@ -34,6 +36,11 @@ export function AuctionPanel({ offer, type, now }: { offer: OfferDetail; type: 7
               dollars={dollars(standing.amount, offer.blockchain)}
               className="text-2xl font-medium"
             />
+            {auction && type === 1155 && (
+              <p className="text-sm text-quiet">
+                {auction.copies === 1 ? t('bid_for_one') : t('bid_for_copies', { n: auction.copies })}
+              </p>
+            )}
           </div>
         )}
         {until !== null && !over && (
@@ -43,7 +50,7 @@ export function AuctionPanel({ offer, type, now }: { offer: OfferDetail; type: 7
           </div>
         )}
       </div>
-      {auction ? (
+      {auction && isViewers ? null : auction ? (
         <p className="flex items-center gap-2.5">
           <Avatar source={squareOf(auction.bidder.avatar, 32)} name={personName(auction.bidder)} size={32} />
           <span>

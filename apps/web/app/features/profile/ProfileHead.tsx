@@ -1,4 +1,5 @@
 import type { User } from '@vitrine/api/entities/user'
+import { type HandleNetwork, handleUrl } from '@vitrine/domain/handles'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -27,7 +28,7 @@ export function ProfileHead({ user, own, cover }: ProfileHeadProps) {
         <div className="plinth h-36 overflow-hidden sm:h-56">
           {user.cover && (
             <Picture
-              source={coverOf(user.cover)}
+              source={coverOf(user.cover, user.cover_width)}
               alt=""
               sizes="(min-width: 640px) 100vw, 80vw"
               early="first"
@@ -78,6 +79,35 @@ export function ProfileHead({ user, own, cover }: ProfileHeadProps) {
           <span className="block max-w-prose whitespace-pre-line text-quiet">{user.bio}</span>
         </p>
       )}
+      <Elsewhere user={user} />
     </>
+  )
+}
+
+const NETWORKS: readonly HandleNetwork[] = ['twitter', 'instagram']
+
+/** Where else this person can be found, as they say themselves. */
+function Elsewhere({ user }: { user: User }) {
+  const pages = NETWORKS.flatMap((network) => {
+    const url = handleUrl(network, user[network])
+    return url ? { network, url } : []
+  })
+  if (pages.length === 0) return null
+  return (
+    <ul className="wall mt-3 flex flex-wrap gap-x-6">
+      {pages.map(({ network, url }) => (
+        <li key={network}>
+          <span className="text-quiet">{t(`social_${network}`)}</span>{' '}
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="inline-block py-1 underline decoration-line underline-offset-4 hover:text-accent-text"
+          >
+            @{user[network].trim().replace(/^@/, '')}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

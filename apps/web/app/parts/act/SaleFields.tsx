@@ -41,6 +41,7 @@ export function SaleFields({ sale, currency, directLabel, onChange, onLeave, err
             label={t('minimum_bid')}
             unit={currency}
             inputMode="decimal"
+            placeholder="0"
             value={sale.minBid}
             error={errorAt('min_bid_price')}
             onBlur={() => onLeave('min_bid_price')}
@@ -65,6 +66,7 @@ export function SaleFields({ sale, currency, directLabel, onChange, onLeave, err
           label={t('price')}
           unit={currency}
           inputMode="decimal"
+          placeholder="0"
           value={sale.price}
           error={errorAt('offer_price')}
           onBlur={() => onLeave('offer_price')}

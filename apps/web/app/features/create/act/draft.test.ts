@@ -36,8 +36,9 @@ describe('the create form', () => {
       type: 721,
       blockchain: 'MATIC',
       royalties: '0',
-      minBid: '0',
-      price: '0',
+      // 0 is only shown in the empty fields: the form's own check would refuse it.
+      minBid: '',
+      price: '',
       copies: '0',
       auction: true,
       duration: 259_200,

@@ -50,8 +50,8 @@ export function emptyDraft(type: 721 | 1155): Draft {
     copies: '0',
     auction: true,
     direct: false,
-    minBid: '0',
-    price: '0',
+    minBid: '',
+    price: '',
     duration: DEFAULT_DURATION,
   }
 }

@@ -13,6 +13,13 @@ import { claimOf, type ImportDraft, previewKey } from './importDraft.ts'
 
 export type Preview = OutputOf<'POST /import/preview'>
 
+/** Why nobody but its holder gets as far as the steps: the contract would refuse it. Null when they hold enough. */
+function refusalOf({ held }: Pick<Preview, 'held'>, draft: ImportDraft): string | null {
+  if (held === '0') return t('import_not_held')
+  if (draft.type === 721 || BigInt(draft.copies) <= BigInt(held)) return null
+  return failureText({ code: 'quantity_too_large', params: { n: held } })
+}
+
 /** Takes a checked draft to the wallet: connect, see what the token says of itself; then the steps begin (IMP-02). */
 export function useImport(type: ImportDraft['type']) {
   const [{ found: preview }, keep] = useKept<{ found: Preview | null }>(previewKey(type), { found: null })
@@ -32,6 +39,8 @@ export function useImport(type: ImportDraft['type']) {
       setPreview(found)
       // Without a file there is nothing to show, so nothing is approved (VAL-17).
       if (!found.media) return showToast({ kind: 'error', title: t('error'), text: t('media_required') })
+      const refusal = refusalOf(found, draft)
+      if (refusal) return showToast({ kind: 'error', title: t('error'), text: refusal })
       const image = found.media.image ?? found.preview?.image ?? null
       const subject = {
         title: found.name,

@@ -103,7 +103,7 @@ export function SellDialog({ token, wallet, owned, instead, onClose }: SellDialo
 
 /** What the form starts with: nothing chosen, or what the offer asks as it stands. */
 function askedBefore(offer: OfferDetail | null) {
-  const written = (amount: string | null | undefined) => (amount ? formatAmount(wei(amount)) : '0')
+  const written = (amount: string | null | undefined) => (amount ? formatAmount(wei(amount)) : '')
   return {
     auction: offer !== null && offer.type !== 'direct',
     direct: offer !== null && offer.type !== 'auction',

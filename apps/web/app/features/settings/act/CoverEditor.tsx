@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { Modal } from '#ui/Modal.tsx'
 import { showToast } from '#ui/toast.ts'
 import { t } from '#words/catalogue.ts'
+import { coverOf } from '#words/picture.ts'
 import { ImageButton } from './ImageButton.tsx'
 import { showRefusal } from './showRefusal.ts'
 
@@ -15,7 +16,7 @@ const ASPECT = 5
 const WIDTH = 2400
 
 /** The cover of one's own profile: picked, looked at in its place, saved, removed (PRO-02). */
-export default function CoverEditor({ cover }: { cover: string | null }) {
+export default function CoverEditor({ cover, width }: { cover: string | null; width: number | null }) {
   const client = useQueryClient()
   const [picked, setPicked] = useState<File | null>(null)
   const [asking, setAsking] = useState(false)
@@ -32,7 +33,15 @@ export default function CoverEditor({ cover }: { cover: string | null }) {
   const shown = preview ?? cover
   return (
     <div className="plinth relative h-36 sm:h-56">
-      {shown && <img src={shown} alt="" className="size-full object-cover" />}
+      {shown && (
+        <img
+          src={shown}
+          srcSet={shown === cover ? coverOf(cover, width).srcSet : undefined}
+          sizes="100vw"
+          alt=""
+          className="size-full object-cover"
+        />
+      )}
       <div className="wall absolute inset-x-0 top-3 flex flex-wrap justify-end gap-2">
         {picked ? (
           <>

@@ -108,12 +108,16 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           label={t('twitter')}
           value={typed.twitter}
           maxLength={200}
+          error={errorAt('twitter')}
+          onBlur={() => leave('twitter')}
           onChange={(value) => change({ twitter: value })}
         />
         <TextField
           label={t('instagram')}
           value={typed.instagram}
           maxLength={200}
+          error={errorAt('instagram')}
+          onBlur={() => leave('instagram')}
           onChange={(value) => change({ instagram: value })}
         />
       </div>
