@@ -161,9 +161,10 @@ test('pages go on in the order of the first, also when a rate has changed meanwh
 })
 
 test('rates that cannot be are refused', async () => {
-  for (const wrong of ['ETH:0,MATIC:1,BNB:1', 'ETH:-1', 'ETH:1e9', 'DOGE:1', 'nonsense', 'ETH:1'.repeat(99)])
+  for (const wrong of ['ETH:-1', 'ETH:1e9', 'DOGE:1', 'nonsense', 'ETH:1'.repeat(99)])
     expect(await codeOf(explore({ sort: 'cheap', rates: wrong }))).toBe('400 invalid_input')
-  expect(await codeOf(explore({ sort: 'cheap', rates: 'ETH:1' }))).toBe('422 rates_unknown')
+  for (const rates of ['ETH:1', 'ETH:0,MATIC:1,BNB:1', 'ETH:1,MATIC:0.000,BNB:1'])
+    expect(await codeOf(explore({ sort: 'cheap', rates }))).toBe('422 rates_unknown')
 })
 
 test('without a rate nothing is compared across chains, and one chain needs none', async () => {

@@ -61,8 +61,10 @@ function range({ price_min, price_max }: Asked, rate?: string): Pick<PricedChain
 const writeRates = (rates: ReadonlyMap<Blockchain, string>): string =>
   [...rates].map(([blockchain, rate]) => `${blockchain}:${rate}`).join(',')
 
-/** Rates as {@link writeRates} wrote them; the API has checked the text. */
+/** Rates as {@link writeRates} wrote them; the API has checked the text. A rate of zero is no rate. */
 function readRates(text: string): Rates {
   const told = new Map(text.split(',').map((each) => each.split(':') as [string, string]))
-  return Object.fromEntries(BLOCKCHAINS.map((each) => [each, told.get(each) ?? null])) as Rates
+  return Object.fromEntries(
+    BLOCKCHAINS.map((each) => [each, Number(told.get(each)) > 0 ? told.get(each) : null]),
+  ) as Rates
 }

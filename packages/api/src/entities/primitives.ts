@@ -52,7 +52,7 @@ export const zTypedText = (length: number) => z.string().max(length).overwrite(p
 
 export const zBlockchain = z.enum(['ETH', 'MATIC', 'BNB'])
 
-const RATE = '(ETH|MATIC|BNB):(?!0+(\\.0+)?(,|$))\\d{1,12}(\\.\\d{1,18})?'
+const RATE = '(ETH|MATIC|BNB):\\d{1,12}(\\.\\d{1,18})?'
 
 /** What coins are worth in dollars, e.g. 'ETH:3000,MATIC:0.4,BNB:600.5'. */
 export const zRates = z
