@@ -46,6 +46,7 @@ test('signing out everywhere ends the sign-ins of this tab, of another, and of a
   await expect(connect(page)).toBeVisible()
   await expect(connect(tab)).toBeVisible()
   await test.step('the other device hears of it by its next call', async () => {
+    await device.getByLabel(t('display_name')).fill('On two devices')
     await device
       .getByRole('main')
       .getByRole('button', { name: t('update_profile') })
