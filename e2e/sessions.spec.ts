@@ -46,6 +46,7 @@ test('signing out everywhere ends the sessions of this tab, of another tab, and 
   await expect(connect(page)).toBeVisible()
   await expect(connect(tab)).toBeVisible()
   await test.step('the other device notices at its next call', async () => {
+    await device.getByLabel(t('display_name')).fill('On two devices')
     await device
       .getByRole('main')
       .getByRole('button', { name: t('update_profile') })
