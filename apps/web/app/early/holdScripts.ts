@@ -1,22 +1,26 @@
 /**
- * What is seen of a page comes first: its scripts are asked for when it has been painted with the pictures that matter
- * most, or as soon as somebody touches it, or when patience ends. Until then links and forms work by themselves, and
- * what else is done is kept (`keepEarlyEvents`).
+ * The visible part of a page comes first: its scripts are requested when it has been painted with the pictures at its
+ * top, when somebody touches it, or when patience ends. On a slow line this halves the time to the largest paint
+ * (docs/benchmarks.md). Until then links and forms work by themselves, and other events are recorded (`keepEarlyEvents`).
  *
- * It is sent as source text within the page, so it knows nothing but its parameters.
+ * Its source text is sent within the page, so it must not use anything but its parameters.
  */
 export function holdScripts(heldRel: string, heldType: string, patience: number): void {
   let begun = false
   const begin = () => {
     if (begun) return
     begun = true
+    // One task each: all at once they would block the page for longer than a frame.
     for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${heldRel}]`))
-      link.rel = 'modulepreload'
-    for (const script of document.querySelectorAll<HTMLScriptElement>(`script[type="${heldType}"]`)) {
-      script.type = 'module'
-      // A script that was passed over is only looked at again as a new element.
-      script.replaceWith(script.cloneNode(true))
-    }
+      setTimeout(() => {
+        link.rel = 'modulepreload'
+      })
+    for (const script of document.querySelectorAll<HTMLScriptElement>(`script[type="${heldType}"]`))
+      setTimeout(() => {
+        script.type = 'module'
+        // The browser looks at a script again only if it is a new element.
+        script.replaceWith(script.cloneNode(true))
+      })
   }
   document.addEventListener('DOMContentLoaded', () => {
     const first = [...document.images].filter(({ fetchPriority }) => fetchPriority === 'high')
