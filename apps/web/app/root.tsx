@@ -16,6 +16,7 @@ import type { Route } from './+types/root'
 import { browserQueryClient } from './data/browser.ts'
 import { createQueryClient } from './data/createQueryClient.ts'
 import { Site } from './data/origin.ts'
+import { restorePreferences } from './data/preferences.ts'
 import { createServerClient, fill, type Prefetched, prefetch } from './data/prefetch.ts'
 import { useSession } from './data/session.ts'
 import { pricesQuery, RatesContext } from './data/useDollars.ts'
@@ -31,7 +32,6 @@ import { BrokenPage } from './routes/BrokenPage.tsx'
 import geist from './ui/geist/geist-400-600.woff2?url'
 import { lazyPart } from './ui/lazyPart.ts'
 import { NonceContext } from './ui/NonceContext.ts'
-import { PREFERENCES_SCRIPT, restorePreferences } from './ui/preferences.ts'
 import { ToastHost } from './ui/ToastHost.tsx'
 import { useIdle } from './ui/useIdle.ts'
 import { RenderedAt } from './ui/useNow.ts'
@@ -86,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, under the page's nonce
-          dangerouslySetInnerHTML={{ __html: PREFERENCES_SCRIPT + script }}
+          dangerouslySetInnerHTML={{ __html: script }}
         />
         <Meta />
         <Links />

@@ -47,7 +47,7 @@ export default function CollectionPage({ params }: Route.ComponentProps) {
         title={t('title_of', { title: collection.name })}
         description={collection.description.slice(0, 200) || collection.name}
         canonical={`${origin}/collections/${collection.short || params.id}`}
-        image={origin + collectionPreviewPath(collection)}
+        image={import.meta.env.SSR ? origin + collectionPreviewPath(collection) : null}
         imageAlt={collection.name}
       />
       <CollectionHead

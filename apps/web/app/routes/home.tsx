@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Offer } from '@vitrine/api/entities/offer'
 import { tokenPreviewPath } from '@vitrine/api/previews'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { Listed } from '#data/listed.ts'
 import { useOrigin } from '#data/origin.ts'
@@ -20,10 +20,10 @@ import {
   heroQuery,
   homeQueries,
 } from '#features/home/homeQueries.ts'
-import { TopUsersRoom } from '#features/home/TopUsersRoom.tsx'
 import { HeroWorks } from '#features/token/HeroWorks.tsx'
 import { TokenCard } from '#features/token/TokenCard.tsx'
 import { Head } from '#ui/Head.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { OnceNear } from '#ui/OnceNear.tsx'
 import { WhenNear } from '#ui/WhenNear.tsx'
 import { t } from '#words/t.ts'
@@ -38,6 +38,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return prefetchInBrowser(queries(request))
 }
+
+const TopUsersRoom = lazyPart(() => import('#features/home/TopUsersRoom.tsx'))
 
 const work = (offer: Listed<Offer>) => <TokenCard token={offer.token} offers={[offer]} />
 
@@ -62,7 +64,7 @@ export default function Home() {
         title={`${t('product')} — ${t('product_line')}`}
         description={t('product_description')}
         canonical={`${origin}/`}
-        image={first ? origin + tokenPreviewPath(first) : null}
+        image={import.meta.env.SSR && first ? origin + tokenPreviewPath(first) : null}
         imageAlt={first?.name}
       />
       <Hero works={<HeroWorks offers={hero} />} />
@@ -81,7 +83,9 @@ export default function Home() {
       <OnceNear className={LATER}>{collections('featured')}</OnceNear>
       <OnceNear className={LATER}>{collections('sponsored')}</OnceNear>
       <OnceNear className={LATER}>
-        <TopUsersRoom />
+        <Suspense>
+          <TopUsersRoom />
+        </Suspense>
       </OnceNear>
     </>
   )

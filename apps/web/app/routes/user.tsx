@@ -57,7 +57,7 @@ export default function UserPage({ params }: Route.ComponentProps) {
         title={t('title_of', { title: personName(user) })}
         description={user.bio || t('profile_of', { name: personName(user) })}
         canonical={`${origin}/users/${user.wallet}`}
-        image={user.date_create ? origin + userPreviewPath(user) : null}
+        image={import.meta.env.SSR && user.date_create ? origin + userPreviewPath(user) : null}
         imageAlt={personName(user)}
         type="profile"
       />

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { ceilBid, roundBid } from '../money/bidAmount.ts'
 import { bps } from '../money/bps.ts'
 import { parseAmount, type Wei, wei } from '../money/wei.ts'
-import { type AuctionFacts, canBid, checkBid, nextBid } from './checkBid.ts'
+import { type AuctionFacts, canBid, nextBid } from './canBid.ts'
+import { checkBid } from './checkBid.ts'
 
 const NOW = 1_000_000
 const eth = (text: string) => parseAmount(text) as Wei

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { wei } from '../money/wei.ts'
-import { type BuyerFacts, canBuy, checkPurchase, type OfferFacts } from './checkPurchase.ts'
+import { type BuyerFacts, canBuy, type OfferFacts } from './canBuy.ts'
+import { checkPurchase } from './checkPurchase.ts'
 
 const offer: OfferFacts = {
   seller: '0xseller',

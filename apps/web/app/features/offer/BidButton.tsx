@@ -1,5 +1,5 @@
 import type { OfferDetail } from '@vitrine/api/entities/offer'
-import { canBid, nextBid } from '@vitrine/domain/rules/checkBid'
+import { canBid, nextBid } from '@vitrine/domain/rules/canBid'
 import { Suspense } from 'react'
 import { useRaise } from '#data/networks.ts'
 import { useSession } from '#data/session.ts'

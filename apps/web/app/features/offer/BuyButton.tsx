@@ -1,6 +1,6 @@
 import type { OutputOf } from '@vitrine/api/client'
 import type { OfferDetail } from '@vitrine/api/entities/offer'
-import { canBuy } from '@vitrine/domain/rules/checkPurchase'
+import { canBuy } from '@vitrine/domain/rules/canBuy'
 import { type ReactNode, Suspense } from 'react'
 import { useSession } from '#data/session.ts'
 import { useOpenConnected } from '#parts/useOpenConnected.ts'

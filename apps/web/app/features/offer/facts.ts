@@ -2,8 +2,8 @@ import type { OutputOf } from '@vitrine/api/client'
 import type { OfferFacts as ApiOffer, OfferDetail } from '@vitrine/api/entities/offer'
 import type { Bps } from '@vitrine/domain/money/bps'
 import { type Wei, wei } from '@vitrine/domain/money/wei'
-import type { AuctionFacts } from '@vitrine/domain/rules/checkBid'
-import type { BuyerFacts, OfferFacts } from '@vitrine/domain/rules/checkPurchase'
+import type { AuctionFacts } from '@vitrine/domain/rules/canBid'
+import type { BuyerFacts, OfferFacts } from '@vitrine/domain/rules/canBuy'
 
 export type Shown = OutputOf<'GET /tokens/{id}'>
 export type ShownToken = Shown['token']

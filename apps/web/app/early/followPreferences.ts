@@ -1,9 +1,3 @@
-/** What a person chooses for this browser alone. An attribute of the document (`data-theme="dark"`) carries each choice; without it the default applies. */
-export const PREFERENCES = ['theme', 'money'] as const
-export type Preference = (typeof PREFERENCES)[number]
-
-const PREFIX = 'vitrine.'
-
 /**
  * Shows the stored preferences and follows the fields that change them (`<select data-preference="theme">`, whose empty
  * value is the default). No other script is needed, so a choice counts at any moment of the page's start.
@@ -40,23 +34,4 @@ export function followPreferences(names: readonly string[], prefix: string): voi
     },
     true,
   )
-}
-
-/** The text of the script in the document's head. */
-export const PREFERENCES_SCRIPT = `(${followPreferences})(${JSON.stringify(PREFERENCES)},'${PREFIX}');`
-
-/** Restores the attributes of a document that React created again, as it does for an error page. */
-export function restorePreferences(): void {
-  for (const name of PREFERENCES)
-    try {
-      const stored = localStorage.getItem(PREFIX + name)
-      if (stored) document.documentElement.dataset[name] = stored
-    } catch {
-      // A browser that stores nothing shows the defaults.
-    }
-}
-
-/** The chosen value; empty for the default. */
-export function preferenceOf(name: Preference): string {
-  return document.documentElement.dataset[name] ?? ''
 }

@@ -1,0 +1,22 @@
+/** What a person chooses for this browser alone. An attribute of the document (`data-theme="dark"`) carries each choice; without it the default applies. */
+export const PREFERENCES = ['theme', 'money'] as const
+export type Preference = (typeof PREFERENCES)[number]
+
+/** What precedes a preference's name in the browser's storage. */
+export const PREFERENCE_PREFIX = 'vitrine.'
+
+/** Restores the attributes of a document that React created again, as it does for an error page. */
+export function restorePreferences(): void {
+  for (const name of PREFERENCES)
+    try {
+      const stored = localStorage.getItem(PREFERENCE_PREFIX + name)
+      if (stored) document.documentElement.dataset[name] = stored
+    } catch {
+      // A browser that stores nothing shows the defaults.
+    }
+}
+
+/** The chosen value; empty for the default. */
+export function preferenceOf(name: Preference): string {
+  return document.documentElement.dataset[name] ?? ''
+}
