@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import type { MenuEntry, MenuGroup } from './menu.ts'
 import type { Opened } from './Opener.tsx'

@@ -1,5 +1,8 @@
 import { Toast } from '@base-ui/react/toast'
-import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import X from 'lucide-react/icons/x'
 import { useEffect } from 'react'
 import { connectToasts } from './toast.ts'
 

@@ -1,4 +1,6 @@
-import { ChevronDown, Menu, Plus } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Menu from 'lucide-react/icons/menu'
+import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useSession } from '#data/session.ts'

@@ -1,4 +1,5 @@
-import { Heart, Plus } from 'lucide-react'
+import Heart from 'lucide-react/icons/heart'
+import Plus from 'lucide-react/icons/plus'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { chipClass } from '#ui/chipClass.ts'

@@ -1,6 +1,7 @@
 import { CATEGORIES } from '@vitrine/domain/categories'
 import { BLOCKCHAIN_NAMES, BLOCKCHAINS } from '@vitrine/domain/networks'
-import { ChevronDown, SlidersHorizontal } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { Link, useNavigate } from 'react-router'
 import { useComparable } from '#data/useDollars.ts'
 import { chipClass } from '#ui/chipClass.ts'

@@ -16,7 +16,7 @@ import { amountOf } from '#words/money.ts'
 import { squareOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
 import { personName } from '#words/wallet.ts'
-import { DAYS, type Days, topUsersQuery } from './homeQueries.ts'
+import { DAYS, type Days, topUsersQuery } from './topUsersQuery.ts'
 
 const DAY_NAMES = { 1: 'days_1', 3: 'days_3', 7: 'days_7' } as const
 

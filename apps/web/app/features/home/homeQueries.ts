@@ -15,13 +15,7 @@ export const auctionsQuery = (which: (typeof AUCTIONS)[number]) =>
   pages('GET /offers/{list}', { params: { list: which }, query: { limit: IN_STRIP } })
 export const collectionsQuery = (type: CollectionType) =>
   pages('GET /collections', { query: { type, limit: IN_STRIP } })
-export const topUsersQuery = (type: 'sellers' | 'buyers', days: Days) =>
-  list('GET /users/tops/{type}', { params: { type }, query: { days } })
-
 export type CollectionType = 'hot' | 'featured' | 'sponsored'
-export const DAYS = ['1', '3', '7'] as const
-export type Days = (typeof DAYS)[number]
-
 /** What the server renders of the home page. The rooms at its foot are fetched when they come near. */
 export function homeQueries(filter: ExploreFilter) {
   return [

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@vitrine/api/client'
-import { Lock } from 'lucide-react'
+import Lock from 'lucide-react/icons/lock'
 import { Suspense } from 'react'
 import { useSession } from '#data/session.ts'
 import { lazyPart } from '#ui/lazyPart.ts'

@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react'
+import Bell from 'lucide-react/icons/bell'
 import { Suspense } from 'react'
 import { useSession } from '#data/session.ts'
 import { lazyPart } from '#ui/lazyPart.ts'

@@ -1,4 +1,5 @@
-import { Search, X } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import { t } from '#words/t.ts'

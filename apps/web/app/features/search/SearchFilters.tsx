@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@vitrine/domain/categories'
 import { BLOCKCHAIN_NAMES } from '@vitrine/domain/networks'
-import { SlidersHorizontal } from 'lucide-react'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import { useComparable } from '#data/useDollars.ts'

@@ -1,6 +1,7 @@
 import type { Token } from '@vitrine/api/entities/token'
 import { mediaKind } from '@vitrine/domain/media'
-import { AudioLines, Play } from 'lucide-react'
+import AudioLines from 'lucide-react/icons/audio-lines'
+import Play from 'lucide-react/icons/play'
 import type { Listed } from '#data/listed.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { Plinth } from '#ui/Plinth.tsx'

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@vitrine/api/client'
 import { bps, formatPercent } from '@vitrine/domain/money/bps'
 import { NETWORK_NAMES, SCANNERS } from '@vitrine/domain/networks'
-import { ExternalLink } from 'lucide-react'
+import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
 import { Moment } from '#ui/Moment.tsx'
 import { formatDate } from '#words/date.ts'

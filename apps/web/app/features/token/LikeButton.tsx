@@ -1,5 +1,5 @@
 import type { Token } from '@vitrine/api/entities/token'
-import { Heart } from 'lucide-react'
+import Heart from 'lucide-react/icons/heart'
 import { useState } from 'react'
 import { fetchPart } from '#ui/fetchPart.ts'
 import { t } from '#words/t.ts'

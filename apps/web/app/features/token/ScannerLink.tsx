@@ -1,5 +1,5 @@
 import { SCANNERS } from '@vitrine/domain/networks'
-import { ExternalLink } from 'lucide-react'
+import ExternalLink from 'lucide-react/icons/external-link'
 import { t } from '#words/t.ts'
 
 /** To the transaction on the chain's scanner; nothing where no scanner follows the chain. */

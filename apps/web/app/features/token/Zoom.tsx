@@ -1,4 +1,6 @@
-import { X, ZoomIn, ZoomOut } from 'lucide-react'
+import X from 'lucide-react/icons/x'
+import ZoomIn from 'lucide-react/icons/zoom-in'
+import ZoomOut from 'lucide-react/icons/zoom-out'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '#ui/IconButton.tsx'
 import { t } from '#words/t.ts'

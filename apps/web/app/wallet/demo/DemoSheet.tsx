@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Wei } from '@vitrine/domain/money/wei'
 import { blockchainOf, NETWORK_NAMES } from '@vitrine/domain/networks'
-import { FlaskConical } from 'lucide-react'
+import FlaskConical from 'lucide-react/icons/flask-conical'
 import { useEffect, useId, useRef } from 'react'
 import { query } from '#data/query.ts'
 import { Button } from '#ui/Button.tsx'

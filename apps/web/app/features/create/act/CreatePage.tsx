@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useLayoutEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useSession } from '#data/session.ts'

@@ -1,5 +1,5 @@
 import { MEDIA_TYPES, mediaKind } from '@vitrine/domain/media'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useObjectUrl } from '#parts/useObjectUrl.ts'
 import { FilePicker } from '#ui/FilePicker.tsx'
 import { IconButton } from '#ui/IconButton.tsx'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@vitrine/api/client'
-import { ArrowLeft } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useKept } from '#data/useKept.ts'

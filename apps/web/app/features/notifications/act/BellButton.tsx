@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Bell } from 'lucide-react'
+import Bell from 'lucide-react/icons/bell'
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { PopoverButton } from '#ui/PopoverButton.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Notification } from '@vitrine/api/entities/notification'
-import { Bell } from 'lucide-react'
+import Bell from 'lucide-react/icons/bell'
 import { Link } from 'react-router'
 import { request } from '#data/browser.ts'
 import { refreshAfter } from '#data/refresh.ts'

@@ -1,4 +1,7 @@
-import { ChevronRight, FlaskConical, QrCode, Wallet as WalletIcon } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import FlaskConical from 'lucide-react/icons/flask-conical'
+import QrCode from 'lucide-react/icons/qr-code'
+import WalletIcon from 'lucide-react/icons/wallet'
 import { useEffect, useState } from 'react'
 import type { Wallet, WalletChoice } from '#wallet/wallet.ts'
 import type { Way } from '#wallet/walletRank.ts'

@@ -1,4 +1,4 @@
-import { Smartphone } from 'lucide-react'
+import Smartphone from 'lucide-react/icons/smartphone'
 import { useState } from 'react'
 import { encode } from 'uqr'
 import { Button } from '#ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Settings } from '@vitrine/api/entities/user'
-import { ArrowLeft } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link } from 'react-router'
 import { query } from '#data/query.ts'
 import { Failed } from '#ui/Failed.tsx'

@@ -1,4 +1,4 @@
-import { ArrowLeftRight } from 'lucide-react'
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import { Suspense } from 'react'
 import { useSession } from '#data/session.ts'
 import { usePendings } from '#flow/pending.ts'

@@ -1,5 +1,5 @@
 import { isDone } from '@vitrine/domain/flow/flow'
-import { ArrowLeftRight } from 'lucide-react'
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import { isMoving } from '#flow/isMoving.ts'
 import type { Pending } from '#flow/pendingFlow.ts'
 import { PopoverButton } from '#ui/PopoverButton.tsx'

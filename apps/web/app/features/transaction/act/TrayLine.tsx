@@ -1,6 +1,6 @@
 import { type Flow, isDone } from '@vitrine/domain/flow/flow'
 import { SCANNERS } from '@vitrine/domain/networks'
-import { ExternalLink } from 'lucide-react'
+import ExternalLink from 'lucide-react/icons/external-link'
 import { Link } from 'react-router'
 import { businessOf, wordsOf } from '#flow/business/all.ts'
 import { pendings } from '#flow/pending.ts'
