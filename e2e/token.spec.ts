@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test'
 import type { TokenCard } from '@vitrine/api/entities/offer'
+import { bps, formatPercent } from '@vitrine/domain/money/bps'
 import { formatDollars } from '@vitrine/domain/money/dollars'
 import { formatAmount, wei } from '@vitrine/domain/money/wei'
 import { t } from '@vitrine/messages/t'
@@ -20,6 +21,13 @@ async function find(match: (card: TokenCard) => boolean): Promise<TokenCard> {
   }
   throw new Error('no sample work is like that')
 }
+
+/** The value of a row of Details. */
+const fact = (page: Page, name: string) =>
+  main(page)
+    .locator('dt')
+    .filter({ hasText: new RegExp(`^${name}$`) })
+    .locator('xpath=following-sibling::dd[1]')
 
 const open = (page: Page, card: { _id: string }, search = '') => page.goto(`/tokens/${card._id}${search}`)
 
@@ -83,10 +91,11 @@ test('the label: name, badge, likes, availability, description, chips, collectio
     `/collections/${work.collection._id}`,
   )
   await expect(label).toContainText('Comments Disabled')
-  await expect(label.getByRole('term').filter({ hasText: 'Royalties' })).toBeVisible()
-  await expect(label).toContainText(`${work.royalties}%`)
-  await expect(label.getByRole('term').filter({ hasText: t('product_fee') })).toBeVisible()
-  await expect(label).toContainText('2.5%')
+  const { token, offer } = await api('GET /tokens/{id}', { params: { id: work._id }, query: {} })
+  await expect(fact(page, 'Royalties')).toHaveText(`${token.royalties}%`)
+  await expect(fact(page, t('product_fee'))).toHaveText(
+    new RegExp(`^${formatPercent(bps(offer!.commission))}%\\D*$`),
+  )
   const address = work.chain_address
   await expect(label).toContainText(`${address.slice(0, 15)}…${address.slice(-4)}`)
   const [category] = work.categories
