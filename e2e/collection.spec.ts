@@ -18,6 +18,10 @@ test('a collection: picture, creator, name, cut description, tabs [CPG-01] [LIM-
   const shown = collections.find(({ description, creator }) => description.length > 150 && creator)!
   await page.goto(`/collections/${shown.short}`)
   await expect(main(page).getByRole('heading', { level: 1 })).toContainText(shown.name)
+  await expect(main(page).locator('.plinth img').first()).toHaveAttribute(
+    'src',
+    new RegExp(shown.picture!.url),
+  )
   const creator = main(page).getByRole('link', { name: shown.creator!.name }).first()
   await expect(creator).toHaveAttribute('href', `/users/${shown.creator!.wallet}`)
   const text = main(page)
@@ -88,15 +92,21 @@ test('an upcoming collection: countdown, text, subscription, no items [CPG-03] [
 
   const notices = page.getByRole('region', { name: t('notices') })
   const email = main(page).getByLabel("Don't miss, subscribe with email")
+  const calls: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/subscriptions')) calls.push(request.postDataJSON())
+  })
   await email.fill('no address')
   await main(page).getByRole('button', { name: 'Subscribe' }).click()
   await expect(notices).toContainText('Considered as not valid email')
+  expect(calls).toEqual([])
   const sent = page.waitForRequest((request) => request.url().includes('/api/subscriptions?collection=true'))
   const address = `early-${Date.now()}@vitrine.example`
   await email.fill(address)
   await main(page).getByRole('button', { name: 'Subscribe' }).click()
   expect((await sent).postDataJSON()).toEqual({ email: address, collectionID: upcoming._id })
   await expect(notices.getByText('Successfully', { exact: true })).toBeVisible()
+  expect(calls).toHaveLength(1)
 })
 
 test('an empty collection says so on both tabs [CPG-01] [ERR-05]', async ({ page }) => {
