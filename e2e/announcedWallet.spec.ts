@@ -4,7 +4,7 @@ import { t } from '@vitrine/messages/t'
 import { installWallet, WALLET_NAME } from './announcedWallet.ts'
 import { faultsInBothThemes } from './faults.ts'
 import { api, chainOf, demoAccounts } from './marketplace.ts'
-import { accountMenu, disconnect, signInAgain } from './people.ts'
+import { accountMenu, disconnect, signInAgain, staysSilent, storedNetwork } from './people.ts'
 import { picture } from './picture.ts'
 import { forSale, openStudio } from './works.ts'
 
@@ -85,8 +85,12 @@ test('a change of account or network in the wallet is followed; disconnecting cl
   await accountMenu(page).click()
   await expect(page.getByRole('menu')).toContainText(/\d BNB/)
   await page.keyboard.press('Escape')
+  expect(await storedNetwork(page)).toBe(bsc.id)
   await page.reload()
-  await expect(accountMenu(page)).toBeVisible()
+  await accountMenu(page).click()
+  await expect(page.getByRole('menu')).toContainText(/\d BNB/)
+  await page.keyboard.press('Escape')
+  expect(await storedNetwork(page)).toBe(bsc.id)
 
   await wallet.choose(page, { account: other })
   await expect(page.getByRole('region', { name: t('notices') })).toContainText(t('account_changed'))
@@ -109,7 +113,7 @@ test('a change of account or network in the wallet is followed; disconnecting cl
   await expect(page.getByRole('banner').getByRole('button', { name: t('connect_wallet') })).toBeVisible()
 })
 
-test('after a rejected connection or signature the visitor can try again [STA-04] [ROL-01]', async ({
+test('a rejected signature is silent, a sign-in that the server refuses says why, and both can be tried again [STA-04] [ROL-01] [ERR-04]', async ({
   page,
 }) => {
   const buyer = (await demoAccounts()).at(-1)!
@@ -123,9 +127,22 @@ test('after a rejected connection or signature the visitor can try again [STA-04
   const dialog = page.getByRole('dialog')
   wallet.answer.confirm = false
   await dialog.getByRole('button', { name: WALLET_NAME }).click()
-  await expect(dialog.getByRole('alert')).toContainText(t('wallet_rejected'))
+  await expect(dialog.getByRole('button', { name: t('sign_in_again') })).toBeVisible()
+  expect(wallet.methods).toContain('personal_sign')
+  await staysSilent(page)
   expect(await faultsInBothThemes(page)).toEqual([])
   wallet.answer.confirm = true
+  await page.route('**/api/auth/wallet', (route) =>
+    route.fulfill({ status: 401, json: { code: 'message_expired' } }),
+  )
+  await signInAgain(page)
+  await expect(dialog.getByRole('alert')).toHaveText(t('message_expired'))
+  await page.unrouteAll()
+  await page.route('**/api/auth/wallet', (route) => route.abort())
+  await signInAgain(page)
+  await expect(dialog.getByRole('alert')).toHaveText(t('network'))
+  await expect(page.getByRole('region', { name: t('notices') })).toHaveCount(0)
+  await page.unrouteAll()
   await signInAgain(page)
   await expect(accountMenu(page)).toBeVisible()
 })

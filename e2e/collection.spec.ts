@@ -11,24 +11,19 @@ const tabs = (page: Page) =>
     .getByRole('navigation', { name: t('collection_tabs') })
     .getByRole('link')
 
-test('a collection: picture, creator with badge, name, cut description, tabs [CPG-01] [LIM-01] [NAV-08]', async ({
+test('a collection: picture, creator, name, cut description, tabs [CPG-01] [LIM-01] [NAV-08]', async ({
   page,
 }) => {
   const { collections } = await api('GET /collections', { query: { type: 'hot' } })
   const shown = collections.find(({ description, creator }) => description.length > 150 && creator)!
   await page.goto(`/collections/${shown.short}`)
   await expect(main(page).getByRole('heading', { level: 1 })).toContainText(shown.name)
-  await expect(main(page).getByRole('link', { name: shown.creator!.name }).first()).toHaveAttribute(
-    'href',
-    `/users/${shown.creator!.wallet}`,
+  await expect(main(page).locator('.plinth img').first()).toHaveAttribute(
+    'src',
+    new RegExp(shown.picture!.url),
   )
-  await expect(main(page).getByRole('img', { name: t('verified') })).toHaveCount(
-    shown.verified
-      ? await main(page)
-          .getByRole('img', { name: t('verified') })
-          .count()
-      : 0,
-  )
+  const creator = main(page).getByRole('link', { name: shown.creator!.name }).first()
+  await expect(creator).toHaveAttribute('href', `/users/${shown.creator!.wallet}`)
   const text = main(page)
     .locator('p')
     .filter({ hasText: shown.description.slice(0, 40) })
@@ -44,6 +39,21 @@ test('a collection: picture, creator with badge, name, cut description, tabs [CP
   await tabs(page).first().click()
   await expect(page).toHaveURL(/tab=on_sale$/)
   await expect(cards).toHaveCount(Math.min(24, stats.on_sale))
+})
+
+test('the verified badge is at the name and the creator of a verified creator’s collection, and at no other [CPG-01] [ROL-05]', async ({
+  page,
+}) => {
+  const { collections } = await api('GET /collections', { query: { type: 'hot' } })
+  for (const verified of [true, false]) {
+    const shown = collections.find(({ creator }) => creator?.verified === verified)!
+    await page.goto(`/collections/${shown.short}`)
+    const heading = main(page).getByRole('heading', { level: 1 })
+    await expect(heading).toContainText(shown.name)
+    const creator = main(page).getByRole('link', { name: shown.creator!.name }).first()
+    for (const place of [heading, creator])
+      await expect(place.getByRole('img', { name: t('verified') })).toHaveCount(verified ? 1 : 0)
+  }
 })
 
 test('the default collection has one tab, Vitrine Tokens [CPG-02] [TOK-05]', async ({ page }) => {
@@ -82,15 +92,21 @@ test('an upcoming collection: countdown, text, subscription, no items [CPG-03] [
 
   const notices = page.getByRole('region', { name: t('notices') })
   const email = main(page).getByLabel("Don't miss, subscribe with email")
+  const calls: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/subscriptions')) calls.push(request.postDataJSON())
+  })
   await email.fill('no address')
   await main(page).getByRole('button', { name: 'Subscribe' }).click()
   await expect(notices).toContainText('Considered as not valid email')
+  expect(calls).toEqual([])
   const sent = page.waitForRequest((request) => request.url().includes('/api/subscriptions?collection=true'))
   const address = `early-${Date.now()}@vitrine.example`
   await email.fill(address)
   await main(page).getByRole('button', { name: 'Subscribe' }).click()
   expect((await sent).postDataJSON()).toEqual({ email: address, collectionID: upcoming._id })
   await expect(notices.getByText('Successfully', { exact: true })).toBeVisible()
+  expect(calls).toHaveLength(1)
 })
 
 test('an empty collection says so on both tabs [CPG-01] [ERR-05]', async ({ page }) => {

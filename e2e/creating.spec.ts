@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import { faultsInBothThemes } from './faults.ts'
-import { api, demoAccounts } from './marketplace.ts'
-import { confirm, connectDemo, disconnect, reject, walletSheet } from './people.ts'
+import { api, chainOf, demoAccounts } from './marketplace.ts'
+import { confirm, connectDemo, disconnect, reject, storedNetwork, walletSheet } from './people.ts'
 import { picture } from './picture.ts'
 
 test('while the fee of a chain is unknown, none is shown; it appears by itself later [CHN-06]', async ({
@@ -199,6 +199,7 @@ test('a single work for auction and instant sale goes through every step [CRE-05
   const name = `Both ways ${Date.now()}`
   await page.goto('/collectible/single')
   await connectDemo(page, maker)
+  expect(await storedNetwork(page)).toBe((await chainOf('ETH')).id)
   const main = page.getByRole('main')
   await main
     .locator('input[type=file]')
@@ -250,7 +251,7 @@ test('a single work for auction and instant sale goes through every step [CRE-05
   })
   await expect(page.getByRole('heading', { name: t('created_title', { title: name }) })).toBeVisible()
   await expect(main).toContainText('Offer is created successfully.')
-  expect(await page.evaluate(() => localStorage.getItem('vitrine.network'))).toBeNull()
+  expect(await storedNetwork(page)).toBeNull()
   await page.getByRole('link', { name: t('view_work') }).click()
   await page.waitForURL(/tokens/)
   const { offer } = await api('GET /tokens/{id}', { params: { id: page.url().split('/').at(-1)! } })

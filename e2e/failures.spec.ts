@@ -184,21 +184,51 @@ test('a visitor who clicks Buy or Bid and turns out to be the owner is told so [
   await expect(page.getByRole('button', { name: t('buy_now') })).toHaveCount(0)
 })
 
-test('an invalid price is reported at its field, on leaving it and on submit [VAL-08]', async ({ page }) => {
+test('price fields take non-negative decimals of at most ten characters, and say at the field what is wrong [VAL-08]', async ({
+  page,
+}) => {
   await page.goto('/collectible/single')
   const main = page.getByRole('main')
   await main.getByRole('switch', { name: t('instant') }).click()
-  const price = main.getByRole('textbox', { name: t('price'), exact: true })
-  await price.fill('')
-  await price.blur()
-  await expect(main).toContainText('Please input valid price.')
-  await price.fill('0.5')
-  await expect(main).not.toContainText('Please input valid price.')
-  await price.pressSequentially('x-')
-  await expect(price).toHaveValue('0.5')
-  await price.fill('007')
-  await price.blur()
-  await expect(price).toHaveValue('7')
+  for (const [name, message] of [
+    [t('price'), 'Please input valid price.'],
+    [t('minimum_bid'), 'Please input valid minimum bid price.'],
+  ] as const)
+    await test.step(name, async () => {
+      const field = main.getByRole('textbox', { name, exact: true })
+      const wrong = main.getByText(message, { exact: true })
+      await expect(field).toHaveAttribute('inputmode', 'decimal')
+      await expect(wrong).toHaveCount(0)
+      await field.focus()
+      await field.blur()
+      await expect(wrong).toBeVisible()
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await field.fill('0.5')
+      await expect(wrong).toHaveCount(0)
+      await field.pressSequentially('x-+e, .')
+      await expect(field).toHaveValue('0.5')
+      await field.fill('-5')
+      await expect(field).toHaveValue('0.5')
+      await field.fill('007')
+      await expect(field).toHaveValue('7')
+      await field.fill('')
+      await field.pressSequentially('0012345678901')
+      await expect(field).toHaveValue('1234567890')
+      await field.fill('12345678901')
+      await expect(field).toHaveValue('1234567890')
+      await field.fill('0.12345678')
+      await expect(field).toHaveValue('0.12345678')
+      await field.press('End')
+      await field.press('9')
+      await expect(field).toHaveValue('0.12345678')
+      await field.fill('0')
+      await field.blur()
+      await expect(wrong).toBeVisible()
+      await field.fill('')
+    })
+  await main.getByRole('button', { name: t('create_nft') }).click()
+  for (const message of ['Please input valid price.', 'Please input valid minimum bid price.'])
+    await expect(main.getByText(message, { exact: true })).toBeVisible()
 })
 
 test('without a connection nothing breaks: actions continue when it is back', async ({ page }) => {

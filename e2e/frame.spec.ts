@@ -51,10 +51,7 @@ test('the search box submits with Enter and with its icon, and can be cleared [H
   await expect(page).toHaveURL(/\/search\?name=lake$/)
   for (const width of [1280, 1440]) {
     await page.setViewportSize({ width, height: 800 })
-    await page
-      .getByRole('button', { name: t('search_clear') })
-      .click({ timeout: 2_000 })
-      .catch(() => {})
+    await box.fill('')
     const cut = await box.evaluate((input: HTMLInputElement) => {
       const pen = document.createElement('canvas').getContext('2d')!
       const { font, paddingLeft, paddingRight } = getComputedStyle(input)
@@ -174,6 +171,28 @@ test('an unknown work, person or collection leads to /404 [TOK-11] [ERR-04]', as
     await page.goto(address)
     await expect(page).toHaveURL(/\/404$/)
     await expect(page.getByRole('heading', { name: '404. Page Not Found' })).toBeVisible()
+  }
+})
+
+test('a work, a person or a collection that cannot be loaded leads to /404 [TOK-11] [ERR-04]', async ({
+  page,
+}) => {
+  const { collections } = await api('GET /collections', { query: { type: 'hot' } })
+  const { name, short, creator } = collections.find((collection) => collection.creator)!
+  for (const [from, link, call] of [
+    [`/collections/${short}`, creator!.name, '**/api/users/*'],
+    [`/users/${creator!.wallet}?tab=created`, name, '**/api/collections/*'],
+    [`/users/${creator!.wallet}?tab=created`, null, '**/api/tokens/*'],
+  ] as const) {
+    await page.goto(from)
+    await page.route(call, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
+    const main = page.getByRole('main')
+    await (link ? main.getByRole('link', { name: link }) : main.getByRole('article').getByRole('link'))
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/404$/)
+    await expect(page.getByRole('heading', { name: '404. Page Not Found' })).toBeVisible()
+    await page.unrouteAll()
   }
 })
 

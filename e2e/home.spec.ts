@@ -1,11 +1,49 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test'
+import { formatAmount, wei } from '@vitrine/domain/money/wei'
 import { t } from '@vitrine/messages/t'
 import { api } from './marketplace.ts'
 
 const room = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const explore = (page: Page) => room(page, 'Explore')
 const names = (page: Page) => explore(page).getByRole('article').getByRole('heading').allTextContents()
+
+/** Cards of the explore section before Load More. */
+const PER_PAGE = 12
+/** Cards with which a room of auctions begins. */
+const IN_STRIP = 6
+
+const listOf = async (list: 'explore' | 'live' | 'new', query: Record<string, string | number>) =>
+  api('GET /offers/{list}', { params: { list }, query })
+
+/** What the rooms of home show before anything is chosen: no work twice. */
+async function hangOf({ pages = 1 } = {}) {
+  const hero = await listOf('explore', { sort: 'liked', limit: 3 })
+  const live = await listOf('live', { limit: IN_STRIP })
+  const recent = await listOf('new', { limit: IN_STRIP })
+  const all: typeof hero.offers = []
+  for (let page = 1; page <= pages; page++)
+    all.push(...(await listOf('explore', { limit: PER_PAGE, page })).offers)
+  const unseen = (offers: typeof all, ...above: { offers: typeof all }[]) => {
+    const shown = new Set(above.flatMap(({ offers }) => offers).map(({ token }) => token._id))
+    return offers.filter(({ token }) => !shown.has(token._id))
+  }
+  return {
+    live: unseen(live.offers, hero),
+    new: unseen(recent.offers, hero, live),
+    explore: unseen(all, hero, live, recent),
+  }
+}
+
+/** Scrolls down until a room appears that is fetched when it comes near. */
+async function scrollTo(page: Page, name: string) {
+  await expect(async () => {
+    await page.mouse.wheel(0, 700)
+    await expect(room(page, name)).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 30_000 })
+  await room(page, name).scrollIntoViewIfNeeded()
+  return room(page, name)
+}
 
 test('home and explore are one screen; choosing Explore scrolls to its section [NAV-01] [HOM-01]', async ({
   page,
@@ -21,34 +59,89 @@ test('home and explore are one screen; choosing Explore scrolls to its section [
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
 })
 
-test('upcoming banners: four a slide, each with image, title, creator, button, link [HOM-02]', async ({
+test('no work appears twice on home, and the server sends at most 30 works', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const works = (on: Page) =>
+    on
+      .getByRole('main')
+      .locator('article:has(a[href^="/tokens/"])')
+      .evaluateAll((cards) =>
+        cards.map((card) => card.querySelector('a[href^="/tokens/"]')!.getAttribute('href')!),
+      )
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const sent = await context.newPage()
+  await sent.goto(`${baseURL}/`)
+  const first = await works(sent)
+  await context.close()
+  expect(first.length).toBeGreaterThan(15)
+  expect(first.length).toBeLessThanOrEqual(30)
+  expect(first.filter((work, at) => first.indexOf(work) !== at)).toEqual([])
+
+  await test.step('the same applies when every room was near and React has taken it over', async () => {
+    await page.goto('/')
+    await scrollTo(page, 'Top sellers and buyers')
+    await page.waitForLoadState('networkidle')
+    expect((await works(page)).sort()).toEqual([...first].sort())
+  })
+})
+
+test('upcoming banners are the collections that open next, each with image, title, creator, badge, button, link [HOM-02]', async ({
   page,
 }) => {
-  const { banners: all } = await api('GET /common/banners')
-  const banners = all.filter(({ kind }) => kind === 'auction')
-  expect(banners.length).toBeGreaterThan(4)
+  const { banners } = await api('GET /common/banners')
+  const openings = banners.filter(({ kind }) => kind === 'collection')
+  expect(openings.length).toBeGreaterThan(0)
   await page.goto('/')
-  await test.step('openings stand apart from running auctions', async () => {
-    const openings = all.filter(({ kind }) => kind === 'collection')
-    await expect(room(page, t('upcoming_auctions')).getByRole('heading', { level: 3 })).toHaveText(
-      openings.map(({ title }) => title),
-    )
-  })
-  const cards = room(page, t('running_auctions')).getByRole('article')
-  await expect(cards).toHaveCount(Math.min(24, banners.length))
-  const [first] = banners
-  await expect(cards.first()).toContainText(first!.title)
-  await expect(cards.first()).toContainText(first!.creator.name)
-  await expect(cards.first().getByRole('img', { name: t('verified') })).toHaveCount(first!.verified ? 1 : 0)
-  await expect(cards.first().getByRole('link', { name: first!.button })).toHaveAttribute('href', first!.link)
+  const cards = room(page, t('upcoming_auctions')).getByRole('article')
+  await expect(cards).toHaveCount(openings.length)
+  for (const [at, { title, creator, verified, button, link, image }] of openings.entries()) {
+    const card = cards.nth(at)
+    await expect(card.getByRole('heading', { level: 3 })).toHaveText(title)
+    await expect(card).toContainText(creator.name)
+    await expect(card.getByRole('img', { name: t('verified') })).toHaveCount(verified ? 1 : 0)
+    await expect(card.getByRole('link', { name: button })).toHaveAttribute('href', link)
+    await expect(card.locator('img').first()).toHaveAttribute('src', new RegExp(image!.url))
+  }
+  await expect(room(page, t('running_auctions'))).toHaveCount(0)
+})
+
+test('if no collection opens, the banners are running auctions: two slides of four, up to six [HOM-02]', async ({
+  page,
+}) => {
+  const { banners } = await api('GET /common/banners')
+  const auctions = banners.filter(({ kind }) => kind === 'auction')
+  expect(auctions.length).toBeGreaterThan(0)
+  const many = Array.from({ length: 30 }, (_, at) => ({
+    ...auctions[at % auctions.length]!,
+    link: `${auctions[at % auctions.length]!.link}?banner=${at}`,
+  }))
+  await page.goto('/terms')
+  await page.route('**/api/common/banners', (route) => route.fulfill({ json: { banners: many } }))
+  await page.getByRole('banner').getByRole('link', { name: 'Explore' }).click()
+  const running = room(page, t('running_auctions'))
+  const cards = running.getByRole('article')
+  await expect(cards).toHaveCount(8)
+  await expect(room(page, t('upcoming_auctions'))).toHaveCount(0)
+  await expect(cards.first().getByRole('heading')).toHaveText(many[0]!.title)
   await cards.first().scrollIntoViewIfNeeded()
   await expect(cards.nth(3)).toBeInViewport({ ratio: 0.9 })
   await expect(cards.nth(4)).not.toBeInViewport({ ratio: 0.9 })
-  await room(page, t('running_auctions'))
-    .getByRole('button', { name: t('next') })
-    .click()
-  await expect(cards.nth(4)).toBeInViewport({ ratio: 0.9 })
-  await expect(cards.first()).not.toBeInViewport({ ratio: 0.5 })
+  const next = running.getByRole('button', { name: t('next') })
+  const previous = running.getByRole('button', { name: t('previous') })
+  await expect(previous).toHaveAttribute('aria-disabled', 'true')
+  await expect(next).toHaveAttribute('aria-disabled', 'false')
+  for (let slide = 2; slide <= 6; slide++) {
+    await next.click()
+    await expect(cards.nth(slide * 4 - 4)).toBeInViewport({ ratio: 0.9 })
+    await expect(cards.nth(slide * 4 - 1)).toBeInViewport({ ratio: 0.9 })
+    await expect(cards.nth(slide * 4 - 5)).not.toBeInViewport({ ratio: 0.5 })
+  }
+  await expect(cards).toHaveCount(24)
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  await expect(previous).toHaveAttribute('aria-disabled', 'false')
 })
 
 test('explore is filtered by category, sort, badge and chain, and remembers the filter [HOM-03] [HOM-04] [SEA-03]', async ({
@@ -58,12 +151,13 @@ test('explore is filtered by category, sort, badge and chain, and remembers the 
   const chips = explore(page)
     .getByRole('navigation', { name: t('categories') })
     .getByRole('link')
+  await expect.poll(() => names(page)).toEqual((await hangOf()).explore.map(({ token }) => token.name))
   await expect(chips).toHaveText(['All', 'Art', 'Photography', 'Games', 'Metaverses', 'Music', 'Domains'])
   await chips.filter({ hasText: 'Domains' }).click()
   await expect(page).toHaveURL(/\?category=domains$/)
   const domains = await api('GET /offers/{list}', {
     params: { list: 'explore' },
-    query: { category: 'domains', limit: 15 },
+    query: { category: 'domains', limit: PER_PAGE },
   })
   await expect.poll(() => names(page)).toEqual(domains.offers.map(({ token }) => token.name))
 
@@ -85,7 +179,7 @@ test('explore is filtered by category, sort, badge and chain, and remembers the 
     await page.getByRole('menuitemradio', { name: 'Ethereum' }).click()
     const { offers } = await api('GET /offers/{list}', {
       params: { list: 'explore' },
-      query: { sort: 'cheap', blockchain: 'ETH', verified: 'true', limit: 15 },
+      query: { sort: 'cheap', blockchain: 'ETH', verified: 'true', limit: PER_PAGE },
     })
     expect(offers.length).toBeGreaterThan(0)
     await expect.poll(() => names(page)).toEqual(offers.map(({ token }) => token.name))
@@ -108,9 +202,12 @@ for (const address of ['/', '/explore'])
 
 async function comesBack(page: Page) {
   const cards = explore(page).getByRole('article')
-  const before = await cards.count()
+  const before = (await hangOf()).explore.length
+  const after = (await hangOf({ pages: 2 })).explore.length
+  expect(after).toBeGreaterThan(before + 4)
+  await expect(cards).toHaveCount(before)
   await explore(page).getByRole('button', { name: 'Load More' }).click()
-  await expect(cards).toHaveCount(before * 2)
+  await expect(cards).toHaveCount(after)
   const late = cards.nth(before + 4)
   await late.scrollIntoViewIfNeeded()
   const title = await late.getByRole('heading').textContent()
@@ -119,7 +216,7 @@ async function comesBack(page: Page) {
   await late.getByRole('link', { name: title! }).click()
   await expect(page.getByRole('heading', { level: 1, name: title! })).toBeVisible()
   await page.goBack()
-  await expect(cards).toHaveCount(before * 2)
+  await expect(cards).toHaveCount(after)
   await expect(late).toBeInViewport()
   await expect.poll(async () => Math.abs((await place()) - left)).toBeLessThan(5)
 }
@@ -130,58 +227,96 @@ test('live and new auctions are next to each other and load more as they scroll 
   await page.goto('/')
   for (const list of ['live', 'new'] as const) {
     const name = { live: 'Live auctions', new: 'New auctions' }[list]
-    const { offers, pages } = await api('GET /offers/{list}', { params: { list }, query: { limit: 8 } })
+    const shown = (await hangOf())[list]
+    expect(shown.length).toBeGreaterThan(0)
     const cards = room(page, name).getByRole('article')
-    await expect(cards).toHaveCount(offers.length)
-    await expect(cards.first()).toContainText(offers[0]!.token.name)
-    if (pages < 2) continue
+    const titles = () => cards.getByRole('heading').allTextContents()
+    await expect.poll(titles).toEqual(shown.map(({ token }) => token.name))
+    expect((await listOf(list, { limit: IN_STRIP })).pages).toBeGreaterThan(1)
     for (let press = 0; press < 2; press++)
       await room(page, name)
         .getByRole('button', { name: t('next') })
         .click()
-    await expect.poll(() => cards.count()).toBeGreaterThan(offers.length)
+    await expect.poll(() => cards.count()).toBeGreaterThan(shown.length)
+    expect((await titles()).slice(0, shown.length)).toEqual(shown.map(({ token }) => token.name))
   }
 })
 
-test('collection sliders start with 5 and load 3 more a step [HOM-06]', async ({ page }) => {
-  await page.goto('/')
+test('collection sliders start with 5 and load 3 more a step, to the end; rooms at the foot are fetched when they come near [HOM-06]', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/collections') asked.push(searchParams.get('type')!)
+    if (pathname.startsWith('/api/users/tops/')) asked.push('tops')
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(asked).toEqual([])
   for (const [type, name] of [
     ['hot', 'Hot collections'],
     ['featured', 'Featured collections'],
     ['sponsored', 'Sponsored collections'],
   ] as const) {
     const { collections } = await api('GET /collections', { query: { type } })
-    const slider = room(page, name)
+    expect(collections.length).toBeGreaterThan(5)
+    const slider = await scrollTo(page, name)
     const cards = slider.getByRole('article')
-    await expect(cards).toHaveCount(Math.min(5, collections.length))
+    await expect(cards).toHaveCount(5)
     await expect(cards.first()).toContainText(collections[0]!.name)
     const next = slider.getByRole('button', { name: t('next') })
-    await expect(next).toHaveCount(collections.length >= 5 ? 1 : 0)
-    if (collections.length < 8) continue
-    await next.click()
-    await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(8)
-    await expect(cards.nth(7)).toBeInViewport({ ratio: 0.5 })
+    const previous = slider.getByRole('button', { name: t('previous') })
+    await expect(previous).toHaveAttribute('aria-disabled', 'true')
+    for (let most = 8; most < collections.length + 3; most += 3) {
+      await next.click()
+      await expect(cards).toHaveCount(Math.min(most, collections.length))
+      await expect(cards.nth(Math.min(most, collections.length) - 1)).toBeInViewport({ ratio: 0.5 })
+    }
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await expect(previous).toHaveAttribute('aria-disabled', 'false')
   }
+  expect(asked).toContain('featured')
+  expect(asked).toContain('sponsored')
+})
+
+test('collections that are fewer than 5 have no arrows [HOM-06]', async ({ page }) => {
+  const { collections } = await api('GET /collections', { query: { type: 'featured' } })
+  await page.route('**/api/collections?*type=featured*', (route) =>
+    route.fulfill({ json: { collections: collections.slice(0, 4), pages: 1 } }),
+  )
+  await page.goto('/')
+  const slider = await scrollTo(page, 'Featured collections')
+  await expect(slider.getByRole('article')).toHaveCount(4)
+  await expect(slider.getByRole('button', { name: t('next') })).toHaveCount(0)
 })
 
 test('top sellers and buyers over 1, 3 or 7 days, with their amounts [HOM-07]', async ({ page }) => {
   await page.goto('/')
-  const panel = room(page, 'Top sellers and buyers')
+  const panel = await scrollTo(page, 'Top sellers and buyers')
   for (const days of ['7', '1', '3'] as const) {
-    const { users } = await api('GET /users/tops/{type}', { params: { type: 'sellers' }, query: { days } })
     await panel.getByRole('button', { name: days === '1' ? '1 day' : `${days} days` }).click()
-    const rows = panel.getByRole('list').first().getByRole('listitem')
-    await expect(rows).toHaveCount(users.length)
-    await expect(rows.first()).toContainText(users[0]!.name)
-    await expect(rows.first()).toContainText(/\d (ETH|MATIC|BNB)/)
+    for (const [at, type] of (['sellers', 'buyers'] as const).entries()) {
+      const { users } = await api('GET /users/tops/{type}', { params: { type }, query: { days } })
+      expect(users.length).toBeGreaterThan(0)
+      const rows = panel.getByRole('list').nth(at).getByRole('listitem')
+      await expect(rows).toHaveCount(users.length)
+      for (const [place, user] of users.entries()) {
+        await expect(rows.nth(place)).toContainText(user.name)
+        await expect(rows.nth(place).getByRole('img', { name: t('verified') })).toHaveCount(
+          user.verified ? 1 : 0,
+        )
+        for (const chain of ['ETH', 'MATIC', 'BNB'] as const)
+          if (user[chain] !== '0')
+            await expect(rows.nth(place)).toContainText(`${formatAmount(wei(user[chain]), 4)} ${chain}`)
+      }
+    }
   }
-  const verified = panel.getByRole('img', { name: t('verified') })
-  expect(await verified.count()).toBeGreaterThan(0)
 })
 
 test('periods without sales say so [HOM-07] [ERR-05]', async ({ page }) => {
   await page.goto('/')
-  const panel = room(page, 'Top sellers and buyers')
+  const panel = await scrollTo(page, 'Top sellers and buyers')
+  await expect(panel.getByRole('listitem').first()).toBeVisible()
   await page.route('**/api/users/tops/*', (route) => route.fulfill({ json: { users: [] } }))
   await panel.getByRole('button', { name: '3 days' }).click()
   await expect(panel.getByText('No users found')).toHaveCount(2)
@@ -190,8 +325,7 @@ test('periods without sales say so [HOM-07] [ERR-05]', async ({ page }) => {
 test('a card: label, like with its count, at most 3 offers, then ... [HOM-08] [ROL-01] [NET-07]', async ({
   page,
 }) => {
-  const { offers } = await api('GET /offers/{list}', { params: { list: 'explore' }, query: { limit: 15 } })
-  const [offer] = offers
+  const [offer] = (await hangOf()).explore
   await page.goto('/')
   const card = explore(page).getByRole('article').first()
   await expect(card).toContainText(offer!.token.name)

@@ -5,7 +5,8 @@ import { createPublicClient, createWalletClient, http } from 'viem'
 import { deployForeign } from '../apps/server/test/foreign/foreignCollections.ts'
 import { faultsInBothThemes } from './faults.ts'
 import { api, chainOf, demoAccounts } from './marketplace.ts'
-import { confirm, confirmListing, connectDemo } from './people.ts'
+import { confirm, confirmListing, connectDemo, walletSheet } from './people.ts'
+import { openStudio } from './works.ts'
 
 /** A foreign collection on a chain, with a token that has its own metadata. */
 async function foreign(
@@ -50,7 +51,11 @@ test('a foreign token is imported and put on sale [IMP-01] [IMP-02] [IMP-03] [IM
   const main = page.getByRole('main')
   const submit = main.getByRole('button', { name: 'Import NFT' })
 
-  await test.step('errors are shown at their fields', async () => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/import/')) calls.push(request.url())
+  })
+  await test.step('errors are shown at their fields, and nothing is sent', async () => {
     await submit.click()
     await expect(main).toContainText('Please input valid token address.')
     await expect(main).toContainText('Please input valid token ID.')
@@ -59,6 +64,9 @@ test('a foreign token is imported and put on sale [IMP-01] [IMP-02] [IMP-03] [IM
     await expect(main).toContainText('Invalid address!')
     await main.getByLabel('Token ID').pressSequentially('x7')
     await expect(main.getByLabel('Token ID')).toHaveValue('7')
+    await submit.click()
+    await expect(main.getByLabel('Token Address')).toBeFocused()
+    expect(calls).toEqual([])
   })
 
   await test.step('a visitor is asked to connect, then the import continues', async () => {
@@ -77,6 +85,7 @@ test('a foreign token is imported and put on sale [IMP-01] [IMP-02] [IMP-03] [IM
     await expect(preview.getByRole('presentation', { includeHidden: true })).toBeVisible()
   })
 
+  expect(calls.length).toBeGreaterThan(0)
   await confirm(page, t('demo_action_addNFTToMarketplace'))
   await expect(page.getByText('Congratulations! NFT is successfully imported!')).toBeVisible()
 
@@ -198,8 +207,14 @@ test('an import that is not possible says why, and nothing is sent [IMP-01] [ERR
   const empty = await foreign('MATIC', holder, { media: false })
   const orphan = await foreign('MATIC', holder, { creator: `0x${'00'.repeat(20)}` })
   const others = await foreign('MATIC', stranger)
+  const { sentBy } = await openStudio('MATIC')
+  const before = await sentBy(holder)
+  const saved: string[] = []
   await page.goto('/importing/single')
   await connectDemo(page, holder)
+  page.on('request', (request) => {
+    if (request.url().includes('/api/import/save')) saved.push(request.url())
+  })
   const main = page.getByRole('main')
   const bringIn = async (address: string) => {
     await main.getByLabel('Token Address').fill(address)
@@ -226,4 +241,7 @@ test('an import that is not possible says why, and nothing is sent [IMP-01] [ERR
   await bringIn(others)
   await expect(notices).toContainText(t('import_not_held'))
   await expect(steps).toHaveCount(0)
+  await expect(walletSheet(page)).toHaveCount(0)
+  expect(await sentBy(holder)).toBe(before)
+  expect(saved).toEqual([])
 })

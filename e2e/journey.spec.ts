@@ -4,7 +4,15 @@ import { splitDirectSale } from '@vitrine/domain/money/split'
 import { parseAmount } from '@vitrine/domain/money/wei'
 import { t } from '@vitrine/messages/t'
 import { api, chainOf, demoAccounts } from './marketplace.ts'
-import { accountMenu, confirm, connectDemo, disconnect, reject, walletSheet } from './people.ts'
+import {
+  accountMenu,
+  confirm,
+  connectDemo,
+  disconnect,
+  reject,
+  storedNetwork,
+  walletSheet,
+} from './people.ts'
 import { picture } from './picture.ts'
 import { openStudio } from './works.ts'
 
@@ -32,14 +40,23 @@ test('a collectible is created, listed and bought, and the pages show everything
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const explore = page.getByRole('region', { name: t('explore'), exact: true })
-    expect(await explore.getByRole('article').count()).toBeGreaterThanOrEqual(12)
+    // Twelve, without those that the page shows in other rooms.
+    const cards = await explore.getByRole('article').count()
+    expect(cards).toBeGreaterThan(0)
+    expect(cards).toBeLessThanOrEqual(12)
     await expect(page.getByRole('link', { name: t('nav_items') })).toHaveCount(0)
   })
 
   await test.step('connects the demo wallet and signs in [API-01] [HDR-04] [STA-09]', async () => {
     await connectDemo(page, maker)
-    await page.reload()
-    await expect(accountMenu(page)).toBeVisible()
+    const { id, blockchain } = await chainOf('ETH')
+    for (const reload of [false, true]) {
+      if (reload) await page.reload()
+      await accountMenu(page).click()
+      await expect(page.getByRole('menu')).toContainText(new RegExp(`\\d ${blockchain}`))
+      await page.keyboard.press('Escape')
+      expect(await storedNetwork(page)).toBe(id)
+    }
   })
 
   await test.step('fills in the form, and sees what is missing [VAL-02] [VAL-04] [VAL-05] [VAL-08]', async () => {
@@ -88,16 +105,10 @@ test('a collectible is created, listed and bought, and the pages show everything
   })
 
   await test.step('a reload in the middle loses nothing and repeats nothing [STA-01]', async () => {
-    const begin = step(t('step_approve')).getByRole('button', { name: t('start') })
-    if (!(await walletSheet(page).isVisible())) await begin.click({ timeout: 3_000 }).catch(() => {})
     await expect(walletSheet(page)).toContainText(t('demo_action_setApprovalForAll'))
     await page.reload()
-    if (!(await steps.isVisible()))
-      await page
-        .getByRole('button', { name: t('continue') })
-        .click({ timeout: 10_000 })
-        .catch(() => {})
     await expect(step(t('step_mint'))).toContainText(t('done'))
+    expect(await storedNetwork(page)).toBe(polygon.id)
     await step(t('step_approve'))
       .getByRole('button', { name: new RegExp(`${t('start')}|${t('try_again')}`) })
       .click()
@@ -106,11 +117,10 @@ test('a collectible is created, listed and bought, and the pages show everything
   })
 
   await test.step('the offer is created, and the form is replaced by the success view [CRE-08]', async () => {
-    const begin = step(t('step_offer')).getByRole('button', { name: t('start') })
-    await expect(begin.or(walletSheet(page))).toBeVisible()
-    if (await begin.isVisible()) await begin.click()
     await confirm(page, t('demo_action_createOffer'))
     await expect(page.getByRole('heading', { name: t('created_title', { title }) })).toBeVisible()
+    await expect(page.getByRole('main').getByLabel(t('field_name'), { exact: true })).toHaveCount(0)
+    expect(await storedNetwork(page)).toBeNull()
   })
 
   let id = ''

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { expect, type Locator, type Page } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 
@@ -40,6 +41,14 @@ export async function connectDemo(page: Page, address: string): Promise<void> {
   await expect(accountMenu(page)).toBeVisible()
 }
 
+/** Fails if the page says anything within two seconds. Call it after the answer whose failure is to be silent. */
+export async function staysSilent(page: Page): Promise<void> {
+  await page.waitForTimeout(2_000)
+  const notices = page.getByRole('region', { name: t('notices') })
+  await expect(notices.getByRole('button', { name: t('close') })).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+}
+
 /** Signs in with the wallet that the open dialog found connected; the caller answers in the wallet. */
 export async function signInAgain(page: Page): Promise<void> {
   await page
@@ -47,6 +56,10 @@ export async function signInAgain(page: Page): Promise<void> {
     .getByRole('button', { name: t('sign_in_again') })
     .click()
 }
+
+/** The network that the browser stores, or null. */
+export const storedNetwork = (page: Page): Promise<number | null> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('vitrine.network') ?? 'null'))
 
 export const accountMenu = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: t('account_menu') })

@@ -3,7 +3,7 @@ import { t } from '@vitrine/messages/t'
 import sharp from 'sharp'
 import { faultsInBothThemes } from './faults.ts'
 import { api, demoAccounts } from './marketplace.ts'
-import { confirm, connectDemo, reject, walletSheet } from './people.ts'
+import { confirm, connectDemo, reject, staysSilent, walletSheet } from './people.ts'
 import { picture } from './picture.ts'
 import { openStudio } from './works.ts'
 
@@ -88,19 +88,29 @@ test('the email address is hidden until a message is signed for it; verification
   await expect(walletSheet(page)).toContainText('e-mail address')
   await confirm(page, t('demo_sign'))
   const email = main.getByLabel(t('email'), { exact: true })
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/users/settings'))
+      sent.push(request.postDataJSON())
+  })
   await email.fill('nobody@nowhere')
   await email.blur()
   await expect(main).toContainText('Considered as not valid email')
+  await main.getByRole('button', { name: t('update_profile') }).click()
+  await expect(email).toBeFocused()
+  expect(sent).toEqual([])
   await main.getByLabel(t('display_name')).fill('')
   await main.getByRole('button', { name: t('update_profile') }).click()
   await expect(main).toContainText('Display name is required!')
   await expect(main.getByLabel(t('display_name'))).toBeFocused()
+  expect(sent).toEqual([])
   await main.getByLabel(t('display_name')).fill('Ada Lind')
   await email.fill(`ada-${Date.now()}@example.com`)
   await main.getByRole('switch', { name: t('email_notify') }).click()
   expect(await faultsInBothThemes(page)).toEqual([])
   await main.getByRole('button', { name: t('update_profile') }).click()
   await expect(notices(page)).toContainText('Profile Successfully updated!')
+  expect(sent).toHaveLength(1)
   await expect(main).toContainText(t('email_unconfirmed'))
   expect((await userOf(wallet)).name).toBe('Ada Lind')
   expect(JSON.stringify(await userOf(wallet))).not.toContain('example.com')
@@ -113,7 +123,7 @@ test('the email address is hidden until a message is signed for it; verification
   await expect(main).toContainText('Verified Successfully')
 })
 
-test('follow and like react at once; an error of the server undoes them [STA-11] [ERR-04] [ROL-06]', async ({
+test('follow and like react at once; an error of the server undoes them, and is silent for a follow [STA-11] [ERR-04] [ROL-06]', async ({
   page,
 }) => {
   const [maker, fan] = (await demoAccounts()).slice(-3) as [string, string]
@@ -144,17 +154,28 @@ test('follow and like react at once; an error of the server undoes them [STA-11]
   await studio.actorOf(fan).request('GET /users/{id}/unfollow', { params: { id: maker } })
   await page.goto(`/users/${maker}`)
   const main = page.getByRole('main')
-  await page.route('**/api/users/*/follow', (route) => route.abort())
-  const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/follow'))
-  await main.getByRole('button', { name: t('follow'), exact: true }).click()
-  await refused
-  await expect(main.getByRole('button', { name: t('follow'), exact: true })).toBeVisible()
+  const follow = main.getByRole('button', { name: t('follow'), exact: true })
+  const unfollow = main.getByRole('button', { name: t('unfollow'), exact: true })
+  const failed = { status: 500, json: { code: 'internal' } }
+  await page.route('**/api/users/*/{follow,unfollow}', (route) => route.fulfill(failed))
+  const notFollowed = page.waitForResponse('**/api/users/*/follow')
+  await follow.click()
+  await notFollowed
+  await staysSilent(page)
+  await expect(follow).toBeEnabled()
   await page.unrouteAll()
-  await main.getByRole('button', { name: t('follow'), exact: true }).click()
+  await follow.click()
   await expect(notices(page)).toContainText('Successfully followed!')
   await page.reload()
-  await expect(main.getByRole('button', { name: t('unfollow') })).toBeVisible()
-  await main.getByRole('button', { name: t('unfollow') }).click()
+  await expect(unfollow).toBeVisible()
+  await page.route('**/api/users/*/{follow,unfollow}', (route) => route.fulfill(failed))
+  const notUnfollowed = page.waitForResponse('**/api/users/*/unfollow')
+  await unfollow.click()
+  await notUnfollowed
+  await staysSilent(page)
+  await expect(unfollow).toBeEnabled()
+  await page.unrouteAll()
+  await unfollow.click()
   await expect(notices(page)).toContainText('Successfully unfollowed!')
   await page.goto(`/users/${fan}`)
   await page.waitForURL('**/items')

@@ -45,6 +45,8 @@ test('signing out everywhere ends the sessions of this tab, of another tab, and 
   await expect(page.getByText(t('signed_out_everywhere'))).toBeVisible()
   await expect(connect(page)).toBeVisible()
   await expect(connect(tab)).toBeVisible()
+  for (const key of ['vitrine.session', 'vitrine.wallet', 'vitrine.network'])
+    expect(await page.evaluate((name) => localStorage.getItem(name), key), key).toBeNull()
   await test.step('the other device notices at its next call', async () => {
     await device.getByLabel(t('display_name')).fill('On two devices')
     await device

@@ -1,10 +1,12 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test'
 import type { TokenCard } from '@vitrine/api/entities/offer'
+import { bps, formatPercent } from '@vitrine/domain/money/bps'
 import { formatDollars } from '@vitrine/domain/money/dollars'
 import { formatAmount, wei } from '@vitrine/domain/money/wei'
 import { t } from '@vitrine/messages/t'
 import { api, demoAccounts } from './marketplace.ts'
+import { staysSilent } from './people.ts'
 import { RATES } from './priceFeed.ts'
 import { openStudio } from './works.ts'
 
@@ -20,6 +22,13 @@ async function find(match: (card: TokenCard) => boolean): Promise<TokenCard> {
   }
   throw new Error('no sample work is like that')
 }
+
+/** The value of a row of Details. */
+const fact = (page: Page, name: string) =>
+  main(page)
+    .locator('dt')
+    .filter({ hasText: new RegExp(`^${name}$`) })
+    .locator('xpath=following-sibling::dd[1]')
 
 const open = (page: Page, card: { _id: string }, search = '') => page.goto(`/tokens/${card._id}${search}`)
 
@@ -83,10 +92,11 @@ test('the label: name, badge, likes, availability, description, chips, collectio
     `/collections/${work.collection._id}`,
   )
   await expect(label).toContainText('Comments Disabled')
-  await expect(label.getByRole('term').filter({ hasText: 'Royalties' })).toBeVisible()
-  await expect(label).toContainText(`${work.royalties}%`)
-  await expect(label.getByRole('term').filter({ hasText: t('product_fee') })).toBeVisible()
-  await expect(label).toContainText('2.5%')
+  const { token, offer } = await api('GET /tokens/{id}', { params: { id: work._id }, query: {} })
+  await expect(fact(page, 'Royalties')).toHaveText(`${token.royalties}%`)
+  await expect(fact(page, t('product_fee'))).toHaveText(
+    new RegExp(`^${formatPercent(bps(offer!.commission))}%\\D*$`),
+  )
   const address = work.chain_address
   await expect(label).toContainText(`${address.slice(0, 15)}…${address.slice(-4)}`)
   const [category] = work.categories
@@ -234,15 +244,33 @@ test('if a work has more offers than one page holds, all can be reached [TOK-09]
   await expect(main(page)).toContainText('0.102 BNB')
 })
 
-test('without a price feed the dollars are left out without an error [NET-05]', async ({ page }) => {
+test('the dollars are left out if a rate is unknown, and rates that cannot be loaded are silent [NET-05] [ERR-04]', async ({
+  page,
+}) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   const work = await find(
     ({ blockchain, offers }) => blockchain === 'BNB' && offers.some((offer) => offer.offer_price),
   )
+  await page.clock.install()
   await open(page, work)
-  await expect(main(page).getByRole('button', { name: /^Buy Now/ })).toBeVisible()
-  await expect(main(page).getByRole('button', { name: /^Buy Now/ })).not.toContainText('$')
+  const buy = main(page).getByRole('button', { name: /^Buy Now/ })
+  await expect(buy).toContainText('$')
+  // An open page asks for new rates every five minutes.
+  const answerWith = async (answer: { status?: number; json: unknown }) => {
+    await page.unrouteAll()
+    await page.route('**/api/common/prices', (route) => route.fulfill(answer))
+    const answered = page.waitForResponse('**/api/common/prices')
+    await page.clock.fastForward(301_000)
+    await answered
+  }
+  await answerWith({ status: 500, json: { code: 'internal' } })
+  await staysSilent(page)
+  await expect(buy).toContainText('$')
+  await answerWith({ json: { ETH: RATES.ETHUSDT, MATIC: RATES.POLUSDT, BNB: null } })
+  await expect(buy).not.toContainText('$')
+  await expect(buy).toContainText(/\d BNB/)
+  await staysSilent(page)
   expect(errors).toEqual([])
 })
 

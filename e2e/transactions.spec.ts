@@ -33,7 +33,7 @@ const letPass = (page: Page, seconds: number) =>
     Date.now = () => now() + ms
   }, seconds * 1000)
 
-test('a transaction that waits: announced at once, again after a minute, and kept in the tray across pages and reloads [ERR-02] [STA-03] [STA-01] [NET-04]', async ({
+test('a transaction that waits: announced at once, again after every minute, and kept in the tray across pages and reloads [ERR-02] [STA-03] [STA-01] [NET-04]', async ({
   page,
 }) => {
   const { studio, work, buy, buyer } = await atCheckout(page, 'ETH')
@@ -42,12 +42,33 @@ test('a transaction that waits: announced at once, again after a minute, and kep
     await buy()
     await expect(stepsOf(page)).toContainText("Processing. Don't close this modal!")
     await confirm(page, t('demo_action_buy'))
-    await expect(stepsOf(page)).toContainText(t('waiting_first'))
-    expect(await faultsInBothThemes(page)).toEqual([])
-    await letPass(page, 61)
-    await expect(stepsOf(page)).toContainText(
-      'We are still waiting for the transaction to be mined. Be patient',
+    const first = stepsOf(page).getByText(
+      "We are waiting for the blockchain to confirm the transaction. It might take up to 10 minutes. Don't close this tab until you see the success message.",
+      { exact: true },
     )
+    const reminder = stepsOf(page).getByText(
+      'We are still waiting for the transaction to be mined. Be patient',
+      { exact: true },
+    )
+    await expect(first).toBeVisible()
+    await letPass(page, 40)
+    // The page looks at the clock once a second.
+    await page.waitForTimeout(2_000)
+    await expect(first).toBeVisible()
+    await expect(reminder).toHaveCount(0)
+    expect(await faultsInBothThemes(page)).toEqual([])
+    await letPass(page, 20)
+    for (let minute = 1; minute <= 3; minute++)
+      await test.step(`a reminder after minute ${minute}`, async () => {
+        const unseen = reminder.and(page.locator(':not([data-seen])'))
+        await expect(unseen).toBeVisible()
+        await expect(first).toHaveCount(0)
+        // Screen readers read a new element aloud.
+        await reminder.evaluate((element) => element.setAttribute('data-seen', ''))
+        await page.waitForTimeout(2_000)
+        await expect(unseen).toHaveCount(0)
+        await letPass(page, 60)
+      })
     await test.step('it continues in the background, on another page, after a reload', async () => {
       await stepsOf(page)
         .getByRole('button', { name: t('tray_away') })

@@ -20,6 +20,7 @@ import {
   heroQuery,
   homeQueries,
 } from '#features/home/homeQueries.ts'
+import { worksOf } from '#features/home/unseen.ts'
 import { HeroWorks } from '#features/token/HeroWorks.tsx'
 import { TokenCard } from '#features/token/TokenCard.tsx'
 import { Head } from '#ui/Head.tsx'
@@ -47,17 +48,17 @@ const collections = (type: CollectionType) => (
   <CollectionRoom type={type} render={(collection) => <CollectionCard collection={collection} />} />
 )
 
-/** Home and explore: one screen under two addresses (NAV-01). No work is shown twice. */
+/** Home and explore: one screen under two addresses (NAV-01). No work that a page arrives with is shown twice. */
 export default function Home() {
   const { data } = useQuery(heroQuery())
-  const auctions = [useInfiniteQuery(auctionsQuery('live')), useInfiniteQuery(auctionsQuery('new'))]
+  const live = useInfiniteQuery(auctionsQuery('live')).data?.pages[0]?.offers ?? []
+  const fresh = useInfiniteQuery(auctionsQuery('new')).data?.pages[0]?.offers ?? []
   useScrollToExplore()
   useRememberedFilter()
   const origin = useOrigin()
   const hero = data?.offers ?? []
   const first = hero[0]?.token
-  const inHero = worksOf(hero)
-  const inRooms = worksOf([...hero, ...auctions.flatMap(({ data }) => data?.pages[0]?.offers ?? [])])
+  const shown = { live: worksOf(hero), new: worksOf([...hero, ...live]) }
   return (
     <>
       <Head
@@ -72,11 +73,11 @@ export default function Home() {
         <BannerRoom />
       </WhenNear>
       <WhenNear>
-        <ExploreRoom without={inRooms} render={work} />
+        <ExploreRoom without={worksOf([...hero, ...live, ...fresh])} render={work} />
       </WhenNear>
       {AUCTIONS.map((list) => (
         <WhenNear key={list} className={LATER}>
-          <AuctionRoom list={list} without={inHero} render={work} />
+          <AuctionRoom list={list} without={shown[list]} render={work} />
         </WhenNear>
       ))}
       <WhenNear className={LATER}>{collections('hot')}</WhenNear>
@@ -93,10 +94,6 @@ export default function Home() {
 
 /** A room far down: the browser lays it out when it comes near. */
 const LATER = 'room-later'
-
-function worksOf(offers: readonly Listed<Offer>[]): ReadonlySet<string> {
-  return new Set(offers.map(({ token }) => token._id))
-}
 
 /** Coming back without a filter in the address shows the last one (HOM-04). */
 function useRememberedFilter() {

@@ -19,7 +19,7 @@ export function trimLeadingZeros(text: string): string {
 
 /** Whether a price field accepts a text while somebody types: digits and one point, at most ten characters (VAL-08). */
 export function isPriceInput(text: string): boolean {
-  return text.length <= MAX_CHARACTERS && /^\d*\.?\d*$/.test(text)
+  return trimLeadingZeros(text).length <= MAX_CHARACTERS && /^\d*\.?\d*$/.test(text)
 }
 
 /** Checks the prices of the create form: required when shown, and decimals (VAL-08). */

@@ -10,6 +10,7 @@ import { Strip } from '#ui/Strip.tsx'
 import { listWords } from '#words/list.ts'
 import { t } from '#words/t.ts'
 import { auctionsQuery } from './homeQueries.ts'
+import { unseen } from './unseen.ts'
 
 type AuctionRoomProps = {
   list: 'live' | 'new'
@@ -25,7 +26,7 @@ const CARD = 'w-[min(64vw,max(15rem,calc((100%-5rem)/5)))] shrink-0 snap-start'
 export function AuctionRoom({ list, without, render }: AuctionRoomProps) {
   const query = useInfiniteQuery(auctionsQuery(list))
   const all = query.data?.pages.flatMap((page) => page.offers) ?? []
-  const offers = all.filter(({ token }) => !without.has(token._id))
+  const offers = unseen(all, without)
   const words = listWords()
   return (
     <Room title={t(TITLES[list])}>
@@ -49,7 +50,7 @@ export function AuctionRoom({ list, without, render }: AuctionRoomProps) {
       {query.isSuccess && offers.length === 0 && <Empty title={t('empty_items')} />}
       {offers.length > 0 && (
         <Strip
-          arrows={offers.length > 4}
+          arrows={offers.length > 4 || query.hasNextPage}
           previous={t('previous')}
           next={t('next')}
           more={query.hasNextPage}

@@ -11,6 +11,7 @@ import { t } from '#words/t.ts'
 import { ExploreBar } from './ExploreBar.tsx'
 import { filterOf, rememberFilter, searchOf } from './exploreFilter.ts'
 import { exploreQuery } from './homeQueries.ts'
+import { unseen } from './unseen.ts'
 
 type ExploreRoomProps = {
   /** Works that other rooms of the page show: left out as long as no filter is chosen. */
@@ -24,7 +25,7 @@ export function ExploreRoom({ without, render }: ExploreRoomProps) {
   const filter = filterOf(params)
   const list = useInfiniteQuery({ ...exploreQuery(filter), placeholderData: keepPreviousData })
   const all = list.data?.pages.flatMap((page) => page.offers) ?? []
-  const offers = searchOf(filter) === '' ? all.filter(({ token }) => !without.has(token._id)) : all
+  const offers = searchOf(filter) === '' ? unseen(all, without) : all
 
   return (
     <Room title={t('explore')} anchor="explore">

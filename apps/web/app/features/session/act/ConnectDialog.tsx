@@ -142,9 +142,11 @@ export default function ConnectDialog({ onDone }: { onDone: (session: Session | 
   )
 }
 
-/** Why it did not work; nothing was to be sent here, so it is not said of anything. */
-function wordsOf(cause: unknown): string {
+/** Why it did not work. Null if the person rejected it in the wallet: they know (ERR-04). */
+function wordsOf(cause: unknown): string | null {
   const { failure } = walletFailure(cause)
+  if (failure.code === 'wallet_rejected') return null
+  // Nothing was to be sent here, so the sentence must not mention a transaction.
   if (failure.code !== 'send_failed') return failureText(failure)
   return t('connect_failed', { message: failure.params?.message ?? '' })
 }

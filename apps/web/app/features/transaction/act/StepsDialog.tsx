@@ -9,7 +9,7 @@ import { useNow } from '#ui/useNow.ts'
 import { t } from '#words/catalogue.ts'
 import { StepLine } from './StepLine.tsx'
 import { SubjectLine } from './SubjectLine.tsx'
-import { waitingText } from './waitingText.ts'
+import { waitingNotice } from './waitingNotice.ts'
 
 /** The steps of a flow, where each stands, and what to do next (CRE-05). */
 export function StepsDialog({ pending }: { pending: Pending }) {
@@ -31,7 +31,7 @@ export function StepsDialog({ pending }: { pending: Pending }) {
   }
   // Once it is sent nothing has to be answered any more: whoever wants to can go on with other things.
   const sent = at === 'sent' || at === 'unsure' || at === 'reporting'
-  const waiting = waitingText(flow, now)
+  const waiting = waitingNotice(flow, now)
   return (
     <Modal title={t('follow_steps')} closeLabel={t('close')} onClose={leave} locked={!stopped}>
       <SubjectLine subject={intent.subject} />
@@ -41,7 +41,8 @@ export function StepsDialog({ pending }: { pending: Pending }) {
         ))}
       </ol>
       <div role="status" className="mt-4 min-h-10 text-sm text-quiet">
-        {waiting && <p>{waiting}</p>}
+        {/* A new element every minute, so that screen readers say it again. */}
+        {waiting && <p key={waiting.minute}>{waiting.text}</p>}
         {!stopped && !waiting && <p className="mt-1">{t('do_not_close')}</p>}
         {at === 'waiting' && begun && flow.index > 0 && <p>{t('flow_continue')}</p>}
       </div>
