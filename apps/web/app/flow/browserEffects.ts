@@ -27,6 +27,8 @@ type BrowserEffectsOptions = {
   wallet: Wallet
   request: Client
   onDone: (pending: Pending) => void
+  /** The hashes of all transactions that belong to other flows. */
+  sentByOthers: (flow: string) => ReadonlySet<string>
   /** How often the chain is asked for a receipt, in milliseconds: 20 s at most (STA-03), less where blocks come faster. */
   pollingInterval: number
 }
@@ -36,6 +38,7 @@ export function createBrowserEffects({
   wallet,
   request,
   onDone,
+  sentByOthers,
   pollingInterval,
 }: BrowserEffectsOptions): Effects {
   const tools = { wallet, request }
@@ -122,13 +125,20 @@ export function createBrowserEffects({
     return trace && findSent(wallet.reader(at.step.chainId), trace)
   }
 
+  function readTrace({ step, flow }: At): Trace | null {
+    const stored = flow.results[traceName(step.name)]
+    if (!stored) return null
+    const trace = JSON.parse(stored) as Pick<Trace, 'nonce' | 'to' | 'input'> & { block: string }
+    return { ...trace, account: flow.account, block: BigInt(trace.block), others: sentByOthers(flow.id) }
+  }
+
   async function traceOf({ step, flow }: At, call: Call) {
     const reader = wallet.reader(step.chainId)
     const [nonce, block] = await Promise.all([
       reader.getTransactionCount({ address: flow.account }),
       reader.getBlockNumber({ cacheTime: 0 }),
     ])
-    const trace = { nonce, block: block.toString(), to: call.to, selector: call.data.slice(0, 10) }
+    const trace = { nonce, block: block.toString(), to: call.to, input: call.data }
     return { [traceName(step.name)]: JSON.stringify(trace) }
   }
 
@@ -144,13 +154,6 @@ export function createBrowserEffects({
 }
 
 const traceName = (step: StepName) => `${step}.trace`
-
-function readTrace({ step, flow }: At): Trace | null {
-  const stored = flow.results[traceName(step.name)]
-  if (!stored) return null
-  const trace = JSON.parse(stored) as Omit<Trace, 'block' | 'account'> & { block: string }
-  return { ...trace, account: flow.account, block: BigInt(trace.block) }
-}
 
 function messageOf({ code, params }: Failure): string {
   return params ? `${code}: ${Object.values(params).join(' ')}` : code

@@ -5,6 +5,7 @@ import { t } from '#words/catalogue.ts'
 import { createBrowserEffects } from './browserEffects.ts'
 import { businessOf } from './business/all.ts'
 import { pendings } from './pending.ts'
+import { hashesOf } from './pendingFlow.ts'
 import { createRunner, type Runner } from './runner.ts'
 import { tabId } from './tabId.ts'
 
@@ -28,6 +29,13 @@ export async function openBrowserRunner(): Promise<Runner> {
       wallet,
       request,
       pollingInterval: POLLING[wallet.networks.profile],
+      sentByOthers: (id) =>
+        new Set(
+          pendings
+            .all()
+            .filter(({ flow }) => flow.id !== id)
+            .flatMap(({ flow }) => hashesOf(flow)),
+        ),
       onDone: ({ intent }) => void refreshAfter(client, businessOf(intent).writes),
     }),
   })

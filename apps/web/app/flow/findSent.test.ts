@@ -39,6 +39,7 @@ function clientsOf(url: string) {
   return {
     reader,
     wallet: createWalletClient({ transport }),
+    miner: createPublicClient({ transport, pollingInterval: 20 }),
     control: createTestClient({ mode: 'anvil', transport }),
   }
 }
@@ -57,17 +58,24 @@ function listening(started: ChildProcess): Promise<string> {
 }
 
 const accounts = () => chain.wallet.getAddresses()
-const send = (account: Address, to: Address, data: Hex) =>
+const submit = (account: Address, to: Address, data: Hex) =>
   chain.wallet.sendTransaction({ account, to, data, chain: null, gas: 100_000n })
 
-async function traceOf(account: Address): Promise<Trace> {
+/** Waits until it is mined: anvil answers before that. */
+async function send(account: Address, to: Address, data: Hex): Promise<Hex> {
+  const hash = await submit(account, to, data)
+  await chain.miner.waitForTransactionReceipt({ hash })
+  return hash
+}
+
+async function traceOf(account: Address, input: Hex = BUY): Promise<Trace> {
   const [nonce, block] = [
     await chain.reader.getTransactionCount({ address: account }),
     await chain.reader.getBlockNumber(),
   ]
   asked = []
   forgotten = 0n
-  return { account: account.toLowerCase() as Address, nonce, to: ENGINE, selector: BUY, block }
+  return { account: account.toLowerCase() as Address, nonce, to: ENGINE, input, block, others: new Set() }
 }
 
 describe('a transaction that may have been sent', () => {
@@ -91,6 +99,21 @@ describe('a transaction that may have been sent', () => {
     expect(await findSent(chain.reader, trace)).toBeNull()
     const hash = await send(account, ENGINE, `${BUY}01`)
     expect(await findSent(chain.reader, trace)).toBe(hash)
+  })
+
+  test('is not taken for one of another flow that was still pending when this one began', async () => {
+    const [, , , account] = (await accounts()) as [Address, Address, Address, Address]
+    await chain.control.setAutomine(false)
+    const earlier = await submit(account, ENGINE, `${BUY}01`)
+    const different = await traceOf(account, `${BUY}02`)
+    const same = await traceOf(account, `${BUY}01`)
+    await chain.control.mine({ blocks: 1 })
+    await chain.control.setAutomine(true)
+    expect(await findSent(chain.reader, different)).toBeNull()
+    expect(await findSent(chain.reader, same)).toBe(earlier)
+    expect(await findSent(chain.reader, { ...same, others: new Set([earlier]) })).toBeNull()
+    const hash = await send(account, ENGINE, `${BUY}01`)
+    expect(await findSent(chain.reader, { ...same, others: new Set([earlier]) })).toBe(hash)
   })
 
   test('is not looked for where the account has sent nothing since', async () => {

@@ -1,7 +1,18 @@
 import type { Address, PublicClient } from 'viem'
 
-/** Enough to know a transaction again: who sent it as which of theirs, to whom, calling what, from which block on. */
-export type Trace = { account: Address; nonce: number; to: string; selector: string; block: bigint }
+/** Enough to recognize a transaction that the page has no hash of. */
+export type Trace = {
+  account: Address
+  /** The account's next nonce in the blocks when it was sent. Transactions that were pending then have this nonce or a higher one, too. */
+  nonce: number
+  to: string
+  /** The call's data. Some wallets append to it. */
+  input: string
+  /** The last block before it was sent. */
+  block: bigint
+  /** The hashes of transactions that belong to other flows. */
+  others: ReadonlySet<string>
+}
 
 /** How many of the account's later transactions are looked at: others may have gone out before this one. */
 const TRANSACTIONS = 10
@@ -61,11 +72,12 @@ async function readThrough(reader: PublicClient, trace: Trace, from: bigint, hea
 async function readBlock(reader: PublicClient, trace: Trace, blockNumber: bigint): Promise<string | null> {
   const { transactions } = await reader.getBlock({ blockNumber, includeTransactions: true })
   const same = transactions.find(
-    ({ from, to, nonce, input }) =>
+    ({ hash, from, to, nonce, input }) =>
       from.toLowerCase() === trace.account.toLowerCase() &&
       to?.toLowerCase() === trace.to.toLowerCase() &&
       nonce >= trace.nonce &&
-      input.startsWith(trace.selector),
+      input.toLowerCase().startsWith(trace.input.toLowerCase()) &&
+      !trace.others.has(hash),
   )
   return same?.hash ?? null
 }

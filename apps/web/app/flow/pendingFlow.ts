@@ -16,3 +16,10 @@ export function tokenOf({ intent, flow }: Pending): string | null {
   if (flow.results.token) return flow.results.token
   return 'token' in intent && typeof intent.token === 'string' ? intent.token : null
 }
+
+/** The hashes of a flow's transactions, as far as it knows them. */
+export function hashesOf({ state, results }: Flow): string[] {
+  const at = state.at === 'failed' ? state.resume : state
+  const reported = Object.entries(results).flatMap(([name, value]) => (name.endsWith('.hash') ? [value] : []))
+  return 'hash' in at && at.hash ? [...reported, at.hash] : reported
+}

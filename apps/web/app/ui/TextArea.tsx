@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { FieldError } from './FieldError.tsx'
 import { INPUT } from './inputClass.ts'
 
 type TextAreaProps = {
@@ -7,11 +8,14 @@ type TextAreaProps = {
   rows?: number
   maxLength?: number
   hint?: ReactNode
+  /** What is wrong with it. */
+  error?: string | null
+  onBlur?: () => void
   onChange: (value: string) => void
 }
 
 /** A labelled field of several lines, growing with what is typed. */
-export function TextArea({ label, value, rows = 4, maxLength, hint, onChange }: TextAreaProps) {
+export function TextArea({ label, rows = 4, hint, error = null, onChange, ...input }: TextAreaProps) {
   const id = useId()
   return (
     <div>
@@ -21,12 +25,13 @@ export function TextArea({ label, value, rows = 4, maxLength, hint, onChange }: 
       <textarea
         id={id}
         rows={rows}
-        value={value}
-        maxLength={maxLength}
-        aria-describedby={hint ? `${id}-hint` : undefined}
+        {...input}
+        aria-invalid={error !== null}
+        aria-describedby={`${id}-error ${id}-hint`}
         onChange={(event) => onChange(event.target.value)}
         className={`${INPUT} field-sizing-content mt-1.5 min-h-28 py-2.5`}
       />
+      <FieldError id={`${id}-error`} text={error} />
       {hint && (
         <p id={`${id}-hint`} className="mt-1.5 text-sm text-quiet">
           {hint}

@@ -2,12 +2,12 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useLayoutEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useSession } from '#data/session.ts'
+import { SaleReceipts } from '#parts/act/SaleReceipts.tsx'
 import { t } from '#words/catalogue.ts'
 import { shortWallet } from '#words/wallet.ts'
 import { type Created, CreatedView } from './CreatedView.tsx'
 import { CreateForm } from './CreateForm.tsx'
 import { PreviewCard } from './PreviewCard.tsx'
-import { Receipts } from './Receipts.tsx'
 import { useCreate } from './useCreate.ts'
 import { useDraft } from './useDraft.ts'
 
@@ -57,7 +57,7 @@ function Making({ type }: { type: 721 | 1155 }) {
         />
         <aside aria-label={t('preview')} className="flex flex-col gap-6 lg:sticky lg:top-24 lg:self-start">
           <PreviewCard draft={draft} creator={session && shortWallet(session.wallet)} />
-          <Receipts draft={draft} />
+          <SaleReceipts sale={draft} blockchain={draft.blockchain} royalties={null} />
         </aside>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { Suspense, useId, useState } from 'react'
+import type { Form } from '#parts/act/useForm.ts'
 import { FieldError } from '#ui/FieldError.tsx'
 import { INPUT } from '#ui/inputClass.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
@@ -9,30 +10,18 @@ import type { Draft } from './draft.ts'
 
 const Markdown = lazyPart(() => import('#ui/Markdown.tsx').then((module) => ({ default: module.Markdown })))
 
-type LockedFieldProps = {
-  draft: Draft
-  onChange: (change: Partial<Draft>) => void
-  onLeave: (path: string) => void
-  errorAt: (path: string) => string | null
-}
-
 /** What the server takes. */
 const MAX_CHARACTERS = 20_000
 
 /** Content that only the owner can read, written in markdown, with its preview (CRE-03, VAL-09). */
-export function LockedField({ draft, onChange, onLeave, errorAt }: LockedFieldProps) {
+export function LockedField({ form }: { form: Form<Draft> }) {
   const [preview, setPreview] = useState(false)
   const id = useId()
-  const error = errorAt('locked')
+  const { value, error, onBlur, onChange } = form.field('locked')
   return (
     <div className="flex flex-col gap-4 border-t border-line pt-8">
-      <SwitchField
-        label={t('unlock')}
-        hint={t('unlock_hint')}
-        checked={draft.unlock}
-        onChange={(unlock) => onChange({ unlock })}
-      />
-      {draft.unlock && (
+      <SwitchField label={t('unlock')} hint={t('unlock_hint')} {...form.toggle('unlock')} />
+      {form.draft.unlock && (
         <div>
           <div className="flex items-end justify-between gap-4 border-b border-line">
             <label htmlFor={id} className="pb-2 font-medium">
@@ -56,12 +45,12 @@ export function LockedField({ draft, onChange, onLeave, errorAt }: LockedFieldPr
             id={id}
             rows={6}
             hidden={preview}
-            value={draft.locked}
+            value={value}
             maxLength={MAX_CHARACTERS}
             aria-invalid={error !== null}
             aria-describedby={`${id}-error ${id}-hint`}
-            onBlur={() => onLeave('locked')}
-            onChange={(event) => onChange({ locked: event.target.value })}
+            onBlur={onBlur}
+            onChange={(event) => onChange(event.target.value)}
             className={`${INPUT} field-sizing-content mt-3 min-h-36 py-2.5`}
           />
           {preview && (
@@ -70,7 +59,7 @@ export function LockedField({ draft, onChange, onLeave, errorAt }: LockedFieldPr
               className="mt-3 min-h-36 rounded-m bg-surface p-4 ring-1 ring-line ring-inset"
             >
               <Suspense>
-                <Markdown text={draft.locked} />
+                <Markdown text={value} />
               </Suspense>
             </section>
           )}

@@ -1,5 +1,6 @@
 import { MEDIA_TYPES, mediaKind } from '@vitrine/domain/media'
 import X from 'lucide-react/icons/x'
+import type { Form } from '#parts/act/useForm.ts'
 import { useObjectUrl } from '#parts/useObjectUrl.ts'
 import { FilePicker } from '#ui/FilePicker.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -8,21 +9,14 @@ import { SwitchField } from '#ui/SwitchField.tsx'
 import { t } from '#words/catalogue.ts'
 import type { Draft } from './draft.ts'
 
-type MediaFieldProps = {
-  draft: Draft
-  onChange: (change: Partial<Draft>) => void
-  onLeave: (path: string) => void
-  errorAt: (path: string) => string | null
-}
-
 const ACCEPT_MEDIA = Object.entries(MEDIA_TYPES)
   .flatMap(([ending, mime]) => [`.${ending}`, mime])
   .join(',')
 const ACCEPT_IMAGES = 'image/gif,image/png,image/jpeg,image/webp'
 
 /** The file of the work, and its cover: optional beside an image, required beside film and sound (CRE-02, VAL-03). */
-export function MediaField({ draft, onChange, onLeave, errorAt }: MediaFieldProps) {
-  const { media, cover } = draft
+export function MediaField({ form }: { form: Form<Draft> }) {
+  const { media, cover } = form.draft
   const moving = media !== null && mediaKind(media.type) !== 'image' && mediaKind(media.type) !== null
   return (
     <div className="flex flex-col gap-6">
@@ -31,14 +25,9 @@ export function MediaField({ draft, onChange, onLeave, errorAt }: MediaFieldProp
         accept={ACCEPT_MEDIA}
         hint={t('media_hint')}
         action={t(media ? 'media_replace' : 'media_pick')}
-        error={errorAt('media')}
-        onLeave={() => onLeave('media')}
-        onPick={(file) => {
-          onChange({ media: file })
-          onLeave('media')
-        }}
+        {...form.picker('media')}
       >
-        {media && <Shown file={media} onRemove={() => onChange({ media: null })} />}
+        {media && <Shown file={media} onRemove={() => form.change({ media: null })} />}
       </FilePicker>
       {(moving || cover) && (
         <FilePicker
@@ -46,22 +35,16 @@ export function MediaField({ draft, onChange, onLeave, errorAt }: MediaFieldProp
           accept={ACCEPT_IMAGES}
           hint={t('cover_hint')}
           action={t(cover ? 'media_replace' : 'cover_pick')}
-          error={errorAt('preview')}
-          onLeave={() => onLeave('preview')}
-          onPick={(file) => {
-            onChange({ cover: file })
-            onLeave('preview')
-          }}
+          {...form.picker('cover', 'preview')}
         >
-          {cover && <Shown file={cover} onRemove={() => onChange({ cover: null })} />}
+          {cover && <Shown file={cover} onRemove={() => form.change({ cover: null })} />}
         </FilePicker>
       )}
       {(media || cover) && (
         <SwitchField
           label={t('keep_metadata')}
           hint={t('keep_metadata_hint')}
-          checked={draft.keepMetadata}
-          onChange={(keepMetadata) => onChange({ keepMetadata })}
+          {...form.toggle('keepMetadata')}
         />
       )}
     </div>

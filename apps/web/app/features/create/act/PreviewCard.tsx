@@ -27,8 +27,10 @@ export function PreviewCard({ draft, creator }: { draft: Draft; creator: string 
         <ChainMark chain={draft.blockchain} label={BLOCKCHAIN_NAMES[draft.blockchain]} className="size-3.5" />
       </p>
       <div className="mt-2 flex flex-col gap-0.5 border-t border-line pt-2 text-sm tabular-nums">
-        {draft.direct && <Line name={t('price')} value={`${draft.price || '0'} ${draft.blockchain}`} />}
-        {draft.auction && <Line name={t('bid_from')} value={`${draft.minBid || '0'} ${draft.blockchain}`} />}
+        {draft.direct && <Line name={t('price')} value={`${draft.offer_price || '0'} ${draft.blockchain}`} />}
+        {draft.auction && (
+          <Line name={t('bid_from')} value={`${draft.min_bid_price || '0'} ${draft.blockchain}`} />
+        )}
         {!draft.direct && !draft.auction && <p className="text-quiet">{t('not_on_sale')}</p>}
       </div>
     </article>

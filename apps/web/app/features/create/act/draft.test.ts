@@ -27,7 +27,7 @@ const filled = {
   categories: ['art'],
   auction: false,
   direct: true,
-  price: '1.25',
+  offer_price: '1.25',
 }
 
 describe('the create form', () => {
@@ -37,9 +37,9 @@ describe('the create form', () => {
       blockchain: 'MATIC',
       royalties: '0',
       // 0 is only shown in the empty fields: the form's own check would refuse it.
-      minBid: '',
-      price: '',
-      copies: '0',
+      min_bid_price: '',
+      offer_price: '',
+      copies: '',
       auction: true,
       duration: 259_200,
     })
@@ -62,8 +62,8 @@ describe('the create form', () => {
 
   test('looks only at the prices that are shown [VAL-08]', () => {
     expect(checkDraft(filled)).toEqual([])
-    expect(checkDraft({ ...filled, price: '' }).map((issue) => issue.code)).toEqual(['price_invalid'])
-    expect(checkDraft({ ...filled, auction: true, minBid: 'x' }).map((issue) => issue.code)).toEqual([
+    expect(checkDraft({ ...filled, offer_price: '' }).map((issue) => issue.code)).toEqual(['price_invalid'])
+    expect(checkDraft({ ...filled, auction: true, min_bid_price: 'x' }).map((issue) => issue.code)).toEqual([
       'min_bid_invalid',
     ])
   })

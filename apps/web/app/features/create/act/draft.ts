@@ -5,9 +5,10 @@ import type { Blockchain } from '@vitrine/domain/networks'
 import { checkPrices, parsePrice } from '@vitrine/domain/rules/checkPrices'
 import { checkToken, type MediaFacts } from '@vitrine/domain/rules/checkToken'
 import type { CreateIntent } from '#flow/business/create.ts'
+import { askedPrices, type Sale } from '#parts/act/SaleFields.tsx'
 
-/** A new collectible as it is being typed. */
-export type Draft = {
+/** A new collectible, as typed. */
+export type Draft = Sale & {
   type: 721 | 1155
   blockchain: Blockchain
   media: File | null
@@ -24,12 +25,6 @@ export type Draft = {
   locked: string
   royalties: string
   copies: string
-  auction: boolean
-  direct: boolean
-  minBid: string
-  price: string
-  /** Seconds. */
-  duration: number
 }
 
 /** What a form starts with (CRE-01, CRE-09). */
@@ -47,11 +42,11 @@ export function emptyDraft(type: 721 | 1155): Draft {
     unlock: false,
     locked: '',
     royalties: '0',
-    copies: '0',
+    copies: '',
     auction: true,
     direct: false,
-    minBid: '',
-    price: '',
+    min_bid_price: '',
+    offer_price: '',
     duration: DEFAULT_DURATION,
   }
 }
@@ -65,10 +60,7 @@ export function checkDraft(draft: Draft): Issue[] {
       cover: factsOf(draft.cover),
       locked: draft.unlock ? draft.locked : null,
     }),
-    ...checkPrices({
-      minBid: draft.auction ? draft.minBid : null,
-      price: draft.direct ? draft.price : null,
-    }),
+    ...checkPrices(askedPrices(draft)),
   ]
 }
 
@@ -90,6 +82,7 @@ export function intentOf(
   salt: `0x${string}`,
 ): CreateIntent {
   const image = media.image ?? cover?.image ?? null
+  const { price, minBid } = askedPrices(draft)
   return {
     kind: 'create',
     chainId,
@@ -112,8 +105,8 @@ export function intentOf(
       ...(draft.unlock && { locked: draft.locked, salt }),
     },
     sale: {
-      price: draft.direct ? (parsePrice(draft.price)?.toString() ?? null) : null,
-      minBid: draft.auction ? (parsePrice(draft.minBid)?.toString() ?? null) : null,
+      price: price === null ? null : (parsePrice(price)?.toString() ?? null),
+      minBid: minBid === null ? null : (parsePrice(minBid)?.toString() ?? null),
       duration: draft.duration,
     },
   }

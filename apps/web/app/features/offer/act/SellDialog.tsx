@@ -4,17 +4,16 @@ import { DEFAULT_DURATION, DURATIONS } from '@vitrine/domain/durations'
 import { formatAmount, wei } from '@vitrine/domain/money/wei'
 import { parsePrice } from '@vitrine/domain/rules/checkPrices'
 import { checkSale } from '@vitrine/domain/rules/checkSale'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
-import { SaleFields } from '#parts/act/SaleFields.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Modal } from '#ui/Modal.tsx'
-import { Problem } from '#ui/Problem.tsx'
+import { FormDialog } from '#parts/act/FormDialog.tsx'
+import { askedPrices, SaleFields } from '#parts/act/SaleFields.tsx'
+import { SaleReceipts } from '#parts/act/SaleReceipts.tsx'
+import { COUNT } from '#parts/act/typing.ts'
+import { useForm } from '#parts/act/useForm.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { t } from '#words/catalogue.ts'
-import { useFieldIssues } from '#words/useFieldIssues.ts'
 import type { ShownToken } from '../facts.ts'
-import { SaleReceipts } from './SaleReceipts.tsx'
 import { subjectOf } from './subject.ts'
 
 type SellDialogProps = {
@@ -29,21 +28,12 @@ type SellDialogProps = {
 
 /** Putting something owned on sale: how, for how much, what the seller receives (TOK-10, VAL-12, ROL-05). */
 export function SellDialog({ token, wallet, owned, instead, onClose }: SellDialogProps) {
-  const [asked, setAsked] = useState(() => askedBefore(instead))
+  const [draft, setDraft] = useState(() => askedBefore(instead))
   const [busy, begin] = useBeginFlow()
-  const change = (part: Partial<typeof asked>) => setAsked((before) => ({ ...before, ...part }))
-  const price = asked.direct ? asked.price : null
-  const minBid = asked.auction ? asked.minBid : null
-  const issues = checkSale({ price, minBid, copies: asked.copies }, BigInt(owned))
-  const { form, leave, errorAt, sayAll } = useFieldIssues(issues)
+  const { price, minBid } = askedPrices(draft)
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault()
-    if (issues.length > 0) {
-      sayAll()
-      return
-    }
-    const begun = await begin(
+  const sell = () =>
+    begin(
       {
         kind: 'sell',
         chainId: token.network,
@@ -51,53 +41,49 @@ export function SellDialog({ token, wallet, owned, instead, onClose }: SellDialo
         token: token._id,
         asset: token.chain_address,
         tokenId: token.chain_id ?? '',
-        copies: Number(asked.copies),
+        copies: Number(draft.quantity),
         sale: {
           price: price === null ? null : String(parsePrice(price)),
           minBid: minBid === null ? null : String(parsePrice(minBid)),
-          duration: asked.duration,
+          duration: draft.duration,
         },
         instead: instead && { offer: instead._id, terms: instead.terms },
       },
       wallet,
     )
-    if (begun) onClose()
-  }
+  const form = useForm({
+    draft,
+    onChange: (part) => setDraft((before) => ({ ...before, ...part })),
+    issues: checkSale({ price, minBid, copies: draft.quantity }, BigInt(owned)),
+    onSubmit: async () => {
+      if (await sell()) onClose()
+    },
+  })
 
   return (
-    <Modal
+    <FormDialog
       title={t(instead ? 'change_title' : 'sell_title', { title: token.name })}
       description={t(instead ? 'change_text' : 'sell_text')}
-      closeLabel={t('close')}
+      form={form}
+      problem={form.errorAt('type')}
+      submit={t(instead ? 'change_price' : 'sell_submit')}
+      busy={busy}
       onClose={onClose}
     >
-      <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
-        <SaleFields
-          sale={asked}
-          currency={token.blockchain}
-          directLabel={t('direct_sale')}
-          onChange={change}
-          onLeave={leave}
-          errorAt={errorAt}
+      <SaleFields form={form} currency={token.blockchain} directLabel={t('direct_sale')} />
+      {token.type === 1155 && (
+        <TextField
+          label={t('sell_copies')}
+          hint={t('sell_copies_hint', { n: owned })}
+          {...form.field('quantity', COUNT)}
         />
-        {token.type === 1155 && (
-          <TextField
-            label={t('sell_copies')}
-            inputMode="numeric"
-            value={asked.copies}
-            hint={t('sell_copies_hint', { n: owned })}
-            error={errorAt('quantity')}
-            onBlur={() => leave('quantity')}
-            onChange={(copies) => /^\d{0,7}$/.test(copies) && change({ copies })}
-          />
-        )}
-        <SaleReceipts token={token} seller={wallet} price={price} minBid={minBid} />
-        <Problem text={errorAt('type')} />
-        <Button type="submit" kind="primary" size="large" wide busy={busy}>
-          {t(instead ? 'change_price' : 'sell_submit')}
-        </Button>
-      </form>
-    </Modal>
+      )}
+      <SaleReceipts
+        sale={draft}
+        blockchain={token.blockchain}
+        royalties={wallet === token.creator.wallet ? null : token.royalties}
+      />
+    </FormDialog>
   )
 }
 
@@ -107,11 +93,11 @@ function askedBefore(offer: OfferDetail | null) {
   return {
     auction: offer !== null && offer.type !== 'direct',
     direct: offer !== null && offer.type !== 'auction',
-    price: written(offer?.offer_price),
-    minBid: written(offer?.min_bid),
+    offer_price: written(offer?.offer_price),
+    min_bid_price: written(offer?.min_bid),
     duration:
       DURATIONS.find(({ seconds }) => String(seconds) === offer?.terms.duration)?.seconds ??
       (DEFAULT_DURATION as number),
-    copies: String(offer?.available_copies ?? 1),
+    quantity: String(offer?.available_copies ?? 1),
   }
 }

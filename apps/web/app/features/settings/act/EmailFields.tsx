@@ -3,6 +3,7 @@ import type { Settings } from '@vitrine/api/entities/user'
 import { EMAIL_STATEMENT } from '@vitrine/domain/statements'
 import { request } from '#data/browser.ts'
 import { query } from '#data/query.ts'
+import type { Form } from '#parts/act/useForm.ts'
 import { Button } from '#ui/Button.tsx'
 import { Problem } from '#ui/Problem.tsx'
 import { SwitchField } from '#ui/SwitchField.tsx'
@@ -13,19 +14,10 @@ import { walletFailure } from '#wallet/walletFailure.ts'
 import { t } from '#words/catalogue.ts'
 import { failureText } from '#words/failure.ts'
 
-export type TypedEmail = { email: string; notify: boolean }
-
-type EmailFieldsProps = {
-  settings: Settings
-  /** What is typed; null as long as the address is closed. */
-  typed: TypedEmail | null
-  error: string | null
-  onChange: (change: Partial<TypedEmail>) => void
-  onLeave: () => void
-}
+type EmailFieldsProps = { settings: Settings; form: Form<{ email: string; notify_by_mail: boolean }> }
 
 /** The e-mail address: closed until a message is signed for it, then viewed and changed (EDP-02). */
-export function EmailFields({ settings, typed, error, onChange, onLeave }: EmailFieldsProps) {
+export function EmailFields({ settings, form }: EmailFieldsProps) {
   const client = useQueryClient()
   const {
     mutate,
@@ -40,7 +32,7 @@ export function EmailFields({ settings, typed, error, onChange, onLeave }: Email
       client.setQueryData(query('GET /users/settings').queryKey, opened)
     },
   })
-  if (!typed)
+  if (settings.email === null)
     return (
       <div>
         <p className="font-medium">{t('email')}</p>
@@ -53,7 +45,7 @@ export function EmailFields({ settings, typed, error, onChange, onLeave }: Email
         </div>
       </div>
     )
-  const saved = settings.email !== '' && typed.email === settings.email
+  const saved = settings.email !== '' && form.draft.email === settings.email
   return (
     <div className="flex flex-col gap-6">
       <TextField
@@ -61,20 +53,16 @@ export function EmailFields({ settings, typed, error, onChange, onLeave }: Email
         type="email"
         autoComplete="email"
         maxLength={300}
-        value={typed.email}
         hint={
           saved ? t(settings.email_confirmed ? 'email_confirmed' : 'email_unconfirmed') : t('email_optional')
         }
-        error={error}
-        onBlur={onLeave}
-        onChange={(email) => onChange({ email })}
+        {...form.field('email')}
       />
-      {typed.email !== '' && (
+      {form.draft.email !== '' && (
         <SwitchField
           label={t('email_notify')}
           hint={t('email_notify_hint')}
-          checked={typed.notify}
-          onChange={(notify) => onChange({ notify })}
+          {...form.toggle('notify_by_mail')}
         />
       )}
     </div>

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OfferDetail } from '@vitrine/api/entities/offer'
+import type { Wei } from '@vitrine/domain/money/wei'
+import { useSession } from '#data/session.ts'
+import { balanceQuery } from '#wallet/balanceQuery.ts'
+import { buyerFacts, type ShownToken } from '../facts.ts'
+
+/** Who buys or bids, with the balance on the offer's chain (null while it is not known), and as the rules see them. */
+export function useBuyer(token: ShownToken, offer: OfferDetail) {
+  const wallet = useSession()?.wallet ?? null
+  const { data } = useQuery(balanceQuery(wallet, offer.network))
+  const balance = (data as Wei | undefined) ?? null
+  return { wallet, balance, facts: buyerFacts(token, wallet, balance) }
+}

@@ -1,0 +1,23 @@
+import { BLOCKCHAIN_NAMES, BLOCKCHAINS, type Blockchain } from '@vitrine/domain/networks'
+import { ChainMark } from '#ui/ChainMark.tsx'
+import { RadioCards } from '#ui/RadioCards.tsx'
+import { t } from '#words/catalogue.ts'
+
+type BlockchainFieldProps = { value: Blockchain; onChange: (blockchain: Blockchain) => void }
+
+/** The chain that a collectible is on (CRE-01, IMP-04). */
+export function BlockchainField({ value, onChange }: BlockchainFieldProps) {
+  return (
+    <RadioCards
+      label={t('blockchain')}
+      name="blockchain"
+      value={value}
+      options={BLOCKCHAINS.map((each) => ({
+        value: each,
+        label: BLOCKCHAIN_NAMES[each],
+        icon: <ChainMark chain={each} className="size-5" />,
+      }))}
+      onChange={onChange}
+    />
+  )
+}

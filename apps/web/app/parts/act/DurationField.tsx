@@ -1,0 +1,16 @@
+import { DURATIONS } from '@vitrine/domain/durations'
+import { SelectField } from '#ui/SelectField.tsx'
+
+type DurationFieldProps = { label: string; seconds: number; onChange: (seconds: number) => void }
+
+/** How long an auction runs, or until when something waits (CRE-10). */
+export function DurationField({ label, seconds, onChange }: DurationFieldProps) {
+  return (
+    <SelectField
+      label={label}
+      value={String(seconds)}
+      options={DURATIONS.map((each) => ({ value: String(each.seconds), label: each.name }))}
+      onChange={(value) => onChange(Number(value))}
+    />
+  )
+}

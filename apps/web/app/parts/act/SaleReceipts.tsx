@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { bps, formatPercent } from '@vitrine/domain/money/bps'
+import { splitAuction, splitDirectSale } from '@vitrine/domain/money/split'
+import type { Wei } from '@vitrine/domain/money/wei'
+import type { Blockchain } from '@vitrine/domain/networks'
+import { parsePrice } from '@vitrine/domain/rules/checkPrices'
+import { networksQuery } from '#data/networks.ts'
+import { MoneyLines } from '#ui/MoneyLines.tsx'
+import { t } from '#words/catalogue.ts'
+import { moneyText } from '#words/money.ts'
+import { askedPrices, type Sale } from './SaleFields.tsx'
+
+type SaleReceiptsProps = {
+  sale: Sale
+  blockchain: Blockchain
+  /** What the creator receives of the sale, in percent; null if the creator is the seller. */
+  royalties: number | null
+}
+
+/** What the seller receives, with every line, for each way of selling that is on (ROL-05, CHN-06). */
+export function SaleReceipts({ sale, blockchain, royalties }: SaleReceiptsProps) {
+  const { data } = useQuery(networksQuery())
+  const network = data?.chains.find((chain) => chain.blockchain === blockchain)
+  const { price, minBid } = askedPrices(sale)
+  const asked = { direct: positive(price), auction: positive(minBid) }
+  if (!network || (!asked.direct && !asked.auction)) return null
+  if (network.commission === null) return <p role="status">{t('fee_unknown')}</p>
+  const commission = bps(network.commission)
+  const terms = {
+    commission,
+    royalties: bps(Math.round((royalties ?? 0) * 100)),
+    sellerIsCreator: royalties === null,
+  }
+  const ways = [
+    { label: t('receive_direct'), split: asked.direct && splitDirectSale(asked.direct, 1n, terms) },
+    { label: t('receive_auction'), split: asked.auction && splitAuction(asked.auction, terms) },
+  ]
+  const money = (amount: Wei) => moneyText(amount, blockchain)
+  return ways.map(({ label, split }) => {
+    if (!split) return null
+    return (
+      <section key={label} aria-label={label}>
+        <h3 className="text-sm text-quiet">{label}</h3>
+        <MoneyLines
+          lines={[
+            ...(split.buyerFee > 0n
+              ? [{ label: t('buyer_pays'), value: money(split.paid), quiet: true }]
+              : []),
+            { label: t('price'), value: money(split.price), quiet: true },
+            {
+              label: t('line_fee', { percent: formatPercent(commission) }),
+              value: `− ${money(split.sellerFee)}`,
+              quiet: true,
+            },
+            ...(royalties && split.royalties > 0n
+              ? [
+                  {
+                    label: t('line_royalties_out', { percent: royalties }),
+                    value: `− ${money(split.royalties)}`,
+                    quiet: true,
+                  },
+                ]
+              : []),
+          ]}
+          total={{ label: t('you_will_receive'), value: money(split.proceeds) }}
+        />
+      </section>
+    )
+  })
+}
+
+/** A typed price; null as long as there is none above zero. */
+function positive(typed: string | null): Wei | null {
+  const price = typed === null ? null : parsePrice(typed)
+  return price === 0n ? null : price
+}

@@ -1,0 +1,93 @@
+import { ApiError } from '@vitrine/api/error'
+import type { Issue } from '@vitrine/domain/codes'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { issueAt } from '#words/issue.ts'
+import { PLAIN, type Typing } from './typing.ts'
+
+/** The fields of exactly this type; not those with a choice of texts. */
+type KeysOf<Draft, Value> = {
+  [Key in keyof Draft]: [Draft[Key], Value] extends [Value, Draft[Key]] ? Key : never
+}[keyof Draft] &
+  string
+
+type FormOptions<Draft> = {
+  /** What is typed. Its fields have the names that the rules give them: the paths of the issues. */
+  draft: Draft
+  onChange: (change: Partial<Draft>) => void
+  issues: readonly Issue[]
+  /** Called when somebody submits and there are no issues. */
+  onSubmit: () => void
+}
+
+/**
+ * A form: `props` are for its element, `field`, `toggle` and `picker` return the props of a field. An issue shows once
+ * its field was left. Submitting shows all of them and goes to the first.
+ */
+export function useForm<Draft extends object>({ draft, onChange, issues, onSubmit }: FormOptions<Draft>) {
+  const ref = useRef<HTMLFormElement>(null)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState<readonly Issue[]>([])
+
+  const leave = (...paths: string[]) => setLeft((before) => new Set([...before, ...paths]))
+  const errorAt = (path: string) => (left.has(path) ? issueAt(issues, path) : null) ?? issueAt(refused, path)
+
+  function change(part: Partial<Draft>) {
+    onChange(part)
+    setRefused((before) => before.filter(({ path }) => !(path in part)))
+  }
+
+  function goToFault() {
+    // The messages have to be on the page first.
+    requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    // React passes the event of a dialog's form on to the form around the dialog.
+    event.stopPropagation()
+    if (issues.length === 0) return onSubmit()
+    leave(...issues.map(({ path }) => path))
+    goToFault()
+  }
+
+  return {
+    props: { ref, onSubmit: submit, noValidate: true },
+    draft,
+    change,
+    leave,
+    errorAt,
+    field: (path: KeysOf<Draft, string>, { read, ...input }: Typing = PLAIN) => ({
+      ...input,
+      value: draft[path] as string,
+      error: errorAt(path),
+      onBlur: () => leave(path),
+      onChange: (typed: string) => {
+        const value = read(typed)
+        if (value !== null) change({ [path]: value } as Partial<Draft>)
+      },
+    }),
+    toggle: (path: KeysOf<Draft, boolean>) => ({
+      checked: draft[path] as boolean,
+      onChange: (checked: boolean) => change({ [path]: checked } as Partial<Draft>),
+    }),
+    /** @param path where the rules report issues of the file */
+    picker: (key: keyof Draft & string, path: string = key) => ({
+      error: errorAt(path),
+      onLeave: () => leave(path),
+      onPick: (file: File) => {
+        change({ [key]: file } as Partial<Draft>)
+        leave(path)
+      },
+    }),
+    /** Shows what the server refused at its fields. Returns false if the error belongs to none of them. */
+    refuse: (error: unknown): boolean => {
+      const found = error instanceof ApiError ? (error.body.issues ?? []) : []
+      const shown = found.filter(({ path }) => path in draft)
+      setRefused(shown)
+      if (shown.length > 0) goToFault()
+      return shown.length > 0
+    },
+  }
+}
+
+export type Form<Draft extends object> = ReturnType<typeof useForm<Draft>>
