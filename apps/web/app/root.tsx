@@ -15,9 +15,9 @@ import { t } from '#words/t.ts'
 import type { Route } from './+types/root'
 import { browserQueryClient } from './data/browser.ts'
 import { createQueryClient } from './data/createQueryClient.ts'
-import { Site } from './data/origin.ts'
 import { createServerClient, fill, type Prefetched, prefetch } from './data/prefetch.ts'
 import { useSession } from './data/session.ts'
+import { SiteContext } from './data/site.ts'
 import { pricesQuery, RatesContext } from './data/useDollars.ts'
 import { replayEarlyEvents } from './early/replayEarlyEvents.ts'
 import { Footer } from './features/frame/Footer.tsx'
@@ -94,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className="flex min-h-dvh flex-col">
         <RenderedAt value={root?.renderedAt ?? 0}>
           <RenderedLanguage value={root?.language ?? 'en'}>
-            {root ? <Site value={root.site}>{children}</Site> : children}
+            {root ? <SiteContext value={root.site}>{children}</SiteContext> : children}
           </RenderedLanguage>
         </RenderedAt>
         <ScrollRestoration />

@@ -1,5 +1,5 @@
 import { SESSION } from '#data/session.ts'
-import { KEPT_FORM } from '#data/useKept.ts'
+import { DRAFT_PREFIX } from '#data/useStoredDraft.ts'
 import { holdScripts } from './holdScripts.ts'
 import { keepEarlyEvents } from './keepEarlyEvents.ts'
 import { markStored } from './markStored.ts'
@@ -11,4 +11,4 @@ export const HELD_TYPE = 'text/later'
 const PATIENCE = 2_000
 
 /** The part of the head's script that comes before the others, as text. The server sends it; the app does not carry it. */
-export const EARLY_SCRIPT = `(${markStored})('${SESSION}','${KEPT_FORM}');(${keepEarlyEvents})();(${holdScripts})('${HELD_REL}','${HELD_TYPE}',${PATIENCE})`
+export const EARLY_SCRIPT = `(${markStored})('${SESSION}','${DRAFT_PREFIX}');(${keepEarlyEvents})();(${holdScripts})('${HELD_REL}','${HELD_TYPE}',${PATIENCE})`

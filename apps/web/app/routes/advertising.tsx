@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useOrigin } from '#data/origin.ts'
+import { useOrigin } from '#data/site.ts'
 import { Teaser } from '#features/teaser/Teaser.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Head } from '#ui/Head.tsx'

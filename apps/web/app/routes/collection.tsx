@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { collectionPreviewPath } from '@vitrine/api/previews'
-import { useOrigin } from '#data/origin.ts'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
+import { useOrigin } from '#data/site.ts'
 import { toNotFound } from '#data/toNotFound.ts'
 import { CollectionHead } from '#features/collection/CollectionHead.tsx'
 import { CollectionItems } from '#features/collection/CollectionItems.tsx'

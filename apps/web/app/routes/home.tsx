@@ -3,9 +3,9 @@ import type { Offer } from '@vitrine/api/entities/offer'
 import { tokenPreviewPath } from '@vitrine/api/previews'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
-import type { Listed } from '#data/listed.ts'
-import { useOrigin } from '#data/origin.ts'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
+import { useOrigin } from '#data/site.ts'
+import type { Trimmed } from '#data/trimForList.ts'
 import { CollectionCard } from '#features/collection/CollectionCard.tsx'
 import { AuctionRoom } from '#features/home/AuctionRoom.tsx'
 import { BannerRoom } from '#features/home/BannerRoom.tsx'
@@ -39,7 +39,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return prefetchInBrowser(queries(request))
 }
 
-const work = (offer: Listed<Offer>) => <TokenCard token={offer.token} offers={[offer]} />
+const work = (offer: Trimmed<Offer>) => <TokenCard token={offer.token} offers={[offer]} />
 
 const collections = (type: CollectionType) => (
   <CollectionRoom type={type} render={(collection) => <CollectionCard collection={collection} />} />
@@ -90,7 +90,7 @@ export default function Home() {
 /** A room far down: the browser lays it out when it comes near. */
 const LATER = 'room-later'
 
-function worksOf(offers: readonly Listed<Offer>[]): ReadonlySet<string> {
+function worksOf(offers: readonly Trimmed<Offer>[]): ReadonlySet<string> {
   return new Set(offers.map(({ token }) => token._id))
 }
 

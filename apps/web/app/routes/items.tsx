@@ -7,7 +7,7 @@ import { SignedIn } from '#parts/SignedIn.tsx'
 import { Failed } from '#ui/Failed.tsx'
 import { Head } from '#ui/Head.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
-import { listWords } from '#words/list.ts'
+import { listWords } from '#words/listWords.ts'
 import { t } from '#words/t.ts'
 import { profileRenderers } from './profileRenderers.tsx'
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { useOrigin } from '#data/origin.ts'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
+import { useOrigin } from '#data/site.ts'
 import { CollectionCard } from '#features/collection/CollectionCard.tsx'
 import { ResellLink } from '#features/offer/ResellLink.tsx'
 import { PersonRow } from '#features/profile/PersonRow.tsx'

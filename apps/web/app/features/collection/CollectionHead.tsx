@@ -6,9 +6,9 @@ import { Picture } from '#ui/Picture.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
 import { ReadMore } from '#ui/ReadMore.tsx'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
+import { personName } from '#words/personName.ts'
 import { pictureOf, squareOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
-import { personName } from '#words/wallet.ts'
 
 const DESCRIPTION_LIMIT = 150
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { useSite } from '#data/origin.ts'
+import { useSite } from '#data/site.ts'
 import { type Preference, preferenceOf } from '#ui/preferences.ts'
 import { Wordmark } from '#ui/Wordmark.tsx'
 import { LANGUAGES, setLanguage, useLanguage } from '#words/language.ts'

@@ -7,9 +7,9 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
+import { shortWallet } from '#words/personName.ts'
 import { coverOf, squareOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
-import { shortWallet } from '#words/wallet.ts'
 import { FollowButton } from './FollowButton.tsx'
 
 type ProfileHeadProps = {

@@ -1,7 +1,7 @@
 import type { Token } from '@vitrine/api/entities/token'
 import { mediaKind } from '@vitrine/domain/media'
 import { AudioLines, Play } from 'lucide-react'
-import type { Listed } from '#data/listed.ts'
+import type { Trimmed } from '#data/trimForList.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
 import { pictureOf } from '#words/picture.ts'
@@ -11,7 +11,7 @@ import { t } from '#words/t.ts'
 const SIZES = '(min-width: 1280px) 240px, (min-width: 640px) 22vw, 36vw'
 
 /** A work on its small plinth, whole, with air around it. */
-export function CardPlinth({ token, early }: { token: Listed<Token>; early?: boolean | 'first' }) {
+export function CardPlinth({ token, early }: { token: Trimmed<Token>; early?: boolean | 'first' }) {
   const kind = mediaKind(token.media_type)
   const Icon = kind === 'audio' ? AudioLines : Play
   return (

@@ -2,21 +2,21 @@ import type { OfferFacts } from '@vitrine/api/entities/offer'
 import type { Token } from '@vitrine/api/entities/token'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Listed } from '#data/listed.ts'
+import type { Trimmed } from '#data/trimForList.ts'
 import { ChainMark } from '#ui/ChainMark.tsx'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
 import { editionOf } from '#words/edition.ts'
 import { chainName } from '#words/money.ts'
+import { personName } from '#words/personName.ts'
 import { t } from '#words/t.ts'
-import { personName } from '#words/wallet.ts'
 import { CardPlinth } from './CardPlinth.tsx'
 import { LikeButton } from './LikeButton.tsx'
 import { OfferLine } from './OfferLine.tsx'
 
 type TokenCardProps = {
-  token: Listed<Token>
+  token: Trimmed<Token>
   /** Its open offers, the cheapest first. */
-  offers: readonly Listed<OfferFacts>[]
+  offers: readonly Trimmed<OfferFacts>[]
   /** Among the first on the page: its image is fetched at once. */
   early?: boolean | 'first'
   /** What the viewer can do with it; stands at the foot. */

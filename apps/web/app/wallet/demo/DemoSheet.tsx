@@ -7,7 +7,7 @@ import { query } from '#data/query.ts'
 import { Button } from '#ui/Button.tsx'
 import { t } from '#words/catalogue.ts'
 import { amountOf } from '#words/money.ts'
-import { shortWallet } from '#words/wallet.ts'
+import { shortWallet } from '#words/personName.ts'
 import { actionOf } from './actionOf.ts'
 import type { DemoRequest } from './demoRequests.ts'
 

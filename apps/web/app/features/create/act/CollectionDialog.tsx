@@ -4,9 +4,9 @@ import { DEFAULT_DURATION, DURATIONS } from '@vitrine/domain/durations'
 import { checkCollection } from '@vitrine/domain/rules/checkCollection'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { failureOf, request } from '#data/browser.ts'
-import { keepFile, keptFile } from '#data/keptFiles.ts'
+import { readDraftFile, storeDraftFile } from '#data/draftFiles.ts'
 import { refreshAfter } from '#data/refresh.ts'
-import { useKept } from '#data/useKept.ts'
+import { useStoredDraft } from '#data/useStoredDraft.ts'
 import { useObjectUrl } from '#parts/useObjectUrl.ts'
 import { Button } from '#ui/Button.tsx'
 import { FilePicker } from '#ui/FilePicker.tsx'
@@ -54,7 +54,7 @@ const EMPTY = {
 export default function CollectionDialog({ onCreated, onClose }: CollectionDialogProps) {
   const client = useQueryClient()
   const [image, setImage] = useState<MeasuredImage | null>(null)
-  const [{ delay, ...typed }, setTyped, forget] = useKept(KEPT, EMPTY)
+  const [{ delay, ...typed }, setTyped, forget] = useStoredDraft(KEPT, EMPTY)
   useEffect(() => {
     // What was picked meanwhile counts.
     const take = async (file: File | null) => {
@@ -62,7 +62,7 @@ export default function CollectionDialog({ onCreated, onClose }: CollectionDialo
       const measured = await measureImage(file)
       setImage((now) => now ?? measured)
     }
-    void keptFile(KEPT).then(take)
+    void readDraftFile(KEPT).then(take)
   }, [])
   const [refusal, setRefusal] = useState<{ path: string; text: string } | null>(null)
   const [busy, setBusy] = useState(false)
@@ -90,7 +90,7 @@ export default function CollectionDialog({ onCreated, onClose }: CollectionDialo
       await refreshAfter(client, 'POST /collections')
       showToast({ kind: 'success', title: t('success'), text: t('collection_created') })
       forget()
-      void keepFile(KEPT, null)
+      void storeDraftFile(KEPT, null)
       onCreated(collection._id ?? '')
       onClose()
     } catch (error) {
@@ -116,7 +116,7 @@ export default function CollectionDialog({ onCreated, onClose }: CollectionDialo
           error={errorAt('image')}
           onLeave={() => leave('image')}
           onPick={async (file) => {
-            void keepFile(KEPT, file)
+            void storeDraftFile(KEPT, file)
             setImage(await measureImage(file))
             setRefusal(null)
             leave('image')

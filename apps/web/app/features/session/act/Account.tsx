@@ -13,9 +13,9 @@ import { balanceQuery } from '#wallet/balanceQuery.ts'
 import { leave } from '#wallet/leave.ts'
 import { useWalletState } from '#wallet/walletState.ts'
 import { amountOf } from '#words/money.ts'
+import { personName } from '#words/personName.ts'
 import { squareOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
-import { personName } from '#words/wallet.ts'
 
 /** Who is connected: name, network, balance, and where to go from here (HDR-04). */
 export default function Account({ wallet }: { wallet: Session['wallet'] }) {
