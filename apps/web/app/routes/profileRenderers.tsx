@@ -7,7 +7,7 @@ import { TokenCard } from '#features/token/TokenCard.tsx'
 /** How the things on a profile are drawn. */
 export const profileRenderers: Renderers = {
   token: (card, index) => (
-    <TokenCard token={card} offers={card.offers} early={index < 4} action={<ResellLink card={card} />} />
+    <TokenCard token={card} offers={card.offers} eager={index < 4} action={<ResellLink card={card} />} />
   ),
   collection: (collection) => <CollectionCard collection={collection} />,
   activity: (activity) => <ActivityLine activity={activity} />,

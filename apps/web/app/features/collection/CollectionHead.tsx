@@ -32,7 +32,7 @@ export function CollectionHead({
             <Picture
               source={pictureOf(picture)}
               alt=""
-              early="first"
+              eager="first"
               sizes="(min-width: 768px) 38vw, 80vw"
               className="fit-box shadow-work"
             />
@@ -83,7 +83,7 @@ function Tiles({ works }: { works: readonly Image[] }) {
           key={image.url}
           source={pictureOf(image)}
           alt=""
-          early
+          eager
           sizes="20vw"
           className="size-full min-h-0 object-cover shadow-work"
         />

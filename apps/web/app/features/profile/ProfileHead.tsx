@@ -31,7 +31,7 @@ export function ProfileHead({ user, own, cover }: ProfileHeadProps) {
               source={coverOf(user.cover, user.cover_width)}
               alt=""
               sizes="(min-width: 640px) 100vw, 80vw"
-              early="first"
+              eager="first"
               className="size-full object-cover"
             />
           )}

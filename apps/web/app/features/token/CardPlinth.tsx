@@ -11,7 +11,7 @@ import { t } from '#words/t.ts'
 const SIZES = '(min-width: 1280px) 240px, (min-width: 640px) 22vw, 36vw'
 
 /** A work on its small plinth, whole, with air around it. */
-export function CardPlinth({ token, early }: { token: Trimmed<Token>; early?: boolean | 'first' }) {
+export function CardPlinth({ token, eager }: { token: Trimmed<Token>; eager?: boolean | 'first' }) {
   const kind = mediaKind(token.media_type)
   const Icon = kind === 'audio' ? AudioLines : Play
   return (
@@ -21,7 +21,7 @@ export function CardPlinth({ token, early }: { token: Trimmed<Token>; early?: bo
           source={pictureOf(token.image)}
           alt={t('work_alt', { title: token.name })}
           sizes={SIZES}
-          early={early}
+          eager={eager}
           className="fit-box shadow-work transition-transform duration-(--calm) group-hover:-translate-y-1"
         />
       )}

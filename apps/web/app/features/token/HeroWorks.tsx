@@ -48,7 +48,7 @@ function Work({ offer, place }: { offer: Trimmed<Offer>; place: number }) {
             source={pictureOf(token.image)}
             alt={t('work_alt', { title: token.name })}
             sizes={SIZES[place]}
-            early={place === 0 ? 'first' : true}
+            eager={place === 0 ? 'first' : true}
             className="fit-box shadow-work"
           />
         )}
