@@ -1,9 +1,9 @@
 /**
- * Starts the scripts of a page late, because its visible part comes first: when the page has been painted with its most
- * important pictures, when somebody touches it, or when `patience` ends. Until then links and forms work by themselves,
- * and all other events are recorded (`recordEarlyEvents`).
+ * What is seen of a page comes first: its scripts are asked for when it has been painted with the pictures that matter
+ * most, or as soon as somebody touches it, or when patience ends. Until then links and forms work by themselves, and
+ * what else is done is kept (`keepEarlyEvents`).
  *
- * The page contains the source text of this function, so it must not use anything but its parameters.
+ * It is sent as source text within the page, so it knows nothing but its parameters.
  */
 export function holdScripts(heldRel: string, heldType: string, patience: number): void {
   let begun = false
@@ -14,7 +14,7 @@ export function holdScripts(heldRel: string, heldType: string, patience: number)
       link.rel = 'modulepreload'
     for (const script of document.querySelectorAll<HTMLScriptElement>(`script[type="${heldType}"]`)) {
       script.type = 'module'
-      // A browser does not look again at a script that it has skipped, only at a new element.
+      // A script that was passed over is only looked at again as a new element.
       script.replaceWith(script.cloneNode(true))
     }
   }
