@@ -34,7 +34,7 @@ export default function AdvertisingPage() {
   )
 }
 
-/** A wall of works with one place lit. */
+/** A wall of empty places with one work on it. */
 function Places() {
   return (
     <svg aria-hidden="true" viewBox="0 0 120 84" className="w-full">

@@ -32,7 +32,7 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   return prefetchInBrowser(queries(params.id, request)).catch(toNotFound)
 }
 
-/** A collection: released, or upcoming with its items hidden. */
+/** A collection. Its items are hidden until its release. */
 export default function CollectionPage({ params }: Route.ComponentProps) {
   const { data: shown } = useQuery(collectionQuery(params.id))
   const origin = useOrigin()

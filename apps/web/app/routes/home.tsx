@@ -45,7 +45,7 @@ const collections = (type: CollectionType) => (
   <CollectionRoom type={type} render={(collection) => <CollectionCard collection={collection} />} />
 )
 
-/** Home and explore: one screen under two addresses (NAV-01). No work is shown twice. */
+/** Home and explore: one page under two addresses (NAV-01). No work is shown twice. */
 export default function Home() {
   const { data } = useQuery(heroQuery())
   const auctions = [useInfiniteQuery(auctionsQuery('live')), useInfiniteQuery(auctionsQuery('new'))]
@@ -87,7 +87,7 @@ export default function Home() {
   )
 }
 
-/** A room far down: the browser lays it out when it comes near. */
+/** For a room far down the page: the browser lays it out when it comes near. */
 const LATER = 'room-later'
 
 function worksOf(offers: readonly Trimmed<Offer>[]): ReadonlySet<string> {
@@ -111,7 +111,7 @@ function useRememberedFilter() {
 function useScrollToExplore() {
   const { pathname, key } = useLocation()
   const type = useNavigationType()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: choosing Explore again is another arrival, known by its key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: choosing Explore again changes only the key
   useEffect(() => {
     if (pathname !== '/explore' || (type === 'POP' && isReturn(key))) return
     document.getElementById('explore')?.scrollIntoView()

@@ -31,7 +31,7 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   return prefetchInBrowser(queries(params.id, request)).catch(toNotFound)
 }
 
-/** A collectible: the large plinth, the large label, and what is known about it. */
+/** A collectible: the work on its plinth, its label with the price and actions, and its details. */
 export default function TokenPage({ params }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const { data: shown } = useQuery(tokenQuery(params.id, search.get('offer')))

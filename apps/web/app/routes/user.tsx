@@ -39,7 +39,7 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   return prefetchInBrowser(queries(params.wallet, request)).catch(toNotFound)
 }
 
-/** A public profile; one's own leads to My Items (PRO-03, ROL-06). */
+/** A public profile. The viewer's own redirects to My Items (PRO-03, ROL-06). */
 export default function UserPage({ params }: Route.ComponentProps) {
   const { data: profile } = useQuery(userQuery(params.wallet))
   const own = useSession()?.wallet

@@ -10,7 +10,7 @@ type TextAreaProps = {
   onChange: (value: string) => void
 }
 
-/** A labelled field of several lines, which grows with its text. */
+/** A labelled field of several lines, growing with what is typed. */
 export function TextArea({ label, value, rows = 4, maxLength, hint, onChange }: TextAreaProps) {
   const id = useId()
   return (

@@ -10,7 +10,7 @@ import { ChainMark } from '#ui/ChainMark.tsx'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import type { MenuGroup } from '#ui/menu.ts'
 import { balanceQuery } from '#wallet/balanceQuery.ts'
-import { leave } from '#wallet/leave.ts'
+import { signOut } from '#wallet/signOut.ts'
 import { useWalletState } from '#wallet/walletState.ts'
 import { amountOf } from '#words/money.ts'
 import { personName } from '#words/personName.ts'
@@ -49,7 +49,7 @@ export default function Account({ wallet }: { wallet: Session['wallet'] }) {
           key: 'leave',
           label: t('disconnect'),
           icon: <LogOut className="size-4 text-quiet" aria-hidden />,
-          onSelect: leave,
+          onSelect: signOut,
         },
       ],
     },

@@ -17,7 +17,7 @@ export default function FlowWindow({ list }: { list: readonly Pending[] }) {
   const [end, close] = useEnd(open)
   if (end) return <End pending={end} onClose={close} />
   if (open) return isDone(open.flow) ? null : <StepsDialog pending={open} />
-  // What moves by itself is in the tray; what was left standing is translate of.
+  // What moves by itself is in the tray; what was left standing is spoken of.
   const waiting = list.find(({ tab, flow }) => tab !== tabId() && !isDone(flow) && !isMoving(flow))
   return waiting && <Unfinished pending={waiting} />
 }
