@@ -36,7 +36,7 @@ module.exports = {
     only(
       'words-know-domain',
       '^apps/web/app/words/',
-      ['^packages/', '^apps/web/app/ui/', '^apps/web/app/data/listed'],
+      ['^packages/', '^apps/web/app/ui/', '^apps/web/app/data/trimForList'],
       'how values read, and what parts of ui/ take of them: no fetch',
     ),
     only(

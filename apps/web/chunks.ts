@@ -1,20 +1,20 @@
-/** Code for acting: it comes when somebody acts, and so does what only it imports. */
+/** Code for acting. It is loaded when somebody acts, like everything that only this code imports. */
 const ACTING = /[\\/]app[\\/](?:.+[\\/]act|flow|wallet)[\\/]/
 
-/** What every page starts with, the page of one work, and those with most kinds of lists. */
+/** The modules that every page starts with, the page of a work, and the pages with the most kinds of lists. */
 const START = /[\\/]app[\\/](root|entry\.client)\.tsx/
 const WORK = /[\\/]routes[\\/]token\.tsx/
 const LISTS = /[\\/]routes[\\/](home|user)\.tsx/
 
-/** From so many pages on, what they share is in a file of its own. */
+/** Modules that at least this many pages share are in a file of their own. */
 const SEVERAL = 3
 
 type Graph = { getModuleInfo(id: string): { isEntry: boolean; importers: string[] } | null }
 type Use = { pages: readonly string[]; acting: boolean }
 
 /**
- * How the browser's build is split. Small chunks compress badly: what several pages for browsing share travels as one
- * file. What nobody needs who only browses stays apart.
+ * How the browser's build is split. Small chunks compress badly, so what several browsing pages share is one file. What
+ * only acting needs stays separate.
  */
 export const GROUPS = [
   group('shared', 2, ({ pages }) => isIn(pages, START) || (pages.length >= SEVERAL && isIn(pages, WORK))),
@@ -31,7 +31,7 @@ function isIn(pages: readonly string[], page: RegExp): boolean {
   return pages.some((each) => page.test(each))
 }
 
-/** Which pages for browsing bring a module with them, and whether acting needs it, too. */
+/** Which browsing pages import a module, and whether acting code does too. */
 function useOf(id: string, graph: Graph): Use {
   const seen = new Set([id])
   const pages: string[] = []

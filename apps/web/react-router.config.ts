@@ -2,6 +2,6 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   ssr: true,
-  // The app has about twenty routes: naming them all in the first manifest is cheaper than asking for them.
+  // The app has about twenty routes; one manifest with all of them is cheaper than more requests.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

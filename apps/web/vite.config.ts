@@ -3,15 +3,15 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { GROUPS } from './chunks.ts'
 
-/** The files that every page brings. */
+/** The files that every page loads. */
 const ALWAYS = /\/(rolldown-runtime|shared)-/
 
-/** While developing, Vite serves the pages and the server the rest (`npm run dev`). */
+/** During development (`npm run dev`) Vite serves the pages and passes these paths on to the server. */
 const server = process.env.VITRINE_API
 const PROXIED = ['/api', '/media', '/previews', '/robots.txt', '/sitemap.xml', '/sitemaps']
 
 export default defineConfig({
-  // Whatever any page imports is made ready at once: what Vite only finds on the way makes it load the page anew.
+  // Vite prepares all dependencies at the start; one that it finds later would reload the page.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.ts'] },
   server: {
     port: Number(process.env.PORT ?? 3000),
@@ -19,13 +19,13 @@ export default defineConfig({
     proxy: server ? Object.fromEntries(PROXIED.map((path) => [path, server])) : undefined,
   },
   plugins: [tailwindcss(), reactRouter()],
-  // The workspace packages are TypeScript sources: they are built into the bundle, not left as imports.
+  // The workspace packages are TypeScript sources, so they are bundled.
   ssr: { noExternal: [/^@vitrine\//] },
   environments: {
     ssr: { build: { rollupOptions: { input: './app/server.ts' } } },
     client: {
       build: {
-        // What every page brings need not be named where something is fetched later.
+        // Every page has already loaded these files, so a later import need not preload them.
         modulePreload: { resolveDependencies: (_, needed) => needed.filter((file) => !ALWAYS.test(file)) },
         rollupOptions: {
           output: {

@@ -1,8 +1,8 @@
 import { createContext } from 'react'
 
 /**
- * What the server writes into every page's head. The app need not carry it: in the browser the styles stand there
- * already, and are read from there for the page that React makes anew, which is that of an error.
+ * What the server writes into the head of every page; the browser's build does not contain it. When React creates the
+ * document again, as it does for an error page, it takes the styles from the current document.
  */
 export const HeadParts = createContext({
   styles: typeof document === 'undefined' ? '' : (document.head.querySelector('style')?.textContent ?? ''),

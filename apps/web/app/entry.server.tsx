@@ -9,10 +9,10 @@ import { NonceContext } from './ui/NonceContext.ts'
 
 export const streamTimeout = 10_000
 
-/** The styles travel in the page: they are small, and asking for them would hold up all that is seen. */
+/** The styles are in the page: they are small, and a separate request would delay the first paint. */
 const headParts = { styles, script: EARLY_SCRIPT }
 
-/** Renders a page to HTML. Loaders have finished before, so nothing is missing from it. */
+/** Renders a page to HTML. Its loaders have finished, so the page is complete. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -33,7 +33,7 @@ export default async function handleRequest(
     </HeadParts>,
     {
       nonce,
-      // Everything in its place: what is moved there by a script is not seen where none runs.
+      // Content that React would move into place by a script is missing when scripts do not run.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       signal: AbortSignal.timeout(streamTimeout + 1000),
       onError(error: unknown) {
@@ -42,7 +42,7 @@ export default async function handleRequest(
       },
     },
   )
-  // Only parts whose code is loaded when needed can still be missing, and that only the first time.
+  // Waits for parts whose code is loaded when needed; only the first render of a process has to.
   await body.allReady
   const html = await new Response(body).text()
   return new Response(import.meta.env.DEV ? html : holdBack(html), { headers, status: failed ? 500 : status })

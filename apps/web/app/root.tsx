@@ -15,10 +15,10 @@ import { t } from '#words/t.ts'
 import type { Route } from './+types/root'
 import { browserQueryClient } from './data/browser.ts'
 import { createQueryClient } from './data/createQueryClient.ts'
-import { Site } from './data/origin.ts'
 import { restorePreferences } from './data/preferences.ts'
 import { createServerClient, fill, type Prefetched, prefetch } from './data/prefetch.ts'
 import { useSession } from './data/session.ts'
+import { SiteContext } from './data/site.ts'
 import { pricesQuery, RatesContext } from './data/useDollars.ts'
 import { replayEarlyEvents } from './early/replayEarlyEvents.ts'
 import { Footer } from './features/frame/Footer.tsx'
@@ -36,7 +36,7 @@ import { ToastHost } from './ui/ToastHost.tsx'
 import { useIdle } from './ui/useIdle.ts'
 import { RenderedAt } from './ui/useNow.ts'
 
-// The server writes the styles into the page; while developing they are exchanged as they change.
+// The server writes the styles into the page; during development Vite updates them as they change.
 if (import.meta.env.DEV) await import('./ui/app.css')
 
 const PageHosts = lazyPart(() => import('./routes/act/PageHosts.tsx'))
@@ -57,12 +57,12 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = await createServerClient(context, request)('GET /common/site')
   const { queries } = await prefetch(context, request, { wanted: [pricesQuery()] })
-  // One language so far, but where the pages are developed: it is not carried in the page.
+  // There is only one language outside development, so the page does not contain it.
   const language = import.meta.env.DEV ? languageOf(request.headers.get('cookie') ?? '') : undefined
   return { renderedAt: Math.floor(Date.now() / 1000) * 1000, site, language, queries }
 }
 
-/** The moment of the first rendering never changes, nor does the site, so nothing asks for them again. */
+/** The time of the first render and the site's facts never change, so they are never loaded again. */
 export function shouldRevalidate() {
   return false
 }
@@ -94,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className="flex min-h-dvh flex-col">
         <RenderedAt value={root?.renderedAt ?? 0}>
           <RenderedLanguage value={root?.language ?? 'en'}>
-            {root ? <Site value={root.site}>{children}</Site> : children}
+            {root ? <SiteContext value={root.site}>{children}</SiteContext> : children}
           </RenderedLanguage>
         </RenderedAt>
         <ScrollRestoration />
@@ -108,7 +108,7 @@ export default function App() {
   const matches = useMatches()
   const [client] = useState(() => {
     const created = typeof window === 'undefined' ? createQueryClient(neverAsked) : browserQueryClient()
-    // What the loaders of the first page asked for, all routes together; later pages fill the cache themselves.
+    // The data of all loaders of the first page. Later pages fill the cache themselves.
     for (const { loaderData } of matches)
       if (loaderData && typeof loaderData === 'object' && 'queries' in loaderData)
         fill(created, loaderData as Prefetched)
@@ -125,7 +125,7 @@ export default function App() {
   )
 }
 
-/** One observer of the rates for every price on the page. */
+/** One query observer of the rates for all prices on the page. */
 function Rates({ children }: { children: ReactNode }) {
   return <RatesContext value={useQuery(pricesQuery()).data}>{children}</RatesContext>
 }
@@ -152,13 +152,13 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** What runs beside every page. It loads when the page has started and nothing else is to be done. */
+/** What runs on every page but is not part of it. It loads when the page has started and the browser is idle. */
 function Hosts() {
   const idle = useIdle()
   return <Suspense>{idle && <PageHosts />}</Suspense>
 }
 
-/** The right end of the header: what is under way, and who is connected. */
+/** The right end of the header: running transactions, notifications and the account. */
 function Acting() {
   const session = useSession()
   return (
@@ -173,7 +173,7 @@ function Acting() {
   )
 }
 
-/** A line at the top while the next page is fetched. */
+/** A line at the top while the next page loads. */
 function Progress() {
   const busy = useNavigation().state !== 'idle'
   return (
@@ -188,7 +188,7 @@ function Progress() {
   )
 }
 
-/** On the server all questions were asked by the loaders. */
+/** On the server only loaders call the API. */
 function neverAsked(): never {
   throw new Error('a component asked the API while rendering on the server')
 }

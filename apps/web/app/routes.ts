@@ -22,7 +22,7 @@ export default [
   route('privacy', 'routes/privacy.tsx'),
   route('tokenization', 'routes/tokenization.tsx'),
   route('advertising', 'routes/advertising.tsx'),
-  // Only where the pages are developed: what is built for people does not hold it.
+  // Only during development; a build does not contain it.
   ...(process.env.NODE_ENV === 'development' ? [route('gallery', 'routes/gallery.tsx')] : []),
   route('*', 'routes/notFoundPage.tsx'),
 ] satisfies RouteConfig

@@ -7,8 +7,8 @@ const listeners = new Set<() => void>()
 let prompt: Prompt | null = null
 
 /**
- * The one gate of everything that needs a wallet: answers who is signed in, asking to connect first where nobody is
- * (VAL-01, ROL-01). Null when the person declines.
+ * Everything that needs a wallet calls this first. It returns the session; if nobody is signed in, it asks the person to
+ * connect (VAL-01, ROL-01). Null if they decline.
  */
 export function askToConnect(): Promise<Session | null> {
   const session = getSession()
@@ -25,7 +25,7 @@ export function askToConnect(): Promise<Session | null> {
   })
 }
 
-/** For the dialog: the question that is open, or null. */
+/** For the connect dialog: the open prompt, or null. */
 export function useConnectPrompt(): Prompt | null {
   return useSyncExternalStore(
     watch,

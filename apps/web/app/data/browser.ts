@@ -5,7 +5,7 @@ import { createQueryClient } from './createQueryClient.ts'
 import { endSession } from './endSession.ts'
 import { getSession, watchSession } from './session.ts'
 
-/** The API as the browser calls it: over the network, as whoever is signed in. */
+/** Calls the API from the browser, with the session of the person who is signed in. */
 export const request = createClient({
   baseUrl: '/api',
   token: () => getSession()?.token ?? null,
@@ -19,10 +19,10 @@ export const request = createClient({
 
 let client: QueryClient | undefined
 
-/** The browser's one cache. What is shown depends on who looks, so it is asked anew when that changes. */
+/** The browser's one query cache. Answers depend on who is signed in, so all are fetched again when that changes. */
 export function browserQueryClient(): QueryClient {
   if (client) return client
-  // What a press has begun shows before the next press is heard, so that none does the same again.
+  // Results of a click render before the next click is handled, so a double click does nothing twice.
   notifyManager.setScheduler(queueMicrotask)
   const created = createQueryClient(request)
   client = created
@@ -31,13 +31,13 @@ export function browserQueryClient(): QueryClient {
     const now = getSession()?.wallet
     if (now === wallet) return
     wallet = now
-    // Once the page has been rendered for them: what only the one before may see is no longer on it, and not asked for.
+    // Only after the page has rendered for the new person; otherwise queries that only the old one may make run again.
     setTimeout(() => void created.invalidateQueries())
   })
   return created
 }
 
-/** The sentence's code and parameters for whatever was thrown. */
+/** The code and parameters of the sentence to show for any thrown error. */
 export function failureOf(error: unknown): ApiError['failure'] {
   return error instanceof ApiError ? error.failure : { code: 'internal' }
 }

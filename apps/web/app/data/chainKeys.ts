@@ -1,4 +1,4 @@
-/** What the queries' keys begin with that ask a chain instead of the API. */
+/** The first part of the keys of queries that ask a chain instead of the API. */
 export const BALANCE = 'balance'
-export const KEPT_MONEY = 'kept money'
-export const KEPT_COPIES = 'kept copies'
+export const PARKED_MONEY = 'parked money'
+export const PARKED_COPIES = 'parked copies'

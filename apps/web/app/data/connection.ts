@@ -1,8 +1,8 @@
-/** What the browser keeps of the connection (STA-09): the wallet's name and the network. */
+/** The keys under which the browser stores the connection (STA-09): the wallet's id and the network. */
 const WALLET = 'vitrine.wallet'
 const NETWORK = 'vitrine.network'
 
-/** The id of the wallet that was connected last, or null: only then is wallet code worth loading at start. */
+/** The id of the wallet that was connected last, or null. Wallet code loads at start only if there is one. */
 export function storedWallet(): string | null {
   return localStorage.getItem(WALLET)
 }
@@ -11,7 +11,7 @@ export function storeWallet(id: string | null): void {
   put(WALLET, id)
 }
 
-/** The network that the person was on last, or null. */
+/** The network that the person used last, or null. */
 export function storedNetwork(): number | null {
   const id = Number(localStorage.getItem(NETWORK))
   return Number.isInteger(id) && id > 0 ? id : null

@@ -1,24 +1,24 @@
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
 import type { Client, InputOf, Route } from '@vitrine/api/client'
 import { ApiError } from '@vitrine/api/error'
-import { listed } from './listed.ts'
 import type { CallKey } from './query.ts'
+import { trimForList } from './trimForList.ts'
 
-/** A cache whose queries are calls: the key says which, so no query needs a function of its own. */
+/** A cache whose keys are API calls, so no query needs a function of its own. */
 export function createQueryClient(request: Client): QueryClient {
   const queryFn = async ({ queryKey, pageParam, signal }: QueryFunctionContext) => {
     const [route, input, kind] = queryKey as unknown as CallKey
     const paged =
       pageParam === undefined ? input : { ...input, query: { ...queryOf(input), ...paramsOf(pageParam) } }
     const answer = await request(route, { ...paged, signal } as InputOf<Route> & { signal: AbortSignal })
-    return kind === undefined ? answer : listed(answer)
+    return kind === undefined ? answer : trimForList(answer)
   }
   return new QueryClient({
     defaultOptions: {
       queries: {
         queryFn,
         staleTime: 30_000,
-        retry: (count, error) => count < 2 && isPassing(error),
+        retry: (count, error) => count < 2 && isTransient(error),
         refetchOnWindowFocus: false,
       },
     },
@@ -31,7 +31,7 @@ function queryOf(input: object): object {
   return 'query' in input && typeof input.query === 'object' ? (input.query ?? {}) : {}
 }
 
-/** Whether trying the same call again may help. */
-function isPassing(error: unknown): boolean {
+/** Whether the same call may succeed when it is repeated. */
+function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500)
 }

@@ -9,22 +9,22 @@ import { getSession } from './session.ts'
 /** Any query options of `query()` or `pages()`. */
 export type Prefetchable = { queryKey: QueryKey; initialPageParam?: unknown }
 
-/** What a page shows: it cannot stand without `needed`; what is only `wanted` may come later or fail in its place. */
+/** The queries of a page. Without `needed` there is no page; `wanted` may come later, or fail in its own place. */
 export type PageQueries = { needed?: readonly Prefetchable[]; wanted?: readonly Prefetchable[] }
 
-/** What a loader hands to the page: its part of the cache, as JSON, which takes a third less than the router's own way. */
+/** The result of a loader: its part of the cache as JSON text, a third smaller than the router's own format. */
 export type Prefetched = { queries: string }
 type Answer = readonly [key: QueryKey, data: unknown]
 
-/** The API as the server asks it while it renders a page: in the process, as a visitor. */
+/** Calls the API while the server renders a page: inside the process, as a visitor. */
 export function createServerClient(context: Readonly<RouterContextProvider>, request: Request): Client {
   const { origin } = new URL(request.url)
   return createClient({ baseUrl: '/api', origin, fetch: context.get(fetchApiContext) })
 }
 
 /**
- * For a route's `loader`: asks the API in the process.
- * @throws ApiError when something needed fails
+ * For a route's `loader`: calls the API inside the server process.
+ * @throws ApiError when a needed query fails
  */
 export async function prefetch(
   context: Readonly<RouterContextProvider>,
@@ -46,7 +46,7 @@ export async function prefetch(
 
 /**
  * Fills a new cache with the data of the loaders. The server rendered the page for a visitor. For a signed-in person
- * this data counts as stale, so that what is personal (followed, liked, owned) is fetched after hydration.
+ * this data counts as stale, so personal data (followed, liked, owned) is fetched after hydration.
  */
 export function fill(client: QueryClient, { queries }: Prefetched): void {
   const options = getSession() ? { updatedAt: 0 } : undefined
@@ -54,7 +54,7 @@ export function fill(client: QueryClient, { queries }: Prefetched): void {
     if (client.getQueryData(key) === undefined) client.setQueryData(key, data, options)
 }
 
-/** For a route's `clientLoader`: waits for what is needed, begins to fetch what is wanted. */
+/** For a route's `clientLoader`: waits for the needed queries and only starts the wanted ones. */
 export async function prefetchInBrowser({ needed = [], wanted = [] }: PageQueries): Promise<null> {
   const client = browserQueryClient()
   for (const options of wanted) void fetchInto(client, options).catch(() => undefined)
@@ -63,7 +63,7 @@ export async function prefetchInBrowser({ needed = [], wanted = [] }: PageQuerie
 }
 
 function fetchInto(client: QueryClient, options: Prefetchable): Promise<unknown> {
-  // The options know their own types; here only the two kinds matter.
+  // The options have their own types; here it only matters whether they have pages.
   return 'initialPageParam' in options
     ? client.fetchInfiniteQuery(options as Parameters<typeof client.fetchInfiniteQuery>[0])
     : client.fetchQuery(options as Parameters<typeof client.fetchQuery>[0])

@@ -1,17 +1,17 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { InputOf, OutputOf, Route } from '@vitrine/api/client'
 import type { ApiError } from '@vitrine/api/error'
-import type { Listed } from './listed.ts'
+import type { Trimmed } from './trimForList.ts'
 
-/** What a call is given, without the page number: that one the list adds itself. */
+/** The input of a call, without the page number, which the list adds. */
 type Given<R extends Route> =
   Record<never, never> extends InputOf<R> ? [input?: InputOf<R>] : [input: InputOf<R>]
 
-/** The key of a call in the cache: the call itself. Everything else about fetching follows from it. */
+/** The key of a query in the cache is the call itself; how to fetch it follows from the key. */
 export type CallKey = readonly [route: Route, input: object, kind?: 'list' | 'pages']
 
 /**
- * The options of a query that is one call.
+ * The options of a query that makes one call.
  * @example useQuery(query('GET /tokens/{id}', { params: { id } }))
  */
 export function query<R extends Route>(route: R, ...[input]: Given<R>) {
@@ -20,29 +20,29 @@ export function query<R extends Route>(route: R, ...[input]: Given<R>) {
 }
 
 /**
- * The options of a call that lists things, all at once. Of them it keeps what lists show.
+ * The options of a call whose list comes all at once. Only the fields that lists show are kept.
  * @example useQuery(list('GET /common/banners'))
  */
 export function list<R extends Route>(route: R, ...[input]: Given<R>) {
   const queryKey: CallKey = [route, input ?? {}, 'list']
-  type Answer = Listed<OutputOf<R>>
+  type Answer = Trimmed<OutputOf<R>>
   return queryOptions<Answer, ApiError, Answer, CallKey>({ queryKey })
 }
 
 type Paged = { pages: number; rates?: string }
 
-/** A page number; where prices were compared by rates, with these, so that the next page goes on in the same order. */
+/** A page number. If prices were compared by rates, the rates too, so that the next page continues the same order. */
 export type PageParam = number | { page: number; rates: string }
 
 const numberOf = (param: PageParam) => (typeof param === 'number' ? param : param.page)
 
 /**
- * The options of a list that grows by pages, the first being page 1 (LIM-03). Of what they list it keeps what lists show.
+ * The options of a list that grows by pages; the first is page 1 (LIM-03). Only the fields that lists show are kept.
  * @example useInfiniteQuery(pages('GET /offers/{list}', { params: { list: 'live' } }))
  */
 export function pages<R extends Route>(route: R, ...[input]: Given<R>) {
   const queryKey: CallKey = [route, input ?? {}, 'pages']
-  type Page = Listed<OutputOf<R>>
+  type Page = Trimmed<OutputOf<R>>
   return infiniteQueryOptions<Page, ApiError, InfiniteData<Page, PageParam>, CallKey, PageParam>({
     queryKey,
     initialPageParam: 1,

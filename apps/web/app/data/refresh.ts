@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Route } from '@vitrine/api/client'
-import { BALANCE, KEPT_COPIES, KEPT_MONEY } from './chainKeys.ts'
+import { BALANCE, PARKED_COPIES, PARKED_MONEY } from './chainKeys.ts'
 
-/** A call that changes something: not those that look by POST, but the three that write by GET (the specification has them so). */
+/** A call that changes something. The specification has a few POST calls that only read, and three GET calls that write. */
 export type Write =
   | Exclude<Route, `GET ${string}` | `POST ${string}/search` | 'POST /import/preview'>
   | 'GET /users/{id}/follow'
   | 'GET /users/{id}/unfollow'
   | 'GET /users/verify'
-  /** What only the chain is told. */
+  /** A transaction that is not reported to the server. */
   | 'withdraw'
 
-type Known = Route | typeof BALANCE | typeof KEPT_MONEY | typeof KEPT_COPIES
+type Known = Route | typeof BALANCE | typeof PARKED_MONEY | typeof PARKED_COPIES
 
 const NOTHING = [] as const satisfies Known[]
 
@@ -25,8 +25,8 @@ const TOKENS = [
   'POST /offers/search',
 ] as const satisfies Known[]
 
-/** What only the chain knows. */
-const CHAIN = [BALANCE, KEPT_MONEY, KEPT_COPIES] as const satisfies Known[]
+/** Queries that ask a chain instead of the API. */
+const CHAIN = [BALANCE, PARKED_MONEY, PARKED_COPIES] as const satisfies Known[]
 
 const TRADES = [
   ...TOKENS,
@@ -52,7 +52,7 @@ const PEOPLE = [
 
 const SETTINGS = [...PEOPLE, 'GET /users/settings', ...TOKENS] as const satisfies Known[]
 
-/** The one map of what a write refreshes: after the call on the left, the answers on the right may be old. */
+/** The one map of what a write refreshes: after the call on the left, the answers on the right may be out of date. */
 const REFRESHES: Record<Write, readonly Known[]> = {
   'POST /tokens': TOKENS,
   'DELETE /tokens/{id}': TOKENS,
@@ -77,7 +77,7 @@ const REFRESHES: Record<Write, readonly Known[]> = {
   'POST /users/cover': PEOPLE,
   'GET /users/verify': SETTINGS,
   'POST /users/notifications/read': ['GET /users/notifications'],
-  // What these change is shown nowhere, or the session that changes has everything asked anew.
+  // Nothing on a page shows what these change, or the session changes and everything is fetched again.
   'POST /auth/wallet': NOTHING,
   'POST /auth/signout': NOTHING,
   'POST /auth/sign-out-everywhere': NOTHING,
@@ -88,8 +88,8 @@ const REFRESHES: Record<Write, readonly Known[]> = {
   'POST /subscriptions/{token}/end': NOTHING,
 }
 
-/** Marks as old everything that a write has changed; what is on the page is fetched anew. */
+/** Marks everything that a write changed as out of date; what is on the page is fetched again. */
 export function refreshAfter(client: QueryClient, write: Write): Promise<void> {
-  const old: readonly string[] = REFRESHES[write]
-  return client.invalidateQueries({ predicate: ({ queryKey }) => old.includes(String(queryKey[0])) })
+  const changed: readonly string[] = REFRESHES[write]
+  return client.invalidateQueries({ predicate: ({ queryKey }) => changed.includes(String(queryKey[0])) })
 }

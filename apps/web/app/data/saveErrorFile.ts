@@ -1,4 +1,4 @@
-/** Gives the person the text of an error as a file, to keep or to send (ERR-03). */
+/** Downloads the text of an error as a file, so that the person can keep or send it (ERR-03). */
 export function saveErrorFile(text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
   const link = document.createElement('a')

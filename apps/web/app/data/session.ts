@@ -1,7 +1,7 @@
 import type { Hex } from '@vitrine/api/entities/primitives'
 import { useSyncExternalStore } from 'react'
 
-/** A signed-in person: the bearer token and whose it is (lower-case address). */
+/** A signed-in person: the bearer token and their wallet (lower-case address). */
 export type Session = { token: string; wallet: Hex; expires: string }
 
 /** Its key in the browser's storage. */
@@ -9,13 +9,13 @@ export const SESSION = 'vitrine.session'
 const listeners = new Set<() => void>()
 let session: Session | null | undefined
 
-/** Who is signed in in this browser, or null. Reads the storage once and remembers. */
+/** The session of this browser, or null. Reads the storage once. */
 export function getSession(): Session | null {
   if (session === undefined) session = read()
   return session
 }
 
-/** Signs in, or out with null: here and in every other tab. */
+/** Signs in, or out with null, in this and every other tab. */
 export function setSession(next: Session | null): void {
   session = next
   if (next) localStorage.setItem(SESSION, JSON.stringify(next))
@@ -23,7 +23,7 @@ export function setSession(next: Session | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls back when somebody signs in or out, also in another tab. Returns how to stop. */
+/** Calls back when somebody signs in or out, also in another tab. Call the returned function to stop. */
 export function watchSession(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== SESSION) return
@@ -38,7 +38,7 @@ export function watchSession(listener: () => void): () => void {
   }
 }
 
-/** Who is signed in. Always null while rendering on the server and hydrating: pages are rendered for visitors. */
+/** The session. Always null on the server and during hydration, because pages are rendered for visitors. */
 export function useSession(): Session | null {
   return useSyncExternalStore(watchSession, getSession, () => null)
 }

@@ -4,10 +4,10 @@ import { endSession } from './endSession.ts'
 import { getSession } from './session.ts'
 
 /**
- * Stores a file on the server (`POST /media`). The one call that is not made with fetch, which cannot tell how much
- * of a body has been sent.
+ * Stores a file on the server (`POST /media`). The only call that does not use fetch, which cannot report the progress
+ * of an upload.
  * @param keepMetadata whether camera, place and date stay in the file. Without them the stored file has another hash, which is returned
- * @param onProgress called with the share that is sent, 0 to 1
+ * @param onProgress called with the share that has been sent, 0 to 1
  */
 export function uploadMedia(
   file: File,

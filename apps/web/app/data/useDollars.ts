@@ -7,16 +7,16 @@ import { query } from './query.ts'
 
 type Rates = OutputOf<'GET /common/prices'>
 
-/** How often an open page asks for new rates, in milliseconds. */
+/** How often an open page fetches the rates again, in milliseconds. */
 const REFRESH = 300_000
 
-/** The rates arrive with the page, so that dollars stand beside a price from the first painting. */
+/** The rates. They come with the page, so prices have their dollars from the first paint. */
 export const pricesQuery = () => ({ ...query('GET /common/prices'), refetchInterval: REFRESH })
 
-/** What one coin of each chain is worth, for the whole page; undefined until it is known. */
+/** The value of one coin of each chain, for the whole page; undefined until it is known. */
 export const RatesContext = createContext<Rates | undefined>(undefined)
 
-/** Writes amounts in dollars; null where no feed tells the rate, silently (NET-05). */
+/** Formats amounts in dollars; null if the rate is unknown, which is not an error (NET-05). */
 export function useDollars(): (amount: string | Wei, currency: Blockchain) => string | null {
   const rates = useContext(RatesContext)
   return useCallback(

@@ -1,16 +1,16 @@
 import { PREFERENCE_PREFIX, PREFERENCES } from '#data/preferences.ts'
 import { SESSION } from '#data/session.ts'
-import { KEPT_FORM } from '#data/useKept.ts'
+import { DRAFT_PREFIX } from '#data/useStoredDraft.ts'
 import { followPreferences } from './followPreferences.ts'
 import { holdScripts } from './holdScripts.ts'
-import { keepEarlyEvents } from './keepEarlyEvents.ts'
 import { markStored } from './markStored.ts'
+import { recordEarlyEvents } from './recordEarlyEvents.ts'
 
-/** How the head names a module that is fetched later, and the page its held script. */
+/** The `rel` of held module preloads in the head, and the `type` of held scripts in the body. */
 export const HELD_REL = 'later'
 export const HELD_TYPE = 'text/later'
-/** How long a page's scripts are held at most, in milliseconds. */
+/** How long the scripts of a page are held at most, in milliseconds. */
 const PATIENCE = 2_000
 
 /** The part of the head's script that comes before the others, as text. The server sends it; the app does not carry it. */
-export const EARLY_SCRIPT = `(${followPreferences})(${JSON.stringify(PREFERENCES)},'${PREFERENCE_PREFIX}');(${markStored})('${SESSION}','${KEPT_FORM}');(${keepEarlyEvents})();(${holdScripts})('${HELD_REL}','${HELD_TYPE}',${PATIENCE})`
+export const EARLY_SCRIPT = `(${followPreferences})(${JSON.stringify(PREFERENCES)},'${PREFERENCE_PREFIX}');(${markStored})('${SESSION}','${DRAFT_PREFIX}');(${recordEarlyEvents})();(${holdScripts})('${HELD_REL}','${HELD_TYPE}',${PATIENCE})`

@@ -1,8 +1,8 @@
 /**
- * Shows the stored preferences and follows the fields that change them (`<select data-preference="theme">`, whose empty
- * value is the default). No other script is needed, so a choice counts at any moment of the page's start.
+ * Applies the stored preferences and listens to the fields that change them (`<select data-preference="theme">`, whose
+ * empty value is the default). It needs no other script, so a choice works at any moment of the page's start.
  *
- * Its source text is sent within the page, so it must not use anything outside of it.
+ * The page contains the source text of this function, so it must not use anything outside of itself.
  */
 export function followPreferences(names: readonly string[], prefix: string): void {
   const root = document.documentElement
@@ -29,7 +29,7 @@ export function followPreferences(names: readonly string[], prefix: string): voi
         if (value) localStorage.setItem(prefix + name, value)
         else localStorage.removeItem(prefix + name)
       } catch {
-        // It counts until the page is left.
+        // It applies until the person leaves the page.
       }
     },
     true,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { holdBack } from './holdBack.ts'
 
-test('the modules of a page are held, and nothing else', () => {
+test('only the modules of a page are held', () => {
   const html =
     '<html><head><link rel="modulepreload" href="/a.js"/><title>Ö</title><script nonce="n">early()</script></head>' +
     '<body>type="module" async=""<script nonce="n">context = {}</script>' +

@@ -3,9 +3,8 @@ import { HELD_REL, HELD_TYPE } from './earlyScript.ts'
 const MODULE = / type="module" async=""/
 
 /**
- * Holds the scripts of a page back until its head's script lets them go (`holdScripts`). The router's own part for its
- * scripts cannot be told so, therefore the page is rewritten. Nothing that people write can look like these elements:
- * their "<" is written out.
+ * Holds back the scripts of a page until the script in its head starts them (`holdScripts`). The router has no option for
+ * this, so the HTML is rewritten. Nothing that people write can look like these elements, because its "<" is escaped.
  */
 export function holdBack(html: string): string {
   const end = html.indexOf('</head>')

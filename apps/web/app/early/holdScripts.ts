@@ -28,9 +28,9 @@ export function holdScripts(heldRel: string, heldType: string, patience: number)
     const painted = new Promise((resolve) => {
       new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
     })
-    // Two frames: the one that paints what has come last is over when the second begins.
+    // Two frames: when the second begins, the first has painted the last picture.
     void Promise.all([painted, ...come]).then(() => requestAnimationFrame(() => requestAnimationFrame(begin)))
-    // Nothing is painted in a tab that nobody looks at.
+    // A hidden tab is never painted.
     setTimeout(begin, document.hidden ? 0 : patience)
     for (const touch of ['pointerdown', 'keydown', 'focusin'])
       document.addEventListener(touch, begin, { once: true, passive: true, capture: true })

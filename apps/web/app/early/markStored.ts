@@ -1,16 +1,16 @@
 /**
- * Marks the document with what this browser has stored, before anything is painted. `data-session`: somebody is signed
- * in, so nothing meant for visitors flashes up. `data-kept`: this tab keeps what was typed into a form, so the form is
- * shown with it and not before; it would move while somebody presses one of its buttons.
+ * Marks the document with what this browser has stored, before the first paint. `data-session`: somebody is signed
+ * in, so nothing meant for visitors flashes up. `data-draft`: this tab stores a draft of a form, so the form stays hidden
+ * until the draft is in it; otherwise it would move while somebody presses one of its buttons.
  *
- * Its source text is sent within the page, so it must not use anything outside of it.
+ * The page contains the source text of this function, so it must not use anything but its parameters.
  */
-export function markStored(session: string, form: string): void {
+export function markStored(session: string, draftPrefix: string): void {
   const { dataset } = document.documentElement
   try {
     if (localStorage.getItem(session)) dataset.session = ''
-    if (Object.keys(sessionStorage).some((key) => key.startsWith(form))) dataset.kept = ''
+    if (Object.keys(sessionStorage).some((key) => key.startsWith(draftPrefix))) dataset.draft = ''
   } catch {
-    // A browser that stores nothing has kept nothing.
+    // A browser without storage has neither.
   }
 }

@@ -1,14 +1,13 @@
-import type { EarlyEvent } from './keepEarlyEvents.ts'
+import type { EarlyEvent } from './recordEarlyEvents.ts'
 
 /**
- * Replays the kept events in order, after hydration; during hydration React would ignore them. Events that happen
- * meanwhile are replayed after the earlier ones. It waits between events, so that each one finds the page as the one
- * before has changed it.
+ * Replays the recorded events in order, after hydration; during hydration React would ignore them. Events that happen
+ * meanwhile are replayed last. It waits after each event, so that the next one finds the page already changed.
  */
 export async function replayEarlyEvents(): Promise<void> {
   const early = window.earlyEvents
   delete window.earlyEvents
-  // Still in the task in which React resets fields to their first values, so nobody can type in between.
+  // Still in the task in which React resets the fields to their initial values, so nobody can type in between.
   await null
   while (early?.replayNext((event) => event.target.isConnected && replay(event)))
     await new Promise((resolve) => setTimeout(resolve))
@@ -16,7 +15,7 @@ export async function replayEarlyEvents(): Promise<void> {
 
 function replay({ kind, target, value, checked }: EarlyEvent): void {
   if (kind === 'click') {
-    // A box stands already as it was left: React hears of it by a click that leads there once more.
+    // The checkbox is already as the person left it. It is set back, so that the click tells React and leads there again.
     if (checked !== undefined) (target as HTMLInputElement).checked = !checked
     target.click()
   } else if (kind === 'submit') (target as HTMLFormElement).requestSubmit()
@@ -26,7 +25,7 @@ function replay({ kind, target, value, checked }: EarlyEvent): void {
   }
 }
 
-/** React takes notice of a value that is set past its own setter, and only of one that differs from the last it saw. */
+/** React ignores an event whose value it knows already, so the value is set by the prototype's setter, which React does not see. */
 function setValue(
   target: HTMLInputElement | HTMLSelectElement,
   kind: EarlyEvent['kind'],

@@ -1,54 +1,57 @@
 import type { Failure } from '@vitrine/domain/flow/flow'
+import type { DrivenFlows } from './drivenFlows.ts'
 import type { At, Effects } from './effects.ts'
-import type { Hold } from './hold.ts'
 import type { Watch } from './watch.ts'
 
 export type AdvanceOptions = {
-  hold: Hold
+  driven: DrivenFlows
   effects: Effects
   watch: Watch
-  /** Whether each step waits for the person: a wallet in a window of its own opens only as an answer to a click. */
+  /** Whether each step waits for a click: a browser opens the window of such a wallet only after one. */
   oneByOne: () => boolean
-  /** The failure of a step whose page was closed before the wallet answered. */
+  /** The failure to show when the page was closed before the wallet answered. */
   interrupted: Failure
 }
 
-/** Carries out what the state of a flow asks for, and tells the machine what happened. */
-export function createAdvance({ hold, effects, watch, oneByOne, interrupted }: AdvanceOptions) {
+/** Does what the state of a flow requires, and reports the result to the state machine. */
+export function createAdvance({ driven, effects, watch, oneByOne, interrupted }: AdvanceOptions) {
   async function sign(id: string, at: At): Promise<void> {
     try {
-      const sent = await effects.transact(at, (results) => hold.note(id, results))
-      hold.dispatch(
+      const sent = await effects.transact(at, (results) => driven.note(id, results))
+      driven.dispatch(
         id,
-        'skip' in sent ? { type: 'skipped' } : { type: 'signed', hash: sent.hash, now: hold.now() },
+        'skip' in sent ? { type: 'skipped' } : { type: 'signed', hash: sent.hash, now: driven.now() },
       )
     } catch (error) {
       const { failure, plain } = effects.failureOf(error)
-      hold.dispatch(id, plain ? { type: 'refused', failure } : { type: 'unclear', failure, now: hold.now() })
+      driven.dispatch(
+        id,
+        plain ? { type: 'refused', failure } : { type: 'unclear', failure, now: driven.now() },
+      )
     }
   }
 
   async function report(id: string, at: At, hash: string | null): Promise<void> {
-    if (hash) hold.note(id, { [`${at.step.name}.hash`]: hash })
+    if (hash) driven.note(id, { [`${at.step.name}.hash`]: hash })
     try {
-      const results = await effects.report(at, hash, (noted) => hold.note(id, noted))
-      hold.dispatch(id, { type: 'reported', results })
+      const results = await effects.report(at, hash, (noted) => driven.note(id, noted))
+      driven.dispatch(id, { type: 'reported', results })
     } catch (error) {
-      hold.dispatch(id, { type: 'reportFailed', failure: effects.failureOf(error).failure })
+      driven.dispatch(id, { type: 'reportFailed', failure: effects.failureOf(error).failure })
     }
   }
 
   return {
-    /** One state further. False when there is nothing more to do by itself. */
+    /** Moves a flow on by one state. False when it cannot continue by itself. */
     async advance(id: string): Promise<boolean> {
-      const at = hold.at(id)
+      const at = driven.at(id)
       if (!at) return false
       const { state, index } = at.flow
       switch (state.at) {
         case 'waiting':
-          // Only the first step waits for the person; the others follow.
+          // Only the first step waits for the person; the others follow by themselves.
           if (index === 0 || oneByOne()) return false
-          hold.dispatch(id, { type: 'start', now: hold.now() })
+          driven.dispatch(id, { type: 'start', now: driven.now() })
           return true
         case 'signing':
           await sign(id, at)
@@ -65,13 +68,16 @@ export function createAdvance({ hold, effects, watch, oneByOne, interrupted }: A
       }
     },
 
-    /** What was being signed when its page was closed may have gone out. False where nothing is under way. */
-    async takeUp(id: string): Promise<boolean> {
-      const at = hold.at(id)
-      if (at?.flow.state.at !== 'signing') return hold.present(id)?.flow.state.at !== 'waiting'
+    /**
+     * Recovers a flow whose page was closed while the wallet was asked: its transaction may have been sent.
+     * @returns whether the flow is in progress
+     */
+    async recover(id: string): Promise<boolean> {
+      const at = driven.at(id)
+      if (at?.flow.state.at !== 'signing') return driven.get(id)?.flow.state.at !== 'waiting'
       const hash = await effects.findSent(at).catch(() => null)
-      if (hash) hold.dispatch(id, { type: 'signed', hash, now: hold.now() })
-      else hold.dispatch(id, { type: 'refused', failure: interrupted })
+      if (hash) driven.dispatch(id, { type: 'signed', hash, now: driven.now() })
+      else driven.dispatch(id, { type: 'refused', failure: interrupted })
       return true
     },
   }

@@ -4,7 +4,7 @@ import { t } from '#words/catalogue.ts'
 import { failureText } from '#words/failure.ts'
 
 /**
- * Does what leads to the steps of a flow. What fails there has no flow yet that could say so, so a toast does.
+ * Runs what comes before the first step of a flow. There is no dialog yet to show a failure, so a toast shows it.
  * @returns whether it succeeded
  */
 export async function attempt(run: () => Promise<void>): Promise<boolean> {

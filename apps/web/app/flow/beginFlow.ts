@@ -4,8 +4,8 @@ import type { Intent } from './business/all.ts'
 import { openRunner } from './openRunner.ts'
 
 /**
- * Puts a piece of business before the person and begins with its first step.
- * @returns whether it is before them; where it is not, they have been told why
+ * Opens the dialog of a new flow and starts its first step.
+ * @returns whether the dialog opened; if not, the person has been told why
  */
 export function beginFlow(intent: Intent, wallet: Session['wallet']): Promise<boolean> {
   return attempt(async () => {

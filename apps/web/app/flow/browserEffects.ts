@@ -8,7 +8,7 @@ import { getSession } from '#data/session.ts'
 import type { Wallet } from '#wallet/wallet.ts'
 import { NotSent, walletFailure } from '#wallet/walletFailure.ts'
 import { t } from '#words/catalogue.ts'
-import { shortWallet } from '#words/wallet.ts'
+import { shortWallet } from '#words/personName.ts'
 import type { At, Effects } from './effects.ts'
 import { findSent, type Trace } from './findSent.ts'
 import { gasLimit } from './gasLimit.ts'
@@ -18,8 +18,8 @@ import { STEPS } from './steps/all.ts'
 import type { Call } from './steps/step.ts'
 import { waitForReceipt } from './waitForReceipt.ts'
 
-/** Longer than a page lives on once it is left, in milliseconds. */
-const MOMENT = 1_000
+/** Longer than a page runs after the person has left it, in milliseconds. */
+const GRACE = 1_000
 
 type Prepared = { skip: true } | { hash: string } | { call: Call; gas: bigint }
 
@@ -33,7 +33,7 @@ type BrowserEffectsOptions = {
   pollingInterval: number
 }
 
-/** The effects of flows in the browser: the wallet signs, the chain is read, the API is told. */
+/** The effects of flows in the browser, through the wallet, the chain's node and the API. */
 export function createBrowserEffects({
   wallet,
   request,
@@ -54,7 +54,7 @@ export function createBrowserEffects({
       return { hash: await wallet.send({ chainId: at.step.chainId, from: at.flow.account, ...call, gas }) }
     },
 
-    findSent: sentBefore,
+    findSent: findEarlier,
 
     receipt: (at, hash, replaced, signal) =>
       waitForReceipt({
@@ -64,7 +64,7 @@ export function createBrowserEffects({
         replaced,
         signal,
       }).then((result) => {
-        // What came to nothing is not looked for again: the next attempt is another transaction.
+        // The trace of a failed transaction is removed: a retry sends another one.
         if ('failure' in result)
           return { failure: result.failure, results: { [traceName(at.step.name)]: '' } }
         return { results: stepOf(at).read?.(at, result.receipt) }
@@ -73,14 +73,14 @@ export function createBrowserEffects({
     lost: (at, hash) => lookForLost(wallet.reader(at.step.chainId), hash as Hex, readTrace(at)),
 
     async report(at, hash, note) {
-      // What one account has done is not told in the name of another that has signed in meanwhile.
+      // Another account may have signed in meanwhile; it must not report this one's transaction.
       if (getSession()?.wallet !== at.flow.account) throw new ApiError(401, { code: 'unauthorized' })
       try {
         return (await stepOf(at).report?.(at, hash, tools, note)) ?? {}
       } catch (error) {
-        // A page that is left breaks its calls off, and is gone a moment later: the next one tells the server.
+        // A page that the person leaves aborts its calls and ends a moment later. Then the next page reports instead.
         if (error instanceof ApiError && error.status === 0)
-          await new Promise((resolve) => setTimeout(resolve, MOMENT))
+          await new Promise((resolve) => setTimeout(resolve, GRACE))
         throw error
       }
     },
@@ -98,20 +98,20 @@ export function createBrowserEffects({
     done: onDone,
   }
 
-  /** Everything before the signature: the right account, the right chain, the call, and that it would not fail. */
+  /** Everything before the signature: checks the account, switches the network, makes the call and estimates its gas. */
   async function prepare(at: At, note: (results: Results) => void): Promise<Prepared> {
-    await beTheSigner(at)
+    await requireAccount(at)
     await wallet.switchTo(at.step.chainId)
     const call = await stepOf(at).call(at, tools)
     if (!call) return { skip: true }
-    const earlier = await sentBefore(at)
+    const earlier = await findEarlier(at)
     if (earlier) return { hash: earlier }
     note(await traceOf(at, call))
     return { call, gas: await gasFor(at, call) }
   }
 
-  /** A flow waits for its own account. */
-  async function beTheSigner({ flow }: At): Promise<void> {
+  /** Fails unless the wallet uses the account that began the flow. */
+  async function requireAccount({ flow }: At): Promise<void> {
     await wallet.restore()
     const { address } = wallet.state()
     if (address === flow.account) return
@@ -120,7 +120,7 @@ export function createBrowserEffects({
     throw new NotSent('another account', { code: 'send_failed', params: { message } })
   }
 
-  async function sentBefore(at: At): Promise<string | null> {
+  async function findEarlier(at: At): Promise<string | null> {
     const trace = readTrace(at)
     return trace && findSent(wallet.reader(at.step.chainId), trace)
   }
@@ -142,7 +142,7 @@ export function createBrowserEffects({
     return { [traceName(step.name)]: JSON.stringify(trace) }
   }
 
-  /** The estimate with its margin, never more than a block takes. A call that must fail says so here, unsigned. */
+  /** The estimate with its margin, at most the block's limit. A call that would revert fails here, before the signature. */
   async function gasFor({ step, flow }: At, { to, data, value }: Call): Promise<bigint> {
     const reader = wallet.reader(step.chainId)
     const [estimate, block] = await Promise.all([

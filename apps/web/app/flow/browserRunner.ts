@@ -9,13 +9,13 @@ import { hashesOf } from './pendingFlow.ts'
 import { createRunner, type Runner } from './runner.ts'
 import { tabId } from './tabId.ts'
 
-/** A receipt is asked for this often, in milliseconds: 20 s at most (STA-03), less where blocks come faster. */
+/** How often to ask for a receipt, in milliseconds: at most 20 s (STA-03), less where blocks come faster. */
 const POLLING = { local: 500, testnet: 4_000, mainnet: 4_000 } as const
 
-/** How long, in seconds, a node may not know a transaction that was sent: public ones tell each other slowly. */
+/** How long, in seconds, a node may not know a sent transaction. It takes time to reach all public nodes. */
 const PATIENCE = { local: 5, testnet: 60, mainnet: 60 } as const
 
-/** The runner over this browser's store, wallet and API. */
+/** The runner with this browser's store, wallet and API. */
 export async function openBrowserRunner(): Promise<Runner> {
   const wallet = await openWallet()
   const client = browserQueryClient()

@@ -3,31 +3,31 @@ import type { Results, Step } from '@vitrine/domain/flow/step'
 import type { Intent } from './business/all.ts'
 import type { Pending } from './pendingFlow.ts'
 
-/** What the runner is given of a flow at a step. */
+/** A flow at its current step. */
 export type At = { intent: Intent; flow: Flow; step: Step }
 
-/** What became of a transaction that was waited for. */
+/** The result of a transaction: its failure, or what its receipt gave. */
 export type Mined = { failure?: Failure; results?: Results }
 
-/** Everything that a flow does to the world. The runner decides when, the effects know how. */
+/** All side effects of a flow. The runner decides when to call them. */
 export type Effects = {
-  /** Asks for the signature; answers the hash, or that nothing needs to be sent. `note` keeps what must survive. */
+  /** Asks for the signature; returns the hash, or that nothing needs to be sent. `note` stores what a reload needs. */
   transact(at: At, note: (results: Results) => void): Promise<{ hash: string } | { skip: true }>
-  /** Whether a transaction of this step went out although nobody was told: its hash, or null. */
+  /** Looks for a transaction of this step that was sent although the wallet did not say so: its hash, or null. */
   findSent(at: At): Promise<string | null>
   /** Waits until the transaction is mined. */
   receipt(at: At, hash: string, replaced: (hash: string) => void, signal: AbortSignal): Promise<Mined>
   /**
-   * Whether the node still knows a sent transaction: null where it does. Where it does not: the hash under which it
-   * went out after all, or why it came to nothing.
+   * Checks whether the node still knows a sent transaction: null if it does. Otherwise the hash of the transaction that
+   * replaced it, or why it failed.
    */
   lost(at: At, hash: string): Promise<{ hash: string } | { failure: Failure } | null>
-  /** Tells the server; `note` keeps what a part of it gave. */
+  /** Reports to the server. `note` stores the result of a part, so that a retry does not repeat it. */
   report(at: At, hash: string | null, note: (results: Results) => void): Promise<Results>
-  /** What a thrown error means; `plain` is false where the transaction may have been sent all the same. */
+  /** What a thrown error means. `plain` is false if the transaction may have been sent nevertheless. */
   failureOf(error: unknown): { failure: Failure; plain: boolean }
-  /** A step is given up after the long wait: the person gets the error as a file, and so do we (STA-05). */
+  /** Called when a step is given up after the long wait: the person gets the error as a file, the server as a log (STA-05). */
   gaveUp(at: At, failure: Failure): void
-  /** All is done. */
+  /** Called when all steps are done. */
   done(pending: Pending): void
 }

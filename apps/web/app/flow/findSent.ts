@@ -14,20 +14,20 @@ export type Trace = {
   others: ReadonlySet<string>
 }
 
-/** How many of the account's later transactions are looked at: others may have gone out before this one. */
+/** How many of the account's later transactions are checked: it may have sent others before this one. */
 const TRANSACTIONS = 10
-/** How many blocks are read at most where the node has forgotten how the account stood. */
+/** How many blocks are read at most if the node has no old account states. */
 const BLOCKS = 300n
 
 /**
- * Looks for a transaction that may have been sent without the page learning of it.
- * @returns its hash; null when the account has sent nothing like it since
+ * Looks for a transaction that may have been sent without the page's knowledge.
+ * @returns its hash; null if the account has sent no such transaction since
  */
 export async function findSent(reader: PublicClient, trace: Trace): Promise<string | null> {
   const address = trace.account
   const sent = await reader.getTransactionCount({ address })
   if (sent <= trace.nonce) return null
-  // Asked after the count, so that all that was counted is in a block up to this one.
+  // Read after the count, so every counted transaction is in a block up to this one.
   const head = await reader.getBlockNumber({ cacheTime: 0 })
   const last = Math.min(sent, trace.nonce + TRANSACTIONS) - 1
   let block = trace.block
@@ -41,7 +41,7 @@ export async function findSent(reader: PublicClient, trace: Trace): Promise<stri
   return null
 }
 
-/** The block that an account's transaction is in; null where the node has forgotten how the account stood. */
+/** The block of an account's transaction; null if the node has no old account states. */
 async function blockOf(
   reader: PublicClient,
   address: Address,

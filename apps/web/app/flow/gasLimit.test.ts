@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { gasLimit } from './gasLimit.ts'
 
-test('an estimate gets a margin of 200,000, but never more than a block takes [CHN-02]', () => {
+test('an estimate gets a margin of 200,000, but never exceeds the block limit [CHN-02]', () => {
   expect(gasLimit(50_000n, 30_000_000n)).toBe(250_000n)
   expect(gasLimit(29_900_000n, 30_000_000n)).toBe(30_000_000n)
 })

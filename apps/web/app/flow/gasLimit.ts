@@ -1,7 +1,7 @@
-/** Added to gas estimates (CHN-02): what others send between the estimate and the block can make a call dearer. */
+/** Added to gas estimates (CHN-02): transactions of others, mined first, can make a call need more gas. */
 const GAS_MARGIN = 200_000n
 
-/** The gas that a transaction is sent with: its estimate and the margin, never more than a block takes. */
+/** The gas limit of a transaction: the estimate and the margin, at most the block's limit. */
 export function gasLimit(estimate: bigint, blockLimit: bigint): bigint {
   const wanted = estimate + GAS_MARGIN
   return wanted < blockLimit ? wanted : blockLimit

@@ -3,9 +3,8 @@ import { type Hex, type PublicClient, TransactionNotFoundError } from 'viem'
 import { findSent, type Trace } from './findSent.ts'
 
 /**
- * Whether a transaction that was sent is still known to the node. It may have been dropped, or another one of the same
- * account stands in its place.
- * @returns null where it is known; else the hash of its double, or why it came to nothing
+ * Checks whether the node still knows a sent transaction. It may have been dropped or replaced.
+ * @returns null if the node knows it; otherwise the hash of its replacement, or why it failed
  */
 export async function lookForLost(
   reader: PublicClient,
@@ -17,8 +16,8 @@ export async function lookForLost(
     throw error
   })
   if (known) return null
-  const double = trace && (await findSent(reader, trace))
-  if (double && double !== hash) return { hash: double }
+  const replacement = trace && (await findSent(reader, trace))
+  if (replacement && replacement !== hash) return { hash: replacement }
   const sent = trace ? await reader.getTransactionCount({ address: trace.account }) : 0
   const spent = trace !== null && sent > trace.nonce
   return { failure: { code: spent ? 'transaction_replaced' : 'transaction_dropped' } }

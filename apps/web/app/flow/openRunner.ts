@@ -3,7 +3,7 @@ import type { Runner } from './runner.ts'
 
 let opening: Promise<Runner> | undefined
 
-/** The runner of this page, its code and the wallet's fetched on first use. */
+/** The runner of this page. The first call fetches its code and the wallet's. */
 export function openRunner(): Promise<Runner> {
   opening ??= fetchPart(() => import('./browserRunner.ts'))
     .then(({ openBrowserRunner }) => openBrowserRunner())

@@ -1,17 +1,17 @@
 import type { Flow } from '@vitrine/domain/flow/flow'
 import type { Intent } from './business/all.ts'
 
-/** A flow with what it is about: all that a reload needs to go on. */
+/** A flow with its intent: everything needed to continue after a reload. Finished flows stay stored for a while too. */
 export type Pending<I extends Intent = Intent> = {
   intent: I
   flow: Flow
-  /** The tab that shows it; null where it waits to be taken up. */
+  /** The tab that shows it, or null. */
   tab: string | null
-  /** When something last happened to it, in milliseconds. */
+  /** When it last changed, in milliseconds. */
   changed: number
 }
 
-/** The `_id` of the token that a flow is about, where it has one already. */
+/** The `_id` of a flow's token, or null if there is none yet. */
 export function tokenOf({ intent, flow }: Pending): string | null {
   if (flow.results.token) return flow.results.token
   return 'token' in intent && typeof intent.token === 'string' ? intent.token : null

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { stepsOf, withoutSecrets } from './business/all.ts'
 import type { Pending } from './pendingFlow.ts'
 import { createPendingStore } from './pendingStore.ts'
-import { ACCOUNT, create, shelfOn } from './testHouse.ts'
+import { ACCOUNT, create, storageOn } from './testRunner.ts'
 
 const secret = { ...create, token: { ...create.token, locked: 'the key', salt: '0x00' } }
 
 function open(map = new Map<string, string>()) {
-  return { map, store: createPendingStore({ shelf: () => shelfOn(map), alone: (_name, run) => run() }) }
+  return { map, store: createPendingStore({ storage: () => storageOn(map), alone: (_name, run) => run() }) }
 }
 
 function pending(id: string, changed: number, part: { state?: StepState; index?: number } = {}): Pending {
@@ -21,7 +21,7 @@ const sent = { state: { at: 'sent', hash: '0x1', since: 0 } } as const
 const idsOf = (list: readonly Pending[]) => list.map(({ flow }) => flow.id)
 
 describe('the flows of a browser', () => {
-  test('are written one by one: what one tab writes leaves those of another alone', () => {
+  test('are written one by one, so a tab never overwrites the flows of another', () => {
     const { map, store } = open()
     const other = open(map).store
     expect(other.all()).toEqual([])
@@ -33,7 +33,7 @@ describe('the flows of a browser', () => {
     expect(idsOf(store.all())).toEqual(['one', 'other'])
   })
 
-  test('are listed by when something last happened to them', () => {
+  test('are ordered by their last change', () => {
     const { store } = open()
     store.add(pending('one', 1))
     store.add(pending('two', 2))
@@ -41,7 +41,7 @@ describe('the flows of a browser', () => {
     expect(idsOf(store.all())).toEqual(['two', 'one'])
   })
 
-  test('are shown in one tab, and shown elsewhere while a tab drives them', () => {
+  test('are shown in one tab, which may differ from the tab that drives them', () => {
     const { map, store } = open()
     store.add({ ...pending('one', 1), tab: 'here' })
     open(map).store.show('one', 'there')
@@ -51,7 +51,7 @@ describe('the flows of a browser', () => {
     expect(store.get('one')?.tab).toBeNull()
   })
 
-  test('are forgotten as they were seen: what another tab has gone on with stays', async () => {
+  test('are removed only if they are as the person saw them; one that another tab has moved on stays', async () => {
     const { map, store } = open()
     store.add(pending('one', 1))
     const seen = store.get('one') as Pending
@@ -62,7 +62,7 @@ describe('the flows of a browser', () => {
     expect(map.size).toBe(0)
   })
 
-  test('once finished are remembered without their secrets, and the oldest is forgotten', async () => {
+  test('stay stored without their secrets once finished, and the oldest is removed', async () => {
     const { map, store } = open()
     for (let count = 1; count <= 11; count++) {
       store.add({ ...pending(`${count}`, count, done), tab: 'here' })
@@ -72,7 +72,7 @@ describe('the flows of a browser', () => {
     expect([...map.values()].join()).not.toContain('the key')
   })
 
-  test('are at most so many: those that matter least go first, what is under way never does', () => {
+  test('are limited in number: the least important are removed first, running ones never', () => {
     const { store } = open()
     const sorts = [sent, done, {}, { index: 1 }]
     for (let count = 0; count < 200; count++) store.add(pending(`${count}`, count, sorts[count % 4]))
@@ -80,17 +80,17 @@ describe('the flows of a browser', () => {
     expect(store.all().filter(({ flow }) => flow.state.at === 'sent').length).toBe(50)
   })
 
-  test('that are broken are passed over', () => {
+  test('are skipped if they cannot be read', () => {
     const { store } = open(new Map([['vitrine.flow.one', '{"flow":']]))
     expect(store.all()).toEqual([])
   })
 })
 
-describe('what an earlier release has kept in one array', () => {
+describe('the one array of an earlier release', () => {
   const earlier = (...flows: object[]) => new Map([['vitrine.flows', JSON.stringify(flows)]])
   const { intent, flow } = pending('one', 5, sent)
 
-  test('goes on, shown where it was', () => {
+  test('is converted, and each flow is shown in the same tab', () => {
     const { map, store } = open(
       earlier(
         { intent, flow, open: true, tab: 'here', changed: 5 },
@@ -102,7 +102,7 @@ describe('what an earlier release has kept in one array', () => {
     expect(map.has('vitrine.flows')).toBe(false)
   })
 
-  test('and still writes from an open tab is taken where it is newer', () => {
+  test('is converted again when an old tab writes it, where it is newer', () => {
     const { map, store } = open()
     store.add(pending('one', 5, sent))
     const [write] = [...earlier({ intent, flow: { ...flow, index: 1 }, open: false, tab: '', changed: 4 })]

@@ -1,35 +1,35 @@
 import { isDone } from '@vitrine/domain/flow/flow'
 import type { Intent } from './business/all.ts'
+import { FLOW_KEY, type FlowStorage, readFlows, TAB_KEY } from './flowStorage.ts'
 import { isMoving } from './isMoving.ts'
 import type { Pending } from './pendingFlow.ts'
-import { readShelf, SHOWN, type Shelf, STORED } from './shelf.ts'
 
 export type PendingStore = ReturnType<typeof createPendingStore>
 
 export type PendingStoreOptions = {
-  shelf: () => Shelf | null
-  /** Runs something in one tab only: those that come later wait until it is over. */
+  storage: () => FlowStorage | null
+  /** Runs something in one tab at a time; other tabs wait. */
   alone: (name: string, run: () => Promise<void>) => Promise<void>
 }
 
 const NONE: readonly Pending[] = []
-/** So many finished flows are remembered. */
-const REMEMBERED = 10
-/** So many flows are kept in all; beyond them the oldest that does not move is forgotten. */
-const MOST = 50
+/** How many finished flows stay stored. */
+const FINISHED_LIMIT = 10
+/** How many flows are stored in all. Above it, the oldest flow that does not move is removed. */
+const LIMIT = 50
 
 /**
- * The flows of this browser, written down after every event, so that a reload finds them where they are. Each has a key
- * of its own, which only the tab that holds the flow's lock writes. Which tab shows a flow is a key beside it: any tab
- * may take a flow before the person's eyes while another one drives it.
+ * The flows of this browser, stored after every event, so that a reload continues them. Each has its own key, which only
+ * the tab with the flow's lock writes. A second key says which tab shows the flow, because any tab may show a flow that
+ * another tab drives.
  */
-export function createPendingStore({ shelf, alone }: PendingStoreOptions) {
+export function createPendingStore({ storage, alone }: PendingStoreOptions) {
   const listeners = new Set<() => void>()
   let list: readonly Pending[] | undefined
 
   function all(): readonly Pending[] {
-    const kept = shelf()
-    list ??= kept ? readShelf(kept) : NONE
+    const stored = storage()
+    list ??= stored ? readFlows(stored) : NONE
     return list
   }
 
@@ -37,31 +37,31 @@ export function createPendingStore({ shelf, alone }: PendingStoreOptions) {
     return all().find(({ flow }) => flow.id === id)
   }
 
-  /** Also: another tab has written. */
+  /** Reads everything again, after a change here or in another tab. */
   function reread() {
     list = undefined
     for (const listener of listeners) listener()
   }
 
   function put({ intent, flow, changed }: Pick<Pending, 'intent' | 'flow' | 'changed'>) {
-    shelf()?.setItem(STORED + flow.id, JSON.stringify({ intent, flow, changed }))
+    storage()?.setItem(FLOW_KEY + flow.id, JSON.stringify({ intent, flow, changed }))
     reread()
   }
 
   function show(id: string, tab: string | null) {
-    if (tab === null) shelf()?.removeItem(SHOWN + id)
-    else shelf()?.setItem(SHOWN + id, tab)
+    if (tab === null) storage()?.removeItem(TAB_KEY + id)
+    else storage()?.setItem(TAB_KEY + id, tab)
     reread()
   }
 
   function remove(id: string) {
-    shelf()?.removeItem(STORED + id)
+    storage()?.removeItem(FLOW_KEY + id)
     show(id, null)
   }
 
-  /** Does something with a flow while no other tab does, on what those before have left. */
-  function hold(id: string, run: (pending: Pending) => Promise<void>): Promise<void> {
-    return alone(STORED + id, async () => {
+  /** Runs something with the flow's lock, on the flow as the tab before left it. */
+  function withLock(id: string, run: (pending: Pending) => Promise<void>): Promise<void> {
+    return alone(FLOW_KEY + id, async () => {
       reread()
       const pending = get(id)
       if (pending) await run(pending)
@@ -72,35 +72,35 @@ export function createPendingStore({ shelf, alone }: PendingStoreOptions) {
     all,
     get,
     reread,
-    /** Only inside `hold`. */
+    /** Call it only inside `withLock`. */
     put,
-    hold,
-    /** Puts a flow before the person in a tab, or takes it from there. */
+    withLock,
+    /** Shows a flow in a tab, or with null in none. */
     show,
 
-    /** A flow that no other tab knows of yet. */
+    /** Adds a new flow. */
     add(pending: Pending) {
       for (const { flow } of surplus(all())) remove(flow.id)
       put(pending)
       show(pending.flow.id, pending.tab)
     },
 
-    /** Forgets a flow as the person saw it; where another tab has gone on with it since, it stays. */
+    /** Removes a flow, unless it has changed since the person saw it. */
     discard: ({ flow, changed }: Pending) =>
-      hold(flow.id, async (now) => {
+      withLock(flow.id, async (now) => {
         if (now.changed === changed) remove(flow.id)
       }),
 
     /**
-     * A finished flow is taken from the person and remembered for a while.
-     * @param intent what is kept of the intent
+     * Stops showing a finished flow and keeps it for a while.
+     * @param intent the part of the intent that stays stored
      */
     putAway(id: string, intent: Intent): Promise<void> {
       show(id, null)
-      return hold(id, async ({ flow, changed }) => {
+      return withLock(id, async ({ flow, changed }) => {
         put({ intent, flow, changed })
         const finished = all().filter((each) => isDone(each.flow) && each.tab === null)
-        for (const old of finished.slice(0, -REMEMBERED)) remove(old.flow.id)
+        for (const old of finished.slice(0, -FINISHED_LIMIT)) remove(old.flow.id)
       })
     },
 
@@ -113,12 +113,12 @@ export function createPendingStore({ shelf, alone }: PendingStoreOptions) {
   }
 }
 
-/** What has to go before another flow comes: finished ones first, then those not begun, then those that stopped. */
+/** The flows to remove before another is added: finished ones first, then those not started, then failed ones. */
 function surplus(flows: readonly Pending[]): readonly Pending[] {
   const rank = ({ flow }: Pending) =>
     isDone(flow) ? 0 : flow.index === 0 && flow.state.at === 'waiting' ? 1 : 2
   return flows
     .filter(({ flow }) => !isMoving(flow))
     .toSorted((one, other) => rank(one) - rank(other))
-    .slice(0, Math.max(0, flows.length - MOST + 1))
+    .slice(0, Math.max(0, flows.length - LIMIT + 1))
 }

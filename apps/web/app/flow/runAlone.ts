@@ -1,9 +1,9 @@
-/** What a tab has written last may reach the others a little later than the lock that it leaves. In milliseconds. */
-const NEWS = 200
+/** A tab's last write to storage may reach other tabs a little later than its lock. In milliseconds. */
+const STORAGE_DELAY = 200
 
 /**
- * Runs something in one tab only; tabs that come later wait until it is over. The lock is the browser's: it is free
- * again when its tab is closed.
+ * Runs something in one tab at a time; other tabs wait. The browser's lock makes sure of it, and frees it when its tab is
+ * closed.
  */
 export async function runAlone(name: string, run: () => Promise<void>): Promise<void> {
   const taken = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
@@ -12,7 +12,7 @@ export async function runAlone(name: string, run: () => Promise<void>): Promise<
   })
   if (!taken) return
   await navigator.locks.request(name, async () => {
-    await new Promise((resolve) => setTimeout(resolve, NEWS))
+    await new Promise((resolve) => setTimeout(resolve, STORAGE_DELAY))
     await run()
   })
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Effects } from './effects.ts'
-import { ACCOUNT, create, house, INTERRUPTED, Rejected, stateOf } from './testHouse.ts'
+import { ACCOUNT, create, INTERRUPTED, openTestRunner, Rejected, stateOf } from './testRunner.ts'
 
 describe('a flow', () => {
-  test('waits for Start, then goes through its steps by itself [STA-01]', async () => {
-    const { runner, store, done } = house()
+  test('waits for Start, then takes all its steps by itself [STA-01]', async () => {
+    const { runner, store, done } = openTestRunner()
     const id = runner.begin(create, ACCOUNT)
     expect(stateOf(store, id)).toEqual({ at: 'waiting' })
     await runner.start(id)
@@ -14,20 +14,20 @@ describe('a flow', () => {
     expect(done).toHaveBeenCalledOnce()
   })
 
-  test('passes over an approval that stands already [CRE-06]', async () => {
+  test('skips an approval that was given before [CRE-06]', async () => {
     const transact = vi.fn<Effects['transact']>(async ({ step }) =>
       step.name === 'approve' ? { skip: true } : { hash: '0x1' },
     )
-    const { runner, store } = house({ transact })
+    const { runner, store } = openTestRunner({ transact })
     const id = runner.begin(create, ACCOUNT)
     await runner.start(id)
     expect(store.get(id)?.flow.index).toBe(3)
   })
 
-  test('stops where the wallet says no, and tries that step again, not those before it [STA-01] [STA-04]', async () => {
+  test('stops when the wallet rejects, and a retry repeats only that step [STA-01] [STA-04]', async () => {
     const names: string[] = []
     let refuse = true
-    const { runner, store } = house({
+    const { runner, store } = openTestRunner({
       transact: async ({ step }) => {
         names.push(step.name)
         if (step.name === 'approve' && refuse) throw new Rejected()
@@ -43,10 +43,10 @@ describe('a flow', () => {
     expect(store.get(id)?.flow.index).toBe(3)
   })
 
-  test('tells the server again without sending again when only the report failed [STA-01]', async () => {
+  test('reports again without sending again when only the report failed [STA-01]', async () => {
     let broken = true
     const transact = vi.fn(async () => ({ hash: '0x1' }))
-    const { runner, store } = house({
+    const { runner, store } = openTestRunner({
       transact,
       report: async ({ step }, _hash, note) => {
         if (step.name !== 'mint') return {}
@@ -65,8 +65,8 @@ describe('a flow', () => {
     expect(store.get(id)?.flow.index).toBe(1)
   })
 
-  test('a wallet that opens only as an answer to a click is asked step by step', async () => {
-    const { runner, store } = house({}, new Map(), { oneByOne: () => true })
+  test('waits for a click before each step if the wallet opens only after one', async () => {
+    const { runner, store } = openTestRunner({}, new Map(), { oneByOne: () => true })
     const id = runner.begin(create, ACCOUNT)
     for (const index of [1, 2, 3]) {
       await runner.start(id)
@@ -77,40 +77,40 @@ describe('a flow', () => {
 
 describe('after a reload', () => {
   test('a sent transaction is waited for, not sent again [STA-01]', async () => {
-    const shelf = new Map<string, string>()
-    const first = house({ receipt: () => new Promise(() => {}) }, shelf)
+    const storage = new Map<string, string>()
+    const first = openTestRunner({ receipt: () => new Promise(() => {}) }, storage)
     const id = first.runner.begin(create, ACCOUNT)
     void first.runner.start(id)
     await vi.waitFor(() => expect(stateOf(first.store, id)?.at).toBe('sent'))
 
     const transact = vi.fn<Effects['transact']>(async () => ({ hash: '0x2' }))
-    const second = house({ transact }, shelf)
+    const second = openTestRunner({ transact }, storage)
     await second.runner.resume(id)
     expect(second.store.get(id)?.flow.index).toBe(3)
     expect(transact.mock.calls.map(([at]) => at.step.name)).toEqual(['approve', 'createOffer'])
   })
 
-  test('what was being signed is looked for on chain; where it is not, the person is asked again', async () => {
-    const shelf = new Map<string, string>()
-    const first = house({ transact: () => new Promise(() => {}) }, shelf)
+  test('a transaction that was being signed is looked for on chain; if it is not there, the person is asked again', async () => {
+    const storage = new Map<string, string>()
+    const first = openTestRunner({ transact: () => new Promise(() => {}) }, storage)
     const id = first.runner.begin(create, ACCOUNT)
     void first.runner.start(id)
     expect(stateOf(first.store, id)?.at).toBe('signing')
 
-    const lost = house({}, new Map(shelf))
+    const lost = openTestRunner({}, new Map(storage))
     await lost.runner.resume(id)
     expect(stateOf(lost.store, id)).toMatchObject({ at: 'failed', failure: INTERRUPTED })
 
-    const found = house({ findSent: async () => '0xfound' }, new Map(shelf))
+    const found = openTestRunner({ findSent: async () => '0xfound' }, new Map(storage))
     await found.runner.resume(id)
     expect(found.store.get(id)?.flow.index).toBe(3)
   })
 
   test('a flow that waited for Start still waits', async () => {
-    const shelf = new Map<string, string>()
-    const first = house({}, shelf)
+    const storage = new Map<string, string>()
+    const first = openTestRunner({}, storage)
     const id = first.runner.begin(create, ACCOUNT)
-    const second = house({}, shelf)
+    const second = openTestRunner({}, storage)
     await second.runner.resume(id)
     expect(stateOf(second.store, id)).toEqual({ at: 'waiting' })
   })

@@ -2,8 +2,8 @@ import { createFlow, type Failure, type Flow, isDone } from '@vitrine/domain/flo
 import { createAdvance } from './advance.ts'
 import type { Intent } from './business/all.ts'
 import { stepsOf } from './business/all.ts'
+import { createDrivenFlows } from './drivenFlows.ts'
 import type { Effects } from './effects.ts'
-import { createHold } from './hold.ts'
 import { isMoving } from './isMoving.ts'
 import type { Pending } from './pendingFlow.ts'
 import type { PendingStore } from './pendingStore.ts'
@@ -12,38 +12,38 @@ import { createWatch } from './watch.ts'
 export type RunnerOptions = {
   store: PendingStore
   effects: Effects
-  /** Milliseconds; tests bring their own clock. */
+  /** The time in milliseconds; tests have their own clock. */
   now?: () => number
-  /** Calls back each second; answers how to stop. */
+  /** Calls back each second; returns a function that stops it. */
   everySecond?: (callback: () => void) => () => void
-  /** The tab's name. */
+  /** The id of this tab. */
   tab?: string
-  /** Whether each step waits for the person: a wallet in a window of its own opens only as an answer to a click. */
+  /** Whether each step waits for a click: a browser opens the window of such a wallet only after one. */
   oneByOne?: () => boolean
   /** How long, in seconds, a sent transaction may be unknown to the node before it counts as dropped. */
   patience?: number
-  /** The failure of a step whose page was closed before the wallet answered. */
+  /** The failure to show when the page was closed before the wallet answered. */
   interrupted: Failure
 }
 
 export type Runner = ReturnType<typeof createRunner>
 
 /**
- * Runs flows: carries out what the machine's state asks for, and feeds it what happened. After a reload `resume` goes
- * on from what the store holds.
+ * Runs flows: does what the state machine requires and reports to it what happened. After a reload, `resume` continues
+ * from the stored state.
  */
 export function createRunner({ store, effects, interrupted, ...options }: RunnerOptions) {
   const now = options.now ?? (() => Date.now())
   const { tab = '', patience = 60, everySecond = secondsOf, oneByOne = () => false } = options
   const running = new Map<string, Promise<void>>()
-  const hold = createHold({ store, now })
-  const watch = createWatch({ hold, effects, everySecond, patience })
-  const { advance, takeUp } = createAdvance({ hold, effects, watch, oneByOne, interrupted })
+  const driven = createDrivenFlows({ store, now })
+  const watch = createWatch({ driven, effects, everySecond, patience })
+  const { advance, recover } = createAdvance({ driven, effects, watch, oneByOne, interrupted })
 
-  /** Goes on with a flow until it needs the person, fails, or is done; `prepare` comes first. */
+  /** Calls `prepare`, then moves a flow on until it needs the person, fails or is done. */
   async function drive(id: string, prepare: () => Promise<boolean>): Promise<void> {
-    const run = hold
-      .alone(id, async () => {
+    const run = driven
+      .drive(id, async () => {
         if (await prepare()) while (await advance(id));
       })
       .finally(() => running.delete(id))
@@ -55,8 +55,8 @@ export function createRunner({ store, effects, interrupted, ...options }: Runner
 
   return {
     /**
-     * Puts a new flow before the person; answers its id. Nothing runs before `start`. What is under way already, begun
-     * in another tab perhaps, is shown instead of begun again.
+     * Adds a flow, shows it in this tab and returns its id. Nothing runs before `start`. If the same flow is running
+     * already, perhaps in another tab, it is shown instead.
      */
     begin(intent: Intent, account: Flow['account']): string {
       store.reread()
@@ -73,24 +73,24 @@ export function createRunner({ store, effects, interrupted, ...options }: Runner
       return flow.id
     },
 
-    /** The person pressed Start or Try Again. If it was pressed in another tab before, this one only looks on. */
+    /** For Start and Try Again. If another tab was faster, this one only follows the flow. */
     async start(id: string): Promise<void> {
       const pressed = store.get(id)
-      // What this tab is at, waiting for another perhaps, is about to end, or there would be nothing to press.
+      // This tab may still be waiting for another one. That is about to end, or the button would not be there.
       const before = running.get(id)
       if (before) await before
       return drive(id, async () => {
-        if (hold.present(id)?.changed !== pressed?.changed) return takeUp(id)
-        hold.dispatch(id, { type: 'start', now: now() })
+        if (driven.get(id)?.changed !== pressed?.changed) return recover(id)
+        driven.dispatch(id, { type: 'start', now: now() })
         return true
       })
     },
 
     /**
-     * Takes up what a closed page left behind; as long as the page is open, waits for that. What was being signed is
-     * looked for, never asked for twice.
+     * Continues a flow of a closed page; while that page is open, waits for it. A transaction that was being signed is
+     * looked for on chain and not signed twice.
      */
-    resume: (id: string): Promise<void> => running.get(id) ?? drive(id, () => takeUp(id)),
+    resume: (id: string): Promise<void> => running.get(id) ?? drive(id, () => recover(id)),
   }
 }
 

@@ -1,10 +1,10 @@
 const KEY = 'vitrine.tab'
 
-/** This tab's own name: windows about a flow open in the tab that it was begun or taken up in, not in all of them. */
+/** The id of this tab. The dialog of a flow opens only in the tab that began or resumed it. */
 export function tabId(): string {
   const known = sessionStorage.getItem(KEY)
   if (known) return known
-  const made = crypto.randomUUID()
-  sessionStorage.setItem(KEY, made)
-  return made
+  const created = crypto.randomUUID()
+  sessionStorage.setItem(KEY, created)
+  return created
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Effects } from './effects.ts'
 import type { PendingStoreOptions } from './pendingStore.ts'
-import { ACCOUNT, buy, create, house, Rejected, stateOf } from './testHouse.ts'
+import { ACCOUNT, buy, create, openTestRunner, Rejected, stateOf } from './testRunner.ts'
 
 describe('two tabs', () => {
-  /** The browser's lock: who comes later waits for its turn. */
+  /** Like the browser's lock: later callers wait for their turn. */
   function lock() {
     let turn = Promise.resolve()
     return (_id: string, run: () => Promise<void>) => {
@@ -14,8 +14,8 @@ describe('two tabs', () => {
     }
   }
 
-  test('the same button pressed in both sends once [STA-01]', async () => {
-    const shelf = new Map<string, string>()
+  test('send once when the same button is pressed in both [STA-01]', async () => {
+    const storage = new Map<string, string>()
     const alone = lock()
     let refuse = true
     const sent: string[] = []
@@ -24,10 +24,10 @@ describe('two tabs', () => {
       sent.push(step.name)
       return { hash: `0x${step.name}` }
     }
-    const one = house({ transact }, shelf, { alone, tab: 'one' })
+    const one = openTestRunner({ transact }, storage, { alone, tab: 'one' })
     const id = one.runner.begin(create, ACCOUNT)
     await one.runner.start(id)
-    const other = house({ transact }, shelf, { alone, tab: 'other' })
+    const other = openTestRunner({ transact }, storage, { alone, tab: 'other' })
     expect(stateOf(other.store, id)?.at).toBe('failed')
     refuse = false
     await Promise.all([one.runner.start(id), other.runner.start(id)])
@@ -35,10 +35,10 @@ describe('two tabs', () => {
     expect(other.store.get(id)?.flow.index).toBe(3)
   })
 
-  test('a press is not lost while the tab still takes up what another has left [STA-01]', async () => {
-    const shelf = new Map<string, string>()
+  test('do not lose a click while one still waits for the other [STA-01]', async () => {
+    const storage = new Map<string, string>()
     const wait = lock()
-    // The lock comes to the next one a little later than the news.
+    // The next tab gets the lock a little later than the change in storage.
     const late: PendingStoreOptions['alone'] = (id, run) =>
       wait(id, async () => {
         await new Promise((resolve) => setTimeout(resolve, 20))
@@ -49,14 +49,14 @@ describe('two tabs', () => {
     const refused = new Promise<never>((_, reject) => {
       refuse = () => reject(new Rejected())
     })
-    const one = house({ transact: () => refused }, shelf, { alone: wait, tab: 'one' })
+    const one = openTestRunner({ transact: () => refused }, storage, { alone: wait, tab: 'one' })
     const id = one.runner.begin(buy, ACCOUNT)
     const first = one.runner.start(id)
     const transact: Effects['transact'] = async ({ step }) => {
       sent.push(step.name)
       return { hash: `0x${step.name}` }
     }
-    const other = house({ transact }, shelf, { alone: late, tab: 'other' })
+    const other = openTestRunner({ transact }, storage, { alone: late, tab: 'other' })
     const lookingOn = other.runner.resume(id)
     refuse()
     await first
@@ -65,8 +65,8 @@ describe('two tabs', () => {
     expect(sent).toEqual(['buy'])
   })
 
-  test('the one that looks on takes over when the other is closed, and repeats nothing [STA-01]', async () => {
-    const shelf = new Map<string, string>()
+  test('take over from each other: when one is closed the other continues, and repeats nothing [STA-01]', async () => {
+    const storage = new Map<string, string>()
     const sent: string[] = []
     const transact: Effects['transact'] = async ({ step }) => {
       sent.push(step.name)
@@ -76,15 +76,15 @@ describe('two tabs', () => {
     const closed = new Promise<void>((resolve) => {
       close = resolve
     })
-    // A closed tab's lock is free, whatever it was doing.
+    // Closing a tab frees its lock, whatever it was doing.
     const wait = lock()
     const alone: PendingStoreOptions['alone'] = (id, run) => wait(id, () => Promise.race([run(), closed]))
     const never = () => new Promise<never>(() => {})
-    const one = house({ transact, receipt: never }, shelf, { alone, tab: 'one' })
+    const one = openTestRunner({ transact, receipt: never }, storage, { alone, tab: 'one' })
     const id = one.runner.begin(create, ACCOUNT)
     void one.runner.start(id)
     await vi.waitFor(() => expect(stateOf(one.store, id)?.at).toBe('sent'))
-    const other = house({ transact }, shelf, { alone: wait, tab: 'other' })
+    const other = openTestRunner({ transact }, storage, { alone: wait, tab: 'other' })
     const lookingOn = other.runner.resume(id)
     close()
     await lookingOn
@@ -92,24 +92,24 @@ describe('two tabs', () => {
     expect(other.store.get(id)?.flow.index).toBe(3)
   })
 
-  test('what another tab writes over a flow that is under way brings no step back [STA-01]', async () => {
-    const shelf = new Map<string, string>()
+  test('cannot move each other’s flow back by what they write [STA-01]', async () => {
+    const storage = new Map<string, string>()
     const sent: string[] = []
     const old = new Map<string, string>()
-    const one = house(
+    const one = openTestRunner(
       {
         transact: async ({ step }) => {
           sent.push(step.name)
-          if (old.size === 0) for (const [key, value] of shelf) old.set(key, value)
+          if (old.size === 0) for (const [key, value] of storage) old.set(key, value)
           return { hash: `0x${step.name}` }
         },
         receipt: async () => {
-          for (const [key, value] of old) shelf.set(key, value)
+          for (const [key, value] of old) storage.set(key, value)
           one.store.reread()
           return {}
         },
       },
-      shelf,
+      storage,
     )
     const id = one.runner.begin(create, ACCOUNT)
     await one.runner.start(id)
@@ -117,23 +117,23 @@ describe('two tabs', () => {
     expect(one.store.get(id)?.flow.index).toBe(3)
   })
 
-  test('what is under way in one is shown in the other, not begun again', async () => {
-    const shelf = new Map<string, string>()
+  test('show the running flow of the other instead of beginning it again', async () => {
+    const storage = new Map<string, string>()
     const never = () => new Promise<never>(() => {})
-    const one = house({ receipt: never }, shelf, { tab: 'one' })
+    const one = openTestRunner({ receipt: never }, storage, { tab: 'one' })
     const id = one.runner.begin(buy, ACCOUNT)
     void one.runner.start(id)
     await vi.waitFor(() => expect(stateOf(one.store, id)?.at).toBe('sent'))
-    const other = house({}, shelf, { tab: 'other' })
+    const other = openTestRunner({}, storage, { tab: 'other' })
     expect(other.runner.begin(buy, ACCOUNT)).toBe(id)
     expect(other.store.get(id)?.tab).toBe('other')
     expect(other.runner.begin({ ...buy, quantity: 2 }, ACCOUNT)).not.toBe(id)
   })
 
-  test('write on top of one another, neither forgets what the other has begun', () => {
-    const shelf = new Map<string, string>()
-    const one = house({}, shelf)
-    const other = house({}, shelf)
+  test('write at the same time without losing each other’s flows', () => {
+    const storage = new Map<string, string>()
+    const one = openTestRunner({}, storage)
+    const other = openTestRunner({}, storage)
     expect(other.store.all()).toEqual([])
     const first = one.runner.begin(create, ACCOUNT)
     const second = other.runner.begin(create, ACCOUNT)

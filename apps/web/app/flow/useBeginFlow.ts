@@ -4,8 +4,8 @@ import { beginFlow } from './beginFlow.ts'
 import type { Intent } from './business/all.ts'
 
 /**
- * For the button that begins a flow.
- * @returns whether it is under way, and how to begin; that answers whether the flow is before the person
+ * For a button that begins a flow.
+ * @returns whether the flow is beginning, and a function that begins it and returns whether its dialog opened
  */
 export function useBeginFlow() {
   const [busy, setBusy] = useState(false)

@@ -6,14 +6,14 @@ import { walletFailure } from '#wallet/walletFailure.ts'
 type WaitOptions = {
   reader: PublicClient
   hash: Hex
-  /** Milliseconds between two looks. */
+  /** The time between two requests, in milliseconds. */
   pollingInterval: number
-  /** Called when the person sped the transaction up: it goes on under another hash. */
+  /** Called when the person sped the transaction up, which gives it another hash. */
   replaced: (hash: string) => void
   signal: AbortSignal
 }
 
-/** Waits until a transaction is mined: its receipt, or why it came to nothing. */
+/** Waits until a transaction is mined. Returns its receipt, or why it failed. */
 export async function waitForReceipt({
   reader,
   hash,
@@ -24,7 +24,7 @@ export async function waitForReceipt({
   let cancelled = false
   const receipt = await awaitReceipt(reader, hash, {
     pollingInterval,
-    // The machine gives up first; this only ends the asking.
+    // The state machine gives up earlier; this only ends the requests.
     timeout: WAIT_LIMIT + 60_000,
     onReplaced: ({ reason, transaction }) => {
       if (reason === 'repriced') replaced(transaction.hash)
@@ -37,7 +37,7 @@ export async function waitForReceipt({
   return { failure: await reasonOf(reader, receipt) }
 }
 
-/** A receipt does not say why: the same call is tried again, without sending it, on the chain as it was then. */
+/** A receipt does not say why a transaction reverted. So the same call is simulated on the state of its block. */
 async function reasonOf(reader: PublicClient, receipt: TransactionReceipt): Promise<Failure> {
   const unknown: Failure = { code: 'transaction_failed' }
   try {

@@ -1,16 +1,16 @@
+import type { DrivenFlows } from './drivenFlows.ts'
 import type { At, Effects } from './effects.ts'
-import type { Hold } from './hold.ts'
 
 export type WatchOptions = {
-  hold: Hold
+  driven: DrivenFlows
   effects: Effects
-  /** Calls back each second; answers how to stop. */
+  /** Calls back each second; returns a function that stops it. */
   everySecond: (callback: () => void) => () => void
   /** How long, in seconds, a sent transaction may be unknown to the node before it counts as dropped. */
   patience: number
 }
 
-/** What is done each second of a wait; `stop` ends it. */
+/** Called each second of a wait; `stop` ends the wait. */
 type Look = (stop: () => void, second: number, signal: AbortSignal) => void
 
 /** How often, in seconds, the chain is searched for a transaction. */
@@ -18,31 +18,31 @@ const LOOK_EVERY = 5
 
 export type Watch = ReturnType<typeof createWatch>
 
-/** The waits of a flow: for word of what may have been sent, and for the receipt of what was. */
-export function createWatch({ hold, effects, everySecond, patience }: WatchOptions) {
-  /** Stays in a waiting state, with a tick each second, until `look` stops it or the machine has moved on. */
+/** The waits of a flow: for a transaction that may have been sent, and for the receipt of one that was. */
+export function createWatch({ driven, effects, everySecond, patience }: WatchOptions) {
+  /** Waits, with a tick each second, until `look` stops it or the flow fails. */
   function watch(id: string, look: Look): Promise<true> {
     return new Promise((resolve) => {
-      const leave = new AbortController()
+      const aborter = new AbortController()
       let second = 0
       const stop = () => {
         stopTicking()
-        leave.abort()
+        aborter.abort()
         resolve(true)
       }
       const stopTicking = everySecond(() => {
-        const before = hold.at(id)
-        hold.dispatch(id, { type: 'tick', now: hold.now() })
-        const after = hold.at(id)
+        const before = driven.at(id)
+        driven.dispatch(id, { type: 'tick', now: driven.now() })
+        const after = driven.at(id)
         if (after?.flow.state.at === 'failed') {
           if (before) giveUp(before)
           return stop()
         }
         if (!after) return stop()
         second += 1
-        look(stop, second, leave.signal)
+        look(stop, second, aborter.signal)
       })
-      look(stop, 0, leave.signal)
+      look(stop, 0, aborter.signal)
     })
   }
 
@@ -51,12 +51,12 @@ export function createWatch({ hold, effects, everySecond, patience }: WatchOptio
     effects.gaveUp(at, state.at === 'unsure' ? state.failure : { code: 'transaction_timeout' })
   }
 
-  /** Searches the chain for what may have been sent. */
+  /** Searches the chain for a transaction that may have been sent. */
   function lookForSent(id: string, at: At): Look {
     const search = oneAtATime(async (stop: () => void, signal: AbortSignal) => {
       const hash = await effects.findSent(at).catch(() => null)
       if (!hash || signal.aborted) return
-      hold.dispatch(id, { type: 'signed', hash, now: hold.now() })
+      driven.dispatch(id, { type: 'signed', hash, now: driven.now() })
       stop()
     })
     return (stop, second, signal) => {
@@ -64,37 +64,37 @@ export function createWatch({ hold, effects, everySecond, patience }: WatchOptio
     }
   }
 
-  /** Whether the node still knows what was sent, or another transaction has taken its place. */
+  /** Checks whether the node still knows the transaction, or another one has replaced it. */
   function lookForLost(id: string, at: At, hash: string) {
     let missedSince: number | null = null
     return oneAtATime(async (stop: () => void, second: number, signal: AbortSignal) => {
-      const word = await effects.lost(at, hash).catch(() => null)
-      // Word that comes late must not be taken for the next step's.
+      const found = await effects.lost(at, hash).catch(() => null)
+      // A late result must not be applied to the next step.
       if (signal.aborted) return
-      if (!word) missedSince = null
-      else if ('hash' in word) {
-        hold.dispatch(id, { type: 'replaced', hash: word.hash })
+      if (!found) missedSince = null
+      else if ('hash' in found) {
+        driven.dispatch(id, { type: 'replaced', hash: found.hash })
         stop()
       } else {
         missedSince ??= second
         if (second - missedSince < patience) return
-        hold.note(id, { [`${at.step.name}.trace`]: '' })
-        hold.dispatch(id, { type: 'reverted', failure: word.failure })
+        driven.note(id, { [`${at.step.name}.trace`]: '' })
+        driven.dispatch(id, { type: 'reverted', failure: found.failure })
         stop()
       }
     })
   }
 
-  /** Asks for the receipt, and again where asking fails: only the machine's clock ends the wait. */
+  /** Asks for the receipt, again and again if requests fail; only the state machine's clock ends the wait. */
   function lookForReceipt(id: string, at: At, hash: string): Look {
-    const replaced = (other: string) => hold.dispatch(id, { type: 'replaced', hash: other })
+    const replaced = (other: string) => driven.dispatch(id, { type: 'replaced', hash: other })
     const search = lookForLost(id, at, hash)
     const ask = oneAtATime(async (stop: () => void, signal: AbortSignal) => {
       const mined = await effects.receipt(at, hash, replaced, signal).catch(() => null)
       if (!mined || signal.aborted) return
       const { failure, results } = mined
-      if (failure && results) hold.note(id, results)
-      hold.dispatch(id, failure ? { type: 'reverted', failure } : { type: 'mined', results })
+      if (failure && results) driven.note(id, results)
+      driven.dispatch(id, failure ? { type: 'reverted', failure } : { type: 'mined', results })
       stop()
     })
     return (stop, second, signal) => {
@@ -109,7 +109,7 @@ export function createWatch({ hold, effects, everySecond, patience }: WatchOptio
   }
 }
 
-/** A search may take longer than the pause to the next one: while one is under way none is begun. */
+/** A search may take longer than the pause before the next, so none starts while one is running. */
 function oneAtATime<Args extends unknown[]>(search: (...args: Args) => Promise<void>) {
   let running = false
   return (...args: Args) => {

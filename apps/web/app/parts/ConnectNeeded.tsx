@@ -2,7 +2,7 @@ import { askToConnect } from '#data/askToConnect.ts'
 import { Button } from '#ui/Button.tsx'
 import { t } from '#words/t.ts'
 
-/** Stands in place of a page that is only for somebody who is signed in. */
+/** Shown to visitors in place of a page for signed-in people. */
 export function ConnectNeeded() {
   return (
     <div className="wall flex flex-col items-start gap-5 py-20 sm:py-28">

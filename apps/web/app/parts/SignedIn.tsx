@@ -4,12 +4,12 @@ import { useHydrated } from '#ui/useHydrated.ts'
 import { ConnectNeeded } from './ConnectNeeded.tsx'
 
 type SignedInProps = {
-  /** Shown until it is known who looks: the server renders pages for visitors. */
+  /** Shown until it is known whether somebody is signed in: the server renders pages for visitors. */
   waiting: ReactNode
   children: (wallet: Session['wallet']) => ReactNode
 }
 
-/** What only somebody who is signed in sees, anew for each account; others are asked to connect. */
+/** Content for signed-in people, mounted again when the account changes. Visitors are asked to connect. */
 export function SignedIn({ waiting, children }: SignedInProps) {
   const session = useSession()
   const hydrated = useHydrated()

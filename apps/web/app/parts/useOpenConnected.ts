@@ -2,14 +2,14 @@ import { startTransition, useState } from 'react'
 import { askToConnect } from '#data/askToConnect.ts'
 
 /**
- * Whether something stands open that only who is signed in can open: a visitor is asked to connect first.
- * @returns whether it is open, how to open it, and how to close it
+ * The state of a dialog for signed-in people: a visitor is asked to connect before it opens.
+ * @returns whether it is open, and functions that open and close it
  */
 export function useOpenConnected(): [isOpen: boolean, open: () => Promise<void>, close: () => void] {
   const [isOpen, setOpen] = useState(false)
   const open = async () => {
     const session = await askToConnect()
-    // As a transition it opens when its code is there; otherwise React would let a third of a second pass.
+    // In a transition it opens as soon as its code has loaded; otherwise React throttles it by 300 ms.
     startTransition(() => setOpen(session !== null))
   }
   return [isOpen, open, () => setOpen(false)]

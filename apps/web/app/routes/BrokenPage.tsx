@@ -2,7 +2,7 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { Head } from '#ui/Head.tsx'
 import { t } from '#words/t.ts'
 
-/** What stands when a page fails as a whole. Its links are plain, so that it works whatever broke. */
+/** Shown when a whole page fails. Its link is plain HTML, so it works whatever has failed. */
 export function BrokenPage() {
   return (
     <main className="wall flex min-h-dvh flex-col items-start justify-center gap-6 py-24">

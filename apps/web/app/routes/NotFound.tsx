@@ -3,7 +3,7 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { Head } from '#ui/Head.tsx'
 import { t } from '#words/t.ts'
 
-/** An empty case on its plinth: there is nothing at this address (NAV-10). */
+/** The page for addresses that do not exist, with a drawing of an empty glass case (NAV-10). */
 export function NotFound() {
   return (
     <div className="wall grid items-center gap-10 py-12 md:grid-cols-2 lg:py-20">

@@ -3,7 +3,7 @@ import { SignedIn } from '#parts/SignedIn.tsx'
 import { Head } from '#ui/Head.tsx'
 import { t } from '#words/t.ts'
 
-/** Activity, only for somebody who is signed in (NAV-04). */
+/** Activity, for signed-in people (NAV-04). */
 export default function ActivityRoute() {
   return (
     <>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useOrigin } from '#data/origin.ts'
+import { useOrigin } from '#data/site.ts'
 import { Teaser } from '#features/teaser/Teaser.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Head } from '#ui/Head.tsx'
@@ -34,7 +34,7 @@ export default function AdvertisingPage() {
   )
 }
 
-/** A wall of works with one place lit. */
+/** A wall of empty places with one work on it. */
 function Places() {
   return (
     <svg aria-hidden="true" viewBox="0 0 120 84" className="w-full">

@@ -1,4 +1,4 @@
-import { useOrigin } from '#data/origin.ts'
+import { useOrigin } from '#data/site.ts'
 import { ChooseType } from '#features/create/ChooseType.tsx'
 import { Head } from '#ui/Head.tsx'
 import { t } from '#words/catalogue.ts'

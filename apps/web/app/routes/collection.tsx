@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { collectionPreviewPath } from '@vitrine/api/previews'
-import { useOrigin } from '#data/origin.ts'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
+import { useOrigin } from '#data/site.ts'
 import { toNotFound } from '#data/toNotFound.ts'
 import { CollectionHead } from '#features/collection/CollectionHead.tsx'
 import { CollectionItems } from '#features/collection/CollectionItems.tsx'
@@ -32,7 +32,7 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   return prefetchInBrowser(queries(params.id, request)).catch(toNotFound)
 }
 
-/** A collection: released, or upcoming with its items hidden. */
+/** A collection. Its items are hidden until its release. */
 export default function CollectionPage({ params }: Route.ComponentProps) {
   const { data: shown } = useQuery(collectionQuery(params.id))
   const origin = useOrigin()

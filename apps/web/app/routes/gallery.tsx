@@ -6,7 +6,7 @@ import { Words } from '#features/gallery/Words.tsx'
 import { Works } from '#features/gallery/Works.tsx'
 import { Head } from '#ui/Head.tsx'
 
-/** Every part of `ui/` in every state, in both themes. Only while developing: routes.ts leaves it out of what is built. */
+/** Every part of `ui/` in every state, in both themes. Only during development: routes.ts leaves it out of builds. */
 export default function Gallery() {
   return (
     <div className="wall flex flex-col gap-16 py-12" id="parts-gallery">

@@ -3,9 +3,9 @@ import type { Offer } from '@vitrine/api/entities/offer'
 import { tokenPreviewPath } from '@vitrine/api/previews'
 import { Suspense, useEffect } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
-import type { Listed } from '#data/listed.ts'
-import { useOrigin } from '#data/origin.ts'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
+import { useOrigin } from '#data/site.ts'
+import type { Trimmed } from '#data/trimForList.ts'
 import { CollectionCard } from '#features/collection/CollectionCard.tsx'
 import { AuctionRoom } from '#features/home/AuctionRoom.tsx'
 import { BannerRoom } from '#features/home/BannerRoom.tsx'
@@ -42,7 +42,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 const TopUsersRoom = lazyPart(() => import('#features/home/TopUsersRoom.tsx'))
 
-const work = (offer: Listed<Offer>) => <TokenCard token={offer.token} offers={[offer]} />
+const work = (offer: Trimmed<Offer>) => <TokenCard token={offer.token} offers={[offer]} />
 
 const collections = (type: CollectionType) => (
   <CollectionRoom type={type} render={(collection) => <CollectionCard collection={collection} />} />
@@ -92,7 +92,7 @@ export default function Home() {
   )
 }
 
-/** A room far down: the browser lays it out when it comes near. */
+/** For a room far down the page: the browser lays it out when it comes near. */
 const LATER = 'room-later'
 
 /** Coming back without a filter in the address shows the last one (HOM-04). */
@@ -112,7 +112,7 @@ function useRememberedFilter() {
 function useScrollToExplore() {
   const { pathname, key } = useLocation()
   const type = useNavigationType()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: choosing Explore again is another arrival, known by its key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: choosing Explore again changes only the key
   useEffect(() => {
     if (pathname !== '/explore' || (type === 'POP' && isReturn(key))) return
     document.getElementById('explore')?.scrollIntoView()

@@ -7,15 +7,15 @@ import { SignedIn } from '#parts/SignedIn.tsx'
 import { Failed } from '#ui/Failed.tsx'
 import { Head } from '#ui/Head.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
-import { listWords } from '#words/list.ts'
+import { listWords } from '#words/listWords.ts'
 import { t } from '#words/t.ts'
 import { profileRenderers } from './profileRenderers.tsx'
 
-// What one does here, and what the chains are asked for, is not for the first sight of the page.
+// The code for changing the cover and for asking the chains is not needed for the first paint.
 const CoverEditor = lazyPart(() => import('#features/settings/act/CoverEditor.tsx'))
 const KeptMoney = lazyPart(() => import('#features/offer/act/KeptMoney.tsx'))
 
-/** My Items: the viewer's own profile, only for somebody who is signed in (NAV-03). */
+/** My Items: the viewer's own profile, for signed-in people (NAV-03). */
 export default function ItemsPage() {
   return (
     <>

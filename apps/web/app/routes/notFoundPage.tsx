@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { NotFound } from './NotFound.tsx'
 
-/** Every path that is no page, /404 among them: answered with the status 404. */
+/** Every path without a page, and /404 itself. The answer has status 404. */
 export function loader() {
   return data(null, { status: 404 })
 }

@@ -1,6 +1,6 @@
 import { fill } from '@vitrine/messages/fill'
 import { privacy } from '@vitrine/messages/legal/privacy'
-import { useSite } from '#data/origin.ts'
+import { useSite } from '#data/site.ts'
 import { LegalPage } from '#features/legal/LegalPage.tsx'
 import { Head } from '#ui/Head.tsx'
 import { t } from '#words/t.ts'

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router'
-import { useOrigin } from '#data/origin.ts'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
+import { useOrigin } from '#data/site.ts'
 import { CollectionCard } from '#features/collection/CollectionCard.tsx'
 import { ResellLink } from '#features/offer/ResellLink.tsx'
 import { PersonRow } from '#features/profile/PersonRow.tsx'
 import { SearchPage } from '#features/search/SearchPage.tsx'
 import { foundQuery, searchOf } from '#features/search/searchQueries.ts'
-import { earlyOf } from '#features/token/early.ts'
+import { eagerOf } from '#features/token/eager.ts'
 import { TokenCard } from '#features/token/TokenCard.tsx'
 import { Head } from '#ui/Head.tsx'
 import { t } from '#words/t.ts'
@@ -38,7 +38,7 @@ export default function SearchRoute() {
             <TokenCard
               token={card}
               offers={card.offers}
-              early={earlyOf(index)}
+              eager={eagerOf(index)}
               action={<ResellLink card={card} />}
             />
           ),

@@ -4,7 +4,7 @@ import { Head } from '#ui/Head.tsx'
 import { t } from '#words/catalogue.ts'
 import type { Route } from './+types/subscription'
 
-/** Where the links of our mails lead: a subscription is confirmed or ended here, by a press. */
+/** The page that links in our mails open: here people confirm or end a subscription. */
 export default function SubscriptionPage({ params }: Route.ComponentProps) {
   const [search] = useSearchParams()
   return (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { networksQuery } from '#data/networks.ts'
-import { useOrigin } from '#data/origin.ts'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
+import { useOrigin } from '#data/site.ts'
 import { toNotFound } from '#data/toNotFound.ts'
 import { pricesQuery } from '#data/useDollars.ts'
 import { LockedNote } from '#features/locked/LockedNote.tsx'
@@ -31,7 +31,7 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   return prefetchInBrowser(queries(params.id, request)).catch(toNotFound)
 }
 
-/** A collectible: the large plinth, the large label, and what is known about it. */
+/** A collectible: the work on its plinth, its label with the price and actions, and its details. */
 export default function TokenPage({ params }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const { data: shown } = useQuery(tokenQuery(params.id, search.get('offer')))

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useOrigin } from '#data/origin.ts'
+import { useOrigin } from '#data/site.ts'
 import { Teaser } from '#features/teaser/Teaser.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Head } from '#ui/Head.tsx'
@@ -36,10 +36,10 @@ export default function TokenizationPage() {
 
 const APART = 6
 
-/** One picture in sixteen parts, one of them set apart. */
+/** A picture in sixteen parts, one of them moved away. */
 function Shares() {
   const parts = [...Array(16).keys()]
-    // The one apart lies on top.
+    // The moved part is drawn last, on top of the others.
     .sort((a, b) => Number(a === APART) - Number(b === APART))
     .map((part) => ({ x: (part % 4) * 26, y: Math.floor(part / 4) * 26, part }))
   return (

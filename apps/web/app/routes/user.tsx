@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { userPreviewPath } from '@vitrine/api/previews'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { useOrigin } from '#data/origin.ts'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
 import { useSession } from '#data/session.ts'
+import { useOrigin } from '#data/site.ts'
 import { toNotFound } from '#data/toNotFound.ts'
 import { ProfilePage } from '#features/profile/ProfilePage.tsx'
 import {
@@ -15,8 +15,8 @@ import {
   withCollections,
 } from '#features/profile/profileQueries.ts'
 import { Head } from '#ui/Head.tsx'
+import { personName } from '#words/personName.ts'
 import { t } from '#words/t.ts'
-import { personName } from '#words/wallet.ts'
 import type { Route } from './+types/user'
 import { profileRenderers } from './profileRenderers.tsx'
 
@@ -39,7 +39,7 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   return prefetchInBrowser(queries(params.wallet, request)).catch(toNotFound)
 }
 
-/** A public profile; one's own leads to My Items (PRO-03, ROL-06). */
+/** A public profile. The viewer's own redirects to My Items (PRO-03, ROL-06). */
 export default function UserPage({ params }: Route.ComponentProps) {
   const { data: profile } = useQuery(userQuery(params.wallet))
   const own = useSession()?.wallet

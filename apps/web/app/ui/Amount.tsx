@@ -1,17 +1,17 @@
 type AmountProps = {
-  /** The written amount, e.g. '1.25'. */
+  /** The formatted amount, e.g. '1.25'. */
   amount: string
   currency: string
-  /** What it comes to in dollars, written, e.g. '$12.4'; left out when no rate is known. */
+  /** Its value in dollars, formatted, e.g. '$12.4'. Missing when the rate is unknown. */
   dollars?: string | null
   className?: string
 }
 
-/** Money: always amount and currency, and dollars when known. Which of them comes first is a choice (`moneyUnit.ts`). */
+/** An amount of money with its currency, and its dollars if known. A preference decides which comes first (`preferences.ts`). */
 export function Amount({ amount, currency, dollars, className = '' }: AmountProps) {
   return (
     <span className={`money ${className}`}>
-      {/* In one line where there is one for it; what is wider than its place is broken, not cut. */}
+      {/* On one line if it fits; a longer amount breaks and is never cut off. */}
       <span className="money-coin">
         {amount} {currency}
       </span>

@@ -2,14 +2,14 @@ import { Picture, type PictureSource } from './Picture.tsx'
 
 type AvatarProps = {
   source: PictureSource | null
-  /** The person's name or wallet: its first letter stands in for a missing picture. */
+  /** The person's name or wallet; its first letter replaces a missing picture. */
   name: string
-  /** The side in pixels. */
+  /** Width and height in pixels. */
   size?: number
   className?: string
 }
 
-/** A person's picture. The name stands beside it, so it says nothing itself. */
+/** A person's picture. It has no alternative text, because the name is always next to it. */
 export function Avatar({ source, name, size = 24, className = '' }: AvatarProps) {
   const box = `inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-sunken text-quiet ${className}`
   const letter = (name.replace(/^0x/i, '').trim()[0] ?? '·').toUpperCase()

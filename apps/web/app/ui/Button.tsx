@@ -4,7 +4,7 @@ import { Spinner } from './Spinner.tsx'
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean }
 
-/** A button. While `busy` it keeps its place and its focus, and does nothing. */
+/** A button. While `busy` it keeps its size and focus, and ignores clicks. */
 export function Button({
   kind,
   size,

@@ -1,4 +1,4 @@
-/** A card that is still to come, in its place. */
+/** The placeholder of a card while it loads. */
 export function CardSkeleton() {
   return (
     <div aria-hidden="true">

@@ -1,6 +1,6 @@
 export type Chain = 'ETH' | 'MATIC' | 'BNB'
 
-// One family of marks, drawn for this app: the chains' shapes in a single line weight.
+// Drawn for this app: the shapes of the chains' logos in one line weight.
 const PATHS: Record<Chain, string> = {
   ETH: 'M8 1.5 12.2 8 8 10.4 3.8 8zM3.8 9.6 8 14.5l4.2-4.9',
   MATIC: 'm5.4 4.1 2.6 1.5v3L5.4 10 2.8 8.6v-3zm5.2 2 2.6 1.5v3l-2.6 1.4L8 10.5v-3z',
@@ -9,12 +9,12 @@ const PATHS: Record<Chain, string> = {
 
 type ChainMarkProps = {
   chain: Chain
-  /** The chain's name where no text beside it says so. */
+  /** The chain's name, if no text next to it says it. */
   label?: string
   className?: string
 }
 
-/** A chain's mark. */
+/** The icon of a chain. */
 export function ChainMark({ chain, label, className = 'size-4' }: ChainMarkProps) {
   return (
     <svg

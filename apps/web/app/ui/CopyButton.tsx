@@ -4,18 +4,18 @@ import { useEffect, useState } from 'react'
 
 type CopyButtonProps = {
   text: string
-  /** What pressing it does. */
+  /** What the button does. */
   label: string
-  /** Said for two seconds afterwards; the icon is highlighted for one. */
+  /** The text shown for two seconds after copying; the icon is highlighted for one. */
   copied: string
-  /** What stands on it beside the icon. */
+  /** The text on the button, next to the icon. */
   shown?: string
 }
 
-const SAID_FOR = 2000
+const SHOWN_FOR = 2000
 const HIGHLIGHTED_FOR = 1000
 
-/** Puts a text into the clipboard and says so. */
+/** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ text, label, copied, shown }: CopyButtonProps) {
   const [done, setDone] = useState(false)
   const [highlighted, setHighlighted] = useState(false)
@@ -24,7 +24,7 @@ export function CopyButton({ text, label, copied, shown }: CopyButtonProps) {
     setHighlighted(true)
     const timers = [
       setTimeout(() => setHighlighted(false), HIGHLIGHTED_FOR),
-      setTimeout(() => setDone(false), SAID_FOR),
+      setTimeout(() => setDone(false), SHOWN_FOR),
     ]
     return () => timers.forEach(clearTimeout)
   }, [done])
@@ -42,7 +42,7 @@ export function CopyButton({ text, label, copied, shown }: CopyButtonProps) {
         {shown && shown !== label && <span className="sr-only">: {label}</span>}
         <Icon className={`size-4 ${highlighted ? 'text-success' : ''}`} aria-hidden />
       </button>
-      {/* Beside the button: what is in one is its name, not news. */}
+      {/* Outside the button: text inside would become the button's name and not be announced. */}
       <span role="status" className="text-sm text-quiet">
         {done && copied}
       </span>

@@ -1,14 +1,14 @@
 import { useNow } from './useNow.ts'
 
 type CountdownProps = {
-  /** The moment in milliseconds. */
+  /** The end, in milliseconds. */
   until: number
-  /** The parts of the time left, in order, with what each counts. */
+  /** The parts of the time left, in order, each with its unit. */
   parts: (now: number) => { value: number; unit: string }[]
   label: string
 }
 
-/** The time until a moment in large figures, refreshed each second. */
+/** The time left in large figures, updated every second. */
 export function Countdown({ until, parts, label }: CountdownProps) {
   const now = useNow()
   return (

@@ -8,8 +8,9 @@ import { NonceContext } from './NonceContext.ts'
 
 type CropDialogProps = {
   file: File
-  /** Width divided by height of what is wanted, and its largest width in pixels. */
+  /** The result's width divided by its height. */
   aspect: number
+  /** The maximum width of the result, in pixels. */
   width: number
   round?: boolean
   words: {
@@ -27,7 +28,7 @@ type CropDialogProps = {
 
 const STEP = 10
 
-/** Picks the part of an image that is used: dragged, or moved by arrow keys, and zoomed. */
+/** Lets the person choose a part of an image, by dragging, by arrow keys and by zooming. */
 export default function CropDialog({ file, aspect, width, round, words, onDone, onClose }: CropDialogProps) {
   const [url, setUrl] = useState<string>()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
@@ -37,9 +38,9 @@ export default function CropDialog({ file, aspect, width, round, words, onDone, 
   const id = useId()
   const nonce = useContext(NonceContext)
   useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    const created = URL.createObjectURL(file)
+    setUrl(created)
+    return () => URL.revokeObjectURL(created)
   }, [file])
 
   async function done() {

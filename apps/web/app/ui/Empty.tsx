@@ -6,7 +6,7 @@ type EmptyProps = {
   className?: string
 }
 
-/** What stands where a list has nothing: the sentence, and what to do next. */
+/** Shown in place of an empty list: a sentence, and what to do next. */
 export function Empty({ title, children, className = '' }: EmptyProps) {
   return (
     <div

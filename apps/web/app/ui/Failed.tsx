@@ -8,7 +8,7 @@ type FailedProps = {
   busy?: boolean
 }
 
-/** What stands where a list could not be loaded. */
+/** Shown in place of a list that could not be loaded. */
 export function Failed({ title, retry, onRetry, busy = false }: FailedProps) {
   return (
     <div

@@ -1,4 +1,4 @@
-/** What is wrong with a field; keeps its id also while it is empty, so that the field can point to it. */
+/** The error of a field. It is rendered even without an error, so that the field can always refer to its id. */
 export function FieldError({ id, text }: { id: string; text: string | null }) {
   return (
     <p id={id} aria-live="polite" className={text ? 'mt-1.5 text-sm text-error' : ''}>

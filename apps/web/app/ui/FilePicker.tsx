@@ -3,18 +3,18 @@ import { FieldError } from './FieldError.tsx'
 
 type FilePickerProps = {
   label: string
-  /** What may be picked, as the browser's file dialog takes it. */
+  /** The accepted types, in the format of the browser's file input. */
   accept: string
   hint: string
   action: string
   error: string | null
   onPick: (file: File) => void
   onLeave?: () => void
-  /** What was picked; stands in place of the invitation. */
+  /** A view of the picked file, shown above the invitation to pick one. */
   children?: ReactNode
 }
 
-/** A place to drop a file on, or to press and pick one. */
+/** A file field: drop a file on it, or press it and pick one. */
 export function FilePicker({
   label,
   accept,

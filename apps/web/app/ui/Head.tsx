@@ -1,16 +1,16 @@
 type HeadProps = {
   title: string
   description?: string
-  /** The address that search engines shall know the page by; left out where they shall not know it. */
+  /** The page's address for search engines. Without it they are told not to index the page. */
   canonical?: string
   /** A picture of the page for link previews, 1200 by 630 pixels, as an absolute url. */
   image?: string | null
-  /** What the picture shows, for those who do not see it. */
+  /** The picture's alternative text. */
   imageAlt?: string
   type?: 'website' | 'profile' | 'product'
 }
 
-/** A page's title and its preview where it is linked. React puts these into the document's head. */
+/** A page's title and link preview. React moves these elements into the document's head. */
 export function Head(props: HeadProps) {
   const { title, description, canonical } = props
   return (
@@ -24,7 +24,7 @@ export function Head(props: HeadProps) {
   )
 }
 
-/** Only who reads a page as it was sent reads this. */
+/** Only programs that read the HTML need this, so the browser does not render it. */
 function LinkPreview({ title, description, canonical, image, imageAlt, type = 'website' }: HeadProps) {
   return (
     <>

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 
 type IconButtonProps = ComponentProps<'button'> & {
-  /** What it does, for those who do not see the icon. */
+  /** What the button does; its accessible name and tooltip. */
   label: string
 }
 
-/** A button that is one icon. */
+/** A button that shows only an icon. */
 export function IconButton({ label, className = '', ...rest }: IconButtonProps) {
   return (
     <button

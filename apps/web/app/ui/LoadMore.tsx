@@ -2,7 +2,7 @@ import { Button } from './Button.tsx'
 
 type LoadMoreProps = { label: string; busy: boolean; more: boolean; onMore: () => void }
 
-/** The button below a list that has further pages. */
+/** The button below a list that has more pages. */
 export function LoadMore({ label, busy, more, onMore }: LoadMoreProps) {
   if (!more) return null
   return (

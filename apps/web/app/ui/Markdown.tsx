@@ -2,8 +2,8 @@ import MarkdownToJsx from 'markdown-to-jsx/react'
 import type { ComponentProps } from 'react'
 
 /**
- * Text with markdown, shown as it is meant. What people write is not trusted: HTML in it stays text, addresses that
- * run scripts are dropped by the library, and links lead out by themselves.
+ * Renders markdown. What people write is not trusted: HTML stays text, the library drops addresses that run scripts, and
+ * links open in a new tab without passing on who sent the visitor.
  */
 export function Markdown({ text }: { text: string }) {
   return (
@@ -15,15 +15,15 @@ export function Markdown({ text }: { text: string }) {
   )
 }
 
-// A page has its own headings: those of a text begin below them.
+// The page has its own headings, so those in a text start lower.
 const OVERRIDES = {
   h1: { component: 'h3' },
   h2: { component: 'h4' },
   h3: { component: 'h5' },
-  a: { component: Out },
+  a: { component: ExternalLink },
 } as const
 
-function Out({ children, href }: ComponentProps<'a'>) {
+function ExternalLink({ children, href }: ComponentProps<'a'>) {
   return (
     <a href={href} target="_blank" rel="noreferrer nofollow">
       {children}

@@ -10,10 +10,10 @@ type MenuButtonProps = {
   groups: MenuGroup[]
   className: string
   children: ReactNode
-  /** Needed when the children are no text. */
+  /** Needed if the children have no text. */
   label?: string
   align?: 'start' | 'end'
-  /** Stands above the entries. */
+  /** Shown above the entries. */
   header?: ReactNode
 }
 

@@ -16,7 +16,7 @@ export default function MenuPopup({ id, anchor, groups, align, header, onClose }
       open
       modal={false}
       onOpenChange={(open, { reason, event }) => {
-        // A press on the button itself is the button's to answer.
+        // The button itself handles clicks on it.
         const onButton = reason === 'outside-press' && anchor.current?.contains(event.target as Node)
         if (!open && !onButton) onClose()
       }}

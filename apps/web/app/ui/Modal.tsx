@@ -4,17 +4,17 @@ import type { ReactNode } from 'react'
 
 type ModalProps = {
   title: string
-  /** Says more than the title; stands below it. */
+  /** Shown below the title. */
   description?: ReactNode
-  /** The name of the closing cross. */
+  /** The accessible name of the close button. */
   closeLabel: string
   onClose: () => void
-  /** While something runs that must not be left by a stray click: only `onClose` from within closes it. */
+  /** Hides the close button and ignores Escape and clicks outside, while a stray click must not close the dialog. */
   locked?: boolean
   children: ReactNode
 }
 
-/** A dialog: in the middle of a wide screen, at the foot of a narrow one. */
+/** A dialog: centred on a wide screen, at the bottom of a narrow one. */
 export function Modal({ title, description, closeLabel, onClose, locked = false, children }: ModalProps) {
   return (
     <Dialog.Root

@@ -3,11 +3,11 @@ type Line = { label: string; value: string; quiet?: boolean }
 type MoneyLinesProps = {
   lines: Line[]
   total: Line
-  /** Stands below the total: the balance. */
+  /** Shown below the total, such as the balance. */
   after?: Line
 }
 
-/** A bill: its lines, a rule, the total. */
+/** A calculation of money: its lines, a rule and the total. */
 export function MoneyLines({ lines, total, after }: MoneyLinesProps) {
   return (
     <dl className="tabular-nums">

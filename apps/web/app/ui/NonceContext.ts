@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The content security policy's nonce while rendering on the server; empty in the browser. */
+/** The nonce of the content security policy while rendering on the server; empty in the browser. */
 export const NonceContext = createContext('')

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Says, as long as it is so, that there is no connection: floats below the header, so that nothing moves for it. */
+/** Says that the browser is offline, for as long as it is. It floats below the header, so the page does not move. */
 export function OfflineNotice({ text }: { text: string }) {
   const online = useSyncExternalStore(
     watch,
@@ -8,7 +8,7 @@ export function OfflineNotice({ text }: { text: string }) {
     () => true,
   )
   return (
-    // What is said here is also heard while a dialog stands open: those hide all else, but for what says `aria-live`.
+    // An open dialog hides the rest of the page from assistive technology, except for elements with `aria-live`.
     <div
       role="status"
       aria-live="polite"

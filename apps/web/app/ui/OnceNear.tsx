@@ -3,11 +3,11 @@ import { useNear } from './useNear.ts'
 
 type OnceNearProps = {
   children: ReactNode
-  /** Gives the place its size while it is empty. */
+  /** Gives the box its size while it is empty. */
   className: string
 }
 
-/** Content that is rendered, and so fetched, when its place comes near the screen. The server sends the place alone. */
+/** Renders its content, and so fetches its data, when its place comes near the screen. The server sends an empty box. */
 export function OnceNear({ children, className }: OnceNearProps) {
   const box = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)

@@ -1,26 +1,26 @@
 import { type ReactNode, type RefObject, Suspense, startTransition, useId, useRef, useState } from 'react'
 
-/** What an {@link Opener} hands to what it opens. */
+/** The props that an {@link Opener} passes to its popup. */
 export type Opened = { id: string; anchor: RefObject<HTMLButtonElement | null>; onClose: () => void }
 
 type OpenerProps = {
   opens: 'menu' | 'dialog'
   className: string
   children: ReactNode
-  /** Needed when the children are no text. */
+  /** Needed if the children have no text. */
   label?: string
   title?: string
-  /** Fetches the code of what it opens: called when the pointer or the focus comes near. */
+  /** Fetches the popup's code. Called as soon as the button is hovered or focused. */
   load: () => void
   popup: (opened: Opened) => ReactNode
 }
 
-/** A button that opens something beside it. */
+/** A button that opens a popup next to it. */
 export function Opener({ opens, className, children, label, title, load, popup }: OpenerProps) {
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)
   const id = useId()
-  // As a transition it opens when its code is there; otherwise React would let a third of a second pass.
+  // In a transition the popup opens as soon as its code has loaded; otherwise React throttles it by 300 ms.
   const show = (next: boolean) => startTransition(() => setOpen(next))
   return (
     <>

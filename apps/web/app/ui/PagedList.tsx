@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Failed } from './Failed.tsx'
 import { LoadMore } from './LoadMore.tsx'
 
-/** The part of an infinite query that a list needs to show where it stands. */
+/** The state of an infinite query, as far as a list shows it. */
 export type ListState = {
   isPending: boolean
   isError: boolean
@@ -19,19 +19,19 @@ export type PagedListProps<T> = {
   items: readonly T[]
   keyOf: (item: T) => string
   render: (item: T, index: number) => ReactNode
-  /** Stands where there is nothing. */
+  /** Shown if there are no entries. */
   empty: ReactNode
   words: { loading: string; failed: string; retry: string; more: string; shown: (n: number) => string }
 }
 
 type Layout = {
-  /** How the entries stand, and what stands in for them. */
+  /** The classes that lay out the entries and the skeletons. */
   className: string
-  /** Stands in for the first page while it loads. */
+  /** Shown while the first page loads. */
   skeletons: ReactNode
 }
 
-/** A list page by page: loading, empty, failed, and Load More. Those who do not see it are told how much there is. */
+/** A list that loads page by page, with its states: loading, empty, failed, Load More. Screen readers hear its length. */
 export function PagedList<T>(props: PagedListProps<T> & Layout) {
   const { list, items, words } = props
   const loading = list.isPending || list.isPlaceholderData || list.isFetchingNextPage

@@ -6,7 +6,7 @@ const SKELETONS = [1, 2, 3, 4].map((row) => (
   </div>
 ))
 
-/** Lines below one another, page by page. */
+/** A list of rows that loads page by page. */
 export function PagedRows<T>(list: PagedListProps<T>) {
   return <PagedList {...list} className="flex flex-col divide-y divide-line" skeletons={SKELETONS} />
 }

@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react'
 
-/** An image in the sizes that exist of it. */
+/** An image with all its sizes. */
 export type PictureSource = {
   src: string
   srcSet?: string
   width: number
   height: number
-  /** Stand in until the picture is there: its dominant colour, or a tiny image as a data url. */
+  /** The placeholder until the image has loaded: its dominant colour, or a tiny image as a data URL. */
   colour?: string
   blur?: string
 }
@@ -14,17 +14,17 @@ export type PictureSource = {
 type PictureProps = {
   source: PictureSource
   alt: string
-  /** How wide it will stand, for the browser's choice among the sizes. */
+  /** The width on the page, from which the browser chooses a size. */
   sizes?: string
-  /** Seen at once: fetched early instead of when scrolled to; the first thing to be seen before all else. */
-  early?: boolean | 'first'
+  /** Whether it is fetched at once, not when it comes near the screen. 'first' is fetched before everything else. */
+  eager?: boolean | 'first'
   className?: string
   style?: CSSProperties
 }
 
-/** An image with its place kept from the start. */
-export function Picture({ source, alt, sizes, early = false, className = '', style }: PictureProps) {
-  const stead: CSSProperties = source.blur
+/** An image. Its space is reserved from the start, so nothing moves when it loads. */
+export function Picture({ source, alt, sizes, eager = false, className = '', style }: PictureProps) {
+  const placeholder: CSSProperties = source.blur
     ? { backgroundImage: `url("${source.blur}")`, backgroundSize: '100% 100%' }
     : { backgroundColor: source.colour }
   return (
@@ -35,18 +35,18 @@ export function Picture({ source, alt, sizes, early = false, className = '', sty
       width={source.width}
       height={source.height}
       alt={alt}
-      loading={early ? 'eager' : 'lazy'}
-      fetchPriority={early === 'first' ? 'high' : undefined}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager === 'first' ? 'high' : undefined}
       decoding="async"
       ref={clearWhenLoaded}
       onLoad={(event) => clearWhenLoaded(event.currentTarget)}
       className={className}
-      style={{ '--ratio': source.width / source.height, ...stead, ...style } as CSSProperties}
+      style={{ '--ratio': source.width / source.height, ...placeholder, ...style } as CSSProperties}
     />
   )
 }
 
-/** A picture with clear parts must not keep its stand-in behind it. */
+/** Removes the placeholder, which would show through the transparent parts of the image. */
 function clearWhenLoaded(image: HTMLImageElement | null) {
   if (image?.complete && image.naturalWidth > 0) image.style.background = 'none'
 }

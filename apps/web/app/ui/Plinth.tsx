@@ -1,15 +1,15 @@
 import type { CSSProperties, ReactNode } from 'react'
 
 type PlinthProps = {
-  /** The work's dominant colour, '#rrggbb'; without one the plinth is neutral. */
+  /** The work's dominant colour, '#rrggbb'. Without it the plinth is neutral. */
   colour?: string | null
-  /** The plinth's size does not come from the work, which may fill it (`fit-box`). */
+  /** The plinth has a size of its own, and the work fits into it (`fit-box`). */
   box?: boolean
   className?: string
   children?: ReactNode
 }
 
-/** The ground a work stands on, tinted by the work's own colour. */
+/** The background of a work, tinted with the work's dominant colour. */
 export function Plinth({ colour, box = false, className = '', children }: PlinthProps) {
   const style = colour ? ({ '--work': colour } as CSSProperties) : undefined
   return (

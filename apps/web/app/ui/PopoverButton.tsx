@@ -6,15 +6,15 @@ const load = () => fetchPart(() => import('./PopoverPanel.tsx'))
 const PopoverPanel = lazy(load)
 
 type PopoverButtonProps = {
-  /** The name of the button and of what it opens. */
+  /** The accessible name of the button and of its panel. */
   label: string
   className: string
   children: ReactNode
-  /** What it opens; called with how to close it. */
+  /** Renders the panel; called with a function that closes it. */
   panel: (close: () => void) => ReactNode
 }
 
-/** A button that opens a panel beside it. */
+/** A button that opens a panel next to it. */
 export function PopoverButton({ panel, label, ...look }: PopoverButtonProps) {
   return (
     <Opener

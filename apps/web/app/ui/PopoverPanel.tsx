@@ -10,7 +10,7 @@ export default function PopoverPanel({ id, anchor, label, onClose, children }: P
     <Popover.Root
       open
       onOpenChange={(open, { reason, event }) => {
-        // A press on the button itself is the button's to answer.
+        // The button itself handles clicks on it.
         const onButton = reason === 'outside-press' && anchor.current?.contains(event.target as Node)
         if (!open && !onButton) onClose()
       }}

@@ -1,4 +1,4 @@
-/** What stands in the way of a whole form or dialog; nothing where nothing does. */
+/** A problem that concerns a whole form or dialog. Renders nothing if there is none. */
 export function Problem({ text }: { text: string | null }) {
   if (!text) return null
   return (

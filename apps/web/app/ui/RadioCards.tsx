@@ -8,7 +8,7 @@ type RadioCardsProps<T extends string> = {
   onChange: (value: T) => void
 }
 
-/** One choice out of a few, each a card. */
+/** A choice between a few options, each shown as a card. */
 export function RadioCards<T extends string>({ label, name, value, options, onChange }: RadioCardsProps<T>) {
   const id = useId()
   return (

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 
 type RangeSliderProps = {
-  /** The names of the two fields in their form. */
+  /** The form names of the two fields. */
   names: readonly [string, string]
   labels: readonly [string, string]
   min: number
   max: number
   step: number
   value: readonly [number, number]
-  /** Writes a value, also for those who hear it. */
+  /** Formats a value, for the screen and for screen readers. */
   format: (value: number) => string
 }
 
 /**
- * Two fields of the browser's own on one line: the lower and the upper end of a range, that never pass one another.
- * Moving one changes what is seen; the form hears of it (`change`) when it is let go.
+ * Two native range inputs on one line: the lower and the upper end of a range. Neither can pass the other. The figures
+ * follow the thumb; the form gets a `change` event when it is released.
  */
 export function RangeSlider({ names, labels, min, max, step, value, format }: RangeSliderProps) {
   const [moved, setMoved] = useState({ value, from: value })
@@ -50,7 +50,7 @@ export function RangeSlider({ names, labels, min, max, step, value, format }: Ra
               const next = Number(target.value)
               move(end === 0 ? [Math.min(next, high), high] : [low, Math.max(next, low)])
             }}
-            // Where both stand at the upper end, only the lower one can still move.
+            // If both are at the upper end, only the lower one can move, so it must be on top.
             className={`range-thumb ${end === 0 && low === max ? 'z-10' : ''}`}
           />
         ))}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 type ReadMoreProps = { text: string; limit: number; more: string; less: string }
 
-/** A text cut at a limit, with a button that shows the rest. Line breaks are kept. */
+/** A text that is cut at a limit, with a button that shows the rest. Line breaks are shown. */
 export function ReadMore({ text, limit, more, less }: ReadMoreProps) {
   const [open, setOpen] = useState(false)
   const long = text.length > limit

@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react'
 
 type RoomProps = {
   title: string
-  /** Stands at the right of the title: a link, arrows. */
+  /** Shown to the right of the title. */
   aside?: ReactNode
-  /** Where links to this room land. */
+  /** The id that links to this room use. */
   anchor?: string
   children: ReactNode
 }
 
-/** A titled section of a page, with air around it. */
+/** A titled section of a page. */
 export function Room({ title, aside, anchor, children }: RoomProps) {
   const heading = useId()
   return (

@@ -9,7 +9,7 @@ type SelectFieldProps = {
   onChange: (value: string) => void
 }
 
-/** A labelled choice out of a short list. */
+/** A labelled choice from a short list. */
 export function SelectField({ label, value, options, onChange }: SelectFieldProps) {
   const id = useId()
   return (

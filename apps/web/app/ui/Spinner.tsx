@@ -1,4 +1,4 @@
-/** Says without words that something is under way; the words stand beside it. */
+/** Shows that something is in progress. The text next to it says what, so the spinner itself is silent. */
 export function Spinner({ className = 'size-4' }: { className?: string }) {
   return (
     <svg

@@ -6,21 +6,21 @@ import { IconButton } from './IconButton.tsx'
 type StripProps = {
   /** The slides, each an <li>. */
   children: ReactNode
-  /** Whether arrows stand beside it. */
+  /** Whether it has arrows. */
   arrows: boolean
   previous: string
   next: string
-  /** How many slides an arrow moves on. */
+  /** How many slides an arrow moves. */
   step?: number
-  /** Whether there is more to fetch than what hangs. */
+  /** Whether more slides can be fetched. */
   more?: boolean
-  /** The end has come into sight, and there is more. */
+  /** Called when the end comes near and more slides can be fetched. */
   onNearEnd?: () => void
 }
 
 /**
- * A horizontal list: scrolled by touch, wheel, keyboard or its arrows; the browser does the scrolling. The arrows are at
- * the right of the room's title. At an end, the arrow that leads further says that it does nothing.
+ * A horizontal list that scrolls natively, by touch, wheel, keyboard or its arrows. The arrows are at the right of the
+ * room's title. At an end, the arrow in that direction is disabled for assistive technology.
  */
 export function Strip({ children, arrows, previous, next, step = 3, more = false, onNearEnd }: StripProps) {
   const list = useRef<HTMLUListElement>(null)
@@ -28,7 +28,7 @@ export function Strip({ children, arrows, previous, next, step = 3, more = false
   function move(direction: 1 | -1) {
     const strip = list.current
     if (!strip) return
-    // Where everything is in sight, only the arrow can tell that more is wanted.
+    // If all slides fit on the screen nothing scrolls, so only the arrow can ask for more.
     if (direction > 0) askForMore(strip)
     const slide = strip.firstElementChild?.getBoundingClientRect().width ?? 0
     requestAnimationFrame(() => strip.scrollBy({ left: direction * step * (slide + GAP) }))

@@ -7,7 +7,7 @@ type SwitchFieldProps = {
   onChange: (checked: boolean) => void
 }
 
-/** Something that is on or off, with what it means. */
+/** A switch with its label and an explanation. */
 export function SwitchField({ label, hint, checked, onChange }: SwitchFieldProps) {
   const id = useId()
   return (

@@ -5,11 +5,10 @@ import { INPUT } from './inputClass.ts'
 type TextFieldProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   label: string
   hint?: ReactNode
-  /** What is wrong with it. */
   error?: string | null
-  /** Stands before what is typed, and belongs to it: the beginning of an address. */
+  /** Shown before the typed text and part of the value's meaning, such as the beginning of an address. */
   prefix?: string
-  /** Stands in the field after what is typed: a unit, a currency. */
+  /** Shown at the end of the field, such as a currency. */
   unit?: string
   onChange: (value: string) => void
 }

@@ -4,7 +4,7 @@ import { onFirstToast } from './toast.ts'
 
 const ToastViewport = lazyPart(() => import('./ToastViewport.tsx'))
 
-/** Where toasts appear. Their code is fetched with the first one. */
+/** Shows toasts. Its code is fetched with the first one. */
 export function ToastHost({ label, closeLabel }: { label: string; closeLabel: string }) {
   const [needed, setNeeded] = useState(false)
   useEffect(() => onFirstToast(() => startTransition(() => setNeeded(true))), [])

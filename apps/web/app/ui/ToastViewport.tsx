@@ -12,7 +12,7 @@ const ICONS = { success: CircleCheck, error: TriangleAlert, info: Info } as cons
 const COLOURS = { success: 'text-success', error: 'text-error', info: 'text-quiet' } as const
 
 export default function ToastViewport({ label, closeLabel }: { label: string; closeLabel: string }) {
-  // The provider must be listening before the first toast is handed to the manager.
+  // In an effect, because the provider must listen before the manager gets the first toast.
   useEffect(
     () =>
       connectToasts(({ title, text, kind }) =>
@@ -23,7 +23,7 @@ export default function ToastViewport({ label, closeLabel }: { label: string; cl
   return (
     <Toast.Provider toastManager={manager} limit={3}>
       <Toast.Portal>
-        {/* At the top of a phone: at its bottom are the buttons of sheets. */}
+        {/* At the top of a phone, where it does not cover the buttons of dialogs. */}
         <Toast.Viewport
           aria-label={label}
           className="fixed top-4 right-4 left-4 z-50 flex flex-col gap-2 sm:top-auto sm:bottom-4 sm:left-auto sm:w-90 sm:flex-col-reverse"

@@ -1,4 +1,4 @@
-/** The mark of a verified creator. */
+/** The badge of a verified creator. */
 export function VerifiedBadge({ label, className = 'size-[1em]' }: { label: string; className?: string }) {
   return (
     <svg

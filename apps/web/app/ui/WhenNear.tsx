@@ -4,8 +4,8 @@ import { useNear } from './useNear.ts'
 type WhenNearProps = { children: ReactNode; className?: string }
 
 /**
- * Server-rendered content that React takes over when it comes near the screen. Until then it is plain markup: it can
- * be read and its links work, but the page's start does not wait for it. On later pages it renders at once.
+ * Server-rendered content that React hydrates when it comes near the screen. Until then it is plain markup: people can
+ * read it and its links work, but the page's start does not wait for it. On later pages it renders at once.
  */
 export function WhenNear({ children, className }: WhenNearProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -22,7 +22,7 @@ export function WhenNear({ children, className }: WhenNearProps) {
 
 const never = () => () => {}
 
-/** Suspends while React hydrates, so that React leaves the markup as it is and comes back to it later. */
+/** Suspends during hydration, so React leaves the markup as it is and hydrates it later. */
 function Gate({ opens, children }: { opens: Promise<void>; children: ReactNode }) {
   const hydrating = useSyncExternalStore(
     never,

@@ -1,4 +1,4 @@
-/** The name in its case: a pane of glass with a work in it. */
+/** The product's logo, a glass case with a work in it, and its name. */
 export function Wordmark({ name }: { name: string }) {
   return (
     <span className="inline-flex items-center gap-2.5 text-lg font-semibold tracking-[-0.03em]">

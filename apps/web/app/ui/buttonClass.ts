@@ -1,8 +1,8 @@
 export type ButtonLook = {
-  /** `primary` is the one thing to do here, `secondary` the other, `plain` sits in a line of others. */
+  /** `primary` is the main action, `secondary` any other, `plain` one of several in a row. */
   kind?: 'primary' | 'secondary' | 'plain'
   size?: 'small' | 'medium' | 'large'
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   wide?: boolean
 }
 
@@ -10,7 +10,7 @@ const BASE =
   'inline-flex items-center justify-center gap-2 rounded-m font-medium whitespace-nowrap select-none transition-colors disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:opacity-45'
 
 const KINDS = {
-  // What a price comes to in dollars is as legible on a button as the price.
+  // The dollars have the button's own colour: quiet ink is not legible on the accent.
   primary:
     '[--dollars:currentColor] bg-accent text-on-accent enabled:hover:bg-accent-strong [a&]:hover:bg-accent-strong',
   secondary: 'bg-surface text-ink ring-1 ring-inset ring-line enabled:hover:ring-edge [a&]:hover:ring-edge',
@@ -23,7 +23,7 @@ const SIZES = {
   large: 'h-13 px-6 text-lg',
 } as const
 
-/** The classes of a button, for buttons and for links that look like one. */
+/** The classes of a button, also for links that look like one. */
 export function buttonClass({ kind = 'secondary', size = 'medium', wide = false }: ButtonLook = {}): string {
   return `${BASE} ${KINDS[kind]} ${SIZES[size]}${wide ? ' w-full' : ''}`
 }

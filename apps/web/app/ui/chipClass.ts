@@ -1,4 +1,4 @@
-/** The classes of a chip: one choice out of a row of them. */
+/** The classes of a chip: one choice in a row of choices. */
 export function chipClass(chosen = false): string {
   const look = chosen
     ? 'bg-ink text-paper'

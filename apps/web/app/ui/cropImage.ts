@@ -1,9 +1,9 @@
 type Area = { x: number; y: number; width: number; height: number }
 
 /**
- * The part of an image as a file of its own, never larger than it was.
+ * Cuts a part out of an image and returns it as a file. The part is never enlarged.
  * @param area in the image's own pixels
- * @param width the largest width wanted, in pixels
+ * @param width the maximum width of the result, in pixels
  */
 export async function cropImage(file: File, area: Area, width: number): Promise<File> {
   const image = await createImageBitmap(file)

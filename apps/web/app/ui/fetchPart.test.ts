@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what comes is handed on; what does not is asked for again, a few times', async () => {
+test('a part that arrives is returned; one that fails is fetched again, a few times', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('navigator', { onLine: true })
   expect(await fetchPart(async () => 'part')).toBe('part')
@@ -24,7 +24,7 @@ test('what comes is handed on; what does not is asked for again, a few times', a
   expect(never).toHaveBeenCalledTimes(4)
 })
 
-test('without a connection it waits until there is one', async () => {
+test('without a connection it waits until the browser is online again', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const window = new EventTarget()
   vi.stubGlobal('window', window)

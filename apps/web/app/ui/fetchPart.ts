@@ -1,9 +1,9 @@
-/** How long what could not be fetched is left before it is asked for again, in milliseconds. */
+/** The waits before each retry, in milliseconds. */
 const PAUSES = [300, 1_000, 3_000]
 
 /**
- * Fetches code that comes when it is needed. What does not come is asked for again, and without a connection as soon as
- * there is one: a page must not break because something on it was pressed in a tunnel.
+ * Fetches code that is loaded when needed. It retries after a failure; while offline it waits for the connection. So a
+ * page does not break because somebody pressed a button in a tunnel.
  * @example const { subscribe } = await fetchPart(() => import('./subscribe.ts'))
  */
 export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {

@@ -1,14 +1,14 @@
 import type { ReactElement, ReactNode } from 'react'
 
-/** One thing to do, to go to, or to choose. */
+/** An action, a link or a choice in a menu. */
 export type MenuEntry = {
   key: string
   label: string
   icon?: ReactNode
-  /** A link element to be drawn as the entry. */
+  /** The link element that the entry renders. */
   link?: ReactElement
   onSelect?: () => void
-  /** In a group that is a choice: whether this one is chosen. */
+  /** In a group of choices: whether this one is chosen. */
   checked?: boolean
   /** Cannot be chosen now; the label says why. */
   disabled?: boolean

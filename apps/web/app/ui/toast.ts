@@ -6,7 +6,7 @@ const waiting: Toast[] = []
 let show: Show | undefined
 let onWaiting: (() => void) | undefined
 
-/** Tells the person something in passing. Can be called from anywhere in the browser. */
+/** Shows a short message. Can be called from anywhere in the browser. */
 export function showToast(toast: Toast): void {
   if (show) show(toast)
   else {
@@ -15,7 +15,7 @@ export function showToast(toast: Toast): void {
   }
 }
 
-/** For the host: what to do when the first toast comes. Returns how to stop listening. */
+/** For `ToastHost`: calls back when the first toast arrives. Call the returned function to stop. */
 export function onFirstToast(callback: () => void): () => void {
   onWaiting = callback
   if (waiting.length > 0) callback()
@@ -24,7 +24,7 @@ export function onFirstToast(callback: () => void): () => void {
   }
 }
 
-/** For the viewport: takes over all toasts, those that waited first. */
+/** For `ToastViewport`: receives all toasts from now on, starting with those that waited. */
 export function connectToasts(receive: Show): void {
   show = receive
   for (const toast of waiting.splice(0)) receive(toast)

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** How long the browser may have more urgent work before the wait ends, in milliseconds. */
+/** How long to wait for an idle browser at most, in milliseconds. */
 const PATIENCE = 3_000
 
-/** False until the browser has nothing more urgent to do, true from then on. */
+/** False until the browser has nothing more urgent to do, then true. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 
-/** When the server rendered the page, so that the browser's first render says the same. */
+/** The time of the server's render; the browser's first render must show the same time. */
 export const RenderedAt = createContext(0)
 
 const listeners = new Set<() => void>()
@@ -29,7 +29,7 @@ function current() {
   return now
 }
 
-/** The time in milliseconds, by the second: one clock for all countdowns of a page. */
+/** The time in milliseconds, updated every second. All countdowns of a page share one clock. */
 export function useNow(): number {
   const renderedAt = useContext(RenderedAt)
   return useSyncExternalStore(subscribe, current, () => renderedAt)

@@ -3,7 +3,7 @@ import type { Address } from 'viem'
 import { BALANCE } from '#data/chainKeys.ts'
 import { openWallet } from './openWallet.ts'
 
-/** The coins of an account on a chain, wei. Asked only once a wallet is connected, and again after every trade. */
+/** The balance of an account on a chain, in wei. Fetched only with a connected wallet, and again after every trade. */
 export function balanceQuery(address: Address | null, chainId: number | null) {
   const known = address !== null && chainId !== null
   return queryOptions<bigint>({

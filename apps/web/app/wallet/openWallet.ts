@@ -6,8 +6,8 @@ import type { Wallet } from './wallet.ts'
 let opening: Promise<Wallet> | undefined
 
 /**
- * The wallet, its code fetched on first use: only call this when somebody acts, or was connected before.
- * @throws ApiError when the networks cannot be asked for
+ * The wallet. The first call fetches its code, so call it only when somebody acts or was connected before.
+ * @throws ApiError when the networks cannot be fetched
  */
 export function openWallet(): Promise<Wallet> {
   opening ??= open().catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { request } from '../data/browser.ts'
 import { type Session, setSession } from '../data/session.ts'
 import type { Wallet } from './wallet.ts'
 
-/** A message by EIP-4361 with the server's one-time nonce, and the connected wallet's signature over it. */
+/** An EIP-4361 message with the server's one-time nonce, signed by the connected wallet. */
 export async function signStatement(wallet: Wallet, statement: string) {
   const { address, chainId } = wallet.state()
   if (!address || !chainId) throw new Error('no wallet is connected')
@@ -23,7 +23,7 @@ export async function signStatement(wallet: Wallet, statement: string) {
 
 /**
  * Signs the connected wallet in.
- * @param statement the sentence that the wallet shows above the technical lines
+ * @param statement the sentence that the wallet shows above the technical details
  */
 export async function signIn(wallet: Wallet, statement: string): Promise<Session> {
   const signed = await signStatement(wallet, statement)

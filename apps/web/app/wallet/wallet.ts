@@ -26,17 +26,17 @@ import { getWalletState, setWalletState } from './walletState.ts'
 /** A wallet that can be connected. */
 export type WalletChoice = { id: string; name: string; icon: string | null; way: Way }
 
-/** What some ways to connect take besides. */
+/** Options of some ways to connect. */
 export type ConnectOptions = {
-  /** Picks one of the demo wallet's accounts. */
+  /** The account of the demo wallet to use. */
   account?: string
-  /** Takes the pairing for a wallet elsewhere to scan, anew whenever it is renewed. */
+  /** Called with the pairing that a wallet on another device scans, and again whenever it is renewed. */
   onUri?: (uri: string) => void
   /** Aborted when the person gives up. */
   signal?: AbortSignal
 }
 
-/** What is sent to a contract, and who must sign it. */
+/** A transaction to a contract, and the account that must sign it. */
 export type Transaction = {
   chainId: number
   from: Address
@@ -50,17 +50,17 @@ export type Wallet = ReturnType<typeof createWallet>
 
 const INJECTED = 'injected'
 
-/** How those wallets are reached that are not in the browser. */
+/** How wallets are reached that are not in the browser. */
 const WAYS: Readonly<Record<string, Way>> = {
   [COINBASE_WINDOW]: 'window',
   [WALLET_CONNECT]: 'relay',
   [DEMO_WALLET]: 'demo',
 }
 
-/** How we name ourselves to wallets. */
+/** How wallets name this app. */
 const APP = { name: t('product'), description: t('product_line') }
 
-/** The wallet of this page: every way to connect one, and what the app asks of it, over wagmi. */
+/** The wallet of this page, over wagmi: every way to connect one, and everything the app needs from it. */
 export function createWallet(networks: Networks) {
   const config = createWalletConfig(networks)
   const networkOf = (chainId: number) => networks.chains.find((chain) => chain.id === chainId)
@@ -68,7 +68,7 @@ export function createWallet(networks: Networks) {
 
   watchConnection(config, {
     onChange: ({ status, address, chainId, connector }) => {
-      // Until it is decided, what was known before holds: a wallet that is being taken up is no lost one.
+      // While wagmi connects, the earlier state stays: a wallet that reconnects was not disconnected.
       if (status === 'connecting' || status === 'reconnecting') return
       if (status !== 'connected')
         return setWalletState({ status: 'none', address: null, chainId: null, name: null, way: null })
@@ -90,10 +90,10 @@ export function createWallet(networks: Networks) {
     /** The wallets to choose from, MetaMask first (CHN-05). */
     choices: (): WalletChoice[] => choicesOf(getConnectors(config)),
 
-    /** Calls back when a wallet announces itself. Returns how to stop. */
+    /** Calls back when a wallet announces itself. Call the returned function to stop. */
     onChoices: (listener: () => void) => watchConnectors(config, { onChange: listener }),
 
-    /** Connects a wallet; answers its address, lower case. */
+    /** Connects a wallet; returns its address in lower case. */
     async connect(id: string, options: ConnectOptions = {}): Promise<string> {
       if (getConnection(config).status === 'connected') await disconnect(config)
       const connector = getConnectors(config).find((candidate) => candidate.id === id)
@@ -105,12 +105,12 @@ export function createWallet(networks: Networks) {
     },
 
     /**
-     * Takes up the connection of the last visit without asking, if the wallet still allows it; whoever asks while that
-     * goes on waits for the same. Nothing where a wallet is connected.
+     * Restores the connection of the last visit without asking, if the wallet still allows it. Calls at the same time
+     * wait for the same attempt. Does nothing if a wallet is connected.
      */
     async restore(): Promise<void> {
       if (getConnection(config).status === 'connected') return
-      restoring ??= takeUp(config).finally(() => {
+      restoring ??= reconnectLast(config).finally(() => {
         restoring = null
       })
       await restoring
@@ -125,7 +125,7 @@ export function createWallet(networks: Networks) {
 
     signMessage: (message: string) => signMessage(config, { message }),
 
-    /** Makes the wallet use a chain, adding it where the wallet does not know it (CHN-04, STA-08). */
+    /** Switches the wallet to a chain, and adds the chain if the wallet does not know it (CHN-04, STA-08). */
     async switchTo(chainId: number): Promise<void> {
       if (getConnection(config).chainId === chainId) return
       const network = networkOf(chainId)
@@ -143,11 +143,11 @@ export function createWallet(networks: Networks) {
       })
     },
 
-    /** Asks the person to send a transaction; answers its hash once it is sent. */
+    /** Asks the person to send a transaction; returns its hash when it is sent. */
     send: ({ from, to, ...rest }: Transaction): Promise<Hex> =>
       sendTransaction(config, { account: from, to, ...rest }),
 
-    /** The coins of an account on a chain, wei. */
+    /** The balance of an account on a chain, in wei. */
     balance: (address: Address, chainId: number): Promise<bigint> =>
       reader(config, chainId).getBalance({ address }),
 
@@ -158,12 +158,12 @@ export function createWallet(networks: Networks) {
   }
 }
 
-async function takeUp(config: Config): Promise<void> {
+async function reconnectLast(config: Config): Promise<void> {
   setWalletState({ status: 'restoring' })
   const wallet = storedWallet()
-  if (wallet) await announced(config, wallet)
+  if (wallet) await untilAnnounced(config, wallet)
   const connectors = getConnectors(config).filter(({ id }) => id === wallet)
-  // Asked with none, it would try them all.
+  // With an empty list wagmi would try all connectors.
   if (connectors.length > 0) await reconnect(config, { connectors })
   if (getConnection(config).status !== 'connected') setWalletState({ status: 'none' })
 }
@@ -209,7 +209,7 @@ function reader(config: Config, chainId: number): PublicClient {
 
 function choicesOf(connectors: readonly Connector[]): WalletChoice[] {
   const announced = connectors.filter(({ id }) => id !== INJECTED && wayOf(id) === 'browser')
-  // A wallet that does not announce itself stands as plain window.ethereum, and only where nothing announced does.
+  // Plain window.ethereum is offered only if no wallet announced itself; otherwise it would be one of those again.
   const plain = announced.length === 0 && 'ethereum' in window
   const extension = announced.some(({ id }) => id === COINBASE)
   return connectors
@@ -223,16 +223,16 @@ function wayOf(id: string): Way {
 }
 
 /** How long a wallet has to announce itself (EIP-6963), in milliseconds. */
-const PATIENCE = 500
+const ANNOUNCE_TIMEOUT = 500
 
-/** Waits until a wallet has announced itself; no longer than that for one that is gone from the browser. */
-function announced(config: Config, wallet: string): Promise<void> {
+/** Waits until a wallet has announced itself, but not longer: it may be gone from the browser. */
+function untilAnnounced(config: Config, wallet: string): Promise<void> {
   const isHere = () => getConnectors(config).some(({ id }) => id === wallet)
   if (isHere()) return Promise.resolve()
   return new Promise((resolve) => {
-    const stop = watchConnectors(config, { onChange: () => isHere() && leave() })
-    const timer = setTimeout(leave, PATIENCE)
-    function leave() {
+    const stop = watchConnectors(config, { onChange: () => isHere() && finish() })
+    const timer = setTimeout(finish, ANNOUNCE_TIMEOUT)
+    function finish() {
       stop()
       clearTimeout(timer)
       resolve()

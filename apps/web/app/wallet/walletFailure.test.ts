@@ -24,13 +24,13 @@ describe('what a wallet throws', () => {
     })
   })
 
-  test('anything else may have been sent all the same [STA-05]', () => {
+  test('after any other error the transaction may have been sent nevertheless [STA-05]', () => {
     const { failure, plain } = walletFailure({ message: 'socket closed' })
     expect(plain).toBe(false)
     expect(failure).toEqual({ code: 'send_failed', params: { message: 'socket closed' } })
   })
 
-  test('a call that the contract refuses was never sent', () => {
+  test('a call that the contract rejects was never sent', () => {
     const { failure, plain } = walletFailure(
       wrapped({ name: 'ExecutionRevertedError', shortMessage: 'Expired' }),
     )
@@ -38,7 +38,7 @@ describe('what a wallet throws', () => {
     expect(failure.code).toBe('transaction_reverted')
   })
 
-  test('a wallet that has changed or left before it was asked was sent nothing [STA-04]', async () => {
+  test('nothing was sent if the wallet changed or disconnected before it was asked [STA-04]', async () => {
     const config = createConfig({ chains: [localhost], transports: { [localhost.id]: http() } })
     const left = await sendTransaction(config, { to: zeroAddress }).catch((error: unknown) => error)
     const elsewhere = new ChainMismatchError({ chain: localhost, currentChainId: 1 })
@@ -49,7 +49,7 @@ describe('what a wallet throws', () => {
     }
   })
 
-  test('what fails before the sending is plain, whatever it was', () => {
+  test('any failure before sending is plain', () => {
     const { failure, plain } = walletFailure(new NotSent({ message: 'the node is away' }))
     expect(plain).toBe(true)
     expect(failure.code).toBe('send_failed')
@@ -60,7 +60,7 @@ describe('what a wallet throws', () => {
     expect(failure).toEqual({ code: 'chain_switch_failed', params: { message: 'no such chain' } })
   })
 
-  test('a refusal of our contracts is decoded into words', () => {
+  test('an error of our contracts is decoded', () => {
     const gone = encodeErrorResult({ abi: saleEngineAbi, errorName: 'NotEnoughCopies', args: [1n, 0n] })
     expect(walletFailure(wrapped({ code: 3, data: gone })).failure).toEqual({ code: 'offer_gone' })
     const low = encodeErrorResult({ abi: saleEngineAbi, errorName: 'BidTooLow', args: [1n, 2n] })
@@ -77,11 +77,11 @@ describe('what a wallet throws', () => {
     expect(walletFailure(wrapped({ code: 3, data: wrong }))).toEqual({ failure: said, plain: true })
   })
 
-  test('an answer of the server keeps its code', () => {
+  test('an error of the server keeps its code', () => {
     const error = new ApiError(409, { code: 'short_taken', params: { short: 'sea' } })
     const message = 'A sentence of the server.'
-    const unknown = new ApiError(409, { code: 'of_tomorrow' as never, message })
-    expect(walletFailure(unknown).failure).toEqual({ code: 'of_tomorrow', message })
+    const unknown = new ApiError(409, { code: 'added_later' as never, message })
+    expect(walletFailure(unknown).failure).toEqual({ code: 'added_later', message })
     expect(walletFailure(error)).toEqual({
       failure: { code: 'short_taken', params: { short: 'sea' } },
       plain: true,

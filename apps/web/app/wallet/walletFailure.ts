@@ -1,12 +1,12 @@
 import { ApiError } from '@vitrine/api/error'
 import type { Failure } from '@vitrine/domain/flow/flow'
-import { revertFailure } from './revert.ts'
+import { revertFailure } from './revertFailure.ts'
 
 /** The codes of EIP-1193 and JSON-RPC that end a step at once (STA-04). */
 const REJECTED = 4001
 const INTERNAL = -32603
 
-/** What the libraries around a wallet throw instead of handing it anything: it has left, or changed in the last moment. */
+/** Thrown by the libraries before they ask the wallet: it is disconnected, or changed at the last moment. */
 const NEVER_ASKED = new Set([
   'ChainMismatchError',
   'ConnectorAccountNotFoundError',
@@ -15,7 +15,7 @@ const NEVER_ASKED = new Set([
   'ConnectorUnavailableReconnectingError',
 ])
 
-/** Something went wrong before anything was sent: there is nothing to wait for. */
+/** Something failed before the transaction was sent, so there is nothing to wait for. */
 export class NotSent extends Error {
   readonly failure: Failure | undefined
   constructor(cause: unknown, failure?: Failure) {
@@ -24,7 +24,7 @@ export class NotSent extends Error {
   }
 }
 
-/** The wallet did not change to the network that was asked for. */
+/** The wallet did not switch to the requested network. */
 export class NotSwitched extends Error {
   override readonly name = 'SwitchChainError'
   constructor(cause: unknown) {
@@ -32,7 +32,7 @@ export class NotSwitched extends Error {
   }
 }
 
-/** Every error in a chain of causes, the outermost first. */
+/** All errors in a chain of causes, the outermost first. */
 function* causes(error: unknown): Generator<Record<string, unknown>> {
   for (let at: unknown = error, depth = 0; at && typeof at === 'object' && depth < 10; depth++) {
     yield at as Record<string, unknown>
@@ -40,7 +40,7 @@ function* causes(error: unknown): Generator<Record<string, unknown>> {
   }
 }
 
-/** What the wallet itself answered: libraries around it give every refusal the code of a rejection. */
+/** The innermost code, which is the wallet's own: libraries give every failure the code of a rejection. */
 function codeOf(error: unknown): number | null {
   return (
     ([...causes(error)].findLast(({ code }) => typeof code === 'number')?.code as number | undefined) ?? null
@@ -48,8 +48,8 @@ function codeOf(error: unknown): number | null {
 }
 
 /**
- * What an error thrown by a wallet or a chain means to a person. `plain` is false where the transaction may have been
- * sent all the same (STA-05).
+ * The failure for an error that a wallet or a chain threw. `plain` is false if the transaction may have been sent
+ * nevertheless (STA-05).
  */
 export function walletFailure(error: unknown): { failure: Failure; plain: boolean } {
   if (error instanceof ApiError) return { failure: error.failure, plain: true }
@@ -57,7 +57,7 @@ export function walletFailure(error: unknown): { failure: Failure; plain: boolea
     return { failure: error.failure ?? walletFailure(error.cause).failure, plain: true }
   const code = codeOf(error)
   if (code === REJECTED) return { failure: { code: 'wallet_rejected' }, plain: true }
-  // The contract's own words lie deepest; what is around them only says that there are some.
+  // The innermost error has the contract's data; the outer ones only say that it reverted.
   for (const { data } of causes(error)) {
     const reverted = revertFailure(data)
     if (reverted) return { failure: reverted, plain: true }
@@ -78,7 +78,7 @@ export function walletFailure(error: unknown): { failure: Failure; plain: boolea
   return { failure: { code: 'send_failed', params: { message: sentenceOf(error) } }, plain: false }
 }
 
-/** What the innermost error says: that is the wallet's own sentence. */
+/** The message of the innermost error, which is the wallet's own. */
 function deepest(error: unknown): string {
   const { shortMessage, message } = [...causes(error)].at(-1) ?? {}
   return String(shortMessage ?? message ?? error)

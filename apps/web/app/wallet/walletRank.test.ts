@@ -5,7 +5,7 @@ const found = (id: string) => ({ id, way: 'browser' as const })
 const orderOf = (wallets: Parameters<typeof walletRank>[0][]) =>
   wallets.toSorted((one, other) => walletRank(one) - walletRank(other)).map(({ id }) => id)
 
-test('MetaMask stands first, Coinbase second, then whoever announces itself, WalletConnect, the demo wallet [CHN-05]', () => {
+test('MetaMask is first, Coinbase second, then announced wallets, WalletConnect, the demo wallet [CHN-05]', () => {
   const wallets = [
     { id: 'demo', way: 'demo' as const },
     { id: 'walletConnect', way: 'relay' as const },
@@ -24,7 +24,7 @@ test('MetaMask stands first, Coinbase second, then whoever announces itself, Wal
   ])
 })
 
-test("Coinbase's window stands where its extension would [CHN-05]", () => {
+test("Coinbase's window has the same rank as its extension [CHN-05]", () => {
   const wallets = [
     found('com.trustwallet.app'),
     { id: 'window', way: 'window' as const },

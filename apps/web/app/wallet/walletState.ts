@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import type { Way } from './walletRank.ts'
 
-/** What the app knows of the person's wallet. Kept apart from the wallet's own code, which loads late. */
+/** What the app knows about the person's wallet. Separate from the wallet's own code, which loads late. */
 export type WalletState = {
   status: 'none' | 'restoring' | 'connected'
   /** Lower case. */
   address: string | null
   chainId: number | null
-  /** What the wallet calls itself. */
+  /** The wallet's own name. */
   name: string | null
   way: Way | null
 }
@@ -32,7 +32,7 @@ export function watchWalletState(listener: () => void): () => void {
   }
 }
 
-/** The wallet's state; that of a visitor on the server and while hydrating. */
+/** The wallet's state; a visitor's on the server and during hydration. */
 export function useWalletState(): WalletState {
   return useSyncExternalStore(watchWalletState, getWalletState, () => NONE)
 }

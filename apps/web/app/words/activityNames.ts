@@ -1,4 +1,4 @@
-/** The words of the kinds of activity. */
+/** The message key for the name of each kind of activity. */
 export const ACTIVITY_NAMES = {
   listed: 'filter_listed',
   purchased: 'filter_purchased',

@@ -8,7 +8,7 @@ test('the time left is in days, hours, minutes and seconds, and stops at zero [T
   expect(timeLeft(1000, 5000)).toEqual({ days: 0, hours: 0, mins: 0, sec: 0, over: true })
 })
 
-test('on a card the two largest parts are enough', () => {
+test('a card shows only the two largest parts', () => {
   expect(shortTimeLeft(50 * HOUR, 0)).toBe('2d 2h')
   expect(shortTimeLeft(90 * 60_000, 0)).toBe('1h 30m')
   expect(shortTimeLeft(61_000, 0)).toBe('1m 1s')

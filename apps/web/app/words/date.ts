@@ -17,11 +17,11 @@ function plural(n: number, one: 'ago_minute' | 'ago_hour', many: 'ago_minutes' |
   return n === 1 ? t(one) : t(many, { n })
 }
 
-// Creating a format costs many times what using it does: each is created when it is first used, and kept.
+// Creating a format costs many times more than using it, so each is created once, on first use.
 let days: Intl.DateTimeFormat | undefined
 const moments: Partial<Record<'UTC' | 'local', Intl.DateTimeFormat>> = {}
 
-/** A day as M/D/YYYY; days have no time zone. */
+/** A day as M/D/YYYY. A day has no time zone. */
 export function formatDay(date: string): string {
   days ??= new Intl.DateTimeFormat('en-US', { timeZone: 'UTC' })
   return days.format(new Date(date))
@@ -42,6 +42,6 @@ export function formatDate(date: string, zone?: 'UTC'): string {
     timeZone: zone,
   })
   const written = moments[zone ?? 'local']!.format(new Date(date))
-  // Some versions put a narrow space before AM and PM; the format asks for a plain one.
+  // Some browsers put a narrow space before AM and PM; the specification has a plain one.
   return written.replaceAll('\u202f', ' ')
 }

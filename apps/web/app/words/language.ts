@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { pseudo } from './pseudo.ts'
 
-/** While developing there is one more, made out of English: what it leaves plain was written past the catalogue. */
+/** A development language made from English: text that it does not change is missing from the catalogue. */
 const PSEUDO = 'pseudo'
 
 /** The languages that a person can choose from. */
@@ -11,19 +11,19 @@ export const LANGUAGES: Readonly<Record<string, string>> = {
 }
 
 const COOKIE = 'vitrine.language'
-const FIRST = 'en'
+const DEFAULT = 'en'
 const YEAR = 31_536_000
 const listeners = new Set<() => void>()
-let rendered = FIRST
+let current = DEFAULT
 
-/** The language of whoever sends these cookies: the server renders in the one that was chosen, too. */
+/** The language in these cookies, so that the server also renders in the chosen one. */
 export function languageOf(cookies: string): string {
-  const language = new RegExp(`(?:^|; )${COOKIE}=(\\w+)`).exec(cookies)?.[1] ?? FIRST
-  return language in LANGUAGES ? language : FIRST
+  const language = new RegExp(`(?:^|; )${COOKIE}=(\\w+)`).exec(cookies)?.[1] ?? DEFAULT
+  return language in LANGUAGES ? language : DEFAULT
 }
 
-/** The language that the server rendered in, so that the browser's first render says the same. */
-export const RenderedLanguage = createContext(FIRST)
+/** The language of the server's render; the browser's first render must use the same one. */
+export const RenderedLanguage = createContext(DEFAULT)
 
 /** Changes the language of this browser. */
 export function setLanguage(language: string): void {
@@ -32,21 +32,21 @@ export function setLanguage(language: string): void {
   for (const listener of listeners) listener()
 }
 
-/** The language that is shown. Who renders all of the page uses it as the key of what it renders. */
+/** The current language. The root uses it as a React key, so that the whole page renders again when it changes. */
 export function useLanguage(): string {
-  const first = useContext(RenderedLanguage)
-  rendered = useSyncExternalStore(
+  const rendered = useContext(RenderedLanguage)
+  current = useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     () => languageOf(document.cookie),
-    () => first,
+    () => rendered,
   )
-  return rendered
+  return current
 }
 
-/** A sentence of the catalogue in the language that is shown. */
-export function spoken(sentence: string): string {
-  return import.meta.env.DEV && rendered === PSEUDO ? pseudo(sentence) : sentence
+/** A sentence of the catalogue in the current language. */
+export function translate(sentence: string): string {
+  return import.meta.env.DEV && current === PSEUDO ? pseudo(sentence) : sentence
 }

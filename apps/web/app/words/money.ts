@@ -1,13 +1,13 @@
 import { formatAmount, type Wei, wei } from '@vitrine/domain/money/wei'
 import { BLOCKCHAIN_NAMES, type Blockchain } from '@vitrine/domain/networks'
 
-/** As many decimals as a price usually has, and as many as there can be (NET-07). */
+/** The usual limit of decimals, and the limit for amounts that would otherwise read as 0 (NET-07). */
 const DECIMALS = 8
 const MOST_DECIMALS = 18
 
 /**
- * Wei from the wire (a decimal string) or at hand, written with at most 8 decimals (NET-07); what would then stand there
- * as nothing, though it is something, with all of them.
+ * An amount of wei with at most 8 decimals (NET-07). A smaller amount, which would read as 0, has all its decimals.
+ * @param amount as the API sends it (a decimal string), or as wei
  */
 export function amountOf(amount: string | Wei, maxDecimals = DECIMALS): string {
   const money = typeof amount === 'string' ? wei(amount) : amount
@@ -15,7 +15,7 @@ export function amountOf(amount: string | Wei, maxDecimals = DECIMALS): string {
   return written === '0' && maxDecimals === DECIMALS ? formatAmount(money, MOST_DECIMALS) : written
 }
 
-/** An amount with its currency in one text, where no markup can stand. */
+/** An amount with its currency as plain text, for places that take no markup. */
 export function moneyText(amount: string | Wei, currency: Blockchain): string {
   return `${amountOf(amount)} ${currency}`
 }

@@ -2,11 +2,11 @@ import type { Image } from '@vitrine/api/entities/media'
 
 import { sizedUrl, WIDE_WIDTH } from '@vitrine/domain/media'
 
-import type { Listed } from '#data/listed.ts'
+import type { Trimmed } from '#data/trimForList.ts'
 import type { PictureSource } from '../ui/Picture.tsx'
 
-/** A stored image as the page draws it: its sizes, its place, what stands in for it (in lists, its colour). */
-export function pictureOf(image: Image | Listed<Image>): PictureSource {
+/** A stored image for `Picture`: its sizes, its dimensions and its placeholder (in lists only its colour). */
+export function pictureOf(image: Image | Trimmed<Image>): PictureSource {
   const widths = image.sizes.map(widthOf)
   const largest = widths.findLast((width) => width < image.width)
   return {
@@ -22,8 +22,8 @@ export function pictureOf(image: Image | Listed<Image>): PictureSource {
   }
 }
 
-/** A stored image in its smallest size alone, for places that are small on every screen. */
-export function smallestOf(image: Image | Listed<Image>): PictureSource {
+/** Only the smallest size of a stored image, for places that are small on every screen. */
+export function smallestOf(image: Image | Trimmed<Image>): PictureSource {
   const { src, srcSet, ...picture } = pictureOf(image)
   const [smallest] = image.sizes
   return { ...picture, src: smallest ? sizedUrl(image.url, widthOf(smallest)) : src }
@@ -32,8 +32,8 @@ export function smallestOf(image: Image | Listed<Image>): PictureSource {
 const widthOf = (size: Image['sizes'][number] | number) => (typeof size === 'number' ? size : size.width)
 
 /**
- * A cover, known by the address of its largest size. Where that is 1280 wide, there is one of 640 as well, and a wider one
- * if the original is wider.
+ * A cover. If `url` is the size 1280 wide, there is also one 640 wide, and a larger one if the original is wider.
+ * @param width the width of the original, if it is known
  */
 export function coverOf(url: string, width: number | null): PictureSource {
   const sized = (size: number) => url.replace(/1280\.webp$/, `${size}.webp`)
@@ -43,7 +43,7 @@ export function coverOf(url: string, width: number | null): PictureSource {
   return { src: url, srcSet, width: 1500, height: 500 }
 }
 
-/** A picture known by its address alone, such as an avatar. */
+/** A square picture of which only the address is known, such as an avatar. */
 export function squareOf(url: string | null, side: number): PictureSource | null {
   return url ? { src: url, width: side, height: side } : null
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pseudo } from './pseudo.ts'
 
-test('a sentence is marked, longer, and bracketed; its parameters are left alone', () => {
+test('a sentence gets accents, length and brackets; its parameters stay as they are', () => {
   expect(pseudo('See {n} nice works')).toBe('[Šéé {n} ñíçé wóřkš······]')
 })

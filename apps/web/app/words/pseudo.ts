@@ -2,8 +2,8 @@ const PLAIN = 'aceilnorsuyzACEINOSUYZ'
 const MARKED = 'áçéíłñóřšúýžÁÇÉÍÑÓŠÚÝŽ'
 
 /**
- * A sentence as a language would have it that nobody speaks: marks on its letters, a third longer, in brackets;
- * parameters stay as they are. What it breaks has no room for longer words.
+ * Turns a sentence into a made-up language: accents on its letters, a third longer, in brackets. Parameters stay as they
+ * are. It shows where a layout has no room for longer words.
  */
 export function pseudo(sentence: string): string {
   const marked = sentence.replace(/\{\w+:?|[a-zA-Z]/g, (part) => MARKED[PLAIN.indexOf(part)] ?? part)

@@ -1,20 +1,20 @@
 import type { Activity } from '@vitrine/api/entities/activity'
 import { Link } from 'react-router'
-import type { Listed } from '#data/listed.ts'
+import type { Trimmed } from '#data/trimForList.ts'
 import { Ago } from '#ui/Ago.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
+import { activityPhrase } from '#words/activityPhrase.ts'
 import { timeAgo } from '#words/date.ts'
-import { didWords } from '#words/did.ts'
 import { amountOf } from '#words/money.ts'
+import { personName } from '#words/personName.ts'
 import { pictureOf, squareOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
-import { personName } from '#words/wallet.ts'
 
 /** Something that somebody did, with the work it concerns. */
-export function ActivityLine({ activity }: { activity: Listed<Activity> }) {
+export function ActivityLine({ activity }: { activity: Trimmed<Activity> }) {
   const { user, to_user, token, price, copies, date } = activity
   return (
     <div className="flex items-center gap-4 py-4">
@@ -35,7 +35,7 @@ export function ActivityLine({ activity }: { activity: Listed<Activity> }) {
           <Link to={`/users/${user.wallet}`} className="hover:text-accent-text">
             {personName(user)}
           </Link>{' '}
-          {didWords(activity.type, to_user !== null)}
+          {activityPhrase(activity.type, to_user !== null)}
           {to_user && (
             <>
               {' '}

@@ -1,16 +1,16 @@
 import type { Collection } from '@vitrine/api/entities/collection'
 import { Link } from 'react-router'
-import type { Listed } from '#data/listed.ts'
+import type { Trimmed } from '#data/trimForList.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
+import { personName } from '#words/personName.ts'
 import { pictureOf, smallestOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
-import { personName } from '#words/wallet.ts'
 
 /** A collection as a small case: its picture, and up to three of its works beside it. */
-export function CollectionCard({ collection }: { collection: Listed<Collection> }) {
+export function CollectionCard({ collection }: { collection: Trimmed<Collection> }) {
   const works = collection.previews.slice(0, 3)
   return (
     <article className="group relative">
@@ -61,7 +61,7 @@ export function CollectionCard({ collection }: { collection: Listed<Collection> 
   )
 }
 
-function Works({ collection: { date_launch, items_count } }: { collection: Listed<Collection> }) {
+function Works({ collection: { date_launch, items_count } }: { collection: Trimmed<Collection> }) {
   const now = useNow()
   if (date_launch !== null && Date.parse(date_launch) > now) return t('upcoming_short')
   return t('works_count', { n: items_count })

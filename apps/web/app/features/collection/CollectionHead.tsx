@@ -6,9 +6,9 @@ import { Picture } from '#ui/Picture.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
 import { ReadMore } from '#ui/ReadMore.tsx'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
+import { personName } from '#words/personName.ts'
 import { pictureOf, squareOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
-import { personName } from '#words/wallet.ts'
 
 const DESCRIPTION_LIMIT = 150
 
@@ -32,7 +32,7 @@ export function CollectionHead({
             <Picture
               source={pictureOf(picture)}
               alt=""
-              early="first"
+              eager="first"
               sizes="(min-width: 768px) 38vw, 80vw"
               className="fit-box shadow-work"
             />
@@ -83,7 +83,7 @@ function Tiles({ works }: { works: readonly Image[] }) {
           key={image.url}
           source={pictureOf(image)}
           alt=""
-          early
+          eager
           sizes="20vw"
           className="size-full min-h-0 object-cover shadow-work"
         />

@@ -3,18 +3,18 @@ import type { OutputOf } from '@vitrine/api/client'
 import type { TokenCard } from '@vitrine/api/entities/offer'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { Listed } from '#data/listed.ts'
+import type { Trimmed } from '#data/trimForList.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedGrid } from '#ui/PagedGrid.tsx'
 import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
-import { listWords } from '#words/list.ts'
+import { listWords } from '#words/listWords.ts'
 import { t } from '#words/t.ts'
 import { COLLECTION_TABS, collectionItemsQuery, collectionTabOf } from './collectionQueries.ts'
 
 type CollectionItemsProps = {
   id: string
   shown: OutputOf<'GET /collections/{id}'>
-  render: (card: Listed<TokenCard>, index: number) => ReactNode
+  render: (card: Trimmed<TokenCard>, index: number) => ReactNode
 }
 
 const NAMES = { on_sale: 'tab_on_sale', owned: 'tab_owned' } as const

@@ -4,8 +4,8 @@ import { Countdown } from '#ui/Countdown.tsx'
 import { useHydrated } from '#ui/useHydrated.ts'
 import { timeLeft } from '#words/countdown.ts'
 import { formatDate } from '#words/date.ts'
+import { personName } from '#words/personName.ts'
 import { t } from '#words/t.ts'
-import { personName } from '#words/wallet.ts'
 
 type UpcomingProps = {
   collection: Collection

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { useSite } from '#data/origin.ts'
 import { type Preference, preferenceOf } from '#data/preferences.ts'
+import { useSite } from '#data/site.ts'
 import { Wordmark } from '#ui/Wordmark.tsx'
 import { LANGUAGES, setLanguage, useLanguage } from '#words/language.ts'
 import { t } from '#words/t.ts'

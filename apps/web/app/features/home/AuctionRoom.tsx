@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Offer } from '@vitrine/api/entities/offer'
 import type { ReactNode } from 'react'
-import type { Listed } from '#data/listed.ts'
+import type { Trimmed } from '#data/trimForList.ts'
 import { CardSkeleton } from '#ui/CardSkeleton.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Failed } from '#ui/Failed.tsx'
 import { Room } from '#ui/Room.tsx'
 import { Strip } from '#ui/Strip.tsx'
-import { listWords } from '#words/list.ts'
+import { listWords } from '#words/listWords.ts'
 import { t } from '#words/t.ts'
 import { auctionsQuery } from './homeQueries.ts'
 import { unseen } from './unseen.ts'
@@ -16,7 +16,7 @@ type AuctionRoomProps = {
   list: 'live' | 'new'
   /** Works that the page shows above. */
   without: ReadonlySet<string>
-  render: (offer: Listed<Offer>) => ReactNode
+  render: (offer: Trimmed<Offer>) => ReactNode
 }
 
 const TITLES = { live: 'live_auctions', new: 'new_auctions' } as const

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Banner } from '@vitrine/api/entities/banner'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Listed } from '#data/listed.ts'
+import type { Trimmed } from '#data/trimForList.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
@@ -11,9 +11,9 @@ import { Strip } from '#ui/Strip.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
 import { shortTimeLeft } from '#words/countdown.ts'
+import { personName } from '#words/personName.ts'
 import { pictureOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
-import { personName } from '#words/wallet.ts'
 import { bannersQuery } from './homeQueries.ts'
 
 /** A slide has four banners, and there are up to six slides (HOM-02). */
@@ -57,7 +57,7 @@ export function BannerRoom() {
 function BannerCard({
   banner: { image, title, creator, verified, button, link, date },
 }: {
-  banner: Listed<Banner>
+  banner: Trimmed<Banner>
 }) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-s bg-surface ring-1 ring-line ring-inset">

@@ -1,16 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Collection } from '@vitrine/api/entities/collection'
 import { type ReactNode, useState } from 'react'
-import type { Listed } from '#data/listed.ts'
+import type { Trimmed } from '#data/trimForList.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { Failed } from '#ui/Failed.tsx'
 import { Room } from '#ui/Room.tsx'
 import { Strip } from '#ui/Strip.tsx'
-import { listWords } from '#words/list.ts'
+import { listWords } from '#words/listWords.ts'
 import { t } from '#words/t.ts'
 import { type CollectionType, collectionsQuery } from './homeQueries.ts'
 
-type CollectionRoomProps = { type: CollectionType; render: (collection: Listed<Collection>) => ReactNode }
+type CollectionRoomProps = { type: CollectionType; render: (collection: Trimmed<Collection>) => ReactNode }
 
 const TITLES = {
   hot: 'hot_collections',

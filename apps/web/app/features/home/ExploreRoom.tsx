@@ -2,11 +2,11 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { Offer } from '@vitrine/api/entities/offer'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Listed } from '#data/listed.ts'
+import type { Trimmed } from '#data/trimForList.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedGrid } from '#ui/PagedGrid.tsx'
 import { Room } from '#ui/Room.tsx'
-import { listWords } from '#words/list.ts'
+import { listWords } from '#words/listWords.ts'
 import { t } from '#words/t.ts'
 import { ExploreBar } from './ExploreBar.tsx'
 import { filterOf, rememberFilter, searchOf } from './exploreFilter.ts'
@@ -16,7 +16,7 @@ import { unseen } from './unseen.ts'
 type ExploreRoomProps = {
   /** Works that other rooms of the page show: left out as long as no filter is chosen. */
   without: ReadonlySet<string>
-  render: (offer: Listed<Offer>) => ReactNode
+  render: (offer: Trimmed<Offer>) => ReactNode
 }
 
 /** Everything on sale, by category, chain and order (HOM-03). */

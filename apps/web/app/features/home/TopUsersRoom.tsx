@@ -11,11 +11,11 @@ import { Empty } from '#ui/Empty.tsx'
 import { Failed } from '#ui/Failed.tsx'
 import { Room } from '#ui/Room.tsx'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
-import { listWords } from '#words/list.ts'
+import { listWords } from '#words/listWords.ts'
 import { amountOf } from '#words/money.ts'
+import { personName } from '#words/personName.ts'
 import { squareOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
-import { personName } from '#words/wallet.ts'
 import { DAYS, type Days, topUsersQuery } from './topUsersQuery.ts'
 
 const DAY_NAMES = { 1: 'days_1', 3: 'days_3', 7: 'days_7' } as const

@@ -1,9 +1,9 @@
 import type { LegalBlock, LegalText } from '@vitrine/messages/legal/legalText'
 import { Fragment, type ReactNode } from 'react'
-import { useSite } from '#data/origin.ts'
+import { useSite } from '#data/site.ts'
 import { Moment } from '#ui/Moment.tsx'
 import { formatDay } from '#words/date.ts'
-import { spoken } from '#words/language.ts'
+import { translate } from '#words/language.ts'
 import { t } from '#words/t.ts'
 
 /** A legal text with its contents beside it; the site's address and e-mail stand where the text has places for them. */
@@ -11,7 +11,7 @@ export function LegalPage({ text }: { text: LegalText }) {
   return (
     <article className="wall grid gap-x-16 gap-y-10 py-10 sm:py-14 lg:grid-cols-[16rem_minmax(0,42rem)]">
       <header className="lg:col-start-2">
-        <h1 className="text-display">{spoken(text.title)}</h1>
+        <h1 className="text-display">{translate(text.title)}</h1>
         <p className="mt-5 text-lg text-quiet">
           <Filled text={text.lead} />
         </p>
@@ -24,7 +24,7 @@ export function LegalPage({ text }: { text: LegalText }) {
           {text.sections.map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`} className="block py-1.5 text-quiet hover:text-accent-text">
-                {spoken(title)}
+                {translate(title)}
               </a>
             </li>
           ))}
@@ -33,7 +33,7 @@ export function LegalPage({ text }: { text: LegalText }) {
       <div className="lg:col-start-2">
         {text.sections.map(({ id, title, blocks }) => (
           <section key={id} id={id} className="border-t border-line py-8">
-            <h2 className="text-xl">{spoken(title)}</h2>
+            <h2 className="text-xl">{translate(title)}</h2>
             {blocks.map((block, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change its order
               <Block key={at} block={block} />
@@ -60,7 +60,7 @@ function Block({ block }: { block: LegalBlock }) {
             key={word}
             className="grid gap-x-6 border-t border-line py-3 first:border-0 sm:grid-cols-[12rem_1fr]"
           >
-            <dt className="font-medium">{spoken(word)}</dt>
+            <dt className="font-medium">{translate(word)}</dt>
             <dd className="text-quiet">
               <Filled text={meaning} />
             </dd>
@@ -98,6 +98,6 @@ function Filled({ text }: { text: string }): ReactNode {
           {email}
         </a>
       )
-    return part && <Fragment key={key}>{spoken(part)}</Fragment>
+    return part && <Fragment key={key}>{translate(part)}</Fragment>
   })
 }

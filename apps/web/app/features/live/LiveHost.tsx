@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useMatch } from 'react-router'
-import { refreshAll, refreshToken, refreshWhatChanged } from '#data/live.ts'
+import { refreshAll, refreshOnEvent, refreshToken } from '#data/refreshOnEvent.ts'
 import { useSession } from '#data/session.ts'
 import { fetchPart } from '#ui/fetchPart.ts'
 
@@ -26,7 +26,7 @@ export function LiveHost() {
         baseUrl: '/api',
         token,
         user,
-        onEvent: (event) => refreshWhatChanged(client, event, user),
+        onEvent: (event) => refreshOnEvent(client, event, user),
         onOpen: (again) => (again ? refreshAll(client, token) : refreshToken(client, token)),
       })
       if (missed) refreshAll(client, token)

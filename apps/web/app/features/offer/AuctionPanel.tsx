@@ -8,9 +8,9 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
 import { timeLeft } from '#words/countdown.ts'
 import { amountOf } from '#words/money.ts'
+import { personName } from '#words/personName.ts'
 import { squareOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
-import { personName } from '#words/wallet.ts'
 import { auctionStanding } from './auctionStanding.ts'
 
 /** Where an auction stands: the highest bidder, the time left, or how it ended (TOK-06). */

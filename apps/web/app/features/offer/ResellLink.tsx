@@ -1,12 +1,12 @@
 import type { TokenCard } from '@vitrine/api/entities/offer'
 import { Link } from 'react-router'
-import type { Listed } from '#data/listed.ts'
 import { useSession } from '#data/session.ts'
+import type { Trimmed } from '#data/trimForList.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { t } from '#words/t.ts'
 
 /** 'Resell' on a card, for the owner who is signed in and holds copies that are not on sale (HOM-08). */
-export function ResellLink({ card }: { card: Listed<TokenCard> }) {
+export function ResellLink({ card }: { card: Trimmed<TokenCard> }) {
   const wallet = useSession()?.wallet
   if (!wallet) return null
   const onOffer = card.offers

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OfferDetail } from '@vitrine/api/entities/offer'
 import { Suspense, useEffect } from 'react'
-import { refreshAll } from '#data/live.ts'
+import { refreshAll } from '#data/refreshOnEvent.ts'
 import { useSession } from '#data/session.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { useNow } from '#ui/useNow.ts'

@@ -1,14 +1,14 @@
 import type { User } from '@vitrine/api/entities/user'
 import { Link } from 'react-router'
-import type { Listed } from '#data/listed.ts'
+import type { Trimmed } from '#data/trimForList.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
+import { personName, shortWallet } from '#words/personName.ts'
 import { squareOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
-import { personName, shortWallet } from '#words/wallet.ts'
 
 /** A person in a list of people. */
-export function PersonRow({ user }: { user: Listed<User> }) {
+export function PersonRow({ user }: { user: Trimmed<User> }) {
   const name = personName(user)
   return (
     <div className="relative flex items-center gap-4 py-4">

@@ -7,9 +7,9 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
+import { shortWallet } from '#words/personName.ts'
 import { coverOf, squareOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
-import { shortWallet } from '#words/wallet.ts'
 import { FollowButton } from './FollowButton.tsx'
 
 type ProfileHeadProps = {
@@ -31,7 +31,7 @@ export function ProfileHead({ user, own, cover }: ProfileHeadProps) {
               source={coverOf(user.cover, user.cover_width)}
               alt=""
               sizes="(min-width: 640px) 100vw, 80vw"
-              early="first"
+              eager="first"
               className="size-full object-cover"
             />
           )}

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@vitrine/api/client'
 import { BLOCKCHAINS } from '@vitrine/domain/networks'
 import type { ReactNode } from 'react'
-import type { Listed } from '#data/listed.ts'
+import type { Trimmed } from '#data/trimForList.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Failed } from '#ui/Failed.tsx'
 import type { ListState } from '#ui/PagedList.tsx'
@@ -10,7 +10,7 @@ import { t } from '#words/t.ts'
 
 type RoyaltiesTabProps = {
   list: ListState
-  page: Listed<OutputOf<'GET /users/{wallet}/items/{type}'>> | undefined
+  page: Trimmed<OutputOf<'GET /users/{wallet}/items/{type}'>> | undefined
   empty: ReactNode
   words: { loading: string; failed: string; retry: string }
 }

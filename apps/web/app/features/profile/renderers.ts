@@ -2,11 +2,11 @@ import type { Activity } from '@vitrine/api/entities/activity'
 import type { Collection } from '@vitrine/api/entities/collection'
 import type { TokenCard } from '@vitrine/api/entities/offer'
 import type { ReactNode } from 'react'
-import type { Listed } from '#data/listed.ts'
+import type { Trimmed } from '#data/trimForList.ts'
 
 /** How the things in the tabs are drawn; they belong to other features. */
 export type Renderers = {
-  token: (card: Listed<TokenCard>, index: number) => ReactNode
-  collection: (collection: Listed<Collection>) => ReactNode
-  activity: (activity: Listed<Activity>) => ReactNode
+  token: (card: Trimmed<TokenCard>, index: number) => ReactNode
+  collection: (collection: Trimmed<Collection>) => ReactNode
+  activity: (activity: Trimmed<Activity>) => ReactNode
 }

@@ -3,16 +3,16 @@ import type { Collection } from '@vitrine/api/entities/collection'
 import type { TokenCard } from '@vitrine/api/entities/offer'
 import type { User } from '@vitrine/api/entities/user'
 import type { ReactNode } from 'react'
-import type { Listed } from '#data/listed.ts'
+import type { Trimmed } from '#data/trimForList.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedGrid } from '#ui/PagedGrid.tsx'
 import { PagedRows } from '#ui/PagedRows.tsx'
-import { listWords } from '#words/list.ts'
+import { listWords } from '#words/listWords.ts'
 import { t } from '#words/t.ts'
 import { foundCollectionsQuery, foundItemsQuery, foundUsersQuery, type Search } from './searchQueries.ts'
 
 type FoundProps<T> = { search: Search; render: (found: T) => ReactNode }
-type FoundItemsProps = { search: Search; render: (found: Listed<TokenCard>, index: number) => ReactNode }
+type FoundItemsProps = { search: Search; render: (found: Trimmed<TokenCard>, index: number) => ReactNode }
 
 export function FoundItems({ search, render }: FoundItemsProps) {
   const list = useInfiniteQuery({ ...foundItemsQuery(search), placeholderData: keepPreviousData })
@@ -29,7 +29,7 @@ export function FoundItems({ search, render }: FoundItemsProps) {
   )
 }
 
-export function FoundUsers({ search, render }: FoundProps<Listed<User>>) {
+export function FoundUsers({ search, render }: FoundProps<Trimmed<User>>) {
   const list = useInfiniteQuery({ ...foundUsersQuery(search), placeholderData: keepPreviousData })
   return (
     <PagedRows
@@ -43,7 +43,7 @@ export function FoundUsers({ search, render }: FoundProps<Listed<User>>) {
   )
 }
 
-export function FoundCollections({ search, render }: FoundProps<Listed<Collection>>) {
+export function FoundCollections({ search, render }: FoundProps<Trimmed<Collection>>) {
   const list = useInfiniteQuery({ ...foundCollectionsQuery(search), placeholderData: keepPreviousData })
   return (
     <PagedGrid

@@ -3,7 +3,7 @@ import type { TokenCard } from '@vitrine/api/entities/offer'
 import type { User } from '@vitrine/api/entities/user'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { Listed } from '#data/listed.ts'
+import type { Trimmed } from '#data/trimForList.ts'
 import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
 import { t } from '#words/t.ts'
 import { FoundCollections, FoundItems, FoundUsers } from './Found.tsx'
@@ -11,9 +11,9 @@ import { SearchFilters } from './SearchFilters.tsx'
 import { addressOf, SEARCH_TABS, searchOf } from './searchQueries.ts'
 
 export type FoundRenderers = {
-  token: (card: Listed<TokenCard>, index: number) => ReactNode
-  user: (user: Listed<User>) => ReactNode
-  collection: (collection: Listed<Collection>) => ReactNode
+  token: (card: Trimmed<TokenCard>, index: number) => ReactNode
+  user: (user: Trimmed<User>) => ReactNode
+  collection: (collection: Trimmed<Collection>) => ReactNode
 }
 
 const NAMES = { items: 'tab_items', users: 'tab_users', collections: 'tab_collections' } as const

@@ -2,7 +2,7 @@ import type { Token } from '@vitrine/api/entities/token'
 import { mediaKind } from '@vitrine/domain/media'
 import AudioLines from 'lucide-react/icons/audio-lines'
 import Play from 'lucide-react/icons/play'
-import type { Listed } from '#data/listed.ts'
+import type { Trimmed } from '#data/trimForList.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
 import { pictureOf } from '#words/picture.ts'
@@ -12,7 +12,7 @@ import { t } from '#words/t.ts'
 const SIZES = '(min-width: 1280px) 240px, (min-width: 640px) 22vw, 36vw'
 
 /** A work on its small plinth, whole, with air around it. */
-export function CardPlinth({ token, early }: { token: Listed<Token>; early?: boolean | 'first' }) {
+export function CardPlinth({ token, eager }: { token: Trimmed<Token>; eager?: boolean | 'first' }) {
   const kind = mediaKind(token.media_type)
   const Icon = kind === 'audio' ? AudioLines : Play
   return (
@@ -22,7 +22,7 @@ export function CardPlinth({ token, early }: { token: Listed<Token>; early?: boo
           source={pictureOf(token.image)}
           alt={t('work_alt', { title: token.name })}
           sizes={SIZES}
-          early={early}
+          eager={eager}
           className="fit-box shadow-work transition-transform duration-(--calm) group-hover:-translate-y-1"
         />
       )}

@@ -5,8 +5,8 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
 import { Moment } from '#ui/Moment.tsx'
 import { formatDate } from '#words/date.ts'
+import { shortWallet } from '#words/personName.ts'
 import { t } from '#words/t.ts'
-import { shortWallet } from '#words/wallet.ts'
 
 /** The facts of a work: royalty, fee, contract, number, date; and that there are no comments (TOK-03, TOK-08). */
 export function Details({ shown: { token, offer } }: { shown: OutputOf<'GET /tokens/{id}'> }) {

@@ -1,6 +1,6 @@
 import type { Offer } from '@vitrine/api/entities/offer'
 import { Link } from 'react-router'
-import type { Listed } from '#data/listed.ts'
+import type { Trimmed } from '#data/trimForList.ts'
 import { useDollars } from '#data/useDollars.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { ChainMark } from '#ui/ChainMark.tsx'
@@ -8,9 +8,9 @@ import { Picture } from '#ui/Picture.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
 import { editionOf } from '#words/edition.ts'
 import { amountOf, chainName } from '#words/money.ts'
+import { personName } from '#words/personName.ts'
 import { pictureOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
-import { personName } from '#words/wallet.ts'
 
 const WIDTHS = ['lg:col-span-5', 'lg:col-span-4', 'lg:col-span-3'] as const
 const SIZES = [
@@ -20,7 +20,7 @@ const SIZES = [
 ] as const
 
 /** Three works, large, on one floor: the first takes the most of the wall. */
-export function HeroWorks({ offers }: { offers: readonly Listed<Offer>[] }) {
+export function HeroWorks({ offers }: { offers: readonly Trimmed<Offer>[] }) {
   return (
     <ul className="mt-9 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:mt-12 lg:grid-cols-12">
       {offers.slice(0, WIDTHS.length).map((offer, index) => (
@@ -32,7 +32,7 @@ export function HeroWorks({ offers }: { offers: readonly Listed<Offer>[] }) {
   )
 }
 
-function Work({ offer, place }: { offer: Listed<Offer>; place: number }) {
+function Work({ offer, place }: { offer: Trimmed<Offer>; place: number }) {
   const { token } = offer
   const dollars = useDollars()
   const price = offer.offer_price ?? offer.auction?.price ?? offer.min_bid
@@ -48,7 +48,7 @@ function Work({ offer, place }: { offer: Listed<Offer>; place: number }) {
             source={pictureOf(token.image)}
             alt={t('work_alt', { title: token.name })}
             sizes={SIZES[place]}
-            early={place === 0 ? 'first' : true}
+            eager={place === 0 ? 'first' : true}
             className="fit-box shadow-work"
           />
         )}

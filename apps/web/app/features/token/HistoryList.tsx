@@ -4,11 +4,11 @@ import { Link } from 'react-router'
 import { Ago } from '#ui/Ago.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { activityPhrase } from '#words/activityPhrase.ts'
 import { timeAgo } from '#words/date.ts'
-import { didWords } from '#words/did.ts'
 import { amountOf } from '#words/money.ts'
+import { personName } from '#words/personName.ts'
 import { t } from '#words/t.ts'
-import { personName } from '#words/wallet.ts'
 import { PersonCell } from './PersonCell.tsx'
 import { ScannerLink } from './ScannerLink.tsx'
 
@@ -28,7 +28,7 @@ export default function HistoryList({
       {history.map((entry) => (
         <li key={entry._id} className="flex items-center justify-between gap-4 py-3">
           <PersonCell person={entry.user}>
-            {didWords(entry.type, entry.to_user !== null)}
+            {activityPhrase(entry.type, entry.to_user !== null)}
             {entry.to_user && (
               <>
                 {' '}

@@ -1,5 +1,5 @@
 import type { OfferFacts } from '@vitrine/api/entities/offer'
-import type { Listed } from '#data/listed.ts'
+import type { Trimmed } from '#data/trimForList.ts'
 import { useDollars } from '#data/useDollars.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { useNow } from '#ui/useNow.ts'
@@ -8,7 +8,7 @@ import { amountOf } from '#words/money.ts'
 import { t } from '#words/t.ts'
 
 /** One offer in a line: its price, or where its auction stands. */
-export function OfferLine({ offer }: { offer: Listed<OfferFacts> }) {
+export function OfferLine({ offer }: { offer: Trimmed<OfferFacts> }) {
   const dollars = useDollars()
   const bid = offer.auction?.price ?? offer.min_bid
   const ends = offer.auction?.date_end ?? offer.expiry_date

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '#ui/Avatar.tsx'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
+import { personName } from '#words/personName.ts'
 import { squareOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
-import { personName } from '#words/wallet.ts'
 
 type PersonCellProps = { person: Omit<UserRef, '_id'>; children?: ReactNode }
 

@@ -5,9 +5,9 @@ import { Amount } from '#ui/Amount.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
 import { amountOf } from '#words/money.ts'
+import { personName } from '#words/personName.ts'
 import { squareOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
-import { personName } from '#words/wallet.ts'
 
 /**
  * Who made it; for a single work that was sold and is not on offer, what it was sold for and who owns it (TOK-04).

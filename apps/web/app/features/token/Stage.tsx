@@ -48,7 +48,7 @@ function Still({ token, tall }: { token: Token; tall: string }) {
         source={pictureOf(token.image)}
         alt={alt}
         sizes="(min-width: 1024px) 50vw, 78vw"
-        early="first"
+        eager="first"
         className={`${tall} shadow-work`}
       />
     </Zoomable>

@@ -2,23 +2,23 @@ import type { OfferFacts } from '@vitrine/api/entities/offer'
 import type { Token } from '@vitrine/api/entities/token'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Listed } from '#data/listed.ts'
+import type { Trimmed } from '#data/trimForList.ts'
 import { ChainMark } from '#ui/ChainMark.tsx'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
 import { editionOf } from '#words/edition.ts'
 import { chainName } from '#words/money.ts'
+import { personName } from '#words/personName.ts'
 import { t } from '#words/t.ts'
-import { personName } from '#words/wallet.ts'
 import { CardPlinth } from './CardPlinth.tsx'
 import { LikeButton } from './LikeButton.tsx'
 import { OfferLine } from './OfferLine.tsx'
 
 type TokenCardProps = {
-  token: Listed<Token>
+  token: Trimmed<Token>
   /** Its open offers, the cheapest first. */
-  offers: readonly Listed<OfferFacts>[]
+  offers: readonly Trimmed<OfferFacts>[]
   /** Among the first on the page: its image is fetched at once. */
-  early?: boolean | 'first'
+  eager?: boolean | 'first'
   /** What the viewer can do with it; stands at the foot. */
   action?: ReactNode
 }
@@ -26,13 +26,13 @@ type TokenCardProps = {
 const SHOWN = 3
 
 /** A small plinth with a small label: title, creator, edition, chain, price (HOM-08). */
-export function TokenCard({ token, offers, early, action }: TokenCardProps) {
+export function TokenCard({ token, offers, eager, action }: TokenCardProps) {
   const offer = offers[0]
   const available = offers.reduce((sum, { available_copies }) => sum + available_copies, 0)
   const to = token.type === 1155 && offer ? `/tokens/${token._id}?offer=${offer._id}` : `/tokens/${token._id}`
   return (
     <article className="group relative flex min-w-0 flex-col">
-      <CardPlinth token={token} early={early} />
+      <CardPlinth token={token} eager={eager} />
       <div className="mt-3 flex items-start gap-2">
         <h3 className="min-w-0 flex-1 text-base font-medium">
           <Link

@@ -2,8 +2,8 @@ import type { OutputOf } from '@vitrine/api/client'
 import { tokenPreviewPath } from '@vitrine/api/previews'
 import { DataScript } from '#ui/DataScript.tsx'
 import { Head } from '#ui/Head.tsx'
+import { personName } from '#words/personName.ts'
 import { t } from '#words/t.ts'
-import { personName } from '#words/wallet.ts'
 import { productData } from './productData.ts'
 
 /** The title of a work, its link preview, and what search engines read of it. */

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@vitrine/api/client'
 import { amountOf } from '#words/money.ts'
-import { personName } from '#words/wallet.ts'
+import { personName } from '#words/personName.ts'
 
 const AVAILABILITY = {
   pending: 'https://schema.org/InStock',

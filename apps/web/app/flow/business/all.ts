@@ -10,17 +10,17 @@ import { sell } from './sell.ts'
 import { settle } from './settle.ts'
 import { withdraw } from './withdraw.ts'
 
-/** Every kind of business, under the `kind` of its intents. */
+/** Every kind of business, by the `kind` of its intents. */
 const ALL = { create, sell, buy, bid, cancel, settle, claim, import: importing, withdraw }
 
 type Of<B> = B extends Business<infer I, infer _> ? I : never
 export type Intent = Of<(typeof ALL)[keyof typeof ALL]>
-/** The intents of these kinds. */
+/** The intents of some kinds. */
 export type IntentOf<K extends Intent['kind']> = Extract<Intent, { kind: K }>
 
-/** What kind of business an intent is. */
+/** The kind of business that an intent belongs to. */
 export function businessOf({ kind }: Intent): Business<Intent & Common, StepName> {
-  // Which intent belongs to which kind is known to the types above, but not in this place.
+  // TypeScript cannot see here that the intent and the business have the same kind.
   return ALL[kind] as unknown as Business<Intent & Common, StepName>
 }
 
@@ -29,12 +29,12 @@ export function stepsOf(intent: Intent): readonly Step[] {
   return businessOf(intent).steps(intent)
 }
 
-/** What is said of a step of an intent. */
+/** The sentences for a step of an intent. */
 export function wordsOf(intent: Intent, step: StepName): StepWords {
   return businessOf(intent).says[step]
 }
 
-/** What may be remembered of an intent once it is done. */
+/** The part of an intent that may stay stored after its flow is done. */
 export function withoutSecrets(intent: Intent): Intent {
   return businessOf(intent).withoutSecrets?.(intent) ?? intent
 }

@@ -1,6 +1,6 @@
 import type { Business, OnOffer } from './business.ts'
 
-/** A bid; `opens` where it is the first on an edition and opens the auction (STA-07). Wei for one copy. */
+/** A bid. `opens` if it is the first bid on an edition and opens its auction (STA-07). The price is wei for one copy. */
 export type BidIntent = OnOffer & { kind: 'bid'; opens: boolean; copies: number; price: string }
 
 const WORDS = {

@@ -1,6 +1,6 @@
 import type { Business, OnOffer } from './business.ts'
 
-/** A purchase of copies. Wei for one copy, and in all. */
+/** A purchase of copies. `price` is wei for one copy, `total` for all. */
 export type BuyIntent = OnOffer & { kind: 'buy'; quantity: number; price: string; total: string }
 
 export const buy: Business<BuyIntent, 'buy'> = {

@@ -1,6 +1,6 @@
 import type { Business, OnOffer, StepWords } from './business.ts'
 
-/** An offer is taken back. */
+/** Cancels an offer. */
 export type CancelIntent = OnOffer & { kind: 'cancel' }
 
 export const CANCELLING = {

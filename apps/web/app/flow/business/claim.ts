@@ -1,6 +1,6 @@
 import type { Business, OnOffer } from './business.ts'
 
-/** Copies that could not be delivered are claimed. */
+/** Claims copies that the engine parked because they could not be delivered. */
 export type ClaimIntent = OnOffer & { kind: 'claim' }
 
 export const claim: Business<ClaimIntent, 'claim'> = {

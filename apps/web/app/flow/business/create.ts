@@ -3,13 +3,13 @@ import { planCreate } from '@vitrine/domain/flow/plan'
 import type { Business, Common } from './business.ts'
 import { type Asked, LISTING, saleOf } from './listing.ts'
 
-/** The fields of `POST /tokens` with the files as hashes. */
+/** The fields of `POST /tokens`, with the files as hashes. */
 type TokenForm = Omit<InputOf<'POST /tokens'>['form'], 'media' | 'preview'> & {
   media: string
   preview?: string
 }
 
-/** A new collectible, its media already uploaded, and what is asked for it. */
+/** A new collectible, whose media is already uploaded, and how it is sold. */
 export type CreateIntent = Common & { kind: 'create'; token: TokenForm; sale: Asked }
 
 export const create: Business<CreateIntent, 'mint' | 'approve' | 'createOffer'> = {
@@ -21,7 +21,7 @@ export const create: Business<CreateIntent, 'mint' | 'approve' | 'createOffer'> 
   },
   writes: 'POST /offers',
 
-  /** The form gives way to the success view of its page (CRE-08). */
+  /** The success view replaces the form on its page (CRE-08). */
   end: ({ token: { type }, sale, subject }, token) => {
     const offered = sale.price !== null || sale.minBid !== null
     return {

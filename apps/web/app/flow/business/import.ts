@@ -1,7 +1,7 @@
 import type { InputOf } from '@vitrine/api/client'
 import type { Business, Common } from './business.ts'
 
-/** A token of another collection is brought in (IMP). */
+/** Imports a token of another collection (IMP). */
 export type ImportIntent = Common & { kind: 'import'; claim: InputOf<'POST /import/save'>['json'] }
 
 export const importing: Business<ImportIntent, 'importToken'> = {
@@ -17,7 +17,7 @@ export const importing: Business<ImportIntent, 'importToken'> = {
   },
   writes: 'POST /import/save',
 
-  /** The form gives way to the success view of its page (IMP-03). */
+  /** The success view replaces the form on its page (IMP-03). */
   end: ({ claim, subject }, token) => ({
     path: `/importing/${claim.type === '721' ? 'single' : 'multiple'}`,
     state: { imported: { token, ...subject } },

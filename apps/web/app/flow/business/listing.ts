@@ -2,15 +2,15 @@ import type { SaleIntent } from '@vitrine/domain/flow/plan'
 import { wei } from '@vitrine/domain/money/wei'
 import type { StepWords } from './business.ts'
 
-/** What is asked for one copy, in wei; null where that way of selling is off. Duration in seconds. */
+/** What a seller asks for one copy, in wei; null if that way of selling is off. `duration` is in seconds. */
 export type Asked = { price: string | null; minBid: string | null; duration: number }
 
-/** What is asked for a collectible, as the rules take it. */
+/** The same in the form that the rules use. */
 export function saleOf({ price, minBid }: Asked): SaleIntent {
   return { price: price === null ? null : wei(price), minBid: minBid === null ? null : wei(minBid) }
 }
 
-/** What is said of the steps that put something on sale. */
+/** The sentences for the steps that put something on sale. */
 export const LISTING = {
   approve: { title: 'step_approve', text: 'step_approve_text', failed: 'failed_approve', done: 'approved' },
   createOffer: {

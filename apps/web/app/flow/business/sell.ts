@@ -5,7 +5,7 @@ import type { Business, Common } from './business.ts'
 import { CANCELLING } from './cancel.ts'
 import { type Asked, LISTING } from './listing.ts'
 
-/** Something owned is put on sale; `instead` is the offer that is taken back first, when a price is changed. */
+/** Puts an owned work on sale. To change a price, `instead` is the offer that is cancelled first. */
 export type SellIntent = Common & {
   kind: 'sell'
   token: string

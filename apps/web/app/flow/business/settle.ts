@@ -1,6 +1,6 @@
 import type { Business, OnOffer } from './business.ts'
 
-/** An auction that is over is settled. */
+/** Settles an ended auction. */
 export type SettleIntent = OnOffer & { kind: 'settle' }
 
 export const settle: Business<SettleIntent, 'settle'> = {

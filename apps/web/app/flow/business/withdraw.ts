@@ -1,6 +1,6 @@
 import type { Business, Common } from './business.ts'
 
-/** Money that could not be paid out is fetched. */
+/** Withdraws money that the engine parked because it could not be paid out. */
 export type WithdrawIntent = Common & { kind: 'withdraw' }
 
 export const withdraw: Business<WithdrawIntent, 'withdraw'> = {

@@ -1,13 +1,13 @@
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { encodeFunctionData } from 'viem'
-import { listedOf } from './listed.ts'
+import { listingOf } from './listingOf.ts'
 import { contractsOf, type StepEffects } from './step.ts'
 
-/** Lets the sale engine move the seller's collectibles of a contract; passed over where it may already. */
+/** Lets the sale engine move the seller's collectibles of a contract. Skipped if it may already. */
 export const approve: StepEffects = {
   async call(at, tools) {
     const { engine } = contractsOf(at, tools)
-    const { asset } = listedOf(at, tools)
+    const { asset } = listingOf(at, tools)
     const approved = await tools.wallet.reader(at.step.chainId).readContract({
       address: asset,
       abi: collectible721Abi,

@@ -4,7 +4,7 @@ import { encodeFunctionData, parseEventLogs } from 'viem'
 import type { At } from '../effects.ts'
 import { contractsOf, intentOf, resultOf, type StepEffects, type Tools } from './step.ts'
 
-/** Bids in an auction that runs; then reports the bid. */
+/** Bids in a running auction, then reports the bid. */
 export const bid: StepEffects = {
   call: async (at, tools) => callOf(at, tools, 'bid'),
   async report(at, hash, { request }) {
@@ -17,7 +17,7 @@ export const bid: StepEffects = {
   },
 }
 
-/** Opens the auction of an edition with its first bid; then reports the auction (STA-07). */
+/** Opens the auction of an edition with its first bid, then reports the auction (STA-07). */
 export const createAuctionAndBid: StepEffects = {
   call: async (at, tools) => callOf(at, tools, 'createAuctionAndBid'),
 
@@ -37,7 +37,7 @@ export const createAuctionAndBid: StepEffects = {
   },
 }
 
-/** The bid with its value: the price of one copy times the copies. */
+/** The call with its value: the price of one copy times the number of copies. */
 function callOf(at: At, tools: Tools, functionName: 'bid' | 'createAuctionAndBid') {
   const { terms, price, copies } = intentOf(at, 'bid')
   const args = [engineTerms(terms), BigInt(copies)] as const

@@ -3,7 +3,7 @@ import { engineTerms } from '@vitrine/chain/engineTerms'
 import { encodeFunctionData } from 'viem'
 import { contractsOf, intentOf, type StepEffects } from './step.ts'
 
-/** Buys copies at the offer's price and commission; then reports the purchase. */
+/** Buys copies at the offer's price and commission, then reports the purchase. */
 export const buy: StepEffects = {
   async call(at, tools) {
     const { terms, quantity, total } = intentOf(at, 'buy')

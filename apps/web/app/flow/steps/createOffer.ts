@@ -2,13 +2,13 @@ import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { offerTiming } from '@vitrine/domain/flow/plan'
 import { encodeFunctionData, parseEventLogs } from 'viem'
 import { saleOf } from '../business/listing.ts'
-import { listedOf } from './listed.ts'
+import { listingOf } from './listingOf.ts'
 import { contractsOf, resultOf, type StepEffects } from './step.ts'
 
-/** Puts the collectible on sale on chain; then registers the offer (CRE-06). */
+/** Puts the collectible on sale on chain, then registers the offer (CRE-06). */
 export const createOffer: StepEffects = {
   async call(at, tools) {
-    const { asset, tokenId, copies, sale } = listedOf(at, tools)
+    const { asset, tokenId, copies, sale } = listingOf(at, tools)
     const terms = offerTiming(saleOf(sale), Math.floor(Date.now() / 1000), sale.duration)
     const args = [
       asset,
@@ -32,7 +32,7 @@ export const createOffer: StepEffects = {
   },
 
   async report(at, hash, tools) {
-    const { sale, token, copies } = listedOf(at, tools)
+    const { sale, token, copies } = listingOf(at, tools)
     const { price, minBid, duration } = sale
     const { offer } = await tools.request('POST /offers', {
       json: {

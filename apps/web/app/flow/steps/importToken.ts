@@ -4,12 +4,12 @@ import { NotSent } from '#wallet/walletFailure.ts'
 import type { At } from '../effects.ts'
 import { contractsOf, intentOf, type StepEffects } from './step.ts'
 
-/** Makes a token of another collection known to the engine, its creator and royalty read; then saves it (IMP-02). */
+/** Adds a token of another collection to the engine, which reads its creator and royalty, then saves it (IMP-02). */
 export const importToken: StepEffects = {
   async call(at, tools) {
     const { engine } = contractsOf(at, tools)
     const args = tokenOf(at)
-    // Asked without sending first: who its creator is decides whether it can come in at all.
+    // Simulated first: a token whose creator is unknown cannot be imported.
     const { result } = await tools.wallet.reader(at.step.chainId).simulateContract({
       address: engine,
       abi: saleEngineAbi,

@@ -4,12 +4,12 @@ import { commitLocked } from '@vitrine/chain/commitLocked'
 import { encodeFunctionData, type Hex, parseEventLogs, zeroHash } from 'viem'
 import { contractsOf, intentOf, resultOf, type StepEffects } from './step.ts'
 
-/** Mints the collectible; then registers it, and saves its chain id (CRE-06). */
+/** Mints the collectible, then registers it and saves its chain id (CRE-06). */
 export const mint: StepEffects = {
   async call(at, tools) {
     const { token } = intentOf(at, 'create')
     const { collectible721, collectible1155 } = contractsOf(at, tools)
-    // Royalties are percent in the form and hundredths of a percent on chain (STA-02).
+    // Royalties are in percent in the form and in hundredths of a percent on chain (STA-02).
     const royalties = BigInt(token.royalties ?? '0') * 100n
     const commitment = token.locked && token.salt ? commitLocked(token.locked, token.salt as Hex) : zeroHash
     if (token.type === '721')

@@ -6,11 +6,11 @@ import { encodeFunctionData } from 'viem'
 import type { At } from '../effects.ts'
 import { contractsOf, intentOf, type StepEffects, type Tools } from './step.ts'
 
-/** Takes an offer back: alone, or before the same is offered anew at another price. Nothing to do where nothing is left. */
+/** Cancels an offer, alone or before a new one at another price. Skipped if the offer has no copies left. */
 export const cancelOffer: StepEffects = {
   async call(at, tools) {
     const args = [engineTerms(offerOf(at).terms)] as const
-    const { reader, call } = asking(at, tools)
+    const { reader, call } = readOffer(at, tools)
     const { available } = await reader.readContract({ ...call, functionName: 'getOffer' })
     if (available === 0n) return null
     return toEngine(at, tools, encodeFunctionData({ abi: saleEngineAbi, functionName: 'cancelOffer', args }))
@@ -18,14 +18,14 @@ export const cancelOffer: StepEffects = {
   report: syncOffer,
 }
 
-/** The engine's word for an auction that is settled. */
+/** The engine's status of a settled auction. */
 const SETTLED = 3
 
-/** Ends an auction that is over: pays the seller, delivers to the winner. Anybody may have done it already (STA-12). */
+/** Settles an ended auction: pays the seller, delivers to the winner. Skipped if somebody did it before (STA-12). */
 export const settle: StepEffects = {
   async call(at, tools) {
     const args = [engineTerms(offerOf(at).terms)] as const
-    const { reader, call } = asking(at, tools)
+    const { reader, call } = readOffer(at, tools)
     const { status } = await reader.readContract({ ...call, functionName: 'getAuction' })
     if (status === SETTLED) return null
     return toEngine(at, tools, encodeFunctionData({ abi: saleEngineAbi, functionName: 'settle', args }))
@@ -33,7 +33,7 @@ export const settle: StepEffects = {
   report: syncOffer,
 }
 
-/** Fetches copies that could not be delivered when they were won. */
+/** Claims won copies that could not be delivered. */
 export const claim: StepEffects = {
   async call(at, tools) {
     const args = [engineTerms(offerOf(at).terms), at.flow.account] as const
@@ -45,12 +45,12 @@ export const claim: StepEffects = {
 function offerOf(at: At): { offer: string; terms: Terms } {
   const intent = intentOf(at, 'cancel', 'settle', 'claim', 'sell')
   if (intent.kind !== 'sell') return intent
-  if (!intent.instead) throw new Error('nothing is to be taken back')
+  if (!intent.instead) throw new Error('there is no offer to cancel')
   return intent.instead
 }
 
-/** Asks the engine about the offer. */
-function asking(at: At, tools: Tools) {
+/** How to read the offer from the engine. */
+function readOffer(at: At, tools: Tools) {
   const engine = contractsOf(at, tools).engine
   const { chainId } = at.step
   const id = hashTerms(engineTerms(offerOf(at).terms), { chainId, engine })
@@ -64,7 +64,7 @@ function toEngine(at: At, tools: Tools, data: `0x${string}`) {
   return { to: contractsOf(at, tools).engine, data }
 }
 
-/** The server reads the chain up to the transaction, and shows what came of it. */
+/** Makes the server read the chain up to the transaction. */
 async function syncOffer(at: At, hash: string | null, { request }: Tools) {
   if (hash) await request('POST /offers/{id}/sync', { params: { id: offerOf(at).offer }, json: { hash } })
   return {}

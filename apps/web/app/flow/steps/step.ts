@@ -5,18 +5,18 @@ import type { Wallet } from '#wallet/wallet.ts'
 import type { Intent, IntentOf } from '../business/all.ts'
 import type { At } from '../effects.ts'
 
-/** What is sent for a step. */
+/** The transaction of a step. */
 export type Call = { to: Hex; data: Hex; value?: bigint }
 
 export type Tools = { wallet: Wallet; request: Client }
 
-/** How one kind of step is carried out. */
+/** How a kind of step is carried out. */
 export type StepEffects = {
   /** The transaction to sign, or null when nothing needs to be sent. */
   call(at: At, tools: Tools): Promise<Call | null>
-  /** What the receipt gives to the steps behind it. */
+  /** The results that later steps need, read from the receipt. */
   read?(at: At, receipt: TransactionReceipt): Results
-  /** Tells the server. `note` keeps what a part of it gave, so that trying again does not repeat it. */
+  /** Reports to the server. `note` stores the result of a part, so that a retry does not repeat it. */
   report?(at: At, hash: string | null, tools: Tools, note: (results: Results) => void): Promise<Results>
 }
 
@@ -27,14 +27,14 @@ export function contractsOf({ step }: At, { wallet }: Tools) {
   return network.contracts
 }
 
-/** A result that an earlier step must have left. */
+/** A result that an earlier step must have stored. */
 export function resultOf({ flow }: At, name: string): string {
   const result = flow.results[name]
   if (result === undefined) throw new Error(`the flow lacks ${name}`)
   return result
 }
 
-/** The intent that a step is for. */
+/** The intent of a step, which must be of one of these kinds. */
 export function intentOf<K extends Intent['kind']>({ intent, step }: At, ...kinds: K[]): IntentOf<K> {
   if (!(kinds as Intent['kind'][]).includes(intent.kind)) throw new Error(`${step.name} of ${intent.kind}`)
   return intent as IntentOf<K>

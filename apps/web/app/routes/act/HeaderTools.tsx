@@ -2,7 +2,7 @@ import { Notices } from '#features/notifications/Notices.tsx'
 import { WalletWatch } from '#features/session/act/WalletWatch.tsx'
 import { Tray } from '#features/transaction/act/Tray.tsx'
 
-/** What stands in the header for who is signed in: what is under way, what is new; and who looks after the wallet. */
+/** The signed-in part of the header: running transactions and notifications. It also watches the wallet. */
 export default function HeaderTools() {
   return (
     <>

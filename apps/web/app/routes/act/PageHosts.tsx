@@ -5,7 +5,7 @@ import { OfflineNotice } from '#ui/OfflineNotice.tsx'
 import { DemoSheetHost } from '#wallet/demo/DemoSheetHost.tsx'
 import { t } from '#words/t.ts'
 
-/** What lives beside every page: transactions, news, the demo wallet's window, word of a lost connection. It comes once the page stands. */
+/** What runs on every page after it has started: transactions, the live stream, the demo wallet's window, the offline notice. */
 export default function PageHosts() {
   return (
     <>

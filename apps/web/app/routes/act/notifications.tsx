@@ -3,7 +3,7 @@ import { SignedIn } from '#parts/SignedIn.tsx'
 import { Head } from '#ui/Head.tsx'
 import { t } from '#words/catalogue.ts'
 
-/** Notifications, only for somebody who is signed in. */
+/** Notifications, for signed-in people. */
 export default function NotificationsRoute() {
   return (
     <>

@@ -3,7 +3,7 @@ import { SignedIn } from '#parts/SignedIn.tsx'
 import { Head } from '#ui/Head.tsx'
 import { t } from '#words/t.ts'
 
-/** Edit Profile, only for somebody who is signed in. */
+/** Edit Profile, for signed-in people. */
 export default function ProfileRoute() {
   return (
     <>

@@ -7,13 +7,13 @@ import { query } from '#data/query.ts'
 import { Button } from '#ui/Button.tsx'
 import { t } from '#words/catalogue.ts'
 import { amountOf } from '#words/money.ts'
-import { shortWallet } from '#words/wallet.ts'
+import { shortWallet } from '#words/personName.ts'
 import { actionOf } from './actionOf.ts'
 import type { DemoRequest } from './demoRequests.ts'
 
 type DemoSheetProps = { question: DemoRequest; onAnswer: (confirmed: boolean) => void }
 
-/** The demo wallet's own window: what is asked, and Confirm or Reject. It stands above everything on the page. */
+/** The demo wallet's window: the request, Confirm and Reject. It is above everything else on the page. */
 export default function DemoSheet({ question, onAnswer }: DemoSheetProps) {
   const sheet = useRef<HTMLDialogElement>(null)
   const title = useId()
@@ -26,9 +26,9 @@ export default function DemoSheet({ question, onAnswer }: DemoSheetProps) {
     <dialog
       ref={sheet}
       aria-labelledby={title}
-      // Dialogs of the page know by this that what is pressed here is not for them …
+      // Dialogs of the page must not close when somebody clicks here …
       data-above=""
-      // … and by this not to hide it from assistive technology, should they open later.
+      // … and must not hide it from assistive technology if they open later.
       aria-live="off"
       onCancel={(event) => {
         event.preventDefault()
@@ -46,7 +46,7 @@ export default function DemoSheet({ question, onAnswer }: DemoSheetProps) {
       <Lines question={question} />
       {ask.kind === 'sign' && (
         <pre
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long message must be scrolled by keyboard too
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long message must be scrollable by keyboard
           tabIndex={0}
           className="mt-4 max-h-52 overflow-auto rounded-m bg-paper/10 p-3 font-sans text-sm whitespace-pre-wrap"
         >

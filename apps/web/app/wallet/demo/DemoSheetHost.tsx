@@ -4,7 +4,7 @@ import { demoQuestion, watchDemoQuestion } from './demoRequests.ts'
 
 const DemoSheet = lazyPart(() => import('./DemoSheet.tsx'))
 
-/** Where the demo wallet asks. Its code is fetched with the first question. */
+/** Shows the requests of the demo wallet. Its code is fetched with the first one. */
 export function DemoSheetHost() {
   const question = useSyncExternalStore(watchDemoQuestion, demoQuestion, () => null)
   return (

@@ -6,7 +6,7 @@ import { messageOf, t } from '#words/catalogue.ts'
 
 const ABI = [...saleEngineAbi, ...collectible721Abi, ...collectible1155Abi]
 
-/** What a transaction does, in words, as far as it calls one of our contracts. */
+/** What a transaction does, in words, if it calls one of our contracts. */
 export function actionOf(data: string): string {
   if (data === '0x') return t('demo_action_pay')
   try {

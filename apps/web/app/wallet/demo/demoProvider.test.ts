@@ -35,7 +35,7 @@ function demo({ confirms = true, ...options }: Partial<DemoProviderOptions> & { 
 }
 
 describe('the demo wallet', () => {
-  test('asks before it sends, showing what, to whom, for how much and with how much gas', async () => {
+  test('asks before it sends, and shows the call, the receiver, the value and the gas', async () => {
     const { provider, ask, calls } = demo()
     const transaction = { from: ACCOUNT, to: ENGINE, data: '0x12345678', value: '0x10' }
     expect(await provider.request({ method: 'eth_sendTransaction', params: [transaction] })).toBe('0xhash')
@@ -47,14 +47,14 @@ describe('the demo wallet', () => {
     expect(calls.map((call) => call.method)).toEqual(['eth_estimateGas', 'eth_sendTransaction'])
   })
 
-  test('sends nothing when the person rejects, and answers code 4001 [STA-04]', async () => {
+  test('sends nothing when the person rejects, and fails with code 4001 [STA-04]', async () => {
     const { provider, calls } = demo({ confirms: false })
     const sent = provider.request({ method: 'eth_sendTransaction', params: [{ to: ENGINE, gas: '0x1' }] })
     await expect(sent).rejects.toMatchObject({ code: 4001 })
     expect(calls).toEqual([])
   })
 
-  test('shows a message in the clear before it is signed', async () => {
+  test('shows a message as readable text before it is signed', async () => {
     const { provider, ask } = demo()
     await provider.request({ method: 'personal_sign', params: ['0x48656c6c6f', ACCOUNT] })
     expect(ask).toHaveBeenCalledWith(expect.objectContaining({ ask: { kind: 'sign', message: 'Hello' } }))

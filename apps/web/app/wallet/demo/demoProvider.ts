@@ -1,7 +1,7 @@
 import { type Address, type Hex, hexToString, isHex, numberToHex } from 'viem'
 import { askDemo, type DemoAsk } from './demoRequests.ts'
 
-/** An error with a code, as EIP-1193 wants it. */
+/** An error with a code, as EIP-1193 requires. */
 export class ProviderRpcError extends Error {
   readonly code: number
   constructor(code: number, message: string) {
@@ -11,13 +11,13 @@ export class ProviderRpcError extends Error {
 }
 
 export type DemoProviderOptions = {
-  /** Where each chain answers. */
+  /** The node of each chain. */
   rpcUrls: ReadonlyMap<number, string>
-  /** The account and chain in use; read anew for every request. */
+  /** The account and the chain in use, read for every request. */
   account: () => Address | null
   chainId: () => number
   onChain: (chainId: number) => void
-  /** Asks the person; a test may answer itself. */
+  /** Asks the person. Tests answer themselves. */
   ask?: (request: { account: string; chainId: number; ask: DemoAsk }) => Promise<boolean>
   fetch?: typeof fetch
 }
@@ -26,8 +26,8 @@ type Call = { method: string; params?: unknown }
 type SendParams = { to?: string; data?: string; input?: string; value?: Hex; gas?: Hex }
 
 /**
- * A wallet provider (EIP-1193) over the local chains, whose accounts sign by themselves: it holds no keys, it asks
- * the person and passes the request on. Only for play money.
+ * A wallet provider (EIP-1193) for the local chains, whose nodes sign for their accounts. It has no keys: it asks the
+ * person and passes the request on. Only for play money.
  */
 export function createDemoProvider(options: DemoProviderOptions) {
   const ask = options.ask ?? askDemo
@@ -102,7 +102,7 @@ export function createDemoProvider(options: DemoProviderOptions) {
     removeListener() {},
   }
 
-  /** Gas of a transaction for which none was named; null where the chain refuses to say, as it will on sending. */
+  /** Estimates the gas of a transaction without a limit; null if the estimate fails, as sending would. */
   async function estimate(transaction: SendParams): Promise<bigint | null> {
     const gas = await forward({ method: 'eth_estimateGas', params: [transaction] }).catch(() => null)
     return gas === null ? null : BigInt(gas as Hex)

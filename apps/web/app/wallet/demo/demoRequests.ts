@@ -1,4 +1,4 @@
-/** What the demo wallet asks its person. */
+/** A request of the demo wallet to the person. */
 export type DemoRequest = {
   id: number
   account: string
@@ -16,7 +16,7 @@ const listeners = new Set<() => void>()
 let queue: readonly Waiting[] = []
 let lastId = 0
 
-/** Puts a question to the person; answers whether it was confirmed. */
+/** Shows a request; returns whether the person confirmed it. */
 export function askDemo(request: Omit<DemoRequest, 'id'>): Promise<boolean> {
   return new Promise((resolve) => {
     const answer = (confirmed: boolean) => {
@@ -31,7 +31,7 @@ export function askDemo(request: Omit<DemoRequest, 'id'>): Promise<boolean> {
   })
 }
 
-/** The question on the table, or null. */
+/** The request that is shown, or null. */
 export function demoQuestion(): Waiting | null {
   return queue[0] ?? null
 }

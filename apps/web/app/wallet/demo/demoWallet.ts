@@ -7,7 +7,7 @@ export const DEMO_WALLET = 'demo'
 type ConnectParameters = {
   chainId?: number | undefined
   isReconnecting?: boolean | undefined
-  /** Which of the accounts to use. */
+  /** The account to use. */
   account?: string
 }
 type Properties = {
@@ -17,7 +17,7 @@ type Properties = {
 }
 type Stored = { 'demo.account': string; 'demo.chain': number }
 
-/** The demo wallet as a connector: the local chains' own accounts, behind a sheet that asks before each signature. */
+/** The demo wallet as a connector: the accounts of the local chains, and a window that asks before each signature. */
 export function demoWallet(accounts: readonly Address[]) {
   let account: Address | null = null
   let chainId = 0

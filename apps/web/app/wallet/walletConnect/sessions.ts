@@ -4,7 +4,7 @@ import { NotSent } from '../walletFailure.ts'
 
 export type RelaySettings = { projectId: string; relayUrl: string; attested: boolean }
 
-/** A wallet elsewhere that has agreed to be used here. */
+/** A connection to a wallet on another device. */
 export type Session = {
   topic: string
   name: string
@@ -13,7 +13,7 @@ export type Session = {
 }
 type Account = { chainId: number; address: Address }
 
-/** What happens to a session from the wallet's side. */
+/** A change to a session that the wallet made. */
 export type SessionNews =
   | { type: 'changed'; session: Session }
   | { type: 'account'; address: Address }
@@ -36,14 +36,14 @@ const METHODS = [
 ]
 const EVENTS = ['accountsChanged', 'chainChanged']
 
-/** How the protocol says no; wallets in a page say it by 4001 (EIP-1193). */
+/** The protocol's codes for a rejection; wallets in a page use 4001 (EIP-1193). */
 const REJECTIONS = [5000, 5001, 5002, 5003, 4001]
-const LEFT = { code: 6000, message: 'User disconnected.' }
+const DISCONNECTED = { code: 6000, message: 'User disconnected.' }
 
-/** How long the relay may take to answer, in milliseconds. */
-const PATIENCE = 20_000
+/** How long to wait for the relay, in milliseconds. */
+const RELAY_TIMEOUT = 20_000
 
-/** Wallets elsewhere, over a relay that passes on what it cannot read (WalletConnect's protocol, version 2). */
+/** Wallets on other devices, over a relay that cannot read what it passes on (WalletConnect protocol, version 2). */
 export async function openSessions({ settings, chainIds, app }: SessionsOptions) {
   const client = await SignClient.init({
     projectId: settings.projectId,
@@ -52,36 +52,36 @@ export async function openSessions({ settings, chainIds, app }: SessionsOptions)
     logger: 'silent',
     metadata: { ...app, url: window.location.origin, icons: [`${window.location.origin}/favicon.svg`] },
   })
-  // Only the maker's own relay can vouch for a page; elsewhere each request would wait for it in vain.
+  // Only WalletConnect's own relay attests pages; with any other relay each request would wait for it in vain.
   if (!settings.attested) client.core.verify.register = async () => ''
 
-  const kept = (): Session | null => {
+  const lastSession = (): Session | null => {
     const last = client.session.values.filter(({ expiry }) => expiry * 1000 > Date.now()).at(-1)
     return last ? sessionOf(last) : null
   }
 
   async function end(topic: string): Promise<void> {
-    if (client.session.keys.includes(topic)) await client.disconnect({ topic, reason: LEFT })
+    if (client.session.keys.includes(topic)) await client.disconnect({ topic, reason: DISCONNECTED })
   }
 
-  // By itself the client knocks at a relay that does not answer again and again, faster each time.
+  // The client itself would retry a relay that does not answer forever, and faster each time.
   const { relayer, pairing, heartbeat } = client.core
-  let wanted = true
+  let inUse = true
   const online = relayer.confirmOnlineStateOrThrow.bind(relayer)
   relayer.confirmOnlineStateOrThrow = async () => {
-    if (!wanted) throw new Error('nobody waits for the relay')
+    if (!inUse) throw new Error('the relay is not in use')
     await online()
   }
 
   async function giveUp(): Promise<void> {
-    wanted = false
+    inUse = false
     heartbeat.stop()
-    for (const { topic } of pairing.getPairings()) await pairing.pairings.delete(topic, LEFT)
+    for (const { topic } of pairing.getPairings()) await pairing.pairings.delete(topic, DISCONNECTED)
     ;(relayer.publisher as unknown as { queue: Map<string, unknown> }).queue.clear()
     await relayer.transportClose().catch(() => undefined)
   }
 
-  /** Offers one pairing; answers the session, or null when nobody took it up before it expired. */
+  /** Offers one pairing; returns the session, or null if no wallet accepted it before it expired. */
   async function offer(onUri: (uri: string) => void, signal: AbortSignal): Promise<Session | null> {
     const eip155 = { chains: chainIds.map((id) => `eip155:${id}`), methods: METHODS, events: EVENTS }
     const offered = client.connect({ optionalNamespaces: { eip155 } })
@@ -91,18 +91,18 @@ export async function openSessions({ settings, chainIds, app }: SessionsOptions)
     })
     if (uri) onUri(uri)
     const approved = approval()
-    // Whoever scans it after the person has left is told so.
-    const late = () => void approved.then(({ topic }) => end(topic)).catch(() => undefined)
-    const left = new Promise<never>((_, reject) => {
-      const leave = () => {
-        late()
-        reject(new UserRejectedRequestError(new Error('the pairing was left')))
+    // A wallet that scans the pairing after the person gave up is disconnected.
+    const endLater = () => void approved.then(({ topic }) => end(topic)).catch(() => undefined)
+    const aborted = new Promise<never>((_, reject) => {
+      const abort = () => {
+        endLater()
+        reject(new UserRejectedRequestError(new Error('the person gave up pairing')))
       }
-      if (signal.aborted) leave()
-      else signal.addEventListener('abort', leave, { once: true })
+      if (signal.aborted) abort()
+      else signal.addEventListener('abort', abort, { once: true })
     })
     try {
-      return sessionOf(await Promise.race([approved, left]))
+      return sessionOf(await Promise.race([approved, aborted]))
     } catch (error) {
       if (/expired/i.test((error as { message?: string }).message ?? '')) return null
       throw asProviderError(error)
@@ -110,20 +110,20 @@ export async function openSessions({ settings, chainIds, app }: SessionsOptions)
   }
 
   return {
-    /** The session of the last visit, if the wallet has not ended it. */
-    kept,
+    /** The session of the last visit, unless the wallet has ended it. */
+    lastSession,
 
-    /** Shows a pairing until a wallet takes it up, a new one when it expires; what was connected before is left. */
+    /** Offers pairings, a new one when one expires, until a wallet accepts. Earlier sessions are ended. */
     async pair(onUri: (uri: string) => void, signal: AbortSignal): Promise<Session> {
-      if (!wanted) await heartbeat.init()
-      wanted = true
+      if (!inUse) await heartbeat.init()
+      inUse = true
       for (const topic of client.session.keys) await end(topic).catch(() => undefined)
       let session: Session | null = null
       while (!session) session = await offer(onUri, signal)
       return session
     },
 
-    /** Asks the wallet for something on a chain. */
+    /** Sends a request to the wallet, on a chain. */
     request: ({ topic }: Session, chainId: number, { method, params = [] }: Call): Promise<unknown> =>
       client
         .request({ topic, chainId: `eip155:${chainId}`, request: { method, params } })
@@ -133,7 +133,7 @@ export async function openSessions({ settings, chainIds, app }: SessionsOptions)
 
     end: ({ topic }: Session) => end(topic),
 
-    /** Calls back with what the wallet does to a session. */
+    /** Calls back when the wallet changes a session. */
     watch(listener: (topic: string, news: SessionNews) => void): void {
       client.on('session_delete', ({ topic }) => listener(topic, { type: 'ended' }))
       client.on('session_expire', ({ topic }) => listener(topic, { type: 'ended' }))
@@ -158,7 +158,7 @@ async function inTime<T>(promise: Promise<T>): Promise<T> {
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () => reject(new NotSent(new Error('the relay does not answer'), { code: 'unavailable' })),
-      PATIENCE,
+      RELAY_TIMEOUT,
     )
   })
   return Promise.race([promise, late]).finally(() => clearTimeout(timer))

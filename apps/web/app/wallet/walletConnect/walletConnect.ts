@@ -14,7 +14,7 @@ export const WALLET_CONNECT = 'walletConnect'
 type ConnectParameters = {
   chainId?: number | undefined
   isReconnecting?: boolean | undefined
-  /** Takes the pairing that a wallet is to scan, anew whenever it is renewed. */
+  /** Called with the pairing that a wallet scans, and again whenever it is renewed. */
   onUri?: (uri: string) => void
   /** Aborted when the person gives up pairing. */
   signal?: AbortSignal
@@ -30,14 +30,14 @@ type Provider = { request(call: Call): Promise<unknown> }
 
 type WalletConnectOptions = RelaySettings & { name: string; description: string }
 
-/** What only the wallet can do; everything else is asked of the chain itself. */
-const ASKED = /^(eth_sendTransaction|personal_sign|eth_signTypedData_v4|wallet_)/
-/** A wallet that does not know a chain yet. */
+/** The methods that only the wallet can answer; all others go to the chain's node. */
+const WALLET_METHODS = /^(eth_sendTransaction|personal_sign|eth_signTypedData_v4|wallet_)/
+/** The code of a wallet that does not know a chain. */
 const UNKNOWN_CHAIN = 4902
-/** How long a wallet may take to tell that it is on another chain after it has agreed to, in milliseconds. */
-const SETTLING = 5_000
+/** How long a wallet may take to add a chain to the session after it agreed to switch, in milliseconds. */
+const SWITCH_TIMEOUT = 5_000
 
-/** Wallets on phones and elsewhere as a connector. The protocol's code is fetched when it is chosen, not before. */
+/** Wallets on other devices as a connector. The protocol's code is fetched when somebody chooses it. */
 export function walletConnect({ name, description, ...settings }: WalletConnectOptions) {
   let opening: Promise<Sessions> | undefined
   let session: Session | null = null
@@ -59,9 +59,9 @@ export function walletConnect({ name, description, ...settings }: WalletConnectO
       const sessions = await openSessions({ settings, chainIds, app: { name, description } })
       sessions.watch((topic, news) => {
         if (topic !== session?.topic) return
-        if (news.type === 'ended') return leave()
+        if (news.type === 'ended') return forgetSession()
         if (news.type === 'chain') return moveTo(news.chainId)
-        if (news.type === 'account') prefer(news.address)
+        if (news.type === 'account') preferAccount(news.address)
         else session = news.session
         onChanged?.()
         config.emitter.emit('change', { accounts: accountsOf(session) })
@@ -69,8 +69,8 @@ export function walletConnect({ name, description, ...settings }: WalletConnectO
       return sessions
     }
 
-    /** The account that the wallet shows stands first on every chain. */
-    function prefer(address: Address) {
+    /** Puts the account that the wallet shows first on every chain. */
+    function preferAccount(address: Address) {
       if (!session) return
       const shown = (account: { address: Address }) =>
         Number(account.address.toLowerCase() !== address.toLowerCase())
@@ -83,7 +83,7 @@ export function walletConnect({ name, description, ...settings }: WalletConnectO
       config.emitter.emit('change', { chainId: next })
     }
 
-    function leave() {
+    function forgetSession() {
       session = null
       void config.storage?.removeItem('walletConnect.topic')
       void config.storage?.removeItem('walletConnect.chain')
@@ -92,9 +92,9 @@ export function walletConnect({ name, description, ...settings }: WalletConnectO
 
     const serves = (id: number) => session?.accounts.some((account) => account.chainId === id) ?? false
 
-    /** Until the wallet has let a chain into the session. */
-    async function served(id: number): Promise<boolean> {
-      const until = Date.now() + SETTLING
+    /** Waits until the session includes a chain; false if it does not in time. */
+    async function untilServed(id: number): Promise<boolean> {
+      const until = Date.now() + SWITCH_TIMEOUT
       while (!serves(id) && Date.now() < until)
         await new Promise<void>((resolve) => {
           onChanged = resolve
@@ -104,7 +104,7 @@ export function walletConnect({ name, description, ...settings }: WalletConnectO
     }
 
     async function ask(call: Call, on = chainId): Promise<unknown> {
-      if (!session) throw new UserRejectedRequestError(new Error('the wallet has left'))
+      if (!session) throw new UserRejectedRequestError(new Error('the wallet is disconnected'))
       return (await open()).request(session, on, call)
     }
 
@@ -113,7 +113,7 @@ export function walletConnect({ name, description, ...settings }: WalletConnectO
         if (call.method === 'eth_chainId') return numberToHex(chainId)
         if (call.method === 'eth_accounts' || call.method === 'eth_requestAccounts')
           return accountsOf(session)
-        if (ASKED.test(call.method)) return ask(call)
+        if (WALLET_METHODS.test(call.method)) return ask(call)
         const chain = config.chains.find(({ id }) => id === chainId)
         const transport = chain && config.transports?.[chain.id]?.({ chain })
         if (!transport) throw new ChainNotConfiguredError()
@@ -130,11 +130,11 @@ export function walletConnect({ name, description, ...settings }: WalletConnectO
         const { chainId: wanted, isReconnecting, onUri, signal } = parameters as ConnectParameters
         const sessions = await open()
         session = isReconnecting
-          ? sessions.kept()
+          ? sessions.lastSession()
           : await sessions.pair(onUri ?? (() => {}), signal ?? new AbortController().signal)
         if (!session?.accounts.length) {
           await this.disconnect()
-          throw new Error('the wallet has let no account into the connection')
+          throw new Error('the wallet shared no account')
         }
         const last = isReconnecting ? await config.storage?.getItem('walletConnect.chain') : wanted
         const ours = session.accounts.filter((account) =>
@@ -147,11 +147,11 @@ export function walletConnect({ name, description, ...settings }: WalletConnectO
       },
 
       async disconnect() {
-        const left = session
+        const ended = session
         session = null
         await config.storage?.removeItem('walletConnect.topic')
         await config.storage?.removeItem('walletConnect.chain')
-        if (left) await (await open()).end(left)
+        if (ended) await (await open()).end(ended)
       },
 
       getAccounts: async () => accountsOf(session),
@@ -162,14 +162,14 @@ export function walletConnect({ name, description, ...settings }: WalletConnectO
       async switchChain({ chainId: next, addEthereumChainParameter: added }) {
         const chain = config.chains.find(({ id }) => id === next)
         if (!chain) throw new SwitchChainError(new ChainNotConfiguredError())
-        // A session is with all chains at once: those that the wallet has let in need no asking.
+        // A session includes several chains at once; the wallet is asked only for one that is not among them.
         if (!serves(next)) {
           const id = numberToHex(next)
           await ask({ method: 'wallet_switchEthereumChain', params: [{ chainId: id }] }).catch((error) => {
             if ((error as ProviderRpcError).code !== UNKNOWN_CHAIN) throw error
             return ask({ method: 'wallet_addEthereumChain', params: [{ ...added, chainId: id }] })
           })
-          if (!(await served(next)))
+          if (!(await untilServed(next)))
             throw new SwitchChainError(new Error('The wallet did not let this network into the connection.'))
         }
         moveTo(next)
@@ -178,7 +178,7 @@ export function walletConnect({ name, description, ...settings }: WalletConnectO
 
       onAccountsChanged() {},
       onChainChanged() {},
-      onDisconnect: leave,
+      onDisconnect: forgetSession,
     }
   })
 }

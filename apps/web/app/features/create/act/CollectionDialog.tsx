@@ -3,9 +3,9 @@ import { DEFAULT_DURATION } from '@vitrine/domain/durations'
 import { checkCollection } from '@vitrine/domain/rules/checkCollection'
 import { useEffect, useState } from 'react'
 import { failureOf, request } from '#data/browser.ts'
-import { keepFile, keptFile } from '#data/keptFiles.ts'
+import { readDraftFile, storeDraftFile } from '#data/draftFiles.ts'
 import { refreshAfter } from '#data/refresh.ts'
-import { useKept } from '#data/useKept.ts'
+import { useStoredDraft } from '#data/useStoredDraft.ts'
 import { DurationField } from '#parts/act/DurationField.tsx'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
 import { COUNT } from '#parts/act/typing.ts'
@@ -41,7 +41,7 @@ const EMPTY = {
 export default function CollectionDialog({ onCreated, onClose }: CollectionDialogProps) {
   const client = useQueryClient()
   const [image, setImage] = useState<MeasuredImage | null>(null)
-  const [typed, setTyped, forget] = useKept(KEPT, EMPTY)
+  const [typed, setTyped, forget] = useStoredDraft(KEPT, EMPTY)
   useEffect(() => {
     // An image that was picked in the meantime wins over the kept one.
     const take = async (file: File | null) => {
@@ -49,7 +49,7 @@ export default function CollectionDialog({ onCreated, onClose }: CollectionDialo
       const measured = await measureImage(file)
       setImage((now) => now ?? measured)
     }
-    void keptFile(KEPT).then(take)
+    void readDraftFile(KEPT).then(take)
   }, [])
   const [busy, setBusy] = useState(false)
   const url = useObjectUrl(image?.file ?? null)
@@ -76,7 +76,7 @@ export default function CollectionDialog({ onCreated, onClose }: CollectionDialo
       await refreshAfter(client, 'POST /collections')
       showToast({ kind: 'success', title: t('success'), text: t('collection_created') })
       forget()
-      void keepFile(KEPT, null)
+      void storeDraftFile(KEPT, null)
       onCreated(collection._id ?? '')
       onClose()
     } catch (error) {
@@ -102,7 +102,7 @@ export default function CollectionDialog({ onCreated, onClose }: CollectionDialo
         action={t(image ? 'media_replace' : 'cover_pick')}
         {...form.picker('image')}
         onPick={async (file) => {
-          void keepFile(KEPT, file)
+          void storeDraftFile(KEPT, file)
           form.change({ image: await measureImage(file) })
           form.leave('image')
         }}

@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { useSession } from '#data/session.ts'
 import { SaleReceipts } from '#parts/act/SaleReceipts.tsx'
 import { t } from '#words/catalogue.ts'
-import { shortWallet } from '#words/wallet.ts'
+import { shortWallet } from '#words/personName.ts'
 import { type Created, CreatedView } from './CreatedView.tsx'
 import { CreateForm } from './CreateForm.tsx'
 import { PreviewCard } from './PreviewCard.tsx'
@@ -46,7 +46,7 @@ function Making({ type }: { type: 721 | 1155 }) {
       </Link>
       <h1 className="mt-3 mb-8 text-3xl">{t(type === 721 ? 'create_single' : 'create_multiple')}</h1>
       <div
-        className={`grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,44rem)_22rem] xl:justify-between ${ready ? '' : 'kept-later'}`}
+        className={`grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,44rem)_22rem] xl:justify-between ${ready ? '' : 'until-draft'}`}
       >
         <CreateForm
           draft={draft}

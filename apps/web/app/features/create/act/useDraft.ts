@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { keepFile, keptFile } from '#data/keptFiles.ts'
-import { KEPT_FORM, useKept } from '#data/useKept.ts'
+import { readDraftFile, storeDraftFile } from '#data/draftFiles.ts'
+import { DRAFT_PREFIX, useStoredDraft } from '#data/useStoredDraft.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 
 type Files = Pick<Draft, 'media' | 'cover'>
 
-const keyOf = (type: Draft['type']) => `${KEPT_FORM}${type}`
+const keyOf = (type: Draft['type']) => `${DRAFT_PREFIX}${type}`
 
 /**
  * The draft of a new collectible, which a reload does not lose: neither what is typed nor the files.
@@ -13,12 +13,12 @@ const keyOf = (type: Draft['type']) => `${KEPT_FORM}${type}`
  */
 export function useDraft(type: Draft['type']): [Draft, (change: Partial<Draft>) => void, boolean] {
   const { media: _, cover: __, ...empty } = emptyDraft(type)
-  const [typed, setTyped] = useKept(keyOf(type), empty)
+  const [typed, setTyped] = useStoredDraft(keyOf(type), empty)
   const [files, setFiles] = useState<Files>({ media: null, cover: null })
   const [ready, setReady] = useState(false)
 
   useEffect(() => {
-    const kept = Promise.all([keptFile(`${keyOf(type)}.media`), keptFile(`${keyOf(type)}.cover`)])
+    const kept = Promise.all([readDraftFile(`${keyOf(type)}.media`), readDraftFile(`${keyOf(type)}.cover`)])
     void kept.then(([media, cover]) => {
       // What was picked meanwhile counts.
       setFiles((now) => ({ media: now.media ?? media, cover: now.cover ?? cover }))
@@ -27,8 +27,8 @@ export function useDraft(type: Draft['type']): [Draft, (change: Partial<Draft>) 
   }, [type])
 
   function change({ media, cover, ...part }: Partial<Draft>) {
-    if (media !== undefined) void keepFile(`${keyOf(type)}.media`, media)
-    if (cover !== undefined) void keepFile(`${keyOf(type)}.cover`, cover)
+    if (media !== undefined) void storeDraftFile(`${keyOf(type)}.media`, media)
+    if (cover !== undefined) void storeDraftFile(`${keyOf(type)}.cover`, cover)
     setFiles((now) => ({
       media: media === undefined ? now.media : media,
       cover: cover === undefined ? now.cover : cover,
@@ -41,6 +41,6 @@ export function useDraft(type: Draft['type']): [Draft, (change: Partial<Draft>) 
 /** Once the work is made the form begins anew. */
 export function forgetDraft(type: Draft['type']): void {
   sessionStorage.removeItem(keyOf(type))
-  void keepFile(`${keyOf(type)}.media`, null)
-  void keepFile(`${keyOf(type)}.cover`, null)
+  void storeDraftFile(`${keyOf(type)}.media`, null)
+  void storeDraftFile(`${keyOf(type)}.cover`, null)
 }

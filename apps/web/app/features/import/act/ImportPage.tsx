@@ -2,7 +2,7 @@ import type { OutputOf } from '@vitrine/api/client'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useKept } from '#data/useKept.ts'
+import { useStoredDraft } from '#data/useStoredDraft.ts'
 import { useHydrated } from '#ui/useHydrated.ts'
 import { t } from '#words/catalogue.ts'
 import { type Imported, ImportedView } from './ImportedView.tsx'
@@ -26,7 +26,7 @@ export function ImportPage({ type, sell }: ImportPageProps) {
 }
 
 function BringingIn({ type }: { type: 721 | 1155 }) {
-  const [draft, setDraft] = useKept(draftKey(type), emptyImport(type))
+  const [draft, setDraft] = useStoredDraft(draftKey(type), emptyImport(type))
   const { preview, forget, busy, bringIn } = useImport(type)
   const image = preview?.media?.image ?? preview?.preview?.image ?? null
   return (

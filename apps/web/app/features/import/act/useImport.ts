@@ -2,7 +2,7 @@ import type { OutputOf } from '@vitrine/api/client'
 import { useState } from 'react'
 import { askToConnect } from '#data/askToConnect.ts'
 import { request } from '#data/browser.ts'
-import { useKept } from '#data/useKept.ts'
+import { useStoredDraft } from '#data/useStoredDraft.ts'
 import { beginFlow } from '#flow/beginFlow.ts'
 import { showToast } from '#ui/toast.ts'
 import { openWallet } from '#wallet/openWallet.ts'
@@ -22,7 +22,9 @@ function refusalOf({ held }: Pick<Preview, 'held'>, draft: ImportDraft): string 
 
 /** Takes a checked draft to the wallet: connect, see what the token says of itself; then the steps begin (IMP-02). */
 export function useImport(type: ImportDraft['type']) {
-  const [{ found: preview }, keep] = useKept<{ found: Preview | null }>(previewKey(type), { found: null })
+  const [{ found: preview }, keep] = useStoredDraft<{ found: Preview | null }>(previewKey(type), {
+    found: null,
+  })
   const setPreview = (found: Preview | null) => keep({ found })
   const [busy, setBusy] = useState(false)
 

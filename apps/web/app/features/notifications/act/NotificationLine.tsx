@@ -9,8 +9,8 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { t } from '#words/catalogue.ts'
 import { timeAgo } from '#words/date.ts'
 import { moneyText } from '#words/money.ts'
+import { personName } from '#words/personName.ts'
 import { squareOf } from '#words/picture.ts'
-import { personName } from '#words/wallet.ts'
 
 /** One notification: what happened, when, and where to look. */
 export function NotificationLine({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { OfferDetail } from '@vitrine/api/entities/offer'
 import type { Hex } from '@vitrine/api/entities/primitives'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
-import { KEPT_COPIES } from '#data/chainKeys.ts'
+import { PARKED_COPIES } from '#data/chainKeys.ts'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
 import { Button } from '#ui/Button.tsx'
 import { openWallet } from '#wallet/openWallet.ts'
@@ -18,7 +18,7 @@ export function KeptCopies({ token, offer, wallet }: KeptCopiesProps) {
   // Only who won an edition that is settled can have any.
   const won = offer.type !== 'direct' && offer.bids.some(({ user }) => user.wallet === wallet)
   const { data: kept } = useQuery<string>({
-    queryKey: [KEPT_COPIES, offer._id, wallet, offer.auction?.status],
+    queryKey: [PARKED_COPIES, offer._id, wallet, offer.auction?.status],
     queryFn: async () => {
       const opened = await openWallet()
       const engine = opened.networkOf(offer.network)?.contracts.engine

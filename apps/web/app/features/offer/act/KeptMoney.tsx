@@ -3,7 +3,7 @@ import type { Hex } from '@vitrine/api/entities/primitives'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { type Wei, wei } from '@vitrine/domain/money/wei'
 import type { Blockchain } from '@vitrine/domain/networks'
-import { KEPT_MONEY } from '#data/chainKeys.ts'
+import { PARKED_MONEY } from '#data/chainKeys.ts'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
 import { Button } from '#ui/Button.tsx'
 import { openWallet } from '#wallet/openWallet.ts'
@@ -15,7 +15,7 @@ type Kept = { chainId: number; blockchain: Blockchain; amount: string }
 /** Money that could not be paid out to somebody: the engines keep it, here it is fetched. */
 export default function KeptMoney({ wallet }: { wallet: Hex }) {
   const { data: kept = [] } = useQuery<Kept[]>({
-    queryKey: [KEPT_MONEY, wallet],
+    queryKey: [PARKED_MONEY, wallet],
     queryFn: () => keptFor(wallet),
   })
   if (kept.length === 0) return null

@@ -13,12 +13,12 @@ import { ChainMark } from '#ui/ChainMark.tsx'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import type { MenuGroup } from '#ui/menu.ts'
 import { balanceQuery } from '#wallet/balanceQuery.ts'
-import { leave } from '#wallet/leave.ts'
+import { signOut } from '#wallet/signOut.ts'
 import { useWalletState } from '#wallet/walletState.ts'
 import { amountOf } from '#words/money.ts'
+import { personName } from '#words/personName.ts'
 import { squareOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
-import { personName } from '#words/wallet.ts'
 
 /** Who is connected: name, network, balance, and where to go from here (HDR-04). */
 export default function Account({ wallet }: { wallet: Session['wallet'] }) {
@@ -52,7 +52,7 @@ export default function Account({ wallet }: { wallet: Session['wallet'] }) {
           key: 'leave',
           label: t('disconnect'),
           icon: <LogOut className="size-4 text-quiet" aria-hidden />,
-          onSelect: leave,
+          onSelect: signOut,
         },
       ],
     },

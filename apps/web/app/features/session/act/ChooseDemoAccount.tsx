@@ -3,8 +3,8 @@ import { query } from '#data/query.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { t } from '#words/catalogue.ts'
+import { shortWallet } from '#words/personName.ts'
 import { squareOf } from '#words/picture.ts'
-import { shortWallet } from '#words/wallet.ts'
 
 type ChooseDemoAccountProps = { accounts: string[]; onChoose: (address: string) => void; onBack: () => void }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useConnectPrompt } from '#data/askToConnect.ts'
 import { setSession, useSession } from '#data/session.ts'
 import { showToast } from '#ui/toast.ts'
-import { leave } from '#wallet/leave.ts'
+import { signOut } from '#wallet/signOut.ts'
 import { useWalletState } from '#wallet/walletState.ts'
 import { t } from '#words/catalogue.ts'
 
@@ -19,7 +19,7 @@ export function WalletWatch() {
     before.current = status
     if (!session || choosing) return
     if (left) {
-      void leave()
+      void signOut()
       showToast({ kind: 'info', title: t('wallet_left'), text: t('wallet_left_text') })
     } else if (status === 'connected' && address !== session.wallet) {
       setSession(null)

@@ -3,7 +3,7 @@ import { failureOf } from '#data/browser.ts'
 import { Button } from '#ui/Button.tsx'
 import { Modal } from '#ui/Modal.tsx'
 import { showToast } from '#ui/toast.ts'
-import { leaveEverywhere } from '#wallet/leave.ts'
+import { signOutEverywhere } from '#wallet/signOut.ts'
 import { t } from '#words/catalogue.ts'
 import { failureText } from '#words/failure.ts'
 
@@ -11,10 +11,10 @@ import { failureText } from '#words/failure.ts'
 export function SignOutEverywhere() {
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
-  async function signOut() {
+  async function press() {
     setBusy(true)
     try {
-      await leaveEverywhere()
+      await signOutEverywhere()
       showToast({ kind: 'success', title: t('success'), text: t('signed_out_everywhere') })
     } catch (error) {
       showToast({ kind: 'error', title: t('error'), text: failureText(failureOf(error)) })
@@ -37,7 +37,7 @@ export function SignOutEverywhere() {
         >
           <div className="grid gap-3 sm:grid-cols-2">
             <Button onClick={() => setAsking(false)}>{t('cancel')}</Button>
-            <Button kind="primary" busy={busy} onClick={signOut}>
+            <Button kind="primary" busy={busy} onClick={press}>
               {t('sign_out_everywhere')}
             </Button>
           </div>

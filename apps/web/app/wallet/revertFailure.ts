@@ -6,8 +6,8 @@ import { decodeErrorResult, type Hex, isHex } from 'viem'
 
 const ABI = [...saleEngineAbi, ...collectible721Abi, ...collectible1155Abi]
 
-/** The contracts' refusals that the catalogue has words for. */
-const WORDS: Readonly<Record<string, Failure['code']>> = {
+/** The codes for the contracts' errors that the catalogue has sentences for. */
+const CODES: Readonly<Record<string, Failure['code']>> = {
   NotEnoughCopies: 'offer_gone',
   OfferUnknown: 'offer_gone',
   Expired: 'offer_expired',
@@ -31,8 +31,8 @@ const WORDS: Readonly<Record<string, Failure['code']>> = {
 }
 
 /**
- * What a revert's data says, in the catalogue's words.
- * @param data as the node returned it; null when it is no data at all
+ * The failure for the data of a revert; null if it cannot be decoded.
+ * @param data as the node returned it
  */
 export function revertFailure(data: unknown): Failure | null {
   if (!isHex(data) || data.length < 10) return null
@@ -41,10 +41,10 @@ export function revertFailure(data: unknown): Failure | null {
       abi: ABI,
       data: data as Hex,
     })
-    const code = WORDS[errorName]
+    const code = CODES[errorName]
     if (code) return { code }
-    // `Error(string)` carries a sentence of its own; of the others the name says what it is.
-    const reason = errorName === 'Error' ? String(args?.[0]) : apart(errorName)
+    // `Error(string)` has a sentence; the other errors are described by their names.
+    const reason = errorName === 'Error' ? String(args?.[0]) : splitWords(errorName)
     return { code: 'transaction_reverted', params: { reason } }
   } catch {
     return null
@@ -52,6 +52,6 @@ export function revertFailure(data: unknown): Failure | null {
 }
 
 /** 'WrongPayment' → 'wrong payment' */
-function apart(name: string): string {
+function splitWords(name: string): string {
   return name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
 }

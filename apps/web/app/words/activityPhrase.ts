@@ -1,7 +1,7 @@
 import type { ActivityType } from '@vitrine/domain/activityTypes'
 import { t } from './t.ts'
 
-const ALONE = {
+const WITHOUT_OTHER = {
   minted: 'did_minted',
   listed: 'did_listed',
   purchased: 'did_purchased',
@@ -10,14 +10,17 @@ const ALONE = {
   transfered: 'did_transfered',
   following: 'did_following',
 } as const
-const WITH = {
-  ...ALONE,
+const WITH_OTHER = {
+  ...WITHOUT_OTHER,
   purchased: 'did_purchased_from',
   offered: 'did_offered_to',
   transfered: 'did_transfered_to',
 } as const
 
-/** What somebody did, as the middle of a sentence: '… bought it from …'. */
-export function didWords(type: ActivityType, withOther: boolean): string {
-  return t(withOther ? WITH[type] : ALONE[type])
+/**
+ * What somebody did, as the middle of a sentence: '… bought it from …'.
+ * @param withOther whether the name of another person follows
+ */
+export function activityPhrase(type: ActivityType, withOther: boolean): string {
+  return t((withOther ? WITH_OTHER : WITHOUT_OTHER)[type])
 }

@@ -4,9 +4,9 @@ import type { Intent } from './business/all.ts'
 import type { BuyIntent } from './business/buy.ts'
 import type { CreateIntent } from './business/create.ts'
 import type { Effects } from './effects.ts'
+import type { FlowStorage } from './flowStorage.ts'
 import { createPendingStore, type PendingStoreOptions } from './pendingStore.ts'
 import { createRunner, type RunnerOptions } from './runner.ts'
-import type { Shelf } from './shelf.ts'
 
 export const ACCOUNT = '0x00000000000000000000000000000000000000aa'
 export const INTERRUPTED: Failure = { code: 'send_failed', params: { message: 'closed' } }
@@ -33,10 +33,10 @@ export const buy = {
 export class Rejected extends Error {}
 export class Unclear extends Error {}
 
-type HouseOptions = Partial<RunnerOptions> & Partial<Pick<PendingStoreOptions, 'alone'>>
+type TestRunnerOptions = Partial<RunnerOptions> & Partial<Pick<PendingStoreOptions, 'alone'>>
 
-/** The part of localStorage that is needed, on a plain map. */
-export function shelfOn(map: Map<string, string>): Shelf {
+/** The part of localStorage that flows need, over a plain map. */
+export function storageOn(map: Map<string, string>): FlowStorage {
   return {
     getItem: (key) => map.get(key) ?? null,
     setItem: (key, value) => void map.set(key, value),
@@ -48,16 +48,16 @@ export function shelfOn(map: Map<string, string>): Shelf {
   }
 }
 
-/** A runner over effects that do as told, a store on a plain map, and a clock that is turned by hand. */
-export function house(
+/** A runner with given effects, a store over a plain map, and a clock that the test moves. */
+export function openTestRunner(
   effects: Partial<Effects> = {},
-  shelf = new Map<string, string>(),
-  { alone = (_name, run) => run(), ...options }: HouseOptions = {},
+  storage = new Map<string, string>(),
+  { alone = (_name, run) => run(), ...options }: TestRunnerOptions = {},
 ) {
   const seconds = new Set<() => void>()
   let time = 0
   const open = () => {
-    const store = createPendingStore({ shelf: () => shelfOn(shelf), alone })
+    const store = createPendingStore({ storage: () => storageOn(storage), alone })
     const done = vi.fn()
     const gaveUp = vi.fn()
     const all: Effects = {
@@ -90,7 +90,7 @@ export function house(
   }
   return {
     ...open(),
-    /** The page is closed and opened again: only the shelf is left. */
+    /** Closes the page and opens it again; only the storage is left. */
     reopen: () => {
       seconds.clear()
       return open()
@@ -104,4 +104,5 @@ export function house(
   }
 }
 
-export const stateOf = (store: ReturnType<typeof house>['store'], id: string) => store.get(id)?.flow.state
+export const stateOf = (store: ReturnType<typeof openTestRunner>['store'], id: string) =>
+  store.get(id)?.flow.state

@@ -1,18 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LiveEvent } from '@vitrine/domain/liveEvents'
-import { BALANCE, KEPT_MONEY } from './chainKeys.ts'
+import { BALANCE, PARKED_MONEY } from './chainKeys.ts'
 
-/** What is asked anew when something happened to the viewer. */
+/** The calls to repeat when something happened to the viewer. */
 const OWN = new Set([
   'GET /users/{id}',
   'GET /users/{wallet}/items/{type}',
   'GET /users/notifications',
   BALANCE,
-  KEPT_MONEY,
+  PARKED_MONEY,
 ])
 
-/** Has what an event is about read again, where it is on the page: the work, and what belongs to the viewer. */
-export function refreshWhatChanged(client: QueryClient, event: LiveEvent, viewer: string | undefined): void {
+/** Fetches again what an event concerns, if it is on the page: the work, and what belongs to the viewer. */
+export function refreshOnEvent(client: QueryClient, event: LiveEvent, viewer: string | undefined): void {
   const own = viewer !== undefined && event.users.includes(viewer)
   void client.invalidateQueries({
     predicate: ({ queryKey }) =>
@@ -20,12 +20,12 @@ export function refreshWhatChanged(client: QueryClient, event: LiveEvent, viewer
   })
 }
 
-/** What happened between the rendering of a page and its first news is not told: the work that is shown is read again. */
+/** Fetches the shown work again: no event tells what happened between the page's rendering and the stream's start. */
 export function refreshToken(client: QueryClient, token: string | undefined): void {
   if (token) void client.invalidateQueries({ predicate: ({ queryKey }) => isOf(queryKey, token) })
 }
 
-/** After a time without news everything that lives is read again. */
+/** Fetches everything that events can change, after the stream was interrupted. */
 export function refreshAll(client: QueryClient, token: string | undefined): void {
   void client.invalidateQueries({
     predicate: ({ queryKey }) =>

@@ -1,6 +1,6 @@
 import { t } from './t.ts'
 
-/** What every list says of itself. */
+/** The sentences that every list needs. */
 export function listWords() {
   return {
     loading: t('loading'),

@@ -1,28 +1,28 @@
 /**
- * Files that somebody has picked and not sent yet, kept over a reload: what only IndexedDB can hold. All tabs share
- * that, each remembers which file is its own: what another tab has put in its place is not taken for it.
+ * The files of drafts: picked but not sent yet. They survive a reload in IndexedDB, the only storage for files. All tabs
+ * share it, so each tab remembers its own file and ignores one that another tab has put in its place.
  */
 const NAME = 'vitrine'
 const STORE = 'files'
 
-/** Keeps a file under a key; null forgets it. A browser that keeps nothing is no error: then a reload asks again. */
-export async function keepFile(key: string, file: File | null): Promise<void> {
+/** Stores a file under a key; null removes it. If the browser stores nothing, the person picks it again after a reload. */
+export async function storeDraftFile(key: string, file: File | null): Promise<void> {
   if (file) {
     sessionStorage.setItem(ownKey(key), markOf(file))
     await inStore('readwrite', (store) => store.put(file, key)).catch(() => null)
-  } else if (await keptFile(key)) {
+  } else if (await readDraftFile(key)) {
     sessionStorage.removeItem(ownKey(key))
     await inStore('readwrite', (store) => store.delete(key)).catch(() => null)
   }
 }
 
-/** The file that this tab has under a key, or null. */
-export async function keptFile(key: string): Promise<File | null> {
+/** The file that this tab has stored under a key, or null. */
+export async function readDraftFile(key: string): Promise<File | null> {
   const found = await inStore('readonly', (store) => store.get(key)).catch(() => null)
   return found instanceof File && sessionStorage.getItem(ownKey(key)) === markOf(found) ? found : null
 }
 
-/** Under this the tab knows which file is its own. */
+/** The key under which the tab remembers which file is its own. */
 const ownKey = (key: string) => `${key}.file`
 
 const markOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`

@@ -3,11 +3,11 @@ import type { Asked } from '../business/listing.ts'
 import type { At } from '../effects.ts'
 import { contractsOf, intentOf, resultOf, type Tools } from './step.ts'
 
-/** What is put on sale: the token on chain, how many of it, and what for. */
-type Listed = { asset: Hex; tokenId: () => string; copies: number; sale: Asked; token: () => string }
+/** What is put on sale: the token on chain, the number of copies and the prices. */
+type Listing = { asset: Hex; tokenId: () => string; copies: number; sale: Asked; token: () => string }
 
-/** What an intent lists. A new collectible's number and `_id` are known once it is minted. */
-export function listedOf(at: At, tools: Tools): Listed {
+/** The listing of an intent. The ids of a new collectible are known only after it is minted. */
+export function listingOf(at: At, tools: Tools): Listing {
   const intent = intentOf(at, 'create', 'sell')
   if (intent.kind === 'sell') return { ...intent, tokenId: () => intent.tokenId, token: () => intent.token }
   const { collectible721, collectible1155 } = contractsOf(at, tools)

@@ -2,18 +2,18 @@ import { request } from '#data/browser.ts'
 import { getSession, setSession } from '#data/session.ts'
 import { openWallet } from './openWallet.ts'
 
-/** Disconnects: removes session, wallet and network here, and ends the session on the server (STA-09). */
-export async function leave(): Promise<void> {
+/** Signs out: removes session, wallet and network from this browser, and ends the session on the server (STA-09). */
+export async function signOut(): Promise<void> {
   const signedIn = getSession()
   const revoked = signedIn ? request('POST /auth/signout').catch(() => undefined) : undefined
   await Promise.all([revoked, forget()]).catch(() => undefined)
 }
 
 /**
- * Ends the wallet's sessions on all devices and disconnects here. Other tabs and devices notice with their next call.
- * @throws ApiError when the server could not be reached; then nothing has changed
+ * Ends the wallet's sessions on all devices and disconnects here. Other devices notice with their next call.
+ * @throws ApiError when the server cannot be reached; nothing has changed then
  */
-export async function leaveEverywhere(): Promise<void> {
+export async function signOutEverywhere(): Promise<void> {
   await request('POST /auth/sign-out-everywhere')
   await forget().catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 /**
- * What no list shows of what it lists. A page carries its lists twice, as markup and as data for the scripts, and much of
- * an entity is only looked at on a page of its own.
+ * The fields that no list shows; the entity's own page does. A page contains its lists twice, as markup and as data for
+ * the scripts, so fewer fields make it smaller.
  */
 const UNSEEN = [
   'description',
@@ -30,38 +30,38 @@ const UNSEEN = [
 ] as const
 type Unseen = (typeof UNSEEN)[number]
 
-/** What a list shows of a creator. */
+/** The fields of a creator that lists show. */
 const CREATOR = ['wallet', 'name', 'avatar', 'verified'] as const
-type ListedCreator<T> = T extends object ? Pick<T, Extract<keyof T, (typeof CREATOR)[number]>> : T
+type TrimmedCreator<T> = T extends object ? Pick<T, Extract<keyof T, (typeof CREATOR)[number]>> : T
 
-/** An answer as a list keeps it: without what no list shows, at any depth, and of a picture's sizes the widths alone. */
-export type Listed<T> = T extends readonly (infer Entry)[]
-  ? Listed<Entry>[]
+/** An answer without the fields that no list shows, at any depth. Of a picture's sizes only the widths are left. */
+export type Trimmed<T> = T extends readonly (infer Entry)[]
+  ? Trimmed<Entry>[]
   : T extends object
     ? {
         [K in keyof T as K extends Unseen ? never : K]: K extends 'sizes'
           ? number[]
           : K extends 'creator'
-            ? ListedCreator<T[K]>
-            : Listed<T[K]>
+            ? TrimmedCreator<T[K]>
+            : Trimmed<T[K]>
       }
     : T
 
-export function listed<T>(answer: T): Listed<T> {
-  return strip(answer) as Listed<T>
+export function trimForList<T>(answer: T): Trimmed<T> {
+  return trim(answer) as Trimmed<T>
 }
 
-function strip(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(strip)
+function trim(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(trim)
   if (typeof value !== 'object' || value === null) return value
-  const kept = Object.entries(value).filter(([name]) => !(UNSEEN as readonly string[]).includes(name))
-  return Object.fromEntries(kept.map(([name, part]) => [name, stripPart(name, part)]))
+  const shown = Object.entries(value).filter(([name]) => !(UNSEEN as readonly string[]).includes(name))
+  return Object.fromEntries(shown.map(([name, part]) => [name, trimPart(name, part)]))
 }
 
-function stripPart(name: string, part: unknown): unknown {
+function trimPart(name: string, part: unknown): unknown {
   if (name === 'sizes') return widthsOf(part)
   if (name === 'creator' && part) return creatorOf(part)
-  return strip(part)
+  return trim(part)
 }
 
 function creatorOf(creator: object): object {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { listed } from './listed.ts'
+import { trimForList } from './trimForList.ts'
 
-test('a list keeps what it shows and nothing else, however deep', () => {
+test('an answer for a list keeps only the fields that lists show, at any depth', () => {
   const answer = {
     offers: [
       {
@@ -17,7 +17,7 @@ test('a list keeps what it shows and nothing else, however deep', () => {
     pages: 2,
     none: null,
   }
-  expect(listed(answer)).toEqual({
+  expect(trimForList(answer)).toEqual({
     offers: [{ _id: '1', token: { name: 'Tide', image: { url: '/a', sizes: [320] } } }],
     pages: 2,
     none: null,

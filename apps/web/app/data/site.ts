@@ -1,18 +1,18 @@
 import type { OutputOf } from '@vitrine/api/client'
 import { createContext, useContext } from 'react'
 
-/** Where this Vitrine is, and how to reach those who run it. */
-export const Site = createContext<OutputOf<'GET /common/site'>>({
+/** The address of this marketplace, and how to reach the people who run it. */
+export const SiteContext = createContext<OutputOf<'GET /common/site'>>({
   url: '',
   email: '',
   community: [],
 })
 
 export function useSite(): OutputOf<'GET /common/site'> {
-  return useContext(Site)
+  return useContext(SiteContext)
 }
 
-/** Where the site is served from, e.g. 'https://vitrine.example'. */
+/** The site's address, e.g. 'https://vitrine.example'. */
 export function useOrigin(): string {
   return useSite().url
 }
