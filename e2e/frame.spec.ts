@@ -98,6 +98,36 @@ test('the footer: newsletter, explore, terms, privacy, community, language [FTR-
   await expect(notices.getByText('Failed', { exact: true })).toBeVisible()
 })
 
+test('a first visit is set in Geist, also on a slow line, and the swap moves nothing', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext()).newPage()
+  await page.route('**/geist-*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
+        document.documentElement.dataset.shift = String(
+          Number(document.documentElement.dataset.shift ?? 0) + shift.value,
+        )
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/')
+  const cdp = await page.context().newCDPSession(page)
+  const facesOf = async (selector: string) => {
+    await cdp.send('DOM.enable')
+    await cdp.send('CSS.enable')
+    const { root } = await cdp.send('DOM.getDocument')
+    const { nodeId } = await cdp.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+    const { fonts } = await cdp.send('CSS.getPlatformFontsForNode', { nodeId })
+    return fonts.map(({ familyName }) => familyName)
+  }
+  await expect.poll(() => facesOf('h1'), { timeout: 10_000 }).toEqual(['Geist'])
+  expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.01)
+})
+
 test('the appearance can be chosen and is stored', async ({ page }) => {
   await page.goto('/privacy')
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
