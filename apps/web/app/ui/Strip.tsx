@@ -25,9 +25,12 @@ type StripProps = {
 export function Strip({ children, arrows, previous, next, step = 3, more = false, onNearEnd }: StripProps) {
   const list = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState<'start' | 'end' | null>('start')
+  /** The last movement was an arrow's. It asked for more already: a step brings one portion, not two. */
+  const byArrow = useRef(false)
   function move(direction: 1 | -1) {
     const strip = list.current
     if (!strip) return
+    byArrow.current = true
     // If all slides fit on the screen nothing scrolls, so only the arrow can ask for more.
     if (direction > 0) askForMore(strip)
     const slide = strip.firstElementChild?.getBoundingClientRect().width ?? 0
@@ -36,9 +39,15 @@ export function Strip({ children, arrows, previous, next, step = 3, more = false
   function askForMore({ scrollLeft, clientWidth, scrollWidth }: HTMLUListElement) {
     if (more && scrollLeft + clientWidth > scrollWidth - clientWidth) onNearEnd?.()
   }
+  function moveByHand(strip: HTMLUListElement) {
+    if (!byArrow.current) return
+    byArrow.current = false
+    // At the end nothing scrolls that could ask.
+    askForMore(strip)
+  }
   function follow(strip: HTMLUListElement) {
     const { scrollLeft, clientWidth, scrollWidth } = strip
-    askForMore(strip)
+    if (!byArrow.current) askForMore(strip)
     setAt(scrollLeft < 1 ? 'start' : scrollLeft + clientWidth > scrollWidth - 1 ? 'end' : null)
   }
   return (
@@ -56,6 +65,9 @@ export function Strip({ children, arrows, previous, next, step = 3, more = false
       <ul
         ref={list}
         onScroll={({ currentTarget }) => follow(currentTarget)}
+        onWheel={({ currentTarget, deltaX }) => deltaX !== 0 && moveByHand(currentTarget)}
+        onTouchMove={({ currentTarget }) => moveByHand(currentTarget)}
+        onFocus={({ currentTarget }) => moveByHand(currentTarget)}
         className="no-scrollbar -my-1 flex snap-x scroll-px-1 gap-5 overflow-x-auto py-1 motion-safe:scroll-smooth max-sm:-mx-4 max-sm:scroll-px-4 max-sm:gap-4 max-sm:px-4"
       >
         {children}
