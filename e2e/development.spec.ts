@@ -53,7 +53,7 @@ test.describe('during development', () => {
       await expect(page.getByRole('heading', { name: 'Overlays' })).toBeVisible()
       const { violations } = await new AxeBuilder({ page })
         // A part that is about to be replaced fades out for a moment.
-        .exclude('[data-state="on the way to another"]')
+        .exclude('[data-state="loading another list"]')
         .analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -101,12 +101,12 @@ export const acting = {
   receive_direct: 'Per copy, at the fixed price',
   receive_auction: 'Per copy, at the minimum bid',
   line_royalties_out: 'Royalties to the creator, {percent}%',
-  kept_copies:
+  parked_copies:
     '{n} {n:copy|copies} that you won could not be delivered. The sale contract holds {n:it|them} for you.',
   claim: 'Claim',
-  kept_money: '{amount} could not be paid to you. The sale contract holds it for you.',
+  parked_money: '{amount} could not be paid to you. The sale contract holds it for you.',
   withdraw: 'Withdraw',
-  money_kept: 'Money held for you',
+  parked_money_title: 'Money held for you',
 
   // transactions
   follow_steps: 'Follow Steps',

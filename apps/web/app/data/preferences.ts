@@ -1,8 +1,8 @@
-/** What a person chooses for this browser alone. An attribute of the document (`data-theme="dark"`) carries each choice; without it the default applies. */
+/** What a person chooses for this browser only. Each choice is an attribute of the document (`data-theme="dark"`); without it the default applies. */
 export const PREFERENCES = ['theme', 'money'] as const
 export type Preference = (typeof PREFERENCES)[number]
 
-/** What precedes a preference's name in the browser's storage. */
+/** The beginning of a preference's key in the browser's storage. */
 export const PREFERENCE_PREFIX = 'vitrine.'
 
 /** Restores the attributes of a document that React created again, as it does for an error page. */

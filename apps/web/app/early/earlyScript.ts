@@ -12,5 +12,5 @@ export const HELD_TYPE = 'text/later'
 /** How long the scripts of a page are held at most, in milliseconds. */
 const PATIENCE = 2_000
 
-/** The part of the head's script that comes before the others, as text. The server sends it; the app does not carry it. */
+/** The text of the script that runs in the head before all others. The server sends it; it is not in the browser's build. */
 export const EARLY_SCRIPT = `(${followPreferences})(${JSON.stringify(PREFERENCES)},'${PREFERENCE_PREFIX}');(${markStored})('${SESSION}','${DRAFT_PREFIX}');(${recordEarlyEvents})();(${holdScripts})('${HELD_REL}','${HELD_TYPE}',${PATIENCE})`

@@ -29,7 +29,7 @@ type BrowserEffectsOptions = {
   onDone: (pending: Pending) => void
   /** The hashes of all transactions that belong to other flows. */
   sentByOthers: (flow: string) => ReadonlySet<string>
-  /** How often the chain is asked for a receipt, in milliseconds: 20 s at most (STA-03), less where blocks come faster. */
+  /** How often to ask for a receipt, in milliseconds: at most 20 s (STA-03), less where blocks come faster. */
   pollingInterval: number
 }
 

@@ -1,9 +1,9 @@
 import type { Address, PublicClient } from 'viem'
 
-/** Enough to recognize a transaction that the page has no hash of. */
+/** What identifies a transaction whose hash the page does not know. */
 export type Trace = {
   account: Address
-  /** The account's next nonce in the blocks when it was sent. Transactions that were pending then have this nonce or a higher one, too. */
+  /** The account's next mined nonce when it was sent. Transactions that were pending then have this nonce or a higher one. */
   nonce: number
   to: string
   /** The call's data. Some wallets append to it. */

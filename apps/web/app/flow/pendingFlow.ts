@@ -17,7 +17,7 @@ export function tokenOf({ intent, flow }: Pending): string | null {
   return 'token' in intent && typeof intent.token === 'string' ? intent.token : null
 }
 
-/** The hashes of a flow's transactions, as far as it knows them. */
+/** The known hashes of a flow's transactions. */
 export function hashesOf({ state, results }: Flow): string[] {
   const at = state.at === 'failed' ? state.resume : state
   const reported = Object.entries(results).flatMap(([name, value]) => (name.endsWith('.hash') ? [value] : []))

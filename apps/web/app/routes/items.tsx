@@ -13,7 +13,7 @@ import { profileRenderers } from './profileRenderers.tsx'
 
 // The code for changing the cover and for asking the chains is not needed for the first paint.
 const CoverEditor = lazyPart(() => import('#features/settings/act/CoverEditor.tsx'))
-const KeptMoney = lazyPart(() => import('#features/offer/act/KeptMoney.tsx'))
+const ParkedMoney = lazyPart(() => import('#features/offer/act/ParkedMoney.tsx'))
 
 /** My Items: the viewer's own profile, for signed-in people (NAV-03). */
 export default function ItemsPage() {
@@ -42,7 +42,7 @@ function Own({ wallet }: { wallet: Session['wallet'] }) {
         }
         notice={
           <Suspense>
-            <KeptMoney wallet={wallet} />
+            <ParkedMoney wallet={wallet} />
           </Suspense>
         }
       />

@@ -14,7 +14,7 @@ type TextAreaProps = {
   onChange: (value: string) => void
 }
 
-/** A labelled field of several lines, growing with what is typed. */
+/** A labelled field of several lines, which grows with its text. */
 export function TextArea({ label, rows = 4, hint, error = null, onChange, ...input }: TextAreaProps) {
   const id = useId()
   return (

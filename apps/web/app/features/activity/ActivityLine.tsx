@@ -13,7 +13,7 @@ import { personName } from '#words/personName.ts'
 import { pictureOf, squareOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
 
-/** Something that somebody did, with the work it concerns. */
+/** One activity: who did what, and the work it concerns. */
 export function ActivityLine({ activity }: { activity: Trimmed<Activity> }) {
   const { user, to_user, token, price, copies, date } = activity
   return (

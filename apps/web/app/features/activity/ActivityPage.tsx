@@ -13,7 +13,7 @@ import { activitiesQuery, activityOf, SCOPES, type Scope } from './activityQueri
 
 const SCOPE_NAMES = { all: 'all', following: 'tab_following', my: 'my_activity' } as const
 
-/** What happens on the marketplace: everywhere, among those one follows, or by oneself (ACT-01). */
+/** The activity of everybody, of the people that the viewer follows, or of the viewer (ACT-01). */
 export function ActivityPage() {
   const [params] = useSearchParams()
   const { scope, type } = activityOf(params)

@@ -4,7 +4,7 @@ import { pages } from '#data/query.ts'
 export const SCOPES = ['all', 'following', 'my'] as const
 export type Scope = (typeof SCOPES)[number]
 
-/** Which activity a URL shows. */
+/** The scope and type in a URL. */
 export function activityOf(params: URLSearchParams): { scope: Scope; type: ActivityType | null } {
   return {
     scope: SCOPES.find((scope) => scope === params.get('tab')) ?? 'all',

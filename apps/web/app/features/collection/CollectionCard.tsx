@@ -9,7 +9,7 @@ import { personName } from '#words/personName.ts'
 import { pictureOf, smallestOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
 
-/** A collection as a small case: its picture, and up to three of its works beside it. */
+/** A collection in a list: its picture, and up to three of its works next to it. */
 export function CollectionCard({ collection }: { collection: Trimmed<Collection> }) {
   const works = collection.previews.slice(0, 3)
   return (

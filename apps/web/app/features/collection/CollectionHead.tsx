@@ -19,7 +19,7 @@ export function CollectionHead({
   children,
 }: {
   collection: Collection
-  /** Pictures of what is in it: they stand for it where it has none of its own. */
+  /** Pictures of its works, shown if the collection has no picture. */
   works: readonly Image[]
   children?: React.ReactNode
 }) {
@@ -74,7 +74,7 @@ export function CollectionHead({
   )
 }
 
-/** Where a collection has no picture of its own, its works stand for it. */
+/** Up to four works, for a collection without a picture. */
 function Tiles({ works }: { works: readonly Image[] }) {
   return (
     <div className="grid size-full grid-cols-2 gap-[4%]">

@@ -19,7 +19,7 @@ type CollectionItemsProps = {
 
 const NAMES = { on_sale: 'tab_on_sale', owned: 'tab_owned' } as const
 
-/** The works of a collection, by tab; the default collection has but one (CPG-01, CPG-02). */
+/** The works of a collection, in tabs. The default collection has only one tab (CPG-01, CPG-02). */
 export function CollectionItems({ id, shown: { collection, stats }, render }: CollectionItemsProps) {
   const [params] = useSearchParams()
   const current = collectionTabOf(params)

@@ -10,11 +10,11 @@ import { t } from '#words/t.ts'
 type UpcomingProps = {
   collection: Collection
   launch: string
-  /** The form by which people ask to be told. */
+  /** The form to subscribe to its opening. */
   subscribe: ReactNode
 }
 
-/** A collection that has not opened yet: when it will, and what to expect (CPG-03). */
+/** A collection that has not opened yet: its opening date and what to expect (CPG-03). */
 export function Upcoming({ collection, launch, subscribe }: UpcomingProps) {
   const hydrated = useHydrated()
   const until = Date.parse(launch)

@@ -7,7 +7,7 @@ export const collectionQuery = (id: string) => query('GET /collections/{id}', { 
 export const collectionItemsQuery = (id: string, type: CollectionTab) =>
   pages('GET /collections/{id}/items/{type}', { params: { id, type } })
 
-/** Which tab a URL shows; all that is owned where it says nothing (CPG-01). */
+/** The tab in a URL; 'owned' by default (CPG-01). */
 export function collectionTabOf(params: URLSearchParams): CollectionTab {
   return params.get('tab') === 'on_sale' ? 'on_sale' : 'owned'
 }

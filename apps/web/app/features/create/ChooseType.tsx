@@ -6,7 +6,7 @@ const CHOICES = [
   { to: '/collectible/multiple', title: 'type_multiple', text: 'type_multiple_text', copies: 4 },
 ] as const
 
-/** One work, or an edition of many (NAV-06). */
+/** The choice between a single work and an edition (NAV-06). */
 export function ChooseType() {
   return (
     <div className="wall max-w-5xl py-12 sm:py-16">
@@ -21,7 +21,7 @@ export function ChooseType() {
             >
               {Array.from({ length: copies }, (_, index) => (
                 <span
-                  // biome-ignore lint/suspicious/noArrayIndexKey: copies are alike
+                  // biome-ignore lint/suspicious/noArrayIndexKey: all copies are the same
                   key={index}
                   className="-ml-[22%] flex aspect-[4/5] h-[56%] items-center justify-center bg-[#f6f1e6] shadow-work transition-transform duration-(--calm) first:ml-0 group-hover:-translate-y-1"
                 >

@@ -26,11 +26,11 @@ const COLUMNS = [
     ],
   },
 ] as const
-/** The choices of a browser. The empty value is the default. */
+/** The options of each preference. The empty value is the default. */
 const THEMES = { '': 'theme_system', light: 'theme_light', dark: 'theme_dark' } as const
 const MONEY = { '': 'money_coin', usd: 'money_usd' } as const
 
-/** The foot of every page: newsletter, links, community, appearance and language (FTR-01). */
+/** The footer of every page: newsletter, links, community, appearance and language (FTR-01). */
 export function Footer({ newsletter }: { newsletter: ReactNode }) {
   const { community } = useSite()
   return (
@@ -100,7 +100,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
 type Option = { value: string; label: string }
 type PreferenceFieldProps = { name: Preference; label: string; options: Option[] }
 
-/** A field that a script of the document's head follows (`followPreferences`): React only draws it. */
+/** A field that the script in the head handles (`followPreferences`); React only renders it. */
 function PreferenceField({ name, label, options }: PreferenceFieldProps) {
   const showChosen = (field: HTMLSelectElement | null) => {
     if (field) field.value = preferenceOf(name)

@@ -27,7 +27,7 @@ type NavItem = (typeof PUBLIC | typeof CONNECTED | typeof CREATE)[number]
 
 type HeaderProps = { search: ReactNode; account: ReactNode }
 
-/** The head of every page (HDR). */
+/** The header of every page (HDR). */
 export function Header({ search, account }: HeaderProps) {
   const links = useSession() ? [...PUBLIC, ...CONNECTED] : PUBLIC
   return (

@@ -13,7 +13,7 @@ const KINDS = ['primary', 'secondary', 'plain'] as const
 const SIZES = ['small', 'medium', 'large'] as const
 const nothing = () => {}
 
-/** What is pressed: buttons, chips, tabs. */
+/** Buttons, chips and tabs. */
 export function Buttons() {
   return (
     <Specimen title="Buttons">

@@ -18,7 +18,7 @@ const CHAINS = (['ETH', 'MATIC', 'BNB'] as const).map((chain) => ({
 }))
 const nothing = () => {}
 
-/** What is filled in. */
+/** Form fields. */
 export function Fields() {
   return <Specimen title="Fields">{(theme) => <Form theme={theme} />}</Specimen>
 }

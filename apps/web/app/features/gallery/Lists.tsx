@@ -8,7 +8,7 @@ import { Strip } from '#ui/Strip.tsx'
 import { Specimen } from './Specimen.tsx'
 
 const nothing = () => {}
-const WELL: ListState = {
+const LOADED: ListState = {
   isPending: false,
   isError: false,
   isFetching: false,
@@ -19,12 +19,12 @@ const WELL: ListState = {
   fetchNextPage: nothing,
 }
 const STATES = {
-  loading: { list: { ...WELL, isPending: true }, items: [] },
-  failed: { list: { ...WELL, isError: true }, items: [] },
-  empty: { list: WELL, items: [] },
-  full: { list: WELL, items: ['one', 'two', 'three'] },
-  'loading more': { list: { ...WELL, isFetchingNextPage: true }, items: ['one', 'two'] },
-  'on the way to another': { list: { ...WELL, isPlaceholderData: true }, items: ['one', 'two'] },
+  loading: { list: { ...LOADED, isPending: true }, items: [] },
+  failed: { list: { ...LOADED, isError: true }, items: [] },
+  empty: { list: LOADED, items: [] },
+  full: { list: LOADED, items: ['one', 'two', 'three'] },
+  'loading more': { list: { ...LOADED, isFetchingNextPage: true }, items: ['one', 'two'] },
+  'loading another list': { list: { ...LOADED, isPlaceholderData: true }, items: ['one', 'two'] },
 } as const
 const WORDS = {
   loading: 'Loading',
@@ -34,7 +34,7 @@ const WORDS = {
   shown: (n: number) => `${n} shown`,
 }
 
-/** Lists in all that can become of them. */
+/** Lists in all their states. */
 export function Lists() {
   return (
     <>

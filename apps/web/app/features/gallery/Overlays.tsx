@@ -19,7 +19,7 @@ const CROP = {
   close: 'Close',
 }
 
-/** What opens over the page; it follows the theme of the page. */
+/** What opens above the page, in the theme of the page. */
 export function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'locked' | File | null>(null)
   const close = () => setOpen(null)

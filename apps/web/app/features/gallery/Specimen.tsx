@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 const THEMES = ['light', 'dark'] as const
 
-/** A part in its states, on paper of both themes. What is drawn is called once for each, as ids must differ. */
+/** A part in its states, in both themes. `children` is called for each theme, so that ids can differ. */
 export function Specimen({ title, children }: { title: string; children: (theme: string) => ReactNode }) {
   return (
     <section aria-label={title}>
@@ -22,7 +22,7 @@ export function Specimen({ title, children }: { title: string; children: (theme:
   )
 }
 
-/** States of a part beside one another. */
+/** States of a part side by side. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>
 }

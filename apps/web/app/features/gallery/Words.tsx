@@ -14,7 +14,7 @@ const DATE = '2026-03-01T12:00:00.000Z'
 const LONG = 'A text that goes on for longer than there is room for it. '.repeat(8)
 const SIZES = ['text-3xl', 'text-2xl', 'text-xl', 'text-lg', 'text-base', 'text-sm', 'text-xs'] as const
 
-/** Type, money, time. */
+/** Type, money and time. */
 export function Words() {
   return (
     <Specimen title="Words">

@@ -11,7 +11,7 @@ const work = (colour: string): PictureSource => ({
 })
 const COLOURS = ['#d9391e', '#1f7a4d', '#2d4fa0'] as const
 
-/** Works, plinths, people. */
+/** Works, plinths and people. */
 export function Works() {
   return (
     <Specimen title="Works">

@@ -14,7 +14,7 @@ import { unseen } from './unseen.ts'
 
 type AuctionRoomProps = {
   list: 'live' | 'new'
-  /** Works that the page shows above. */
+  /** Works that the page already shows above. */
   without: ReadonlySet<string>
   render: (offer: Trimmed<Offer>) => ReactNode
 }
@@ -22,7 +22,7 @@ type AuctionRoomProps = {
 const TITLES = { live: 'live_auctions', new: 'new_auctions' } as const
 const CARD = 'w-[min(64vw,max(15rem,calc((100%-5rem)/5)))] shrink-0 snap-start'
 
-/** Auctions with bids, or those that wait for their first one: a horizontal hang that grows by pages (HOM-05). */
+/** Auctions with bids, or those that wait for their first bid, in a strip that grows by pages (HOM-05). */
 export function AuctionRoom({ list, without, render }: AuctionRoomProps) {
   const query = useInfiniteQuery(auctionsQuery(list))
   const all = query.data?.pages.flatMap((page) => page.offers) ?? []

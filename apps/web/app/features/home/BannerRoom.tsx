@@ -16,18 +16,18 @@ import { pictureOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
 import { bannersQuery } from './homeQueries.ts'
 
-/** A slide has four banners, and there are up to six slides (HOM-02). */
+/** Up to six slides of four banners (HOM-02). */
 const PER_SLIDE = 4
-const MOST = 6 * PER_SLIDE
+const LIMIT = 6 * PER_SLIDE
 
 const TITLES = { collection: 'upcoming_auctions', auction: 'running_auctions' } as const
 
-/** Collections that open next; when none does, auctions that end next. Empty when there is neither. */
+/** The collections that open next or, if there are none, the auctions that end next. Empty if there are neither. */
 export function BannerRoom() {
   const { data } = useQuery(bannersQuery())
   const [slides, setSlides] = useState(2)
   const kind = data?.banners[0]?.kind
-  const banners = data?.banners.filter((banner) => banner.kind === kind).slice(0, MOST) ?? []
+  const banners = data?.banners.filter((banner) => banner.kind === kind).slice(0, LIMIT) ?? []
   if (!kind) return null
   const shown = banners.slice(0, slides * PER_SLIDE)
   return (
@@ -43,7 +43,7 @@ export function BannerRoom() {
         {shown.map((banner, at) => (
           <li
             key={banner.link}
-            // Wide screens stop at whole slides.
+            // Wide screens snap to whole slides.
             className={`w-[min(78vw,max(17rem,calc((100%-3.75rem)/4)))] shrink-0 ${at % PER_SLIDE === 0 ? 'snap-start' : 'max-lg:snap-start'}`}
           >
             <BannerCard banner={banner} />

@@ -17,22 +17,22 @@ const TITLES = {
   featured: 'featured_collections',
   sponsored: 'sponsored_collections',
 } as const
-/** So many hang at first, and the arrows show when at least as many are loaded; each step brings more (HOM-06). */
+/** How many are shown at first; the arrows appear when that many are loaded. Each step adds more (HOM-06). */
 const FIRST = 5
 const STEP = 3
 
-/** Collections in a horizontal hang: five at first, three more with each step. */
+/** Collections in a strip: five at first, three more with each step. */
 export function CollectionRoom({ type, render }: CollectionRoomProps) {
   const list = useInfiniteQuery(collectionsQuery(type))
-  const [most, setMost] = useState(FIRST)
+  const [limit, setLimit] = useState(FIRST)
   const loaded = list.data?.pages.flatMap((page) => page.collections) ?? []
-  const collections = loaded.slice(0, most)
-  const goOn = () => {
-    setMost(most + STEP)
-    if (most + STEP > loaded.length && list.hasNextPage && !list.isFetching) void list.fetchNextPage()
+  const collections = loaded.slice(0, limit)
+  const showMore = () => {
+    setLimit(limit + STEP)
+    if (limit + STEP > loaded.length && list.hasNextPage && !list.isFetching) void list.fetchNextPage()
   }
   const words = listWords()
-  // The operator has chosen none.
+  // The operator has chosen no collections for this room.
   if (type !== 'hot' && list.isSuccess && collections.length === 0) return null
   return (
     <Room title={t(TITLES[type])}>
@@ -52,8 +52,8 @@ export function CollectionRoom({ type, render }: CollectionRoomProps) {
           step={STEP}
           previous={t('previous')}
           next={t('next')}
-          more={most < loaded.length || list.hasNextPage}
-          onNearEnd={goOn}
+          more={limit < loaded.length || list.hasNextPage}
+          onNearEnd={showMore}
         >
           {collections.map((collection) => (
             <li

@@ -11,7 +11,7 @@ import { type ExploreFilter, isByPrice, SORTS, searchOf } from './exploreFilter.
 
 type ExploreBarProps = {
   filter: ExploreFilter
-  /** Called with the filter that a person picks, before the page goes there. */
+  /** Called with the filter that a person chooses, before the page navigates to it. */
   onChange: (filter: ExploreFilter) => void
 }
 
@@ -22,7 +22,7 @@ const SORT_NAMES = {
   liked: 'sort_liked',
 } as const
 
-/** Category chips, 'Filter and sort', 'Blockchain'. Every category is a link, so that it works without scripts too. */
+/** Category chips, 'Filter and sort', 'Blockchain'. Categories are links, so they also work without scripts. */
 export function ExploreBar({ filter, onChange }: ExploreBarProps) {
   const navigate = useNavigate()
   const comparable = useComparable() || filter.blockchain !== 'All'

@@ -14,12 +14,12 @@ import { exploreQuery } from './homeQueries.ts'
 import { unseen } from './unseen.ts'
 
 type ExploreRoomProps = {
-  /** Works that other rooms of the page show: left out as long as no filter is chosen. */
+  /** Works that other rooms of the page show. They are left out while no filter is chosen. */
   without: ReadonlySet<string>
   render: (offer: Trimmed<Offer>) => ReactNode
 }
 
-/** Everything on sale, by category, chain and order (HOM-03). */
+/** Everything on sale, filtered by category and chain, and sorted (HOM-03). */
 export function ExploreRoom({ without, render }: ExploreRoomProps) {
   const [params] = useSearchParams()
   const filter = filterOf(params)

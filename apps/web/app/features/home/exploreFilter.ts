@@ -7,7 +7,7 @@ export const isByPrice = (sort: string) => sort === 'cheap' || sort === 'costly'
 const CHAINS = ['All', ...BLOCKCHAINS] as const
 const CATEGORIES = ['all', ...CATEGORY_IDS] as const
 
-/** What the explore section shows (HOM-03, HOM-04). It lives in the URL, so that any view can be shared. */
+/** The filter of the explore section (HOM-03, HOM-04). It is in the URL, so every view can be shared. */
 export type ExploreFilter = {
   sort: (typeof SORTS)[number]
   category: (typeof CATEGORIES)[number]
@@ -31,7 +31,7 @@ function oneOf<const T extends readonly [string, ...string[]]>(choices: T, value
   return choices.find((choice) => choice === value) ?? choices[0]
 }
 
-/** The search part of the URL that shows a filter; what is as it is by default is left out. */
+/** The search part of the URL for a filter, without default values. */
 export function searchOf(filter: ExploreFilter): string {
   const defaults = filterOf(new URLSearchParams())
   const params = new URLSearchParams()
@@ -39,7 +39,7 @@ export function searchOf(filter: ExploreFilter): string {
   return params.size > 0 ? `?${params}` : ''
 }
 
-/** Whether a URL says what to show at all. */
+/** Whether a URL contains a filter. */
 export function hasFilter(params: URLSearchParams): boolean {
   return PARAMS.some((name) => params.has(name))
 }
@@ -47,7 +47,7 @@ export function hasFilter(params: URLSearchParams): boolean {
 /** Cards of the explore section before Load More. */
 export const PER_PAGE = 12
 
-/** The filter as the call takes it. */
+/** The input of the API call for a filter. */
 export function exploreInput({ verified, ...filter }: ExploreFilter): InputOf<'GET /offers/{list}'> {
   return {
     params: { list: 'explore' },
@@ -55,7 +55,7 @@ export function exploreInput({ verified, ...filter }: ExploreFilter): InputOf<'G
   }
 }
 
-/** The filter is remembered between visits (HOM-04). */
+/** Stores the filter for the next visit (HOM-04). */
 export function rememberFilter(filter: ExploreFilter): void {
   localStorage.setItem(KEY, searchOf(filter))
 }

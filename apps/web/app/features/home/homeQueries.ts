@@ -3,7 +3,7 @@ import { type ExploreFilter, exploreInput } from './exploreFilter.ts'
 
 /** Works on the first screen. */
 const HERO = 3
-/** Cards that a horizontal hang begins with; more come as it is moved. */
+/** Cards that a strip loads at first; it loads more when it is scrolled. */
 const IN_STRIP = 6
 
 export const heroQuery = () =>
@@ -16,7 +16,7 @@ export const auctionsQuery = (which: (typeof AUCTIONS)[number]) =>
 export const collectionsQuery = (type: CollectionType) =>
   pages('GET /collections', { query: { type, limit: IN_STRIP } })
 export type CollectionType = 'hot' | 'featured' | 'sponsored'
-/** What the server renders of the home page. The rooms at its foot are fetched when they come near. */
+/** The queries that the server makes for the home page. The rooms at its bottom are fetched when they come near. */
 export function homeQueries(filter: ExploreFilter) {
   return [
     heroQuery(),

@@ -12,7 +12,7 @@ const CHOICES = [
   },
 ] as const
 
-/** One token of another marketplace, or copies of an edition (NAV-07). */
+/** The choice between importing a single token and copies of an edition (NAV-07). */
 export function ChooseImport() {
   return (
     <div className="wall max-w-5xl py-12 sm:py-16">

@@ -6,7 +6,7 @@ import { formatDay } from '#words/date.ts'
 import { translate } from '#words/language.ts'
 import { t } from '#words/t.ts'
 
-/** A legal text with its contents beside it; the site's address and e-mail stand where the text has places for them. */
+/** A legal text with a table of contents. Placeholders in the text become the site's address and e-mail. */
 export function LegalPage({ text }: { text: LegalText }) {
   return (
     <article className="wall grid gap-x-16 gap-y-10 py-10 sm:py-14 lg:grid-cols-[16rem_minmax(0,42rem)]">

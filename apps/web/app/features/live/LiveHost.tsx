@@ -6,8 +6,8 @@ import { useSession } from '#data/session.ts'
 import { fetchPart } from '#ui/fetchPart.ts'
 
 /**
- * Listens to what happens to the work that is shown and to who is signed in, and has it read anew. One stream for the
- * page, none while it is hidden or nothing is to be heard.
+ * Listens to events about the shown work and the signed-in person, and refreshes what they change. One stream for the
+ * page; none while it is hidden, or while it has neither.
  */
 export function LiveHost() {
   const token = useMatch('/tokens/:id')?.params.id
@@ -38,7 +38,7 @@ export function LiveHost() {
     }
     const onVisibility = () => (document.hidden ? stop() : void listen())
     document.addEventListener('visibilitychange', onVisibility)
-    // A page that is left by the back button must not hold its connection.
+    // A page in the back-forward cache must not keep its connection.
     window.addEventListener('pagehide', stop)
     void listen()
     return () => {

@@ -9,7 +9,7 @@ const LockedContent = lazyPart(() => import('./act/LockedContent.tsx'))
 
 type LockedNoteProps = { token: OutputOf<'GET /tokens/{id}'>['token'] }
 
-/** That a work carries locked content; its owner can open it here, nobody else (TOK-12). */
+/** Says that a work has locked content. Only its owner can open it here (TOK-12). */
 export function LockedNote({ token }: LockedNoteProps) {
   const wallet = useSession()?.wallet
   if (!token.locked) return null

@@ -5,7 +5,7 @@ import { lazyPart } from '#ui/lazyPart.ts'
 
 const BellButton = lazyPart(() => import('./act/BellButton.tsx'))
 
-/** The bell in the header, for who is signed in. */
+/** The bell in the header, for signed-in people. */
 export function Notices() {
   const wallet = useSession()?.wallet
   if (!wallet) return null

@@ -11,29 +11,29 @@ import { amountOf } from '#words/money.ts'
 import { personName } from '#words/personName.ts'
 import { squareOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
-import { auctionStanding } from './auctionStanding.ts'
+import { auctionState } from './auctionState.ts'
 
-/** Where an auction stands: the highest bidder, the time left, or how it ended (TOK-06). */
+/** The state of an auction: the highest bidder, the time left, or how it ended (TOK-06). */
 export function AuctionPanel({ offer, type, now }: { offer: OfferDetail; type: 721 | 1155; now: number }) {
   const wallet = useSession()?.wallet ?? null
-  const { auction, until, over, extended, viewer } = auctionStanding(offer, type, wallet, now)
+  const { auction, until, over, extended, viewer } = auctionState(offer, type, wallet, now)
   const dollars = useDollars()
   const settled = auction?.status === 'settled'
-  // To them it is said in one line.
+  // For them one line below says it.
   const isViewers = viewer === 'highest' || viewer === 'won'
-  const standing = auction
+  const shown = auction
     ? { label: t('highest_bid'), amount: auction.price }
     : { label: t('minimum_bid'), amount: offer.min_bid }
   return (
     <section aria-label={t('auction')} className="flex flex-col gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        {standing.amount && (
+        {shown.amount && (
           <div>
-            <p className="text-sm text-quiet">{standing.label}</p>
+            <p className="text-sm text-quiet">{shown.label}</p>
             <Amount
-              amount={amountOf(standing.amount)}
+              amount={amountOf(shown.amount)}
               currency={offer.blockchain}
-              dollars={dollars(standing.amount, offer.blockchain)}
+              dollars={dollars(shown.amount, offer.blockchain)}
               className="text-2xl font-medium"
             />
             {auction && type === 1155 && (

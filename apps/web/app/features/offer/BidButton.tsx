@@ -14,7 +14,7 @@ import { auctionFacts, type ShownToken } from './facts.ts'
 
 const BidDialog = lazyPart(() => import('./act/BidDialog.tsx'))
 
-/** 'PLACE A BID' with the least that can be bid, for whoever may (TOK-07, ROL-03). */
+/** 'PLACE A BID' with the lowest possible bid, for people who may bid (TOK-07, ROL-03). */
 export function BidButton({ token, offer, now }: { token: ShownToken; offer: OfferDetail; now: number }) {
   const [isOpen, open, close] = useOpenConnected()
   const wallet = useSession()?.wallet ?? null

@@ -17,7 +17,7 @@ type BuyButtonProps = ButtonLook & {
   children: ReactNode
 }
 
-/** Opens the checkout of an offer, for whoever may buy from it; nothing for anybody else (ROL-03). */
+/** A button that opens the checkout of an offer. Shown only to people who may buy (ROL-03). */
 export function BuyButton({ token, offer, children, ...look }: BuyButtonProps) {
   const [isOpen, open, close] = useOpenConnected()
   const wallet = useSession()?.wallet ?? null

@@ -11,7 +11,7 @@ import { BuyButton } from './BuyButton.tsx'
 
 type DirectSaleProps = { token: OutputOf<'GET /tokens/{id}'>['token']; offer: OfferDetail }
 
-/** The fixed price of an offer, and 'Buy Now' for whoever may (TOK-07). */
+/** The fixed price of an offer, and 'Buy Now' for people who may buy (TOK-07). */
 export function DirectSale({ token, offer }: DirectSaleProps) {
   const dollars = useDollars()
   if (!offer.offer_price) return null

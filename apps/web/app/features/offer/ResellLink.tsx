@@ -5,7 +5,7 @@ import type { Trimmed } from '#data/trimForList.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { t } from '#words/t.ts'
 
-/** 'Resell' on a card, for the owner who is signed in and holds copies that are not on sale (HOM-08). */
+/** 'Resell' on a card, for a signed-in owner with copies that are not on sale (HOM-08). */
 export function ResellLink({ card }: { card: Trimmed<TokenCard> }) {
   const wallet = useSession()?.wallet
   if (!wallet) return null

@@ -5,7 +5,7 @@ import { fetchPart } from '#ui/fetchPart.ts'
 import { t } from '#words/t.ts'
 import { runningAuction, type ShownToken } from './facts.ts'
 
-/** 'Settle', for anybody, on an auction that is over (STA-12). */
+/** 'Settle' on an ended auction, for everybody (STA-12). */
 export function SettleButton({ token, offer, now }: { token: ShownToken; offer: OfferDetail; now: number }) {
   const [busy, setBusy] = useState(false)
   const running = runningAuction(offer)

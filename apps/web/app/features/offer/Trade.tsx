@@ -14,7 +14,7 @@ import { SettleButton } from './SettleButton.tsx'
 
 const Holding = lazyPart(() => import('./act/Holding.tsx'))
 
-/** What a work costs and what the viewer can do about it (TOK-06, TOK-07). */
+/** The price of a work and the viewer's actions (TOK-06, TOK-07). */
 export function Trade({ shown }: { shown: Shown }) {
   const wallet = useSession()?.wallet
   return (
@@ -47,7 +47,7 @@ function OnOffer({ shown: { token, offer } }: { shown: Shown }) {
   )
 }
 
-/** An offer also expires by being taken back; then no end was reached, and nothing is left to show. */
+/** An offer also counts as expired when it was cancelled; then its auction did not end, and is not shown. */
 function Expired({ token, offer }: { token: ShownToken; offer: OfferDetail }) {
   const now = useNow()
   const hasRunOut = offer.expiry_date !== null && Date.parse(offer.expiry_date) <= now
@@ -67,7 +67,7 @@ function Auction({ token, offer }: { token: ShownToken; offer: OfferDetail }) {
   )
 }
 
-/** Nobody announces that time has passed: a moment after an auction's end the page asks how it stands. */
+/** Refreshes the page a second after the auction's end, for which there is no event. */
 function useRefreshAt(end: string | null, token: string): void {
   const client = useQueryClient()
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { BuyerFacts, OfferFacts } from '@vitrine/domain/rules/canBuy'
 export type Shown = OutputOf<'GET /tokens/{id}'>
 export type ShownToken = Shown['token']
 
-/** An offer as the rules look at it. */
+/** The facts about an offer that the rules need. */
 export function offerFacts(token: Pick<ShownToken, 'type'>, offer: ApiOffer): OfferFacts {
   return {
     seller: offer.creator.wallet,
@@ -20,12 +20,12 @@ export function offerFacts(token: Pick<ShownToken, 'type'>, offer: ApiOffer): Of
   }
 }
 
-/** The auction of an offer that has bids and is not settled; null when there is none. */
+/** The auction of an offer if it has bids and is not settled, otherwise null. */
 export function runningAuction({ auction }: ApiOffer) {
   return auction?.status === 'open' ? auction : null
 }
 
-/** An offer as the rules of bidding look at it. */
+/** The facts about an offer that the rules of bidding need. */
 export function auctionFacts(token: Pick<ShownToken, 'type'>, offer: ApiOffer, raise: Bps): AuctionFacts {
   const running = runningAuction(offer)
   return {
@@ -45,7 +45,7 @@ export function auctionFacts(token: Pick<ShownToken, 'type'>, offer: ApiOffer, r
   }
 }
 
-/** The viewer as the rules look at them. */
+/** The facts about the viewer that the rules need. */
 export function buyerFacts(
   token: Pick<ShownToken, 'owners'>,
   wallet: string | null,
@@ -57,7 +57,7 @@ export function buyerFacts(
   return { wallet, owns, balance }
 }
 
-/** How many copies somebody has on offer or in an auction that runs. */
+/** How many copies somebody has on sale or in a running auction. */
 export function copiesOnOffer(offers: readonly OfferDetail[], wallet: string): number {
   return offers
     .filter(({ creator, status }) => creator.wallet === wallet && status === 'pending')

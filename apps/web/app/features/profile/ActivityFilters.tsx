@@ -5,7 +5,7 @@ import { chipClass } from '#ui/chipClass.ts'
 import { ACTIVITY_NAMES } from '#words/activityNames.ts'
 import { t } from '#words/t.ts'
 
-/** Narrows the activity; choosing the active one again, or 'Reset filter', clears it (PRO-05). */
+/** Filters the activity by type. Choosing the active filter again, or 'Reset filter', clears it (PRO-05). */
 export function ActivityFilters({ chosen, first }: { chosen: ActivityType | null; first: UserTab }) {
   const base = first === 'activity' ? '' : 'tab=activity'
   return (

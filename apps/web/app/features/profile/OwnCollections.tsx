@@ -6,7 +6,7 @@ import { Strip } from '#ui/Strip.tsx'
 import { t } from '#words/t.ts'
 import { userCollectionsQuery } from './profileQueries.ts'
 
-/** The person's collections, where there are any (PRO-04). */
+/** The person's collections, if there are any (PRO-04). */
 export function OwnCollections({
   wallet,
   render,

@@ -15,11 +15,11 @@ import { FollowButton } from './FollowButton.tsx'
 type ProfileHeadProps = {
   user: User
   own: boolean
-  /** Stands in place of the cover, where it can be changed. */
+  /** Replaces the cover where the owner can change it. */
   cover?: ReactNode
 }
 
-/** Cover, avatar, name, wallet; and Follow, or what the owner can do (PRO-02, PRO-03). */
+/** Cover, avatar, name and wallet, with Follow or the owner's actions (PRO-02, PRO-03). */
 export function ProfileHead({ user, own, cover }: ProfileHeadProps) {
   const name = user.name.trim() || t('user_unnamed')
   return (
@@ -79,15 +79,15 @@ export function ProfileHead({ user, own, cover }: ProfileHeadProps) {
           <span className="block max-w-prose whitespace-pre-line text-quiet">{user.bio}</span>
         </p>
       )}
-      <Elsewhere user={user} />
+      <SocialLinks user={user} />
     </>
   )
 }
 
 const NETWORKS: readonly HandleNetwork[] = ['twitter', 'instagram']
 
-/** Where else this person can be found, as they say themselves. */
-function Elsewhere({ user }: { user: User }) {
+/** The person's pages on other networks, as they have entered them. */
+function SocialLinks({ user }: { user: User }) {
   const pages = NETWORKS.flatMap((network) => {
     const url = handleUrl(network, user[network])
     return url ? { network, url } : []

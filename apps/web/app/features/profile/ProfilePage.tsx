@@ -13,13 +13,13 @@ type ProfilePageProps = {
   own: boolean
   first: UserTab
   render: Renderers
-  /** Stands in place of the cover on one's own page, where it can be changed. */
+  /** Replaces the cover where the owner can change it. */
   cover?: ReactNode
-  /** Stands above the tabs. */
+  /** Shown above the tabs. */
   notice?: ReactNode
 }
 
-/** A person: who they are, and a tab for everything they have and do (PRO). */
+/** A person's profile, with tabs for what they have and do (PRO). */
 export function ProfilePage({ profile, own, first, render, cover, notice }: ProfilePageProps) {
   const [params] = useSearchParams()
   const { tab, filter } = viewOf(params, first)

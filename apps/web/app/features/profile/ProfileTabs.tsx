@@ -6,7 +6,7 @@ import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
 import { t } from '#words/t.ts'
 import { TAB_NAMES } from './tabNames.ts'
 
-/** The tabs with their counts; each is an address of its own. */
+/** The tabs with their counts. Each tab has its own address. */
 export function ProfileTabs({
   stats,
   current,
@@ -17,8 +17,8 @@ export function ProfileTabs({
   first: UserTab
 }) {
   const row = useRef<HTMLElement>(null)
-  // On a phone not all are in sight; the one that is shown must be.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab, another place
+  // On a phone not all tabs are visible. The current one must be.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the current tab changes
   useEffect(() => {
     const shown = row.current?.querySelector<HTMLElement>('[aria-current]')
     if (row.current && shown)

@@ -15,7 +15,7 @@ type RoyaltiesTabProps = {
   words: { loading: string; failed: string; retry: string }
 }
 
-/** What later sales have brought the creator, from how many works of how many collections (PRO-06). */
+/** The creator's royalties from later sales, with the numbers of works and collections they come from (PRO-06). */
 export function RoyaltiesTab({ list, page, empty, words }: RoyaltiesTabProps) {
   if (list.isError)
     return (

@@ -24,7 +24,7 @@ type TabPanelProps = {
   render: Renderers
 }
 
-/** What a tab lists: collectibles, people, what happened, or royalties. */
+/** The content of a tab: collectibles, people, activity or royalties. */
 export function TabPanel({ wallet, tab, filter, first, render }: TabPanelProps) {
   const list = useInfiniteQuery(itemsQuery(wallet, tab, tab === 'activity' ? filter : null))
   const pages = list.data?.pages ?? []
@@ -82,7 +82,7 @@ function isTokenTab(tab: UserTab): boolean {
   return tab === 'on_sale' || tab === 'owned' || tab === 'created' || tab === 'liked'
 }
 
-/** An invitation to make something (PRO-04). */
+/** An invitation to create a work (PRO-04). */
 function Notice() {
   return (
     <div className="mb-8 flex flex-wrap items-center justify-between gap-4 rounded-s bg-sunken px-5 py-4">

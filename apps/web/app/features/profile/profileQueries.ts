@@ -10,7 +10,7 @@ export const itemsQuery = (wallet: string, type: UserTab, filter: ActivityType |
 export const userCollectionsQuery = (userId: string) =>
   list('GET /collections/user/{userId}', { params: { userId } })
 
-/** Which tab and filter a URL shows. */
+/** The tab and filter in a URL. */
 export function viewOf(
   params: URLSearchParams,
   first: UserTab,

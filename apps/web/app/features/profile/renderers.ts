@@ -4,7 +4,7 @@ import type { TokenCard } from '@vitrine/api/entities/offer'
 import type { ReactNode } from 'react'
 import type { Trimmed } from '#data/trimForList.ts'
 
-/** How the things in the tabs are drawn; they belong to other features. */
+/** Renders the entries of the tabs, which belong to other features. */
 export type Renderers = {
   token: (card: Trimmed<TokenCard>, index: number) => ReactNode
   collection: (collection: Trimmed<Collection>) => ReactNode

@@ -1,4 +1,4 @@
-/** The words of the tabs. */
+/** The message key for the name of each tab. */
 export const TAB_NAMES = {
   on_sale: 'tab_on_sale',
   owned: 'tab_owned',
@@ -10,7 +10,7 @@ export const TAB_NAMES = {
   royalties: 'tab_royalties',
 } as const
 
-/** What stands where a tab has nothing (ERR-05). */
+/** The message key for each empty tab (ERR-05). */
 export const EMPTY = {
   on_sale: 'empty_items',
   owned: 'empty_items',

@@ -3,7 +3,7 @@ import { INPUT } from '#ui/inputClass.ts'
 
 type DayFieldProps = { name: string; label: string; value: string }
 
-/** A day, by the browser's own calendar. What is being typed stands until the address says something new. */
+/** A native date field. It shows what the person types until the URL has another value. */
 export function DayField({ name, label, value }: DayFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState({ value, from: value })

@@ -4,14 +4,14 @@ import { useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import { t } from '#words/t.ts'
 
-/** The search box of the header: Enter or the icon leads to the results (HDR-02). Works before scripts have come. */
+/** The search box of the header: Enter or the icon leads to the results (HDR-02). It works without scripts. */
 export function SearchBox() {
   const { pathname, search } = useLocation()
   const current = pathname === '/search' ? (new URLSearchParams(search).get('name') ?? '') : ''
   return <Box key={current} initial={current} />
 }
 
-/** The browser keeps what is typed: whether there is something to clear, the field's placeholder knows. */
+/** The field is uncontrolled; CSS hides the button to clear it while the placeholder is visible. */
 function Box({ initial }: { initial: string }) {
   const input = useRef<HTMLInputElement>(null)
   function clear() {

@@ -28,8 +28,8 @@ const SORT_NAMES = {
 } as const
 
 /**
- * The filter panel at the side (SEA-03): a form whose fields say what the search asks for. A change leads to the
- * address of the new search at once; where no scripts run, its button does.
+ * The filter panel (SEA-03): a form with the filters of the search. A change navigates to the new search at once; without
+ * scripts, a button does.
  */
 export function SearchFilters({ search }: { search: Search }) {
   const form = useRef<HTMLFormElement>(null)
@@ -37,10 +37,10 @@ export function SearchFilters({ search }: { search: Search }) {
   const filtered = addressOf(search) !== addressOf(withoutFilters(search))
   useEffect(() => {
     const current = form.current
-    // The browser's own event comes when a slider or a day is let go; React's would come with every step on the way.
+    // The native change event comes when a slider is released or a day is chosen; React's comes with every step.
     const follow = ({ target }: Event) => {
-      const late = target instanceof HTMLInputElement && /range|date/.test(target.type)
-      if (current && late) navigate(addressIn(current), { preventScrollReset: true })
+      const isSlow = target instanceof HTMLInputElement && /range|date/.test(target.type)
+      if (current && isSlow) navigate(addressIn(current), { preventScrollReset: true })
     }
     current?.addEventListener('change', follow)
     return () => current?.removeEventListener('change', follow)
@@ -94,7 +94,7 @@ export function SearchFilters({ search }: { search: Search }) {
   )
 }
 
-/** The address that shows what the form says. */
+/** The address of the search that the form contains. */
 function addressIn(form: HTMLFormElement): string {
   const params = new URLSearchParams()
   for (const [name, value] of new FormData(form)) params.set(name, String(value))
@@ -106,7 +106,7 @@ type ItemFiltersProps = { search: Search; choose: (change: Partial<Search>) => v
 function ItemFilters({ search, choose }: ItemFiltersProps) {
   const { blockchain } = search
   const comparable = useComparable() || blockchain !== 'All'
-  // A step of the slider means another amount on another chain.
+  // The steps of the slider have different amounts on each chain, so another chain resets it.
   const unlimited = { price_min: PRICES.min, price_max: PRICES.max }
   return (
     <>
@@ -184,7 +184,7 @@ function ItemFilters({ search, choose }: ItemFiltersProps) {
 
 const isByPrice = (sort: string) => sort === 'cheap' || sort === 'costly'
 
-/** What a step of the slider is, e.g. '$250' or '2 ETH'. */
+/** The amount of a step of the slider, e.g. '$250' or '2 ETH'. */
 function priceAt(step: number, blockchain: Search['blockchain']): string {
   const n = amountAt(step, blockchain).toLocaleString('en-US')
   const written = blockchain === 'All' ? `$${n}` : `${n} ${blockchain}`
@@ -209,7 +209,7 @@ type ChoiceProps = {
   children: ReactNode
 }
 
-/** One of a few, as a chip around the browser's own radio button. */
+/** One of several choices: a chip around a native radio button. */
 function Choice({ group, value, chosen, disabled = false, onChoose, children }: ChoiceProps) {
   return (
     <label
@@ -231,7 +231,7 @@ function Choice({ group, value, chosen, disabled = false, onChoose, children }: 
 
 type VerifiedOnlyProps = { verified: boolean; onChoose: (verified: boolean) => void }
 
-/** Shows what was chosen at once; the address, which is what counts, follows when the list has come. */
+/** Shows the choice at once; the URL changes only when the new list has loaded. */
 function VerifiedOnly({ verified, onChoose }: VerifiedOnlyProps) {
   const [chosen, setChosen] = useState(verified)
   const [known, setKnown] = useState(verified)

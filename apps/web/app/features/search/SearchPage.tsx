@@ -18,7 +18,7 @@ export type FoundRenderers = {
 
 const NAMES = { items: 'tab_items', users: 'tab_users', collections: 'tab_collections' } as const
 
-/** What a search finds, by tab, with its filters at the side (SEA). */
+/** The results of a search in tabs, with the filters (SEA). */
 export function SearchPage({ render }: { render: FoundRenderers }) {
   const [params] = useSearchParams()
   const search = searchOf(params)

@@ -16,11 +16,11 @@ const DOLLARS = [0, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000] as c
 
 type Chain = (typeof CHAINS)[number]
 
-/** The amount that a step of the price slider stands for: in the coin of a chain or, across chains, in dollars. */
+/** The amount of a step of the price slider: in the coin of a chain or, across chains, in dollars. */
 export const amountAt = (step: number, blockchain: Chain): number =>
   blockchain === 'All' ? (DOLLARS[step] ?? 0) : step
 
-/** What a search asks for; it lives in the URL, under these names. Days are written YYYY-MM-DD, or empty. */
+/** A search, as it is in the URL under these names. Days are YYYY-MM-DD, or empty. */
 export type Search = {
   tab: SearchTab
   name: string
@@ -64,14 +64,14 @@ function dayOf(text: string | null): string {
 const DEFAULTS = searchOf(new URLSearchParams())
 const NAMES = Object.keys(DEFAULTS) as (keyof Search)[]
 
-/** The address of a search; what is as it is by default is left out. */
+/** The search part of the URL for a search, without default values. */
 export function addressOf(search: Search): string {
   const params = new URLSearchParams()
   for (const name of NAMES) if (search[name] !== DEFAULTS[name]) params.set(name, String(search[name]))
   return params.size > 0 ? `?${params}` : ''
 }
 
-/** The same search with no filter but its words. */
+/** The same search with only its tab and name. */
 export function withoutFilters({ tab, name }: Search): Search {
   return { ...DEFAULTS, tab, name }
 }

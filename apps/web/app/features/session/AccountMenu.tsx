@@ -7,7 +7,7 @@ import { t } from '#words/t.ts'
 
 const Account = lazyPart(() => import('./act/Account.tsx'))
 
-/** The right end of the header: Connect Wallet, or who is connected (HDR-04). */
+/** The right end of the header: Connect Wallet, or the account (HDR-04). */
 export function AccountMenu() {
   const session = useSession()
   if (session)

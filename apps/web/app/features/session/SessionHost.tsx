@@ -7,9 +7,9 @@ import { lazyPart } from '#ui/lazyPart.ts'
 
 const ConnectDialog = lazyPart(() => import('./act/ConnectDialog.tsx'))
 
-/** Brings back the wallet of the last visit, and shows the connect dialog when something asks for it (STA-09). */
+/** Restores the wallet of the last visit, and shows the connect dialog when something asks for it (STA-09). */
 export function SessionHost() {
-  // Deferred, it stands when its code is there, not a third of a second later.
+  // Deferred, the dialog appears as soon as its code has loaded; otherwise React throttles it by 300 ms.
   const prompt = useDeferredValue(useConnectPrompt())
   const session = useSession()
 
@@ -17,7 +17,7 @@ export function SessionHost() {
     if (getSession() && storedWallet()) void restoreWallet()
   }, [])
 
-  // From here on the page itself says who is signed in; the mark of the early script has done its work.
+  // React now knows who is signed in, so the mark of the early script is no longer needed.
   useEffect(() => {
     if (session || !getSession()) delete document.documentElement.dataset.session
   }, [session])

@@ -6,11 +6,11 @@ import { t } from '#words/t.ts'
 
 type EmailFormProps = {
   label: string
-  /** The collection whose opening is to be told of; the newsletter without one. */
+  /** The collection whose opening the mail announces. Without it the form is for the newsletter. */
   collectionID?: string
 }
 
-/** An e-mail address and a button (FTR-01, CPG-03). What sends it loads when it is sent. */
+/** An e-mail field and a button (FTR-01, CPG-03). The code that sends it loads on submit. */
 export function EmailForm({ label, collectionID }: EmailFormProps) {
   const [busy, setBusy] = useState(false)
   const id = useId()

@@ -1,7 +1,7 @@
 import { t } from '#words/t.ts'
 import { EmailForm } from './EmailForm.tsx'
 
-/** The newsletter form at the foot of every page (FTR-01). */
+/** The newsletter form in the footer (FTR-01). */
 export function Newsletter() {
   return <EmailForm label={t('newsletter')} />
 }

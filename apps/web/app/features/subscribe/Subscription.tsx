@@ -12,8 +12,8 @@ const ROUTES = {
 } as const
 
 /**
- * Confirms or ends a subscription. It waits for a press: programs that check mails open every link in them, and must
- * not confirm anything.
+ * Confirms or ends a subscription. It waits for a click, because programs that scan mails open every link and must not
+ * confirm anything.
  */
 export function Subscription({ token, wish }: { token: string; wish: 'confirm' | 'end' }) {
   const { mutate, isPending, isSuccess, isError, error } = useMutation({

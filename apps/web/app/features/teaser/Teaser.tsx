@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 type TeaserProps = {
   title: string
   lead: string
-  /** Stands above the title: what state it is in. */
+  /** Shown above the title, such as 'Available soon'. */
   mark: string
   picture: ReactNode
   points: { title: string; text: string }[]
   action: ReactNode
 }
 
-/** A page about something that is on its way: what it is, how it will work, what can be done today. */
+/** A page about a planned feature: what it is, how it will work, and what people can do today. */
 export function Teaser({ title, lead, mark, picture, points, action }: TeaserProps) {
   return (
     <div className="wall py-10 sm:py-14">

@@ -9,7 +9,7 @@ import { t } from '#words/t.ts'
 import { PersonCell } from './PersonCell.tsx'
 import { ScannerLink } from './ScannerLink.tsx'
 
-/** Bids, or purchases: who, when, for how much, newest first. */
+/** Bids or purchases, newest first: who, when and for how much. */
 export default function BidList({
   bids,
   currency,

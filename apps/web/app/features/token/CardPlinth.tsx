@@ -8,10 +8,10 @@ import { Plinth } from '#ui/Plinth.tsx'
 import { pictureOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
 
-/** A little less than the card: the plinth shows around it. */
+/** A little less than the card's width, because the plinth is visible around the work. */
 const SIZES = '(min-width: 1280px) 240px, (min-width: 640px) 22vw, 36vw'
 
-/** A work on its small plinth, whole, with air around it. */
+/** The uncropped work on the plinth of a card. */
 export function CardPlinth({ token, eager }: { token: Trimmed<Token>; eager?: boolean | 'first' }) {
   const kind = mediaKind(token.media_type)
   const Icon = kind === 'audio' ? AudioLines : Play

@@ -8,7 +8,7 @@ import { formatDate } from '#words/date.ts'
 import { shortWallet } from '#words/personName.ts'
 import { t } from '#words/t.ts'
 
-/** The facts of a work: royalty, fee, contract, number, date; and that there are no comments (TOK-03, TOK-08). */
+/** The facts of a work: royalty, fee, contract, token id, date; and the note about comments (TOK-03, TOK-08). */
 export function Details({ shown: { token, offer } }: { shown: OutputOf<'GET /tokens/{id}'> }) {
   const scanner = SCANNERS[token.network]
   return (
@@ -66,7 +66,7 @@ export function Details({ shown: { token, offer } }: { shown: OutputOf<'GET /tok
   )
 }
 
-/** Who pays the fee: both sides of a direct sale, the seller of an auction. */
+/** The fee is paid by both sides of a direct sale, and by the seller of an auction. */
 const FEE_PAYERS = { direct: 'fee_direct', auction: 'fee_auction', both: 'fee_both' } as const
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

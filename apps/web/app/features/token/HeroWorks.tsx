@@ -19,7 +19,7 @@ const SIZES = [
   '(min-width: 1024px) 20vw, 38vw',
 ] as const
 
-/** Three works, large, on one floor: the first takes the most of the wall. */
+/** Three large works side by side; the first is the widest. */
 export function HeroWorks({ offers }: { offers: readonly Trimmed<Offer>[] }) {
   return (
     <ul className="mt-9 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:mt-12 lg:grid-cols-12">

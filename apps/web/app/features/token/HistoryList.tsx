@@ -12,7 +12,7 @@ import { t } from '#words/t.ts'
 import { PersonCell } from './PersonCell.tsx'
 import { ScannerLink } from './ScannerLink.tsx'
 
-/** What happened to a work, newest first. */
+/** The history of a work, newest first. */
 export default function HistoryList({
   history,
   currency,

@@ -13,13 +13,13 @@ import { Provenance } from './Provenance.tsx'
 
 type LabelProps = {
   shown: OutputOf<'GET /tokens/{id}'>
-  /** The price and what can be done; comes from whoever trades. */
+  /** The price and the actions, from another feature. */
   trade: ReactNode
 }
 
 const DESCRIPTION_LIMIT = 250
 
-/** The large label of a work: title, creator, edition, chain, then the price and the actions (TOK-02 … TOK-05). */
+/** The label of a work: title, creator, edition, chain, then the price and the actions (TOK-02 … TOK-05). */
 export function Label({ shown, trade }: LabelProps) {
   const { token, offer } = shown
   const { collection, available_copies: available } = token

@@ -6,7 +6,7 @@ import { t } from '#words/t.ts'
 
 type LikeButtonProps = { token: Pick<Token, '_id' | 'name' | 'likes' | 'liked'>; className?: string }
 
-/** The heart with its count. It answers at once and takes it back when the server says no. */
+/** The heart with the number of likes. It changes at once, and changes back if the call fails. */
 export function LikeButton({ token, className = '' }: LikeButtonProps) {
   const [wanted, setWanted] = useState<boolean | null>(null)
   const liked = wanted ?? token.liked

@@ -7,7 +7,7 @@ import { shortTimeLeft } from '#words/countdown.ts'
 import { amountOf } from '#words/money.ts'
 import { t } from '#words/t.ts'
 
-/** One offer in a line: its price, or where its auction stands. */
+/** One offer on a card: its price, and its highest or minimum bid. */
 export function OfferLine({ offer }: { offer: Trimmed<OfferFacts> }) {
   const dollars = useDollars()
   const bid = offer.auction?.price ?? offer.min_bid
@@ -47,7 +47,7 @@ function TimeLeft({ until }: { until: string }) {
   const now = useNow()
   return (
     <span className="whitespace-nowrap tabular-nums">
-      {/* On a phone's card the time has a line of its own. */}
+      {/* On a phone the time is on a line of its own. */}
       <span className="max-sm:sr-only">· </span>
       {shortTimeLeft(Date.parse(until), now)}
     </span>

@@ -11,12 +11,12 @@ import { amountOf } from '#words/money.ts'
 import { t } from '#words/t.ts'
 import { PersonCell } from './PersonCell.tsx'
 
-/** The open offers of a work that has more than its page is given, the cheapest first; each leads to where it is shown. */
+/** All open offers of a work, cheapest first, if it has more than its page loads. Each has a link that shows it. */
 export function OfferList({ token }: { token: string }) {
   const dollars = useDollars()
   const list = useInfiniteQuery(pages('GET /tokens/{id}', { params: { id: token } }))
   const loaded = list.data?.pages.flatMap((page) => page.offers) ?? []
-  // The first page has some that stand on later ones.
+  // The first page repeats some offers of later pages.
   const byId = new Map(loaded.filter(({ status }) => status === 'pending').map((offer) => [offer._id, offer]))
   return (
     <section aria-label={t('all_offers')} className="pt-8">

@@ -15,7 +15,7 @@ type OwnerListProps = {
   buy: (offer: OfferDetail) => ReactNode
 }
 
-/** Who holds how many copies, what of it is for sale, and a way to buy it (TOK-09). */
+/** The owners of a work with their copies, how many are for sale, and a button to buy (TOK-09). */
 export default function OwnerList({ shown: { token, offers, pages }, buy }: OwnerListProps) {
   const dollars = useDollars()
   if (token.owners.length === 0) return <Empty title={t('nothing_yet')} />
@@ -47,7 +47,7 @@ export default function OwnerList({ shown: { token, offers, pages }, buy }: Owne
   )
 }
 
-/** The button for an owner's first open offer; offers come the cheapest first. */
+/** The button for an owner's cheapest open offer. `offers` is sorted by price. */
 function cheapestOf(
   offers: OfferDetail[],
   wallet: string,

@@ -9,7 +9,7 @@ import { t } from '#words/t.ts'
 
 type PersonCellProps = { person: Omit<UserRef, '_id'>; children?: ReactNode }
 
-/** A person in a list, with a line below the name. */
+/** A person in a list, with a line of text below the name. */
 export function PersonCell({ person, children }: PersonCellProps) {
   const name = personName(person)
   return (

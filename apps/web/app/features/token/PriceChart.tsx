@@ -12,8 +12,8 @@ type PriceChartProps = { history: readonly History[]; currency: Blockchain }
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`
 
 /**
- * Sales as full points joined by a line, bids as rings; what the chosen one was stands above. The pointer chooses the
- * nearest, however close they stand; for keys and readers the chart is one slider from the first to the last.
+ * Sales are points on a line, bids are rings. The details of the chosen one are above the chart. The pointer chooses the
+ * nearest point; for the keyboard and screen readers the chart is a slider from the first point to the last.
  */
 export default function PriceChart({ history, currency }: PriceChartProps) {
   const points = pricePoints(history)
@@ -94,7 +94,7 @@ const dayOf = (point: Placed | undefined) => point && formatDay(new Date(point.a
 
 type CourseProps = { points: readonly Placed[]; className: string; dashes?: string }
 
-/** A line through the points, as thick on every screen. */
+/** A line through the points, with the same thickness at every size. */
 function Course({ points, className, dashes }: CourseProps) {
   return (
     <polyline
@@ -123,7 +123,7 @@ function Dot({ point: { x, y, kind }, chosen }: DotProps) {
   )
 }
 
-/** The point that stands nearest to where the pointer is over the chart. */
+/** The point nearest to the pointer. */
 function nearest(points: readonly Placed[], { currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
   const { left, bottom, width, height } = currentTarget.getBoundingClientRect()
   const distance = ({ x, y }: Placed) => Math.hypot(left + x * width - clientX, bottom - y * height - clientY)

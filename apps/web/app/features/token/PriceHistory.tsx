@@ -7,10 +7,10 @@ import { t } from '#words/t.ts'
 
 const PriceChart = lazyPart(() => import('./PriceChart.tsx'))
 
-/** Below this many sales and bids there is no course to draw. */
+/** The fewest sales and bids that make a chart. */
 const FEWEST = 2
 
-/** How the price of a work went: its sales and bids over time. Nothing where there were too few of them. */
+/** The sales and bids of a work over time. Nothing if there are too few. */
 export function PriceHistory({ history, currency }: { history: readonly History[]; currency: Blockchain }) {
   const priced = history.filter(({ type, price }) => price && (type === 'purchased' || type === 'offered'))
   if (priced.length < FEWEST) return null

@@ -9,9 +9,7 @@ import { personName } from '#words/personName.ts'
 import { squareOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
 
-/**
- * Who made it; for a single work that was sold and is not on offer, what it was sold for and who owns it (TOK-04).
- */
+/** The creator. For a single work that was sold and is not on sale, also its last price and owner (TOK-04). */
 export function Provenance({ shown: { token, offers, history } }: { shown: OutputOf<'GET /tokens/{id}'> }) {
   const open = offers.some((offer) => offer.status === 'pending')
   const sale = history.find((entry) => entry.type === 'purchased' && entry.price !== null)

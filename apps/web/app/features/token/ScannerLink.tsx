@@ -2,7 +2,7 @@ import { SCANNERS } from '@vitrine/domain/networks'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { t } from '#words/t.ts'
 
-/** To the transaction on the chain's scanner; nothing where no scanner follows the chain. */
+/** A link to the transaction on the chain's scanner. Nothing for chains without one. */
 export function ScannerLink({ chainId, hash }: { chainId: number; hash: string | null }) {
   const scanner = SCANNERS[chainId]
   if (!scanner || !hash) return null

@@ -8,10 +8,10 @@ import { t } from '#words/t.ts'
 import { Zoomable } from './Zoomable.tsx'
 
 const TALL = 'fit-page [--tallest:min(72dvh,56rem)] lg:[--tallest:calc(100dvh-14rem)]'
-/** Leaves room for the player below. */
+/** Leaves space for the player below. */
 const LESS_TALL = 'fit-page [--tallest:min(60dvh,48rem)] lg:[--tallest:calc(100dvh-20rem)]'
 
-/** The work on its large plinth, whole: image, looping video, or sound with its cover (TOK-01). */
+/** The uncropped work on its plinth: an image, a looping video, or audio with its cover (TOK-01). */
 export function Stage({ token }: { token: Token }) {
   const kind = mediaKind(token.media_type)
   return (
@@ -25,7 +25,7 @@ export function Stage({ token }: { token: Token }) {
         <Still token={token} tall={kind === 'audio' ? LESS_TALL : TALL} />
       )}
       {kind === 'audio' && (
-        // biome-ignore lint/a11y/useMediaCaption: nobody gave a text for the sound
+        // biome-ignore lint/a11y/useMediaCaption: works have no captions
         <audio
           controls
           preload="metadata"
@@ -55,7 +55,7 @@ function Still({ token, tall }: { token: Token; tall: string }) {
   )
 }
 
-/** Stands for a sound without a cover: the collection's own picture, a disc in its case. */
+/** The cover of audio that has none: a drawing of a disc. */
 function DefaultCover({ label }: { label: string }) {
   return (
     <svg role="img" aria-label={label} viewBox="0 0 200 200" className="w-full max-w-md text-quiet">
@@ -70,7 +70,7 @@ function DefaultCover({ label }: { label: string }) {
 
 function Video({ token }: { token: Token }) {
   return (
-    // biome-ignore lint/a11y/useMediaCaption: nobody gave a text for the film
+    // biome-ignore lint/a11y/useMediaCaption: works have no captions
     <video
       controls
       loop
@@ -87,13 +87,13 @@ function Video({ token }: { token: Token }) {
   )
 }
 
-/** What the work is, for those who do not see it: its title, then the first words of its description. */
+/** The alternative text of a work: its title and the beginning of its description. */
 function altOf({ name, description }: Token): string {
   const first = description.trim().split('\n')[0]?.slice(0, 160)
   return first ? `${t('work_alt', { title: name })}: ${first}` : t('work_alt', { title: name })
 }
 
-/** The film's proportions are those of its poster. */
+/** A video has the proportions of its poster. */
 function ratioOf({ image }: Token): CSSProperties {
   return { '--ratio': image ? image.width / image.height : 16 / 9 } as CSSProperties
 }

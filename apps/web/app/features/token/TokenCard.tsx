@@ -15,17 +15,17 @@ import { OfferLine } from './OfferLine.tsx'
 
 type TokenCardProps = {
   token: Trimmed<Token>
-  /** Its open offers, the cheapest first. */
+  /** Its open offers, cheapest first. */
   offers: readonly Trimmed<OfferFacts>[]
-  /** Among the first on the page: its image is fetched at once. */
+  /** Whether its image is fetched at once, because it is among the first on the page. */
   eager?: boolean | 'first'
-  /** What the viewer can do with it; stands at the foot. */
+  /** The viewer's action, at the bottom of the card. */
   action?: ReactNode
 }
 
 const SHOWN = 3
 
-/** A small plinth with a small label: title, creator, edition, chain, price (HOM-08). */
+/** A work in a list: the work on its plinth, then title, creator, edition, chain and price (HOM-08). */
 export function TokenCard({ token, offers, eager, action }: TokenCardProps) {
   const offer = offers[0]
   const available = offers.reduce((sum, { available_copies }) => sum + available_copies, 0)

@@ -6,7 +6,7 @@ import { personName } from '#words/personName.ts'
 import { t } from '#words/t.ts'
 import { productData } from './productData.ts'
 
-/** The title of a work, its link preview, and what search engines read of it. */
+/** The page title of a work, its link preview, and its data for search engines. */
 export function TokenHead({ shown, origin }: { shown: OutputOf<'GET /tokens/{id}'>; origin: string }) {
   const { token } = shown
   const title = t('work_by', { title: token.name, name: personName(token.creator) })
@@ -20,7 +20,7 @@ export function TokenHead({ shown, origin }: { shown: OutputOf<'GET /tokens/{id}
         imageAlt={title}
         type="product"
       />
-      {/* Only who reads the page as it was sent reads this. */}
+      {/* Only programs that read the HTML need this. */}
       <DataScript data={import.meta.env.SSR ? productData(shown, origin) : null} />
     </>
   )

@@ -7,7 +7,7 @@ import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
 import { t } from '#words/t.ts'
 import { Details } from './Details.tsx'
 
-// What stands behind the tabs that nobody has chosen yet comes when they are.
+// The code of a tab is fetched when the tab is chosen.
 const OwnerList = lazyPart(() => import('./OwnerList.tsx'))
 const BidList = lazyPart(() => import('./BidList.tsx'))
 const HistoryList = lazyPart(() => import('./HistoryList.tsx'))
@@ -28,7 +28,7 @@ const NAMES = {
   history: 'tab_history',
 } as const
 
-/** Owners, Details (default), Bids and Buyers as the offer allows them, History (TOK-09). The tab stands in the URL. */
+/** Owners, Details (default), Bids and Buyers if the offer has them, History (TOK-09). The tab is in the URL. */
 export function TokenTabs({ shown, buy }: TokenTabsProps) {
   const [params] = useSearchParams()
   const tabs = tabsOf(shown)

@@ -7,10 +7,10 @@ import { t } from '#words/t.ts'
 
 type ZoomProps = { src: string; width: number; height: number; alt: string; onClose: () => void }
 
-/** Never smaller than this many times the size at which it fits. */
+/** Zoomed in, a picture is at least this many times as large as the screen shows it whole. */
 const LARGER = 2
 
-/** A picture by itself on the whole screen: first as a whole, then, pressed, in its own pixels, to be scrolled. */
+/** A picture on the whole screen. A click zooms in to its own pixels, where it can be scrolled. */
 export default function Zoom({ src, width, height, alt, onClose }: ZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [near, setNear] = useState(false)

@@ -6,7 +6,7 @@ const load = () => fetchPart(() => import('./Zoom.tsx'))
 const Zoom = lazy(load)
 
 type ZoomableProps = {
-  /** The image itself, as large as it is. */
+  /** The image in its full size. */
   src: string
   width: number
   height: number
@@ -14,7 +14,7 @@ type ZoomableProps = {
   children: ReactNode
 }
 
-/** A picture that opens in full when pressed. Without scripts it is a link to the image. */
+/** A picture that opens on the whole screen when clicked. Without scripts it is a link to the image. */
 export function Zoomable({ src, width, height, alt, children }: ZoomableProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -5,7 +5,7 @@ import { placePoints, pricePoints } from './priceHistory.ts'
 const entry = (type: History['type'], price: string | null, hour: number) =>
   ({ _id: `${type}${hour}`, type, price, date: `2026-11-21T0${hour}:00:00.000Z` }) as History
 
-test('sales and bids are the points of the price history, the oldest first', () => {
+test('the points of the price history are sales and bids, oldest first', () => {
   const points = pricePoints([
     entry('purchased', '4000000000000000000', 5),
     entry('liked', null, 4),
@@ -22,7 +22,7 @@ test('sales and bids are the points of the price history, the oldest first', () 
   ])
 })
 
-test('what happened at one moment is spread in its order', () => {
+test('points with the same time are spread evenly, in their order', () => {
   const points = pricePoints([entry('purchased', '4', 1), entry('offered', '2', 1), entry('offered', '1', 1)])
   expect(placePoints(points).map(({ x, y }) => [x, y])).toEqual([
     [0, 0.25],

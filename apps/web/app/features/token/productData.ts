@@ -8,7 +8,7 @@ const AVAILABILITY = {
   expired: 'https://schema.org/Discontinued',
 } as const
 
-/** A work as search engines read it: a schema.org Product, with what it is offered for. */
+/** A work for search engines: a schema.org Product with its offers. */
 export function productData({ token, offers }: OutputOf<'GET /tokens/{id}'>, origin: string): object {
   const url = `${origin}/tokens/${token._id}`
   const image = token.image && new URL(token.image.url, origin || undefined).href
@@ -34,7 +34,7 @@ export function productData({ token, offers }: OutputOf<'GET /tokens/{id}'>, ori
         '@type': 'Offer',
         url: token.type === 1155 ? `${url}?offer=${encodeURIComponent(offer._id)}` : url,
         price: amountOf(price, 18),
-        // No ISO 4217 code exists; schema.org takes the well-known ticker of a cryptocurrency.
+        // There is no ISO 4217 code; schema.org accepts the well-known ticker of a cryptocurrency.
         priceCurrency: offer.blockchain,
         availability: AVAILABILITY[offer.status],
         ...(offer.date_end && { priceValidUntil: offer.date_end }),

@@ -3,7 +3,7 @@ import { SelectField } from '#ui/SelectField.tsx'
 
 type DurationFieldProps = { label: string; seconds: number; onChange: (seconds: number) => void }
 
-/** How long an auction runs, or until when something waits (CRE-10). */
+/** A field for the duration of an auction or the time until a launch (CRE-10). */
 export function DurationField({ label, seconds, onChange }: DurationFieldProps) {
   return (
     <SelectField

@@ -9,9 +9,9 @@ type FormDialogProps = {
   title: string
   description?: string
   form: Pick<Form<object>, 'props'>
-  /** The fields, and what they come to. */
+  /** The fields, and the lines of money below them. */
   children: ReactNode
-  /** What prevents the action and belongs to no field. */
+  /** A problem that prevents the action and belongs to no field. */
   problem?: string | null
   submit: string
   busy: boolean
@@ -19,7 +19,7 @@ type FormDialogProps = {
   onClose: () => void
 }
 
-/** A dialog with a form and its one button. */
+/** A dialog with a form and its submit button. */
 export function FormDialog({ title, description, form, children, ...props }: FormDialogProps) {
   const { problem = null, submit, busy, disabled, onClose } = props
   return (

@@ -6,7 +6,7 @@ import { DurationField } from './DurationField.tsx'
 import { PRICE } from './typing.ts'
 import type { Form } from './useForm.ts'
 
-/** How something is sold, as typed; duration in seconds. */
+/** How a work is sold, as typed. `duration` is in seconds. */
 export type Sale = {
   auction: boolean
   direct: boolean
@@ -18,11 +18,11 @@ export type Sale = {
 type SaleFieldsProps = {
   form: Form<Sale>
   currency: Blockchain
-  /** The label of the fixed price's switch. */
+  /** The label of the switch for the fixed price. */
   directLabel: string
 }
 
-/** How a work is sold: by auction, at a fixed price, both, or not (CRE-03, TOK-10). */
+/** The fields for how a work is sold: by auction, at a fixed price, both, or not at all (CRE-03, TOK-10). */
 export function SaleFields({ form, currency, directLabel }: SaleFieldsProps) {
   const { auction, direct, duration } = form.draft
   return (
@@ -51,7 +51,7 @@ export function SaleFields({ form, currency, directLabel }: SaleFieldsProps) {
   )
 }
 
-/** The prices of the ways of selling that are on, as typed; null if a way is off. */
+/** The typed prices; null for a way of selling that is off. */
 export function askedPrices({ auction, direct, min_bid_price, offer_price }: Sale) {
   return { minBid: auction ? min_bid_price : null, price: direct ? offer_price : null }
 }

@@ -13,11 +13,11 @@ import { askedPrices, type Sale } from './SaleFields.tsx'
 type SaleReceiptsProps = {
   sale: Sale
   blockchain: Blockchain
-  /** What the creator receives of the sale, in percent; null if the creator is the seller. */
+  /** The creator's royalty in percent; null if the creator is the seller. */
   royalties: number | null
 }
 
-/** What the seller receives, with every line, for each way of selling that is on (ROL-05, CHN-06). */
+/** How much the seller receives, line by line, for each way of selling that is on (ROL-05, CHN-06). */
 export function SaleReceipts({ sale, blockchain, royalties }: SaleReceiptsProps) {
   const { data } = useQuery(networksQuery())
   const network = data?.chains.find((chain) => chain.blockchain === blockchain)
@@ -69,7 +69,7 @@ export function SaleReceipts({ sale, blockchain, royalties }: SaleReceiptsProps)
   })
 }
 
-/** A typed price; null as long as there is none above zero. */
+/** A typed price; null unless it is above zero. */
 function positive(typed: string | null): Wei | null {
   const price = typed === null ? null : parsePrice(typed)
   return price === 0n ? null : price

@@ -1,7 +1,7 @@
 import { isPriceInput, trimLeadingZeros } from '@vitrine/domain/rules/checkPrices'
 import type { ComponentProps } from 'react'
 
-/** How a field is typed into: which keyboard, and what of the typed text it keeps (null: nothing changes). */
+/** How a field takes input: its keyboard, and the value for a typed text (null: the value does not change). */
 export type Typing = Pick<ComponentProps<'input'>, 'inputMode' | 'maxLength'> & {
   read: (typed: string) => string | null
 }

@@ -4,14 +4,14 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { issueAt } from '#words/issue.ts'
 import { PLAIN, type Typing } from './typing.ts'
 
-/** The fields of exactly this type; not those with a choice of texts. */
+/** The names of the fields with exactly this type; a union of texts is another type. */
 type KeysOf<Draft, Value> = {
   [Key in keyof Draft]: [Draft[Key], Value] extends [Value, Draft[Key]] ? Key : never
 }[keyof Draft] &
   string
 
 type FormOptions<Draft> = {
-  /** What is typed. Its fields have the names that the rules give them: the paths of the issues. */
+  /** The typed values. The names of its fields are the paths of the issues. */
   draft: Draft
   onChange: (change: Partial<Draft>) => void
   issues: readonly Issue[]
@@ -20,8 +20,8 @@ type FormOptions<Draft> = {
 }
 
 /**
- * A form: `props` are for its element, `field`, `toggle` and `picker` return the props of a field. An issue shows once
- * its field was left. Submitting shows all of them and goes to the first.
+ * A form. `props` are for its element; `field`, `toggle` and `picker` return the props of a field. An issue is shown when
+ * its field has been left. Submitting shows all issues and focuses the first.
  */
 export function useForm<Draft extends object>({ draft, onChange, issues, onSubmit }: FormOptions<Draft>) {
   const ref = useRef<HTMLFormElement>(null)
@@ -37,13 +37,13 @@ export function useForm<Draft extends object>({ draft, onChange, issues, onSubmi
   }
 
   function goToFault() {
-    // The messages have to be on the page first.
+    // The messages must be rendered first.
     requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    // React passes the event of a dialog's form on to the form around the dialog.
+    // React passes events of a form in a dialog on to the form around the dialog.
     event.stopPropagation()
     if (issues.length === 0) return onSubmit()
     leave(...issues.map(({ path }) => path))

@@ -1,4 +1,4 @@
-import { HeldLinks } from '#features/frame/HeldLinks.tsx'
+import { OfflineLinks } from '#features/frame/OfflineLinks.tsx'
 import { LiveHost } from '#features/live/LiveHost.tsx'
 import { FlowHost } from '#features/transaction/act/FlowHost.tsx'
 import { OfflineNotice } from '#ui/OfflineNotice.tsx'
@@ -12,7 +12,7 @@ export default function PageHosts() {
       <FlowHost />
       <LiveHost />
       <DemoSheetHost />
-      <HeldLinks />
+      <OfflineLinks />
       <OfflineNotice text={t('offline')} />
     </>
   )

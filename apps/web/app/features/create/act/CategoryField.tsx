@@ -10,7 +10,7 @@ type CategoryFieldProps = {
   onChange: (chosen: readonly string[]) => void
 }
 
-/** What the work is about: one chip or several. */
+/** The categories of the work; at least one must be chosen. */
 export function CategoryField({ chosen, error, onChange }: CategoryFieldProps) {
   const id = useId()
   return (

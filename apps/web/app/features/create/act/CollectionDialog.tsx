@@ -26,8 +26,8 @@ type CollectionDialogProps = {
   onClose: () => void
 }
 
-/** Under this a tab keeps what was typed and picked, over a reload and a dialog that was closed. */
-const KEPT = 'vitrine.collection'
+/** The key of the draft, which survives a reload and closing the dialog. */
+const DRAFT = 'vitrine.collection'
 const EMPTY = {
   name: '',
   symbol: '',
@@ -37,19 +37,19 @@ const EMPTY = {
   delay: DEFAULT_DURATION as number,
 }
 
-/** Making a collection without leaving the form of the work (CCO-01, CCO-02, VAL-11). */
+/** The dialog that creates a collection from the form of a work (CCO-01, CCO-02, VAL-11). */
 export default function CollectionDialog({ onCreated, onClose }: CollectionDialogProps) {
   const client = useQueryClient()
   const [image, setImage] = useState<MeasuredImage | null>(null)
-  const [typed, setTyped, forget] = useStoredDraft(KEPT, EMPTY)
+  const [typed, setTyped, forget] = useStoredDraft(DRAFT, EMPTY)
   useEffect(() => {
-    // An image that was picked in the meantime wins over the kept one.
+    // An image that was picked in the meantime replaces the stored one.
     const take = async (file: File | null) => {
       if (!file) return
       const measured = await measureImage(file)
       setImage((now) => now ?? measured)
     }
-    void readDraftFile(KEPT).then(take)
+    void readDraftFile(DRAFT).then(take)
   }, [])
   const [busy, setBusy] = useState(false)
   const url = useObjectUrl(image?.file ?? null)
@@ -76,7 +76,7 @@ export default function CollectionDialog({ onCreated, onClose }: CollectionDialo
       await refreshAfter(client, 'POST /collections')
       showToast({ kind: 'success', title: t('success'), text: t('collection_created') })
       forget()
-      void storeDraftFile(KEPT, null)
+      void storeDraftFile(DRAFT, null)
       onCreated(collection._id ?? '')
       onClose()
     } catch (error) {
@@ -102,7 +102,7 @@ export default function CollectionDialog({ onCreated, onClose }: CollectionDialo
         action={t(image ? 'media_replace' : 'cover_pick')}
         {...form.picker('image')}
         onPick={async (file) => {
-          void storeDraftFile(KEPT, file)
+          void storeDraftFile(DRAFT, file)
           form.change({ image: await measureImage(file) })
           form.leave('image')
         }}

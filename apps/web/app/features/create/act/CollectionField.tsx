@@ -12,7 +12,7 @@ const CollectionDialog = lazyPart(() => import('./CollectionDialog.tsx'))
 
 type CollectionFieldProps = { value: string; onChange: (value: string) => void }
 
-/** Which of the creator's collections the work goes into, or a new one (CRE-04). */
+/** The choice of a collection for the work: one of the creator's, or a new one (CRE-04). */
 export function CollectionField({ value, onChange }: CollectionFieldProps) {
   const session = useSession()
   const [isOpen, open, close] = useOpenConnected()

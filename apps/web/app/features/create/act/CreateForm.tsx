@@ -19,7 +19,7 @@ type CreateFormProps = {
   /** Called with a draft that has no issues. */
   onSubmit: () => void
   busy: boolean
-  /** Shown beside the button while something runs. */
+  /** Shown next to the button while the work is being created. */
   progress: React.ReactNode
 }
 

@@ -10,10 +10,10 @@ import type { Draft } from './draft.ts'
 
 const Markdown = lazyPart(() => import('#ui/Markdown.tsx').then((module) => ({ default: module.Markdown })))
 
-/** What the server takes. */
+/** The server's limit. */
 const MAX_CHARACTERS = 20_000
 
-/** Content that only the owner can read, written in markdown, with its preview (CRE-03, VAL-09). */
+/** The field for content that only the owner can read, in markdown with a preview (CRE-03, VAL-09). */
 export function LockedField({ form }: { form: Form<Draft> }) {
   const [preview, setPreview] = useState(false)
   const id = useId()

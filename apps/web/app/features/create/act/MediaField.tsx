@@ -14,7 +14,7 @@ const ACCEPT_MEDIA = Object.entries(MEDIA_TYPES)
   .join(',')
 const ACCEPT_IMAGES = 'image/gif,image/png,image/jpeg,image/webp'
 
-/** The file of the work, and its cover: optional beside an image, required beside film and sound (CRE-02, VAL-03). */
+/** The file of the work and its cover, which is optional for images and required for video and audio (CRE-02, VAL-03). */
 export function MediaField({ form }: { form: Form<Draft> }) {
   const { media, cover } = form.draft
   const moving = media !== null && mediaKind(media.type) !== 'image' && mediaKind(media.type) !== null
@@ -51,12 +51,12 @@ export function MediaField({ form }: { form: Form<Draft> }) {
   )
 }
 
-/** What was picked, as it is. */
+/** The picked file. */
 function Shown({ file, onRemove }: { file: File; onRemove: () => void }) {
   const url = useObjectUrl(file)
   const kind = mediaKind(file.type)
   return (
-    // Its height is known before the picture is: what stands below keeps its place.
+    // A fixed height, so nothing below moves when the picture loads.
     <Plinth className={`mx-3 mt-3 p-6 ${kind === 'image' || kind === 'video' ? 'h-84' : 'h-40'}`}>
       {url && kind === 'image' && (
         <img src={url} alt={file.name} className="max-h-72 max-w-full shadow-work" />

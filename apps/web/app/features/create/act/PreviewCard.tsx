@@ -6,7 +6,7 @@ import { Plinth } from '#ui/Plinth.tsx'
 import { t } from '#words/catalogue.ts'
 import type { Draft } from './draft.ts'
 
-/** The card as it will hang, while it is being made (CRE-04). */
+/** A live preview of the work's card (CRE-04). */
 export function PreviewCard({ draft, creator }: { draft: Draft; creator: string | null }) {
   const still = draft.media && mediaKind(draft.media.type) === 'image' ? draft.media : draft.cover
   const url = useObjectUrl(still)

@@ -46,7 +46,7 @@ describe('the create form', () => {
     expect(emptyDraft(1155).type).toBe(1155)
   })
 
-  test('says everything that is missing, in the order of the form [VAL-02] [VAL-04] [VAL-05] [VAL-08]', () => {
+  test('reports everything that is missing, in the order of the form [VAL-02] [VAL-04] [VAL-05] [VAL-08]', () => {
     expect(checkDraft(emptyDraft(721)).map((issue) => issue.code)).toEqual([
       'media_required',
       'category_required',
@@ -55,12 +55,12 @@ describe('the create form', () => {
     ])
   })
 
-  test('asks for a cover beside a film [VAL-03]', () => {
+  test('requires a cover for a video [VAL-03]', () => {
     expect(checkDraft({ ...filled, media: film }).map((issue) => issue.code)).toEqual(['cover_required'])
     expect(checkDraft({ ...filled, media: film, cover: picture })).toEqual([])
   })
 
-  test('looks only at the prices that are shown [VAL-08]', () => {
+  test('checks only the prices that are shown [VAL-08]', () => {
     expect(checkDraft(filled)).toEqual([])
     expect(checkDraft({ ...filled, offer_price: '' }).map((issue) => issue.code)).toEqual(['price_invalid'])
     expect(checkDraft({ ...filled, auction: true, min_bid_price: 'x' }).map((issue) => issue.code)).toEqual([
@@ -68,7 +68,7 @@ describe('the create form', () => {
     ])
   })
 
-  test('asks for the locked content where unlocking is on, and carries it with its salt [VAL-09] [CRE-03]', () => {
+  test('requires locked content if unlocking is on, and sends it with its salt [VAL-09] [CRE-03]', () => {
     expect(checkDraft({ ...filled, unlock: true, locked: ' ' }).map(({ code }) => code)).toEqual([
       'locked_required',
     ])
@@ -78,7 +78,7 @@ describe('the create form', () => {
     expect(intentOf({ ...filled, locked: 'key' }, 31338, files, SALT).token.locked).toBeUndefined()
   })
 
-  test('becomes a flow with money in wei and the stored file [CRE-06] [STA-02]', () => {
+  test('becomes an intent with money in wei and the stored file [CRE-06] [STA-02]', () => {
     const intent = intentOf(filled, 31338, { media: stored, cover: null }, SALT)
     expect(intent.sale).toEqual({ price: '1250000000000000000', minBid: null, duration: 259_200 })
     expect(intent.token).toMatchObject({

@@ -18,16 +18,16 @@ export type Draft = Sale & {
   name: string
   description: string
   categories: readonly string[]
-  /** The `_id` of a collection of the creator's; empty for the default collection. */
+  /** The `_id` of one of the creator's collections; empty for the default collection. */
   collection: string
-  /** Whether it carries content that only its owner can read, and that content, markdown. */
+  /** Whether it has locked content, and that content as markdown. */
   unlock: boolean
   locked: string
   royalties: string
   copies: string
 }
 
-/** What a form starts with (CRE-01, CRE-09). */
+/** The initial values of the form (CRE-01, CRE-09). */
 export function emptyDraft(type: 721 | 1155): Draft {
   return {
     type,
@@ -51,7 +51,7 @@ export function emptyDraft(type: 721 | 1155): Draft {
   }
 }
 
-/** Everything that keeps the draft from being created, in the order of the form. */
+/** All issues of a draft, in the order of the form. */
 export function checkDraft(draft: Draft): Issue[] {
   return [
     ...checkToken({
@@ -68,12 +68,12 @@ function factsOf(file: File | null): MediaFacts | null {
   return file && { mime: file.type, bytes: file.size }
 }
 
-/** The files of a draft as the server has stored them. */
+/** The files of a draft after the upload. */
 export type StoredFiles = { media: Media; cover: Media | null }
 
 /**
- * A checked draft as a flow, its files stored.
- * @param salt 32 random bytes, hex: what the commitment to locked content is made with
+ * The intent for a checked draft whose files are uploaded.
+ * @param salt 32 random bytes as hex, for the commitment to the locked content
  */
 export function intentOf(
   draft: Draft,

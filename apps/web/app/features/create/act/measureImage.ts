@@ -1,4 +1,4 @@
-/** A picked image as the rules look at it; width and height are null where the browser cannot read it. */
+/** The facts about a picked image that the rules need; width and height are null if the browser cannot read it. */
 export type MeasuredImage = {
   file: File
   mime: string

@@ -11,7 +11,7 @@ import { type Draft, intentOf } from './draft.ts'
 
 export type CreateStage = { at: 'idle' } | { at: 'chain' } | { at: 'uploading'; share: number }
 
-/** Takes a checked draft to the wallet: connect, the right chain, the files stored; then the steps begin (CRE-06). */
+/** Prepares a checked draft for its steps: connects, switches the network, uploads the files, begins the flow (CRE-06). */
 export function useCreate() {
   const [stage, setStage] = useState<CreateStage>({ at: 'idle' })
 
@@ -40,7 +40,7 @@ export function useCreate() {
       }
       const [media, cover] = stored
       if (!media) return
-      // A kept draft may name a collection of another account: found out before the mint, not after it.
+      // A stored draft may name a collection of another account, which must be noticed before the mint.
       const { collections } = await request('GET /collections/user/my')
       const own = collections.some(({ _id }) => _id === draft.collection)
       const settled = own ? draft : { ...draft, collection: '' }
@@ -59,7 +59,7 @@ export function useCreate() {
   return { stage, create }
 }
 
-/** 32 random bytes: nobody can guess the locked content from what the chain carries of it. */
+/** 32 random bytes, so nobody can guess the locked content from its commitment on the chain. */
 function makeSalt(): `0x${string}` {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`

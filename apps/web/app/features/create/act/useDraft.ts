@@ -8,8 +8,8 @@ type Files = Pick<Draft, 'media' | 'cover'>
 const keyOf = (type: Draft['type']) => `${DRAFT_PREFIX}${type}`
 
 /**
- * The draft of a new collectible, which a reload does not lose: neither what is typed nor the files.
- * @returns the draft, how to change it, and whether what was kept stands in it
+ * The draft of a new collectible. The typed values and the files survive a reload.
+ * @returns the draft, a function that changes it, and whether the stored draft has been read
  */
 export function useDraft(type: Draft['type']): [Draft, (change: Partial<Draft>) => void, boolean] {
   const { media: _, cover: __, ...empty } = emptyDraft(type)
@@ -18,9 +18,9 @@ export function useDraft(type: Draft['type']): [Draft, (change: Partial<Draft>) 
   const [ready, setReady] = useState(false)
 
   useEffect(() => {
-    const kept = Promise.all([readDraftFile(`${keyOf(type)}.media`), readDraftFile(`${keyOf(type)}.cover`)])
-    void kept.then(([media, cover]) => {
-      // What was picked meanwhile counts.
+    const stored = Promise.all([readDraftFile(`${keyOf(type)}.media`), readDraftFile(`${keyOf(type)}.cover`)])
+    void stored.then(([media, cover]) => {
+      // A file that was picked in the meantime replaces the stored one.
       setFiles((now) => ({ media: now.media ?? media, cover: now.cover ?? cover }))
       setReady(true)
     })
@@ -38,7 +38,7 @@ export function useDraft(type: Draft['type']): [Draft, (change: Partial<Draft>) 
   return [{ ...typed, ...files }, change, ready]
 }
 
-/** Once the work is made the form begins anew. */
+/** Removes the draft after the work is created. */
 export function forgetDraft(type: Draft['type']): void {
   sessionStorage.removeItem(keyOf(type))
   void storeDraftFile(`${keyOf(type)}.media`, null)

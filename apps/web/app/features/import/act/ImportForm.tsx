@@ -14,7 +14,7 @@ type ImportFormProps = {
   busy: boolean
 }
 
-/** Which token is imported: its chain, its contract, its id, and of an edition how many copies (IMP-01, IMP-04). */
+/** The fields of the token to import: chain, contract, id, and copies of an edition (IMP-01, IMP-04). */
 export function ImportForm({ draft, onChange, onSubmit, busy }: ImportFormProps) {
   const form = useForm({ draft, onChange, issues: checkImportDraft(draft), onSubmit })
   return (

@@ -6,12 +6,12 @@ type ImportPreviewProps = {
   image: string | null
   colour: string | null
   name: string | null
-  /** What it is sold for, once that is known: 'Bid ~ 0.5 ETH' or 'Buy Now'. */
+  /** How it is sold, if that is known: 'Bid ~ 0.5 ETH' or 'Buy Now'. */
   sale: string | null
   busy: boolean
 }
 
-/** The PREVIEW panel: the work as its own collection shows it (IMP-01). */
+/** The PREVIEW panel: the work as the metadata of its collection describe it (IMP-01). */
 export function ImportPreview({ image, colour, name, sale, busy }: ImportPreviewProps) {
   return (
     <section aria-label={t('import_preview')} aria-busy={busy} className="relative">

@@ -4,7 +4,7 @@ import { checkImport } from '@vitrine/domain/rules/checkImport'
 import type { ImportIntent } from '#flow/business/import.ts'
 import type { Typing } from '#parts/act/typing.ts'
 
-/** A token to be brought in, as it is being typed. */
+/** A token to import, as typed. */
 export type ImportDraft = {
   type: 721 | 1155
   blockchain: Blockchain
@@ -13,22 +13,22 @@ export type ImportDraft = {
   copies: string
 }
 
-/** What a form starts with (section 3: copies 1). */
+/** The initial values of the form (section 3: copies 1). */
 export function emptyImport(type: 721 | 1155): ImportDraft {
   return { type, blockchain: 'MATIC', contract_address: '', token_id: '', copies: '1' }
 }
 
-/** Under these a tab keeps what was typed, and what the token said of itself. */
+/** The keys under which a tab stores the typed values and the token's preview. */
 export const draftKey = (type: ImportDraft['type']) => `vitrine.import.${type}`
 export const previewKey = (type: ImportDraft['type']) => `${draftKey(type)}.preview`
 
-/** Once the token is here the form begins anew. */
+/** Removes the draft after the token is imported. */
 export function forgetImport(type: ImportDraft['type']): void {
   sessionStorage.removeItem(draftKey(type))
   sessionStorage.removeItem(previewKey(type))
 }
 
-/** Everything that keeps the token from being imported, in the order of the form (VAL-17). */
+/** All issues of a draft, in the order of the form (VAL-17). */
 export function checkImportDraft(draft: ImportDraft): Issue[] {
   const { type, contract_address, token_id, copies } = draft
   return checkImport({
@@ -43,7 +43,7 @@ export const TOKEN_ID: Typing = {
   read: (typed) => (/^(\d{0,78}|0x[0-9a-f]{0,64})$/i.test(typed.trim()) ? typed.trim() : null),
 }
 
-/** What the calls of importing carry. */
+/** The fields that the calls of an import send. */
 export function claimOf(draft: ImportDraft): ImportIntent['claim'] {
   const { type, blockchain, contract_address, token_id, copies } = draft
   return {

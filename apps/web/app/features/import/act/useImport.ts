@@ -13,14 +13,14 @@ import { claimOf, type ImportDraft, previewKey } from './importDraft.ts'
 
 export type Preview = OutputOf<'POST /import/preview'>
 
-/** Why nobody but its holder gets as far as the steps: the contract would refuse it. Null when they hold enough. */
+/** The failure for somebody who does not hold the token, because the contract would revert. Null for a holder. */
 function refusalOf({ held }: Pick<Preview, 'held'>, draft: ImportDraft): string | null {
   if (held === '0') return t('import_not_held')
   if (draft.type === 721 || BigInt(draft.copies) <= BigInt(held)) return null
   return failureText({ code: 'quantity_too_large', params: { n: held } })
 }
 
-/** Takes a checked draft to the wallet: connect, see what the token says of itself; then the steps begin (IMP-02). */
+/** Prepares a checked draft for its steps: connects, reads the token's metadata, begins the flow (IMP-02). */
 export function useImport(type: ImportDraft['type']) {
   const [{ found: preview }, keep] = useStoredDraft<{ found: Preview | null }>(previewKey(type), {
     found: null,
@@ -39,7 +39,7 @@ export function useImport(type: ImportDraft['type']) {
       if (!network) throw Object.assign(new Error(draft.blockchain), { code: 4902 })
       const found = await request('POST /import/preview', { json: claim })
       setPreview(found)
-      // Without a file there is nothing to show, so nothing is approved (VAL-17).
+      // Without a file there is nothing to show, so it cannot be approved (VAL-17).
       if (!found.media) return showToast({ kind: 'error', title: t('error'), text: t('media_required') })
       const refusal = refusalOf(found, draft)
       if (refusal) return showToast({ kind: 'error', title: t('error'), text: refusal })

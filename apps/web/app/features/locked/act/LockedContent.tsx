@@ -9,13 +9,13 @@ import { Problem } from '#ui/Problem.tsx'
 import { t } from '#words/catalogue.ts'
 import { failureText } from '#words/failure.ts'
 
-/** The locked content for its owner, asked for when it is wanted, and held against the chain's commitment. */
+/** The locked content, for its owner. It is fetched on a click and compared with the commitment on the chain. */
 export default function LockedContent({ id }: { id: string }) {
   const [open, setOpen] = useState(false)
   const { data, error, isFetching, refetch } = useQuery({
     ...query('GET /tokens/{id}/locked', { params: { id } }),
     enabled: open,
-    // What was sold meanwhile must not be shown from memory.
+    // Never from the cache: the work may have been sold meanwhile.
     gcTime: 0,
     staleTime: 0,
     retry: false,

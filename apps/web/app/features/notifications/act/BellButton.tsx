@@ -9,9 +9,10 @@ import { NotificationLine } from './NotificationLine.tsx'
 import { latestQuery } from './notificationQuery.ts'
 
 const SHOWN = 6
-const MOST = 99
+/** The largest number that the bell shows. */
+const HIGHEST = 99
 
-/** How much is unread, and on pressing the latest of it. */
+/** A bell with the number of unread notifications, which opens the latest ones. */
 export default function BellButton() {
   const { data } = useQuery(latestQuery())
   const unread = data?.unread ?? 0
@@ -48,7 +49,7 @@ export default function BellButton() {
           aria-hidden="true"
           className="absolute top-0.5 right-0.5 inline-flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-accent px-1 text-xs font-medium text-on-accent tabular-nums"
         >
-          {unread > MOST ? `${MOST}+` : unread}
+          {unread > HIGHEST ? `${HIGHEST}+` : unread}
         </span>
       )}
     </PopoverButton>

@@ -12,7 +12,7 @@ import { moneyText } from '#words/money.ts'
 import { personName } from '#words/personName.ts'
 import { squareOf } from '#words/picture.ts'
 
-/** One notification: what happened, when, and where to look. */
+/** One notification: what happened, when, and a link. */
 export function NotificationLine({
   notification,
   onLeave,
@@ -22,7 +22,7 @@ export function NotificationLine({
 }) {
   const { user, token, collection, read, date } = notification
   const client = useQueryClient()
-  function leave() {
+  function follow() {
     onLeave?.()
     if (read) return
     void request('POST /users/notifications/read', { json: { ids: [notification.id] } })
@@ -48,7 +48,7 @@ export function NotificationLine({
       <div className="min-w-0 flex-1">
         <Link
           to={addressOf(notification)}
-          onClick={leave}
+          onClick={follow}
           className={`block after:absolute after:inset-0 hover:text-accent-text ${read ? '' : 'font-medium'}`}
         >
           {sentenceOf(notification)}

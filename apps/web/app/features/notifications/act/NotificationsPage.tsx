@@ -8,7 +8,7 @@ import { MarkRead } from './MarkRead.tsx'
 import { NotificationLine } from './NotificationLine.tsx'
 import { allQuery } from './notificationQuery.ts'
 
-/** Everything that concerned the viewer, the latest first, read and unread. */
+/** All notifications of the viewer, the latest first. */
 export function NotificationsPage() {
   const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery(allQuery())

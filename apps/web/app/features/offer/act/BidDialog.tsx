@@ -20,9 +20,9 @@ import { useBuyer } from './useBuyer.ts'
 
 type BidDialogProps = { token: ShownToken; offer: OfferDetail; raise: Bps; onClose: () => void }
 
-/** A bid: the minimum is filled in, every line shows before anything is signed (VAL-14, VAL-15, STA-07). */
+/** The dialog for a bid. It starts with the minimum and shows every line of money before the signature (VAL-14, VAL-15, STA-07). */
 export default function BidDialog({ token, offer, raise, onClose }: BidDialogProps) {
-  // Untouched fields follow the auction: somebody else may bid while this is open.
+  // Untouched fields follow the auction, because somebody else may bid while the dialog is open.
   const [typed, setTyped] = useState<{ price?: string; quantity?: string }>({})
   const [busy, begin] = useBeginFlow()
   const now = useNow()
@@ -52,7 +52,7 @@ export default function BidDialog({ token, offer, raise, onClose }: BidDialogPro
     },
   })
   const price = form.field('price', PRICE)
-  // That the balance is too low shows at once; what is typed is checked when its field is left.
+  // A balance that is too low is shown at once; a typed value is checked when its field is left.
   const poor = issues.some(({ code }) => code === 'balance_low')
 
   return (
@@ -73,7 +73,7 @@ export default function BidDialog({ token, offer, raise, onClose }: BidDialogPro
         error={poor ? issueAt(issues, 'price') : price.error}
         onBlur={() => {
           price.onBlur()
-          // Bids have 4 decimals: further ones are rounded in the field, for the person to see (VAL-14).
+          // Bids have at most 4 decimals. More are rounded in the field, where the person sees it (VAL-14).
           const rounded = parseBid(draft.price)
           if (rounded !== null) form.change({ price: formatAmount(rounded, 4) })
         }}

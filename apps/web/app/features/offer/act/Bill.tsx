@@ -12,7 +12,7 @@ type BillProps = {
   currency: Blockchain
 }
 
-/** What a purchase or a bid comes to, and the balance that it is paid from. */
+/** The total of a purchase or a bid, line by line, and the balance that pays it. */
 export function Bill({ lines, total, balance, currency }: BillProps) {
   return (
     <MoneyLines

@@ -9,7 +9,7 @@ import { onOffer } from './subject.ts'
 
 type CancelDialogProps = { token: ShownToken; offer: OfferDetail; wallet: Hex; onClose: () => void }
 
-/** Says what taking an offer back means, then does it. */
+/** Explains what cancelling an offer means, then cancels it. */
 export function CancelDialog({ token, offer, wallet, onClose }: CancelDialogProps) {
   const [busy, begin] = useBeginFlow()
   const text = runningAuction(offer)

@@ -19,7 +19,7 @@ import { useBuyer } from './useBuyer.ts'
 
 type CheckoutDialogProps = { token: ShownToken; offer: OfferDetail; onClose: () => void }
 
-/** Every line of a purchase before anything is signed: price, quantity, fee, total, balance (VAL-13, CHN-06). */
+/** The dialog for a purchase. It shows every line before the signature: price, quantity, fee, total, balance (VAL-13, CHN-06). */
 export default function CheckoutDialog({ token, offer, onClose }: CheckoutDialogProps) {
   const [draft, setDraft] = useState({ quantity: '1' })
   const [busy, begin] = useBeginFlow()

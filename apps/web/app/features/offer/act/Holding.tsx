@@ -6,10 +6,10 @@ import { Button } from '#ui/Button.tsx'
 import { t } from '#words/catalogue.ts'
 import { copiesOnOffer, runningAuction, type Shown } from '../facts.ts'
 import { CancelDialog } from './CancelDialog.tsx'
-import { KeptCopies } from './KeptCopies.tsx'
+import { ParkedCopies } from './ParkedCopies.tsx'
 import { SellDialog } from './SellDialog.tsx'
 
-/** What the viewer can do with what is theirs: put it on sale, change its price, take it back, fetch it (ROL-04). */
+/** The actions of an owner: put copies on sale, change the price, cancel the offer, claim parked copies (ROL-04). */
 export default function Holding({ shown, wallet }: { shown: Shown; wallet: Hex }) {
   const { token, offer, offers } = shown
   const [params] = useSearchParams()
@@ -18,7 +18,7 @@ export default function Holding({ shown, wallet }: { shown: Shown; wallet: Hex }
   const onOffer = copiesOnOffer(offers, wallet)
   const sellable = canSell(owned, onOffer)
   const own = offer?.creator.wallet === wallet && offer.status === 'pending' ? offer : null
-  // What a bid has reserved cannot be taken back, and a running auction keeps its terms.
+  // Copies that a bid has reserved stay on sale, and a running auction keeps its terms.
   const left = own && own.available_copies > 0 ? own : null
   const close = () => setOpen(null)
   return (
@@ -37,7 +37,7 @@ export default function Holding({ shown, wallet }: { shown: Shown; wallet: Hex }
         </div>
       )}
       {offers.map((each) => (
-        <KeptCopies key={each._id} token={token} offer={each} wallet={wallet} />
+        <ParkedCopies key={each._id} token={token} offer={each} wallet={wallet} />
       ))}
       {open === 'sell' && sellable && (
         <SellDialog token={token} wallet={wallet} owned={owned - onOffer} instead={null} onClose={close} />

@@ -5,7 +5,7 @@ import { t } from '#words/catalogue.ts'
 import type { Shown } from '../facts.ts'
 import { SellDialog } from './SellDialog.tsx'
 
-/** A button that lets the owner pick how a work is sold, right after it came in (IMP-02). */
+/** A button to put a work on sale, right after it was imported (IMP-02). */
 export function SellChoice({ shown: { token } }: { shown: Shown }) {
   const [open, setOpen] = useState(true)
   const wallet = useSession()?.wallet

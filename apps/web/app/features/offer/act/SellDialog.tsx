@@ -21,12 +21,12 @@ type SellDialogProps = {
   wallet: Hex
   /** Copies that can be put on sale. */
   owned: number
-  /** The offer whose price is changed: it is taken back, and a new one made. */
+  /** The offer whose price is changed: it is cancelled and a new one is created. */
   instead: OfferDetail | null
   onClose: () => void
 }
 
-/** Putting something owned on sale: how, for how much, what the seller receives (TOK-10, VAL-12, ROL-05). */
+/** The dialog that puts an owned work on sale: how, for how much, and what the seller receives (TOK-10, VAL-12, ROL-05). */
 export function SellDialog({ token, wallet, owned, instead, onClose }: SellDialogProps) {
   const [draft, setDraft] = useState(() => askedBefore(instead))
   const [busy, begin] = useBeginFlow()
@@ -87,7 +87,7 @@ export function SellDialog({ token, wallet, owned, instead, onClose }: SellDialo
   )
 }
 
-/** What the form starts with: nothing chosen, or what the offer asks as it stands. */
+/** The initial values of the form: nothing chosen, or the prices of the offer that is changed. */
 function askedBefore(offer: OfferDetail | null) {
   const written = (amount: string | null | undefined) => (amount ? formatAmount(wei(amount)) : '')
   return {

@@ -4,7 +4,7 @@ import { beginFlow } from '#flow/beginFlow.ts'
 import type { ShownToken } from '../facts.ts'
 import { onOffer } from './subject.ts'
 
-/** Settles an auction that is over, in the name of whoever pressed. Its code loads with the press. */
+/** Settles an ended auction from the account of the person who clicked. Its code loads on the click. */
 export async function settle(token: ShownToken, offer: OfferDetail): Promise<void> {
   const session = await askToConnect()
   if (session) await beginFlow({ kind: 'settle', ...onOffer(token, offer) }, session.wallet)

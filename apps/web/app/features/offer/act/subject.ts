@@ -2,7 +2,7 @@ import type { OfferDetail } from '@vitrine/api/entities/offer'
 import type { Subject } from '#flow/business/business.ts'
 import type { ShownToken } from '../facts.ts'
 
-/** How a work is shown while something is done with it. */
+/** How dialogs show a work. */
 export function subjectOf({ name, image }: ShownToken): Subject {
   return {
     title: name,
@@ -11,7 +11,7 @@ export function subjectOf({ name, image }: ShownToken): Subject {
   }
 }
 
-/** What every piece of business on an offer carries. */
+/** The fields of every intent about an offer. */
 export function onOffer(token: ShownToken, offer: OfferDetail) {
   return {
     chainId: offer.network,

@@ -5,7 +5,7 @@ import { useSession } from '#data/session.ts'
 import { balanceQuery } from '#wallet/balanceQuery.ts'
 import { buyerFacts, type ShownToken } from '../facts.ts'
 
-/** Who buys or bids, with the balance on the offer's chain (null while it is not known), and as the rules see them. */
+/** The buyer or bidder: their balance on the offer's chain (null while it is unknown), and the facts that the rules need. */
 export function useBuyer(token: ShownToken, offer: OfferDetail) {
   const wallet = useSession()?.wallet ?? null
   const { data } = useQuery(balanceQuery(wallet, offer.network))

@@ -4,7 +4,7 @@ import { refreshAfter } from '#data/refresh.ts'
 import { showToast } from '#ui/toast.ts'
 import { t } from '#words/t.ts'
 
-/** Follows a person, or ends it; a failure changes nothing and says nothing (ERR-04). Its code loads with the first press. */
+/** Follows or unfollows a person. A failure is silent (ERR-04). Its code loads on the first click. */
 export async function toggleFollow(wallet: string, follow: boolean): Promise<void> {
   if (!(await askToConnect())) return
   const route = follow ? 'GET /users/{id}/follow' : 'GET /users/{id}/unfollow'

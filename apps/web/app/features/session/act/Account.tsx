@@ -20,7 +20,7 @@ import { personName } from '#words/personName.ts'
 import { squareOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
 
-/** Who is connected: name, network, balance, and where to go from here (HDR-04). */
+/** The account: name, network, balance, and a menu (HDR-04). */
 export default function Account({ wallet }: { wallet: Session['wallet'] }) {
   const { data } = useQuery(query('GET /users/{id}', { params: { id: wallet } }))
   const { chainId } = useWalletState()

@@ -8,7 +8,7 @@ import { squareOf } from '#words/picture.ts'
 
 type ChooseDemoAccountProps = { accounts: string[]; onChoose: (address: string) => void; onBack: () => void }
 
-/** The funded accounts of the local chains, under the names that they have given themselves. */
+/** The funded accounts of the local chains, with the names in their profiles. */
 export function ChooseDemoAccount({ accounts, onChoose, onBack }: ChooseDemoAccountProps) {
   const users = useQueries({
     queries: accounts.map((id) => query('GET /users/{id}', { params: { id: id.toLowerCase() } })),

@@ -16,7 +16,7 @@ const HINTS = {
   demo: 'connect_demo_hint',
 } as const satisfies Record<Way, string>
 
-/** The wallets that were found in the browser, and those that are reached in other ways. */
+/** The wallets in this browser, and other ways to connect one. */
 export function ChooseWallet({ wallet, onChoose }: ChooseWalletProps) {
   const [choices, setChoices] = useState(() => wallet.choices())
   useEffect(() => wallet.onChoices(() => setChoices(wallet.choices())), [wallet])

@@ -22,7 +22,7 @@ type Stage =
   | { at: 'pairing'; uri: string }
   | { at: 'signing'; refused: boolean }
 
-/** What stands at the head of the dialog. */
+/** The title and description of the dialog at each stage. */
 const HEADS = {
   loading: ['connect_title', 'connect_text'],
   connecting: ['connect_title', 'connect_text'],
@@ -64,18 +64,18 @@ export default function ConnectDialog({ onDone }: { onDone: (session: Session | 
     try {
       await wallet.connect(choice.id, options)
     } catch (cause) {
-      // Who has chosen another wallet meanwhile need not hear of this one.
+      // The person has chosen another wallet meanwhile.
       if (signal.aborted) return
       setError(wordsOf(cause))
       return setStage({ at: 'wallets' })
     }
     if (signal.aborted) return wallet.disconnect()
-    // A window opens as an answer to a click alone.
+    // The browser opens the wallet's window only after a click, so the person starts the next step.
     if (choice.way === 'window') setStage({ at: 'signing', refused: true })
     else await sign()
   }
 
-  /** Back to the list: a wallet that does not answer, or was closed without a word, keeps nobody. */
+  /** Back to the list, for when a wallet does not answer. */
   function chooseAgain() {
     attempt.current?.abort()
     setStage({ at: 'wallets' })
@@ -94,7 +94,7 @@ export default function ConnectDialog({ onDone }: { onDone: (session: Session | 
   }
 
   function decline() {
-    // A wallet that never signed in is not kept: it would come back as half a connection.
+    // A wallet that did not sign in is disconnected; otherwise the next visit would restore half a connection.
     setSession(null)
     attempt.current?.abort()
     void wallet?.disconnect()

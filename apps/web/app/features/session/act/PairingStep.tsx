@@ -9,7 +9,7 @@ import { t } from '#words/catalogue.ts'
 /** The blank border that scanners need, in modules. */
 const BORDER = 2
 
-/** The code that a wallet elsewhere scans; the same as a link for a wallet on this device. */
+/** The code that a wallet on another device scans, also as a link for a wallet on this device. */
 export function PairingStep({ uri }: { uri: string }) {
   const [copied, setCopied] = useState('')
   return (
@@ -30,7 +30,7 @@ export function PairingStep({ uri }: { uri: string }) {
   )
 }
 
-/** Dark on white in either theme: scanners want it so. */
+/** Black on white in both themes, because scanners need it. */
 function Code({ text }: { text: string }) {
   const { data, size } = encode(text, { border: BORDER, ecc: 'L' })
   const dots = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))

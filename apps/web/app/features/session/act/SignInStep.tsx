@@ -3,7 +3,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { t } from '#words/catalogue.ts'
 
 type SignInStepProps = {
-  /** The signature was refused or is not asked for yet: the person asks for it. */
+  /** The signature was rejected or not requested yet, so the person starts the request. */
   refused: boolean
   onSign: () => void
 }

@@ -6,19 +6,19 @@ import { signOut } from '#wallet/signOut.ts'
 import { useWalletState } from '#wallet/walletState.ts'
 import { t } from '#words/catalogue.ts'
 
-/** Follows the wallet of who is signed in: whoever it does not stand for any more is not here any more (STA-09). */
+/** Signs the person out when the wallet disconnects or its account changes (STA-09). */
 export function WalletWatch() {
   const session = useSession()
-  // While the person chooses a wallet, it comes and goes as it should.
+  // While the person chooses a wallet, these changes are expected.
   const choosing = useConnectPrompt() !== null
   const { status, address } = useWalletState()
   const before = useRef(status)
 
   useEffect(() => {
-    const left = before.current === 'connected' && status === 'none'
+    const disconnected = before.current === 'connected' && status === 'none'
     before.current = status
     if (!session || choosing) return
-    if (left) {
+    if (disconnected) {
       void signOut()
       showToast({ kind: 'info', title: t('wallet_left'), text: t('wallet_left_text') })
     } else if (status === 'connected' && address !== session.wallet) {

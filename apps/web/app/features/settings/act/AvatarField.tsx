@@ -9,7 +9,7 @@ import { squareOf } from '#words/picture.ts'
 import { ImageButton } from './ImageButton.tsx'
 import { showRefusal } from './showRefusal.ts'
 
-/** The avatar: shown, replaced, or taken away, which brings the default back (EDP-04). */
+/** The avatar, with buttons to replace and to remove it. Without one, the default is shown (EDP-04). */
 export function AvatarField({ avatar, name }: { avatar: string | null; name: string }) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({

@@ -11,11 +11,11 @@ import { coverOf } from '#words/picture.ts'
 import { ImageButton } from './ImageButton.tsx'
 import { showRefusal } from './showRefusal.ts'
 
-/** The proportions in which a wide screen shows a cover. */
+/** The proportions of a cover on a wide screen. */
 const ASPECT = 5
 const WIDTH = 2400
 
-/** The cover of one's own profile: picked, looked at in its place, saved, removed (PRO-02). */
+/** The cover of the viewer's own profile, with buttons to pick, preview, save and remove it (PRO-02). */
 export default function CoverEditor({ cover, width }: { cover: string | null; width: number | null }) {
   const client = useQueryClient()
   const [picked, setPicked] = useState<File | null>(null)

@@ -16,7 +16,7 @@ import { failureText } from '#words/failure.ts'
 
 type EmailFieldsProps = { settings: Settings; form: Form<{ email: string; notify_by_mail: boolean }> }
 
-/** The e-mail address: closed until a message is signed for it, then viewed and changed (EDP-02). */
+/** The e-mail address. It is hidden until the person signs a message, then they can see and change it (EDP-02). */
 export function EmailFields({ settings, form }: EmailFieldsProps) {
   const client = useQueryClient()
   const {

@@ -7,7 +7,7 @@ import { t } from '#words/catalogue.ts'
 const CropDialog = lazyPart(() => import('#ui/CropDialog.tsx'))
 
 type ImageButtonProps = ButtonLook & {
-  /** The name of the file field. */
+  /** The accessible name of the file field. */
   label: string
   busy?: boolean
   aspect: number
@@ -17,7 +17,7 @@ type ImageButtonProps = ButtonLook & {
   children: ReactNode
 }
 
-/** Picks an image and the part of it that shows. A GIF is taken as it is: it would lose its movement. */
+/** Picks an image and lets the person crop it. A GIF is not cropped, because it would lose its animation. */
 export function ImageButton({
   label,
   busy,
@@ -45,7 +45,7 @@ export function ImageButton({
           const file = event.target.files?.[0]
           event.target.value = ''
           if (!file) return
-          // What no browser can draw is left to the server to refuse.
+          // If the browser cannot draw the image, the server decides about it.
           const drawn = file.type === 'image/gif' ? null : await createImageBitmap(file).catch(() => null)
           if (!drawn) return onPick(file)
           drawn.close()

@@ -33,7 +33,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         json: {
           ...rest,
           name: draft.name.trim(),
-          // The server says null as long as the address is closed to this session.
+          // The server sends null while the address is hidden from this session.
           ...(email !== null && { email: typed.trim(), notify_by_mail: notify }),
         },
       })
@@ -46,7 +46,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     onError: (cause) => {
       if (form.refuse(cause)) return
       showRefusal(cause)
-      // The address was open for a limited time only; the page has to ask for it again.
+      // The address is visible only for a limited time, which may have passed. So the settings are fetched again.
       void client.invalidateQueries({ queryKey: query('GET /users/settings').queryKey })
     },
   })

@@ -11,7 +11,7 @@ import { SettingsForm } from './SettingsForm.tsx'
 import { SignOutEverywhere } from './SignOutEverywhere.tsx'
 import { Verification } from './Verification.tsx'
 
-/** Changing one's own profile (EDP). */
+/** The page to edit the viewer's own profile (EDP). */
 export function SettingsPage({ wallet }: { wallet: string }) {
   const { data, isError, isFetching, refetch } = useQuery(query('GET /users/settings'))
   const words = listWords()

@@ -7,7 +7,7 @@ import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
 import { t } from '#words/catalogue.ts'
 import { showRefusal } from './showRefusal.ts'
 
-/** Whether the profile is verified, and the way to it (EDP-03, STA-11). */
+/** Whether the profile is verified, and a button to get verified (EDP-03, STA-11). */
 export function Verification({ verified }: { verified: boolean }) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({

@@ -4,7 +4,7 @@ import { showToast } from '#ui/toast.ts'
 import { t } from '#words/catalogue.ts'
 import { failureText } from '#words/failure.ts'
 
-/** Profile, avatar and cover: what the server says is shown; where it says nothing, nothing is (ERR-03). */
+/** Shows why the server refused a change of profile, avatar or cover. Without a reason from the server it shows nothing (ERR-03). */
 export function showRefusal(error: unknown): void {
   if (!(error instanceof ApiError) || error.status === 0) return
   showToast({ kind: 'error', title: t('error'), text: failureText(failureOf(error)) })

@@ -3,7 +3,7 @@ import { request } from '#data/browser.ts'
 import { showToast } from '#ui/toast.ts'
 import { t } from '#words/catalogue.ts'
 
-/** Subscribes an address to the newsletter, or to a collection's opening, and says so (VAL-16, API-13). */
+/** Subscribes an address to the newsletter or to a collection's opening, and shows the result (VAL-16, API-13). */
 export async function subscribe(email: string, collectionID?: string): Promise<boolean> {
   const address = email.trim()
   if (!isEmail(address)) {

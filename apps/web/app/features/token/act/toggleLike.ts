@@ -5,7 +5,7 @@ import { showToast } from '#ui/toast.ts'
 import { failureText } from '#words/failure.ts'
 import { t } from '#words/t.ts'
 
-/** Likes a collectible, or takes the like back, and says so. Its code loads with the first press. */
+/** Likes or unlikes a collectible, and shows the result. Its code loads on the first click. */
 export async function toggleLike(id: string, like: boolean): Promise<void> {
   if (!(await askToConnect())) return
   try {

@@ -6,7 +6,7 @@ import { type Pending, tokenOf } from '#flow/pendingFlow.ts'
 
 type EndPageProps = { pending: Pending; end: EndOnPage<Intent>; onClose: () => void }
 
-/** The end of what ends on a page of its own: the dialog gives way to that page. */
+/** Navigates to the page that shows the end of a flow, and closes the dialog. */
 export function EndPage({ pending, end, onClose }: EndPageProps) {
   const navigate = useNavigate()
   useEffect(() => {

@@ -7,7 +7,7 @@ import { type MessageKey, say, t } from '#words/catalogue.ts'
 
 type FinishedProps = { pending: Pending; words: MessageKey; onClose: () => void }
 
-/** The end of a piece of business: what it was about, that it is done, where to go. */
+/** The end of a flow: the work, that it is done, and where to go next. */
 export function Finished({ pending, words, onClose }: FinishedProps) {
   const { image, colour, title } = pending.intent.subject
   const token = tokenOf(pending)

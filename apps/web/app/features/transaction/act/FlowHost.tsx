@@ -8,16 +8,16 @@ import { lazyPart } from '#ui/lazyPart.ts'
 
 const FlowWindow = lazyPart(() => import('./FlowWindow.tsx'))
 
-/** How long it takes until the runner is asked for again where it did not come, in milliseconds. */
+/** How long to wait before the runner is loaded again after a failure, in milliseconds. */
 const RETRY = 5_000
 
 /**
- * Shows the flows of this browser on whatever page, and takes up what a reload has interrupted. What another tab has
- * under way is waited for: it goes on here when that tab is closed.
+ * Shows the flows of this browser on every page, and resumes those that a reload interrupted. A flow that another tab
+ * drives continues here when that tab is closed.
  */
 export function FlowHost() {
   const wallet = useSession()?.wallet
-  // Somebody else's unfinished business in the same browser is not shown.
+  // Flows of other accounts in the same browser are not shown.
   const list = usePendings().filter(({ flow }) => flow.account === wallet)
   const moving = list.filter(({ flow }) => isMoving(flow)).map(({ flow }) => flow.id)
   const ids = moving.join()
@@ -25,16 +25,16 @@ export function FlowHost() {
     if (!ids) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let gone = false
-    const takeUp = () =>
+    const resumeAll = () =>
       openRunner().then(
         (runner) => {
           for (const id of ids.split(',')) void runner.resume(id)
         },
         () => {
-          if (!gone) timer = setTimeout(takeUp, RETRY)
+          if (!gone) timer = setTimeout(resumeAll, RETRY)
         },
       )
-    void takeUp()
+    void resumeAll()
     return () => {
       gone = true
       clearTimeout(timer)
@@ -42,7 +42,7 @@ export function FlowHost() {
   }, [ids])
   const needed = useDeferredValue(list.some(({ flow, tab }) => tab !== null || !isDone(flow)))
   // Stays mounted, because it shows the end of a flow after the flow is removed.
-  const [kept, setKept] = useState(false)
-  if (needed && !kept) setKept(true)
-  return <Suspense>{kept && <FlowWindow key={wallet} list={list} />}</Suspense>
+  const [mounted, setMounted] = useState(false)
+  if (needed && !mounted) setMounted(true)
+  return <Suspense>{mounted && <FlowWindow key={wallet} list={list} />}</Suspense>
 }

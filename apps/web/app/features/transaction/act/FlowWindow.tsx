@@ -11,19 +11,19 @@ import { Finished } from './Finished.tsx'
 import { StepsDialog } from './StepsDialog.tsx'
 import { Unfinished } from './Unfinished.tsx'
 
-/** The flow that stands before the person, and those that wait. */
+/** The dialog of the flow that this tab shows, or a reminder of one that waits. */
 export default function FlowWindow({ list }: { list: readonly Pending[] }) {
   const open = list.find(({ tab }) => tab === tabId())
   const [end, close] = useEnd(open)
   if (end) return <End pending={end} onClose={close} />
   if (open) return isDone(open.flow) ? null : <StepsDialog pending={open} />
-  // What moves by itself is in the tray; what was left standing is spoken of.
+  // Flows that move by themselves are only in the tray.
   const waiting = list.find(({ tab, flow }) => tab !== tabId() && !isDone(flow) && !isMoving(flow))
   return waiting && <Unfinished pending={waiting} />
 }
 
 /**
- * Shows the end of a flow until the person closes it or goes to another page. The flow is removed as soon as its end
+ * Shows the end of a flow until the person closes it or goes to another page. The flow is put away as soon as its end
  * was seen, so that it does not open again.
  */
 function useEnd(open: Pending | undefined) {

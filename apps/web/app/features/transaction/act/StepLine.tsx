@@ -15,7 +15,7 @@ import { underWay } from './underWay.ts'
 
 type StepLineProps = { pending: Pending; step: Step; index: number; onStart: () => void }
 
-/** One step: what it is, where it stands, and its button. */
+/** One step: its name, its state and its button. */
 export function StepLine({ pending: { intent, flow }, step, index, onStart }: StepLineProps) {
   const { state } = flow
   const done = index < flow.index

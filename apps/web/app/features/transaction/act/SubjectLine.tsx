@@ -1,7 +1,7 @@
 import type { Subject } from '#flow/business/business.ts'
 import { Plinth } from '#ui/Plinth.tsx'
 
-/** What a dialog is about: a small work on its plinth and its title. */
+/** The work that a dialog is about: small, on its plinth, with its title. */
 export function SubjectLine({ subject, children }: { subject: Subject; children?: React.ReactNode }) {
   return (
     <div className="flex items-center gap-4">

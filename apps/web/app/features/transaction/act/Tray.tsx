@@ -6,7 +6,7 @@ import { lazyPart } from '#ui/lazyPart.ts'
 
 const TrayButton = lazyPart(() => import('./TrayButton.tsx'))
 
-/** The transactions of who is signed in, in the header of every page; nothing as long as there are none. */
+/** The transactions of the signed-in person, in the header. Nothing while there are none. */
 export function Tray() {
   const wallet = useSession()?.wallet
   const list = usePendings().filter(({ flow }) => flow.account === wallet)

@@ -7,7 +7,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { t } from '#words/catalogue.ts'
 import { TrayLine } from './TrayLine.tsx'
 
-/** How many transactions are under way, and on pressing all of them with where they stand. */
+/** The number of running transactions; a click opens the list of all with their states. */
 export default function TrayButton({ list }: { list: readonly Pending[] }) {
   const open = list.filter(({ flow }) => !isDone(flow))
   const moving = open.some(({ flow }) => isMoving(flow))

@@ -15,12 +15,12 @@ import { failureText } from '#words/failure.ts'
 import { SubjectLine } from './SubjectLine.tsx'
 import { underWay } from './underWay.ts'
 
-/** One piece of business in the tray: what, where it stands, and how to go on with it. */
+/** One flow in the tray: its work, its state and its actions. */
 export function TrayLine({ pending, onLeave }: { pending: Pending; onLeave: () => void }) {
   const { intent, flow, changed } = pending
   const stopped = flow.state.at === 'waiting' || flow.state.at === 'failed'
   const token = tokenOf(pending)
-  const takeUp = () => {
+  const showHere = () => {
     pendings.show(flow.id, tabId())
     onLeave()
   }
@@ -31,12 +31,12 @@ export function TrayLine({ pending, onLeave }: { pending: Pending; onLeave: () =
           {say(businessOf(intent).name)} · <Ago date={new Date(changed).toISOString()} format={timeAgo} />
         </p>
         <p className={`text-sm ${flow.state.at === 'failed' && !isDone(flow) ? 'text-error' : ''}`}>
-          {standing(pending)}
+          {statusOf(pending)}
         </p>
       </SubjectLine>
       <div className="mt-2 flex flex-wrap items-center gap-2 pl-20">
         {!isDone(flow) && (
-          <Button size="small" kind="primary" onClick={takeUp}>
+          <Button size="small" kind="primary" onClick={showHere}>
             {t(stopped ? 'continue' : 'tray_show')}
           </Button>
         )}
@@ -56,7 +56,7 @@ export function TrayLine({ pending, onLeave }: { pending: Pending; onLeave: () =
   )
 }
 
-function standing({ intent, flow }: Pending): string {
+function statusOf({ intent, flow }: Pending): string {
   const { state, steps, index } = flow
   const step = steps[index]
   if (isDone(flow) || !step) return t('done')
@@ -65,7 +65,7 @@ function standing({ intent, flow }: Pending): string {
   return state.at === 'waiting' ? t('tray_next', { step: name }) : `${name}: ${underWay(flow)}`
 }
 
-/** The last transaction on the chain's scanner, where one follows the chain. */
+/** A link to the last transaction on the chain's scanner. Nothing for chains without one. */
 function Sent({ flow }: { flow: Flow }) {
   const step = flow.steps[Math.min(flow.index, flow.steps.length - 1)]
   const hash = flow.state.at === 'sent' ? flow.state.hash : step && flow.results[`${step.name}.hash`]

@@ -4,7 +4,7 @@ import { tabId } from '#flow/tabId.ts'
 import { Button } from '#ui/Button.tsx'
 import { t } from '#words/catalogue.ts'
 
-/** Reminds of a flow that was left in the middle. */
+/** A reminder of an unfinished flow. */
 export function Unfinished({ pending }: { pending: Pending }) {
   return (
     <section

@@ -14,7 +14,7 @@ const said = (
   code: 'wallet_rejected' | 'transaction_reverted' | 'transaction_timeout' = 'wallet_rejected',
 ) => say(failedAs(WORDS[step], from, { code }))
 
-describe('how a step failed, in the words of the catalogue [ERR-01]', () => {
+describe('the sentence for a failed step [ERR-01]', () => {
   test('before it was sent', () => {
     expect(said('mint', 'signing')).toBe('Failed to create NFT!')
     expect(said('approve', 'signing')).toBe('Approved not successfully.')
@@ -24,18 +24,18 @@ describe('how a step failed, in the words of the catalogue [ERR-01]', () => {
     expect(said('createAuctionAndBid', 'signing')).toBe('Failed to create NFT Auction and Bids!')
     expect(said('importToken', 'signing')).toBe('Failed import NFT!')
   })
-  test('refused by the chain', () => {
+  test('after the transaction reverted', () => {
     expect(said('createOffer', 'sent', 'transaction_reverted')).toBe('Offer is not created successfully')
     expect(said('buy', 'sent', 'transaction_reverted')).toBe('You failed to buy this item.')
     expect(said('bid', 'sent', 'transaction_reverted')).toBe('You failed to bid this item.')
     expect(said('approve', 'sent', 'transaction_reverted')).toBe('Approved not successfully.')
   })
-  test('waited for in vain', () => {
+  test('after the transaction was not mined in time', () => {
     expect(said('createOffer', 'sent', 'transaction_timeout')).toBe('Create Offer failed')
     expect(said('buy', 'sent', 'transaction_timeout')).toBe('Your buy is not successfully.')
     expect(said('bid', 'sent', 'transaction_timeout')).toBe('Your bid is not successfully.')
   })
-  test('done on chain, and not told to the server: nobody is told that it failed', () => {
+  test('after only the report failed: it does not say that the transaction failed', () => {
     expect(said('buy', 'reporting')).toContain('The network confirmed the transaction')
     expect(said('importToken', 'reporting')).toBe('Failed to import NFT!')
   })

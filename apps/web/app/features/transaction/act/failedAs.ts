@@ -4,7 +4,7 @@ import type { MessageKey } from '#words/catalogue.ts'
 
 type From = Extract<StepState, { at: 'failed' }>['from']
 
-/** Which of the catalogue's sentences says how it failed. */
+/** The message key for how a step failed. */
 export function failedAs(names: StepWords, from: From, { code }: Failure): MessageKey {
   if (from === 'reporting') return names.unreported ?? 'failed_report'
   if (code === 'transaction_timeout') return names.late ?? names.failed

@@ -10,14 +10,14 @@ import { t } from '#words/catalogue.ts'
 import type { ShownToken } from '../facts.ts'
 import { onOffer } from './subject.ts'
 
-type KeptCopiesProps = { token: ShownToken; offer: OfferDetail; wallet: Hex }
+type ParkedCopiesProps = { token: ShownToken; offer: OfferDetail; wallet: Hex }
 
-/** Copies that the viewer won and could not be given: the engine keeps them, here they are fetched. */
-export function KeptCopies({ token, offer, wallet }: KeptCopiesProps) {
+/** Won copies that could not be delivered, which the engine has parked. The winner claims them here. */
+export function ParkedCopies({ token, offer, wallet }: ParkedCopiesProps) {
   const [busy, begin] = useBeginFlow()
-  // Only who won an edition that is settled can have any.
+  // Only somebody who bid for an edition can have any.
   const won = offer.type !== 'direct' && offer.bids.some(({ user }) => user.wallet === wallet)
-  const { data: kept } = useQuery<string>({
+  const { data: parked } = useQuery<string>({
     queryKey: [PARKED_COPIES, offer._id, wallet, offer.auction?.status],
     queryFn: async () => {
       const opened = await openWallet()
@@ -29,11 +29,11 @@ export function KeptCopies({ token, offer, wallet }: KeptCopiesProps) {
     },
     enabled: won && token.type === 1155,
   })
-  if (!kept || kept === '0') return null
+  if (!parked || parked === '0') return null
   const claim = () => begin({ kind: 'claim', ...onOffer(token, offer) }, wallet)
   return (
     <div className="rounded-m bg-sunken p-4">
-      <p>{t('kept_copies', { n: kept })}</p>
+      <p>{t('parked_copies', { n: parked })}</p>
       <Button kind="primary" className="mt-3" busy={busy} onClick={claim}>
         {t('claim')}
       </Button>

@@ -10,32 +10,32 @@ import { openWallet } from '#wallet/openWallet.ts'
 import { t } from '#words/catalogue.ts'
 import { moneyText } from '#words/money.ts'
 
-type Kept = { chainId: number; blockchain: Blockchain; amount: string }
+type Parked = { chainId: number; blockchain: Blockchain; amount: string }
 
-/** Money that could not be paid out to somebody: the engines keep it, here it is fetched. */
-export default function KeptMoney({ wallet }: { wallet: Hex }) {
-  const { data: kept = [] } = useQuery<Kept[]>({
+/** Money that could not be paid out, which the engines have parked. The owner withdraws it here. */
+export default function ParkedMoney({ wallet }: { wallet: Hex }) {
+  const { data: parked = [] } = useQuery<Parked[]>({
     queryKey: [PARKED_MONEY, wallet],
-    queryFn: () => keptFor(wallet),
+    queryFn: () => fetchParked(wallet),
   })
-  if (kept.length === 0) return null
+  if (parked.length === 0) return null
   return (
-    <section aria-label={t('money_kept')} className="wall mt-6 flex flex-col gap-3">
-      {kept.map((each) => (
-        <Line key={each.chainId} kept={each} wallet={wallet} />
+    <section aria-label={t('parked_money_title')} className="wall mt-6 flex flex-col gap-3">
+      {parked.map((each) => (
+        <Line key={each.chainId} parked={each} wallet={wallet} />
       ))}
     </section>
   )
 }
 
-function Line({ kept: { chainId, blockchain, amount }, wallet }: { kept: Kept; wallet: Hex }) {
+function Line({ parked: { chainId, blockchain, amount }, wallet }: { parked: Parked; wallet: Hex }) {
   const [busy, begin] = useBeginFlow()
   const money = moneyText(wei(amount), blockchain)
   const subject = { title: money, image: null, colour: null }
   const withdraw = () => begin({ kind: 'withdraw', chainId, subject }, wallet)
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 rounded-m bg-sunken p-4">
-      <p>{t('kept_money', { amount: money })}</p>
+      <p>{t('parked_money', { amount: money })}</p>
       <Button kind="primary" busy={busy} onClick={withdraw}>
         {t('withdraw')}
       </Button>
@@ -43,8 +43,8 @@ function Line({ kept: { chainId, blockchain, amount }, wallet }: { kept: Kept; w
   )
 }
 
-/** Only the chains know; one that does not answer is passed over. */
-async function keptFor(wallet: Hex): Promise<Kept[]> {
+/** Asks the chains, because the server does not follow parked money. A chain that does not answer is skipped. */
+async function fetchParked(wallet: Hex): Promise<Parked[]> {
   const opened = await openWallet()
   const asked = opened.networks.chains.map(async ({ id, blockchain, contracts }) => {
     const args = [wallet] as const

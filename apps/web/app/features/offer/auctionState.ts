@@ -1,29 +1,29 @@
 import type { OfferDetail } from '@vitrine/api/entities/offer'
 
-export type AuctionStanding = {
-  /** The auction that runs, or the last one where the offer is through with it; null where nobody has bid. */
+export type AuctionState = {
+  /** The running auction, or the last one if the offer is finished; null if nobody has bid. */
   auction: OfferDetail['auction']
-  /** When bidding stops, in milliseconds; null where only a first bid starts the clock, and where all is settled. */
+  /** When bidding ends, in milliseconds; null if the first bid starts the clock, or if the auction is settled. */
   until: number | null
   over: boolean
-  /** A late bid has moved the end. */
+  /** Whether a late bid has moved the end. */
   extended: boolean
-  /** What the auction is to the viewer. */
+  /** The viewer's part in the auction. */
   viewer: 'highest' | 'outbid' | 'won' | null
 }
 
-/** Where an offer's auction stands for a viewer at a moment in milliseconds (TOK-06). */
-export function auctionStanding(
+/** The state of an offer's auction for a viewer at a time in milliseconds (TOK-06). */
+export function auctionState(
   offer: OfferDetail,
   type: 721 | 1155,
   wallet: string | null,
   now: number,
-): AuctionStanding {
+): AuctionState {
   const settled = offer.auction?.status === 'settled'
-  // An edition that still has copies can be auctioned again: what was settled is past.
+  // An edition with copies left can be auctioned again, so its settled auction no longer matters.
   const auction = settled && offer.status === 'pending' ? null : offer.auction
   const ends = auction ? auction.date_end : offer.expiry_date
-  // Of what is settled nothing ends any more.
+  // A settled auction has no end to wait for.
   const until = ends === null || auction?.status === 'settled' ? null : Date.parse(ends)
   const over = until !== null && until <= now
   return {
@@ -35,7 +35,7 @@ export function auctionStanding(
   }
 }
 
-/** A 721's auction was to end its duration after its start, an edition's after its first bid. */
+/** Without late bids, a single work's auction ends its duration after its start, an edition's after its first bid. */
 function isExtended({ auction, terms, bids }: OfferDetail, type: 721 | 1155): boolean {
   if (auction?.status !== 'open') return false
   const first = bids[auction.bids_count - 1]
@@ -48,7 +48,7 @@ function viewerOf(
   auction: OfferDetail['auction'],
   wallet: string | null,
   over: boolean,
-): AuctionStanding['viewer'] {
+): AuctionState['viewer'] {
   if (!auction || wallet === null) return null
   if (auction.bidder.wallet === wallet) return over || auction.status === 'settled' ? 'won' : 'highest'
   const mine = bids.slice(0, auction.bids_count).some(({ user }) => user.wallet === wallet)
