@@ -13,11 +13,15 @@ const ALONE = {
 const WITH = {
   ...ALONE,
   purchased: 'did_purchased_from',
-  offered: 'did_offered_to',
   transfered: 'did_transfered_to',
 } as const
 
 /** What somebody did, as the middle of a sentence: '… bought it from …'. */
 export function didWords(type: ActivityType, withOther: boolean): string {
   return t(withOther ? WITH[type] : ALONE[type])
+}
+
+/** The person whose name ends the sentence, if there is one. A bid is placed on a work, not with its seller. */
+export function otherIn<Person>(did: { type: ActivityType; to_user: Person | null }): Person | null {
+  return did.type === 'offered' ? null : did.to_user
 }

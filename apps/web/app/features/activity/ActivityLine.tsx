@@ -7,7 +7,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
 import { timeAgo } from '#words/date.ts'
-import { didWords } from '#words/did.ts'
+import { didWords, otherIn } from '#words/did.ts'
 import { amountOf } from '#words/money.ts'
 import { pictureOf, squareOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
@@ -15,7 +15,8 @@ import { personName } from '#words/wallet.ts'
 
 /** Something that somebody did, with the work it concerns. */
 export function ActivityLine({ activity }: { activity: Listed<Activity> }) {
-  const { user, to_user, token, price, copies, date } = activity
+  const { user, token, price, copies, date } = activity
+  const other = otherIn(activity)
   return (
     <div className="flex items-center gap-4 py-4">
       {token ? (
@@ -35,12 +36,12 @@ export function ActivityLine({ activity }: { activity: Listed<Activity> }) {
           <Link to={`/users/${user.wallet}`} className="hover:text-accent-text">
             {personName(user)}
           </Link>{' '}
-          {didWords(activity.type, to_user !== null)}
-          {to_user && (
+          {didWords(activity.type, other !== null)}
+          {other && (
             <>
               {' '}
-              <Link to={`/users/${to_user.wallet}`} className="hover:text-accent-text">
-                {personName(to_user)}
+              <Link to={`/users/${other.wallet}`} className="hover:text-accent-text">
+                {personName(other)}
               </Link>
             </>
           )}
