@@ -16,9 +16,14 @@ async function troubles(page: Page): Promise<string[]> {
     const parts = [...document.querySelectorAll('header :is(a, button, input)')]
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0)
+    // The button of the menu extends into the margin, so that its icon is in line with the page.
+    const wall = document.querySelector('header > .wall')!
+    const { paddingRight } = getComputedStyle(wall)
+    const edge = wall.getBoundingClientRect().right - Number.parseFloat(paddingRight) + 9
     const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent
     for (const { element, box } of parts) {
       if (box.left < 0 || box.right > clientWidth) found.push(`"${nameOf(element)}" is cut off`)
+      if (box.right > edge) found.push(`"${nameOf(element)}" extends beyond the page's column`)
       for (const other of parts) {
         if (other.element === element || element.closest('form')?.contains(other.element)) continue
         const apart =
@@ -88,6 +93,23 @@ test('the header fits at every width, with any content [HDR-01] [HDR-04]', async
       await page.reload()
       await expect(accountMenu(page)).toContainText('Wilhelmina')
       await fits(page, 'long name')
+      await test.step('while the profile loads, the address does not flash', async () => {
+        let answer = () => {}
+        const answered = new Promise<void>((resolve) => {
+          answer = resolve
+        })
+        await page.route(`**/api/users/${viewer}`, async (route) => {
+          await answered
+          await route.continue()
+        })
+        await page.setViewportSize({ width: 1920, height: 800 })
+        await page.reload()
+        await expect(accountMenu(page)).toBeVisible()
+        await expect(accountMenu(page)).not.toContainText('0x')
+        expect(await troubles(page)).toEqual([])
+        answer()
+        await expect(accountMenu(page)).toContainText('Wilhelmina')
+      })
     } finally {
       await request('POST /users/settings', { json: kept })
     }

@@ -140,6 +140,28 @@ test('copies of an edition are imported on another chain [IMP-04] [VAL-17]', asy
   await expect(page.getByRole('region', { name: 'PREVIEW' })).toContainText('Buy Now')
 })
 
+test('a reload after an import shows an empty form and does not ask again how to sell [IMP-02]', async ({
+  page,
+}) => {
+  const [holder] = (await demoAccounts()).slice(-3) as [string]
+  const address = await foreign('MATIC', holder)
+  await page.goto('/importing/single')
+  await connectDemo(page, holder)
+  await page.setViewportSize({ width: 390, height: 500 })
+  const main = page.getByRole('main')
+  await main.getByLabel('Token Address').fill(address)
+  await main.getByLabel('Token ID').fill('7')
+  await main.getByRole('button', { name: 'Import NFT' }).click()
+  await confirm(page, t('demo_action_addNFTToMarketplace'))
+  const sale = page.getByRole('dialog', { name: t('sell_title', { title: 'From elsewhere' }) })
+  await expect(sale).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.reload()
+  await expect(main.getByLabel('Token Address')).toHaveValue('')
+  await expect(page.getByRole('banner').getByRole('button', { name: t('account_menu') })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 // The remaining combinations: both types from all three chains.
 for (const { type, copies, chains } of [
   { type: 'single', copies: 1, chains: ['MATIC', 'ETH'] },

@@ -142,6 +142,34 @@ test('somebody without anything: the text of every empty tab [PRO-01] [PRO-03] [
   }
 })
 
+test('My Items opens on the first tab that has something; a tab in the address wins [NAV-03]', async ({
+  page,
+}) => {
+  const [viewer] = (await demoAccounts()) as [string]
+  let has: Record<string, number> = { on_sale: 0, owned: 0, created: 2 }
+  await page.route(`**/api/users/${viewer}`, async (route) => {
+    const response = await route.fetch()
+    const profile = await response.json()
+    await route.fulfill({ response, json: { ...profile, stats: { ...profile.stats, ...has } } })
+  })
+  const current = main(page)
+    .getByRole('navigation', { name: t('profile_tabs') })
+    .locator('[aria-current]')
+  await page.goto('/')
+  await connectDemo(page, viewer)
+  await page.goto('/items')
+  await expect(current).toContainText(t('tab_created'))
+  await page.goto('/items?tab=owned')
+  await expect(current).toContainText(t('tab_owned'))
+  await main(page)
+    .getByRole('link', { name: t('tab_on_sale') })
+    .click()
+  await expect(current).toContainText(t('tab_on_sale'))
+  has = { on_sale: 0, owned: 0, created: 0, liked: 0, activity: 0, following: 0, followers: 0, royalties: 0 }
+  await page.goto('/items')
+  await expect(current).toContainText(t('tab_on_sale'))
+})
+
 test('Load More on a profile appends and shows that it is loading [PRO-01]', async ({ page }) => {
   const [wallet = ''] = await demoAccounts()
   await page.goto(`/users/${wallet}?tab=activity`)
@@ -187,6 +215,8 @@ test('activity: of everybody, of followed people, one’s own; choosing a filter
   await filters.filter({ hasText: 'Bids' }).click()
   await expect(page).toHaveURL(/tab=my&type=offered/)
   await expect(rows.first()).toContainText(t('did_offered'))
+  // Whose work it is belongs to the work, not to the bid.
+  expect(await rows.first().locator('a[href^="/users/"]').count()).toBe(1)
   await filters.filter({ hasText: 'Bids' }).click()
   await expect(page).not.toHaveURL(/type=/)
 })

@@ -101,6 +101,28 @@ test('a transaction that waits: announced at once, again after every minute, and
   expect(token.owners.map(({ user }) => user.wallet)).toEqual([buyer])
 })
 
+test('only while the wallet is asked, the dialog must not be closed [ERR-02]', async ({ page }) => {
+  const { buy } = await atCheckout(page, 'MATIC')
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/offers/*/buy', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await buy()
+  const away = stepsOf(page).getByRole('button', { name: t('tray_away') })
+  await expect(stepsOf(page)).toContainText(t('do_not_close'))
+  await expect(away).toHaveCount(0)
+  await confirm(page, t('demo_action_buy'))
+  await expect(stepsOf(page)).toContainText(t('step_reporting'))
+  await expect(away).toBeEnabled()
+  await expect(stepsOf(page)).not.toContainText(t('do_not_close'))
+  answer()
+  await expect(page.getByRole('dialog', { name: t('bought') })).toBeVisible()
+})
+
 test('after a closed tab the purchase is still there, and finishes by itself [STA-01]', async ({
   page,
   context,

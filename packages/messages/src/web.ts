@@ -194,7 +194,6 @@ export const web = {
   did_listed: 'put it on sale',
   did_purchased: 'bought it',
   did_offered: 'placed a bid',
-  did_offered_to: 'placed a bid with',
   did_liked: 'liked it',
   did_purchased_from: 'bought it from',
   did_transfered: 'transferred it',

@@ -1,11 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Offer } from '@vitrine/api/entities/offer'
 import { tokenPreviewPath } from '@vitrine/api/previews'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
 import { useOrigin } from '#data/site.ts'
 import type { Trimmed } from '#data/trimForList.ts'
+import { useComparable } from '#data/useDollars.ts'
 import { CollectionCard } from '#features/collection/CollectionCard.tsx'
 import { AuctionRoom } from '#features/home/AuctionRoom.tsx'
 import { BannerRoom } from '#features/home/BannerRoom.tsx'
@@ -98,14 +99,16 @@ const LATER = 'room-later'
 /** Coming back without a filter in the address shows the last one (HOM-04). */
 function useRememberedFilter() {
   const navigate = useNavigate()
+  // As known on arrival: rates that come later do not change the page under the visitor.
+  const [comparable] = useState(useComparable())
   useEffect(() => {
-    const remembered = rememberedFilter()
+    const remembered = rememberedFilter(comparable)
     if (remembered && !hasFilter(new URLSearchParams(window.location.search)))
       navigate(
         { search: searchOf(remembered), hash: window.location.hash },
         { replace: true, preventScrollReset: true },
       )
-  }, [navigate])
+  }, [navigate, comparable])
 }
 
 /** Opening /explore scrolls to the explore section. Going back restores the earlier position. */

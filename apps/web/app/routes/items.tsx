@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import type { OutputOf } from '@vitrine/api/client'
+import { Suspense, useState } from 'react'
 import type { Session } from '#data/session.ts'
 import { ProfilePage } from '#features/profile/ProfilePage.tsx'
-import { userQuery } from '#features/profile/profileQueries.ts'
+import { firstTab, userQuery } from '#features/profile/profileQueries.ts'
 import { SignedIn } from '#parts/SignedIn.tsx'
 import { Failed } from '#ui/Failed.tsx'
 import { Head } from '#ui/Head.tsx'
@@ -14,6 +15,8 @@ import { profileRenderers } from './profileRenderers.tsx'
 // The code for changing the cover and for asking the chains is not needed for the first paint.
 const CoverEditor = lazyPart(() => import('#features/settings/act/CoverEditor.tsx'))
 const ParkedMoney = lazyPart(() => import('#features/offer/act/ParkedMoney.tsx'))
+
+type Profile = OutputOf<'GET /users/{id}'>
 
 /** My Items: the viewer's own profile, for signed-in people (NAV-03). */
 export default function ItemsPage() {
@@ -28,30 +31,35 @@ export default function ItemsPage() {
 function Own({ wallet }: { wallet: Session['wallet'] }) {
   const { data: profile, isError, isFetching, refetch } = useQuery(userQuery(wallet))
   const words = listWords()
-  if (profile)
-    return (
-      <ProfilePage
-        profile={profile}
-        own
-        first="on_sale"
-        render={profileRenderers}
-        cover={
-          <Suspense fallback={<div className="plinth h-36 sm:h-56" />}>
-            <CoverEditor cover={profile.user.cover} width={profile.user.cover_width} />
-          </Suspense>
-        }
-        notice={
-          <Suspense>
-            <ParkedMoney wallet={wallet} />
-          </Suspense>
-        }
-      />
-    )
+  if (profile) return <Items profile={profile} wallet={wallet} />
   if (!isError) return <Loading />
   return (
     <div className="wall py-16">
       <Failed title={words.failed} retry={words.retry} busy={isFetching} onRetry={() => refetch()} />
     </div>
+  )
+}
+
+function Items({ profile, wallet }: { profile: Profile; wallet: Session['wallet'] }) {
+  // Decided once: a sale must not move the viewer to another tab.
+  const [first] = useState(() => firstTab(profile.stats))
+  return (
+    <ProfilePage
+      profile={profile}
+      own
+      first={first}
+      render={profileRenderers}
+      cover={
+        <Suspense fallback={<div className="plinth h-36 sm:h-56" />}>
+          <CoverEditor cover={profile.user.cover} width={profile.user.cover_width} />
+        </Suspense>
+      }
+      notice={
+        <Suspense>
+          <ParkedMoney wallet={wallet} />
+        </Suspense>
+      }
+    />
   )
 }
 

@@ -13,7 +13,6 @@ const WITHOUT_OTHER = {
 const WITH_OTHER = {
   ...WITHOUT_OTHER,
   purchased: 'did_purchased_from',
-  offered: 'did_offered_to',
   transfered: 'did_transfered_to',
 } as const
 
@@ -23,4 +22,9 @@ const WITH_OTHER = {
  */
 export function activityPhrase(type: ActivityType, withOther: boolean): string {
   return t((withOther ? WITH_OTHER : WITHOUT_OTHER)[type])
+}
+
+/** The person whose name ends the sentence, if there is one. A bid is placed on a work, not with its seller. */
+export function otherIn<Person>(did: { type: ActivityType; to_user: Person | null }): Person | null {
+  return did.type === 'offered' ? null : did.to_user
 }

@@ -6,7 +6,7 @@ import { Amount } from '#ui/Amount.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
-import { activityPhrase } from '#words/activityPhrase.ts'
+import { activityPhrase, otherIn } from '#words/activityPhrase.ts'
 import { timeAgo } from '#words/date.ts'
 import { amountOf } from '#words/money.ts'
 import { personName } from '#words/personName.ts'
@@ -15,7 +15,8 @@ import { t } from '#words/t.ts'
 
 /** One activity: who did what, and the work it concerns. */
 export function ActivityLine({ activity }: { activity: Trimmed<Activity> }) {
-  const { user, to_user, token, price, copies, date } = activity
+  const { user, token, price, copies, date } = activity
+  const other = otherIn(activity)
   return (
     <div className="flex items-center gap-4 py-4">
       {token ? (
@@ -35,12 +36,12 @@ export function ActivityLine({ activity }: { activity: Trimmed<Activity> }) {
           <Link to={`/users/${user.wallet}`} className="hover:text-accent-text">
             {personName(user)}
           </Link>{' '}
-          {activityPhrase(activity.type, to_user !== null)}
-          {to_user && (
+          {activityPhrase(activity.type, other !== null)}
+          {other && (
             <>
               {' '}
-              <Link to={`/users/${to_user.wallet}`} className="hover:text-accent-text">
-                {personName(to_user)}
+              <Link to={`/users/${other.wallet}`} className="hover:text-accent-text">
+                {personName(other)}
               </Link>
             </>
           )}

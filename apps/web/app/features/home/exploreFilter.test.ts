@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exploreInput, filterOf, searchOf } from './exploreFilter.ts'
+import { exploreInput, filterOf, searchOf, withPossibleSort } from './exploreFilter.ts'
 
 test('the explore filter reads and writes the URL; defaults are left out [HOM-04]', () => {
   const filter = filterOf(new URLSearchParams('sort=cheap&category=music&blockchain=BNB&verified=true'))
@@ -18,4 +18,13 @@ test('unknown values in a URL are ignored [HOM-04]', () => {
     verified: 'false',
     limit: 12,
   })
+})
+
+test('without rates, a sort by price needs one chain; otherwise the most recent come first [HOM-04]', () => {
+  const sorted = (search: string, comparable: boolean) =>
+    withPossibleSort(filterOf(new URLSearchParams(search)), comparable)
+  expect(sorted('sort=cheap&category=music', false)).toMatchObject({ sort: 'recent', category: 'music' })
+  expect(sorted('sort=cheap&blockchain=ETH', false).sort).toBe('cheap')
+  expect(sorted('sort=liked', false).sort).toBe('liked')
+  expect(sorted('sort=costly', true).sort).toBe('costly')
 })

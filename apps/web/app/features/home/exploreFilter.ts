@@ -60,7 +60,13 @@ export function rememberFilter(filter: ExploreFilter): void {
   localStorage.setItem(KEY, searchOf(filter))
 }
 
-export function rememberedFilter(): ExploreFilter | null {
+export function rememberedFilter(comparable: boolean): ExploreFilter | null {
   const search = localStorage.getItem(KEY)
-  return search ? filterOf(new URLSearchParams(search)) : null
+  return search ? withPossibleSort(filterOf(new URLSearchParams(search)), comparable) : null
+}
+
+/** The filter, but with the most recent first if prices of several chains cannot be compared right now. */
+export function withPossibleSort(filter: ExploreFilter, comparable: boolean): ExploreFilter {
+  const possible = comparable || filter.blockchain !== 'All' || !isByPrice(filter.sort)
+  return possible ? filter : { ...filter, sort: 'recent' }
 }

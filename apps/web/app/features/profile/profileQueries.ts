@@ -1,3 +1,4 @@
+import type { UserStats } from '@vitrine/api/entities/user'
 import { ACTIVITY_TYPES, type ActivityType } from '@vitrine/domain/activityTypes'
 import { USER_TABS, type UserTab } from '@vitrine/domain/userTabs'
 import { list, pages, query } from '#data/query.ts'
@@ -19,6 +20,11 @@ export function viewOf(
     tab: USER_TABS.find((tab) => tab === params.get('tab')) ?? first,
     filter: ACTIVITY_TYPES.find((filter) => filter === params.get('filter')) ?? null,
   }
+}
+
+/** The first tab that has something; the first of all if none has. */
+export function firstTab(stats: UserStats): UserTab {
+  return USER_TABS.find((tab) => stats[tab] > 0) ?? USER_TABS[0]
 }
 
 /** Whether a tab also shows the user's collections (PRO-04). */

@@ -12,7 +12,11 @@ export function AccountMenu() {
   const session = useSession()
   if (session)
     return (
-      <Suspense fallback={<span className="h-10 w-16 rounded-full ring-1 ring-line ring-inset" />}>
+      <Suspense
+        fallback={
+          <span className="h-10 w-10 rounded-full ring-1 ring-line ring-inset sm:w-18 md:w-40 lg:w-18 2xl:w-46" />
+        }
+      >
         <Account wallet={session.wallet} />
       </Suspense>
     )

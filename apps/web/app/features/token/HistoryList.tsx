@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Ago } from '#ui/Ago.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { activityPhrase } from '#words/activityPhrase.ts'
+import { activityPhrase, otherIn } from '#words/activityPhrase.ts'
 import { timeAgo } from '#words/date.ts'
 import { amountOf } from '#words/money.ts'
 import { personName } from '#words/personName.ts'
@@ -26,29 +26,34 @@ export default function HistoryList({
   return (
     <ol className="flex flex-col divide-y divide-line">
       {history.map((entry) => (
-        <li key={entry._id} className="flex items-center justify-between gap-4 py-3">
-          <PersonCell person={entry.user}>
-            {activityPhrase(entry.type, entry.to_user !== null)}
-            {entry.to_user && (
-              <>
-                {' '}
-                <Link to={`/users/${entry.to_user.wallet}`} className="hover:text-accent-text">
-                  {personName(entry.to_user)}
-                </Link>
-              </>
-            )}
-            {entry.copies !== null && entry.copies > 1 && ` · ${t('copies_count', { n: entry.copies })}`}
-            {' · '}
-            <Ago date={entry.date} format={timeAgo} />
-          </PersonCell>
-          <span className="flex shrink-0 items-center gap-2">
-            {entry.price && (
-              <Amount amount={amountOf(entry.price)} currency={currency} className="font-medium" />
-            )}
-            <ScannerLink chainId={chainId} hash={entry.hash} />
-          </span>
-        </li>
+        <Line key={entry._id} entry={entry} currency={currency} chainId={chainId} />
       ))}
     </ol>
+  )
+}
+
+function Line({ entry, currency, chainId }: { entry: History; currency: Blockchain; chainId: number }) {
+  const other = otherIn(entry)
+  return (
+    <li className="flex items-center justify-between gap-4 py-3">
+      <PersonCell person={entry.user}>
+        {activityPhrase(entry.type, other !== null)}
+        {other && (
+          <>
+            {' '}
+            <Link to={`/users/${other.wallet}`} className="hover:text-accent-text">
+              {personName(other)}
+            </Link>
+          </>
+        )}
+        {entry.copies !== null && entry.copies > 1 && ` · ${t('copies_count', { n: entry.copies })}`}
+        {' · '}
+        <Ago date={entry.date} format={timeAgo} />
+      </PersonCell>
+      <span className="flex shrink-0 items-center gap-2">
+        {entry.price && <Amount amount={amountOf(entry.price)} currency={currency} className="font-medium" />}
+        <ScannerLink chainId={chainId} hash={entry.hash} />
+      </span>
+    </li>
   )
 }

@@ -1,8 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { useLayoutEffect, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { useSession } from '#data/session.ts'
 import { SaleReceipts } from '#parts/act/SaleReceipts.tsx'
+import { useHandedOver } from '#parts/act/useHandedOver.ts'
 import { t } from '#words/catalogue.ts'
 import { shortWallet } from '#words/personName.ts'
 import { type Created, CreatedView } from './CreatedView.tsx'
@@ -13,23 +13,10 @@ import { useDraft } from './useDraft.ts'
 
 /** Making a collectible: the form with its live card; in the end the success view. */
 export function CreatePage({ type }: { type: 721 | 1155 }) {
-  const { pathname, state } = useLocation()
-  const navigate = useNavigate()
-  const [created, setCreated] = useState<Created | null>(null)
-  const handed = (state as { created?: Created } | null)?.created
-  // Removed from the browser history, so that a reload or going back does not show it again.
-  useLayoutEffect(() => {
-    if (!handed) return
-    setCreated(handed)
-    navigate(pathname, { replace: true, state: null })
-  }, [handed, pathname, navigate])
+  const [created, drop] = useHandedOver<Created>('created')
   return (
     <div className="wall py-8 sm:py-12">
-      {created ? (
-        <CreatedView created={created} type={type} onAgain={() => setCreated(null)} />
-      ) : (
-        <Making type={type} />
-      )}
+      {created ? <CreatedView created={created} type={type} onAgain={drop} /> : <Making type={type} />}
     </div>
   )
 }

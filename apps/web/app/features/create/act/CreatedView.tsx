@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { storeNetwork } from '#data/connection.ts'
 import type { Subject } from '#flow/business/business.ts'
+import { useFocusedHeading } from '#parts/act/useFocusedHeading.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Plinth } from '#ui/Plinth.tsx'
 import { t } from '#words/catalogue.ts'
@@ -13,11 +14,10 @@ type CreatedViewProps = { created: Created; type: 721 | 1155; onAgain: () => voi
 
 /** The end of creating: the work stands on its plinth (CRE-08). */
 export function CreatedView({ created, type, onAgain }: CreatedViewProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
+  const heading = useFocusedHeading()
   useEffect(() => {
     forgetDraft(type)
     storeNetwork(null)
-    heading.current?.focus()
   }, [type])
   return (
     <div className="grid items-center gap-10 md:grid-cols-2">

@@ -1,9 +1,9 @@
 import type { OutputOf } from '@vitrine/api/client'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { useStoredDraft } from '#data/useStoredDraft.ts'
-import { useHydrated } from '#ui/useHydrated.ts'
+import { useHandedOver } from '#parts/act/useHandedOver.ts'
 import { t } from '#words/catalogue.ts'
 import { type Imported, ImportedView } from './ImportedView.tsx'
 import { ImportForm } from './ImportForm.tsx'
@@ -15,9 +15,7 @@ type ImportPageProps = { type: 721 | 1155; sell: (shown: OutputOf<'GET /tokens/{
 
 /** Bringing in a token of another collection: the form with its preview; in the end the success view (IMP). */
 export function ImportPage({ type, sell }: ImportPageProps) {
-  const location = useLocation()
-  const hydrated = useHydrated()
-  const imported = hydrated ? (location.state as { imported?: Imported } | null)?.imported : undefined
+  const [imported] = useHandedOver<Imported>('imported')
   return (
     <div className="wall py-8 sm:py-12">
       {imported ? <ImportedView imported={imported} type={type} sell={sell} /> : <BringingIn type={type} />}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@vitrine/api/client'
 import type { OfferDetail } from '@vitrine/api/entities/offer'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import type { Subject } from '#flow/business/business.ts'
+import { useFocusedHeading } from '#parts/act/useFocusedHeading.ts'
 import { tokenQuery } from '#parts/tokenQuery.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { t } from '#words/catalogue.ts'
@@ -23,11 +24,8 @@ type ImportedViewProps = {
 
 /** The end of importing: what came in, and the choice of how it is sold (IMP-02, IMP-03). */
 export function ImportedView({ imported, type, sell }: ImportedViewProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    forgetImport(type)
-    heading.current?.focus()
-  }, [type])
+  const heading = useFocusedHeading()
+  useEffect(() => forgetImport(type), [type])
   const { data: shown } = useQuery(tokenQuery(imported.token))
   const offer = shown?.offer?.status === 'pending' ? shown.offer : null
   return (

@@ -22,11 +22,12 @@ import { t } from '#words/t.ts'
 
 /** The account: name, network, balance, and a menu (HDR-04). */
 export default function Account({ wallet }: { wallet: Session['wallet'] }) {
-  const { data } = useQuery(query('GET /users/{id}', { params: { id: wallet } }))
+  const { data, isError } = useQuery(query('GET /users/{id}', { params: { id: wallet } }))
   const { chainId } = useWalletState()
   const { data: balance } = useQuery(balanceQuery(wallet, chainId))
   const blockchain = chainId === null ? null : blockchainOf(chainId)
-  const name = personName(data?.user ?? { name: '', wallet })
+  // Null while it loads: first the address and then the name would flicker.
+  const name = data || isError ? personName(data?.user ?? { name: '', wallet }) : null
   const money = balance !== undefined && blockchain ? `${amountOf(balance as Wei, 4)} ${blockchain}` : null
 
   const groups: MenuGroup[] = [
@@ -59,7 +60,7 @@ export default function Account({ wallet }: { wallet: Session['wallet'] }) {
   ]
   const header = (
     <div className="px-3 pt-2 pb-3">
-      <p className="max-w-56 truncate font-medium">{name}</p>
+      <p className="max-w-56 truncate font-medium">{name ?? '…'}</p>
       <p className="mt-1 flex items-center gap-1.5 text-sm text-quiet tabular-nums">
         {blockchain && <ChainMark chain={blockchain} />}
         {money ?? '…'}
@@ -74,12 +75,22 @@ export default function Account({ wallet }: { wallet: Session['wallet'] }) {
       className="inline-flex h-10 items-center gap-2 rounded-full bg-surface px-1 text-sm font-medium ring-1 ring-line ring-inset hover:ring-edge sm:pr-3"
     >
       <span className="sr-only">
-        {t('account_menu')}: {name}
+        {t('account_menu')}
+        {name && `: ${name}`}
       </span>
-      <Avatar source={squareOf(data?.user.avatar ?? null, 32)} name={name} size={32} />
-      <span aria-hidden="true" className="hidden max-w-28 truncate md:inline lg:hidden 2xl:inline">
-        {name}
-      </span>
+      {name === null ? (
+        <>
+          <span className="skeleton size-8 rounded-full" />
+          <span className="skeleton hidden h-4 w-20 md:block lg:hidden 2xl:block" />
+        </>
+      ) : (
+        <>
+          <Avatar source={squareOf(data?.user.avatar ?? null, 32)} name={name} size={32} />
+          <span aria-hidden="true" className="hidden max-w-28 truncate md:inline lg:hidden 2xl:inline">
+            {name}
+          </span>
+        </>
+      )}
       {blockchain && <ChainMark chain={blockchain} className="hidden size-4 text-quiet 2xl:block" />}
       <ChevronDown className="size-4 text-quiet max-sm:hidden" aria-hidden />
     </MenuButton>

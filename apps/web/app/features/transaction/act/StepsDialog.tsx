@@ -43,7 +43,8 @@ export function StepsDialog({ pending }: { pending: Pending }) {
       <div role="status" className="mt-4 min-h-10 text-sm text-quiet">
         {/* A new element every minute, so that screen readers say it again. */}
         {waiting && <p key={waiting.minute}>{waiting.text}</p>}
-        {!stopped && !waiting && <p className="mt-1">{t('do_not_close')}</p>}
+        {/* Later the flow continues without the dialog; now the wallet's answer would be lost with the page. */}
+        {at === 'signing' && <p>{t('do_not_close')}</p>}
         {at === 'waiting' && begun && flow.index > 0 && <p>{t('flow_continue')}</p>}
       </div>
       <Button wide className="mt-4" disabled={!stopped && !sent} onClick={leave}>
