@@ -22,6 +22,9 @@ export function WhenNear({ children, className }: WhenNearProps) {
 
 const never = () => () => {}
 
+/** A promise that React sees as fulfilled, so it does not suspend. */
+const OPEN = Object.assign(Promise.resolve(), { status: 'fulfilled' })
+
 /** Suspends during hydration, so React leaves the markup as it is and hydrates it later. */
 function Gate({ opens, children }: { opens: Promise<void>; children: ReactNode }) {
   const hydrating = useSyncExternalStore(
@@ -29,6 +32,6 @@ function Gate({ opens, children }: { opens: Promise<void>; children: ReactNode }
     () => false,
     () => typeof document !== 'undefined',
   )
-  if (hydrating) use(opens)
+  use(hydrating ? opens : OPEN)
   return children
 }
