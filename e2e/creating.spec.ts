@@ -6,6 +6,7 @@ import { faultsInBothThemes } from './faults.ts'
 import { api, chainOf, demoAccounts } from './marketplace.ts'
 import { confirm, connectDemo, disconnect, reject, storedNetwork, walletSheet } from './people.ts'
 import { picture } from './picture.ts'
+import { watchScroll } from './watchScroll.ts'
 
 test('while the fee of a chain is unknown, none is shown; it appears by itself later [CHN-06]', async ({
   page,
@@ -230,6 +231,7 @@ test('a single work for auction and instant sale goes through every step [CRE-05
   expect(await faultsInBothThemes(page)).toEqual([])
   await steps.getByRole('button', { name: 'Start' }).click()
   await expect(steps).toContainText('Progressing...')
+  let scrolled = async (): Promise<number | null> => null
   await test.step('each failure has its own message, and a retry continues where it stopped', async () => {
     await reject(page)
     await expect(steps).toContainText('Failed to create NFT!')
@@ -248,12 +250,11 @@ test('a single work for auction and instant sale goes through every step [CRE-05
     await reject(page)
     await expect(steps).toContainText('Failed to create NFT Offer!')
     await steps.getByRole('button', { name: 'Try Again' }).click()
-    // On a phone the heading is below the work; focusing it must not scroll the work away.
-    await page.setViewportSize({ width: 390, height: 700 })
+    scrolled = await watchScroll(page, t('created_title', { title: name }))
     await confirm(page, t('demo_action_createOffer'))
   })
   await expect(page.getByRole('heading', { name: t('created_title', { title: name }) })).toBeFocused()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  expect(await scrolled()).toBe(0)
   await expect(main).toContainText('Offer is created successfully.')
   expect(await storedNetwork(page)).toBeNull()
   await page.getByRole('link', { name: t('view_work') }).click()

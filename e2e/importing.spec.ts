@@ -6,6 +6,7 @@ import { deployForeign } from '../apps/server/test/foreign/foreignCollections.ts
 import { faultsInBothThemes } from './faults.ts'
 import { api, chainOf, demoAccounts } from './marketplace.ts'
 import { confirm, confirmListing, connectDemo, walletSheet } from './people.ts'
+import { watchScroll } from './watchScroll.ts'
 import { openStudio } from './works.ts'
 
 /** A foreign collection on a chain, with a token that has its own metadata. */
@@ -147,15 +148,17 @@ test('a reload after an import shows an empty form and does not ask again how to
   const address = await foreign('MATIC', holder)
   await page.goto('/importing/single')
   await connectDemo(page, holder)
-  await page.setViewportSize({ width: 390, height: 500 })
+  // So low that the form has to be scrolled.
+  await page.setViewportSize({ width: 1280, height: 500 })
   const main = page.getByRole('main')
   await main.getByLabel('Token Address').fill(address)
   await main.getByLabel('Token ID').fill('7')
   await main.getByRole('button', { name: 'Import NFT' }).click()
+  const scrolled = await watchScroll(page, t('imported'))
   await confirm(page, t('demo_action_addNFTToMarketplace'))
   const sale = page.getByRole('dialog', { name: t('sell_title', { title: 'From elsewhere' }) })
   await expect(sale).toBeVisible()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  expect(await scrolled()).toBe(0)
   await page.reload()
   await expect(main.getByLabel('Token Address')).toHaveValue('')
   await expect(page.getByRole('banner').getByRole('button', { name: t('account_menu') })).toBeVisible()

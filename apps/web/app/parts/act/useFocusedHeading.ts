@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /**
  * For a view that replaces a form: shows it from its top and focuses its heading, which screen readers then read.
@@ -6,8 +6,9 @@ import { useEffect, useRef } from 'react'
  */
 export function useFocusedHeading() {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    window.scrollTo(0, 0)
+  useLayoutEffect(() => {
+    // At once: the page scrolls smoothly otherwise, and the view would start somewhere below.
+    window.scrollTo({ top: 0, behavior: 'instant' })
     heading.current?.focus({ preventScroll: true })
   }, [])
   return heading
