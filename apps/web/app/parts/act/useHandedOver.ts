@@ -2,9 +2,9 @@ import { useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
- * What another page handed over in the state of the browser's history. It is removed there, so that a reload or going
+ * The value that another page passed in the state of the browser's history. It is removed there, so that a reload or going
  * back does not show it again.
- * @returns what was handed over, and how to drop it
+ * @returns the value, and a function that drops it
  */
 export function useHandedOver<T>(name: string): [handed: T | null, drop: () => void] {
   const { pathname, state } = useLocation()

@@ -11,7 +11,7 @@ import { PreviewCard } from './PreviewCard.tsx'
 import { useCreate } from './useCreate.ts'
 import { useDraft } from './useDraft.ts'
 
-/** Making a collectible: the form with its live card; in the end the success view. */
+/** The page to create a collectible: the form with its live preview, then the success view. */
 export function CreatePage({ type }: { type: 721 | 1155 }) {
   const [created, drop] = useHandedOver<Created>('created')
   return (

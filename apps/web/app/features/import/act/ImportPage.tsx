@@ -13,7 +13,7 @@ import { useImport } from './useImport.ts'
 
 type ImportPageProps = { type: 721 | 1155; sell: (shown: OutputOf<'GET /tokens/{id}'>) => ReactNode }
 
-/** Bringing in a token of another collection: the form with its preview; in the end the success view (IMP). */
+/** The page to import a token of another collection: the form with its preview, then the success view (IMP). */
 export function ImportPage({ type, sell }: ImportPageProps) {
   const [imported] = useHandedOver<Imported>('imported')
   return (

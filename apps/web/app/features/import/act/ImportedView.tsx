@@ -18,11 +18,11 @@ type Shown = OutputOf<'GET /tokens/{id}'>
 type ImportedViewProps = {
   imported: Imported
   type: 721 | 1155
-  /** Where the person picks how it is sold; comes from whoever trades. */
+  /** The button to put the work on sale, from another feature. */
   sell: (shown: Shown) => ReactNode
 }
 
-/** The end of importing: what came in, and the choice of how it is sold (IMP-02, IMP-03). */
+/** The success view: the imported work, and the choice of how to sell it (IMP-02, IMP-03). */
 export function ImportedView({ imported, type, sell }: ImportedViewProps) {
   const heading = useFocusedHeading()
   useEffect(() => forgetImport(type), [type])
@@ -45,7 +45,7 @@ export function ImportedView({ imported, type, sell }: ImportedViewProps) {
           </Link>
         </div>
       </div>
-      {/* Stands before the words, and is read after them. */}
+      {/* Before the text on the screen, after it for screen readers. */}
       <div className="order-first">
         <ImportPreview
           image={imported.image}
@@ -59,7 +59,7 @@ export function ImportedView({ imported, type, sell }: ImportedViewProps) {
   )
 }
 
-/** How a work is sold, in a few words (IMP-01). */
+/** A short text for how a work is sold (IMP-01). */
 function saleWords({ min_bid, blockchain }: OfferDetail): string {
   return min_bid ? t('import_bid', { amount: moneyText(min_bid, blockchain) }) : t('buy_now')
 }

@@ -11,7 +11,7 @@ import { StepLine } from './StepLine.tsx'
 import { SubjectLine } from './SubjectLine.tsx'
 import { waitingNotice } from './waitingNotice.ts'
 
-/** The steps of a flow, where each stands, and what to do next (CRE-05). */
+/** The steps of a flow with their states, and what to do next (CRE-05). */
 export function StepsDialog({ pending }: { pending: Pending }) {
   const { flow, intent } = pending
   const now = useNow()
@@ -20,16 +20,16 @@ export function StepsDialog({ pending }: { pending: Pending }) {
   const begun = flow.index > 0 || Object.keys(flow.results).length > 0
 
   async function start() {
-    // A flow goes on in the hands of the account that began it.
+    // Only the account that began the flow may continue it.
     if (!(await askToConnect())) return
     void attempt(async () => (await openRunner()).start(flow.id))
   }
   function leave() {
-    // What is on its way, or minted already, must not be forgotten: it goes on in the tray.
+    // A flow that has sent or minted something must not be removed: it continues in the tray.
     if (!stopped || flow.index > 0 || flow.results.chain_id) pendings.show(flow.id, null)
     else void pendings.discard(pending)
   }
-  // Once it is sent nothing has to be answered any more: whoever wants to can go on with other things.
+  // After sending, the wallet asks nothing more, so the person may close the dialog.
   const sent = at === 'sent' || at === 'unsure' || at === 'reporting'
   const waiting = waitingNotice(flow, now)
   return (
@@ -41,9 +41,9 @@ export function StepsDialog({ pending }: { pending: Pending }) {
         ))}
       </ol>
       <div role="status" className="mt-4 min-h-10 text-sm text-quiet">
-        {/* A new element every minute, so that screen readers say it again. */}
+        {/* A new element every minute, so that screen readers read it again. */}
         {waiting && <p key={waiting.minute}>{waiting.text}</p>}
-        {/* Later the flow continues without the dialog; now the wallet's answer would be lost with the page. */}
+        {/* Only while the wallet is asked: its answer would be lost with the page. Later the flow continues without it. */}
         {at === 'signing' && <p>{t('do_not_close')}</p>}
         {at === 'waiting' && begun && flow.index > 0 && <p>{t('flow_continue')}</p>}
       </div>
