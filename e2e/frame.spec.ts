@@ -207,19 +207,18 @@ test('an unknown work, person or collection leads to /404 [TOK-11] [ERR-04]', as
 test('a work, a person or a collection that cannot be loaded leads to /404 [TOK-11] [ERR-04]', async ({
   page,
 }) => {
-  const { collections } = await api('GET /collections', { query: { type: 'hot' } })
-  const { name, short, creator } = collections.find((collection) => collection.creator)!
+  const { tokens } = await api('GET /tokens', { query: {} })
+  const { _id, collection, creator } = tokens.find((token) => token.collection._id !== null)!
+  const main = page.getByRole('main')
   for (const [from, link, call] of [
-    [`/collections/${short}`, creator!.name, '**/api/users/*'],
-    [`/users/${creator!.wallet}?tab=created`, name, '**/api/collections/*'],
-    [`/users/${creator!.wallet}?tab=created`, null, '**/api/tokens/*'],
+    [`/tokens/${_id}`, main.getByRole('link', { name: creator.name }), '**/api/users/*'],
+    [`/tokens/${_id}`, main.getByRole('link', { name: collection.name }), '**/api/collections/*'],
+    ['/search', main.getByRole('article').getByRole('link'), '**/api/tokens/*'],
   ] as const) {
-    await page.goto(from)
+    // Until its scripts are there, a link loads the next page from the server.
+    await page.goto(from, { waitUntil: 'networkidle' })
     await page.route(call, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
-    const main = page.getByRole('main')
-    await (link ? main.getByRole('link', { name: link }) : main.getByRole('article').getByRole('link'))
-      .first()
-      .click()
+    await link.first().click()
     await expect(page).toHaveURL(/\/404$/)
     await expect(page.getByRole('heading', { name: '404. Page Not Found' })).toBeVisible()
     await page.unrouteAll()

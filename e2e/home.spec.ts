@@ -273,6 +273,9 @@ test('collection sliders start with 5 and load 3 more a step, to the end; rooms 
       await expect(cards).toHaveCount(Math.min(most, collections.length))
       await expect(cards.nth(Math.min(most, collections.length) - 1)).toBeInViewport({ ratio: 0.5 })
     }
+    // The last step may stop within a card.
+    if ((await next.getAttribute('aria-disabled')) === 'false') await next.click()
+    await expect(cards.last()).toBeInViewport({ ratio: 0.9 })
     await expect(next).toHaveAttribute('aria-disabled', 'true')
     await expect(previous).toHaveAttribute('aria-disabled', 'false')
   }

@@ -4,22 +4,26 @@ import { t } from '@vitrine/messages/t'
 
 /** The moments at which a person on a slow machine may use a control. */
 const MOMENTS = ['before', 'begin', 'during', 'after'] as const
-type Moment = (typeof MOMENTS)[number]
+type Moment = (typeof MOMENTS)[number] | 'now'
 
 type Use = { selector: string; value: string; at: Moment }
 
 /**
- * Uses a control at a moment of hydration, with the events that the browser sends. It runs in the page: "begin" is when
+ * Uses a control at once or at a moment of hydration, with the events that the browser sends. It runs in the page: "begin" is when
  * React attaches its listeners, "during" when it has hydrated the first of the page's links, "after" when it has
  * hydrated the control.
  */
 function useControl({ selector, value, at }: Use): void {
   const act = () => {
     const field = document.querySelector<HTMLInputElement | HTMLSelectElement>(selector)!
-    if (field.matches('[type=checkbox], [type=radio]')) return field.click()
+    if (field.matches('button, [type=checkbox], [type=radio]')) return field.click()
     // Like a person, without React's own event handling.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value)
     for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }))
+  }
+  if (at === 'now') {
+    act()
+    return
   }
   if (at === 'begin') {
     const listen = document.addEventListener.bind(document)
@@ -65,7 +69,7 @@ const CONTROLS: {
   {
     what: 'the appearance',
     pages: ['/', '/no/such/page'],
-    selector: 'footer select',
+    selector: 'select[data-preference=theme]',
     value: 'dark',
     stands: async (page) => {
       const field = page.getByRole('contentinfo').getByLabel(t('footer_theme'))
@@ -75,8 +79,41 @@ const CONTROLS: {
     },
   },
   {
+    what: 'the unit of prices',
+    pages: ['/search'],
+    selector: 'select[data-preference=money]',
+    value: 'dollars',
+    stands: async (page) => {
+      await expect(page.getByRole('contentinfo').getByLabel(t('footer_money'))).toHaveValue('dollars')
+      await expect(page.locator('html')).toHaveAttribute('data-money', 'dollars')
+      expect(await page.evaluate(() => localStorage.getItem('vitrine.money'))).toBe('dollars')
+    },
+  },
+  {
+    what: 'an address for the newsletter',
+    pages: ['/search'],
+    selector: 'footer input[name=email]',
+    value: 'reader@vitrine.example',
+    stands: (page) =>
+      expect(page.getByRole('contentinfo').getByLabel(t('newsletter'))).toHaveValue('reader@vitrine.example'),
+  },
+  {
+    what: 'a button that opens a dialog',
+    pages: ['/search'],
+    selector: 'header button.visitors-only',
+    value: '',
+    stands: opensConnecting,
+  },
+  {
+    what: 'a like',
+    pages: ['/search', '/'],
+    selector: '#explore article button[aria-pressed], main:not(:has(#explore)) article button[aria-pressed]',
+    value: '',
+    stands: opensConnecting,
+  },
+  {
     what: 'what is searched for',
-    pages: ['/advertising'],
+    pages: ['/search'],
     selector: 'header input[name=name]',
     value: 'tide',
     stands: async (page) => {
@@ -130,6 +167,11 @@ const CONTROLS: {
   },
 ]
 
+/** A visitor who wants to act is asked to connect. */
+async function opensConnecting(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog').getByRole('heading', { name: t('connect_title') })).toBeVisible()
+}
+
 for (const { what, pages, selector, value, stands } of CONTROLS)
   test(`while a page hydrates nothing is lost: ${what}`, async ({ browser }) => {
     for (const address of pages)
@@ -140,4 +182,71 @@ for (const { what, pages, selector, value, stands } of CONTROLS)
           await stands(page)
           await page.close()
         })
+  })
+
+/** Set this to delay every script of a page; otherwise only the entry and the page's own. */
+const ALL_SCRIPTS = process.env.VITRINE_E2E_WAKING === 'all'
+const SHORT = /\/(entry\.client|search|home)-/
+
+/** The scripts that a page loads, with those that one of its controls brings. */
+async function scriptsOf(page: Page, address: string, use: Omit<Use, 'at'>): Promise<string[]> {
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/assets\/.*\.js$/.test(pathname)) scripts.add(pathname)
+  })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.evaluate(useControl, { ...use, at: 'now' } as const)
+  await page.waitForLoadState('networkidle')
+  return [...scripts].filter((script) => ALL_SCRIPTS || SHORT.test(script))
+}
+
+/** Opens a page of which one script is late, and uses one of its controls before it is asked for, meanwhile, or as soon as it is there. */
+async function wakeWithLate(
+  page: Page,
+  address: string,
+  script: string,
+  { at, ...use }: Omit<Use, 'at'> & { at: 'before' | 'meanwhile' | 'after' },
+): Promise<void> {
+  const asked = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  await page.route(`**${script}`, async (route) => {
+    asked.resolve()
+    await released.promise
+    await route.continue()
+  })
+  const act = () => page.evaluate(useControl, { ...use, at: 'now' } as const)
+  const slow = await page.context().newCDPSession(page)
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  if (at === 'before') await act()
+  // A script that a control brings is not asked for by the page.
+  await Promise.race([asked.promise, page.waitForTimeout(4_000)])
+  // All other scripts are there by now.
+  await page.waitForTimeout(500)
+  if (at === 'meanwhile') await act()
+  await page.waitForTimeout(200)
+  released.resolve()
+  if (at === 'after') await act()
+  await page.waitForLoadState('networkidle')
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+}
+
+for (const { what, pages, selector, value, stands } of CONTROLS)
+  test(`while one script of a page is late nothing is lost: ${what}`, async ({ browser }) => {
+    test.setTimeout(ALL_SCRIPTS ? 1_800_000 : 180_000)
+    for (const address of pages) {
+      const first = await browser.newPage()
+      const scripts = await scriptsOf(first, address, { selector, value })
+      await first.close()
+      expect(scripts.length).toBeGreaterThan(0)
+      for (const script of scripts)
+        for (const at of ['before', 'meanwhile', 'after'] as const)
+          await test.step(`${address}, ${at} ${script}`, async () => {
+            const page = await browser.newPage()
+            await wakeWithLate(page, address, script, { selector, value, at })
+            await stands(page)
+            await page.close()
+          })
+    }
   })

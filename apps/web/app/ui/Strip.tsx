@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from './IconButton.tsx'
 
 type StripProps = {
@@ -27,14 +27,24 @@ export function Strip({ children, arrows, previous, next, step = 3, more = false
   const [at, setAt] = useState<'start' | 'end' | null>('start')
   /** The last movement was an arrow's. It asked for more already: a step brings one portion, not two. */
   const byArrow = useRef(false)
+  /** Where the last step leads, while slides on the way are still to come. */
+  const goal = useRef<number | null>(null)
+  useEffect(() => {
+    const strip = list.current
+    if (!strip || goal.current === null) return
+    strip.scrollTo({ left: goal.current })
+    if (!more || strip.scrollWidth - strip.clientWidth >= goal.current) goal.current = null
+  })
   function move(direction: 1 | -1) {
     const strip = list.current
     if (!strip) return
+    const slide = strip.firstElementChild?.getBoundingClientRect().width ?? 0
+    const left = strip.scrollLeft + direction * step * (slide + GAP)
     byArrow.current = true
+    goal.current = direction > 0 && more ? left : null
+    strip.scrollTo({ left })
     // If all slides fit on the screen nothing scrolls, so only the arrow can ask for more.
     if (direction > 0) askForMore(strip)
-    const slide = strip.firstElementChild?.getBoundingClientRect().width ?? 0
-    requestAnimationFrame(() => strip.scrollBy({ left: direction * step * (slide + GAP) }))
   }
   function askForMore({ scrollLeft, clientWidth, scrollWidth }: HTMLUListElement) {
     if (more && scrollLeft + clientWidth > scrollWidth - clientWidth) onNearEnd?.()
@@ -42,13 +52,14 @@ export function Strip({ children, arrows, previous, next, step = 3, more = false
   function moveByHand(strip: HTMLUListElement) {
     if (!byArrow.current) return
     byArrow.current = false
+    goal.current = null
     // At the end nothing scrolls that could ask.
     askForMore(strip)
   }
   function follow(strip: HTMLUListElement) {
     const { scrollLeft, clientWidth, scrollWidth } = strip
     if (!byArrow.current) askForMore(strip)
-    setAt(scrollLeft < 1 ? 'start' : scrollLeft + clientWidth > scrollWidth - 1 ? 'end' : null)
+    setAt(scrollLeft < EDGE ? 'start' : scrollLeft + clientWidth > scrollWidth - EDGE ? 'end' : null)
   }
   return (
     <div className="relative">
@@ -77,3 +88,5 @@ export function Strip({ children, arrows, previous, next, step = 3, more = false
 }
 
 const GAP = 20
+/** A strip that stops at its padding, a few pixels before its end, is at the end. */
+const EDGE = 8
