@@ -8,6 +8,8 @@ export type EarlyEvent = {
 }
 
 export type EarlyEvents = {
+  /** The oldest kept event. */
+  next: () => EarlyEvent | undefined
   /** Replays the oldest kept event. False when none is left; from then on events are no longer kept. */
   replayNext: (replay: (event: EarlyEvent) => void) => boolean
 }
@@ -69,6 +71,7 @@ export function keepEarlyEvents(): void {
   }
   for (const kind of kinds) document.addEventListener(kind, keep, true)
   window.earlyEvents = {
+    next: () => kept[0],
     replayNext: (replay) => {
       const next = kept.shift()
       if (!next) {
