@@ -8,8 +8,6 @@ export type EarlyEvent = {
 }
 
 export type EarlyEvents = {
-  /** The oldest recorded event. */
-  next: () => EarlyEvent | undefined
   /** Replays the oldest recorded event. False when none is left; recording then ends. */
   replayNext: (replay: (event: EarlyEvent) => void) => boolean
 }
@@ -71,7 +69,6 @@ export function recordEarlyEvents(): void {
   }
   for (const kind of kinds) document.addEventListener(kind, record, true)
   window.earlyEvents = {
-    next: () => recorded[0],
     replayNext: (replay) => {
       const next = recorded.shift()
       if (!next) {

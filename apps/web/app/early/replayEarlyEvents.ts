@@ -9,24 +9,9 @@ export async function replayEarlyEvents(): Promise<void> {
   delete window.earlyEvents
   // Still in the task in which React resets the fields to their initial values, so nobody can type in between.
   await null
-  while (early) {
-    const next = early.next()
-    if (next) await wake(next.target)
-    if (!early.replayNext((event) => event.target.isConnected && replay(event))) return
-    await pause()
-  }
+  while (early?.replayNext((event) => event.target.isConnected && replay(event)))
+    await new Promise((resolve) => setTimeout(resolve))
 }
-
-/** Hydrates the section of an element (`ui/WhenNear.tsx`) and waits for it, at most five seconds. */
-async function wake(target: HTMLElement): Promise<void> {
-  const part = target.closest('[data-asleep]')
-  for (const end = Date.now() + 5_000; part?.matches('[data-asleep]') && Date.now() < end; ) {
-    part.dispatchEvent(new Event('wake'))
-    await pause(20)
-  }
-}
-
-const pause = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms))
 
 function replay({ kind, target, value, checked }: EarlyEvent): void {
   if (kind === 'click') {

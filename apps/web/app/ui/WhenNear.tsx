@@ -5,20 +5,36 @@ type WhenNearProps = { children: ReactNode; className?: string }
 
 /**
  * Server-rendered content that React hydrates when it comes near the screen. Until then it is plain markup: people can
- * read it and its links work, but the page's start does not wait for it. It is marked with `data-asleep`, and the event
- * `wake` hydrates it at once (`early/replayEarlyEvents.ts`). On later pages it renders at once.
+ * read it and its links work, but the page's start does not wait for it. A button that is clicked earlier hydrates it at
+ * once and is clicked again then. On later pages the content renders at once.
  */
 export function WhenNear({ children, className }: WhenNearProps) {
   const box = useRef<HTMLDivElement>(null)
+  const clicked = useRef<HTMLElement | null>(null)
+  const awake = useRef(false)
   const [near] = useState(() => Promise.withResolvers<void>())
   useNear(box, near.resolve)
   useEffect(() => {
-    box.current?.addEventListener('wake', () => near.resolve(), { once: true })
+    const keepClick = (event: Event) => {
+      const target = (event.target as Element).closest<HTMLElement>('button')
+      if (awake.current || !target || !box.current?.contains(target)) return
+      event.stopPropagation()
+      clicked.current = target
+      near.resolve()
+    }
+    // React, which listens on the document, stops clicks on what it has not hydrated.
+    window.addEventListener('click', keepClick, true)
+    return () => window.removeEventListener('click', keepClick, true)
   }, [near])
+  function wake() {
+    awake.current = true
+    clicked.current?.click()
+    clicked.current = null
+  }
   return (
-    <div ref={box} className={className} data-asleep="">
+    <div ref={box} className={className}>
       <Suspense>
-        <Gate opens={near.promise} onAwake={() => box.current?.removeAttribute('data-asleep')}>
+        <Gate opens={near.promise} onAwake={wake}>
           {children}
         </Gate>
       </Suspense>
