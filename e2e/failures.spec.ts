@@ -209,15 +209,18 @@ test('price fields take non-negative decimals of at most ten characters, and say
       await expect(field).toHaveValue('0.5')
       await field.fill('-5')
       await expect(field).toHaveValue('0.5')
-      await field.fill('007')
-      await expect(field).toHaveValue('7')
       await field.fill('')
       await field.pressSequentially('0012345678901')
       await expect(field).toHaveValue('1234567890')
-      await field.fill('12345678901')
-      await expect(field).toHaveValue('1234567890')
-      await field.fill('0.12345678')
-      await expect(field).toHaveValue('0.12345678')
+      for (const [typed, kept] of [
+        ['007', '7'],
+        ['1234567890', '1234567890'],
+        ['12345678901', '1234567890'],
+        ['0.12345678', '0.12345678'],
+      ] as const) {
+        await field.fill(typed)
+        await expect(field).toHaveValue(kept)
+      }
       await field.press('End')
       await field.press('9')
       await expect(field).toHaveValue('0.12345678')

@@ -31,7 +31,7 @@ test('an owner gets at most its share and does not block others', async () => {
   ;(await shares.take(4, ['a', 'net']))()
 })
 
-test('refuses after too long and gives back what it took', async () => {
+test('a request that waits too long is refused and returns its share', async () => {
   vi.useFakeTimers()
   const shares = new Shares(4, 4, 1_000)
   const giveBack = await shares.take(4, ['a'])

@@ -69,7 +69,7 @@ test('a like of one’s own work and a rename at the same time both succeed [API
   expect(new Set(outcomes)).toEqual(new Set(['done']))
 })
 
-test('of two people who choose the same custom URL one gets it and the other is told [EDP-05]', async () => {
+test('two people choose the same custom URL at once: one gets it, the other gets an error [EDP-05]', async () => {
   const take = (person: Person, link: string) =>
     outcomeOf(
       person.request('POST /users/settings', {

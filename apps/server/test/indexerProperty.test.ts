@@ -185,7 +185,7 @@ test(`whatever happens during indexing, the tables equal those of a clean replay
       events += chain.blocksNow.reduce((sum, { logs }) => sum + logs.length, 0)
       expect(await present()).toEqual(await cleanReplay(chain))
     }),
-    // Shows a run that hangs; a busy machine does what it can in ten minutes.
+    // A run that hangs fails after a minute. After ten minutes no new run starts, so a busy machine does fewer.
     {
       numRuns: RUNS,
       examples: [[RAISED_TWICE], [ABOVE_ELSEWHERE]],

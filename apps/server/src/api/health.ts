@@ -10,8 +10,8 @@ const PATIENCE = 1_000
 let looking: Promise<unknown> | null = null
 
 /**
- * What is stuck in this process: `files` when all threads for files and DNS look-ups are busy, and the kinds of
- * picture work with a job that should have ended. Empty when the process is healthy.
+ * The parts of this process that are stuck. `files` means that all threads for files and DNS look-ups are busy. The other
+ * names are kinds of picture work whose job has run past its time limit. Empty when the process is healthy.
  */
 export async function whatIsStuck({ media }: Pick<Context, 'media'>): Promise<string[]> {
   looking ??= stat(tmpdir()).finally(() => {

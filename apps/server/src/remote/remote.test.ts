@@ -123,7 +123,7 @@ test('data: is read, well escaped or not [IMP-05]', async () => {
   await refused(local(), `data:,${'x'.repeat(LIMIT + 1)}`)
 })
 
-test('does not wait for what is too large, too slow or missing [IMP-05]', async () => {
+test('stops reading a file that is too large or too slow, and reports a missing one [IMP-05]', async () => {
   await refused(local(), `${host.url}/large`)
   await refused(local(), `${host.url}/endless`)
   await refused(local(), `${host.url}/missing`)

@@ -11,12 +11,12 @@ import { presentCollections } from './present/collection.ts'
 /** Six slides of four (HOM-02). */
 const BANNERS = 24
 
-/** The banners of home: the collections that open next, then the auctions that begin or end next. */
+/** The banners of home: first the collections that open next, then running auctions. */
 export async function listBanners({ db }: Context): Promise<{ banners: Banner[] }> {
   const upcoming = await presentCollections(db, await listUpcoming(db, BANNERS))
   const opening = upcoming.flatMap((collection): Banner[] => {
     if (!collection.creator) return []
-    // A banner shows its creator's name and nothing else of the creator.
+    // Of the creator a banner shows only the name.
     const creator = zUserRef.parse(collection.creator)
     return [
       {

@@ -16,12 +16,12 @@ type Asked = {
   price_unit?: 'coin' | 'usd'
 }
 
-/** How a list compares prices, and by which rates. */
+/** The chains whose prices a list compares, and the rates for it. */
 export type Pricing = { priced?: PricedChain[]; rates?: string }
 
 /**
  * How a list that is sorted or filtered by price compares the prices of several chains (docs/adr/0007).
- * Throws rates_unknown where dollars are needed and a rate is missing: then one chain must be chosen.
+ * Throws rates_unknown if dollars are needed and a rate is missing. One chain must be chosen then.
  */
 export function pricingOf({ chains, prices }: Pick<Context, 'chains' | 'prices'>, asked: Asked): Pricing {
   const configs = [...chains.values()]
@@ -46,13 +46,13 @@ export function pricingOf({ chains, prices }: Pick<Context, 'chains' | 'prices'>
 
 const UNIT = 10n ** BigInt(DECIMALS)
 
-/** The range in wei. @param rate where it is given in dollars: what one coin is worth */
+/** The range in wei. @param rate the dollar value of one coin, if the range is in dollars */
 function range({ price_min, price_max }: Asked, rate?: string): Pick<PricedChain, 'min' | 'max'> {
   const each = rate === undefined ? UNIT : parseAmount(rate)
   const [low, high] = [price_min, price_max].map((text) => (text === undefined ? null : parseAmount(text)))
   if (!each) return {}
   return {
-    // Rounded inwards: what costs less than the least asked for is left out.
+    // Rounded inwards, so no price outside the range is included.
     ...(low != null && { min: (low * UNIT + each - 1n) / each }),
     ...(high != null && { max: (high * UNIT) / each }),
   }

@@ -4,7 +4,7 @@ import { seal, unseal } from './seal.ts'
 
 const BATCH = 100
 
-/** Encrypts again what was encrypted with an older key, so that the older keys are no longer needed for it. */
+/** Encrypts all locked content with the newest key. The operator can then remove the older keys. */
 export async function resealContents({ db, sealingKeys, log }: Context, signal: AbortSignal): Promise<void> {
   const [newest, ...older] = sealingKeys
   if (older.length === 0) return

@@ -9,7 +9,7 @@ export type SealingKeys = readonly [Buffer, ...Buffer[]]
 
 /**
  * Encrypts a text with the newest key. Returns nonce, ciphertext and tag as base64.
- * @param of what the text belongs to; it can be decrypted only with the same value
+ * @param of the id of the text's owner; decryption needs the same value
  */
 export function seal([key]: SealingKeys, text: string, of: string): string {
   const nonce = randomBytes(NONCE_BYTES)

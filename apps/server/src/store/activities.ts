@@ -32,7 +32,7 @@ export type ActivityRow = {
 
 export type ActivityFilter = {
   type?: ActivityType
-  /** Only what this wallet did, or what was done to it. */
+  /** Only activities in which this wallet is the actor or the other person. */
   wallet?: string
   /** Only what people did who are followed by this wallet. */
   followedBy?: string

@@ -21,7 +21,7 @@ export type ItemFilter = {
   verified?: boolean | undefined
   from?: Date | undefined
   to?: Date | undefined
-  /** The chains whose prices are compared, and the range asked for. Without them wei count as they are: on one chain. */
+  /** The chains whose prices are compared, and the range asked for. Without them prices are compared in wei, which is right on one chain only. */
   priced?: readonly PricedChain[] | undefined
   /** Null is the default collection. */
   collectionId?: string | null | undefined
@@ -86,7 +86,7 @@ const sorted = sql.join(
   sql`, `,
 )
 
-/** The order of the prices of several chains. @param value what a price is worth */
+/** The order of the prices of several chains. @param value the dollar value of a price */
 const byValue = (sort: PriceSort, value: SQL) =>
   sql`${value} ${sql.raw(sort === 'cheap' ? 'asc' : 'desc')} nulls last, ${listings.itemId} desc nulls last`
 
@@ -181,7 +181,7 @@ export async function countOnSale(db: Db, seller: string, reach: number): Promis
 /** How many collectibles fulfil a filter, counted so far as they can be read. */
 export async function countItems(db: Db, filter: ItemFilter, reach: number): Promise<number> {
   const { priced } = filter
-  // A chain at a time, so that the index by price alone tells.
+  // One chain at a time, so that the index by price is enough.
   const found =
     priced && isRanged(filter)
       ? eachChain(listings, priced, { select: sql`1`, where: apartFromPrice(filter), limit: reach })

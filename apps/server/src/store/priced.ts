@@ -6,9 +6,9 @@ type Table = typeof listings | typeof openOffers
 /** A chain whose prices a list sorts or filters by. Prices of several chains are compared by `price * rate`. */
 export type PricedChain = {
   chainId: number
-  /** What one coin is worth, as a decimal above zero. */
+  /** The dollar value of one coin, a decimal above zero. */
   rate: string
-  /** The lowest and the highest price asked for, in wei. */
+  /** The requested price range, in wei. */
   min?: bigint | undefined
   max?: bigint | undefined
 }
@@ -20,11 +20,11 @@ const onChain = (table: Table, { chainId, min, max }: PricedChain) =>
     max === undefined ? undefined : lte(table.price, max),
   )
 
-/** Whether the price is in the range asked for on its chain. */
+/** Whether the price is in the requested range of its chain. */
 export const inRange = (table: Table, chains: readonly PricedChain[]): SQL | undefined =>
   or(...chains.map((chain) => onChain(table, chain)))
 
-/** What a price is worth. */
+/** The dollar value of a price. */
 export function worthOf(table: Table, chains: readonly PricedChain[]): SQL {
   const rates = chains.map(({ chainId, rate }) => sql`when ${chainId}::int then ${rate}::numeric`)
   return sql`${table.price} * case ${table.chainId} ${sql.join(rates, sql` `)} end`
@@ -33,8 +33,8 @@ export function worthOf(table: Table, chains: readonly PricedChain[]): SQL {
 /**
  * The rows of all chains as one subquery, each chain read by its own index. A rate does not change the order on its
  * chain, so the first `limit` rows of each chain hold the first `limit` of all (docs/adr/0007).
- * @param select what to read of each row; `value` is added
- * @param order the order on one chain, as its index has it; left out when only counting
+ * @param select the columns to read; `value` is added
+ * @param order the order on one chain, which must match its index; omit it to count
  */
 export function eachChain(
   table: Table,

@@ -5,8 +5,9 @@ import { items } from '../db/schema/people.ts'
 import { countWithin, FEW } from './page.ts'
 
 /**
- * Who moved most money since a moment, as seller or buyer, with the wei on each chain. Amounts are compared by their
- * worth, or as they are where all were paid on one chain; otherwise whoever traded most often comes first.
+ * The people who moved most money since a moment, as sellers or buyers, with the wei on each chain. They are ordered by
+ * value in dollars. If a rate is unknown, they are ordered by amount if all sales were on one chain, otherwise by number
+ * of trades.
  * @param rates what one coin of each chain is worth
  */
 export async function listTopTraders(

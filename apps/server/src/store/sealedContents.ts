@@ -26,7 +26,7 @@ export async function replaceSealed(db: Db, itemId: string, before: string, seal
   await db.update(sealedContents).set({ sealed }).where(same)
 }
 
-/** A sealed text that the keys must decrypt, and what it belongs to. Null if the database has no sealed text. */
+/** A sealed text to test the keys with, and the id of its owner. Null if the database has no sealed text. */
 export async function getProbe(db: Db): Promise<{ of: string; sealed: string } | null> {
   const [probe] = await db.select().from(sealingProbes).limit(1)
   if (probe) return probe

@@ -25,9 +25,9 @@ type StripProps = {
 export function Strip({ children, arrows, previous, next, step = 3, more = false, onNearEnd }: StripProps) {
   const list = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState<'start' | 'end' | null>('start')
-  /** The last movement was an arrow's. It asked for more already: a step brings one portion, not two. */
+  /** Whether an arrow caused the last movement. It has asked for more already, so the scrolling must not ask again. */
   const byArrow = useRef(false)
-  /** Where the last step leads, while slides on the way are still to come. */
+  /** The target of the last arrow, until the slides up to it have loaded. */
   const goal = useRef<number | null>(null)
   useEffect(() => {
     const strip = list.current
@@ -53,7 +53,7 @@ export function Strip({ children, arrows, previous, next, step = 3, more = false
     if (!byArrow.current) return
     byArrow.current = false
     goal.current = null
-    // At the end nothing scrolls that could ask.
+    // At the end there is no scroll event, so ask here.
     askForMore(strip)
   }
   function follow(strip: HTMLUListElement) {
@@ -88,5 +88,5 @@ export function Strip({ children, arrows, previous, next, step = 3, more = false
 }
 
 const GAP = 20
-/** A strip that stops at its padding, a few pixels before its end, is at the end. */
+/** Scrolling can stop this many pixels before an end, at the strip's padding. */
 const EDGE = 8

@@ -1,6 +1,6 @@
 import type { Hex } from '@vitrine/api/entities/primitives'
 
-/** Addresses and hashes stand in the tables as text; only what a chain or a checked input gave gets there. */
+/** A stored address or hash with its type. The tables keep them as text; the indexer and the API check them before. */
 export function asHex(stored: string): Hex {
   return stored as Hex
 }

@@ -1,22 +1,20 @@
 import type { Activity } from '@vitrine/api/entities/activity'
 import { Link } from 'react-router'
 import type { Trimmed } from '#data/trimForList.ts'
+import { ActivityPhrase } from '#parts/ActivityPhrase.tsx'
 import { Ago } from '#ui/Ago.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
-import { activityPhrase, otherIn } from '#words/activityPhrase.ts'
 import { timeAgo } from '#words/date.ts'
 import { amountOf } from '#words/money.ts'
 import { personName } from '#words/personName.ts'
 import { pictureOf, squareOf } from '#words/picture.ts'
-import { t } from '#words/t.ts'
 
 /** One activity: who did what, and the work it concerns. */
 export function ActivityLine({ activity }: { activity: Trimmed<Activity> }) {
-  const { user, token, price, copies, date } = activity
-  const other = otherIn(activity)
+  const { user, token, price, date } = activity
   return (
     <div className="flex items-center gap-4 py-4">
       {token ? (
@@ -36,16 +34,7 @@ export function ActivityLine({ activity }: { activity: Trimmed<Activity> }) {
           <Link to={`/users/${user.wallet}`} className="hover:text-accent-text">
             {personName(user)}
           </Link>{' '}
-          {activityPhrase(activity.type, other !== null)}
-          {other && (
-            <>
-              {' '}
-              <Link to={`/users/${other.wallet}`} className="hover:text-accent-text">
-                {personName(other)}
-              </Link>
-            </>
-          )}
-          {copies !== null && copies > 1 && ` · ${t('copies_count', { n: copies })}`}
+          <ActivityPhrase activity={activity} />
         </p>
         <p className="text-sm text-quiet">
           <Ago date={date} format={timeAgo} />

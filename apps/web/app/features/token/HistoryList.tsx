@@ -1,13 +1,11 @@
 import type { History } from '@vitrine/api/entities/activity'
 import type { Blockchain } from '@vitrine/domain/networks'
-import { Link } from 'react-router'
+import { ActivityPhrase } from '#parts/ActivityPhrase.tsx'
 import { Ago } from '#ui/Ago.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { activityPhrase, otherIn } from '#words/activityPhrase.ts'
 import { timeAgo } from '#words/date.ts'
 import { amountOf } from '#words/money.ts'
-import { personName } from '#words/personName.ts'
 import { t } from '#words/t.ts'
 import { PersonCell } from './PersonCell.tsx'
 import { ScannerLink } from './ScannerLink.tsx'
@@ -33,20 +31,10 @@ export default function HistoryList({
 }
 
 function Line({ entry, currency, chainId }: { entry: History; currency: Blockchain; chainId: number }) {
-  const other = otherIn(entry)
   return (
     <li className="flex items-center justify-between gap-4 py-3">
       <PersonCell person={entry.user}>
-        {activityPhrase(entry.type, other !== null)}
-        {other && (
-          <>
-            {' '}
-            <Link to={`/users/${other.wallet}`} className="hover:text-accent-text">
-              {personName(other)}
-            </Link>
-          </>
-        )}
-        {entry.copies !== null && entry.copies > 1 && ` · ${t('copies_count', { n: entry.copies })}`}
+        <ActivityPhrase activity={entry} />
         {' · '}
         <Ago date={entry.date} format={timeAgo} />
       </PersonCell>

@@ -1,8 +1,5 @@
-import type { Flow } from '@vitrine/domain/flow/flow'
 import type { Step } from '@vitrine/domain/flow/step'
-import { SCANNERS } from '@vitrine/domain/networks'
 import Check from 'lucide-react/icons/check'
-import ExternalLink from 'lucide-react/icons/external-link'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { wordsOf } from '#flow/business/all.ts'
 import type { Pending } from '#flow/pendingFlow.ts'
@@ -11,6 +8,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { say, t } from '#words/catalogue.ts'
 import { failureText } from '#words/failure.ts'
 import { failedAs } from './failedAs.ts'
+import { TransactionLink } from './TransactionLink.tsx'
 import { underWay } from './underWay.ts'
 
 type StepLineProps = { pending: Pending; step: Step; index: number; onStart: () => void }
@@ -37,7 +35,11 @@ export function StepLine({ pending: { intent, flow }, step, index, onStart }: St
         <p className="text-sm text-quiet">
           {current && busy ? underWay(flow) : say((done && names.done) || names.text)}
         </p>
-        {current && <Hash flow={flow} chainId={step.chainId} />}
+        {current && state.at === 'sent' && (
+          <div className="mt-1">
+            <TransactionLink chainId={step.chainId} hash={state.hash} />
+          </div>
+        )}
         {failed && (
           <div role="alert" className="mt-2 text-sm text-error">
             <p className="font-medium">
@@ -94,20 +96,4 @@ function Mark({
       </span>
     )
   return <span className={`${box} text-quiet ring-1 ring-line`}>{number}</span>
-}
-
-function Hash({ flow: { state }, chainId }: { flow: Flow; chainId: number }) {
-  const scanner = SCANNERS[chainId]
-  if (state.at !== 'sent' || !scanner) return null
-  return (
-    <a
-      href={`${scanner}/tx/${state.hash}`}
-      target="_blank"
-      rel="noreferrer"
-      className="mt-1 inline-flex items-center gap-1 text-sm hover:text-accent-text"
-    >
-      {t('see_transaction')}
-      <ExternalLink className="size-3.5" aria-hidden />
-    </a>
-  )
 }

@@ -1,6 +1,4 @@
 import { type Flow, isDone } from '@vitrine/domain/flow/flow'
-import { SCANNERS } from '@vitrine/domain/networks'
-import ExternalLink from 'lucide-react/icons/external-link'
 import { Link } from 'react-router'
 import { businessOf, wordsOf } from '#flow/business/all.ts'
 import { pendings } from '#flow/pending.ts'
@@ -13,6 +11,7 @@ import { say, t } from '#words/catalogue.ts'
 import { timeAgo } from '#words/date.ts'
 import { failureText } from '#words/failure.ts'
 import { SubjectLine } from './SubjectLine.tsx'
+import { TransactionLink } from './TransactionLink.tsx'
 import { underWay } from './underWay.ts'
 
 /** One flow in the tray: its work, its state and its actions. */
@@ -69,17 +68,5 @@ function statusOf({ intent, flow }: Pending): string {
 function Sent({ flow }: { flow: Flow }) {
   const step = flow.steps[Math.min(flow.index, flow.steps.length - 1)]
   const hash = flow.state.at === 'sent' ? flow.state.hash : step && flow.results[`${step.name}.hash`]
-  const scanner = step && SCANNERS[step.chainId]
-  if (!scanner || !hash) return null
-  return (
-    <a
-      href={`${scanner}/tx/${hash}`}
-      target="_blank"
-      rel="noreferrer"
-      className="inline-flex items-center gap-1 text-sm hover:text-accent-text"
-    >
-      {t('see_transaction')}
-      <ExternalLink className="size-3.5" aria-hidden />
-    </a>
-  )
+  return step && hash ? <TransactionLink chainId={step.chainId} hash={hash} /> : null
 }

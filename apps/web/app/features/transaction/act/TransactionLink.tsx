@@ -1,0 +1,20 @@
+import { SCANNERS } from '@vitrine/domain/networks'
+import ExternalLink from 'lucide-react/icons/external-link'
+import { t } from '#words/catalogue.ts'
+
+/** A link to a transaction on the scanner of its chain. Empty if the chain has none. */
+export function TransactionLink({ chainId, hash }: { chainId: number; hash: string }) {
+  const scanner = SCANNERS[chainId]
+  if (!scanner) return null
+  return (
+    <a
+      href={`${scanner}/tx/${hash}`}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex items-center gap-1 text-sm hover:text-accent-text"
+    >
+      {t('see_transaction')}
+      <ExternalLink className="size-3.5" aria-hidden />
+    </a>
+  )
+}
