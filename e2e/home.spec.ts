@@ -59,6 +59,25 @@ test('home and explore are one screen; choosing Explore scrolls to its section [
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
 })
 
+test('Explore, chosen on another page, is in view, although the rooms above it load late [NAV-01]', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ reducedMotion: 'no-preference' })).newPage()
+  await page.goto('/terms')
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Explore' }).click()
+  const top = () =>
+    explore(page).evaluate((section) => Math.abs(Math.round(section.getBoundingClientRect().top)))
+  await expect.poll(top).toBeLessThan(200)
+  // Nothing that loads later moves it away.
+  await page.waitForLoadState('networkidle')
+  expect(await top()).toBeLessThan(200)
+  await page.close()
+})
+
 test('no work appears twice on home, and the server sends at most 30 works', async ({
   page,
   browser,

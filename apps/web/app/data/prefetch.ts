@@ -9,8 +9,14 @@ import { getSession } from './session.ts'
 /** Any query options of `query()` or `pages()`. */
 export type Prefetchable = { queryKey: QueryKey; initialPageParam?: unknown }
 
-/** The queries of a page. Without `needed` there is no page; `wanted` may come later, or fail in its own place. */
-export type PageQueries = { needed?: readonly Prefetchable[]; wanted?: readonly Prefetchable[] }
+/**
+ * The queries of a page. Without `needed` there is no page; the others may fail in their own place. The page waits for
+ * `top` for a moment, because what loads at its top would move the rest; `wanted` may come later.
+ */
+export type PageQueries = Partial<Record<'needed' | 'top' | 'wanted', readonly Prefetchable[]>>
+
+/** How long a page waits for its `top`, in milliseconds. */
+const PATIENCE = 2_000
 
 /** The result of a loader: its part of the cache as JSON text, a third smaller than the router's own format. */
 export type Prefetched = { queries: string }
@@ -29,12 +35,12 @@ export function createServerClient(context: Readonly<RouterContextProvider>, req
 export async function prefetch(
   context: Readonly<RouterContextProvider>,
   request: Request,
-  { needed = [], wanted = [] }: PageQueries,
+  { needed = [], top = [], wanted = [] }: PageQueries,
 ): Promise<Prefetched> {
   const client = createQueryClient(createServerClient(context, request))
   await Promise.all([
     ...needed.map((options) => fetchInto(client, options)),
-    ...wanted.map((options) => fetchInto(client, options).catch(() => undefined)),
+    ...[...top, ...wanted].map((options) => fetchInto(client, options).catch(() => undefined)),
   ])
   const answered = client
     .getQueryCache()
@@ -54,11 +60,16 @@ export function fill(client: QueryClient, { queries }: Prefetched): void {
     if (client.getQueryData(key) === undefined) client.setQueryData(key, data, options)
 }
 
-/** For a route's `clientLoader`: waits for the needed queries and only starts the wanted ones. */
-export async function prefetchInBrowser({ needed = [], wanted = [] }: PageQueries): Promise<null> {
+/** For a route's `clientLoader`: waits for the needed queries and those of the top, and only starts the wanted ones. */
+export async function prefetchInBrowser({ needed = [], top = [], wanted = [] }: PageQueries): Promise<null> {
   const client = browserQueryClient()
   for (const options of wanted) void fetchInto(client, options).catch(() => undefined)
-  await Promise.all(needed.map((options) => fetchInto(client, options)))
+  const atTop = Promise.allSettled(top.map((options) => fetchInto(client, options)))
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE))
+  await Promise.all([
+    ...needed.map((options) => fetchInto(client, options)),
+    ...(top.length > 0 ? [Promise.race([atTop, patience])] : []),
+  ])
   return null
 }
 

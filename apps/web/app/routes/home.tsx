@@ -31,7 +31,7 @@ import { WhenNear } from '#ui/WhenNear.tsx'
 import { t } from '#words/t.ts'
 import type { Route } from './+types/home'
 
-const queries = (request: Request) => ({ wanted: homeQueries(filterOf(new URL(request.url).searchParams)) })
+const queries = (request: Request) => homeQueries(filterOf(new URL(request.url).searchParams))
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return prefetch(context, request, queries(request))

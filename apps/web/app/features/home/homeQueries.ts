@@ -16,13 +16,10 @@ export const auctionsQuery = (which: (typeof AUCTIONS)[number]) =>
 export const collectionsQuery = (type: CollectionType) =>
   pages('GET /collections', { query: { type, limit: IN_STRIP } })
 export type CollectionType = 'hot' | 'featured' | 'sponsored'
-/** The queries that the server makes for the home page. The rooms at its bottom are fetched when they come near. */
+/** The queries of the home page. Hero and banners are above Explore. The rooms at the bottom are fetched when they come near. */
 export function homeQueries(filter: ExploreFilter) {
-  return [
-    heroQuery(),
-    bannersQuery(),
-    exploreQuery(filter),
-    ...AUCTIONS.map(auctionsQuery),
-    collectionsQuery('hot'),
-  ]
+  return {
+    top: [heroQuery(), bannersQuery()],
+    wanted: [exploreQuery(filter), ...AUCTIONS.map(auctionsQuery), collectionsQuery('hot')],
+  }
 }
