@@ -59,6 +59,23 @@ test('home and explore are one screen; choosing Explore scrolls to its section [
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
 })
 
+test('/explore, opened by its address, shows its section; going back to it and a reload keep the place [NAV-01]', async ({
+  page,
+}) => {
+  const heading = explore(page).getByRole('heading', { level: 2 })
+  await page.goto('/explore')
+  await expect(heading).toBeInViewport()
+  await page.evaluate(() => scrollTo(0, 300))
+  await page.waitForTimeout(300)
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+  await page.getByRole('banner').getByRole('link', { name: 'Tokenization' }).click()
+  await expect(page).toHaveURL(/tokenization/)
+  await page.goBack()
+  await expect(page).toHaveURL(/explore/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+})
+
 test('Explore, chosen on another page, is in view, although the rooms above it load late [NAV-01]', async ({
   browser,
 }) => {

@@ -111,19 +111,22 @@ function useRememberedFilter() {
   }, [navigate, comparable])
 }
 
-/** Opening /explore scrolls to the explore section. Going back restores the earlier position. */
+/** Whether Home has not been shown yet since the document was loaded. */
+let isFirstVisit = true
+
+/** Opening /explore scrolls to the explore section. Going back and reloading restore the earlier position. */
 function useScrollToExplore() {
   const { pathname, key } = useLocation()
   const type = useNavigationType()
   // biome-ignore lint/correctness/useExhaustiveDependencies: choosing Explore again changes only the key
   useEffect(() => {
-    if (pathname !== '/explore' || (type === 'POP' && isReturn(key))) return
-    document.getElementById('explore')?.scrollIntoView()
+    const opened = type !== 'POP' || (isFirstVisit && isOpenedByAddress())
+    isFirstVisit = false
+    if (pathname === '/explore' && opened) document.getElementById('explore')?.scrollIntoView()
   }, [pathname, key])
 }
 
-/** Whether the page was reached by going back or by a reload. A document opened by its address has the default key. */
-function isReturn(key: string): boolean {
+function isOpenedByAddress(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return key !== 'default' || load?.type !== 'navigate'
+  return load?.type === 'navigate'
 }
