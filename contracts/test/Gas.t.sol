@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {Terms} from "../src/interfaces/ISaleEngine.sol";
+import {Terms} from "../src/types/Terms.sol";
 import {EngineTest} from "./harness/EngineTest.sol";
 import {vm} from "./harness/Vm.sol";
 

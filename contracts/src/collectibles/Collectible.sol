@@ -12,8 +12,6 @@ import {TokenId} from "../types/TokenId.sol";
 
 /// Metadata and royalties of both collections.
 abstract contract Collectible is ICollectible, Ownable2Step {
-    uint256 internal constant MAX_ROYALTIES = 5_000;
-
     string public baseURI;
 
     constructor(address owner) Ownable(owner) {}
@@ -55,6 +53,6 @@ abstract contract Collectible is ICollectible, Ownable2Step {
     }
 
     function _requireRoyalties(uint256 bps) internal pure {
-        if (bps > MAX_ROYALTIES) revert RoyaltiesTooHigh(bps, MAX_ROYALTIES);
+        if (bps > Money.MAX_ROYALTIES) revert RoyaltiesTooHigh(bps, Money.MAX_ROYALTIES);
     }
 }

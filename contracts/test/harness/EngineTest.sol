@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ISaleEngine, Terms} from "../../src/interfaces/ISaleEngine.sol";
+import {ISaleEngine} from "../../src/interfaces/ISaleEngine.sol";
+import {Terms} from "../../src/types/Terms.sol";
 import {
     Collectible1155,
     Collectible721,
@@ -72,13 +73,13 @@ abstract contract EngineTest {
             asset: address(single),
             tokenId: tokenId,
             copies: 1,
-            direct: true,
-            auction: true,
+            reservable: 1,
             price: PRICE,
             startPrice: START_PRICE,
             start: time(),
             duration: 1 days,
-            counter: engine.counterOf(seller)
+            counter: engine.counterOf(seller),
+            salt: 0
         });
     }
 
@@ -86,6 +87,7 @@ abstract contract EngineTest {
         terms = terms721(tokenId);
         terms.asset = address(multiple);
         terms.copies = copies;
+        terms.reservable = copies;
     }
 
     /// Read `block.timestamp` only once in a test: the optimizer treats it as a constant.
@@ -103,8 +105,8 @@ abstract contract EngineTest {
             terms.asset,
             terms.tokenId,
             terms.copies,
-            terms.direct,
-            terms.auction,
+            terms.price != 0,
+            terms.startPrice != 0,
             terms.price,
             terms.startPrice,
             terms.start,
@@ -114,14 +116,13 @@ abstract contract EngineTest {
 
     /// Only at a fixed price.
     function direct(Terms memory terms) internal pure returns (Terms memory) {
-        terms.auction = false;
+        terms.reservable = 0;
         terms.startPrice = 0;
         return terms;
     }
 
     /// Only by auction.
     function auction(Terms memory terms) internal pure returns (Terms memory) {
-        terms.direct = false;
         terms.price = 0;
         return terms;
     }
