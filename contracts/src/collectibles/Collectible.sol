@@ -12,6 +12,9 @@ import {TokenId} from "../types/TokenId.sol";
 
 /// Metadata and royalties of both collections.
 abstract contract Collectible is ICollectible, Ownable2Step {
+    /// Tokens that one call can mint.
+    uint256 private constant MAX_BATCH = 100;
+
     string public baseURI;
 
     constructor(address owner) Ownable(owner) {}
@@ -54,5 +57,11 @@ abstract contract Collectible is ICollectible, Ownable2Step {
 
     function _requireRoyalties(uint256 bps) internal pure {
         if (bps > Money.MAX_ROYALTIES) revert RoyaltiesTooHigh(bps, Money.MAX_ROYALTIES);
+    }
+
+    function _requireBatch(uint256 length, uint256 commitments) internal pure {
+        if (length == 0 || length > MAX_BATCH || (commitments != 0 && commitments != length)) {
+            revert BatchOutOfRange(length, commitments, MAX_BATCH);
+        }
     }
 }
