@@ -5,7 +5,11 @@ import {IERC1155Receiver} from "@openzeppelin/contracts/token/ERC1155/IERC1155Re
 import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
 import {IERC165} from "@openzeppelin/contracts/utils/introspection/IERC165.sol";
 
-import {ISaleEngine, Terms} from "../../src/interfaces/ISaleEngine.sol";
+import {IBackOffice} from "../../src/interfaces/IBackOffice.sol";
+import {IEngineEvents} from "../../src/interfaces/IEngineEvents.sol";
+import {ISaleEngine} from "../../src/interfaces/ISaleEngine.sol";
+import {ITrading} from "../../src/interfaces/ITrading.sol";
+import {Terms} from "../../src/types/Terms.sol";
 import {EngineTest} from "../harness/EngineTest.sol";
 import {vm} from "../harness/Vm.sol";
 import {Actor, Burner, Refuser} from "../mocks/Actors.sol";
@@ -20,7 +24,7 @@ contract ClaimsTest is EngineTest {
         bytes32 offerId = engine.hashTerms(terms);
 
         vm.expectEmit(true, true, true, true, address(engine));
-        emit ISaleEngine.TokensParked(offerId, address(refuser), 3);
+        emit IEngineEvents.TokensParked(offerId, address(refuser), 3);
         engine.settle(terms);
         vm.assertEq(seller.balance, 2.925 ether);
         vm.assertEq(engine.parkedCopies(offerId, address(refuser)), 3);
@@ -32,12 +36,12 @@ contract ClaimsTest is EngineTest {
 
         refuser.setRefuses(false);
         vm.expectEmit(true, true, true, true, address(engine));
-        emit ISaleEngine.TokensClaimed(offerId, address(refuser), address(refuser), 3);
+        emit IEngineEvents.TokensClaimed(offerId, address(refuser), address(refuser), 3);
         engine.claim(terms, address(refuser));
         vm.assertEq(multiple.balanceOf(address(refuser), terms.tokenId), 3);
         vm.assertEq(multiple.balanceOf(address(engine), terms.tokenId), 0);
 
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NothingParked.selector, address(refuser)));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NothingParked.selector, address(refuser)));
         engine.claim(terms, address(refuser));
     }
 
@@ -46,8 +50,8 @@ contract ClaimsTest is EngineTest {
         Terms memory terms = wonBy(refuser);
         engine.settle(terms);
         vm.expectEmit(true, true, true, true, address(engine));
-        emit ISaleEngine.TokensClaimed(engine.hashTerms(terms), address(refuser), bob, 3);
-        refuser.execute(address(engine), 0, abi.encodeCall(ISaleEngine.claimTo, (terms, bob)));
+        emit IEngineEvents.TokensClaimed(engine.hashTerms(terms), address(refuser), bob, 3);
+        refuser.execute(address(engine), 0, abi.encodeCall(IBackOffice.claimTo, (terms, bob)));
         vm.assertEq(multiple.balanceOf(bob, terms.tokenId), 3);
     }
 
@@ -55,19 +59,19 @@ contract ClaimsTest is EngineTest {
         Refuser refuser = new Refuser();
         Terms memory terms = wonBy(refuser);
         engine.settle(terms);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NothingParked.selector, bob));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NothingParked.selector, bob));
         vm.prank(bob);
         engine.claimTo(terms, bob);
     }
 
-    /// Not to the engine itself, because nothing could leave it again: neither an ERC-1155, whose
-    /// hook the engine answers, nor an ERC-721, which has no hook here.
+    /// Not to the engine itself, because nothing could leave it again: neither an ERC-1155 nor an
+    /// ERC-721, whose transfers ask no hook.
     function test_claimTo_notTheEngine() external {
         Refuser refuser = new Refuser();
         Terms memory terms = wonBy(refuser);
         engine.settle(terms);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.UnexpectedToken.selector, address(refuser)));
-        refuser.execute(address(engine), 0, abi.encodeCall(ISaleEngine.claimTo, (terms, address(engine))));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.BadRecipient.selector, address(engine)));
+        refuser.execute(address(engine), 0, abi.encodeCall(IBackOffice.claimTo, (terms, address(engine))));
         vm.assertEq(engine.parkedCopies(engine.hashTerms(terms), address(refuser)), 3);
 
         LyingCollection lying = new LyingCollection(type(IERC721).interfaceId, seller);
@@ -81,7 +85,7 @@ contract ClaimsTest is EngineTest {
         skip(1 days);
         engine.settle(terms);
         lying.setRefusesTransfers(false);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.UnexpectedToken.selector, alice));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.BadRecipient.selector, address(engine)));
         vm.prank(alice);
         engine.claimTo(terms, address(engine));
     }
@@ -126,7 +130,7 @@ contract ClaimsTest is EngineTest {
         uint256 state = vm.snapshotState();
         bool settled;
         for (uint256 gas = 60_000; gas < 300_000; gas += 2_000) {
-            (settled,) = address(engine).call{gas: gas}(abi.encodeCall(ISaleEngine.settle, (terms)));
+            (settled,) = address(engine).call{gas: gas}(abi.encodeCall(ITrading.settle, (terms)));
             vm.assertEq(engine.parkedCopies(engine.hashTerms(terms), address(actor)), 0);
             vm.assertEq(multiple.balanceOf(address(actor), terms.tokenId), settled ? 3 : 0);
             vm.revertToState(state);
@@ -140,17 +144,17 @@ contract ClaimsTest is EngineTest {
     function test_noStrayTokens() external {
         uint256 tokenId = mint1155(10, 0);
         vm.startPrank(seller);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.UnexpectedToken.selector, seller));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.UnexpectedToken.selector, seller));
         multiple.safeTransferFrom(seller, address(engine), tokenId, 1, "");
         uint256[] memory ids = new uint256[](1);
         uint256[] memory copies = new uint256[](1);
         (ids[0], copies[0]) = (tokenId, 1);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.UnexpectedToken.selector, seller));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.UnexpectedToken.selector, seller));
         multiple.safeBatchTransferFrom(seller, address(engine), ids, copies, "");
         vm.stopPrank();
         tokenId = mint721(0);
         vm.prank(seller);
-        vm.expectRevert();
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.UnexpectedToken.selector, seller));
         single.safeTransferFrom(seller, address(engine), tokenId);
     }
 
@@ -177,7 +181,7 @@ contract ClaimsTest is EngineTest {
         actor.execute(
             address(engine),
             copies * 1 ether,
-            abi.encodeCall(ISaleEngine.createAuctionAndBid, (terms, copies))
+            abi.encodeCall(ITrading.createAuctionAndBid, (terms, copies))
         );
     }
 }

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ISaleEngine, Terms} from "../../src/interfaces/ISaleEngine.sol";
+import {IBackOffice} from "../../src/interfaces/IBackOffice.sol";
+import {IEngineEvents} from "../../src/interfaces/IEngineEvents.sol";
+import {ITrading} from "../../src/interfaces/ITrading.sol";
+import {Terms} from "../../src/types/Terms.sol";
 import {EngineTest} from "../harness/EngineTest.sol";
 import {vm} from "../harness/Vm.sol";
 import {Actor, Bomber, Burner, Exacting, Refuser, Wallet} from "../mocks/Actors.sol";
@@ -16,20 +19,20 @@ contract PayoutsTest is EngineTest {
         Terms memory terms = listFor(refuser);
 
         vm.expectEmit(true, true, true, true, address(engine));
-        emit ISaleEngine.PaymentParked(address(refuser), 0.975 ether);
+        emit IEngineEvents.PaymentParked(address(refuser), 0.975 ether);
         buy(alice, terms, 1);
         vm.assertEq(single.ownerOf(terms.tokenId), alice);
         vm.assertEq(engine.parked(address(refuser)), 0.975 ether);
         assertBalanced(0, 0.975 ether);
 
         vm.expectRevert(
-            abi.encodeWithSelector(ISaleEngine.PaymentFailed.selector, address(refuser), 0.975 ether)
+            abi.encodeWithSelector(IEngineEvents.PaymentFailed.selector, address(refuser), 0.975 ether)
         );
         engine.withdraw(address(refuser));
 
         refuser.setRefuses(false);
         vm.expectEmit(true, true, true, true, address(engine));
-        emit ISaleEngine.PaymentWithdrawn(address(refuser), address(refuser), 0.975 ether);
+        emit IEngineEvents.PaymentWithdrawn(address(refuser), address(refuser), 0.975 ether);
         engine.withdraw(address(refuser));
         vm.assertEq(address(refuser).balance, 0.975 ether);
         vm.assertEq(engine.parked(address(refuser)), 0);
@@ -43,7 +46,7 @@ contract PayoutsTest is EngineTest {
         list(terms);
         bidAs(refuser, terms, 1 ether);
         vm.expectEmit(true, true, true, true, address(engine));
-        emit ISaleEngine.PaymentParked(address(refuser), 1 ether);
+        emit IEngineEvents.PaymentParked(address(refuser), 1 ether);
         bid(alice, terms, 2 ether);
         assertBalanced(2 ether, 1 ether);
 
@@ -134,7 +137,7 @@ contract PayoutsTest is EngineTest {
         bool starved;
         for (uint256 gas = 60_000; gas < 200_000; gas += 1_000) {
             (bool success, bytes memory result) = buyWith(gas, terms);
-            if (!success && result.length >= 4 && bytes4(result) == ISaleEngine.NotEnoughGas.selector) {
+            if (!success && result.length >= 4 && bytes4(result) == IEngineEvents.NotEnoughGas.selector) {
                 starved = true;
             }
             vm.assertEq(engine.parked(address(refuser)), success ? 0.975 ether : 0);
@@ -169,12 +172,12 @@ contract PayoutsTest is EngineTest {
     }
 
     function test_withdraw_nothingParked() external {
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NothingParked.selector, alice));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NothingParked.selector, alice));
         engine.withdraw(alice);
         Refuser refuser = park(1 ether);
         refuser.setRefuses(false);
         engine.withdraw(address(refuser));
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NothingParked.selector, address(refuser)));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NothingParked.selector, address(refuser)));
         engine.withdraw(address(refuser));
     }
 
@@ -182,23 +185,23 @@ contract PayoutsTest is EngineTest {
         Refuser refuser = park(1 ether);
         address heir = account("heir");
         vm.expectEmit(true, true, true, true, address(engine));
-        emit ISaleEngine.PaymentWithdrawn(address(refuser), heir, 1 ether);
-        refuser.execute(address(engine), 0, abi.encodeCall(ISaleEngine.withdrawTo, (heir)));
+        emit IEngineEvents.PaymentWithdrawn(address(refuser), heir, 1 ether);
+        refuser.execute(address(engine), 0, abi.encodeCall(IBackOffice.withdrawTo, (heir)));
         vm.assertEq(heir.balance, 1 ether);
         assertBalanced(1.05 ether, 0);
     }
 
     function test_withdrawTo_onlyTheOwn() external {
         park(1 ether);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NothingParked.selector, bob));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NothingParked.selector, bob));
         vm.prank(bob);
         engine.withdrawTo(bob);
     }
 
     function test_withdrawTo_notToNobody() external {
         Refuser refuser = park(1 ether);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.PaymentFailed.selector, address(0), 1 ether));
-        refuser.execute(address(engine), 0, abi.encodeCall(ISaleEngine.withdrawTo, (address(0))));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.PaymentFailed.selector, address(0), 1 ether));
+        refuser.execute(address(engine), 0, abi.encodeCall(IBackOffice.withdrawTo, (address(0))));
     }
 
     function test_withdraw_whilePaused() external {
@@ -217,7 +220,7 @@ contract PayoutsTest is EngineTest {
         (bool success,) = address(engine).call{value: 1}("");
         vm.assertFalse(success);
         vm.prank(alice);
-        (success,) = address(engine).call{value: 1}(abi.encodeCall(ISaleEngine.raiseCounter, ()));
+        (success,) = address(engine).call{value: 1}(abi.encodeCall(IBackOffice.raiseCounter, ()));
         vm.assertFalse(success);
     }
 
@@ -227,7 +230,7 @@ contract PayoutsTest is EngineTest {
     function buyWith(uint256 gas, Terms memory terms) private returns (bool, bytes memory) {
         vm.prank(alice);
         return address(engine).call{value: PRICE + fee(PRICE), gas: gas}(
-            abi.encodeCall(ISaleEngine.buy, (terms, 1))
+            abi.encodeCall(ITrading.buy, (terms, 1))
         );
     }
 
@@ -244,7 +247,7 @@ contract PayoutsTest is EngineTest {
 
     function bidAs(Actor actor, Terms memory terms, uint256 amount) private {
         vm.deal(address(actor), address(actor).balance < amount ? amount : address(actor).balance);
-        actor.execute(address(engine), amount, abi.encodeCall(ISaleEngine.bid, (terms, 1)));
+        actor.execute(address(engine), amount, abi.encodeCall(ITrading.bid, (terms, 1)));
     }
 
     /// A contract with money parked for it, and a running auction in which it was outbid.

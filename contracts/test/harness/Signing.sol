@@ -51,7 +51,7 @@ library Signing {
                 ),
                 keccak256("Vitrine"),
                 keccak256("1"),
-                block.chainid,
+                vm.getChainId(),
                 address(engine)
             )
         );

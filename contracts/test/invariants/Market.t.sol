@@ -4,7 +4,8 @@ pragma solidity ^0.8.30;
 import {IERC1155} from "@openzeppelin/contracts/token/ERC1155/IERC1155.sol";
 import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
 
-import {ISaleEngine, Kind, Offer} from "../../src/interfaces/ISaleEngine.sol";
+import {ISaleEngine} from "../../src/interfaces/ISaleEngine.sol";
+import {Kind, Offer} from "../../src/types/Terms.sol";
 import {vm} from "../harness/Vm.sol";
 import {Market} from "./Market.sol";
 import {Population} from "./Population.sol";

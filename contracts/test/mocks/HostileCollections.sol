@@ -71,11 +71,13 @@ contract LyingCollection {
     }
 }
 
-/// Claims every interface and answers everything else with a single word: its owner is 1, and half an
-/// answer about royalties is 2.
+/// Claims every interface and answers everything else with a single word: its owner is 1, half an answer
+/// about royalties is 2, and nothing is locked.
 contract ShortAnswers {
     fallback() external {
-        uint256 word = msg.sig == bytes4(keccak256("royaltyInfo(uint256,uint256)")) ? 2 : 1;
+        uint256 word = 1;
+        if (msg.sig == bytes4(keccak256("royaltyInfo(uint256,uint256)"))) word = 2;
+        if (msg.sig == bytes4(keccak256("locked(uint256)"))) word = 0;
         assembly {
             mstore(0, word)
             return(0, 32)
