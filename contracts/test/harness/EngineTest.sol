@@ -190,7 +190,11 @@ abstract contract EngineTest {
     }
 
     /// Copies of a listing that `seller` signed.
-    function signed(Listing memory listing, uint256 quantity) internal view returns (Purchase memory purchase) {
+    function signed(Listing memory listing, uint256 quantity)
+        internal
+        view
+        returns (Purchase memory purchase)
+    {
         purchase.listing = listing;
         purchase.quantity = quantity;
         purchase.signature = Signing.sign(engine, Signing.keyOf("seller"), listing);
