@@ -62,18 +62,33 @@ contract TokenReader {
         view
         returns (address creator, uint256 royalties)
     {
-        (uint256 size, uint256 receiver, uint256 amount) = BoundedCall.tryRead(
-            asset, READ_GAS, abi.encodeCall(IERC2981.royaltyInfo, (tokenId, PRICE))
-        );
-        if (size >= 64 && receiver != 0 && receiver <= type(uint160).max) {
-            creator = address(uint160(receiver));
-            if (amount > PRICE || creator == _engine) revert IEngineEvents.RoyaltyRefused(creator, amount);
-            royalties = amount * Money.BASIS_POINTS / PRICE;
-            return (creator, royalties > Money.MAX_ROYALTIES ? Money.MAX_ROYALTIES : royalties);
+        uint256 amount;
+        (creator, amount) = _ask(asset, tokenId);
+        if (amount > PRICE || creator == _engine) revert IEngineEvents.RoyaltyRefused(creator, amount);
+        royalties = amount * Money.BASIS_POINTS / PRICE;
+        if (royalties > Money.MAX_ROYALTIES) royalties = Money.MAX_ROYALTIES;
+    }
+
+    /// @notice The creator alone, whose share is already agreed. Refuses nothing: a collection's answer
+    /// must not stop a settlement. The engine counts as nobody.
+    function readCreator(address asset, uint256 tokenId) external view returns (address creator) {
+        (creator,) = _ask(asset, tokenId);
+        if (creator == _engine) creator = address(0);
+    }
+
+    /// @return creator the receiver of the royalty, or else the collection's owner, or zero
+    /// @return amount the royalty on PRICE; 0 without a receiver
+    function _ask(address asset, uint256 tokenId) private view returns (address creator, uint256 amount) {
+        uint256 size;
+        uint256 answer;
+        (size, answer, amount) =
+            BoundedCall.tryRead(asset, READ_GAS, abi.encodeCall(IERC2981.royaltyInfo, (tokenId, PRICE)));
+        if (size >= 64 && answer != 0 && answer <= type(uint160).max) {
+            return (address(uint160(answer)), amount);
         }
-        uint256 owner;
-        (size, owner,) = BoundedCall.tryRead(asset, READ_GAS, abi.encodeWithSignature("owner()"));
-        if (size >= 32 && owner <= type(uint160).max) creator = address(uint160(owner));
+        amount = 0;
+        (size, answer,) = BoundedCall.tryRead(asset, READ_GAS, abi.encodeWithSignature("owner()"));
+        if (size >= 32 && answer <= type(uint160).max) creator = address(uint160(answer));
     }
 
     function _supports(address asset, bytes4 interfaceId) private view returns (bool) {

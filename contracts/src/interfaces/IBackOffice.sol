@@ -144,10 +144,12 @@ interface IBackOffice is IEngineEvents {
 
     // ── Reading: tokens ─────────────────────────────────────────────────────────────────────────────
 
-    /// @notice The creator of one of our tokens or of an imported one; otherwise zero.
+    /// @notice The creator of one of our tokens, of an imported one, or (asked now) of an added
+    /// collection; otherwise zero.
     function getCreator(address asset, uint256 tokenId) external view returns (address);
 
-    /// @notice The creator's royalty in basis points of one of our tokens or of an imported one.
+    /// @notice The creator's royalty in basis points of one of our tokens, of an imported one, or (asked
+    /// now) of an added collection; otherwise 0. Reverts if the engine refuses it.
     function getRoyalties(address asset, uint256 tokenId) external view returns (uint256);
 
     /// @notice The contract that reads tokens of other collections.

@@ -107,3 +107,36 @@ contract KeepingCollection is ERC1155 {
         super._update(from, to, ids, values);
     }
 }
+
+/// A collection whose royalty is the same amount at every price.
+contract FlatRoyalty721 is ERC721 {
+    address private immutable _receiver;
+    uint256 private immutable _amount;
+
+    constructor(address receiver, uint256 amount) ERC721("Flat", "FLT") {
+        (_receiver, _amount) = (receiver, amount);
+    }
+
+    function mint(address to, uint256 tokenId) external {
+        _mint(to, tokenId);
+    }
+
+    function royaltyInfo(uint256, uint256) external view returns (address, uint256) {
+        return (_receiver, _amount);
+    }
+}
+
+/// A collection with tokens that say that they cannot be transferred (ERC-5192).
+contract LockedTokens is ERC721 {
+    mapping(uint256 tokenId => bool) public locked;
+
+    constructor() ERC721("Locked", "LCK") {}
+
+    function mint(address to, uint256 tokenId) external {
+        _mint(to, tokenId);
+    }
+
+    function lock(uint256 tokenId) external {
+        locked[tokenId] = true;
+    }
+}

@@ -91,8 +91,8 @@ abstract contract Readings is IBackOffice, EngineState {
     }
 
     /// @inheritdoc IBackOffice
-    function getCreator(address asset, uint256 tokenId) external view returns (address creator) {
-        (, creator,) = _lookUp(asset, tokenId);
+    function getCreator(address asset, uint256 tokenId) external view returns (address) {
+        return _creatorOf(asset, tokenId);
     }
 
     /// @inheritdoc IBackOffice

@@ -48,6 +48,14 @@ abstract contract Assets is IEngineEvents {
         if (kind != Kind.None) (creator, royalties) = _reader.readRoyalties(asset, tokenId);
     }
 
+    /// Who gets the royalty of a sale, or zero. Never fails because of what a collection answers.
+    function _creatorOf(address asset, uint256 tokenId) internal view returns (address) {
+        if (asset == _collectible721 || asset == _collectible1155) return TokenId.creatorOf(tokenId);
+        ImportedToken memory token = _imported[asset][tokenId];
+        if (token.kind != Kind.None) return token.creator;
+        return _collections[asset] == Kind.None ? address(0) : _reader.readCreator(asset, tokenId);
+    }
+
     /// An id that was never minted can contain anything. Nothing can be sold under it, but no part of
     /// the engine should rely on that.
     function _royaltiesIn(uint256 tokenId) private pure returns (uint256) {

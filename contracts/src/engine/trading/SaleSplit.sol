@@ -33,7 +33,7 @@ abstract contract SaleSplit is EngineState {
         view
         returns (uint256 proceeds, uint256 royalties, address creator)
     {
-        if (bps != 0) (, creator,) = _lookUp(terms.asset, terms.tokenId);
+        if (bps != 0) creator = _creatorOf(terms.asset, terms.tokenId);
         (proceeds, royalties) = _split(creator, seller, amount, fee, bps);
     }
 
