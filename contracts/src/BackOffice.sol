@@ -13,7 +13,8 @@ import {Imports} from "./engine/office/Imports.sol";
 import {Readings} from "./engine/office/Readings.sol";
 import {Withdrawals} from "./engine/office/Withdrawals.sol";
 import {EngineState} from "./engine/state/EngineState.sol";
-import {ISaleEngine} from "./interfaces/ISaleEngine.sol";
+import {IBackOffice} from "./interfaces/IBackOffice.sol";
+import {ITrading} from "./interfaces/ITrading.sol";
 
 /// @title The part of the sale engine that is rarely called
 /// @notice Runs only as code of the engine, by delegatecall, on the engine's storage: it keeps the
@@ -53,6 +54,6 @@ contract BackOffice is Administration, Imports, Withdrawals, Cancellations, Read
     function supportsInterface(bytes4 interfaceId) external pure returns (bool) {
         return interfaceId == type(IERC165).interfaceId || interfaceId == type(IERC721Receiver).interfaceId
             || interfaceId == type(IERC1155Receiver).interfaceId
-            || interfaceId == type(ISaleEngine).interfaceId;
+            || interfaceId == type(ITrading).interfaceId || interfaceId == type(IBackOffice).interfaceId;
     }
 }

@@ -2,12 +2,12 @@
 pragma solidity ^0.8.30;
 
 import {IERC1155Receiver} from "@openzeppelin/contracts/token/ERC1155/IERC1155Receiver.sol";
+import {IERC721Receiver} from "@openzeppelin/contracts/token/ERC721/IERC721Receiver.sol";
 import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
 import {IERC165} from "@openzeppelin/contracts/utils/introspection/IERC165.sol";
 
 import {IBackOffice} from "../../src/interfaces/IBackOffice.sol";
 import {IEngineEvents} from "../../src/interfaces/IEngineEvents.sol";
-import {ISaleEngine} from "../../src/interfaces/ISaleEngine.sol";
 import {ITrading} from "../../src/interfaces/ITrading.sol";
 import {Terms} from "../../src/types/Terms.sol";
 import {EngineTest} from "../harness/EngineTest.sol";
@@ -162,8 +162,11 @@ contract ClaimsTest is EngineTest {
         IERC165 engine_ = IERC165(address(engine));
         vm.assertTrue(engine_.supportsInterface(type(IERC165).interfaceId));
         vm.assertTrue(engine_.supportsInterface(type(IERC1155Receiver).interfaceId));
-        vm.assertTrue(engine_.supportsInterface(type(ISaleEngine).interfaceId));
+        vm.assertTrue(engine_.supportsInterface(type(IERC721Receiver).interfaceId));
+        vm.assertTrue(engine_.supportsInterface(type(ITrading).interfaceId));
+        vm.assertTrue(engine_.supportsInterface(type(IBackOffice).interfaceId));
         vm.assertFalse(engine_.supportsInterface(0xffffffff));
+        vm.assertFalse(engine_.supportsInterface(0));
     }
 
     // ── Steps ──────────────────────────────────────────────────────────────────────────────────
@@ -179,9 +182,7 @@ contract ClaimsTest is EngineTest {
     function openAs(Actor actor, Terms memory terms, uint256 copies) private {
         vm.deal(address(actor), copies * 1 ether);
         actor.execute(
-            address(engine),
-            copies * 1 ether,
-            abi.encodeCall(ITrading.createAuctionAndBid, (terms, copies))
+            address(engine), copies * 1 ether, abi.encodeCall(ITrading.createAuctionAndBid, (terms, copies))
         );
     }
 }
