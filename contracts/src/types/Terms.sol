@@ -158,7 +158,8 @@ struct Offer {
 /// @param bidder the highest bidder; the winner once the auction has ended
 /// @param amount wei escrowed for all copies of the bid
 /// @param copies how many copies the bid is for; 0 once settled
-/// @param end unix seconds at which bidding stops; 0 before the first bid for an ERC-1155
+/// @param end unix seconds at which bidding stops; before the first bid for an ERC-1155, and without an
+/// auction, when the offer ends
 struct Auction {
     uint256 auctionId;
     AuctionStatus status;
