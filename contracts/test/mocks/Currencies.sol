@@ -37,3 +37,63 @@ contract WrappedEther {
         return true;
     }
 }
+
+/// A dollar coin that can block accounts and be odd in the ways that currencies are.
+contract OddCurrency is WrappedEther {
+    /// What a transfer answers.
+    enum Answer {
+        True,
+        Nothing,
+        False
+    }
+
+    Answer public answer;
+    /// Of each transfer, in basis points.
+    uint256 public fee;
+    mapping(address account => bool) public blocked;
+    /// Called during each transfer.
+    address private _target;
+    bytes private _data;
+    uint256 public attempts;
+    uint256 public successes;
+    bytes public lastError;
+
+    function mint(address to, uint256 amount) external {
+        balanceOf[to] += amount;
+    }
+
+    function setAnswer(Answer answer_) external {
+        answer = answer_;
+    }
+
+    function setFee(uint256 bps) external {
+        fee = bps;
+    }
+
+    function setBlocked(address account, bool blocked_) external {
+        blocked[account] = blocked_;
+    }
+
+    function setCallback(address target, bytes calldata data) external {
+        (_target, _data) = (target, data);
+    }
+
+    function transferFrom(address from, address to, uint256 amount) public override returns (bool) {
+        require(!blocked[from] && !blocked[to], "blocked");
+        if (_target != address(0)) {
+            attempts++;
+            (bool success, bytes memory result) = _target.call(_data);
+            if (success) successes++;
+            else lastError = result;
+        }
+        if (answer == Answer.False) return false;
+        super.transferFrom(from, to, amount);
+        balanceOf[to] -= amount * fee / 10_000;
+        if (answer == Answer.Nothing) {
+            assembly {
+                return(0, 0)
+            }
+        }
+        return true;
+    }
+}
