@@ -10,9 +10,8 @@ import {vm} from "../harness/Vm.sol";
 contract BatchListingsTest is EngineTest {
     /// Single works and editions, for sale and for auction, in one call.
     function test_createOffers() external {
-        Terms[3] memory terms = [
-            terms721(mint721(1000)), direct(terms1155(mint1155(10, 500), 7)), auction(terms721(mint721(0)))
-        ];
+        Terms[3] memory terms =
+            [terms721(mint721(1000)), direct(terms1155(mint1155(10, 500), 7)), auction(terms721(mint721(0)))];
         NewOffer[] memory newOffers = new NewOffer[](3);
         for (uint256 i; i < 3; ++i) {
             newOffers[i] = newOffer(terms[i]);

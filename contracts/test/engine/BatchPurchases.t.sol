@@ -138,7 +138,9 @@ contract BatchPurchasesTest is EngineTest {
         vm.expectEmit(true, true, true, true, address(engine));
         emit IEngineEvents.PurchaseSkipped(1, bytes4(keccak256("Error(string)")));
         vm.expectEmit(true, true, true, true, address(engine));
-        emit IEngineEvents.PurchaseSkipped(2, bytes4(keccak256("ERC721InsufficientApproval(address,uint256)")));
+        emit IEngineEvents.PurchaseSkipped(
+            2, bytes4(keccak256("ERC721InsufficientApproval(address,uint256)"))
+        );
         vm.prank(alice);
         vm.assertEq(engine.buyMany{value: 3 * COST}(purchases, true, alice), COST);
     }
@@ -156,9 +158,7 @@ contract BatchPurchasesTest is EngineTest {
     /// Money that does not suffice for all buys the first ones, or nothing.
     function test_tooLittleMoney() external {
         Purchase[] memory purchases = mixed();
-        vm.expectRevert(
-            abi.encodeWithSelector(IEngineEvents.WrongPayment.selector, 3 * COST, 3 * COST - 1)
-        );
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.WrongPayment.selector, 3 * COST, 3 * COST - 1));
         vm.prank(alice);
         engine.buyMany{value: 5 * COST - 1}(purchases, false, alice);
         vm.expectEmit(true, true, true, true, address(engine));
@@ -174,7 +174,6 @@ contract BatchPurchasesTest is EngineTest {
         startAuction721(0);
         Purchase[] memory purchases = new Purchase[](1);
         purchases[0] = listed(direct(terms721(mint721(0))), 1);
-        purchases[0].listing.terms.price = PRICE;
         vm.expectRevert(abi.encodeWithSelector(IEngineEvents.WrongPayment.selector, COST, 0));
         vm.prank(bob);
         engine.buyMany(purchases, false, bob);
@@ -260,8 +259,11 @@ contract BatchPurchasesTest is EngineTest {
             vm.prank(alice);
             bytes memory result;
             (bought, result) = address(engine).call{value: 2 * COST, gas: gas}(call);
-            if (bought) vm.assertEq(abi.decode(result, (uint256)), 2 * COST, "all or nothing");
-            else if (result.length > 3) starved = starved || bytes4(result) == IEngineEvents.NotEnoughGas.selector;
+            if (bought) {
+                vm.assertEq(abi.decode(result, (uint256)), 2 * COST, "all or nothing");
+            } else if (result.length > 3) {
+                starved = starved || bytes4(result) == IEngineEvents.NotEnoughGas.selector;
+            }
             vm.revertToState(state);
         }
         vm.assertTrue(bought);
@@ -333,9 +335,7 @@ contract BatchPurchasesTest is EngineTest {
         engine.buyItem(purchase, alice, alice, COST);
         Actor actor = new Actor();
         vm.expectRevert(IEngineEvents.OnlyEngine.selector);
-        actor.execute(
-            address(engine), 0, abi.encodeCall(ITrading.buyItem, (purchase, alice, alice, COST))
-        );
+        actor.execute(address(engine), 0, abi.encodeCall(ITrading.buyItem, (purchase, alice, alice, COST)));
     }
 
     /// A signed listing for one buyer, among others.

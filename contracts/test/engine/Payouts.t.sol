@@ -7,7 +7,7 @@ import {ITrading} from "../../src/interfaces/ITrading.sol";
 import {Terms} from "../../src/types/Terms.sol";
 import {EngineTest} from "../harness/EngineTest.sol";
 import {vm} from "../harness/Vm.sol";
-import {Actor, Bomber, Burner, Exacting, Refuser, Wallet} from "../mocks/Actors.sol";
+import {Actor, Bomber, Burner, Exacting, Refuser, Spender, Wallet} from "../mocks/Actors.sol";
 
 /// Money out of the engine, to receivers of every kind.
 contract PayoutsTest is EngineTest {
@@ -159,6 +159,39 @@ contract PayoutsTest is EngineTest {
             vm.revertToState(state);
         }
         vm.assertTrue(paid);
+    }
+
+    /// A receiver gets 30,000 gas and the 2,300 that come with wei: enough for what costs 30,000, and not
+    /// for more.
+    function test_aReceiverGets30000Gas() external {
+        Spender modest = new Spender(30_000);
+        Terms memory terms = listFor(modest);
+        buy(alice, terms, 1);
+        vm.assertEq(address(modest).balance, 0.975 ether);
+        vm.assertGe(modest.got(), 32_000);
+        vm.assertLe(modest.got(), 32_300);
+        vm.assertEq(engine.parked(address(modest)), 0);
+
+        Spender greedy = new Spender(32_301);
+        terms = listFor(greedy);
+        buy(alice, terms, 1);
+        vm.assertEq(address(greedy).balance, 0);
+        vm.assertEq(engine.parked(address(greedy)), 0.975 ether);
+        // With the gas of a withdrawal it is paid.
+        engine.withdraw(address(greedy));
+        vm.assertEq(address(greedy).balance, 0.975 ether);
+        assertBalanced(0, 0);
+    }
+
+    /// Whatever gas the sender of the transaction has: the creator and a beaten bidder get no more either.
+    function test_nobodyGetsMoreThan30000Gas() external {
+        Spender bidder = new Spender(20_000);
+        Terms memory terms = terms721(mint721(0));
+        list(terms);
+        bidAs(bidder, terms, 1 ether);
+        bid(alice, terms, 2 ether);
+        vm.assertGe(bidder.got(), 32_000);
+        vm.assertLe(bidder.got(), 32_300);
     }
 
     // ── Withdrawing ────────────────────────────────────────────────────────────────────────────

@@ -140,3 +140,14 @@ contract HookingCollection {
         IERC1155Receiver(_engine).onERC1155Received(operator, from, tokenId, copies, data);
     }
 }
+
+/// An ERC-721 collection whose transfers burn all the gas they get.
+contract BurningCollection {
+    function supportsInterface(bytes4 interfaceId) external pure returns (bool) {
+        return interfaceId == type(IERC721).interfaceId;
+    }
+
+    function transferFrom(address, address, uint256) external pure {
+        while (true) {}
+    }
+}
