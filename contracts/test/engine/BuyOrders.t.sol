@@ -115,7 +115,7 @@ contract BuyOrdersTest is OrderTest {
         accept(seller, acceptance);
     }
 
-    /// A node of the tree is not a token.
+    /// Seaport, Code4rena 2022-05, M-01: a node of the tree passes for a token.
     function test_forATrait_aNodeIsNoToken() external {
         (uint256 a, uint256 b) = (mint721(0), mint721(0));
         bytes32 node = pair(onlyToken(a), onlyToken(b));

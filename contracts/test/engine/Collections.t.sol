@@ -182,6 +182,27 @@ contract CollectionsTest is EngineTest {
         vm.assertEq(seller.balance, 0.975 ether);
     }
 
+    /// Who reads the events alone knows what is sold, and who gets which share.
+    function test_eventsCarryKindAndRoyalty() external {
+        vm.startPrank(seller);
+        vm.expectEmit(true, true, true, true, address(engine));
+        emit IEngineEvents.NFTAdded(address(editions), 8, seller, Kind.ERC1155, artist, 750);
+        engine.addNFTToMarketplace(address(editions), 8);
+        vm.expectEmit(true, true, true, true, address(engine));
+        emit IEngineEvents.NFTAdded(address(other), 7, seller, Kind.ERC721, artist, 750);
+        engine.addNFTToMarketplace(address(other), 7);
+        vm.stopPrank();
+        for (uint256 i; i < 2; ++i) {
+            Terms memory terms = i == 0 ? termsOf(address(editions), 8) : termsOf(address(other), 7);
+            bytes32 offerId = engine.hashTerms(terms);
+            vm.expectEmit(true, true, true, true, address(engine));
+            emit IEngineEvents.OfferCreated(
+                offerId, terms, i == 0 ? Kind.ERC1155 : Kind.ERC721, COMMISSION, 750
+            );
+            list(terms);
+        }
+    }
+
     // ── Bounded by the listing ─────────────────────────────────────────────────────────────────
 
     /// A collection that raises its royalty between the seller's act and the block sells nothing.

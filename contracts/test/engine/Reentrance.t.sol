@@ -7,7 +7,7 @@ import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/Reentrancy
 import {IBackOffice} from "../../src/interfaces/IBackOffice.sol";
 import {ITrading} from "../../src/interfaces/ITrading.sol";
 import {Purchase, Terms} from "../../src/types/Terms.sol";
-import {EngineTest} from "../harness/EngineTest.sol";
+import {OrderTest} from "../harness/OrderTest.sol";
 import {vm} from "../harness/Vm.sol";
 import {Reenterer, Refuser} from "../mocks/Actors.sol";
 import {LyingCollection} from "../mocks/HostileCollections.sol";
@@ -15,7 +15,7 @@ import {LyingCollection} from "../mocks/HostileCollections.sol";
 /// While the engine is in the middle of a call, nothing that moves money or tokens can be called: not
 /// by a receiver of copies with all the gas, and not by a token's own code. Each call would succeed
 /// at any other time.
-contract ReentranceTest is EngineTest {
+contract ReentranceTest is OrderTest {
     struct Call {
         uint256 value;
         bytes data;
@@ -39,7 +39,32 @@ contract ReentranceTest is EngineTest {
         calls.push(Call(PRICE + fee(PRICE), abi.encodeCall(ITrading.buy, (another, 1))));
 
         Purchase memory signedBefore = signed(listingOf(direct(terms1155(mint1155(10, 0), 10))), 1);
-        calls.push(Call(PRICE + fee(PRICE), abi.encodeCall(ITrading.buySigned, (signedBefore, address(reenterer)))));
+        calls.push(
+            Call(PRICE + fee(PRICE), abi.encodeCall(ITrading.buySigned, (signedBefore, address(reenterer))))
+        );
+
+        Purchase[] memory several = new Purchase[](1);
+        several[0] = signed(listingOf(direct(terms1155(mint1155(10, 0), 10))), 1);
+        calls.push(
+            Call(PRICE + fee(PRICE), abi.encodeCall(ITrading.buyMany, (several, true, address(reenterer))))
+        );
+
+        // An order of alice's, for a token that the reentering contract has.
+        uint256 asked = mint721(0);
+        vm.prank(seller);
+        single.transferFrom(seller, address(reenterer), asked);
+        reenterer.execute(
+            address(single), 0, abi.encodeCall(IERC721.setApprovalForAll, (address(engine), true))
+        );
+        calls.push(
+            Call(0, abi.encodeCall(ITrading.acceptOrder, (acceptanceOf(orderFor(address(single)), asked, 1))))
+        );
+
+        // A royalty that waits for the creator.
+        coin.setBlocked(creator, true);
+        accept(seller, single721(1000));
+        coin.setBlocked(creator, false);
+        calls.push(Call(0, abi.encodeCall(IBackOffice.withdrawCurrency, (address(coin), creator))));
 
         Terms memory waiting = auction(terms721(mint721(0)));
         waiting.duration = 10 days;
@@ -88,9 +113,7 @@ contract ReentranceTest is EngineTest {
     function test_aWinnerCannotCallBack() external {
         Terms memory terms = auction(terms1155(sale.tokenId, 10));
         list(terms);
-        reenterer.execute(
-            address(engine), 1 ether, abi.encodeCall(ITrading.createAuctionAndBid, (terms, 1))
-        );
+        reenterer.execute(address(engine), 1 ether, abi.encodeCall(ITrading.createAuctionAndBid, (terms, 1)));
         skip(1 days);
         uint256 state = vm.snapshotState();
         for (uint256 i; i < calls.length; ++i) {
