@@ -53,7 +53,7 @@ contract BackOffice is Administration, Imports, Withdrawals, Cancellations, Read
     /// @inheritdoc IERC165
     function supportsInterface(bytes4 interfaceId) external pure returns (bool) {
         return interfaceId == type(IERC165).interfaceId || interfaceId == type(IERC721Receiver).interfaceId
-            || interfaceId == type(IERC1155Receiver).interfaceId
-            || interfaceId == type(ITrading).interfaceId || interfaceId == type(IBackOffice).interfaceId;
+            || interfaceId == type(IERC1155Receiver).interfaceId || interfaceId == type(ITrading).interfaceId
+            || interfaceId == type(IBackOffice).interfaceId;
     }
 }

@@ -162,7 +162,8 @@ contract VectorsTest is EngineTest {
         vm.etch(
             where,
             bytes.concat(
-                vm.getCode("SaleEngine.sol:SaleEngine"), abi.encode(owner, COMMISSION, RAISE, single, multiple)
+                vm.getCode("SaleEngine.sol:SaleEngine"),
+                abi.encode(owner, COMMISSION, RAISE, single, multiple)
             )
         );
         (bool success, bytes memory code) = where.call("");

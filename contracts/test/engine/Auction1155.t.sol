@@ -145,7 +145,9 @@ contract Auction1155Test is EngineTest {
     function test_refuses_lowFirstBids() external {
         Terms memory terms = terms1155(mint1155(10, 0), 10);
         list(terms);
-        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.BidTooLow.selector, START_PRICE - 1, START_PRICE));
+        vm.expectRevert(
+            abi.encodeWithSelector(IEngineEvents.BidTooLow.selector, START_PRICE - 1, START_PRICE)
+        );
         openAuction(alice, terms, 2, START_PRICE - 1);
     }
 

@@ -194,10 +194,14 @@ contract Auction721Test is EngineTest {
     function test_refuses_lowBids() external {
         Terms memory terms = terms721(mint721(0));
         list(terms);
-        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.BidTooLow.selector, START_PRICE - 1, START_PRICE));
+        vm.expectRevert(
+            abi.encodeWithSelector(IEngineEvents.BidTooLow.selector, START_PRICE - 1, START_PRICE)
+        );
         bid(alice, terms, START_PRICE - 1);
         bid(alice, terms, START_PRICE);
-        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.BidTooLow.selector, 0.525 ether - 1, 0.525 ether));
+        vm.expectRevert(
+            abi.encodeWithSelector(IEngineEvents.BidTooLow.selector, 0.525 ether - 1, 0.525 ether)
+        );
         bid(bob, terms, 0.525 ether - 1);
     }
 
@@ -208,7 +212,9 @@ contract Auction721Test is EngineTest {
         list(terms);
         bid(alice, terms, 0.01 ether);
         vm.assertEq(engine.minimumBid(terms), 0.011 ether);
-        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.BidTooLow.selector, 0.011 ether - 1, 0.011 ether));
+        vm.expectRevert(
+            abi.encodeWithSelector(IEngineEvents.BidTooLow.selector, 0.011 ether - 1, 0.011 ether)
+        );
         bid(bob, terms, 0.011 ether - 1);
         bid(bob, terms, 0.011 ether);
     }

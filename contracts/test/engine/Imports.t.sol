@@ -222,7 +222,9 @@ contract ImportsTest is EngineTest {
     }
 
     function test_onlyHolders() external {
-        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NotTokenOwner.selector, address(other), 7, alice));
+        vm.expectRevert(
+            abi.encodeWithSelector(IEngineEvents.NotTokenOwner.selector, address(other), 7, alice)
+        );
         vm.prank(alice);
         engine.addNFTToMarketplace(address(other), 7);
         vm.expectRevert(

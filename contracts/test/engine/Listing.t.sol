@@ -121,7 +121,8 @@ contract ListingTest is EngineTest {
 
     function test_refuses_neitherDirectNorAuction() external {
         refused(
-            auction(direct(terms721(mint721(0)))), abi.encodeWithSelector(IEngineEvents.NothingOffered.selector)
+            auction(direct(terms721(mint721(0)))),
+            abi.encodeWithSelector(IEngineEvents.NothingOffered.selector)
         );
     }
 
@@ -167,7 +168,9 @@ contract ListingTest is EngineTest {
         terms.duration = 0;
         refused(terms, abi.encodeWithSelector(IEngineEvents.DurationOutOfRange.selector, 0, 30 days));
         terms.duration = 30 days + 1;
-        refused(terms, abi.encodeWithSelector(IEngineEvents.DurationOutOfRange.selector, 30 days + 1, 30 days));
+        refused(
+            terms, abi.encodeWithSelector(IEngineEvents.DurationOutOfRange.selector, 30 days + 1, 30 days)
+        );
         terms.duration = 30 days;
         list(terms);
         // The duration limits only auctions.

@@ -262,9 +262,10 @@ contract PayoutsTest is EngineTest {
     /// Alice buys one copy, with no more gas than this.
     function buyWith(uint256 gas, Terms memory terms) private returns (bool, bytes memory) {
         vm.prank(alice);
-        return address(engine).call{value: PRICE + fee(PRICE), gas: gas}(
-            abi.encodeCall(ITrading.buy, (terms, 1))
-        );
+        return
+            address(engine).call{value: PRICE + fee(PRICE), gas: gas}(
+                abi.encodeCall(ITrading.buy, (terms, 1))
+            );
     }
 
     /// A token of the creator's, listed for both by a contract.

@@ -111,8 +111,7 @@ library Signing {
         }
         bytes32 typeHash =
             keccak256(abi.encodePacked("BulkListing(Listing", brackets, " tree)", LISTING, TERMS));
-        bytes memory signature =
-            sign(key, digest(engine, keccak256(abi.encode(typeHash, row[0]))));
+        bytes memory signature = sign(key, digest(engine, keccak256(abi.encode(typeHash, row[0]))));
         for (uint256 i; i < purchases.length; ++i) {
             purchases[i].signature = signature;
         }

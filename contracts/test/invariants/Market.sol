@@ -166,12 +166,7 @@ contract Market is Population {
         Purchase memory purchase = _sign(terms);
         _fund(buyer, price + fee);
         uint256 before = wealth();
-        _do(
-            buyer,
-            address(engine),
-            price + fee,
-            abi.encodeCall(ITrading.buySigned, (purchase, buyer))
-        );
+        _do(buyer, address(engine), price + fee, abi.encodeCall(ITrading.buySigned, (purchase, buyer)));
         _remember(terms, engine.hashListing(purchase.listing));
         _listings[_listings.length - 1].sold = terms.copies;
         vm.assertEq(wealth(), before, "a signed sale keeps every wei");
