@@ -27,7 +27,7 @@ let url: string
 
 beforeAll(async () => {
   // The verification input comes from the compiler's output. A minute when there is none yet.
-  execFileSync(process.execPath, ['forge.mjs', 'build'], {
+  execFileSync(process.execPath, ['forge.mjs', 'build', 'src'], {
     cwd: join(import.meta.dirname, '..'),
     stdio: 'ignore',
   })
