@@ -192,7 +192,7 @@ async function presentOwners(
   const people = await loadPeople(db, [...copies.keys()])
   return [...copies].map(([wallet, held]) => {
     const direct = offers.filter(
-      (offer) => offer.seller === wallet && offer.status === 'pending' && offer.direct,
+      (offer) => offer.seller === wallet && offer.status === 'pending' && isDirect(offer),
     )
     const onSale = direct.reduce((sum, offer) => sum + offer.buyable, 0n)
     return {
