@@ -27,7 +27,7 @@ import { presentTokens } from './present/token.ts'
 import { loadPeople } from './present/user.ts'
 import { requireProof } from './proof.ts'
 import { refuse, refuseIssues } from './refuse.ts'
-import { OFFERS_A_PAGE, offersOfPage, sortOffers } from './tokenOffers.ts'
+import { isDirect, OFFERS_A_PAGE, offersOfPage, sortOffers } from './tokenOffers.ts'
 
 type TokenForm = ParsedInput<Operations['createToken']>['form']
 
