@@ -192,9 +192,7 @@ async function measureAll(): Promise<Map<string, bigint>> {
       ...{ maxCommission: commissionBps, maxRoyalties: royalties, buyer: zeroAddress },
       ...{ expiry: sale.start + day, group: 0n },
     }
-    const signature = await seller.signTypedData(
-      toListingTypedData(listing, { chainId: foundry.id, engine }),
-    )
+    const signature = await seller.signTypedData(toListingTypedData(listing, { chainId: foundry.id, engine }))
     const purchase = { listing, quantity: 1n, index: 0n, proof: [], signature }
     await measure(`buy 721 by signature${label}`, () =>
       onEngine(alice, 'buySigned', [purchase, alice.address], total(1n)),

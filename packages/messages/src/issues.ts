@@ -77,10 +77,12 @@ export const issues = {
   offer_expired: 'This offer has expired. You weren’t charged.',
   outbid: 'Someone bid first, so the minimum bid is higher now. You weren’t charged.',
   auction_changed: 'This auction has changed. Please check it again. You weren’t charged.',
-  commission_raised: 'The fee is higher now than the form showed, so nothing was listed. Reload the page and check it again.',
+  commission_raised:
+    'The fee is higher now than the form showed, so nothing was listed. Reload the page and check it again.',
   royalties_raised:
     'The royalty is higher now than the form showed, so nothing was listed. Reload the page and check it again.',
-  offer_exists: 'You already have a listing with exactly these terms. Nothing was listed. Wait a moment and try again.',
+  offer_exists:
+    'You already have a listing with exactly these terms. Nothing was listed. Wait a moment and try again.',
   bid_copies_high: 'A bid here can hold at most {n} of the copies. You weren’t charged.',
   batch_invalid: 'One transaction takes from 1 to {n} items. Nothing happened.',
   nothing_parked: 'There is nothing left to withdraw or claim.',

@@ -89,7 +89,8 @@ function argsOf(event: KnownEvent, log: RawLog, foreign: boolean): Record<string
 export function decode(chainId: number, contracts: Contracts, logs: readonly RawLog[], at: Date): ChainLog[] {
   const trades = new Set<string>()
   for (const { address, topics, transactionHash } of logs)
-    if (address.toLowerCase() === contracts.engine && topics[0] !== ORDER_ACCEPTED) trades.add(transactionHash)
+    if (address.toLowerCase() === contracts.engine && topics[0] !== ORDER_ACCEPTED)
+      trades.add(transactionHash)
   const events: ChainLog[] = []
   for (const log of logs) {
     const address = log.address.toLowerCase()

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { canSell, checkReservable, checkSale, type SaleDraft } from './checkSale.ts'
 
 const codes = (draft: Partial<SaleDraft>, owned = 5n) =>
-  checkSale({ price: null, minBid: null, reservable: null, copies: '1', ...draft }, owned).map(({ path, code }) => [path, code])
+  checkSale({ price: null, minBid: null, reservable: null, copies: '1', ...draft }, owned).map(
+    ({ path, code }) => [path, code],
+  )
 
 test('a resale needs a way of selling, and at least 0.001 in each [VAL-12]', () => {
   expect(codes({})).toEqual([['type', 'sale_type_required']])

@@ -9,7 +9,7 @@ import { t } from '#words/t.ts'
 import { AuctionPanel } from './AuctionPanel.tsx'
 import { BidButton } from './BidButton.tsx'
 import { DirectSale } from './DirectSale.tsx'
-import { runningAuction, type Shown, type ShownToken } from './facts.ts'
+import type { Shown, ShownToken } from './facts.ts'
 import { SettleButton } from './SettleButton.tsx'
 
 const Holding = lazyPart(() => import('./act/Holding.tsx'))

@@ -83,7 +83,8 @@ describe('the create form', () => {
     const edition = { ...filled, type: 1155 as const, copies: '9', min_bid_price: '1', reservable: '10' }
     const files = { media: stored, cover: null }
     const codes = (change: object) => checkDraft({ ...edition, ...change }).map(({ code }) => code)
-    const reservable = (change: object) => intentOf({ ...edition, ...change }, COSTS, files, SALT).sale.reservable
+    const reservable = (change: object) =>
+      intentOf({ ...edition, ...change }, COSTS, files, SALT).sale.reservable
     expect(codes({ auction: true })).toEqual(['reservable_invalid'])
     expect(codes({ auction: true, reservable: '9' })).toEqual([])
     expect(codes({})).toEqual([])
