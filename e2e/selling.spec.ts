@@ -126,12 +126,22 @@ test('of an edition as many copies can be listed as are held; the creator resell
   await copies.blur()
   await expect(dialog).toContainText('You can not input greater than 3.')
   await copies.fill('3')
+  // A bid may reserve only some of them: asked only where the others can be bought.
+  const reservable = dialog.getByLabel(t('reservable'))
+  await expect(reservable).toHaveCount(0)
+  await dialog.getByRole('switch', { name: t('auction') }).click()
+  await dialog.getByLabel(t('minimum_bid'), { exact: true }).fill('0.3')
+  await reservable.fill('4')
+  await reservable.blur()
+  await expect(dialog).toContainText('Enter a number from 1 to 3.')
+  await reservable.fill('2')
   await dialog.getByRole('button', { name: t('sell_submit') }).click()
   await confirm(page, t('demo_action_createOffers'))
   await finish(page, t('offer_created'))
   await expect(page.getByRole('button', { name: t('resell') })).toHaveCount(0)
   const { offers } = await api('GET /tokens/{id}', { params: { id: work._id } })
   expect(offers.map(({ available_copies }) => available_copies).sort()).toEqual([2, 3])
+  expect(offers.map(({ terms }) => terms.reservable).sort()).toEqual(['0', '2'])
 })
 
 test('a card offers Resell only to its owner, and opens the dialog [HOM-08] [ROL-04]', async ({ page }) => {

@@ -11,7 +11,7 @@ export type StandardInput = {
 }
 
 /**
- * The input with which a scanner verifies a contract: its sources and the compiler's settings, such
+ * The input with which a scanner verifies a contract, and those that it creates: its sources and the compiler's settings, such
  * that compiling them gives the bytecode in packages/chain. Needs forge's output (`forge build`).
  *
  * @param contract one of ours, for example `SaleEngine`

@@ -1,6 +1,5 @@
 import type { Blockchain } from '@vitrine/domain/networks'
 import { parsePrice } from '@vitrine/domain/rules/checkPrices'
-import type { Asked } from '#flow/business/listing.ts'
 import { SwitchField } from '#ui/SwitchField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { t } from '#words/catalogue.ts'
@@ -80,7 +79,7 @@ export function askedOf(
   sale: Sale,
   copies: string | null,
   shown: { maxCommission: number; maxRoyalties: number },
-): Asked {
+) {
   const { price, minBid } = askedPrices(sale)
   const reservable = askedReservable(sale, copies)
   return {
