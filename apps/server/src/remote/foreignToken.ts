@@ -56,11 +56,7 @@ async function ask(where: Where, call: Call, gas = GAS): Promise<unknown> {
  * A plain eth_call: viem's `call` would let a contract redirect it to an address that the contract chooses (EIP-3668).
  * Null if the contract reverts.
  */
-async function callContract(
-  { client, contract, at }: Where,
-  data: Hex,
-  gas: bigint,
-): Promise<Hex | null> {
+async function callContract({ client, contract, at }: Where, data: Hex, gas: bigint): Promise<Hex | null> {
   const call = { to: contract as Hex, data, gas: numberToHex(gas) }
   const block = at === undefined ? 'latest' : numberToHex(at)
   const ask = async (retryCount: number): Promise<Hex | null> => {
