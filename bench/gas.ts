@@ -25,6 +25,7 @@ import {
   publicActions,
   type TransactionReceipt,
   walletActions,
+  zeroAddress,
   zeroHash,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -186,12 +187,15 @@ async function measureAll(): Promise<Map<string, bigint>> {
     const sale1155 = await listed(multiple, id1155, 10n, true, false)
     await measure(`buy 1155${label}`, () => onEngine(alice, 'buy', [sale1155, 1n], total(1n)))
 
-    const signed = { ...sale, start: sale.start - 1n }
-    const signature = await seller.signTypedData(
-      toListingTypedData(signed, commissionBps, { chainId: foundry.id, engine }),
-    )
+    const listing = {
+      terms: { ...sale, salt: 1n },
+      ...{ maxCommission: commissionBps, maxRoyalties: royalties, buyer: zeroAddress },
+      ...{ expiry: sale.start + day, group: 0n },
+    }
+    const signature = await seller.signTypedData(toListingTypedData(listing, { chainId: foundry.id, engine }))
+    const purchase = { listing, quantity: 1n, index: 0n, proof: [], signature }
     await measure(`buy 721 by signature${label}`, () =>
-      onEngine(alice, 'buySigned', [signed, 1n, signature], total(1n)),
+      onEngine(alice, 'buySigned', [purchase, alice.address], total(1n)),
     )
 
     const auction = await listed(single, id721, 1n, false, true)

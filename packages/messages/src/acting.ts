@@ -47,7 +47,7 @@ export const acting = {
   demo_action_pay: 'Send coins',
   demo_action_createItem: 'Mint a collectible',
   demo_action_setApprovalForAll: 'Let the sale engine move your collectibles',
-  demo_action_createOffer: 'Put a collectible on sale',
+  demo_action_createOffers: 'Put a collectible on sale',
   demo_action_cancelOffer: 'Cancel a listing',
   demo_action_buy: 'Buy',
   demo_action_bid: 'Bid',
@@ -227,6 +227,9 @@ export const acting = {
   auction_hint: 'Collectors bid until time runs out; the highest bid wins.',
   auction_duration: 'Duration',
   instant: 'Instant sell price',
+  reservable: 'Copies a bid may reserve',
+  reservable_hint:
+    'A bid can hold up to this many copies until the auction ends. The others can still be bought. Empty: all.',
   instant_hint: 'The first buyer to pay this price gets it.',
   only_mint: 'With both off, the work is minted and stays with you. You can put it on sale later.',
   buyer_pays: 'A buyer pays',

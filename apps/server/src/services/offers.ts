@@ -11,7 +11,7 @@ import { pagesOf, sliceOf } from '../store/page.ts'
 import { chainOf } from './chains.ts'
 import type { ChainAccess, Context, Viewer } from './context.ts'
 import { presentOfferCards } from './present/card.ts'
-import { presentOfferDetails } from './present/offer.ts'
+import { plannedEnd, presentOfferDetails } from './present/offer.ts'
 import { type Pricing, pricingOf } from './priced.ts'
 import { refuse } from './refuse.ts'
 
@@ -82,11 +82,11 @@ export async function reportOffer(
     offer.seller === wallet &&
     offer.contract === item.contract &&
     offer.tokenId === item.tokenId &&
-    agrees(claim.offer_price, offer.direct ? offer.price : 0n) &&
-    agrees(claim.min_bid, offer.auction ? offer.startPrice : 0n) &&
+    agrees(claim.offer_price, offer.price) &&
+    agrees(claim.min_bid, offer.startPrice) &&
     (claim.copies === undefined || BigInt(claim.copies) === offer.copies) &&
     (claim.auctions_duration === undefined || BigInt(claim.auctions_duration) === offer.duration * 1_000n) &&
-    isNear(claim.expiry_date, offer.auction ? offer.expiresAt : null)
+    isNear(claim.expiry_date, plannedEnd(offer))
   if (!proven) throw refuse('claim_unproven')
   return detail(context, offer)
 }

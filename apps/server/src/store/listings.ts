@@ -54,8 +54,10 @@ const ofToken = (table: typeof offers | typeof sales | typeof tokens): SQL =>
 const highestBid = sql`(select div(${auctions.amount}, ${auctions.copies}) from ${auctions}
   where ${auctions.chainId} = ${offers.chainId} and ${auctions.offerId} = ${offers.id} and not ${auctions.settled}
   order by ${auctions.auctionId} desc limit 1)`
-const entryPrice = sql`case when ${offers.direct} then ${offers.price}
+const entryPrice = sql`case when ${offers.price} > 0 then ${offers.price}
   when ${offers.reserved} > 0 then coalesce(${highestBid}, ${offers.startPrice}) else ${offers.startPrice} end`
+
+const hasAuction = sql`(${offers.startPrice} > 0)`
 
 /** When an offer closes by itself. An auction with a bid is settled instead. */
 const endsAt = sql`case when ${offers.reserved} > 0 then null else ${offers.expiresAt} end`
@@ -80,9 +82,9 @@ export async function refreshListings(db: Db, ids: readonly string[]): Promise<v
       (chain_id, id, item_id, seller, categories, verified, likes, price, auction, live,
       cheapest, first_auction, ends_at, launch_at, created_at)
     select ${offers.chainId}, ${offers.id}, ${items.id}, ${offers.seller}, ${items.categories}, ${verified}, ${items.likes},
-      ${entryPrice}, ${offers.auction}, ${offers.reserved} > 0,
+      ${entryPrice}, ${hasAuction}, ${offers.reserved} > 0,
       row_number() over (partition by ${items.id} order by ${entryPrice}, ${offers.id}) = 1,
-      ${offers.auction} and row_number() over (partition by ${items.id}, ${offers.auction}
+      ${hasAuction} and row_number() over (partition by ${items.id}, ${hasAuction}
         order by ${offers.reserved} > 0 desc, ${endsAt} asc nulls last, ${offers.id}) = 1,
       ${endsAt},
       ${collections.launchAt}, ${offers.createdAt}

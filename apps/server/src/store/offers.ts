@@ -6,8 +6,8 @@ import { auctions, balances, bids, offers, sales, sellers } from '../db/schema/c
 export type OfferStatus = 'pending' | 'completed' | 'expired'
 
 /** Whether the offer has not expired, its seller still has copies to deliver, and has not withdrawn all listings. */
-const isOpen = sql`(${offers.counter} >= coalesce(${sellers.counter}, 0) and coalesce(${balances.copies}, 0) > 0
-  and (${offers.expiresAt} is null or ${offers.expiresAt} > now()))`
+const isOpen = sql`(${offers.counter} = coalesce(${sellers.counter}, 0) and coalesce(${balances.copies}, 0) > 0
+  and ${offers.expiresAt} > now())`
 
 /** The status of an offer (STA-06): the one definition, for lists and for single offers. */
 export const offerStatus = sql<OfferStatus>`case

@@ -9,13 +9,14 @@ export const zTerms = z.object({
   asset: zAddress,
   tokenId: zTokenNumber,
   copies: zTokenNumber,
-  direct: z.boolean(),
-  auction: z.boolean(),
+  /** How many copies an auction may reserve at a time; 0 without an auction. */
+  reservable: zTokenNumber,
   price: zWei,
   startPrice: zWei,
   start: zTokenNumber,
   duration: zTokenNumber,
   counter: zTokenNumber,
+  salt: zTokenNumber,
 })
 export type Terms = z.infer<typeof zTerms>
 
@@ -52,8 +53,9 @@ export const zOfferFacts = z.object({
   network: z.int(),
   /** The commission of each side in basis points, fixed at listing. */
   commission: z.int(),
-  /** When an auction without a bid closes; null for a fixed price, which does not expire. */
-  expiry_date: zDate.nullable(),
+  /** From when on nobody can buy or open an auction. */
+  expiry_date: zDate,
+  /** When the auction ends; null if there is none, or if the first bid starts it. */
   date_end: zDate.nullable(),
   date_create: zDate,
   offer_chain_id: zHash,
@@ -67,6 +69,8 @@ export const zOfferFacts = z.object({
   /** Copies reserved by the running auction. */
   reserved_copies: zCopies,
   sold_copies: zCopies,
+  /** Copies that the seller withdrew. */
+  cancelled_copies: zCopies,
   creator: zUserRef,
 })
 export type OfferFacts = z.infer<typeof zOfferFacts>

@@ -65,6 +65,19 @@ export const collectible1155Abi = [
   },
   {
     type: 'function',
+    name: 'createItems',
+    inputs: [
+      { name: 'copies', type: 'uint256[]', internalType: 'uint256[]' },
+      { name: 'royalties', type: 'uint256', internalType: 'uint256' },
+      { name: 'locked', type: 'bytes32[]', internalType: 'bytes32[]' },
+    ],
+    outputs: [
+      { name: 'tokenIds', type: 'uint256[]', internalType: 'uint256[]' },
+    ],
+    stateMutability: 'nonpayable',
+  },
+  {
+    type: 'function',
     name: 'createdBy',
     inputs: [
       { name: 'creator', type: 'address', internalType: 'address' },
@@ -313,6 +326,15 @@ export const collectible1155Abi = [
       { name: 'id', type: 'uint256', indexed: true, internalType: 'uint256' },
     ],
     anonymous: false,
+  },
+  {
+    type: 'error',
+    name: 'BatchOutOfRange',
+    inputs: [
+      { name: 'length', type: 'uint256', internalType: 'uint256' },
+      { name: 'commitments', type: 'uint256', internalType: 'uint256' },
+      { name: 'maximum', type: 'uint256', internalType: 'uint256' },
+    ],
   },
   {
     type: 'error',

@@ -74,7 +74,7 @@ export const openOffers = pgTable(
     /** The offer that lists show of its collectible: the cheapest one, and of its auctions the one to end first. */
     cheapest: boolean().notNull(),
     firstAuction: boolean().notNull(),
-    /** When it closes by itself; null if it does not expire. */
+    /** When it closes by itself; null while an auction with a bid runs, because that is settled instead. */
     endsAt: moment(),
     launchAt: moment(),
     createdAt: moment().notNull(),

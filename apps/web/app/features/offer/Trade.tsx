@@ -9,7 +9,7 @@ import { t } from '#words/t.ts'
 import { AuctionPanel } from './AuctionPanel.tsx'
 import { BidButton } from './BidButton.tsx'
 import { DirectSale } from './DirectSale.tsx'
-import { runningAuction, type Shown, type ShownToken } from './facts.ts'
+import type { Shown, ShownToken } from './facts.ts'
 import { SettleButton } from './SettleButton.tsx'
 
 const Holding = lazyPart(() => import('./act/Holding.tsx'))
@@ -50,14 +50,14 @@ function OnOffer({ shown: { token, offer } }: { shown: Shown }) {
 /** An offer also counts as expired when it was cancelled; then its auction did not end, and is not shown. */
 function Expired({ token, offer }: { token: ShownToken; offer: OfferDetail }) {
   const now = useNow()
-  const hasRunOut = offer.expiry_date !== null && Date.parse(offer.expiry_date) <= now
-  if (!hasRunOut) return <p className="text-quiet">{t('not_on_sale')}</p>
-  return offer.type !== 'direct' && <Auction token={token} offer={offer} />
+  const hasRunOut = Date.parse(offer.expiry_date) <= now
+  if (!hasRunOut || offer.type === 'direct') return <p className="text-quiet">{t('not_on_sale')}</p>
+  return <Auction token={token} offer={offer} />
 }
 
 function Auction({ token, offer }: { token: ShownToken; offer: OfferDetail }) {
   const now = useNow()
-  useRefreshAt(runningAuction(offer)?.date_end ?? offer.expiry_date, token._id)
+  useRefreshAt(offer.date_end, token._id)
   return (
     <>
       <AuctionPanel offer={offer} type={token.type} now={now} />

@@ -22,10 +22,11 @@ export function auctionState(
   const settled = offer.auction?.status === 'settled'
   // An edition with copies left can be auctioned again, so its settled auction no longer matters.
   const auction = settled && offer.status === 'pending' ? null : offer.auction
-  const ends = auction ? auction.date_end : offer.expiry_date
+  const ends = auction ? auction.date_end : offer.date_end
   // A settled auction has no end to wait for.
   const until = ends === null || auction?.status === 'settled' ? null : Date.parse(ends)
-  const over = until !== null && until <= now
+  const expired = !auction && Date.parse(offer.expiry_date) <= now
+  const over = expired || (until !== null && until <= now)
   return {
     auction,
     until,
