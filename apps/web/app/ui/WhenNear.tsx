@@ -5,31 +5,37 @@ type WhenNearProps = { children: ReactNode; className?: string }
 
 /**
  * Server-rendered content that React hydrates when it comes near the screen. Until then it is plain markup: people can
- * read it and its links work, but the page's start does not wait for it. A button that is clicked earlier hydrates it at
- * once and is clicked again then. On later pages the content renders at once.
+ * read it and its links work, but the page's start does not wait for it. A button that is clicked earlier, or a form that
+ * is submitted, hydrates it at once; then the click or the submission is repeated. On later pages the content renders at
+ * once.
  */
 export function WhenNear({ children, className }: WhenNearProps) {
   const box = useRef<HTMLDivElement>(null)
-  const clicked = useRef<HTMLElement | null>(null)
+  const repeat = useRef<(() => void) | null>(null)
   const awake = useRef(false)
   const [near] = useState(() => Promise.withResolvers<void>())
-  useNear(box, near.resolve)
+  useNear(box, near.resolve, '10%')
   useEffect(() => {
-    const keepClick = (event: Event) => {
-      const target = (event.target as Element).closest<HTMLElement>('button')
-      if (awake.current || !target || !box.current?.contains(target)) return
+    const keep = (event: Event) => {
+      const target = event.target as Element
+      if (awake.current || !box.current?.contains(target)) return
+      const again = repetition(event.type, target)
+      if (!again) return
+      event.preventDefault()
       event.stopPropagation()
-      clicked.current = target
+      repeat.current = again
       near.resolve()
     }
     // React, which listens on the document, stops clicks on what it has not hydrated.
-    window.addEventListener('click', keepClick, true)
-    return () => window.removeEventListener('click', keepClick, true)
+    for (const kind of KEPT) window.addEventListener(kind, keep, true)
+    return () => {
+      for (const kind of KEPT) window.removeEventListener(kind, keep, true)
+    }
   }, [near])
   function wake() {
     awake.current = true
-    clicked.current?.click()
-    clicked.current = null
+    repeat.current?.()
+    repeat.current = null
   }
   return (
     <div ref={box} className={className}>
@@ -40,6 +46,17 @@ export function WhenNear({ children, className }: WhenNearProps) {
       </Suspense>
     </div>
   )
+}
+
+const KEPT = ['click', 'submit']
+
+/** Does again what only React can answer; null for what works without it. */
+function repetition(kind: string, target: Element): (() => void) | null {
+  if (kind === 'submit')
+    return target.hasAttribute('action') ? null : () => (target as HTMLFormElement).requestSubmit()
+  const button = target.closest<HTMLButtonElement>('button')
+  const submits = button?.form && button.type === 'submit'
+  return button && !submits ? () => button.click() : null
 }
 
 const never = () => () => {}

@@ -1,4 +1,6 @@
 import type { OfferDetail } from '@vitrine/api/entities/offer'
+import { EXTENSION } from '@vitrine/domain/money/auctionEnd'
+import { runningAuction } from './facts.ts'
 
 export type AuctionState = {
   /** The running auction, or the last one if the offer is finished; null if nobody has bid. */
@@ -33,6 +35,17 @@ export function auctionState(
     extended: isExtended(offer, type),
     viewer: viewerOf(offer, auction, wallet, over),
   }
+}
+
+/**
+ * The last moment that has passed at which an auction changes: its start, when late bids begin to move its end, its end. 0
+ * before the first. Nothing about it depends on the time in between, so it stands for the time, in milliseconds.
+ */
+export function lastChange(offer: OfferDetail, now: number): number {
+  const ends = runningAuction(offer)?.date_end ?? offer.expiry_date
+  const end = ends === null ? Number.POSITIVE_INFINITY : Date.parse(ends)
+  const changes = [Number(offer.terms.start) * 1000, end - EXTENSION * 1000, end]
+  return Math.max(0, ...changes.filter((moment) => moment <= now))
 }
 
 /** Without late bids, a single work's auction ends its duration after its start, an edition's after its first bid. */
