@@ -59,7 +59,7 @@ test('a bid, a sale, a new follower: each concerned person is notified [ROL-02]'
   await expect(page.getByRole('heading', { name: t('connect_needed_title') })).toBeVisible()
   await connectDemo(page, maker)
   const main = page.getByRole('main')
-  await expect(main).toContainText(`bid 0.5 MATIC for “Bid on ${stamp}”`)
+  await expect(main).toContainText(`bid 0.5 MATIC on “Bid on ${stamp}”`)
   await expect(main).toContainText(`bought “Sold ${stamp}” for 0.3 MATIC`)
   await expect(main).toContainText(/started following you/)
 })

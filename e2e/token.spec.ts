@@ -256,7 +256,11 @@ test('the dollars are left out if a rate is unknown, and rates that cannot be lo
   await open(page, work)
   const buy = main(page).getByRole('button', { name: /^Buy Now/ })
   await expect(buy).toContainText('$')
-  // An open page asks for new rates every five minutes.
+  // An open page asks for new rates every five minutes, from its hydration on.
+  await page.waitForFunction(
+    (button) => Object.keys(button!).some((key) => key.startsWith('__react')),
+    await buy.elementHandle(),
+  )
   const answerWith = async (answer: { status?: number; json: unknown }) => {
     await page.unrouteAll()
     await page.route('**/api/common/prices', (route) => route.fulfill(answer))

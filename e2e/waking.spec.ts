@@ -43,6 +43,8 @@ function useControl({ selector, value, at }: Use): void {
   }
   const look = setInterval(() => {
     const field = document.querySelector(selector)
+    // What is out of sight hydrates when it is seen.
+    if (at === 'after') field?.scrollIntoView({ block: 'center' })
     const known = at === 'during' ? document.querySelector('body a') : field
     // A select appears a little before its options.
     if (!field || !known || document.readyState === 'loading') return

@@ -140,8 +140,13 @@ async function createPerson(fetchApi: FetchApi, chain: TestChain, address: Addre
     if (receipt.status !== 'success') throw new Error(`${hash} reverted`)
     return receipt
   }
-  const write = async (call: object): Promise<Awaited<ReturnType<typeof mined>>> =>
-    mined(await chain.wallet.writeContract({ account: address, chain: null, ...call } as never))
+  // With a margin, like the web app: a bid a second later also moves the auction's end.
+  const write = async (call: object): Promise<Awaited<ReturnType<typeof mined>>> => {
+    const contract = { account: address, ...call } as never
+    const estimate = await chain.reader.estimateContractGas(contract)
+    const gas = (estimate * 3n) / 2n
+    return mined(await chain.wallet.writeContract({ ...(contract as object), chain: null, gas } as never))
+  }
 
   return {
     address: address as string,

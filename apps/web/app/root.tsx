@@ -35,6 +35,7 @@ import { NonceContext } from './ui/NonceContext.ts'
 import { ToastHost } from './ui/ToastHost.tsx'
 import { useIdle } from './ui/useIdle.ts'
 import { RenderedAt } from './ui/useNow.ts'
+import { WhenNear } from './ui/WhenNear.tsx'
 
 // The server writes the styles into the page; during development Vite updates them as they change.
 if (import.meta.env.DEV) await import('./ui/app.css')
@@ -144,7 +145,9 @@ function Frame({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer newsletter={<Newsletter />} />
+      <WhenNear>
+        <Footer newsletter={<Newsletter />} />
+      </WhenNear>
       <SessionHost />
       <Hosts />
       <ToastHost label={t('notices')} closeLabel={t('close')} />

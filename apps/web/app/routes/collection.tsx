@@ -36,11 +36,10 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
 export default function CollectionPage({ params }: Route.ComponentProps) {
   const { data: shown } = useQuery(collectionQuery(params.id))
   const origin = useOrigin()
-  const now = useNow()
+  const launch = shown?.collection.date_launch ?? null
+  const upcoming = useNow((now) => launch !== null && Date.parse(launch) > now)
   if (!shown) return null
   const { collection } = shown
-  const launch = collection.date_launch
-  const upcoming = launch !== null && Date.parse(launch) > now
   return (
     <div className="pb-10">
       <Head
@@ -54,7 +53,7 @@ export default function CollectionPage({ params }: Route.ComponentProps) {
         collection={collection}
         works={shown.tokens?.flatMap(({ image }) => image ?? []) ?? collection.previews}
       >
-        {upcoming && (
+        {launch && upcoming && (
           <Upcoming
             collection={collection}
             launch={launch}

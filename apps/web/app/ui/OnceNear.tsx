@@ -14,6 +14,7 @@ export function OnceNear({ children, className }: OnceNearProps) {
   useNear(
     box,
     useCallback(() => startTransition(() => setNear(true)), []),
+    '100%',
   )
   return (
     <div ref={box} className={className}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Failed } from './Failed.tsx'
 import { LoadMore } from './LoadMore.tsx'
+import { WhenNear } from './WhenNear.tsx'
 
 /** The state of an infinite query, as far as a list shows it. */
 export type ListState = {
@@ -71,7 +72,7 @@ function Pages<T>({
       <ul className={`${className} transition-opacity ${list.isPlaceholderData ? 'opacity-50' : ''}`}>
         {items.map((item, index) => (
           <li key={keyOf(item)} className="min-w-0">
-            {render(item, index)}
+            <WhenNear>{render(item, index)}</WhenNear>
           </li>
         ))}
       </ul>

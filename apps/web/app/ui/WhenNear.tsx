@@ -5,31 +5,37 @@ type WhenNearProps = { children: ReactNode; className?: string }
 
 /**
  * Server-rendered content that React hydrates when it comes near the screen. Until then it is plain markup: people can
- * read it and its links work, but the page's start does not wait for it. A button that is clicked earlier hydrates it at
- * once and is clicked again then. On later pages the content renders at once.
+ * read it and its links work, but the page's start does not wait for it. A button that is clicked earlier, a form that is
+ * submitted and a field that is filled in hydrate it at once; then the click or the submission is repeated and the field
+ * has its value again. Its fields are uncontrolled. On later pages the content renders at once.
  */
 export function WhenNear({ children, className }: WhenNearProps) {
   const box = useRef<HTMLDivElement>(null)
-  const clicked = useRef<HTMLElement | null>(null)
+  const repeats = useRef<(() => void)[]>([])
   const awake = useRef(false)
   const [near] = useState(() => Promise.withResolvers<void>())
-  useNear(box, near.resolve)
+  useNear(box, near.resolve, '10%')
   useEffect(() => {
-    const keepClick = (event: Event) => {
-      const target = (event.target as Element).closest<HTMLElement>('button')
-      if (awake.current || !target || !box.current?.contains(target)) return
+    const keep = (event: Event) => {
+      const target = event.target as Element
+      if (awake.current || !box.current?.contains(target)) return
+      const again = repetition(event.type, target)
+      if (!again) return
+      if (event.type === 'click' || event.type === 'submit') event.preventDefault()
       event.stopPropagation()
-      clicked.current = target
+      repeats.current.push(again)
       near.resolve()
     }
-    // React, which listens on the document, stops clicks on what it has not hydrated.
-    window.addEventListener('click', keepClick, true)
-    return () => window.removeEventListener('click', keepClick, true)
+    // React, which listens on the document, stops clicks on what it has not hydrated, and resets a field between the two
+    // events of one choice.
+    for (const kind of KEPT) window.addEventListener(kind, keep, true)
+    return () => {
+      for (const kind of KEPT) window.removeEventListener(kind, keep, true)
+    }
   }, [near])
   function wake() {
     awake.current = true
-    clicked.current?.click()
-    clicked.current = null
+    for (const repeat of repeats.current.splice(0)) repeat()
   }
   return (
     <div ref={box} className={className}>
@@ -40,6 +46,24 @@ export function WhenNear({ children, className }: WhenNearProps) {
       </Suspense>
     </div>
   )
+}
+
+const KEPT = ['click', 'submit', 'input', 'change']
+
+/** How to do again what React has to hear or would undo; null for what works without it. */
+function repetition(kind: string, target: Element): (() => void) | null {
+  if (kind === 'submit')
+    return target.hasAttribute('action') ? null : () => (target as HTMLFormElement).requestSubmit()
+  if (kind !== 'click') {
+    const field = target as HTMLInputElement
+    const { value } = field
+    return () => {
+      field.value = value
+    }
+  }
+  const button = target.closest<HTMLButtonElement>('button')
+  const submits = button?.form && button.type === 'submit'
+  return button && !submits ? () => button.click() : null
 }
 
 const never = () => () => {}

@@ -29,8 +29,21 @@ function current() {
   return now
 }
 
-/** The time in milliseconds, updated every second. All countdowns of a page share one clock. */
-export function useNow(): number {
+/** For what changes every second. */
+export const everySecond = (now: number) => now
+
+/**
+ * What `select` makes of the time in milliseconds. The component renders again only when that changes, at most once a
+ * second. All countdowns of a page share one clock.
+ *
+ * @example
+ * const isOver = useNow((now) => end <= now)
+ */
+export function useNow<T extends string | number | boolean>(select: (now: number) => T): T {
   const renderedAt = useContext(RenderedAt)
-  return useSyncExternalStore(subscribe, current, () => renderedAt)
+  return useSyncExternalStore(
+    subscribe,
+    () => select(current()),
+    () => select(renderedAt),
+  )
 }

@@ -26,7 +26,10 @@ export const previewImport = operation({
     name: z.string(),
     description: z.string(),
     /** How many copies the caller holds, decimal: only its holder can import a token. */
-    held: z.string().regex(/^\d{1,78}$/),
+    held: z
+      .string()
+      .regex(/^\d{1,78}$/)
+      .meta({ examples: ['1'] }),
   }),
   errors: [
     'import_address_required',

@@ -62,7 +62,7 @@ export function CollectionCard({ collection }: { collection: Trimmed<Collection>
 }
 
 function Works({ collection: { date_launch, items_count } }: { collection: Trimmed<Collection> }) {
-  const now = useNow()
-  if (date_launch !== null && Date.parse(date_launch) > now) return t('upcoming_short')
+  const upcoming = useNow((now) => date_launch !== null && Date.parse(date_launch) > now)
+  if (upcoming) return t('upcoming_short')
   return t('works_count', { n: items_count })
 }

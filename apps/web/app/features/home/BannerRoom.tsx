@@ -95,5 +95,6 @@ function BannerCard({
 }
 
 function TimeLeft({ until }: { until: string }) {
-  return <span className="text-sm text-quiet tabular-nums">{shortTimeLeft(Date.parse(until), useNow())}</span>
+  const left = useNow((now) => shortTimeLeft(Date.parse(until), now))
+  return <span className="text-sm text-quiet tabular-nums">{left}</span>
 }

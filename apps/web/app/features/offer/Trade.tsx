@@ -7,6 +7,7 @@ import { lazyPart } from '#ui/lazyPart.ts'
 import { useNow } from '#ui/useNow.ts'
 import { t } from '#words/t.ts'
 import { AuctionPanel } from './AuctionPanel.tsx'
+import { lastChange } from './auctionState.ts'
 import { BidButton } from './BidButton.tsx'
 import { DirectSale } from './DirectSale.tsx'
 import type { Shown, ShownToken } from './facts.ts'
@@ -49,14 +50,14 @@ function OnOffer({ shown: { token, offer } }: { shown: Shown }) {
 
 /** An offer also counts as expired when it was cancelled; then its auction did not end, and is not shown. */
 function Expired({ token, offer }: { token: ShownToken; offer: OfferDetail }) {
-  const now = useNow()
-  const hasRunOut = Date.parse(offer.expiry_date) <= now
+  const expires = Date.parse(offer.expiry_date)
+  const hasRunOut = useNow((now) => expires <= now)
   if (!hasRunOut || offer.type === 'direct') return <p className="text-quiet">{t('not_on_sale')}</p>
   return <Auction token={token} offer={offer} />
 }
 
 function Auction({ token, offer }: { token: ShownToken; offer: OfferDetail }) {
-  const now = useNow()
+  const now = useNow((now) => lastChange(offer, now))
   useRefreshAt(offer.date_end, token._id)
   return (
     <>

@@ -1,4 +1,5 @@
 import type { OfferDetail } from '@vitrine/api/entities/offer'
+import { EXTENSION } from '@vitrine/domain/money/auctionEnd'
 
 export type AuctionState = {
   /** The running auction, or the last one if the offer is finished; null if nobody has bid. */
@@ -34,6 +35,17 @@ export function auctionState(
     extended: isExtended(offer, type),
     viewer: viewerOf(offer, auction, wallet, over),
   }
+}
+
+/**
+ * The last moment that has passed at which an auction changes: its start, when late bids begin to move its end, its end, and
+ * the end of the offer. 0 before the first. Nothing about it depends on the time in between, so it stands for the time, in
+ * milliseconds.
+ */
+export function lastChange({ date_end, expiry_date, terms }: OfferDetail, now: number): number {
+  const changes = [Number(terms.start) * 1000, Date.parse(expiry_date)]
+  if (date_end !== null) changes.push(Date.parse(date_end) - EXTENSION * 1000, Date.parse(date_end))
+  return Math.max(0, ...changes.filter((moment) => moment <= now))
 }
 
 /** Without late bids, a single work's auction ends its duration after its start, an edition's after its first bid. */

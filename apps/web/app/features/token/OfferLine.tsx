@@ -44,12 +44,12 @@ export function OfferLine({ offer }: { offer: Trimmed<OfferFacts> }) {
 }
 
 function TimeLeft({ until }: { until: string }) {
-  const now = useNow()
+  const left = useNow((now) => shortTimeLeft(Date.parse(until), now))
   return (
     <span className="whitespace-nowrap tabular-nums">
       {/* On a phone the time is on a line of its own. */}
       <span className="max-sm:sr-only">· </span>
-      {shortTimeLeft(Date.parse(until), now)}
+      {left}
     </span>
   )
 }

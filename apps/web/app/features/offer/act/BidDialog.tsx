@@ -9,7 +9,7 @@ import { FormDialog } from '#parts/act/FormDialog.tsx'
 import { COUNT, PRICE } from '#parts/act/typing.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { TextField } from '#ui/TextField.tsx'
-import { useNow } from '#ui/useNow.ts'
+import { everySecond, useNow } from '#ui/useNow.ts'
 import { t } from '#words/catalogue.ts'
 import { issueAt } from '#words/issue.ts'
 import { amountOf } from '#words/money.ts'
@@ -25,7 +25,7 @@ export default function BidDialog({ token, offer, raise, onClose }: BidDialogPro
   // Untouched fields follow the auction, because somebody else may bid while the dialog is open.
   const [typed, setTyped] = useState<{ price?: string; quantity?: string }>({})
   const [busy, begin] = useBeginFlow()
-  const now = useNow()
+  const now = useNow(everySecond)
   const { wallet, balance, facts: bidder } = useBuyer(token, offer)
 
   const facts = auctionFacts(token, offer, raise)

@@ -5,7 +5,7 @@ import { pendings } from '#flow/pending.ts'
 import type { Pending } from '#flow/pendingFlow.ts'
 import { Button } from '#ui/Button.tsx'
 import { Modal } from '#ui/Modal.tsx'
-import { useNow } from '#ui/useNow.ts'
+import { everySecond, useNow } from '#ui/useNow.ts'
 import { t } from '#words/catalogue.ts'
 import { StepLine } from './StepLine.tsx'
 import { SubjectLine } from './SubjectLine.tsx'
@@ -14,7 +14,7 @@ import { waitingNotice } from './waitingNotice.ts'
 /** The steps of a flow with their states, and what to do next (CRE-05). */
 export function StepsDialog({ pending }: { pending: Pending }) {
   const { flow, intent } = pending
-  const now = useNow()
+  const now = useNow(everySecond)
   const { at } = flow.state
   const stopped = at === 'waiting' || at === 'failed'
   const begun = flow.index > 0 || Object.keys(flow.results).length > 0
