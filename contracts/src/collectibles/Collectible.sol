@@ -61,7 +61,7 @@ abstract contract Collectible is ICollectible, Ownable2Step {
 
     function _requireBatch(uint256 length, uint256 commitments) internal pure {
         if (length == 0 || length > MAX_BATCH || (commitments != 0 && commitments != length)) {
-            revert BatchOutOfRange(length, commitments, MAX_BATCH);
+            revert SeriesOutOfRange(length, commitments, MAX_BATCH);
         }
     }
 }

@@ -89,15 +89,13 @@ interface IBackOffice is IEngineEvents {
     /// @notice Allows new offers and first bids again.
     function unpause() external;
 
-    /// @notice Allows or refuses orders in an ERC-20. Allow no token that takes a fee from transfers
-    /// or changes balances by itself: its trades fail.
-    function setCurrency(address currency, bool allowed) external;
+    /// @notice Allows orders in an ERC-20, and names who gets the commission in it. Allow no token that
+    /// takes a fee from transfers or changes balances by itself: its trades fail.
+    /// @param collector the commission goes straight to it; zero refuses orders in the currency
+    function setCurrency(address currency, address collector) external;
 
     /// @notice Pays out the commission earned so far, and nothing else.
     function extractBalance(address to) external;
-
-    /// @notice Pays out the commission earned in a currency, and nothing else.
-    function extractCurrency(address currency, address to) external;
 
     // ── Reading: offers and orders ──────────────────────────────────────────────────────────────────
 
@@ -170,8 +168,8 @@ interface IBackOffice is IEngineEvents {
 
     function paused() external view returns (bool);
 
-    /// @notice Whether orders in an ERC-20 can be filled.
-    function isCurrency(address currency) external view returns (bool);
+    /// @notice Who gets the commission in a currency; zero if orders in it cannot be filled.
+    function collectorOf(address currency) external view returns (address);
 
     /// @notice Wei of commission that `extractBalance` would pay out.
     function accrued() external view returns (uint256);

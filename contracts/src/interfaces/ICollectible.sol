@@ -18,7 +18,7 @@ interface ICollectible {
     event ContractURIUpdated();
 
     /// @notice A call mints from 1 to 100 tokens, and has as many commitments, or none.
-    error BatchOutOfRange(uint256 length, uint256 commitments, uint256 maximum);
+    error SeriesOutOfRange(uint256 length, uint256 commitments, uint256 maximum);
 
     /// @notice Royalties above 50%.
     error RoyaltiesTooHigh(uint256 bps, uint256 maximum);

@@ -52,6 +52,10 @@ interface IEngineEvents {
         uint256 royalties
     );
 
+    /// @notice Somebody else than the buyer paid for the purchase that follows in the log.
+    /// @param offerId see `hashTerms` and `hashListing`
+    event PaidFor(bytes32 indexed offerId, address indexed payer, address indexed buyer);
+
     /// @notice `buyMany` skipped an item.
     /// @param index its place in the call
     /// @param reason the selector of its error, or 0
@@ -167,11 +171,9 @@ interface IEngineEvents {
     /// @param amount wei
     event BalanceExtracted(address indexed to, uint256 amount);
 
-    /// @notice Orders in a currency are allowed or refused from now on.
-    event CurrencySet(address indexed currency, bool allowed);
-
-    /// @notice The owner withdrew the commission earned in a currency.
-    event CurrencyExtracted(address indexed currency, address indexed to, uint256 amount);
+    /// @notice Orders in a currency are allowed from now on, or refused if the collector is zero.
+    /// @param collector gets the commission
+    event CurrencySet(address indexed currency, address collector);
 
     // ── Errors: terms ──────────────────────────────────────────────────────────────────────────
 
@@ -212,7 +214,7 @@ interface IEngineEvents {
     error NotSeller(address caller, address seller);
     /// @notice A seller cannot buy from or bid on their own offer.
     error SellerCannotTrade(address seller);
-    /// @notice The offer has no direct sale.
+    /// @notice The offer has no direct sale, or a signed listing an auction too.
     error NotDirect(bytes32 offerId);
     /// @notice The offer has no auction.
     error NotAuction(bytes32 offerId);

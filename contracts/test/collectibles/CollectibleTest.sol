@@ -119,7 +119,7 @@ abstract contract CollectibleTest {
         for (uint256 i; i < lengths.length; ++i) {
             vm.expectRevert(
                 abi.encodeWithSelector(
-                    ICollectible.BatchOutOfRange.selector, lengths[i][0], lengths[i][1], 100
+                    ICollectible.SeriesOutOfRange.selector, lengths[i][0], lengths[i][1], 100
                 )
             );
             createMany(lengths[i][0], commitments(lengths[i][1]));

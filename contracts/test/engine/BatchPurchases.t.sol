@@ -9,7 +9,7 @@ import {ITrading} from "../../src/interfaces/ITrading.sol";
 import {Listing, Purchase, Terms} from "../../src/types/Terms.sol";
 import {EngineTest} from "../harness/EngineTest.sol";
 import {Signing} from "../harness/Signing.sol";
-import {vm} from "../harness/Vm.sol";
+import {Vm, vm} from "../harness/Vm.sol";
 import {Actor, Refuser, Reenterer} from "../mocks/Actors.sol";
 import {BurningCollection, LyingCollection} from "../mocks/HostileCollections.sol";
 import {OddWallet} from "../mocks/Wallets.sol";
@@ -68,9 +68,18 @@ contract BatchPurchasesTest is EngineTest {
 
     function test_recipient() external {
         Purchase[] memory purchases = mixed();
+        vm.recordLogs();
         vm.prank(alice);
         engine.buyMany{value: 8 * COST}(purchases, false, bob);
         assertBought(purchases, bob);
+        Vm.Log[] memory logs = vm.getRecordedLogs();
+        uint256 paidFor;
+        for (uint256 i; i < logs.length; ++i) {
+            if (logs[i].topics[0] != IEngineEvents.PaidFor.selector) continue;
+            vm.assertEq(logs[i].topics[2], bytes32(uint256(uint160(alice))));
+            ++paidFor;
+        }
+        vm.assertEq(paidFor, purchases.length);
         // The change goes to whoever paid.
         vm.assertEq(bob.balance, 1_000_000 ether);
         vm.assertEq(alice.balance, 1_000_000 ether - 7 * COST);

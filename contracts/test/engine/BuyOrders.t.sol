@@ -163,7 +163,7 @@ contract BuyOrdersTest is OrderTest {
         bytes4 reason = IEngineEvents.CopiesOutOfRange.selector;
         refused(acceptanceOf(order, tokenId, 0), abi.encodeWithSelector(reason, 0));
         order.copies = uint256(type(uint64).max) + 1;
-        refused(acceptanceOf(order, tokenId, 1), abi.encodeWithSelector(reason, 1));
+        refused(acceptanceOf(order, tokenId, 1), abi.encodeWithSelector(reason, order.copies));
         order.copies--;
         accept(seller, acceptanceOf(order, tokenId, 1));
         // An ERC-721 has one.
@@ -284,10 +284,9 @@ contract BuyOrdersTest is OrderTest {
         uint256 amount = order.unitPrice * quantity;
         vm.assertEq(coin.balanceOf(alice), 1_000 ether - amount);
         vm.assertEq(coin.balanceOf(creator), amount * royalties / 10_000);
-        vm.assertEq(coin.balanceOf(address(engine)), amount * commission / 10_000);
-        vm.assertEq(
-            coin.balanceOf(seller), amount - coin.balanceOf(creator) - coin.balanceOf(address(engine))
-        );
+        vm.assertEq(coin.balanceOf(till), amount * commission / 10_000);
+        vm.assertEq(coin.balanceOf(address(engine)), 0);
+        vm.assertEq(coin.balanceOf(seller), amount - coin.balanceOf(creator) - coin.balanceOf(till));
     }
 
     // ── When ───────────────────────────────────────────────────────────────────────────────────

@@ -18,13 +18,13 @@ contract CurrenciesTest is OrderTest {
     // ── Which ──────────────────────────────────────────────────────────────────────────────────
 
     function test_setCurrency() external {
-        vm.assertTrue(engine.isCurrency(address(coin)));
+        vm.assertEq(engine.collectorOf(address(coin)), till);
         Acceptance memory acceptance = single721(0);
         vm.expectEmit(true, true, true, true, address(engine));
-        emit IEngineEvents.CurrencySet(address(coin), false);
+        emit IEngineEvents.CurrencySet(address(coin), address(0));
         vm.prank(owner);
-        engine.setCurrency(address(coin), false);
-        vm.assertFalse(engine.isCurrency(address(coin)));
+        engine.setCurrency(address(coin), address(0));
+        vm.assertEq(engine.collectorOf(address(coin)), address(0));
         vm.expectRevert(abi.encodeWithSelector(IEngineEvents.CurrencyNotAllowed.selector, address(coin)));
         accept(seller, acceptance);
         allow(address(coin));
@@ -32,12 +32,9 @@ contract CurrenciesTest is OrderTest {
     }
 
     function test_setCurrency_onlyTheOwner() external {
-        bytes memory reason = abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, alice);
-        vm.startPrank(alice);
-        vm.expectRevert(reason);
-        engine.setCurrency(address(coin), false);
-        vm.expectRevert(reason);
-        engine.extractCurrency(address(coin), alice);
+        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, alice));
+        vm.prank(alice);
+        engine.setCurrency(address(coin), address(0));
     }
 
     /// Wrapped ether: the currency that every chain has.
@@ -54,7 +51,8 @@ contract CurrenciesTest is OrderTest {
         vm.assertEq(wrapped.balanceOf(alice), 1 ether);
         vm.assertEq(wrapped.balanceOf(seller), 0.875 ether);
         vm.assertEq(wrapped.balanceOf(creator), 0.1 ether);
-        vm.assertEq(wrapped.balanceOf(address(engine)), 0.025 ether);
+        vm.assertEq(wrapped.balanceOf(till), 0.025 ether);
+        vm.assertEq(wrapped.balanceOf(address(engine)), 0);
         vm.assertEq(wrapped.allowance(alice, address(engine)), 0);
     }
 
@@ -75,9 +73,7 @@ contract CurrenciesTest is OrderTest {
         accept(seller, single721(1000));
         vm.assertEq(coin.balanceOf(seller), 0.875 ether);
         vm.assertEq(coin.balanceOf(creator), 0.1 ether);
-        vm.prank(owner);
-        engine.extractCurrency(address(coin), owner);
-        vm.assertEq(coin.balanceOf(owner), 0.025 ether);
+        assertCoins(0.025 ether, 0);
     }
 
     /// A seller gets the whole amount, or nothing happens.
@@ -118,7 +114,7 @@ contract CurrenciesTest is OrderTest {
         }
     }
 
-    /// Nor in the middle of a withdrawal or of the owner's.
+    /// Nor in the middle of a withdrawal.
     function test_aCurrencyThatCallsBack_fromAWithdrawal() external {
         park(1 ether);
         coin.setBlocked(creator, false);
@@ -128,12 +124,8 @@ contract CurrenciesTest is OrderTest {
         engine.withdrawCurrency(address(coin), creator);
         vm.assertEq(coin.attempts(), 1);
         vm.assertEq(coin.successes(), 0);
-        vm.prank(owner);
-        engine.extractCurrency(address(coin), owner);
-        vm.assertEq(coin.attempts(), 2);
-        vm.assertEq(coin.successes(), 0);
         vm.assertEq(coin.balanceOf(creator), 1 ether);
-        assertCoins(0, 0);
+        assertCoins(0.05 ether, 0);
     }
 
     // ── Receivers that are blocked ─────────────────────────────────────────────────────────────
@@ -194,22 +186,45 @@ contract CurrenciesTest is OrderTest {
         coin.setBlocked(creator, false);
         vm.startPrank(owner);
         engine.pause();
-        engine.setCurrency(address(coin), false);
+        engine.setCurrency(address(coin), address(0));
         vm.stopPrank();
         engine.withdrawCurrency(address(coin), creator);
         vm.assertEq(coin.balanceOf(creator), 1 ether);
     }
 
-    /// The seller and the engine take part in the trade: if they are blocked, it fails.
+    /// The seller takes part in the trade: if the seller is blocked, it fails.
     function test_aBlockedSeller() external {
         Acceptance memory acceptance = single721(0);
         coin.setBlocked(seller, true);
         vm.expectRevert(bytes("blocked"));
         accept(seller, acceptance);
-        coin.setBlocked(seller, false);
-        coin.setBlocked(address(engine), true);
-        vm.expectRevert(bytes("blocked"));
-        accept(seller, acceptance);
+    }
+
+    /// The receiver of the commission cannot stop a sale either, and can take it later.
+    function test_aBlockedCollector() external {
+        coin.setBlocked(till, true);
+        accept(seller, single721(0));
+        vm.assertEq(coin.balanceOf(seller), 0.975 ether);
+        vm.assertEq(engine.parkedIn(address(coin), till), 0.025 ether);
+        coin.setBlocked(till, false);
+        engine.withdrawCurrency(address(coin), till);
+        assertCoins(0.025 ether, 0);
+    }
+
+    /// Not even that is moved if there is none.
+    function test_withoutCommission() external {
+        vm.prank(owner);
+        engine.setCommission(0);
+        accept(seller, single721(0));
+        vm.assertEq(coin.balanceOf(seller), 1 ether);
+        assertCoins(0, 0);
+    }
+
+    /// The engine could not give the commission away again.
+    function test_theEngineCollectsNothing() external {
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.BadRecipient.selector, address(engine)));
+        vm.prank(owner);
+        engine.setCurrency(address(coin), address(engine));
     }
 
     /// A royalty that the buyer cannot pay is no parked royalty.
@@ -220,29 +235,6 @@ contract CurrenciesTest is OrderTest {
         vm.expectRevert();
         accept(seller, acceptance);
         vm.assertEq(engine.parkedIn(address(coin), creator), 0);
-    }
-
-    // ── The owner's share ──────────────────────────────────────────────────────────────────────
-
-    /// The owner takes the commission, and never what is parked for others.
-    function test_extractCurrency() external {
-        accept(seller, single721(0));
-        park(1 ether);
-        address till = account("till");
-        uint256 earned = coin.balanceOf(address(engine)) - 1 ether;
-        vm.assertEq(earned, 0.025 ether + 0.05 ether);
-        vm.expectEmit(true, true, true, true, address(engine));
-        emit IEngineEvents.CurrencyExtracted(address(coin), till, earned);
-        vm.prank(owner);
-        engine.extractCurrency(address(coin), till);
-        vm.assertEq(coin.balanceOf(till), earned);
-        assertCoins(0, 1 ether);
-        vm.prank(owner);
-        engine.extractCurrency(address(coin), till);
-        vm.assertEq(coin.balanceOf(till), earned);
-        vm.prank(creator);
-        engine.withdrawCurrencyTo(address(coin), bob);
-        assertCoins(0, 0);
     }
 
     // ── Steps ──────────────────────────────────────────────────────────────────────────────────

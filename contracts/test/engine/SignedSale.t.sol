@@ -103,9 +103,11 @@ contract SignedSaleTest is EngineTest {
 
     // ── For whom ───────────────────────────────────────────────────────────────────────────────
 
-    /// The copies go to the recipient; the caller only pays.
+    /// The copies go to the recipient; the caller only pays, and the log says so.
     function test_recipient() external {
         Purchase memory purchase = signed(listing721(0), 1);
+        vm.expectEmit(true, true, true, true, address(engine));
+        emit IEngineEvents.PaidFor(engine.hashListing(purchase.listing), alice, bob);
         vm.prank(alice);
         engine.buySigned{value: PRICE + fee(PRICE)}(purchase, bob);
         vm.assertEq(single.ownerOf(purchase.listing.terms.tokenId), bob);

@@ -10,6 +10,7 @@ import {vm} from "./Vm.sol";
 /// A marketplace with a currency that alice and bob have, and have approved.
 abstract contract OrderTest is EngineTest {
     OddCurrency internal coin;
+    address internal till = account("till");
 
     function setUp() public virtual override {
         super.setUp();
@@ -26,7 +27,7 @@ abstract contract OrderTest is EngineTest {
 
     function allow(address currency) internal {
         vm.prank(owner);
-        engine.setCurrency(currency, true);
+        engine.setCurrency(currency, till);
     }
 
     /// Alice buys one copy of anything in a collection, for 1.
@@ -77,8 +78,9 @@ abstract contract OrderTest is EngineTest {
         return acceptanceOf(order, tokenId, 1);
     }
 
-    /// The currency that the engine has is what it owes.
+    /// The engine has what is parked, and the till the commission.
     function assertCoins(uint256 commission, uint256 parked) internal view {
-        vm.assertEq(coin.balanceOf(address(engine)), commission + parked, "coins");
+        vm.assertEq(coin.balanceOf(till), commission, "commission");
+        vm.assertEq(coin.balanceOf(address(engine)), parked, "parked");
     }
 }

@@ -40,6 +40,7 @@ const LIMITS: Readonly<Record<string, 'bid_copies_high' | 'reservable_invalid' |
   TooManyCopies: 'bid_copies_high',
   ReservableOutOfRange: 'reservable_invalid',
   BatchOutOfRange: 'batch_invalid',
+  SeriesOutOfRange: 'batch_invalid',
 }
 
 /**

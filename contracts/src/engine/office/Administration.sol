@@ -2,8 +2,6 @@
 pragma solidity ^0.8.30;
 
 import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
-import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
-import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 
 import {IBackOffice} from "../../interfaces/IBackOffice.sol";
 import {EngineState} from "../state/EngineState.sol";
@@ -11,8 +9,6 @@ import {EngineState} from "../state/EngineState.sol";
 /// The owner's few powers: the commission within its cap, the pause, the currencies of orders, and
 /// withdrawing the earned commission.
 abstract contract Administration is IBackOffice, EngineState, Ownable2Step {
-    using SafeERC20 for IERC20;
-
     /// Makes an account the engine's owner, once: the engine's constructor calls this.
     function initialize(address firstOwner) external {
         if (owner() != address(0)) revert AlreadyInitialized();
@@ -42,9 +38,10 @@ abstract contract Administration is IBackOffice, EngineState, Ownable2Step {
     }
 
     /// @inheritdoc IBackOffice
-    function setCurrency(address currency, bool allowed) external onlyOwner {
-        _currencies[currency] = allowed;
-        emit CurrencySet(currency, allowed);
+    function setCurrency(address currency, address collector) external onlyOwner {
+        if (collector == address(this)) revert BadRecipient(collector);
+        _collectors[currency] = collector;
+        emit CurrencySet(currency, collector);
     }
 
     /// @inheritdoc IBackOffice
@@ -53,12 +50,5 @@ abstract contract Administration is IBackOffice, EngineState, Ownable2Step {
         _ledger.accrued = 0;
         emit BalanceExtracted(to, amount);
         _payOrRevert(to, amount);
-    }
-
-    /// @inheritdoc IBackOffice
-    function extractCurrency(address currency, address to) external onlyOwner nonReentrant {
-        uint256 amount = IERC20(currency).balanceOf(address(this)) - _parkedTotal[currency];
-        emit CurrencyExtracted(currency, to, amount);
-        IERC20(currency).safeTransfer(to, amount);
     }
 }

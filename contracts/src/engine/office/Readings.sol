@@ -133,8 +133,8 @@ abstract contract Readings is IBackOffice, EngineState {
     }
 
     /// @inheritdoc IBackOffice
-    function isCurrency(address currency) public view returns (bool) {
-        return _currencies[currency];
+    function collectorOf(address currency) external view returns (address) {
+        return _collectors[currency];
     }
 
     /// @inheritdoc IBackOffice

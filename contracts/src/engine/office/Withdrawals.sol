@@ -56,7 +56,6 @@ abstract contract Withdrawals is IBackOffice, EngineState {
         if (amount == 0) revert NothingParked(account);
         if (to == address(this)) revert BadRecipient(to);
         _parkedIn[currency][account] = 0;
-        _parkedTotal[currency] -= amount;
         emit CurrencyWithdrawn(currency, account, to, amount);
         IERC20(currency).safeTransfer(to, amount);
     }

@@ -6,13 +6,14 @@ import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol
 
 import {IEngineEvents} from "../../interfaces/IEngineEvents.sol";
 
-/// Payments in ERC-20s that the owner allows. They go from the buyer's account straight to seller and
-/// creator; the engine holds only its commission and what a receiver could not take.
+/// Payments in ERC-20s that the owner allows. They go from the buyer's account straight to the seller,
+/// the creator and the receiver of the commission. The engine holds only what one of the last two could
+/// not take, so there is nothing in it that the owner could withdraw.
 abstract contract Currencies is IEngineEvents {
     using SafeERC20 for IERC20;
 
-    mapping(address currency => bool) internal _currencies;
-    mapping(address currency => uint256) internal _parkedTotal;
+    /// Who gets the commission in a currency; zero for a currency that is not allowed.
+    mapping(address currency => address) internal _collectors;
     mapping(address currency => mapping(address account => uint256)) internal _parkedIn;
 
     /// Moves the whole amount, or fails: a currency that takes a fee from transfers is refused.
@@ -28,7 +29,6 @@ abstract contract Currencies is IEngineEvents {
     function _moveOrPark(address currency, address from, address to, uint256 amount) internal {
         if (IERC20(currency).trySafeTransferFrom(from, to, amount)) return;
         _move(currency, from, address(this), amount);
-        _parkedTotal[currency] += amount;
         _parkedIn[currency][to] += amount;
         emit CurrencyParked(currency, to, amount);
     }

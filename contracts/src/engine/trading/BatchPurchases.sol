@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {ITrading} from "../../interfaces/ITrading.sol";
 import {BoundedCall} from "../../types/BoundedCall.sol";
-import {Purchase} from "../../types/Terms.sol";
+import {Purchase, Terms} from "../../types/Terms.sol";
 import {DirectSales} from "./DirectSales.sol";
 
 /// Buying many items in one call.
@@ -56,9 +56,10 @@ abstract contract BatchPurchases is DirectSales {
         private
         returns (uint256 cost)
     {
-        _requireRecipient(recipient, purchase.listing.terms.seller);
-        return purchase.listing.expiry == 0
-            ? _buyListed(purchase.listing.terms, purchase.quantity, buyer, recipient, money)
-            : _buySigned(purchase, buyer, recipient, money);
+        Terms calldata terms = purchase.listing.terms;
+        _requireRecipient(recipient, terms.seller);
+        if (purchase.listing.expiry != 0) return _buySigned(purchase, buyer, recipient, money);
+        if (recipient != buyer) emit PaidFor(_hash(terms), buyer, recipient);
+        return _buyListed(terms, purchase.quantity, buyer, recipient, money);
     }
 }

@@ -96,9 +96,10 @@ abstract contract BuyOrders is ITrading, SaleSplit, IERC721Receiver {
         _requireBefore(order.expiry);
         _requireCounter(buyer, order.counter);
         _requireGroup(buyer, order.group);
-        if (!_currencies[order.currency]) revert CurrencyNotAllowed(order.currency);
+        if (_collectors[order.currency] == address(0)) revert CurrencyNotAllowed(order.currency);
         if (order.unitPrice > Money.MAX_PRICE) revert PriceOutOfRange(order.unitPrice);
-        if (quantity == 0 || order.copies > OfferStateFields.MAX_COPIES) revert CopiesOutOfRange(quantity);
+        if (quantity == 0) revert CopiesOutOfRange(quantity);
+        if (order.copies > OfferStateFields.MAX_COPIES) revert CopiesOutOfRange(order.copies);
         _requireAskedFor(acceptance);
 
         bytes32 orderId = _hash(order);
@@ -138,7 +139,7 @@ abstract contract BuyOrders is ITrading, SaleSplit, IERC721Receiver {
     {
         if (split.royalties != 0) _moveOrPark(currency, buyer, split.creator, split.royalties);
         _move(currency, buyer, seller, split.proceeds);
-        if (fee != 0) _move(currency, buyer, address(this), fee);
+        if (fee != 0) _moveOrPark(currency, buyer, _collectors[currency], fee);
     }
 
     function _requireAskedFor(Acceptance calldata acceptance) private pure {

@@ -63,6 +63,7 @@ abstract contract DirectSales is ITrading, SaleSplit {
                     : _hashTree(structHash, purchase.index, purchase.proof),
                 purchase.signature
             );
+            if (listing.terms.startPrice != 0) revert NotDirect(offerId);
             state = _check(listing.terms, commissionBps, listing.maxRoyalties);
             if (listing.expiry > listing.terms.start + MAX_LISTED) {
                 revert ExpiryOutOfRange(listing.expiry, listing.terms.start + MAX_LISTED);
@@ -75,6 +76,7 @@ abstract contract DirectSales is ITrading, SaleSplit {
         _requireBuyable(offerId, listing.terms, seller, purchase.quantity, buyer);
         state = state.take(purchase.quantity);
         offer.state = state;
+        if (recipient != buyer) emit PaidFor(offerId, buyer, recipient);
         return _sell(offerId, listing.terms, seller, purchase.quantity, recipient, money, state, true);
     }
 

@@ -329,15 +329,6 @@ export const collectible1155Abi = [
   },
   {
     type: 'error',
-    name: 'BatchOutOfRange',
-    inputs: [
-      { name: 'length', type: 'uint256', internalType: 'uint256' },
-      { name: 'commitments', type: 'uint256', internalType: 'uint256' },
-      { name: 'maximum', type: 'uint256', internalType: 'uint256' },
-    ],
-  },
-  {
-    type: 'error',
     name: 'ERC1155InsufficientBalance',
     inputs: [
       { name: 'sender', type: 'address', internalType: 'address' },
@@ -417,6 +408,15 @@ export const collectible1155Abi = [
     name: 'RoyaltiesTooHigh',
     inputs: [
       { name: 'bps', type: 'uint256', internalType: 'uint256' },
+      { name: 'maximum', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'SeriesOutOfRange',
+    inputs: [
+      { name: 'length', type: 'uint256', internalType: 'uint256' },
+      { name: 'commitments', type: 'uint256', internalType: 'uint256' },
       { name: 'maximum', type: 'uint256', internalType: 'uint256' },
     ],
   },

@@ -342,15 +342,6 @@ export const collectible721Abi = [
   },
   {
     type: 'error',
-    name: 'BatchOutOfRange',
-    inputs: [
-      { name: 'length', type: 'uint256', internalType: 'uint256' },
-      { name: 'commitments', type: 'uint256', internalType: 'uint256' },
-      { name: 'maximum', type: 'uint256', internalType: 'uint256' },
-    ],
-  },
-  {
-    type: 'error',
     name: 'ERC721IncorrectOwner',
     inputs: [
       { name: 'sender', type: 'address', internalType: 'address' },
@@ -427,6 +418,15 @@ export const collectible721Abi = [
     name: 'RoyaltiesTooHigh',
     inputs: [
       { name: 'bps', type: 'uint256', internalType: 'uint256' },
+      { name: 'maximum', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'SeriesOutOfRange',
+    inputs: [
+      { name: 'length', type: 'uint256', internalType: 'uint256' },
+      { name: 'commitments', type: 'uint256', internalType: 'uint256' },
       { name: 'maximum', type: 'uint256', internalType: 'uint256' },
     ],
   },

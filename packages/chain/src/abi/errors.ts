@@ -51,15 +51,6 @@ export const errorsAbi = [
   },
   {
     type: 'error',
-    name: 'BatchOutOfRange',
-    inputs: [
-      { name: 'length', type: 'uint256', internalType: 'uint256' },
-      { name: 'commitments', type: 'uint256', internalType: 'uint256' },
-      { name: 'maximum', type: 'uint256', internalType: 'uint256' },
-    ],
-  },
-  {
-    type: 'error',
     name: 'BidNotDivisible',
     inputs: [
       { name: 'amount', type: 'uint256', internalType: 'uint256' },
@@ -462,6 +453,15 @@ export const errorsAbi = [
     name: 'SellerCannotTrade',
     inputs: [
       { name: 'seller', type: 'address', internalType: 'address' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'SeriesOutOfRange',
+    inputs: [
+      { name: 'length', type: 'uint256', internalType: 'uint256' },
+      { name: 'commitments', type: 'uint256', internalType: 'uint256' },
+      { name: 'maximum', type: 'uint256', internalType: 'uint256' },
     ],
   },
   {

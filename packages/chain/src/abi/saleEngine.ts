@@ -417,6 +417,17 @@ export const saleEngineAbi = [
   },
   {
     type: 'function',
+    name: 'collectorOf',
+    inputs: [
+      { name: 'currency', type: 'address', internalType: 'address' },
+    ],
+    outputs: [
+      { name: '', type: 'address', internalType: 'address' },
+    ],
+    stateMutability: 'view',
+  },
+  {
+    type: 'function',
     name: 'commission',
     inputs: [],
     outputs: [
@@ -535,16 +546,6 @@ export const saleEngineAbi = [
   },
   {
     type: 'function',
-    name: 'extractCurrency',
-    inputs: [
-      { name: 'currency', type: 'address', internalType: 'address' },
-      { name: 'to', type: 'address', internalType: 'address' },
-    ],
-    outputs: [],
-    stateMutability: 'nonpayable',
-  },
-  {
-    type: 'function',
     name: 'getAuction',
     inputs: [
       { name: 'offerId', type: 'bytes32', internalType: 'bytes32' },
@@ -585,7 +586,7 @@ export const saleEngineAbi = [
       { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
     ],
     outputs: [
-      { name: 'creator', type: 'address', internalType: 'address' },
+      { name: '', type: 'address', internalType: 'address' },
     ],
     stateMutability: 'view',
   },
@@ -729,17 +730,6 @@ export const saleEngineAbi = [
     ],
     outputs: [
       { name: '', type: 'bytes32', internalType: 'bytes32' },
-    ],
-    stateMutability: 'view',
-  },
-  {
-    type: 'function',
-    name: 'isCurrency',
-    inputs: [
-      { name: 'currency', type: 'address', internalType: 'address' },
-    ],
-    outputs: [
-      { name: '', type: 'bool', internalType: 'bool' },
     ],
     stateMutability: 'view',
   },
@@ -928,7 +918,7 @@ export const saleEngineAbi = [
     name: 'setCurrency',
     inputs: [
       { name: 'currency', type: 'address', internalType: 'address' },
-      { name: 'allowed', type: 'bool', internalType: 'bool' },
+      { name: 'collector', type: 'address', internalType: 'address' },
     ],
     outputs: [],
     stateMutability: 'nonpayable',
@@ -1129,16 +1119,6 @@ export const saleEngineAbi = [
   },
   {
     type: 'event',
-    name: 'CurrencyExtracted',
-    inputs: [
-      { name: 'currency', type: 'address', indexed: true, internalType: 'address' },
-      { name: 'to', type: 'address', indexed: true, internalType: 'address' },
-      { name: 'amount', type: 'uint256', indexed: false, internalType: 'uint256' },
-    ],
-    anonymous: false,
-  },
-  {
-    type: 'event',
     name: 'CurrencyParked',
     inputs: [
       { name: 'currency', type: 'address', indexed: true, internalType: 'address' },
@@ -1152,7 +1132,7 @@ export const saleEngineAbi = [
     name: 'CurrencySet',
     inputs: [
       { name: 'currency', type: 'address', indexed: true, internalType: 'address' },
-      { name: 'allowed', type: 'bool', indexed: false, internalType: 'bool' },
+      { name: 'collector', type: 'address', indexed: false, internalType: 'address' },
     ],
     anonymous: false,
   },
@@ -1299,6 +1279,16 @@ export const saleEngineAbi = [
     inputs: [
       { name: 'previousOwner', type: 'address', indexed: true, internalType: 'address' },
       { name: 'newOwner', type: 'address', indexed: true, internalType: 'address' },
+    ],
+    anonymous: false,
+  },
+  {
+    type: 'event',
+    name: 'PaidFor',
+    inputs: [
+      { name: 'offerId', type: 'bytes32', indexed: true, internalType: 'bytes32' },
+      { name: 'payer', type: 'address', indexed: true, internalType: 'address' },
+      { name: 'buyer', type: 'address', indexed: true, internalType: 'address' },
     ],
     anonymous: false,
   },

@@ -15,14 +15,14 @@ export default function Holding({ shown, wallet }: { shown: Shown; wallet: Hex }
   const { token, offer, offers } = shown
   const [params] = useSearchParams()
   const [open, setOpen] = useState<'sell' | 'change' | 'cancel' | null>(params.has('sell') ? 'sell' : null)
-  const now = useNow()
+  const leftOver = useNow((now) => offer !== null && isLeftOver(offer, now))
   const owned = token.owners.find(({ user }) => user.wallet === wallet)?.copies ?? 0
   const onOffer = copiesOnOffer(offers, wallet)
   const sellable = canSell(owned, onOffer)
   const own = offer?.creator.wallet === wallet && offer.status === 'pending' ? offer : null
   // Copies that a bid has reserved stay on sale, and a running auction keeps its terms.
   const left = own && own.available_copies > 0 ? own : null
-  const cancellable = left ?? (offer?.creator.wallet === wallet && isLeftOver(offer, now) ? offer : null)
+  const cancellable = left ?? (offer?.creator.wallet === wallet && leftOver ? offer : null)
   const close = () => setOpen(null)
   return (
     <>
