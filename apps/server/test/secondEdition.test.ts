@@ -70,6 +70,59 @@ describe('an offer without an auction that ends it', () => {
   })
 })
 
+describe('a listing whose seller no longer holds the work', () => {
+  const listings = () => ada.request('GET /offers/my/listings', { query: { page: 1 } })
+  const back = async () =>
+    (await ada.request('GET /users/notifications', { query: { page: 1 } })).notifications.filter(
+      ({ type }) => type === 'listing_back',
+    )
+
+  test('is dormant: only its seller sees it; when the work returns it can be bought again, and the seller is told', async () => {
+    const { tokenId } = await ada.mint()
+    const { _id } = await ada.register(tokenId)
+    const { terms } = await ada.list(tokenId, { price })
+    await server.sync()
+    const [before] = (await listings()).chains
+    await ada.transfer721(ben.address, tokenId)
+    await server.sync()
+    const dormant = await listings()
+    expect(dormant.chains).toMatchObject([
+      { blockchain: 'ETH', open: before!.open - 1, dormant: before!.dormant + 1 },
+    ])
+    expect(dormant.dormant[0]).toMatchObject({
+      token: { _id },
+      offer_price: price.toString(),
+      available_copies: 0,
+    })
+    expect((await newest()).map(({ token }) => token._id)).not.toContain(_id)
+    expect((await ben.request('GET /offers/my/listings', { query: { page: 1 } })).dormant).toEqual([])
+    expect(await back()).toEqual([])
+
+    await ben.transfer721(ada.address, tokenId)
+    await server.sync()
+    expect((await listings()).dormant.map(({ token }) => token._id)).not.toContain(_id)
+    expect((await newest()).map(({ token }) => token._id)).toContain(_id)
+    expect(await back()).toMatchObject([{ token: { _id }, price: price.toString(), user: null }])
+
+    // Once it is withdrawn there is nothing to tell.
+    await ada.trade('cancelOffer', [terms])
+    await server.sync()
+    expect(await back()).toEqual([])
+  })
+
+  test('goes with all others when the seller raises the counter', async () => {
+    const { tokenId } = await ada.mint()
+    await ada.register(tokenId)
+    await ada.list(tokenId, { price })
+    await ada.transfer721(ben.address, tokenId)
+    await server.sync()
+    expect((await listings()).chains[0]!.dormant).toBeGreaterThan(0)
+    await ada.trade('raiseCounter', [])
+    await server.sync()
+    expect(await listings()).toEqual({ chains: [], dormant: [], pages: 0 })
+  })
+})
+
 describe('a listing that was only signed', () => {
   async function signed(seller: Person, tokenId: bigint, asset: string, copies: bigint, maxRoyalties = 0n) {
     const engine = server.chain.contracts.engine as Address

@@ -281,6 +281,8 @@ export const acting = {
   notice_auction_ending: 'The auction of “{title}” is about to end',
   notice_follower: '{name} started following you',
   notice_collection_launched: '{name} opened the collection “{title}”',
+  notice_listing_back:
+    'You hold “{title}” again, so your listing for {amount} can be bought again. Cancel it if you no longer want to sell.',
 
   // importing
   importing_title: 'Importing Collectible',

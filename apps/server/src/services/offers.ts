@@ -7,7 +7,8 @@ import { TransactionReceiptNotFoundError } from 'viem'
 import { findOffers } from '../store/findOffers.ts'
 import { getItem } from '../store/items.ts'
 import { getOffer, listBids, listSales, type OfferRow, parseOfferName } from '../store/offers.ts'
-import { pagesOf, sliceOf } from '../store/page.ts'
+import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../store/page.ts'
+import { countListings, findDormant } from '../store/sellerListings.ts'
 import { chainOf } from './chains.ts'
 import type { ChainAccess, Context, Viewer } from './context.ts'
 import { presentOfferCards } from './present/card.ts'
@@ -37,6 +38,24 @@ export async function listOffers(
     offers: await presentOfferCards(context.db, viewer, page.rows),
     pages: pagesOf(page.total, query.limit),
     ...(rates && { rates }),
+  }
+}
+
+/** What a seller has on sale, and the listings that wait for their copies to return. */
+export async function listMyListings(
+  context: Context,
+  wallet: string,
+  page: number,
+): Promise<Output<Operations['listMyListings']>> {
+  const counts = await countListings(context.db, wallet)
+  const found = await findDormant(context.db, wallet, sliceOf(page, PAGE_SIZE, OWN_WINDOW))
+  return {
+    chains: counts.flatMap(({ chainId, open, dormant }) => {
+      const chain = context.chains.get(chainId)
+      return chain ? [{ blockchain: chain.config.blockchain, network: chainId, open, dormant }] : []
+    }),
+    dormant: await presentOfferCards(context.db, wallet, found),
+    pages: pagesOf(counts.reduce((sum, each) => sum + each.dormant, 0)),
   }
 }
 
