@@ -107,6 +107,14 @@ export const acting = {
   parked_money: '{amount} could not be paid to you. The sale contract holds it for you.',
   withdraw: 'Withdraw',
   parked_money_title: 'Money held for you',
+  my_listings: 'Your listings',
+  listings_on: '{n} {n:listing|listings} on {chain}',
+  cancel_all: 'Cancel all listings',
+  on_chain: 'on {chain}',
+  of_work: 'of “{title}”',
+  dormant_text:
+    '{n} of them {n:is|are} hidden, because you no longer hold the {n:work|works}. If a work returns to you, it can be bought again at the old price.',
+  dormant_more: '… and {n} more. Cancel all listings to be sure.',
 
   // transactions
   follow_steps: 'Follow Steps',
@@ -144,6 +152,9 @@ export const acting = {
   step_settle_text: 'Send transaction to deliver the work and pay the seller',
   step_import: 'Import',
   step_import_text: 'Send transaction to add this NFT to the marketplace',
+  step_cancel_all: 'Cancel all listings',
+  step_cancel_all_text:
+    'Send transaction to cancel all your listings on this network. Running auctions go on',
   step_withdraw: 'Withdraw',
   step_withdraw_text: 'Send transaction to withdraw the money held for you',
   step_claim: 'Claim',
@@ -161,6 +172,7 @@ export const acting = {
   failed_settle: 'The auction was not settled.',
   failed_import: 'Failed import NFT!',
   failed_import_save: 'Failed to import NFT!',
+  failed_cancel_all: 'No listing was cancelled.',
   failed_withdraw: 'Nothing was withdrawn.',
   failed_claim: 'Nothing was claimed.',
   reverted_offer: 'Offer is not created successfully',
@@ -192,6 +204,7 @@ export const acting = {
   bought: 'You have bought this item successfully.',
   bid_placed: 'You bid to this item successfully.',
   cancelled: 'The listing is cancelled.',
+  cancelled_all: 'All your listings on this network are cancelled.',
   settled: 'The auction is settled.',
   claimed: 'The copies are yours now.',
   withdrawn: 'The money is in your wallet.',

@@ -6,7 +6,7 @@ import type { Hex } from 'viem'
 import { TransactionReceiptNotFoundError } from 'viem'
 import { findOffers } from '../store/findOffers.ts'
 import { getItem } from '../store/items.ts'
-import { getOffer, listBids, listSales, type OfferRow, parseOfferName } from '../store/offers.ts'
+import { getOffer, listBids, listSales, type OfferRow, offerName, parseOfferName } from '../store/offers.ts'
 import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../store/page.ts'
 import { countListings, findDormant } from '../store/sellerListings.ts'
 import { chainOf } from './chains.ts'
@@ -50,9 +50,11 @@ export async function listMyListings(
   const counts = await countListings(context.db, wallet)
   const found = await findDormant(context.db, wallet, sliceOf(page, PAGE_SIZE, OWN_WINDOW))
   return {
-    chains: counts.flatMap(({ chainId, open, dormant }) => {
+    chains: counts.flatMap(({ chainId, newest, ...count }) => {
       const chain = context.chains.get(chainId)
-      return chain ? [{ blockchain: chain.config.blockchain, network: chainId, open, dormant }] : []
+      if (!chain) return []
+      const { blockchain } = chain.config
+      return [{ blockchain, network: chainId, ...count, newest: offerName({ chainId, id: newest }) }]
     }),
     dormant: await presentOfferCards(context.db, wallet, found),
     pages: pagesOf(counts.reduce((sum, each) => sum + each.dormant, 0)),

@@ -4,8 +4,8 @@ import { balances, offers, sellers } from '../db/schema/chain.ts'
 import { holdingJoin, sellerJoin } from './offers.ts'
 import { OWN_WINDOW, type Page, type Slice } from './page.ts'
 
-/** How many listings of a seller on a chain are open, and how many are dormant: the seller holds no copy. */
-export type ListingCount = { chainId: number; open: number; dormant: number }
+/** How many listings of a seller on a chain are open, and how many are dormant: the seller holds no copy; the id of the newest. */
+export type ListingCount = { chainId: number; open: number; dormant: number; newest: string }
 
 const dormant = sql<boolean>`coalesce(${balances.copies}, 0) = 0`
 
@@ -40,6 +40,7 @@ export async function countListings(db: Db, seller: string): Promise<ListingCoun
       chainId: each.chainId,
       open: sql<number>`count(*) filter (where not ${each.dormant})::int`,
       dormant: sql<number>`count(*) filter (where ${each.dormant})::int`,
+      newest: sql<string>`(array_agg(${each.id} order by ${each.createdAt} desc))[1]`,
     })
     .from(each)
     .groupBy(each.chainId)

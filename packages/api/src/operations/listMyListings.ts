@@ -10,7 +10,16 @@ export const listMyListings = operation({
   access: 'signedIn',
   query: zPage,
   output: z.object({
-    chains: z.array(z.object({ blockchain: zBlockchain, network: z.int(), open: z.int(), dormant: z.int() })),
+    chains: z.array(
+      z.object({
+        blockchain: zBlockchain,
+        network: z.int(),
+        open: z.int(),
+        dormant: z.int(),
+        /** The `_id` of the newest. */
+        newest: z.string(),
+      }),
+    ),
     dormant: z.array(zOffer),
     pages: z.int(),
   }),
