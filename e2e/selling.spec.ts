@@ -230,3 +230,50 @@ test('the checkout of an edition accepts the available copies, and shows every l
   const { token } = await api('GET /tokens/{id}', { params: { id: work._id } })
   expect(token.owners.find(({ user }) => user.wallet === buyer)?.copies).toBe(2)
 })
+
+test('a listing whose work is gone is shown to its seller alone, who cancels it, and then all at once; when a work returns the seller is told', async ({
+  page,
+}) => {
+  const [maker, friend] = (await demoAccounts()).slice(-2) as [string, string]
+  const studio = await openStudio('BNB')
+  const stamp = Date.now()
+  const gone = await studio.make(maker, { name: `Gone ${stamp}` })
+  const lent = await studio.make(maker, { name: `Lent ${stamp}` })
+  await studio.offer(maker, gone, { price: '0.3' })
+  await studio.offer(maker, lent, { price: '0.4' })
+  await studio.give(maker, friend, gone)
+  await studio.give(maker, friend, lent)
+  await page.goto(`/tokens/${gone._id}`)
+  await expect(page.getByRole('main')).toContainText(t('not_on_sale'))
+
+  await page.goto('/items')
+  await connectDemo(page, maker)
+  const mine = page.getByRole('region', { name: t('my_listings') })
+  const line = (name: string) => mine.getByRole('listitem').filter({ hasText: name })
+  await expect(line(gone.name)).toContainText('0.3 BNB')
+  await expect(line(lent.name)).toContainText('0.4 BNB')
+  expect(await faultsInBothThemes(page)).toEqual([])
+
+  await line(gone.name)
+    .getByRole('button', { name: t('cancel_offer') })
+    .click()
+  await confirm(page, t('demo_action_cancelOffer'))
+  await finish(page, t('cancelled'))
+  await expect(line(gone.name)).toHaveCount(0)
+
+  await studio.give(friend, maker, lent)
+  await page.goto('/notifications')
+  await expect(page.getByRole('main')).toContainText(
+    t('notice_listing_back', { title: lent.name, amount: '0.4 BNB' }),
+  )
+
+  await page.goto('/items')
+  await mine
+    .getByRole('button', { name: `${t('cancel_all')} ${t('on_chain', { chain: 'BNB Smart Chain' })}` })
+    .click()
+  await confirm(page, t('demo_action_raiseCounter'))
+  await finish(page, t('cancelled_all'))
+  await expect(mine.getByText(/BNB Smart Chain/)).toHaveCount(0)
+  const { offers } = await api('GET /tokens/{id}', { params: { id: lent._id } })
+  expect(offers.filter(({ status }) => status === 'pending')).toEqual([])
+})

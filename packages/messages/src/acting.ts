@@ -49,6 +49,7 @@ export const acting = {
   demo_action_setApprovalForAll: 'Let the sale engine move your collectibles',
   demo_action_createOffers: 'Put a collectible on sale',
   demo_action_cancelOffer: 'Cancel a listing',
+  demo_action_raiseCounter: 'Cancel all listings',
   demo_action_buy: 'Buy',
   demo_action_bid: 'Bid',
   demo_action_createAuctionAndBid: 'Open the auction with a bid',
