@@ -36,9 +36,9 @@ export function person(index: number) {
 const gas = 16_000_000n
 
 export async function startChain() {
-  const anvil = spawn('anvil', ['--port', '0', '--hardfork', 'prague', '--accounts', '20'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  // Blocks are mined on request. By itself anvil forgets a transaction that has the place of one just undone.
+  const options = ['--port', '0', '--hardfork', 'prague', '--accounts', '20', '--no-mining']
+  const anvil = spawn('anvil', options, { stdio: ['ignore', 'pipe', 'inherit'] })
   const url = await new Promise<string>((resolve) => {
     let output = ''
     anvil.stdout.on('data', (chunk) => {
@@ -51,24 +51,28 @@ export async function startChain() {
     .extend(publicActions)
     .extend(walletActions)
 
+  const mine = async (hash: Hex) => {
+    await client.mine({ blocks: 1 })
+    return client.getTransactionReceipt({ hash })
+  }
+
   const at =
     (address: Address, abi: Abi): Call =>
     async (account, functionName, args, value = 0n) => {
       const call = { account, address, abi, functionName, args, value, gas }
-      // The pool's own count can be one too high after a revert.
-      const nonce = await client.getTransactionCount({ address: account.address, blockTag: 'latest' })
-      const hash = await client.writeContract({ ...call, nonce })
-      const receipt = await client.waitForTransactionReceipt({ hash })
+      const receipt = await mine(await client.writeContract(call))
       if (receipt.status !== 'success') {
-        await client.simulateContract({ ...call, blockNumber: receipt.blockNumber - 1n })
-        throw new Error(`${functionName} failed`)
+        const again = client.simulateContract({ ...call, blockNumber: receipt.blockNumber - 1n })
+        const reason = await again.catch((error) => error.details)
+        throw new Error(`${functionName} failed: ${reason}`)
       }
       return receipt
     }
 
   const deploy = async ({ abi, bytecode }: Artifact, args: unknown[] = []) => {
-    const hash = await client.deployContract({ account: person(0), abi, bytecode, args })
-    const { contractAddress } = await client.waitForTransactionReceipt({ hash })
+    const { contractAddress } = await mine(
+      await client.deployContract({ account: person(0), abi, bytecode, args, gas }),
+    )
     return { address: contractAddress!, abi, call: at(contractAddress!, abi) }
   }
 

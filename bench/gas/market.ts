@@ -37,10 +37,12 @@ export type Market = Awaited<ReturnType<typeof openMarket>>
 
 export async function openMarket(chain: Chain) {
   const { client } = chain
+  await client.setAutomine(true)
   const { addresses } = await deployContracts({ ...client, account: owner, chain: client.chain }, client, {
     owner: owner.address,
     commissionBps: Number(commissionBps),
   })
+  await client.setAutomine(false)
   const { saleEngine: engine, collectible721: single, collectible1155: multiple } = addresses
   const onEngine = chain.at(engine, saleEngineAbi as Abi)
   const on721 = chain.at(single, collectible721Abi as Abi)

@@ -1,5 +1,5 @@
 // Every single action of our contracts.
-import { type Address, decodeEventLog, encodeAbiParameters, parseEther, type TransactionReceipt } from 'viem'
+import { type Address, decodeEventLog, encodeAbiParameters, maxUint256, parseEther, type TransactionReceipt } from 'viem'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import type { Terms } from '@vitrine/chain/terms'
 import type { Account, Figures } from './chain.ts'
@@ -10,6 +10,7 @@ const startPrice = parseEther('0.5')
 
 export async function measureActions(market: Market): Promise<Figures> {
   const { chain, engine, single, multiple, other, onEngine, on721, on1155, mint721, mint1155 } = market
+  const { coin, approveTokens } = market
   const figures: Figures = new Map()
   const measure = (name: string, action: () => Promise<TransactionReceipt>) =>
     chain.measure(figures, name, action)
@@ -21,6 +22,9 @@ export async function measureActions(market: Market): Promise<Figures> {
     ])
   const listed = async (...args: Parameters<typeof list>) => termsIn(await list(...args))
   const total = price + shareOf(price, commissionBps)
+
+  await approveTokens(seller, engine)
+  await coin.call(alice, 'approve', [engine, maxUint256])
 
   await measure('mint 721', () => on721(creator, 'createItem', [1_000n, noContent]))
   await measure('mint 721, first token of an account', () => on721(owner, 'createItem', [1_000n, noContent]))
