@@ -47,7 +47,12 @@ export async function startChain() {
       if (address) resolve(`http://${address}`)
     })
   })
-  const client = createTestClient({ chain: foundry, mode: 'anvil', transport: http(url), pollingInterval: 10 })
+  const client = createTestClient({
+    chain: foundry,
+    mode: 'anvil',
+    transport: http(url),
+    pollingInterval: 10,
+  })
     .extend(publicActions)
     .extend(walletActions)
 

@@ -68,7 +68,10 @@ function compileProject(name: Project): Record<string, Artifact> {
     settings: {
       ...settings,
       outputSelection: Object.fromEntries(
-        Object.entries(sources).map(([contract, path]) => [path, { [contract]: ['abi', 'evm.bytecode.object'] }]),
+        Object.entries(sources).map(([contract, path]) => [
+          path,
+          { [contract]: ['abi', 'evm.bytecode.object'] },
+        ]),
       ),
     },
   }

@@ -1,10 +1,29 @@
 // Every single action of our contracts.
-import { type Address, decodeEventLog, encodeAbiParameters, maxUint256, parseEther, type TransactionReceipt } from 'viem'
+
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import type { Terms } from '@vitrine/chain/terms'
-import type { Account, Figures } from './chain.ts'
+import {
+  type Address,
+  decodeEventLog,
+  encodeAbiParameters,
+  maxUint256,
+  parseEther,
+  type TransactionReceipt,
+} from 'viem'
+import type { Figures } from './chain.ts'
 import { signOrder } from './exchanges/vitrine.ts'
-import { alice, bob, commissionBps, creator, day, type Market, owner, price, seller, shareOf } from './market.ts'
+import {
+  alice,
+  bob,
+  commissionBps,
+  creator,
+  day,
+  type Market,
+  owner,
+  price,
+  seller,
+  shareOf,
+} from './market.ts'
 
 const startPrice = parseEther('0.5')
 

@@ -2,21 +2,39 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import type { Terms } from '@vitrine/chain/terms'
 import { decodeEventLog, type TransactionReceipt, zeroAddress } from 'viem'
-import type { Figures } from './chain.ts'
-import { alice, commissionBps, creator, type Item, type Market, price, seller, shareOf } from './market.ts'
+import type { Account, Figures } from './chain.ts'
+import {
+  alice,
+  commissionBps,
+  creator,
+  type Item,
+  type Market,
+  price,
+  seller,
+  sellers,
+  shareOf,
+} from './market.ts'
 
 export const sizes = [1, 10, 20]
 
 /** By action and number: `list 10`. */
 export async function measureBatches(market: Market): Promise<Figures> {
-  const { chain, mintItem, onEngine, on721, on1155 } = market
+  const { chain, engine, mintItem, onEngine, on721, on1155 } = market
+  const cost = price + shareOf(price, commissionBps)
   const figures: Figures = new Map()
   const measure = (name: string, action: () => Promise<TransactionReceipt>) =>
     chain.measure(figures, name, action)
+  const list = (holder: Account, some: Item[]) =>
+    onEngine(holder, 'createOffers', [some.map(toNewOffer), commissionBps])
+  for (const holder of [seller, ...sellers]) await market.approveTokens(holder, engine)
+
   const items: Item[] = []
   for (let index = 0; index < Math.max(...sizes); index++) items.push(await mintItem('ERC721', 0n, seller))
-  const list = (some: Item[]) => onEngine(seller, 'createOffers', [some.map(toNewOffer), commissionBps])
-  const listings = termsIn(await list(items))
+  const ofOne = termsIn(await list(seller, items))
+  const ofTen: Terms[] = []
+  for (const holder of sellers) {
+    ofTen.push(...termsIn(await list(holder, [await mintItem('ERC721', 0n, holder)])))
+  }
 
   for (const size of sizes) {
     await measure(`mint 721 ${size}`, () => on721(creator, 'createItems', [size, 1_000n, []]))
@@ -24,17 +42,18 @@ export async function measureBatches(market: Market): Promise<Figures> {
       on1155(creator, 'createItems', [Array(size).fill(10n), 1_000n, []]),
     )
     const fresh = items.slice(0, size).map((item) => ({ ...item, tokenId: item.tokenId + 1_000n }))
-    await measure(`list ${size}`, () => list(fresh))
-    for (const skip of [false, true]) {
-      await measure(`buy listed, ${skip ? 'skipping' : 'all or nothing'} ${size}`, () => {
+    await measure(`list ${size}`, () => list(seller, fresh))
+    for (const [whose, listings] of [
+      ['one seller', ofOne],
+      ['ten sellers', ofTen],
+    ] as const) {
+      if (size > listings.length) continue
+      for (const skip of [false, true]) {
         const purchases = listings.slice(0, size).map(toPurchase)
-        return onEngine(
-          alice,
-          'buyMany',
-          [purchases, skip, alice.address],
-          BigInt(size) * (price + shareOf(price, commissionBps)),
+        await measure(`buy listed of ${whose}, ${skip ? 'skipping' : 'all or nothing'} ${size}`, () =>
+          onEngine(alice, 'buyMany', [purchases, skip, alice.address], cost * BigInt(size)),
         )
-      })
+      }
     }
   }
   return figures

@@ -46,6 +46,14 @@ const Strategy = {
   AnyOfCollection: 1,
   AnyOfSet: 2,
 } as const
+/** What differs between orders. */
+type Parts = {
+  quoteType: number
+  currency: Hex
+  strategyId?: bigint
+  itemIds?: bigint[]
+  additionalParameters?: Hex
+}
 const commission = 200
 const maker =
   '(uint8,uint256,uint256,uint256,uint256,uint8,address,address,address,uint256,uint256,uint256,uint256[],uint256[],bytes)'
@@ -80,19 +88,19 @@ export async function openLooksRare(
     ...{ name: 'LooksRareProtocol', version: '2', chainId: chain.id },
     verifyingContract: exchange.address,
   }
-  const sign = async (account: Account, item: Item, parts: Partial<Record<string, unknown>>, proof: Hex[]) => {
+  const sign = async (account: Account, item: Item, parts: Parts, proof: Hex[]) => {
     const start = await chain.now()
     const order = {
       ...{ globalNonce: 0n, subsetNonce: 0n, orderNonce: makeSalt(), strategyId: BigInt(Strategy.Standard) },
       ...{ collectionType: item.kind === 'ERC721' ? 0 : 1, collection: item.asset, signer: account.address },
       ...{ startTime: start, endTime: start + 30n * day, price, itemIds: [item.tokenId], amounts: [1n] },
-      ...{ additionalParameters: '0x', ...parts },
+      ...{ additionalParameters: '0x' as Hex, ...parts },
     }
     if (proof.length === 0) {
-      const typed = { domain, types, primaryType: 'Maker', message: order as never } as const
+      const typed = { domain, types, primaryType: 'Maker', message: order } as const
       return { order, signature: await account.signTypedData(typed), tree: { root: zeroHash, proof: [] } }
     }
-    const leaf = hashStruct({ data: order, primaryType: 'Maker', types: types as never })
+    const leaf = hashStruct({ data: order, primaryType: 'Maker', types })
     const type = { tree: 'BatchOrder', leaf: 'Maker', types: typesInWords }
     const signature = await signTree(account, domainSeparator({ domain }), type, leaf, proof)
     const right = 1
@@ -137,7 +145,7 @@ export async function openLooksRare(
   }
 }
 
-function toStrategy(wanted: Wanted) {
+function toStrategy(wanted: Wanted): Partial<Parts> {
   if (wanted.tokens === 'one') return {}
   const any = { strategyId: BigInt(Strategy.AnyOfCollection), itemIds: [] }
   return wanted.tokens === 'any'

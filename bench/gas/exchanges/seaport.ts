@@ -15,7 +15,17 @@ import {
 } from 'viem'
 import type { Account } from '../chain.ts'
 import type { FieldContracts } from '../fieldContracts.ts'
-import { collector, commissionBps, creator, day, type Item, type Market, owner, price, shareOf } from '../market.ts'
+import {
+  collector,
+  commissionBps,
+  creator,
+  day,
+  type Item,
+  type Market,
+  owner,
+  price,
+  shareOf,
+} from '../market.ts'
 import type { Exchange, Wanted } from '../trades.ts'
 import { makeSalt, signTree } from './signing.ts'
 
@@ -98,7 +108,12 @@ export async function openSeaport(
   ) => {
     const start = await chain.now()
     const order = {
-      ...{ offerer: offerer.address, zone: zeroAddress, offer: [toItem(offered)], consideration: asked.map(toConsidered) },
+      ...{
+        offerer: offerer.address,
+        zone: zeroAddress,
+        offer: [toItem(offered)],
+        consideration: asked.map(toConsidered),
+      },
       ...{ orderType: 0, startTime: start, endTime: start + 30n * day, zoneHash: zeroHash },
       ...{ salt: makeSalt(), conduitKey, counter: 0n },
     }
@@ -110,19 +125,20 @@ export async function openSeaport(
       offerer,
       domainSeparator({ domain }),
       { tree: 'BulkOrder', leaf: 'OrderComponents', types: typesInWords.join('') },
-      hashStruct({ data: order, primaryType: 'OrderComponents', types: types as never }),
+      hashStruct({ data: order, primaryType: 'OrderComponents', types }),
       proof,
     )
     return { order, signature: concatHex([compact(whole), toHex(0, { size: 3 }), ...proof]) }
   }
-  const toConsidered = ({ recipient, ...item }: Offered & { recipient: Hex }) => ({ ...toItem(item), recipient })
+  const toConsidered = ({ recipient, ...item }: Offered & { recipient: Hex }) => ({
+    ...toItem(item),
+    recipient,
+  })
 
   /** Commission and royalty, as amounts of one kind of money. */
   const feesOn = (item: Item) => [
     { amount: shareOf(price, commissionBps), recipient: collector.address },
-    ...(item.royalties > 0n
-      ? [{ amount: shareOf(price, item.royalties), recipient: creator.address }]
-      : []),
+    ...(item.royalties > 0n ? [{ amount: shareOf(price, item.royalties), recipient: creator.address }] : []),
   ]
   const proceedsOf = (item: Item) => feesOn(item).reduce((rest, { amount }) => rest - amount, price)
   const signListing = (item: Item, proof: Hex[]) => {
@@ -145,11 +161,7 @@ export async function openSeaport(
     parameters: { ...order, totalOriginalConsiderationItems: BigInt(order.consideration.length) },
     ...{ numerator: 1n, denominator: 1n, signature, extraData: '0x' },
   })
-  const toBasic = (
-    basicOrderType: number,
-    { order, signature }: Signed,
-    fulfillerConduitKey: Hex,
-  ) => {
+  const toBasic = (basicOrderType: number, { order, signature }: Signed, fulfillerConduitKey: Hex) => {
     const [first, ...rest] = order.consideration
     const [offered] = order.offer
     return {

@@ -1,5 +1,13 @@
 import { toListingTypedData } from '@vitrine/chain/terms'
-import { domainSeparator, encodeAbiParameters, type Hex, hashStruct, keccak256, zeroAddress, zeroHash } from 'viem'
+import {
+  domainSeparator,
+  encodeAbiParameters,
+  type Hex,
+  hashStruct,
+  keccak256,
+  zeroAddress,
+  zeroHash,
+} from 'viem'
 import type { Account } from '../chain.ts'
 import { commissionBps, day, type Item, type Market, price, shareOf } from '../market.ts'
 import type { Exchange, Wanted } from '../trades.ts'
@@ -52,7 +60,13 @@ async function signPurchase({ chain, engine }: Market, item: Item, proof: Hex[])
   const start = await chain.now()
   const listing = {
     terms: {
-      ...{ seller: item.seller.address, asset: item.asset, tokenId: item.tokenId, copies: 1n, reservable: 0n },
+      ...{
+        seller: item.seller.address,
+        asset: item.asset,
+        tokenId: item.tokenId,
+        copies: 1n,
+        reservable: 0n,
+      },
       ...{ price, startPrice: 0n, start, duration: 0n, counter: 0n, salt: makeSalt() },
     },
     ...{ maxCommission: commissionBps, maxRoyalties: item.royalties, buyer: zeroAddress },
@@ -66,7 +80,7 @@ async function signPurchase({ chain, engine }: Market, item: Item, proof: Hex[])
           item.seller,
           domainSeparator({ domain: data.domain }),
           { tree: 'BulkListing', leaf: 'Listing', types: listingType + termsType },
-          hashStruct({ data: data.message, primaryType: 'Listing', types: data.types as never }),
+          hashStruct({ data: data.message, primaryType: 'Listing', types: data.types }),
           proof,
         )
   return { listing, quantity: 1n, index: 0n, proof, signature }
