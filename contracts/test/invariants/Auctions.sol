@@ -75,7 +75,7 @@ abstract contract Auctions is Offers {
         uint256 late = listed.end - 1 - (seed >> 40) % 10 minutes;
         if ((seed >> 56) % 3 == 0 && late > vm.getBlockTimestamp()) vm.warp(late);
         uint256 copies = listed.reserved;
-        if ((seed >> 64) % 4 == 0) copies += (seed >> 72) % (_available(listed) + 2);
+        if ((seed >> 64) % 2 == 0) copies += (seed >> 72) % (_available(listed) + 2);
         bool allowed = _outbiddable(listed, bidder, unitPrice, copies);
         Auction memory auction = engine.getAuction(listed.id);
         _fund(bidder, unitPrice * copies);

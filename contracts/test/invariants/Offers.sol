@@ -78,7 +78,7 @@ abstract contract Offers is Imports {
         terms.start = vm.getBlockTimestamp();
         uint256 when = (seed >> 48) % 8;
         uint256 how = (seed >> 56) % 4;
-        if (when == 0) terms.start += (seed >> 64) % 6 hours;
+        if (when == 0) terms.start += (seed >> 64) % 1 days;
         if (when == 1) {
             terms.start -= LISTED_FOR - (seed >> 64) % 1 days;
             // An auction of a single token would be over.
@@ -230,9 +230,9 @@ abstract contract Offers is Imports {
     /// An offer; often one that has what is wanted.
     function _find(uint256 seed, bool running) internal view returns (Listed storage) {
         uint256 count = _listings.length;
-        for (uint256 i; i < count && seed >> 248 > 30; ++i) {
+        for (uint256 i; i < count && seed >> 248 > 50; ++i) {
             Listed storage listed = _listings[(seed % count + i) % count];
-            if (running ? listed.reserved != 0 : _available(listed) != 0 && !_over(listed)) return listed;
+            if (running ? listed.reserved != 0 : !_over(listed) && _canLeave(listed, 1)) return listed;
         }
         return _listings[seed % count];
     }

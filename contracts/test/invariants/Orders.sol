@@ -150,7 +150,8 @@ abstract contract Orders is Selections {
         // Some sellers accept no less than they get, or than one unit more.
         uint256 least = (seed >> 40) % 8;
         if (least < 3) acceptance.minProceeds = deal.proceeds + (least == 0 ? 1 : 0);
-        if ((seed >> 48) % 16 != 0) coin.mint(made.order.buyer, deal.price);
+        if ((seed >> 48) % 16 == 0) coin.burn(made.order.buyer, coin.balanceOf(made.order.buyer));
+        else coin.mint(made.order.buyer, deal.price);
         _accept(place, acceptance, deal, _acceptable(made, acceptance, deal));
     }
 
@@ -274,7 +275,7 @@ abstract contract Orders is Selections {
         for (uint256 i; i < count; ++i) {
             token = _tokens[(seed % count + i) % count];
             if (token.asset != made.order.asset) continue;
-            if (seed >> 240 > 200 && !_asksFor(made, token.tokenId)) continue;
+            if (seed >> 240 > 25 && !_asksFor(made, token.tokenId)) continue;
             seller = _holderOf(token, seed >> 8);
             if (seller != address(0)) return (token, seller);
         }
@@ -383,17 +384,15 @@ abstract contract Orders is Selections {
         coin.setFee(0);
         coin.setAnswer(seed % 3 == 0 ? OddCurrency.Answer.Nothing : OddCurrency.Answer.True);
         coin.setCallback(address(0), "");
-        uint256 what = (seed >> 8) % 8;
+        _do(owner, address(engine), abi.encodeCall(IBackOffice.setCurrency, (address(coin), till)));
+        uint256 what = (seed >> 8) % 16;
         if (what == 0) coin.setFee((seed >> 16) % 100 + 1);
         if (what == 1) coin.setAnswer(OddCurrency.Answer.False);
         if (what == 2) coin.setBlocked(till, true);
-        if (what == 3 || what == 4) coin.setBlocked(_pick(seed >> 16), true);
-        if (what == 5 && _orders.length != 0) {
-            coin.setCallback(address(engine), _callsBack(seed >> 16, till));
-        }
-        if (what == 6) {
-            address collector = (seed >> 16) % 3 == 0 ? address(0) : till;
-            _do(owner, address(engine), abi.encodeCall(IBackOffice.setCurrency, (address(coin), collector)));
+        if (what > 2 && what < 7) coin.setBlocked(people[(seed >> 16) % 4], true);
+        if (what == 7 || what == 8) coin.setCallback(address(engine), _callsBack(seed >> 16, till));
+        if (what == 9) {
+            _do(owner, address(engine), abi.encodeCall(IBackOffice.setCurrency, (address(coin), address(0))));
         }
     }
 

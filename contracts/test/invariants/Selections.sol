@@ -40,7 +40,7 @@ abstract contract Selections is SignedListings {
         (selection.buyer, selection.recipient) = (_pick(seed >> 8), _pick(seed >> 16));
         if ((seed >> 24) % 2 == 0) selection.recipient = selection.buyer;
         selection.skip = (seed >> 32) % 4 != 0;
-        selection.burns = (seed >> 40) % 4 == 0 && !engine.paused();
+        selection.burns = (seed >> 40) % 3 == 0 && !engine.paused();
         _select(selection, _mix(seed), (seed >> 48) % 5 + 1);
         bool all = selection.allowed == selection.items.length && !selection.burns;
         bool allowed = selection.skip ? selection.allowed != 0 : all;
@@ -132,13 +132,14 @@ abstract contract Selections is SignedListings {
         if (item.signed) {
             Signed storage one = _findSigned(seed >> 8);
             item.place = _placeOf(one);
-            item.quantity = (seed >> 24) % (one.purchase.listing.terms.copies - one.sold + 1);
+            item.quantity = _quantity(one, seed >> 24);
             item.allowed = _signedBuyable(one, selection.buyer, selection.recipient, item.quantity);
             (price, item.fee) = _signedPrice(one, item.quantity);
         } else {
             Listed storage listed = _find(seed >> 8, false);
             item.place = _placeOf(listed);
-            item.quantity = (seed >> 24) % (_available(listed) + 1);
+            uint256 left = _available(listed);
+            item.quantity = left == 0 ? 1 : (seed >> 24) % left + 1;
             item.allowed = _buyable(listed, selection.buyer, selection.recipient, item.quantity);
             price = listed.terms.price * item.quantity;
             item.fee = price * listed.commission / 10_000;

@@ -77,7 +77,7 @@ abstract contract SignedListings is Auctions {
         listing_.maxCommission = (seed >> 8) % 4 == 0 ? (seed >> 16) % 500 : 500;
         listing_.maxRoyalties = (seed >> 32) % 6 == 0 ? (seed >> 40) % 5_000 : 5_000;
         if ((seed >> 56) % 4 == 0) listing_.buyer = _pick(seed >> 64);
-        uint256 until = (seed >> 72) % 8;
+        uint256 until = (seed >> 72) % 16;
         listing_.expiry = terms.start + LISTED_FOR;
         if (until == 0) listing_.expiry += 1; // Too late to be valid at all.
         if (until > 1 && terms.start >= vm.getBlockTimestamp()) {
@@ -109,7 +109,7 @@ abstract contract SignedListings is Auctions {
             recipient = one.purchase.listing.buyer;
         }
         Purchase memory purchase = one.purchase;
-        purchase.quantity = (seed >> 40) % (purchase.listing.terms.copies - one.sold + 1) + (seed >> 72) % 2;
+        purchase.quantity = _quantity(one, seed >> 40);
         bool allowed = _signedBuyable(one, buyer, recipient, purchase.quantity);
         (uint256 price, uint256 fee) = _signedPrice(one, purchase.quantity);
         _fund(buyer, price + fee);
@@ -123,6 +123,14 @@ abstract contract SignedListings is Auctions {
         vm.assertEq(engine.accrued() - before.accrued, 2 * fee, "the commission of both sides");
         _checkCopies(purchase.listing.terms, recipient, before.copies, purchase.quantity);
         _countSigned(one, buyer, recipient);
+    }
+
+    /// Mostly from one to all that are left; sometimes one more, or none.
+    function _quantity(Signed storage one, uint256 seed) internal view returns (uint256 quantity) {
+        uint256 left = one.purchase.listing.terms.copies - one.sold;
+        if (left != 0) quantity = seed % left + 1;
+        if ((seed >> 32) % 16 == 0) quantity = left + 1;
+        if ((seed >> 32) % 16 == 1) quantity = 0;
     }
 
     function _countSigned(Signed storage one, address buyer, address recipient) private {
@@ -213,7 +221,8 @@ abstract contract SignedListings is Auctions {
             Signed storage one = _signed[(seed % count + i) % count];
             Terms memory terms = one.purchase.listing.terms;
             if (
-                one.sold < terms.copies && !_void(one) && vm.getBlockTimestamp() < one.purchase.listing.expiry
+                one.sold < terms.copies && !_void(one) && _valid(one) && vm.getBlockTimestamp() < one.purchase.listing.expiry
+                    && vm.getBlockTimestamp() >= terms.start
                     && _holds(terms.seller, terms.asset, terms.tokenId) != 0
             ) return one;
         }
