@@ -16,12 +16,12 @@ contract Market is Orders {
 
     function cancel(uint256 seed) external {
         seed = _mix(seed);
-        uint256 what = (seed >> 240) % 12;
+        uint256 what = (seed >> 240) % 9;
         if (what == 0) _cancelSigned(seed);
         else if (what == 1) _voidGroup(seed);
         else if (what == 2) _cancelOrder(seed);
         else if (what < 5 && _listings.length != 0) _cancelListed(_find(seed >> 8, false), seed);
-        else if (what == 5 && (seed >> 230) % 3 == 0) _raiseCounter(seed);
+        else if (what == 5 && (seed >> 230) % 2 == 0) _raiseCounter(seed);
     }
 
     function _cancelListed(Listed storage listed, uint256 seed) private {
@@ -82,9 +82,10 @@ contract Market is Orders {
     function claim(uint256 seed) external {
         seed = _mix(seed);
         for (uint256 i; i < _listings.length; ++i) {
-            for (uint256 j = 4; j < PEOPLE; ++j) {
-                uint256 copies = engine.parkedCopies(_listings[i].id, people[j]);
-                if (copies != 0) return _claim(_listings[i].terms, people[j], copies, seed);
+            for (uint256 j; j < PEOPLE; ++j) {
+                address person = people[(seed % PEOPLE + j) % PEOPLE];
+                uint256 copies = engine.parkedCopies(_listings[i].id, person);
+                if (copies != 0) return _claim(_listings[i].terms, person, copies, seed);
             }
         }
     }
@@ -117,12 +118,12 @@ contract Market is Orders {
     /// Rarer than trades, in one step so that trades come often.
     function disturb(uint256 seed) external {
         seed = _mix(seed);
-        uint256 what = (seed >> 240) % 8;
+        uint256 what = (seed >> 240) % 10;
         if (what < 2) reenterer.prepare(address(engine), 0, _callsBack(seed >> 8, address(reenterer)));
         else if (what == 2) _forceWei(seed);
         else if (what < 5) vm.warp(vm.getBlockTimestamp() + seed % 8 hours);
         else if (what == 5) _moveAway(seed);
-        else if (what == 6) _whim(seed);
+        else if (what < 9) _whim(seed);
         else wallet.setSigner(people[seed % 3 == 0 ? 1 : 0]);
     }
 

@@ -116,13 +116,14 @@ contract MarketTest {
 
     /// One long walk, the same every time, in which everything happens, including rare cases.
     function test_everythingHappens() external {
-        function(uint256) external[19] memory steps = [
+        function(uint256) external[21] memory steps = [
             market.list,
             market.list,
             market.list,
             market.learn,
             market.buy,
             market.bid,
+            market.outbid,
             market.outbid,
             market.settle,
             market.sign,
@@ -133,6 +134,7 @@ contract MarketTest {
             market.accept,
             market.accept,
             market.cancel,
+            market.cancel,
             market.withdraw,
             market.claim,
             market.disturb
@@ -142,7 +144,7 @@ contract MarketTest {
             seed = uint256(keccak256(abi.encode(seed)));
             if (i % 20 == 0) market.administer(seed);
             if (i % 20 == 10) market.withdrawCoins(seed);
-            steps[seed % 19](seed >> 8);
+            steps[seed % 21](seed >> 8);
             if (i % 50 == 0) {
                 this.invariant_theBooksBalance();
                 // A test has gas for a part of the walk.

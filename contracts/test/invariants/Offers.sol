@@ -230,7 +230,7 @@ abstract contract Offers is Imports {
     /// An offer; often one that has what is wanted.
     function _find(uint256 seed, bool running) internal view returns (Listed storage) {
         uint256 count = _listings.length;
-        for (uint256 i; i < count && seed >> 248 > 50; ++i) {
+        for (uint256 i; i < count && seed >> 248 > 70; ++i) {
             Listed storage listed = _listings[(seed % count + i) % count];
             if (running ? listed.reserved != 0 : !_over(listed) && _canLeave(listed, 1)) return listed;
         }

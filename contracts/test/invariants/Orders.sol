@@ -256,7 +256,7 @@ abstract contract Orders is Selections {
 
     function _findOrder(uint256 seed) private view returns (uint256) {
         uint256 count = _orders.length;
-        for (uint256 i; i < count && seed >> 248 > 60; ++i) {
+        for (uint256 i; i < count && seed >> 248 > 80; ++i) {
             Ordered memory made = _orders[(seed % count + i) % count];
             if (made.filled < made.order.copies && !_void(made) && vm.getBlockTimestamp() < made.order.expiry) {
                 return (seed % count + i) % count;
@@ -357,7 +357,10 @@ abstract contract Orders is Selections {
     /// Parked coins go to their owner, or where the owner wants them.
     function withdrawCoins(uint256 seed) external {
         seed = _mix(seed);
-        address person = (seed >> 8) % 4 == 0 ? till : _pick(seed >> 16);
+        address person = till;
+        for (uint256 i; i < PEOPLE && engine.parkedIn(address(coin), person) == 0; ++i) {
+            person = people[(seed % PEOPLE + i) % PEOPLE];
+        }
         uint256 amount = engine.parkedIn(address(coin), person);
         if (amount == 0) return;
         bool third = (seed >> 24) % 2 == 0;
@@ -388,8 +391,8 @@ abstract contract Orders is Selections {
         uint256 what = (seed >> 8) % 16;
         if (what == 0) coin.setFee((seed >> 16) % 100 + 1);
         if (what == 1) coin.setAnswer(OddCurrency.Answer.False);
-        if (what == 2) coin.setBlocked(till, true);
-        if (what > 2 && what < 7) coin.setBlocked(people[(seed >> 16) % 4], true);
+        if (what == 2 || what == 3) coin.setBlocked(till, true);
+        if (what > 3 && what < 7) coin.setBlocked(people[(seed >> 16) % 4], true);
         if (what == 7 || what == 8) coin.setCallback(address(engine), _callsBack(seed >> 16, till));
         if (what == 9) {
             _do(owner, address(engine), abi.encodeCall(IBackOffice.setCurrency, (address(coin), address(0))));

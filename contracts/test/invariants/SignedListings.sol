@@ -217,7 +217,7 @@ abstract contract SignedListings is Auctions {
 
     function _findSigned(uint256 seed) internal view returns (Signed storage) {
         uint256 count = _signed.length;
-        for (uint256 i; i < count && seed >> 248 > 60; ++i) {
+        for (uint256 i; i < count && seed >> 248 > 80; ++i) {
             Signed storage one = _signed[(seed % count + i) % count];
             Terms memory terms = one.purchase.listing.terms;
             if (
