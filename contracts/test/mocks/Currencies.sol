@@ -62,6 +62,10 @@ contract OddCurrency is WrappedEther {
         balanceOf[to] += amount;
     }
 
+    function burn(address from, uint256 amount) external {
+        balanceOf[from] -= amount;
+    }
+
     function setAnswer(Answer answer_) external {
         answer = answer_;
     }
