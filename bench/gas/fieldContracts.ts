@@ -1,8 +1,9 @@
 // The contracts of other marketplaces: from their npm packages, compiled as their projects say.
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Artifact } from './chain.ts'
 
 const packages = join(import.meta.dirname, 'node_modules')
@@ -37,9 +38,9 @@ type Project = keyof typeof projects
 type Contracts<P extends Project> = Record<keyof (typeof projects)[P]['sources'], Artifact>
 export type FieldContracts = { [P in Project]: Contracts<P> }
 
-/** Installs and compiles on first use. */
-export async function compileField(): Promise<FieldContracts> {
-  if (!existsSync(packages)) {
+/** Installs and compiles what is not compiled yet. */
+export function compileField(): FieldContracts {
+  if (!(['seaport', 'looksRare'] as const).every((name) => existsSync(compiledFile(name)))) {
     console.error('Installing the contracts of other marketplaces …')
     execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], {
       cwd: import.meta.dirname,
@@ -50,13 +51,20 @@ export async function compileField(): Promise<FieldContracts> {
 }
 
 function compile<P extends Project>(name: P): Contracts<P> {
-  const file = join(packages, '.compiled', `${name}.json`)
+  const file = compiledFile(name)
   if (!existsSync(file)) {
     console.error(`Compiling ${name} …`)
-    mkdirSync(join(packages, '.compiled'), { recursive: true })
+    mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, JSON.stringify(compileProject(name)))
   }
   return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/** Its name changes with the versions and the settings. */
+function compiledFile(name: Project): string {
+  const versions = readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')
+  const key = createHash('sha256').update(versions).update(JSON.stringify(projects[name])).digest('hex')
+  return join(packages, '.compiled', `${name}-${key.slice(0, 16)}.json`)
 }
 
 function compileProject(name: Project): Record<string, Artifact> {

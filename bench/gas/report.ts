@@ -54,7 +54,7 @@ function printActions(actions: Figures, trades: Map<string, Figures>): string[] 
     fixed('before signed orders (67bc915)', before),
     row('change, at most +300', (column) => {
       const changes = figureOf(column).map((gas, index) => gas - before[column]![index]!)
-      return `${changes.map(signed).join(' / ')}${changes.some((change) => change > 300) ? ', **not met**' : ''}`
+      return `${changes.map(signed).join(' / ')}, ${judge(changes, [300, 300])}`
     }),
     fixed('computed floor', floor),
     ...[...trades]
@@ -158,8 +158,10 @@ function printBatches(batches: Figures, trades: Map<string, Figures>): string[] 
   ]
 }
 
+/** One verdict if all are the same. */
 function judge(figures: Pair, most: Pair): string {
-  return figures.every((figure, index) => figure <= most[index]!) ? 'met' : '**not met**'
+  const verdicts = figures.map((figure, index) => (figure <= most[index]! ? 'met' : '**not met**'))
+  return new Set(verdicts).size === 1 ? verdicts[0]! : verdicts.join(' / ')
 }
 
 function format(pair: Pair | undefined): string {

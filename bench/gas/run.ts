@@ -19,7 +19,7 @@ import { measureBatches } from './ourBatches.ts'
 import { printReport } from './report.ts'
 import { measureTrades } from './trades.ts'
 
-const field = await compileField()
+const field = compileField()
 const chain = await startChain()
 try {
   const market = await openMarket(chain)

@@ -209,7 +209,8 @@ export async function openSeaport(
         [],
         items.map((_, orderIndex) => [{ orderIndex: BigInt(orderIndex), itemIndex: 0n }]),
         groupPayments(orders.map(({ order }) => order.consideration)),
-        ...[zeroHash, buyer.address, BigInt(items.length)],
+        // No recipient: the caller.
+        ...[zeroHash, zeroAddress, BigInt(items.length)],
       ]
       return seaport.call(buyer, 'fulfillAvailableAdvancedOrders', args, price * BigInt(items.length))
     },
