@@ -92,6 +92,17 @@ contract Auction721Test is EngineTest {
         engine.settle(terms);
     }
 
+    /// The commission is that of the listing, whatever it is at the settlement.
+    function test_commissionIsFrozenAtListing() external {
+        Terms memory terms = startAuction721(0);
+        vm.prank(owner);
+        engine.setCommission(500);
+        skip(1 days);
+        engine.settle(terms);
+        vm.assertEq(engine.accrued(), fee(START_PRICE));
+        vm.assertEq(seller.balance, START_PRICE - fee(START_PRICE));
+    }
+
     /// [ROL-05] A creator who auctions pays no royalty.
     function test_creatorAuctions() external {
         vm.startPrank(creator);

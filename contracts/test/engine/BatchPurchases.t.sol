@@ -85,6 +85,20 @@ contract BatchPurchasesTest is EngineTest {
         vm.assertEq(alice.balance, 1_000_000 ether - 7 * COST);
     }
 
+    /// The same if items may be skipped: the engine calls itself for the account that pays.
+    function test_recipient_skipping() external {
+        Purchase[] memory purchases = new Purchase[](1);
+        purchases[0] = listed(direct(terms721(mint721(0))), 1);
+        vm.deal(seller, COST);
+        vm.expectRevert(IEngineEvents.NothingBought.selector);
+        vm.prank(seller);
+        engine.buyMany{value: COST}(purchases, true, bob);
+        vm.expectEmit(true, true, true, true, address(engine));
+        emit IEngineEvents.PaidFor(idOf(purchases[0]), alice, bob);
+        vm.prank(alice);
+        engine.buyMany{value: COST}(purchases, true, bob);
+    }
+
     function test_refuses_recipients() external {
         Purchase[] memory purchases = mixed();
         vm.startPrank(alice);
@@ -312,10 +326,15 @@ contract BatchPurchasesTest is EngineTest {
         purchases[0] = listed(direct(terms721(mint721(0))), 1);
         Refuser refuser = new Refuser();
         vm.deal(address(refuser), COST);
+        vm.recordLogs();
         refuser.execute(
             address(engine), COST, abi.encodeCall(ITrading.buyMany, (purchases, false, address(refuser)))
         );
-        vm.assertEq(engine.parked(address(refuser)), 0);
+        // Not even nothing.
+        Vm.Log[] memory logs = vm.getRecordedLogs();
+        for (uint256 i; i < logs.length; ++i) {
+            vm.assertNotEq(logs[i].topics[0], IEngineEvents.PaymentParked.selector);
+        }
     }
 
     /// A receiver of copies that calls back gets nothing: the change is paid once, at the end.

@@ -673,7 +673,49 @@ contract BuyOrdersTest is OrderTest {
         }
     }
 
+    /// Nor by a transfer, which succeeds at another time.
+    function test_byTransfer_inTheMiddleOfACall() external {
+        LyingCollection lying = new LyingCollection(type(IERC721).interfaceId, seller);
+        engine.addCollection(address(lying));
+        Acceptance memory outer = acceptanceOf(orderFor(address(lying)), 1, 1);
+        Acceptance memory one = single721(0);
+        Acceptance memory copy = acceptanceOf(orderFor(address(multiple)), mint1155(10, 0), 1);
+        vm.startPrank(seller);
+        single.setApprovalForAll(address(lying), true);
+        multiple.setApprovalForAll(address(lying), true);
+        vm.stopPrank();
+        lying.setCallback(
+            address(single),
+            abi.encodeWithSignature(
+                "safeTransferFrom(address,address,uint256,bytes)",
+                seller,
+                address(engine),
+                one.tokenId,
+                abi.encode(one)
+            )
+        );
+        assertOnlyAtAnotherTime(lying, outer);
+        lying.setCallback(
+            address(multiple),
+            abi.encodeCall(
+                multiple.safeTransferFrom, (seller, address(engine), copy.tokenId, 1, abi.encode(copy))
+            )
+        );
+        assertOnlyAtAnotherTime(lying, outer);
+    }
+
     // ── Steps ──────────────────────────────────────────────────────────────────────────────────
+
+    /// What a collection does in a transfer fails in the middle of an acceptance.
+    function assertOnlyAtAnotherTime(LyingCollection lying, Acceptance memory acceptance) private {
+        uint256 state = vm.snapshotState();
+        accept(seller, acceptance);
+        vm.assertFalse(lying.reentered());
+        vm.revertToState(state);
+        lying.transferFrom(seller, seller, 1);
+        vm.assertTrue(lying.reentered());
+        vm.revertToState(state);
+    }
 
     function pair(bytes32 a, bytes32 b) private pure returns (bytes32) {
         return a < b ? keccak256(abi.encode(a, b)) : keccak256(abi.encode(b, a));

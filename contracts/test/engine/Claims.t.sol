@@ -15,6 +15,25 @@ import {vm} from "../harness/Vm.sol";
 import {Actor, Burner, Refuser} from "../mocks/Actors.sol";
 import {LyingCollection} from "../mocks/HostileCollections.sol";
 
+/// Looks at what an account has when it receives copies.
+contract Witness is Actor {
+    address private immutable _account;
+    uint256 public seen;
+
+    constructor(address account) {
+        _account = account;
+    }
+
+    function onERC1155Received(address, address, uint256, uint256, bytes calldata)
+        external
+        override
+        returns (bytes4)
+    {
+        seen = _account.balance;
+        return IERC1155Receiver.onERC1155Received.selector;
+    }
+}
+
 /// Copies in escrow: delivered to the winner, or parked for the winner.
 contract ClaimsTest is EngineTest {
     /// A winner that refuses the copies keeps a claim, and the seller is paid.
@@ -111,6 +130,15 @@ contract ClaimsTest is EngineTest {
         refuser.setRefuses(false);
         engine.claim(terms, address(refuser));
         vm.assertEq(multiple.balanceOf(address(refuser), terms.tokenId), 5);
+    }
+
+    /// The delivery comes last: the winner's code finds the seller paid.
+    function test_theDeliveryComesLast() external {
+        Witness witness = new Witness(seller);
+        Terms memory terms = wonBy(witness);
+        engine.settle(terms);
+        vm.assertGt(seller.balance, 0);
+        vm.assertEq(witness.seen(), seller.balance);
     }
 
     /// A winner that burns gas can make the settlement only a limited amount more expensive.

@@ -654,6 +654,10 @@ contract SignedSaleTest is EngineTest {
         Listing memory listing = listingOf(auction(terms721(mint721(0))));
         bytes32 offerId = engine.hashListing(listing);
         refused(signed(listing, 1), abi.encodeWithSelector(IEngineEvents.NotDirect.selector, offerId));
+        // Nor for a sale with an auction, although it has a price.
+        listing = listingOf(terms721(mint721(0)));
+        offerId = engine.hashListing(listing);
+        refused(signed(listing, 1), abi.encodeWithSelector(IEngineEvents.NotDirect.selector, offerId));
     }
 
     /// A first fill takes new business, so the pause stops it; later fills continue.

@@ -20,7 +20,7 @@ abstract contract Auctions is Offers {
     }
 
     function _bid(Listed storage listed, uint256 seed) private {
-        address bidder = _pick(seed >> 8);
+        address bidder = (seed >> 80) % 4 == 0 ? address(refuser) : _pick(seed >> 8);
         uint256 unitPrice = engine.minimumBid(listed.terms);
         // Some bid too little.
         if ((seed >> 16) % 16 == 0 && unitPrice != 0) unitPrice -= 1;
@@ -33,8 +33,7 @@ abstract contract Auctions is Offers {
 
     function _firstBid(Listed storage listed, address bidder, uint256 unitPrice, uint256 seed) private {
         Terms memory terms = listed.terms;
-        uint256 copies = (seed >> 48) % (_available(listed) + 1);
-        if (copies == 0) copies = 1;
+        uint256 copies = listed.terms.copies == 1 ? 1 : (seed >> 48) % 3 + 1;
         bool is721 = listed.kind == Kind.ERC721;
         bool allowed = terms.startPrice != 0 && copies <= terms.reservable && unitPrice >= terms.startPrice
             && !engine.paused() && bidder != terms.seller && !_over(listed) && _canLeave(listed, copies);
@@ -75,7 +74,7 @@ abstract contract Auctions is Offers {
         uint256 late = listed.end - 1 - (seed >> 40) % 10 minutes;
         if ((seed >> 56) % 3 == 0 && late > vm.getBlockTimestamp()) vm.warp(late);
         uint256 copies = listed.reserved;
-        if ((seed >> 64) % 2 == 0) copies += (seed >> 72) % (_available(listed) + 2);
+        if ((seed >> 64) % 2 == 0) copies += (seed >> 72) % 3;
         bool allowed = _outbiddable(listed, bidder, unitPrice, copies);
         Auction memory auction = engine.getAuction(listed.id);
         _fund(bidder, unitPrice * copies);

@@ -43,7 +43,7 @@ abstract contract Imports is Population {
     function _import(Token memory token, address person) internal {
         Known memory known = _ask(token.asset, token.tokenId);
         bool ours = token.asset == address(single) || token.asset == address(multiple);
-        bool allowed = !ours && !known.refused && _holds(person, token.asset, token.tokenId) != 0
+        bool allowed = !ours && !known.refused && holds(person, token.asset, token.tokenId) != 0
             && (token.asset != address(lying)
                 || (lying.lie() != LyingTokens.Lie.OtherStandard && lying.lie() != LyingTokens.Lie.Locked));
         bytes memory call = abi.encodeCall(IBackOffice.addNFTToMarketplace, (token.asset, token.tokenId));
@@ -97,6 +97,7 @@ abstract contract Imports is Population {
 
     function _lie(uint256 seed) private {
         lying.tell(seed % 2 == 0 ? LyingTokens.Lie.None : LyingTokens.Lie((seed >> 8) % 5));
+        _add(address(lying), _pick(seed >> 16));
     }
 
     /// What a collection says about a token now.
@@ -151,6 +152,8 @@ abstract contract Imports is Population {
             ? _mintOurs(creator, holder, what == 0, seed)
             : _mintOther(holder, what, (seed >> 56) % 10 + 1);
         _tokens.push(token);
+        // Others rely on their collection.
+        if ((what == 2 || what == 3) && (seed >> 72) % 3 != 0) _import(token, holder);
     }
 
     function _mintOurs(address creator, address holder, bool one, uint256 seed)
@@ -183,6 +186,5 @@ abstract contract Imports is Population {
             lying.mint(holder, token.tokenId);
             token.asset = address(lying);
         }
-        _import(token, holder);
     }
 }

@@ -21,7 +21,7 @@ contract Market is Orders {
         else if (what == 1) _voidGroup(seed);
         else if (what == 2) _cancelOrder(seed);
         else if (what < 5 && _listings.length != 0) _cancelListed(_find(seed >> 8, false), seed);
-        else if (what == 5 && (seed >> 230) % 2 == 0) _raiseCounter(seed);
+        else if (what == 5 && (seed >> 230) % 4 == 0) _raiseCounter(seed);
     }
 
     function _cancelListed(Listed storage listed, uint256 seed) private {
@@ -51,6 +51,7 @@ contract Market is Orders {
     /// Parked money goes to its owner, whoever asks for it, or where its owner wants it.
     function withdraw(uint256 seed) external {
         seed = _mix(seed);
+        refuser.setRefuses((seed >> 40) % 3 == 0);
         address person = _pick(seed);
         for (uint256 i; i < PEOPLE && engine.parked(person) == 0; ++i) {
             person = people[i];
@@ -81,6 +82,7 @@ contract Market is Orders {
     /// The same for parked copies.
     function claim(uint256 seed) external {
         seed = _mix(seed);
+        refuser.setRefuses((seed >> 40) % 3 == 0);
         for (uint256 i; i < _listings.length; ++i) {
             for (uint256 j; j < PEOPLE; ++j) {
                 address person = people[(seed % PEOPLE + j) % PEOPLE];
@@ -93,7 +95,7 @@ contract Market is Orders {
     function _claim(Terms memory terms, address person, uint256 copies, uint256 seed) private {
         bool third = (seed >> 8) % 2 == 0;
         address to = third ? person : people[(seed >> 16) % 4];
-        uint256 held = _holds(to, terms.asset, terms.tokenId);
+        uint256 held = holds(to, terms.asset, terms.tokenId);
         bytes memory call = abi.encodeCall(IBackOffice.claimTo, (terms, address(engine)));
         _attempt(false, person, call, "copies cannot go to the engine");
         call = third
@@ -103,7 +105,7 @@ contract Market is Orders {
         bool allowed = !third || _accepts(person);
         _attempt(allowed, third ? _pick(seed >> 24) : person, call, "a receiver that refuses");
         if (!allowed) return;
-        vm.assertEq(_holds(to, terms.asset, terms.tokenId) - held, copies, "all that were parked");
+        vm.assertEq(holds(to, terms.asset, terms.tokenId) - held, copies, "all that were parked");
         _left();
         reached[third ? "claims by others" : "claims"]++;
     }

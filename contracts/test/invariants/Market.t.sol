@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IERC1155} from "@openzeppelin/contracts/token/ERC1155/IERC1155.sol";
-import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
-
 import {ISaleEngine} from "../../src/interfaces/ISaleEngine.sol";
-import {Kind, Offer} from "../../src/types/Terms.sol";
+import {Offer} from "../../src/types/Terms.sol";
 import {vm} from "../harness/Vm.sol";
 import {Market} from "./Market.sol";
 import {Offers} from "./Offers.sol";
@@ -64,7 +61,11 @@ contract MarketTest {
                         && listings[j].terms.tokenId == listings[i].terms.tokenId
                 ) owed += held[j];
             }
-            vm.assertEq(inEscrow(listings[i]), owed, "copies in escrow");
+            vm.assertEq(
+                market.holds(address(engine), listings[i].terms.asset, listings[i].terms.tokenId),
+                owed,
+                "copies in escrow"
+            );
         }
     }
 
@@ -95,16 +96,6 @@ contract MarketTest {
         vm.assertEq(market.coin().successes(), 0, "reentrance of the currency");
     }
 
-    function inEscrow(Offers.Listed memory listed) private view returns (uint256) {
-        if (listed.kind == Kind.ERC721) {
-            return IERC721(listed.terms.asset).ownerOf(listed.terms.tokenId) == address(engine) ? 1 : 0;
-        }
-        // A token that said that it was of the other standard never comes here.
-        (bool answered, bytes memory answer) = listed.terms.asset
-            .staticcall(abi.encodeCall(IERC1155.balanceOf, (address(engine), listed.terms.tokenId)));
-        return answered ? abi.decode(answer, (uint256)) : 0;
-    }
-
     /// A run proves something only if things happened in it. (Rare things: see the long walk.)
     function afterInvariant() external {
         mustHave(1, "listings");
@@ -116,8 +107,7 @@ contract MarketTest {
 
     /// One long walk, the same every time, in which everything happens, including rare cases.
     function test_everythingHappens() external {
-        function(uint256) external[21] memory steps = [
-            market.list,
+        function(uint256) external[20] memory steps = [
             market.list,
             market.list,
             market.learn,
@@ -144,7 +134,7 @@ contract MarketTest {
             seed = uint256(keccak256(abi.encode(seed)));
             if (i % 20 == 0) market.administer(seed);
             if (i % 20 == 10) market.withdrawCoins(seed);
-            steps[seed % 21](seed >> 8);
+            steps[seed % 20](seed >> 8);
             if (i % 50 == 0) {
                 this.invariant_theBooksBalance();
                 // A test has gas for a part of the walk.
@@ -156,97 +146,109 @@ contract MarketTest {
     }
 
     function everythingWasReached() private {
-        mustHave(1, "calls with little gas");
-        mustHave(1, "calls without enough gas");
-        mustHave(1, "exits while paused");
-        mustHave(1, "royalties refused");
-        mustHave(1, "lies refused");
-        mustHave(1, "imports again");
-        mustHave(1, "imports");
-        mustHave(1, "royalties read again");
-        mustHave(1, "collections added");
-        mustHave(1, "listings above a maximum refused");
-        mustHave(1, "offers that keep copies back");
-        mustHave(1, "lists of offers");
-        mustHave(1, "listings for later");
-        mustHave(1, "listings");
-        mustHave(1, "buys");
-        mustHave(1, "refused before the start");
-        mustHave(1, "refused after the end");
-        mustHave(1, "refused after 180 days");
-        mustHave(1, "refused after a cancellation");
-        mustHave(1, "refused after a raised counter");
-        mustHave(1, "refused for a lie");
-        mustHave(1, "royalties");
-        mustHave(1, "parked payments");
-        mustHave(1, "refused more than reservable");
-        mustHave(1, "later auctions of an offer");
-        mustHave(1, "first bids");
+        // Offers.sol, Auctions.sol
+        mustHave(30, "listings");
+        mustHave(30, "lists of offers");
+        mustHave(10, "offers that keep copies back");
+        mustHave(30, "listings for later");
+        mustHave(10, "listings above a maximum refused");
+        mustHave(1, "unknown tokens refused");
+        mustHave(30, "buys");
+        mustHave(30, "royalties");
+        mustHave(10, "parked payments");
+        mustHave(30, "first bids");
+        mustHave(30, "outbids");
         mustHave(1, "bids for more copies");
-        mustHave(1, "extensions");
-        mustHave(1, "outbids");
-        mustHave(1, "parked tokens");
-        mustHave(1, "settlements");
-        mustHave(1, "trees signed");
-        mustHave(1, "listings signed");
-        mustHave(1, "signed sales");
-        mustHave(1, "signed sales of a part");
-        mustHave(1, "signed sales from a tree");
-        mustHave(1, "private sales");
-        mustHave(1, "signed sales of a group");
-        mustHave(1, "sales signed by a contract");
-        mustHave(1, "sales for somebody else");
-        mustHave(1, "refused after the expiry");
-        mustHave(1, "refused for its expiry");
-        mustHave(1, "refused after cancelListing");
-        mustHave(1, "refused in a void group");
-        mustHave(1, "signatures of an old counter refused");
-        mustHave(1, "old signers refused");
-        mustHave(1, "commissions above a maximum refused");
-        mustHave(1, "signed listings cancelled");
-        mustHave(1, "groups voided");
-        mustHave(1, "purchases of many refused");
-        mustHave(1, "purchases of many that skip");
-        mustHave(1, "purchases of many that burn gas");
-        mustHave(1, "purchases of many for somebody else");
-        mustHave(1, "purchases of many");
-        mustHave(1, "items skipped");
-        mustHave(1, "signed items bought");
-        mustHave(1, "listed items bought");
-        mustHave(1, "orders");
-        mustHave(1, "orders accepted");
-        mustHave(1, "orders accepted by transfer");
-        mustHave(1, "orders for single tokens");
-        mustHave(1, "orders for copies");
-        mustHave(1, "orders for a collection");
-        mustHave(1, "orders for one token");
-        mustHave(1, "orders for a set");
-        mustHave(1, "orders filled by several");
-        mustHave(1, "orders signed by a contract");
-        mustHave(1, "royalties of orders");
-        mustHave(1, "parked coins");
-        mustHave(1, "cancelled orders refused");
-        mustHave(1, "orders in a void group refused");
-        mustHave(1, "orders of an old counter refused");
-        mustHave(1, "expired orders refused");
-        mustHave(1, "other tokens refused");
-        mustHave(1, "too many copies refused");
-        mustHave(1, "a currency with a fee refused");
-        mustHave(1, "blocked buyers");
-        mustHave(1, "currencies refused");
-        mustHave(1, "buyers that cannot pay");
-        mustHave(1, "least proceeds refused");
-        mustHave(1, "orders cancelled");
-        mustHave(1, "coins withdrawn by others");
+        mustHave(10, "extensions");
+        mustHave(1, "later auctions of an offer");
+        mustHave(30, "settlements");
+        mustHave(3, "parked tokens");
+        mustHave(3, "refused before the start");
+        mustHave(30, "refused after the end");
+        mustHave(3, "refused after 180 days");
+        mustHave(30, "refused after a cancellation");
+        mustHave(30, "refused after a raised counter");
+        mustHave(10, "refused for a lie");
+        mustHave(30, "refused more than reservable");
+
+        // Imports.sol
+        mustHave(10, "imports");
+        mustHave(10, "imports again");
+        mustHave(10, "royalties read again");
+        mustHave(30, "collections added");
+        mustHave(3, "royalties refused");
+        mustHave(10, "lies refused");
+
+        // SignedListings.sol
+        mustHave(30, "listings signed");
+        mustHave(30, "trees signed");
+        mustHave(30, "signed sales");
+        mustHave(3, "signed sales of a part");
+        mustHave(10, "signed sales from a tree");
+        mustHave(10, "signed sales of a group");
+        mustHave(10, "private sales");
+        mustHave(10, "sales signed by a contract");
+        mustHave(10, "sales for somebody else");
+        mustHave(10, "signed listings cancelled");
+        mustHave(10, "groups voided");
+        mustHave(30, "refused after the expiry");
+        mustHave(3, "refused for its expiry");
+        mustHave(10, "refused after cancelListing");
+        mustHave(10, "refused in a void group");
+        mustHave(10, "signatures of an old counter refused");
+        mustHave(3, "old signers refused");
+        mustHave(10, "commissions above a maximum refused");
+
+        // Selections.sol
+        mustHave(10, "purchases of many");
+        mustHave(3, "purchases of many for somebody else");
+        mustHave(10, "purchases of many that skip");
+        mustHave(3, "purchases of many that burn gas");
+        mustHave(30, "purchases of many refused");
+        mustHave(30, "items skipped");
+        mustHave(3, "signed items bought");
+        mustHave(10, "listed items bought");
+
+        // Orders.sol
+        mustHave(30, "orders");
+        mustHave(10, "orders accepted");
+        mustHave(10, "orders accepted by transfer");
+        mustHave(10, "orders for single tokens");
+        mustHave(10, "orders for copies");
+        mustHave(3, "orders for one token");
+        mustHave(10, "orders for a collection");
+        mustHave(10, "orders for a set");
+        mustHave(3, "orders filled by several");
+        mustHave(3, "orders signed by a contract");
+        mustHave(10, "royalties of orders");
+        mustHave(3, "parked coins");
         mustHave(1, "coins withdrawn");
-        mustHave(1, "cancellations");
-        mustHave(1, "counters");
-        mustHave(1, "withdrawals by others");
+        mustHave(1, "coins withdrawn by others");
+        mustHave(10, "orders cancelled");
+        mustHave(10, "cancelled orders refused");
+        mustHave(10, "orders in a void group refused");
+        mustHave(10, "orders of an old counter refused");
+        mustHave(30, "expired orders refused");
+        mustHave(10, "other tokens refused");
+        mustHave(10, "too many copies refused");
+        mustHave(30, "least proceeds refused");
+        mustHave(10, "buyers that cannot pay");
+        mustHave(10, "blocked buyers");
+        mustHave(10, "currencies refused");
+        mustHave(30, "a currency with a fee refused");
+
+        // Market.sol, Population.sol
+        mustHave(30, "cancellations");
+        mustHave(10, "counters");
+        mustHave(3, "withdrawals");
+        mustHave(3, "withdrawals by others");
         mustHave(1, "withdrawals refused");
-        mustHave(1, "withdrawals");
+        mustHave(3, "claims");
         mustHave(1, "claims by others");
-        mustHave(1, "claims");
-        mustHave(1, "extractions");
+        mustHave(10, "extractions");
+        mustHave(30, "exits while paused");
+        mustHave(10, "calls with little gas");
+        mustHave(30, "calls without enough gas");
         vm.assertGe(market.reenterer().attempts(), 3, "attempts to call back");
         vm.assertGe(market.coin().attempts(), 3, "attempts of the currency to call back");
     }
@@ -254,6 +256,6 @@ contract MarketTest {
     function mustHave(uint256 least, string memory what) private {
         uint256 count = market.reached(what);
         emit log_named_uint(what, count);
-        if (least != 1) vm.assertGe(count, least, what);
+        vm.assertGe(count, least, what);
     }
 }

@@ -73,7 +73,7 @@ abstract contract Offers is Imports {
     {
         (terms.seller, terms.asset, terms.tokenId) = (seller, token.asset, token.tokenId);
         terms.counter = engine.counterOf(seller);
-        terms.copies = (seed >> 16) % _holds(seller, token.asset, token.tokenId) + 1;
+        terms.copies = (seed >> 16) % holds(seller, token.asset, token.tokenId) + 1;
         terms.duration = (seed >> 24) % 2 days + 1;
         terms.start = vm.getBlockTimestamp();
         uint256 when = (seed >> 48) % 8;
@@ -108,6 +108,7 @@ abstract contract Offers is Imports {
         bool allowed = _listable(terms, known) && !engine.getOffer(engine.hashTerms(terms)).exists;
         _attempt(allowed, terms.seller, call, "an offer that must be refused");
         if (allowed) _remember(terms, known);
+        else if (!_known(known)) reached["unknown tokens refused"]++;
     }
 
     /// Up to three offers of the same token, with a maximum to the seller's costs.
@@ -218,7 +219,7 @@ abstract contract Offers is Imports {
 
     function _canLeave(Terms memory terms, Kind kind, uint256 copies) internal view returns (bool) {
         return vm.getBlockTimestamp() >= terms.start && engine.counterOf(terms.seller) == terms.counter
-            && _moves(terms.asset, kind) && _holds(terms.seller, terms.asset, terms.tokenId) >= copies;
+            && _moves(terms.asset, kind) && holds(terms.seller, terms.asset, terms.tokenId) >= copies;
     }
 
     function _parkedCopies(bytes32 id) internal view returns (uint256 copies) {
@@ -294,7 +295,7 @@ abstract contract Offers is Imports {
             seller: _owned(terms.seller),
             creator: _owned(_creatorOf(terms.asset, terms.tokenId)),
             person: _owned(person),
-            copies: _holds(person, terms.asset, terms.tokenId)
+            copies: holds(person, terms.asset, terms.tokenId)
         });
     }
 
@@ -331,7 +332,7 @@ abstract contract Offers is Imports {
     }
 
     function _checkCopies(Terms memory terms, address person, uint256 before, uint256 copies) internal view {
-        vm.assertEq(_holds(person, terms.asset, terms.tokenId) - before, copies, "the copies that were bought");
+        vm.assertEq(holds(person, terms.asset, terms.tokenId) - before, copies, "the copies that were bought");
     }
 
     /// The sum of what the people, the owner and the engine's books have. No trade changes it.

@@ -141,7 +141,7 @@ abstract contract Orders is Selections {
         Acceptance memory acceptance;
         acceptance.order = made.order;
         acceptance.tokenId = token.tokenId;
-        acceptance.quantity = (seed >> 24) % _holds(seller, token.asset, token.tokenId) + 1;
+        acceptance.quantity = (seed >> 24) % holds(seller, token.asset, token.tokenId) + 1;
         if (acceptance.quantity > made.order.copies && seed % 4 != 0) acceptance.quantity = 1;
         acceptance.proof = _proof(made, token.tokenId);
         acceptance.signature = made.signature;
@@ -290,8 +290,8 @@ abstract contract Orders is Selections {
             seller: _coinsOf(deal.seller),
             creator: _coinsOf(deal.known.creator),
             till: _coinsOf(till),
-            bought: _holds(buyer, acceptance.order.asset, acceptance.tokenId),
-            sold: _holds(deal.seller, acceptance.order.asset, acceptance.tokenId)
+            bought: holds(buyer, acceptance.order.asset, acceptance.tokenId),
+            sold: holds(deal.seller, acceptance.order.asset, acceptance.tokenId)
         });
     }
 

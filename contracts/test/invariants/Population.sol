@@ -214,7 +214,7 @@ abstract contract Population {
         return asset == address(single) || asset == address(otherSingle) || asset == address(lying);
     }
 
-    function _holds(address person, address asset, uint256 tokenId) internal view returns (uint256) {
+    function holds(address person, address asset, uint256 tokenId) public view returns (uint256) {
         if (_isSingle(asset)) return IERC721(asset).ownerOf(tokenId) == person ? 1 : 0;
         return IERC1155(asset).balanceOf(person, tokenId);
     }
@@ -223,7 +223,7 @@ abstract contract Population {
     function _holderOf(Token memory token, uint256 seed) internal view returns (address) {
         for (uint256 i; i < PEOPLE; ++i) {
             address person = people[(seed % PEOPLE + i) % PEOPLE];
-            if (_holds(person, token.asset, token.tokenId) != 0) return person;
+            if (holds(person, token.asset, token.tokenId) != 0) return person;
         }
         return address(0);
     }
@@ -264,7 +264,7 @@ abstract contract Population {
         for (uint256 i; i < _tokens.length; ++i) {
             Token memory token = _tokens[i];
             for (uint256 j; j < PEOPLE; ++j) {
-                outcome = keccak256(abi.encode(outcome, _holds(people[j], token.asset, token.tokenId)));
+                outcome = keccak256(abi.encode(outcome, holds(people[j], token.asset, token.tokenId)));
             }
         }
     }

@@ -78,7 +78,7 @@ abstract contract Selections is SignedListings {
     function _checkItem(Selection memory selection, Item memory item) private {
         Terms memory terms =
             item.signed ? _signed[item.place].purchase.listing.terms : _listings[item.place].terms;
-        uint256 moved = _holds(selection.recipient, terms.asset, terms.tokenId) - item.held;
+        uint256 moved = holds(selection.recipient, terms.asset, terms.tokenId) - item.held;
         vm.assertEq(moved, item.allowed ? item.quantity : 0, "a skipped item moves nothing");
         if (!item.allowed) {
             reached["items skipped"]++;
@@ -111,7 +111,7 @@ abstract contract Selections is SignedListings {
                 if (tokens[j].asset == terms.asset && tokens[j].tokenId == terms.tokenId) again = true;
             }
             if (again) continue;
-            item.held = _holds(selection.recipient, terms.asset, terms.tokenId);
+            item.held = holds(selection.recipient, terms.asset, terms.tokenId);
             tokens[count] = Token(terms.asset, terms.tokenId);
             items[count++] = item;
             if (!item.allowed) continue;

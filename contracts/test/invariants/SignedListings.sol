@@ -223,7 +223,7 @@ abstract contract SignedListings is Auctions {
             if (
                 one.sold < terms.copies && !_void(one) && _valid(one) && vm.getBlockTimestamp() < one.purchase.listing.expiry
                     && vm.getBlockTimestamp() >= terms.start
-                    && _holds(terms.seller, terms.asset, terms.tokenId) != 0
+                    && holds(terms.seller, terms.asset, terms.tokenId) != 0
             ) return one;
         }
         return _signed[seed % count];
