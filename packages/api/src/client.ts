@@ -36,19 +36,21 @@ export type Client = <R extends Route>(route: R, ...rest: Rest<R>) => Promise<Ou
  * @example
  * const request = createClient({ baseUrl: '/api' })
  * const { token } = await request('GET /tokens/{id}', { params: { id } })
- * @throws ApiError for every answer that is not a success; code 'network' (status 0) if there was none.
+ * @throws ApiError for every answer that is not a success; code 'network' (status 0) if there was none, or only a part.
  */
 export function createClient(options: ClientOptions): Client {
   const send = options.fetch ?? ((request: Request) => fetch(request))
   return async (route, ...[input]) => {
     const { signal, ...parts } = (input ?? {}) as Loose & Extra
     const request = new Request(...requestOf(options, route, parts, signal))
-    const response = await send(request).catch((cause: unknown) => {
+    const unanswered = (cause: unknown) => {
       if (signal?.aborted) throw cause
       throw new ApiError(0, { code: 'network' })
-    })
+    }
+    const response = await send(request).catch(unanswered)
     if (!response.ok) throw new ApiError(response.status, await errorBody(response))
-    return response.json() as never
+    // The connection may also break in the middle of the answer.
+    return response.json().catch(unanswered) as never
   }
 }
 

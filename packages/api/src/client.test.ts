@@ -1,0 +1,32 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { createClient } from './client.ts'
+import { ApiError } from './error.ts'
+
+/** A client of a server that answers like this. */
+async function clientOf(answer: RequestListener) {
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return createClient({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
+}
+
+test('without an answer, or with only a part of one, a call fails with the code network', async () => {
+  const silent = await clientOf((request) => request.socket.destroy())
+  await expect(silent('GET /common/networks')).rejects.toEqual(new ApiError(0, { code: 'network' }))
+
+  const broken = await clientOf((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
+    response.write('{"chains":', () => response.destroy())
+  })
+  await expect(broken('GET /common/networks')).rejects.toEqual(new ApiError(0, { code: 'network' }))
+})
+
+test('a call that the caller ends itself fails with the reason of the caller', async () => {
+  const slow = await clientOf(() => {})
+  const aborter = new AbortController()
+  const call = slow('GET /common/networks', { signal: aborter.signal })
+  aborter.abort(new Error('no longer needed'))
+  await expect(call).rejects.toThrow('no longer needed')
+})
