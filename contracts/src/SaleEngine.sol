@@ -20,13 +20,9 @@ contract SaleEngine is Listings, BatchPurchases, Auctions, BuyOrders {
     bytes32 private immutable _cachedDomain;
     uint256 private immutable _cachedChainId;
 
-    constructor(
-        address owner,
-        uint256 commissionBps,
-        uint256 raiseBps,
-        address ours721,
-        address ours1155
-    ) EngineState(Parameters(commissionBps, raiseBps, ours721, ours1155, new TokenReader())) {
+    constructor(address owner, uint256 commissionBps, uint256 raiseBps, address ours721, address ours1155)
+        EngineState(Parameters(commissionBps, raiseBps, ours721, ours1155, new TokenReader()))
+    {
         BackOffice backOffice =
             new BackOffice(owner, Parameters(commissionBps, raiseBps, ours721, ours1155, _reader));
         Address.functionDelegateCall(address(backOffice), abi.encodeCall(backOffice.initialize, (owner)));

@@ -150,9 +150,7 @@ interface IEngineEvents {
 
     /// @notice The royalty of an imported token was read again.
     /// @param royalties basis points
-    event RoyaltiesRead(
-        address indexed asset, uint256 indexed tokenId, address creator, uint256 royalties
-    );
+    event RoyaltiesRead(address indexed asset, uint256 indexed tokenId, address creator, uint256 royalties);
 
     /// @notice All tokens of a collection are known from now on.
     event CollectionAdded(address indexed asset, Kind kind);

@@ -103,8 +103,8 @@ abstract contract Auctions is Offers {
         if (vm.getBlockTimestamp() >= listed.end || bidder == listed.terms.seller) return false;
         if (unitPrice < listed.unitPrice + _leastStep(listed)) return false;
         if (copies == listed.reserved) return true;
-        return copies <= listed.terms.reservable && !_over(listed)
-            && _canLeave(listed, copies - listed.reserved);
+        return
+            copies <= listed.terms.reservable && !_over(listed) && _canLeave(listed, copies - listed.reserved);
     }
 
     /// 5%, rounded up, or 0.001.

@@ -187,6 +187,10 @@ contract Market is Orders {
         Token memory token = _tokens[(seed >> 8) % _tokens.length];
         address holder = _holderOf(token, seed);
         if (!_isSingle(token.asset) || holder == address(0)) return;
-        _do(holder, token.asset, abi.encodeCall(single.transferFrom, (holder, _pick(seed >> 16), token.tokenId)));
+        _do(
+            holder,
+            token.asset,
+            abi.encodeCall(single.transferFrom, (holder, _pick(seed >> 16), token.tokenId))
+        );
     }
 }

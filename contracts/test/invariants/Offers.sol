@@ -276,7 +276,9 @@ abstract contract Offers is Imports {
         if (vm.getBlockTimestamp() < listed.terms.start) reached["refused before the start"]++;
         if (_over(listed)) {
             reached["refused after the end"]++;
-            if (vm.getBlockTimestamp() >= listed.terms.start + LISTED_FOR) reached["refused after 180 days"]++;
+            if (vm.getBlockTimestamp() >= listed.terms.start + LISTED_FOR) {
+                reached["refused after 180 days"]++;
+            }
         }
         if (listed.cancelled != 0) reached["refused after a cancellation"]++;
         if (engine.counterOf(listed.terms.seller) != listed.terms.counter) {

@@ -237,7 +237,9 @@ abstract contract Orders is Selections {
         if (vm.getBlockTimestamp() < asked.start || vm.getBlockTimestamp() >= asked.expiry) return false;
         if (deal.seller == asked.buyer || !_asksFor(made, acceptance.tokenId)) return false;
         if (acceptance.quantity > asked.copies - made.filled) return false;
-        if (engine.commission() > asked.maxCommission || deal.proceeds < acceptance.minProceeds) return false;
+        if (engine.commission() > asked.maxCommission || deal.proceeds < acceptance.minProceeds) {
+            return false;
+        }
         if (!_known(deal.known) || !_moves(asked.asset, deal.known.kind)) return false;
         return _payable(asked.buyer, deal);
     }
@@ -258,7 +260,8 @@ abstract contract Orders is Selections {
         uint256 count = _orders.length;
         for (uint256 i; i < count && seed >> 248 > 80; ++i) {
             Ordered memory made = _orders[(seed % count + i) % count];
-            if (made.filled < made.order.copies && !_void(made) && vm.getBlockTimestamp() < made.order.expiry) {
+            if (made.filled < made.order.copies && !_void(made) && vm.getBlockTimestamp() < made.order.expiry)
+            {
                 return (seed % count + i) % count;
             }
         }
@@ -409,7 +412,8 @@ abstract contract Orders is Selections {
             uint256 left = made.cancelled ? 0 : made.order.copies - made.filled;
             vm.assertEq(engine.unfilledCopies(made.order), left, "copies of an order");
             vm.assertTrue(
-                engine.isVoid(made.order.buyer, made.order.group) == _voided[made.order.buyer][made.order.group],
+                engine.isVoid(made.order.buyer, made.order.group)
+                    == _voided[made.order.buyer][made.order.group],
                 "a void group stays void"
             );
         }

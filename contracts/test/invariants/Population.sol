@@ -79,8 +79,9 @@ abstract contract Population {
         otherMultiple.setRoyalty(people[0], 700);
         lying = new LyingTokens(people[2], address(engine));
         burning = new BurningCollection();
-        address[5] memory assets =
-            [address(single), address(multiple), address(otherSingle), address(otherMultiple), address(lying)];
+        address[5] memory assets = [
+            address(single), address(multiple), address(otherSingle), address(otherMultiple), address(lying)
+        ];
         for (uint256 i; i < PEOPLE; ++i) {
             for (uint256 j; j < 5; ++j) {
                 _do(people[i], assets[j], abi.encodeCall(IERC721.setApprovalForAll, (address(engine), true)));

@@ -221,7 +221,8 @@ abstract contract SignedListings is Auctions {
             Signed storage one = _signed[(seed % count + i) % count];
             Terms memory terms = one.purchase.listing.terms;
             if (
-                one.sold < terms.copies && !_void(one) && _valid(one) && vm.getBlockTimestamp() < one.purchase.listing.expiry
+                one.sold < terms.copies && !_void(one) && _valid(one)
+                    && vm.getBlockTimestamp() < one.purchase.listing.expiry
                     && vm.getBlockTimestamp() >= terms.start
                     && holds(terms.seller, terms.asset, terms.tokenId) != 0
             ) return one;

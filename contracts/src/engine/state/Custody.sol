@@ -22,14 +22,9 @@ abstract contract Custody is Offers {
         _transfer(terms.asset, is721, terms.tokenId, from, to, copies);
     }
 
-    function _transfer(
-        address asset,
-        bool is721,
-        uint256 tokenId,
-        address from,
-        address to,
-        uint256 copies
-    ) internal {
+    function _transfer(address asset, bool is721, uint256 tokenId, address from, address to, uint256 copies)
+        internal
+    {
         if (is721) IERC721(asset).transferFrom(from, to, tokenId);
         else IERC1155(asset).safeTransferFrom(from, to, tokenId, copies, "");
     }

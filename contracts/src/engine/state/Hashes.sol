@@ -21,8 +21,7 @@ abstract contract Hashes is IEngineEvents {
         "uint256 reservable,uint256 price,uint256 startPrice,uint256 start,uint256 duration,"
         "uint256 counter,uint256 salt)"
     );
-    string private constant BULK_TYPE_END =
-        " tree)Listing(Terms terms,uint256 maxCommission,uint256 maxRoyalties,address buyer,"
+    string private constant BULK_TYPE_END = " tree)Listing(Terms terms,uint256 maxCommission,uint256 maxRoyalties,address buyer,"
         "uint256 expiry,uint256 group)Terms(address seller,address asset,uint256 tokenId,uint256 copies,"
         "uint256 reservable,uint256 price,uint256 startPrice,uint256 start,uint256 duration,"
         "uint256 counter,uint256 salt)";
@@ -112,8 +111,7 @@ abstract contract Hashes is IEngineEvents {
             }
             brackets = bytes.concat(brackets, "[2]");
         }
-        bytes32 typeHash =
-            keccak256(bytes.concat("BulkListing(Listing", brackets, bytes(BULK_TYPE_END)));
+        bytes32 typeHash = keccak256(bytes.concat("BulkListing(Listing", brackets, bytes(BULK_TYPE_END)));
         return _hashTypedData(keccak256(abi.encode(typeHash, root)));
     }
 

@@ -116,15 +116,21 @@ abstract contract DirectSales is ITrading, SaleSplit {
         address creator;
         {
             uint256 fee;
+            uint256 fees;
+            uint256 amount;
             (cost, fee) = _costOf(terms.price, quantity, state, money);
-            (proceeds, royalties, creator) =
-                _splitListed(terms, seller, cost - fee, fee, state.royalties());
-            if (signed) {
-                _emitListingBought(offerId, terms, recipient, quantity, proceeds, 2 * fee, royalties);
-            } else {
-                emit OfferBought(offerId, recipient, quantity, proceeds, 2 * fee, royalties);
+            // Each is at most the cost.
+            unchecked {
+                fees = 2 * fee;
+                amount = cost - fee;
             }
-            _accrue(2 * fee);
+            (proceeds, royalties, creator) = _splitListed(terms, seller, amount, fee, state.royalties());
+            if (signed) {
+                _emitListingBought(offerId, terms, recipient, quantity, proceeds, fees, royalties);
+            } else {
+                emit OfferBought(offerId, recipient, quantity, proceeds, fees, royalties);
+            }
+            _accrue(fees);
         }
         _transfer(terms, state.is721(), seller, recipient, quantity);
         _paySplit(seller, proceeds, creator, royalties);
@@ -155,15 +161,7 @@ abstract contract DirectSales is ITrading, SaleSplit {
         uint256 royalties
     ) private {
         emit ListingBought(
-            offerId,
-            terms.seller,
-            recipient,
-            terms.asset,
-            terms.tokenId,
-            quantity,
-            proceeds,
-            fees,
-            royalties
+            offerId, terms.seller, recipient, terms.asset, terms.tokenId, quantity, proceeds, fees, royalties
         );
     }
 
