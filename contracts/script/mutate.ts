@@ -9,7 +9,8 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Mutant, mutants } from '../mutation/mutants.ts'
+import type { Mutant } from '../mutation/mutant.ts'
+import { mutants } from '../mutation/mutants.ts'
 
 /** The minimum share of mutants that must be caught. */
 const requiredShare = 0.95

@@ -96,8 +96,7 @@ abstract contract BuyOrders is ITrading, SaleSplit, IERC721Receiver {
         _requireBefore(order.expiry);
         _requireCounter(buyer, order.counter);
         _requireGroup(buyer, order.group);
-        address collector = _collectors[order.currency];
-        if (collector == address(0)) revert CurrencyNotAllowed(order.currency);
+        if (_collectors[order.currency] == address(0)) revert CurrencyNotAllowed(order.currency);
         if (order.unitPrice > Money.MAX_PRICE) revert PriceOutOfRange(order.unitPrice);
         if (quantity == 0) revert CopiesOutOfRange(quantity);
         if (order.copies > OfferStateFields.MAX_COPIES) revert CopiesOutOfRange(order.copies);
@@ -111,16 +110,15 @@ abstract contract BuyOrders is ITrading, SaleSplit, IERC721Receiver {
         _requireSigned(buyer, orderId, acceptance.signature);
 
         _filled[orderId] += quantity;
-        uint256 amount = order.unitPrice * quantity;
-        uint256 fee = Money.share(amount, commissionBps);
+        uint256 fee = Money.share(order.unitPrice * quantity, commissionBps);
         Split memory split;
-        (kind, split) = _splitNow(acceptance, seller, amount, fee);
+        (kind, split) = _splitNow(acceptance, seller, order.unitPrice * quantity, fee);
         if (split.proceeds < acceptance.minProceeds) {
             revert ProceedsTooLow(split.proceeds, acceptance.minProceeds);
         }
         _emitAccepted(orderId, acceptance, seller, fee, split);
         _transfer(order.asset, kind == Kind.ERC721, acceptance.tokenId, holder, buyer, quantity);
-        _collect(order.currency, collector, buyer, seller, fee, split);
+        _collect(order.currency, buyer, seller, fee, split);
     }
 
     /// The split at the royalty of this moment.
@@ -136,17 +134,12 @@ abstract contract BuyOrders is ITrading, SaleSplit, IERC721Receiver {
         (split.proceeds, split.royalties) = _split(split.creator, seller, amount, fee, bps);
     }
 
-    function _collect(
-        address currency,
-        address collector,
-        address buyer,
-        address seller,
-        uint256 fee,
-        Split memory split
-    ) private {
+    function _collect(address currency, address buyer, address seller, uint256 fee, Split memory split)
+        private
+    {
         if (split.royalties != 0) _moveOrPark(currency, buyer, split.creator, split.royalties);
         _move(currency, buyer, seller, split.proceeds);
-        if (fee != 0) _moveOrPark(currency, buyer, collector, fee);
+        if (fee != 0) _moveOrPark(currency, buyer, _collectors[currency], fee);
     }
 
     function _requireAskedFor(Acceptance calldata acceptance) private pure {
