@@ -68,17 +68,18 @@ const directSales = inFile('engine/trading/DirectSales', [
   ['recipient == address(0) || recipient == address(this)', 'recipient == address(0)'],
   ['if (recipient == seller) revert SellerCannotTrade(seller);', ''],
   // Money.
-  ['_splitListed(terms, seller, cost - fee, fee', '_splitListed(terms, seller, cost, fee'],
+  ['amount = cost - fee;', 'amount = cost;'],
+  ['fees = 2 * fee;', 'fees = fee;'],
   ['fee = Money.share(cost, state.commission());', 'fee = Money.share(cost, 250);'],
   ['cost += fee;', ''],
-  ['_accrue(2 * fee);', '_accrue(fee);'],
+  ['_accrue(fees);', '_accrue(fees / 2);'],
   [
-    '_emitListingBought(offerId, terms, recipient, quantity, proceeds, 2 * fee, royalties);',
+    '_emitListingBought(offerId, terms, recipient, quantity, proceeds, fees, royalties);',
     '_emitListingBought(offerId, terms, recipient, quantity, proceeds, fee, royalties);',
   ],
   [
-    'emit OfferBought(offerId, recipient, quantity, proceeds, 2 * fee, royalties);',
-    'emit OfferBought(offerId, seller, quantity, proceeds, 2 * fee, royalties);',
+    'emit OfferBought(offerId, recipient, quantity, proceeds, fees, royalties);',
+    'emit OfferBought(offerId, seller, quantity, proceeds, fees, royalties);',
   ],
 ])
 

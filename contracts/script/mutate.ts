@@ -4,7 +4,7 @@
 //   npm run mutate -w contracts              all mutants
 //   npm run mutate -w contracts -- Auctions  those in files whose path contains the word
 //
-// Works on a copy, so the checkout does not change. Takes about fifteen seconds for each mutant.
+// Works on a copy, so the checkout does not change. Takes about ten seconds for each mutant.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -72,11 +72,18 @@ function isCaught({ file, find, replace }: Mutant): boolean {
   }
 }
 
-/** Without the random walks, because a mutant must be caught every time. */
+const WALK = 'MarketTest'
+
+/** First without the walk, which takes as long as all others; and never at random, because a mutant must be caught every time. */
 function listFailures(): string[] {
+  const failures = failuresOf('--no-match-contract', WALK)
+  return failures.length > 0 ? failures : failuresOf('--match-contract', WALK)
+}
+
+function failuresOf(...chosen: string[]): string[] {
   const { error, stdout, stderr } = spawnSync(
     process.execPath,
-    [join(contracts, 'forge.mjs'), 'test', '--fail-fast', '--no-match-test', 'invariant_'],
+    [join(contracts, 'forge.mjs'), 'test', '--fail-fast', '--no-match-test', 'invariant_', ...chosen],
     {
       cwd: copy,
       env: { ...process.env, FOUNDRY_PROFILE: 'mutation' },
