@@ -40,9 +40,9 @@ module.exports = {
       'how values read, and what parts of ui/ take of them: no fetch',
     ),
     only(
-      'early-knows-data',
+      'early-knows-data-and-ui',
       '^apps/web/app/early/',
-      ['^apps/web/app/data/'],
+      ['^apps/web/app/(data|ui)/'],
       'it runs before everything else',
     ),
     only(

@@ -192,6 +192,15 @@ for (const { what, pages, selector, value, stands } of CONTROLS)
         })
   })
 
+test('a key that is pressed on what is not hydrated yet takes effect', async ({ page }) => {
+  const slow = await page.context().newCDPSession(page)
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('button', { name: t('blockchain'), exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitemradio', { name: 'Polygon' })).toBeVisible()
+})
+
 /** Set this to delay every script of a page in turn, which takes about an hour; otherwise the entry alone is late. */
 const ALL_SCRIPTS = process.env.VITRINE_E2E_WAKING === 'all'
 const ENTRY = /\/entry\.client-/

@@ -20,7 +20,6 @@ import { createServerClient, fill, type Prefetched, prefetch } from './data/pref
 import { useSession } from './data/session.ts'
 import { SiteContext } from './data/site.ts'
 import { pricesQuery, RatesContext } from './data/useDollars.ts'
-import { replayEarlyEvents } from './early/replayEarlyEvents.ts'
 import { Footer } from './features/frame/Footer.tsx'
 import { Header } from './features/frame/Header.tsx'
 import { SearchBox } from './features/search/SearchBox.tsx'
@@ -32,6 +31,7 @@ import { BrokenPage } from './routes/BrokenPage.tsx'
 import geist from './ui/geist/geist-400-600.woff2?url'
 import { lazyPart } from './ui/lazyPart.ts'
 import { NonceContext } from './ui/NonceContext.ts'
+import { replayEvents } from './ui/replayEvents.ts'
 import { ToastHost } from './ui/ToastHost.tsx'
 import { useIdle } from './ui/useIdle.ts'
 import { RenderedAt } from './ui/useNow.ts'
@@ -72,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
   const { styles, script } = useContext(HeadParts)
   const root = useRouteLoaderData<typeof loader>('root')
-  useEffect(() => void replayEarlyEvents(), [])
+  useEffect(() => void replayEvents(document.documentElement), [])
   useLayoutEffect(restorePreferences, [])
   return (
     <html lang="en" suppressHydrationWarning>

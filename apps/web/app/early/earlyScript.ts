@@ -1,10 +1,10 @@
 import { PREFERENCE_PREFIX, PREFERENCES } from '#data/preferences.ts'
 import { SESSION } from '#data/session.ts'
 import { DRAFT_PREFIX } from '#data/useStoredDraft.ts'
+import { recordEvents } from '#ui/recordEvents.ts'
 import { followPreferences } from './followPreferences.ts'
 import { holdScripts } from './holdScripts.ts'
 import { markStored } from './markStored.ts'
-import { recordEarlyEvents } from './recordEarlyEvents.ts'
 
 /** The `rel` of held module preloads in the head, and the `type` of held scripts in the body. */
 export const HELD_REL = 'later'
@@ -13,4 +13,4 @@ export const HELD_TYPE = 'text/later'
 const PATIENCE = 2_000
 
 /** The text of the script that runs in the head before all others. The server sends it; it is not in the browser's build. */
-export const EARLY_SCRIPT = `(${followPreferences})(${JSON.stringify(PREFERENCES)},'${PREFERENCE_PREFIX}');(${markStored})('${SESSION}','${DRAFT_PREFIX}');(${recordEarlyEvents})();(${holdScripts})('${HELD_REL}','${HELD_TYPE}',${PATIENCE})`
+export const EARLY_SCRIPT = `(${followPreferences})(${JSON.stringify(PREFERENCES)},'${PREFERENCE_PREFIX}');(${markStored})('${SESSION}','${DRAFT_PREFIX}');window.recorder=(${recordEvents})();(${holdScripts})('${HELD_REL}','${HELD_TYPE}',${PATIENCE})`

@@ -1,7 +1,7 @@
 /**
  * The visible part of a page comes first: its scripts are requested when it has been painted with the pictures at its
  * top, when somebody touches it, or when patience ends. On a slow line this halves the time to the largest paint
- * (docs/benchmarks.md). Until then links and forms work by themselves, and other events are recorded (`recordEarlyEvents`).
+ * (docs/benchmarks.md). Until then links and forms work by themselves, and other events are recorded (`recordEvents`).
  *
  * Its source text is sent within the page, so it must not use anything but its parameters.
  */

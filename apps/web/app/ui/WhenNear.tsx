@@ -1,41 +1,28 @@
 import { type ReactNode, Suspense, use, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { replayEvents } from './replayEvents.ts'
 import { useNear } from './useNear.ts'
 
 type WhenNearProps = { children: ReactNode; className?: string }
 
 /**
  * Server-rendered content that React hydrates when it comes near the screen. Until then it is plain markup: people can
- * read it and its links work, but the page's start does not wait for it. A button that is clicked earlier, a form that is
- * submitted and a field that is filled in hydrate it at once; then the click or the submission is repeated and the field
- * has its value again. Its fields are uncontrolled. On later pages the content renders at once.
+ * read it and its links work, but the page's start does not wait for it. What a person does in it earlier hydrates it at
+ * once and is replayed then. On later pages the content renders at once.
  */
 export function WhenNear({ children, className }: WhenNearProps) {
   const box = useRef<HTMLDivElement>(null)
-  const repeats = useRef<(() => void)[]>([])
   const awake = useRef(false)
   const [near] = useState(() => Promise.withResolvers<void>())
   useNear(box, near.resolve, '10%')
   useEffect(() => {
-    const keep = (event: Event) => {
-      const target = event.target as Element
-      if (awake.current || !box.current?.contains(target)) return
-      const again = repetition(event.type, target)
-      if (!again) return
-      if (event.type === 'click' || event.type === 'submit') event.preventDefault()
-      event.stopPropagation()
-      repeats.current.push(again)
-      near.resolve()
-    }
-    // React, which listens on the document, stops clicks on what it has not hydrated, and resets a field between the two
-    // events of one choice.
-    for (const kind of KEPT) window.addEventListener(kind, keep, true)
-    return () => {
-      for (const kind of KEPT) window.removeEventListener(kind, keep, true)
-    }
+    const part = box.current
+    if (awake.current || !part) return
+    window.recorder?.add(part, near.resolve)
+    return () => window.recorder?.remove(part)
   }, [near])
   function wake() {
+    if (!awake.current && box.current) void replayEvents(box.current)
     awake.current = true
-    for (const repeat of repeats.current.splice(0)) repeat()
   }
   return (
     <div ref={box} className={className}>
@@ -46,24 +33,6 @@ export function WhenNear({ children, className }: WhenNearProps) {
       </Suspense>
     </div>
   )
-}
-
-const KEPT = ['click', 'submit', 'input', 'change']
-
-/** How to do again what React has to hear or would undo; null for what works without it. */
-function repetition(kind: string, target: Element): (() => void) | null {
-  if (kind === 'submit')
-    return target.hasAttribute('action') ? null : () => (target as HTMLFormElement).requestSubmit()
-  if (kind !== 'click') {
-    const field = target as HTMLInputElement
-    const { value } = field
-    return () => {
-      field.value = value
-    }
-  }
-  const button = target.closest<HTMLButtonElement>('button')
-  const submits = button?.form && button.type === 'submit'
-  return button && !submits ? () => button.click() : null
 }
 
 const never = () => () => {}

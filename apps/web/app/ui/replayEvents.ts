@@ -1,23 +1,23 @@
-import type { EarlyEvent } from './recordEarlyEvents.ts'
+import type { RecordedEvent } from './recordEvents.ts'
 
 /**
- * Replays the recorded events in order, after hydration; during hydration React would ignore them. Events that happen
- * meanwhile are replayed last. It waits after each event, so that the next one finds the page already changed.
+ * Replays the recorded events of a part of the page in order, after its hydration; during hydration React would ignore
+ * them. Events that happen meanwhile are replayed last. It waits after each event, so that the next one finds the page
+ * already changed.
  */
-export async function replayEarlyEvents(): Promise<void> {
-  const early = window.earlyEvents
-  delete window.earlyEvents
+export async function replayEvents(part: Element): Promise<void> {
   // Still in the task in which React resets the fields to their initial values, so nobody can type in between.
   await null
-  while (early?.replayNext((event) => event.target.isConnected && replay(event)))
+  while (window.recorder?.replayNext(part, (event) => event.target.isConnected && replay(event)))
     await new Promise((resolve) => setTimeout(resolve))
 }
 
-function replay({ kind, target, value, checked }: EarlyEvent): void {
+function replay({ kind, target, value, checked }: RecordedEvent): void {
   if (kind === 'click') {
     // The checkbox is already as the person left it. It is set back, so that the click tells React and leads there again.
     if (checked !== undefined) (target as HTMLInputElement).checked = !checked
-    target.click()
+    // Not `click()`: browsers ignore it while a click that came from the keyboard is still being heard.
+    target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
   } else if (kind === 'submit') (target as HTMLFormElement).requestSubmit()
   else {
     if (value !== undefined) setValue(target as HTMLInputElement, kind, value)
@@ -28,7 +28,7 @@ function replay({ kind, target, value, checked }: EarlyEvent): void {
 /** React ignores an event whose value it knows already, so the value is set by the prototype's setter, which React does not see. */
 function setValue(
   target: HTMLInputElement | HTMLSelectElement,
-  kind: EarlyEvent['kind'],
+  kind: RecordedEvent['kind'],
   value: string,
 ): void {
   if (kind === 'input' && !(target instanceof HTMLSelectElement)) target.value = ''

@@ -1,5 +1,5 @@
-/** Something a person did to a page before its scripts were there. */
-export type EarlyEvent = {
+/** Something a person did to a page, or a part of it, before React had hydrated it. */
+export type RecordedEvent = {
   kind: 'click' | 'input' | 'change' | 'submit'
   target: HTMLElement
   value?: string
@@ -7,40 +7,49 @@ export type EarlyEvent = {
   checked?: boolean
 }
 
-export type EarlyEvents = {
-  /** Replays the oldest recorded event. False when none is left; recording then ends. */
-  replayNext: (replay: (event: EarlyEvent) => void) => boolean
+export type Recorder = {
+  /** Also records within a part of the page that hydrates later. `onRecord` is called when a person has used it. */
+  add: (part: Element, onRecord: () => void) => void
+  /** Replays the oldest event of a part that is now hydrated. False when none is left; its recording then ends. */
+  replayNext: (part: Element, replay: (event: RecordedEvent) => void) => boolean
+  /** Ends recording within a part. */
+  remove: (part: Element) => void
 }
 
 declare global {
   interface Window {
-    earlyEvents?: EarlyEvents
+    /** Made by the script in the page's head. */
+    recorder?: Recorder
   }
 }
 
 /**
- * Records what a person does on a page before its scripts have loaded, so that no click, choice or word is lost on a
- * slow connection. Links, disclosures and forms with an address work without scripts and are left alone. A link that
- * opens something on its own page is marked with `data-opens`.
+ * Records what a person does on a page before React has hydrated it, so that no click, choice or word is lost. Links,
+ * disclosures and forms with an address work without scripts and are left alone. A link that opens something on its own
+ * page is marked with `data-opens`.
  *
  * React must not hear recorded events. An event that reaches React during hydration makes it finish at once, and the
  * field is reset before the browser sends the next event of the same choice.
  *
  * The page contains the source text of this function, so it must not use anything outside of itself.
  */
-export function recordEarlyEvents(): void {
-  const recorded: EarlyEvent[] = []
+export function recordEvents(): Recorder {
+  let recorded: RecordedEvent[] = []
+  /** The parts of the page that are not hydrated. The page is the first, and inner parts follow outer ones. */
+  const parts = new Map<Element, () => void>([[document.documentElement, () => {}]])
+  const partOf = (target: Element) => [...parts.keys()].findLast((part) => part.contains(target))
   const kinds = ['click', 'input', 'change', 'submit'] as const
   let replaying = false
-  // React listens on the document too, after this listener.
-  const intercept = (event: Event, early?: EarlyEvent) => {
+  const intercept = (event: Event, found?: RecordedEvent) => {
     event.stopImmediatePropagation()
-    if (early) recorded.push(early)
+    if (!found) return
+    recorded.push(found)
+    parts.get(partOf(found.target)!)?.()
   }
   const record = (event: Event) => {
-    if (replaying) return
-    const kind = event.type as EarlyEvent['kind']
     const at = event.target as HTMLElement
+    if (replaying || !partOf(at)) return
+    const kind = event.type as RecordedEvent['kind']
     if (kind === 'click') {
       const target = at.closest<HTMLElement>('button, input[type=checkbox], input[type=radio], a[data-opens]')
       if (!target || target.closest('a:not([data-opens])') || (target as HTMLButtonElement).type === 'submit')
@@ -67,14 +76,20 @@ export function recordEarlyEvents(): void {
       intercept(event)
     }
   }
-  for (const kind of kinds) document.addEventListener(kind, record, true)
-  window.earlyEvents = {
-    replayNext: (replay) => {
-      const next = recorded.shift()
+  // React listens on the document, which hears an event after the window.
+  for (const kind of kinds) window.addEventListener(kind, record, true)
+  return {
+    add: (part, onRecord) => {
+      parts.set(part, onRecord)
+      if (recorded.some(({ target }) => part.contains(target))) onRecord()
+    },
+    replayNext: (part, replay) => {
+      const next = recorded.find(({ target }) => partOf(target) === part)
       if (!next) {
-        for (const kind of kinds) document.removeEventListener(kind, record, true)
+        parts.delete(part)
         return false
       }
+      recorded.splice(recorded.indexOf(next), 1)
       replaying = true
       try {
         replay(next)
@@ -82,6 +97,10 @@ export function recordEarlyEvents(): void {
         replaying = false
       }
       return true
+    },
+    remove: (part) => {
+      parts.delete(part)
+      recorded = recorded.filter(({ target }) => !part.contains(target))
     },
   }
 }

@@ -1,0 +1,245 @@
+import { CATEGORIES } from '@vitrine/domain/categories'
+import { BLOCKCHAIN_NAMES } from '@vitrine/domain/networks'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Form, Link, useNavigate } from 'react-router'
+import { useComparable } from '#data/useDollars.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { chipClass } from '#ui/chipClass.ts'
+import { RangeSlider } from '#ui/RangeSlider.tsx'
+import { t } from '#words/t.ts'
+import { DayField } from './DayField.tsx'
+import {
+  addressOf,
+  amountAt,
+  CHAINS,
+  PRICES,
+  SEARCH_SORTS,
+  type Search,
+  searchOf,
+  withoutFilters,
+} from './searchQueries.ts'
+
+const SORT_NAMES = {
+  recent: 'sort_recent',
+  cheap: 'sort_cheap',
+  costly: 'sort_costly',
+  liked: 'sort_liked',
+} as const
+
+type FilterFormProps = { search: Search; filtered: boolean }
+
+/** The filters of a search. A change navigates to the new search at once; without scripts, a button does. */
+export function FilterForm({ search, filtered }: FilterFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+  useEffect(() => {
+    const current = form.current
+    // The native change event comes when a slider is released or a day is chosen; React's comes with every step.
+    const follow = ({ target }: Event) => {
+      const isSlow = target instanceof HTMLInputElement && /range|date/.test(target.type)
+      if (current && isSlow) navigate(addressIn(current), { preventScrollReset: true })
+    }
+    current?.addEventListener('change', follow)
+    return () => current?.removeEventListener('change', follow)
+  }, [navigate])
+
+  const choose = (change: Partial<Search>) =>
+    navigate({ search: addressOf({ ...search, ...change }) }, { preventScrollReset: true })
+
+  return (
+    <Form ref={form} action="/search" className="flex flex-col gap-7 pt-6 lg:pt-0">
+      <input type="hidden" name="tab" value={search.tab} />
+      <input type="hidden" name="name" value={search.name} />
+      {search.tab === 'items' && <ItemFilters search={search} choose={choose} />}
+      {search.tab === 'collections' && (
+        <Group title={t('opened')}>
+          <DayField name="date_from" label={t('from_day')} value={search.date_from} />
+        </Group>
+      )}
+      {search.tab !== 'collections' && (
+        <VerifiedOnly
+          key={search.tab}
+          verified={search.verified}
+          onChoose={(verified) => choose({ verified })}
+        />
+      )}
+      <noscript>
+        <button type="submit" className={buttonClass()}>
+          {t('search_submit')}
+        </button>
+      </noscript>
+      {filtered && (
+        <Link
+          to={{ search: addressOf(withoutFilters(search)) }}
+          preventScrollReset
+          className={`${buttonClass({ size: 'small' })} w-fit`}
+        >
+          {t('reset_filter')}
+        </Link>
+      )}
+    </Form>
+  )
+}
+
+/** The address of the search that the form contains. */
+function addressIn(form: HTMLFormElement): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) params.set(name, String(value))
+  return `/search${addressOf(searchOf(params))}`
+}
+
+type ItemFiltersProps = { search: Search; choose: (change: Partial<Search>) => void }
+
+function ItemFilters({ search, choose }: ItemFiltersProps) {
+  const { blockchain } = search
+  const comparable = useComparable() || blockchain !== 'All'
+  // The steps of the slider have different amounts on each chain, so another chain resets it.
+  const unlimited = { price_min: PRICES.min, price_max: PRICES.max }
+  return (
+    <>
+      <Group title={t('category')}>
+        <div className="flex flex-wrap gap-2">
+          {[{ _id: 'all' as const, name: t('all') }, ...CATEGORIES].map(({ _id, name }) => (
+            <Choice
+              key={_id}
+              group="category"
+              value={_id}
+              chosen={search.category === _id}
+              onChoose={() => choose({ category: _id })}
+            >
+              {name}
+            </Choice>
+          ))}
+        </div>
+      </Group>
+      <Group title={t('blockchain')}>
+        <div className="flex flex-wrap gap-2">
+          {CHAINS.map((chain) => (
+            <Choice
+              key={chain}
+              group="blockchain"
+              value={chain}
+              chosen={chain === blockchain}
+              onChoose={() => choose({ blockchain: chain, ...unlimited })}
+            >
+              {chain === 'All' ? t('all') : BLOCKCHAIN_NAMES[chain]}
+            </Choice>
+          ))}
+        </div>
+      </Group>
+      <Group title={blockchain === 'All' ? t('price_in_dollars') : t('price_in', { currency: blockchain })}>
+        {comparable ? (
+          <RangeSlider
+            names={['price_min', 'price_max']}
+            labels={[t('price_lowest'), t('price_highest')]}
+            min={PRICES.min}
+            max={PRICES.max}
+            step={1}
+            value={[search.price_min, search.price_max]}
+            format={(step) => priceAt(step, blockchain)}
+          />
+        ) : (
+          <p className="text-sm text-quiet">{t('price_needs_chain')}</p>
+        )}
+      </Group>
+      <Group title={t('sort')}>
+        <div className="flex flex-wrap gap-2">
+          {SEARCH_SORTS.map((sort) => (
+            <Choice
+              key={sort}
+              group="sort"
+              value={sort}
+              chosen={search.sort === sort}
+              disabled={!comparable && isByPrice(sort)}
+              onChoose={() => choose({ sort })}
+            >
+              {t(SORT_NAMES[sort])}
+            </Choice>
+          ))}
+        </div>
+        {!comparable && <p className="mt-3 text-sm text-quiet">{t('compare_needs_chain')}</p>}
+      </Group>
+      <Group title={t('created_on')}>
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-1">
+          <DayField name="date_start" label={t('from_day')} value={search.date_start} />
+          <DayField name="date_end" label={t('to_day')} value={search.date_end} />
+        </div>
+      </Group>
+    </>
+  )
+}
+
+const isByPrice = (sort: string) => sort === 'cheap' || sort === 'costly'
+
+/** The amount of a step of the slider, e.g. '$250' or '2 ETH'. */
+function priceAt(step: number, blockchain: Search['blockchain']): string {
+  const n = amountAt(step, blockchain).toLocaleString('en-US')
+  const written = blockchain === 'All' ? `$${n}` : `${n} ${blockchain}`
+  return step === PRICES.max ? t('price_more', { n: written }) : written
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-3 text-sm font-medium text-quiet">{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+type ChoiceProps = {
+  group: string
+  value: string
+  chosen: boolean
+  disabled?: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+/** One of several choices: a chip around a native radio button. */
+function Choice({ group, value, chosen, disabled = false, onChoose, children }: ChoiceProps) {
+  return (
+    <label
+      className={`${chipClass(chosen)} cursor-pointer has-disabled:cursor-default has-disabled:text-quiet has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent`}
+    >
+      <input
+        type="radio"
+        name={group}
+        value={value}
+        checked={chosen}
+        disabled={disabled}
+        onChange={onChoose}
+        className="sr-only"
+      />
+      {children}
+    </label>
+  )
+}
+
+type VerifiedOnlyProps = { verified: boolean; onChoose: (verified: boolean) => void }
+
+/** Shows the choice at once; the URL changes only when the new list has loaded. */
+function VerifiedOnly({ verified, onChoose }: VerifiedOnlyProps) {
+  const [chosen, setChosen] = useState(verified)
+  const [known, setKnown] = useState(verified)
+  if (known !== verified) {
+    setKnown(verified)
+    setChosen(verified)
+  }
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 font-medium">
+      <input
+        type="checkbox"
+        name="verified"
+        value="true"
+        checked={chosen}
+        onChange={({ target }) => {
+          setChosen(target.checked)
+          onChoose(target.checked)
+        }}
+        className="size-5 accent-accent"
+      />
+      {t('verified_only')}
+    </label>
+  )
+}
