@@ -33,7 +33,7 @@ const hashes = inFile('engine/state/Hashes', [
   ['MAX_LEVELS = 10', 'MAX_LEVELS = 11'],
   ['levels > MAX_LEVELS || index >> levels != 0', 'levels > MAX_LEVELS'],
   ['bool right = (index >> level) & 1 == 1;', 'bool right = false;'],
-  ['brackets = bytes.concat(brackets, "[2]");', ''],
+  ['mstore(brackets, mul(levels, 3))', ''],
   ['calldatacopy(add(words, 0x20), terms, 0x160)', 'calldatacopy(add(words, 0x20), terms, 0x140)'],
   ['mcopy(add(words, 0x20), terms, 0x160)', 'mcopy(add(words, 0x20), terms, 0x140)'],
   ['calldatacopy(add(words, 0x20), order, 0x180)', 'calldatacopy(add(words, 0x20), order, 0x160)'],

@@ -21,10 +21,10 @@ abstract contract Hashes is IEngineEvents {
         "uint256 reservable,uint256 price,uint256 startPrice,uint256 start,uint256 duration,"
         "uint256 counter,uint256 salt)"
     );
-    string private constant BULK_TYPE_END = " tree)Listing(Terms terms,uint256 maxCommission,uint256 maxRoyalties,address buyer,"
-        "uint256 expiry,uint256 group)Terms(address seller,address asset,uint256 tokenId,uint256 copies,"
-        "uint256 reservable,uint256 price,uint256 startPrice,uint256 start,uint256 duration,"
-        "uint256 counter,uint256 salt)";
+    string private constant BULK_TYPE_END = " tree)Listing(Terms terms,uint256 maxCommission,"
+        "uint256 maxRoyalties,address buyer,uint256 expiry,uint256 group)"
+        "Terms(address seller,address asset,uint256 tokenId,uint256 copies,uint256 reservable,"
+        "uint256 price,uint256 startPrice,uint256 start,uint256 duration,uint256 counter,uint256 salt)";
     bytes32 private constant ORDER_TYPEHASH = keccak256(
         "BuyOrder(address buyer,address asset,bytes32 criteria,uint256 copies,address currency,"
         "uint256 unitPrice,uint256 start,uint256 expiry,uint256 maxCommission,uint256 group,uint256 salt,"
@@ -33,6 +33,8 @@ abstract contract Hashes is IEngineEvents {
 
     /// A tree of 2^10 listings.
     uint256 private constant MAX_LEVELS = 10;
+    /// The type of such a tree is `Listing` with "[2]" for each level.
+    bytes32 private constant BRACKETS = "[2][2][2][2][2][2][2][2][2][2]";
 
     string internal constant NAME = "Vitrine";
     string internal constant VERSION = "1";
@@ -99,7 +101,6 @@ abstract contract Hashes is IEngineEvents {
     {
         uint256 levels = proof.length;
         if (levels > MAX_LEVELS || index >> levels != 0) revert ProofOutOfRange(levels, index);
-        bytes memory brackets;
         bytes32 root = leaf;
         for (uint256 level; level < levels; ++level) {
             bytes32 sibling = proof[level];
@@ -109,7 +110,10 @@ abstract contract Hashes is IEngineEvents {
                 mstore(shl(5, iszero(right)), sibling)
                 root := keccak256(0x00, 0x40)
             }
-            brackets = bytes.concat(brackets, "[2]");
+        }
+        bytes memory brackets = bytes.concat(BRACKETS);
+        assembly ("memory-safe") {
+            mstore(brackets, mul(levels, 3))
         }
         bytes32 typeHash = keccak256(bytes.concat("BulkListing(Listing", brackets, bytes(BULK_TYPE_END)));
         return _hashTypedData(keccak256(abi.encode(typeHash, root)));
