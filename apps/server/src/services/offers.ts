@@ -6,7 +6,14 @@ import type { Hex } from 'viem'
 import { TransactionReceiptNotFoundError } from 'viem'
 import { findOffers } from '../store/findOffers.ts'
 import { getItem } from '../store/items.ts'
-import { getOffer, listBids, listSales, type OfferRow, offerName, parseOfferName } from '../store/offers.ts'
+import {
+  getOffer,
+  listBidsIn,
+  listSalesIn,
+  type OfferRow,
+  offerName,
+  parseOfferName,
+} from '../store/offers.ts'
 import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../store/page.ts'
 import { countListings, findDormant } from '../store/sellerListings.ts'
 import { chainOf } from './chains.ts'
@@ -133,10 +140,8 @@ export async function reportPurchase(
   claim: Trade,
 ): Promise<OfferDetail> {
   const offer = await reported(context, name, claim.hash)
-  const sales = await listSales(context.db, [offer])
-  const proven = sales.some(
-    (sale) => sale.hash === claim.hash && sale.buyer === wallet && !sale.byAuction && matches(claim, sale),
-  )
+  const sales = await listSalesIn(context.db, offer, claim.hash)
+  const proven = sales.some((sale) => sale.buyer === wallet && !sale.byAuction && matches(claim, sale))
   if (!proven) throw refuse('claim_unproven')
   return detail(context, offer)
 }
@@ -149,13 +154,9 @@ export async function reportBid(
   claim: Trade & { auction_chain_id?: string; date_end?: string },
 ): Promise<OfferDetail> {
   const offer = await reported(context, name, claim.hash)
-  const bids = await listBids(context.db, [offer])
+  const bids = await listBidsIn(context.db, offer, claim.hash)
   const proven = bids.some(
-    (bid) =>
-      bid.hash === claim.hash &&
-      bid.bidder === wallet &&
-      matches(claim, bid) &&
-      agrees(claim.auction_chain_id, bid.auctionId),
+    (bid) => bid.bidder === wallet && matches(claim, bid) && agrees(claim.auction_chain_id, bid.auctionId),
   )
   if (!proven) throw refuse('claim_unproven')
   const shown = await detail(context, offer)

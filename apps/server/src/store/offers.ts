@@ -134,3 +134,19 @@ export async function listSales(db: Db, list: readonly OfferRow[]) {
     .where(ofOffers({ chainId: sales.chainId, id: sales.offerId }, list))
     .orderBy(desc(sales.at), desc(sales.block), desc(sales.logIndex))
 }
+
+/** The bids on an offer in one transaction. */
+export function listBidsIn(db: Db, { chainId, id }: OfferRow, hash: string) {
+  return db
+    .select()
+    .from(bids)
+    .where(and(eq(bids.chainId, chainId), eq(bids.offerId, id), eq(bids.hash, hash)))
+}
+
+/** The sales from an offer in one transaction. */
+export function listSalesIn(db: Db, { chainId, id }: OfferRow, hash: string) {
+  return db
+    .select()
+    .from(sales)
+    .where(and(eq(sales.chainId, chainId), eq(sales.offerId, id), eq(sales.hash, hash)))
+}
