@@ -29,7 +29,10 @@ export async function faultsInBothThemes(page: Page): Promise<string[]> {
 
 async function takePictures(page: Page, theme: string): Promise<void> {
   const size = page.viewportSize()!
-  const name = test.info().title.replaceAll(/[^a-z]+/gi, '-').slice(0, 60)
+  const name = test
+    .info()
+    .title.replaceAll(/[^a-z]+/gi, '-')
+    .slice(0, 60)
   for (const [look, viewport] of Object.entries(SIZES)) {
     await page.setViewportSize(viewport)
     await page.waitForTimeout(300)

@@ -45,16 +45,21 @@ export async function listOffers(db: Db, condition: SQL | undefined): Promise<Of
 
 export type TokenKey = { chainId: number; contract: string; tokenId: bigint }
 
-const tuple = ({ chainId, contract, tokenId }: TokenKey) =>
-  sql`(${chainId}, ${contract}, ${tokenId.toString()}::numeric)`
-
 /** Matches rows of a table that belong to one of these tokens. */
 export function ofTokens(
   table: { chainId: PgColumn; contract: PgColumn; tokenId: PgColumn },
   keys: readonly TokenKey[],
 ): SQL {
-  if (keys.length === 0) return sql`false`
-  return sql`(${table.chainId}, ${table.contract}, ${table.tokenId}) in (${sql.join(keys.map(tuple), sql`, `)})`
+  // As one parameter: thousands of them would exceed the depth of PostgreSQL's parser.
+  const wanted = JSON.stringify(
+    keys.map(({ chainId, contract, tokenId }) => ({
+      chain_id: chainId,
+      contract,
+      token_id: tokenId.toString(),
+    })),
+  )
+  return sql`(${table.chainId}, ${table.contract}, ${table.tokenId}) in (select k.chain_id, k.contract, k.token_id
+    from jsonb_to_recordset(${wanted}::jsonb) as k (chain_id int, contract text, token_id numeric))`
 }
 
 export async function listOffersOfTokens(db: Db, keys: readonly TokenKey[]): Promise<OfferRow[]> {
@@ -90,8 +95,9 @@ const ofOffers = (
   { chainId, id }: { chainId: PgColumn; id: PgColumn },
   list: readonly { chainId: number; id: string }[],
 ): SQL => {
-  const names = list.map((offer) => sql`(${offer.chainId}, ${offer.id})`)
-  return sql`(${chainId}, ${id}) in (${sql.join(names, sql`, `)})`
+  const names = JSON.stringify(list.map((offer) => ({ chain_id: offer.chainId, id: offer.id })))
+  return sql`(${chainId}, ${id}) in (select k.chain_id, k.id
+    from jsonb_to_recordset(${names}::jsonb) as k (chain_id int, id text))`
 }
 
 /** The ids of a token's offers that a wallet bid on. */

@@ -83,6 +83,18 @@ export type Offer = z.infer<typeof zOffer>
 export const zOfferDetail = zOfferFacts.extend({ bids: z.array(zBid), buyers: z.array(zBid) })
 export type OfferDetail = z.infer<typeof zOfferDetail>
 
-/** A collectible with its open offers, the cheapest first. */
-export const zTokenCard = zToken.extend({ offers: z.array(zOfferFacts), my_available_copies: zCopies })
+/** How many of a collectible's open offers its card has. */
+export const OFFERS_ON_CARD = 3
+
+/** A collectible with its cheapest open offers, the cheapest first. */
+export const zTokenCard = zToken.extend({
+  offers: z.array(zOfferFacts).max(OFFERS_ON_CARD),
+  /** All its open offers. */
+  open_offers: z.int(),
+  /** The copies that can be bought or bid on in all of them. */
+  available_copies: zCopies,
+  /** The copies that the viewer holds, and those of them in the viewer's own open offers. */
+  my_available_copies: zCopies,
+  my_listed_copies: zCopies,
+})
 export type TokenCard = z.infer<typeof zTokenCard>
