@@ -107,6 +107,17 @@ test('prices on several chains are sorted by what they are worth [HOM-04] [SEA-0
   expect((await search({ sort: 'costly' })).names).toEqual([...other.toReversed(), 'kept'])
 })
 
+test('what a text with a slip in it finds is sorted as asked [SEA-01] [SEA-03]', async () => {
+  await offer('marigold field', 'MATIC', '7')
+  await offer('marigold hill', 'ETH', '0.01')
+  await offer('marigold lake', 'BNB', '0.01')
+  const slip = { name: 'marigoldd' }
+  const sorted = { cheap: ['field', 'lake', 'hill'], costly: ['hill', 'lake', 'field'] }
+  for (const [sort, names] of Object.entries(sorted))
+    expect((await search({ ...slip, sort })).names).toEqual(names.map((name) => `marigold ${name}`))
+  await server.context.db.delete(items).where(sql`${items.name} like 'marigold%'`)
+})
+
 test('a text is found in the same order, whichever way it is read [SEA-01]', async () => {
   for (const statistics of [false, true]) {
     if (statistics) await server.context.db.execute(sql`analyze listings`)
