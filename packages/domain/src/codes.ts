@@ -56,6 +56,7 @@ export type Codes = {
   unauthorized: undefined
   forbidden: undefined
   not_found: undefined
+  wrong_method: undefined
   too_large: undefined
   rate_limited: undefined
   internal: undefined

@@ -53,6 +53,7 @@ export const issues = {
   unauthorized: 'Please connect your wallet and sign in.',
   forbidden: 'You can only change what belongs to you.',
   not_found: 'There is nothing here with this name.',
+  wrong_method: 'This address cannot be called in this way.',
   too_large: 'This is larger than we accept.',
   rate_limited: 'Too many requests at once. Please wait a moment and try again.',
   internal: 'Something went wrong on our side. Nothing was lost; please try again.',
