@@ -43,8 +43,9 @@ export function bindOperations(app: Hono, context: Context, { limits, metrics }:
       const address = clientAddress(c, context.config.proxies)
       let signed = null as Signed | null
       await inTime(c, async () => {
+        await limits?.ofAddress(operation, address)
         signed = await signedOf(context, token)
-        await limits?.(operation, { address, viewer: signed?.wallet ?? null })
+        await limits?.ofWallet(operation, address, signed?.wallet ?? null)
       })
       const viewer = signed?.wallet ?? null
       if (operation.access === 'signedIn' && viewer === null) throw refuse('unauthorized')
