@@ -351,7 +351,7 @@ test('a page that fails completely says so in the site’s design and offers a w
       return { backgroundColor, fontFamily }
     })
   const before = await looks()
-  await page.route('**/api/tokens/*', (route) => route.fulfill({ body: 'no JSON' }))
+  await page.route('**/api/tokens/*', (route) => route.fulfill({ json: {} }))
   await page.getByRole('main').getByRole('article').getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: t('page_failed') })).toBeVisible()
   expect(await looks()).toEqual(before)
