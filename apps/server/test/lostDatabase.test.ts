@@ -50,10 +50,9 @@ async function startSilencer(url: string) {
 describe.runIf(postgresUrl)('a database that disappears', () => {
   test('ends what takes longer than any call', async () => {
     const { db, close } = await openDatabase({ url: await createDatabase(postgresUrl as string) })
-    const { rows } = await db.execute<{ statement: string; idle: string }>(sql`select
-      current_setting('statement_timeout') as statement,
+    const settings = await db.execute(sql`select current_setting('statement_timeout') as statement,
       current_setting('idle_in_transaction_session_timeout') as idle`)
-    expect(rows).toEqual([{ statement: '30s', idle: '1min' }])
+    expect(settings).toMatchObject({ rows: [{ statement: '30s', idle: '1min' }] })
     await close()
   })
 
