@@ -238,7 +238,7 @@ test('a single work for auction and instant sale goes through every step [CRE-05
     await steps.getByRole('button', { name: 'Try Again' }).click()
     await confirm(page, t('demo_action_createItem'))
     const approval = t('demo_action_setApprovalForAll')
-    await expect(walletSheet(page)).toContainText(new RegExp(`${approval}|${t('demo_action_createOffer')}`))
+    await expect(walletSheet(page)).toContainText(new RegExp(`${approval}|${t('demo_action_createOffers')}`))
     if ((await walletSheet(page).textContent())?.includes(approval)) {
       await reject(page)
       await expect(steps).toContainText('Approved not successfully.')
@@ -246,12 +246,12 @@ test('a single work for auction and instant sale goes through every step [CRE-05
       await confirm(page, approval)
     }
     await expect(steps).toContainText('Approved successfully.')
-    await expect(walletSheet(page)).toContainText(t('demo_action_createOffer'))
+    await expect(walletSheet(page)).toContainText(t('demo_action_createOffers'))
     await reject(page)
     await expect(steps).toContainText('Failed to create NFT Offer!')
     await steps.getByRole('button', { name: 'Try Again' }).click()
     scrolled = await watchScroll(page, t('created_title', { title: name }))
-    await confirm(page, t('demo_action_createOffer'))
+    await confirm(page, t('demo_action_createOffers'))
   })
   await expect(page.getByRole('heading', { name: t('created_title', { title: name }) })).toBeFocused()
   expect(await scrolled()).toBe(0)

@@ -81,7 +81,7 @@ test('a listing fails with the messages of the catalogue, in each way, and succe
   await expect(sale).toContainText('Please input at least 0.001 of Offer price.')
   await sale.getByLabel(t('price'), { exact: true }).fill('0.4')
   await sale.getByRole('button', { name: t('sell_submit') }).click()
-  const action = t('demo_action_createOffer')
+  const action = t('demo_action_createOffers')
   await expect(walletSheet(page)).toContainText(action)
   await failEachWay(page, studio, {
     action,

@@ -1,7 +1,13 @@
+import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** A folder for pictures of every menu and dialog that is checked, in two sizes and both themes; none by default. */
+const PICTURES = process.env.VITRINE_E2E_PICTURES
+const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } }
+let pictures = 0
 
 /** The faults that axe finds on the current page, a line for each. */
 export async function faults(page: Page): Promise<string[]> {
@@ -15,7 +21,22 @@ export async function faultsInBothThemes(page: Page): Promise<string[]> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
     found.push(...(await faults(page)).map((fault) => `${colorScheme}: ${fault}`))
+    if (PICTURES) await takePictures(page, colorScheme)
   }
   await page.emulateMedia({ colorScheme: null })
   return found
+}
+
+async function takePictures(page: Page, theme: string): Promise<void> {
+  const size = page.viewportSize()!
+  const name = test
+    .info()
+    .title.replaceAll(/[^a-z]+/gi, '-')
+    .slice(0, 60)
+  for (const [look, viewport] of Object.entries(SIZES)) {
+    await page.setViewportSize(viewport)
+    await page.waitForTimeout(300)
+    await page.screenshot({ path: join(PICTURES!, `${name}-${++pictures}-${look}-${theme}.png`) })
+  }
+  await page.setViewportSize(size)
 }

@@ -117,7 +117,7 @@ test('a collectible is created, listed and bought, and the pages show everything
   })
 
   await test.step('the offer is created, and the form is replaced by the success view [CRE-08]', async () => {
-    await confirm(page, t('demo_action_createOffer'))
+    await confirm(page, t('demo_action_createOffers'))
     await expect(page.getByRole('heading', { name: t('created_title', { title }) })).toBeVisible()
     await expect(page.getByRole('main').getByLabel(t('field_name'), { exact: true })).toHaveCount(0)
     expect(await storedNetwork(page)).toBeNull()

@@ -16,7 +16,7 @@ export async function confirm(page: Page, what: string): Promise<void> {
 /** Confirms the transactions of a listing: the approval if it is missing, and the offer. */
 export async function confirmListing(page: Page): Promise<void> {
   const approval = t('demo_action_setApprovalForAll')
-  const offer = t('demo_action_createOffer')
+  const offer = t('demo_action_createOffers')
   await expect(walletSheet(page)).toContainText(new RegExp(`${approval}|${offer}`))
   if ((await walletSheet(page).textContent())?.includes(approval)) await confirm(page, approval)
   await confirm(page, offer)

@@ -81,7 +81,7 @@ test('an owner lists a work, sees every line, changes the price and cancels the 
     await change.getByLabel(t('price'), { exact: true }).fill('1.5')
     await change.getByRole('button', { name: t('change_price') }).click()
     await confirm(page, t('demo_action_cancelOffer'))
-    await confirm(page, t('demo_action_createOffer'))
+    await confirm(page, t('demo_action_createOffers'))
     await finish(page, t('offer_created'))
     expect(await offerOf()).toMatchObject({ type: 'direct', status: 'pending' })
     await expect(page.getByRole('main')).toContainText('1.5 MATIC')
@@ -126,12 +126,22 @@ test('of an edition as many copies can be listed as are held; the creator resell
   await copies.blur()
   await expect(dialog).toContainText('You can not input greater than 3.')
   await copies.fill('3')
+  // A bid may reserve only some of them: asked only where the others can be bought.
+  const reservable = dialog.getByLabel(t('reservable'))
+  await expect(reservable).toHaveCount(0)
+  await dialog.getByRole('switch', { name: t('auction') }).click()
+  await dialog.getByLabel(t('minimum_bid'), { exact: true }).fill('0.3')
+  await reservable.fill('4')
+  await reservable.blur()
+  await expect(dialog).toContainText('Enter a number from 1 to 3.')
+  await reservable.fill('2')
   await dialog.getByRole('button', { name: t('sell_submit') }).click()
-  await confirm(page, t('demo_action_createOffer'))
+  await confirm(page, t('demo_action_createOffers'))
   await finish(page, t('offer_created'))
   await expect(page.getByRole('button', { name: t('resell') })).toHaveCount(0)
   const { offers } = await api('GET /tokens/{id}', { params: { id: work._id } })
   expect(offers.map(({ available_copies }) => available_copies).sort()).toEqual([2, 3])
+  expect(offers.map(({ terms }) => terms.reservable).sort()).toEqual(['0', '2'])
 })
 
 test('a card offers Resell only to its owner, and opens the dialog [HOM-08] [ROL-04]', async ({ page }) => {
@@ -219,4 +229,51 @@ test('the checkout of an edition accepts the available copies, and shows every l
   await finish(page, 'You have bought this item successfully.')
   const { token } = await api('GET /tokens/{id}', { params: { id: work._id } })
   expect(token.owners.find(({ user }) => user.wallet === buyer)?.copies).toBe(2)
+})
+
+test('a listing whose work is gone is shown to its seller alone, who cancels it, and then all at once; when a work returns the seller is told', async ({
+  page,
+}) => {
+  const [maker, friend] = (await demoAccounts()).slice(-2) as [string, string]
+  const studio = await openStudio('BNB')
+  const stamp = Date.now()
+  const gone = await studio.make(maker, { name: `Gone ${stamp}` })
+  const lent = await studio.make(maker, { name: `Lent ${stamp}` })
+  await studio.offer(maker, gone, { price: '0.3' })
+  await studio.offer(maker, lent, { price: '0.4' })
+  await studio.give(maker, friend, gone)
+  await studio.give(maker, friend, lent)
+  await page.goto(`/tokens/${gone._id}`)
+  await expect(page.getByRole('main')).toContainText(t('not_on_sale'))
+
+  await page.goto('/items')
+  await connectDemo(page, maker)
+  const mine = page.getByRole('region', { name: t('my_listings') })
+  const line = (name: string) => mine.getByRole('listitem').filter({ hasText: name })
+  await expect(line(gone.name)).toContainText('0.3 BNB')
+  await expect(line(lent.name)).toContainText('0.4 BNB')
+  expect(await faultsInBothThemes(page)).toEqual([])
+
+  await line(gone.name)
+    .getByRole('button', { name: t('cancel_offer') })
+    .click()
+  await confirm(page, t('demo_action_cancelOffer'))
+  await finish(page, t('cancelled'))
+  await expect(line(gone.name)).toHaveCount(0)
+
+  await studio.give(friend, maker, lent)
+  await page.goto('/notifications')
+  await expect(page.getByRole('main')).toContainText(
+    t('notice_listing_back', { title: lent.name, amount: '0.4 BNB' }),
+  )
+
+  await page.goto('/items')
+  await mine
+    .getByRole('button', { name: `${t('cancel_all')} ${t('on_chain', { chain: 'BNB Smart Chain' })}` })
+    .click()
+  await confirm(page, t('demo_action_raiseCounter'))
+  await finish(page, t('cancelled_all'))
+  await expect(mine.getByText(/BNB Smart Chain/)).toHaveCount(0)
+  const { offers } = await api('GET /tokens/{id}', { params: { id: lent._id } })
+  expect(offers.filter(({ status }) => status === 'pending')).toEqual([])
 })

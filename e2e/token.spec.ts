@@ -180,8 +180,8 @@ test('an auction: highest bidder, countdown, minimum bid, and the tabs of the of
 })
 
 test('an auction without a bid says so [TOK-06]', async ({ page }) => {
-  const waiting = await find(({ offers }) =>
-    offers.some(({ type, auction }) => type !== 'direct' && !auction),
+  const waiting = await find(
+    ({ offers }) => offers.length > 0 && offers.every(({ type, auction }) => type !== 'direct' && !auction),
   )
   await open(page, waiting)
   await expect(main(page)).toContainText('Be the first one to bid!')

@@ -93,6 +93,16 @@ export async function openStudio(blockchain: Asked['blockchain']) {
       makeWork(chain, actorOf(wallet), { ...asked, blockchain }),
     offer: (wallet: string, token: Token, { seconds = 259_200, ...sale }: Sale): Promise<OfferDetail> =>
       listOffer(chain, actorOf(wallet), token, { ...sale, copies: sale.copies ?? 1, hours: seconds / 3600 }),
+    /** Gives a single work away, without a sale. */
+    give: (from: string, to: string, { chain_id }: Token) =>
+      chain.transact(from as Address, {
+        to: chain.network.contracts.collectible721,
+        data: encodeFunctionData({
+          abi: collectible721Abi,
+          functionName: 'transferFrom',
+          args: [from as Address, to as Address, BigInt(chain_id!)],
+        }),
+      }),
     /** Removes the engine's approval for our collection, as before the account's first sale. */
     endApproval: (account: string) =>
       chain.transact(account as Address, {

@@ -69,19 +69,20 @@ insert into balances (chain_id, contract, token_id, owner, copies, since)
 
 -- A token has one offer; two of three stand open, every third of them is an auction, every ninth has a bid.
 create temp table offered as
-  select m.*, row_number() over (order by n) - 1 k from made m, sizes
+  select m.*, row_number() over (order by n) - 1 k, random() as part from made m, sizes
   where n % greatest(tokens / offers, 1) = 0 limit :offers;
-insert into offers (chain_id, id, seller, contract, token_id, creator, copies, direct, auction, price, start_price, start_at,
-    duration, expires_at, counter, commission, available, reserved, sold, cancelled, created_at, block, hash)
+insert into offers (chain_id, id, seller, contract, token_id, creator, copies, reservable, price, start_price, start_at,
+    duration, expires_at, counter, salt, commission, available, reserved, sold, cancelled, created_at, block, hash)
   select chain_id, pg_temp.hash('o', n), pg_temp.wallet(owner), '0x' || lpad(standard::text, 40, 'c'), n, pg_temp.wallet(creator),
-    case standard when 721 then 1 else 5 end, k % 3 <> 0, k % 3 = 0,
+    case standard when 721 then 1 else 5 end, case when k % 3 <> 0 then 0 when standard = 721 then 1 else 5 end,
     case when k % 3 <> 0 then (1 + floor(9999 * power(random(), 3)))::numeric * 1e15 else 0 end,
     case when k % 3 = 0 then (1 + floor(999 * random()))::numeric * 1e15 else 0 end,
-    at, 604800, case when k % 3 = 0 and standard = 721 then now() + interval '7 days' * random() end, 0, 250,
+    now() - (1 - part) * life, 604800, now() + part * life, 0, 0, 250,
     case when k % 9 < 6 and not (k % 9 = 3 and standard = 721) then case standard when 721 then 1 else 4 end else 0 end,
     case when k % 9 = 3 then 1 else 0 end, case when k % 9 >= 6 then 1 else 0 end, 0,
     at + interval '1 minute', n, pg_temp.hash('x', n)
-  from offered;
+  from offered, lateral (
+    select case when k % 3 = 0 and standard = 721 then interval '7 days' else interval '180 days' end as life) l;
 insert into auctions (chain_id, offer_id, auction_id, bidder, amount, copies, bids, started_at, end_at, settled)
   select chain_id, pg_temp.hash('o', n), 1, pg_temp.wallet((owner + 7) % users), 5e17, 1, 2, at, now() + interval '2 days' * random(), false
   from offered, sizes where k % 9 = 3;

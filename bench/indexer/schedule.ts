@@ -58,15 +58,16 @@ export function* schedule(
     const terms: Terms = {
       seller: actors[seller] as Address,
       asset: isEdition ? contracts.collectible1155 : contracts.collectible721,
-      ...{ tokenId, copies, direct: !isAuction, auction: isAuction },
+      ...{ tokenId, copies, reservable: isAuction ? copies : 0n },
       price: isAuction ? 0n : PRICE,
       startPrice: isAuction ? PRICE : 0n,
       start: BigInt(genesis + (block + 1) * INTERVAL),
       duration: isAuction ? 700n : 60_000n,
       counter: 0n,
+      salt: 0n,
     }
-    const { asset, direct, auction, price, startPrice, start, duration } = terms
-    const args = [asset, tokenId, copies, direct, auction, price, startPrice, start, duration] as const
+    const { asset, price, startPrice, start, duration } = terms
+    const args = [asset, tokenId, copies, !isAuction, isAuction, price, startPrice, start, duration] as const
     planned++
     const data = encodeFunctionData({ abi: saleEngineAbi, functionName: 'createOffer', args })
     if (kind < 6) plan(block + 1 + kind, buyer, 'buy', [terms, 1n], (PRICE * 1025n) / 1000n)

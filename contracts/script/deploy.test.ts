@@ -9,9 +9,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { saleEngineBytecode } from '@vitrine/chain/bytecode/saleEngine'
 import { planDeployment } from '@vitrine/chain/planDeployment'
-import { createPublicClient, http } from 'viem'
+import { concat, createPublicClient, getContractAddress, http } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readVerificationInput } from './verificationInput.ts'
+import { readBackOfficeArguments, readVerificationInput } from './verificationInput.ts'
 
 const solc = createRequire(import.meta.url)('solc') as { compile(input: string): string }
 
@@ -27,7 +27,7 @@ let url: string
 
 beforeAll(async () => {
   // The verification input comes from the compiler's output. A minute when there is none yet.
-  execFileSync(process.execPath, ['forge.mjs', 'build'], {
+  execFileSync(process.execPath, ['forge.mjs', 'build', 'src'], {
     cwd: join(import.meta.dirname, '..'),
     stdio: 'ignore',
   })
@@ -127,6 +127,18 @@ test('the verification input compiles to the bytecode that is deployed', () => {
   const output = JSON.parse(solc.compile(JSON.stringify(input)))
   const { object } = output.contracts['src/SaleEngine.sol'].SaleEngine.evm.bytecode
   expect(`0x${object}` === saleEngineBytecode).toBe(true)
+})
+
+test('the same input, with its own arguments, compiles to the back office that the engine created', async () => {
+  const output = JSON.parse(solc.compile(JSON.stringify(readVerificationInput('SaleEngine'))))
+  const { object } = output.contracts['src/BackOffice.sol'].BackOffice.evm.bytecode
+  const engine = plan.steps.find((step) => step.type === 'create' && step.contract === 'saleEngine')
+  if (engine?.type !== 'create') throw new Error('the plan has no engine')
+  const client = createPublicClient({ transport: http(url) })
+  const { data } = await client.call({ data: concat([`0x${object}`, readBackOfficeArguments(engine)]) })
+  const created = getContractAddress({ from: engine.address, nonce: 2n })
+  expect(data === (await codeAt(created))).toBe(true)
+  expect(data?.length).toBeGreaterThan(10_000)
 })
 
 function codeAt(address: `0x${string}`) {

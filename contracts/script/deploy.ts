@@ -34,7 +34,7 @@ import {
   type PublicClient,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { readVerificationInput } from './verificationInput.ts'
+import { readBackOfficeArguments, readVerificationInput } from './verificationInput.ts'
 
 const contractsFolder = join(import.meta.dirname, '..')
 
@@ -220,6 +220,9 @@ function writeVerification(chainId: number, options: DeploymentOptions): void {
     const name = step.contract.charAt(0).toUpperCase() + step.contract.slice(1)
     writeFileSync(join(folder, `${name}.json`), JSON.stringify(readVerificationInput(name)))
     writeFileSync(join(folder, `${name}.arguments.txt`), `${step.constructorArguments.slice(2)}\n`)
+    // The engine creates the back office and the token reader; its input verifies them too.
+    if (step.contract === 'saleEngine')
+      writeFileSync(join(folder, 'BackOffice.arguments.txt'), `${readBackOfficeArguments(step).slice(2)}\n`)
   }
   console.log(`wrote the verification input to ${folder}`)
 }

@@ -13,6 +13,15 @@ const chainSources = join(contractsFolder, '../packages/chain/src')
 
 const contracts = ['SaleEngine', 'Collectible721', 'Collectible1155']
 
+/** The engine passes calls that it does not know to the back office, so its ABI is that of both. */
+const behind: Record<string, string> = { SaleEngine: 'BackOffice' }
+
+/** Only the engine calls these: itself, and the back office while it is created. */
+const internal = ['buyItem', 'initialize']
+
+/** The compiler's order. */
+const kindsOfItem = ['constructor', 'function', 'event', 'error']
+
 type AbiItem = { type: string; name?: string }
 
 /** The errors of all contracts, because errors of the tokens come through the engine. */
@@ -22,18 +31,17 @@ const check = process.argv.includes('--check')
 const stale: string[] = []
 
 for (const contract of contracts) {
-  const artifact = JSON.parse(
-    readFileSync(join(contractsFolder, `out/${contract}.sol/${contract}.json`), 'utf8'),
-  )
+  const artifact = readArtifact(contract)
+  const abi = behind[contract] ? merge(artifact.abi, readArtifact(behind[contract]).abi) : artifact.abi
   const name = contract.charAt(0).toLowerCase() + contract.slice(1)
 
-  for (const item of artifact.abi as AbiItem[]) {
+  for (const item of abi) {
     if (item.type === 'error') errors.set(JSON.stringify(item), item)
   }
   put(
     `abi/${name}.ts`,
     `// Generated from contracts/src by contracts/script/generate.ts. Do not edit.\n` +
-      `export const ${name}Abi = ${toSource(artifact.abi)} as const\n`,
+      `export const ${name}Abi = ${toSource(abi)} as const\n`,
   )
   put(
     `bytecode/${name}.ts`,
@@ -55,6 +63,22 @@ put(
 if (stale.length > 0) {
   console.error(`Not fresh: ${stale.join(', ')}. Run: npm run generate -w contracts`)
   process.exitCode = 1
+}
+
+function readArtifact(contract: string): { abi: AbiItem[]; bytecode: { object: string } } {
+  return JSON.parse(readFileSync(join(contractsFolder, `out/${contract}.sol/${contract}.json`), 'utf8'))
+}
+
+/** What can be called on an engine: the constructor is its own, and the fallback leads to the back office. */
+function merge(engine: AbiItem[], office: AbiItem[]): AbiItem[] {
+  const items = [
+    ...engine.filter(({ type }) => type !== 'fallback'),
+    ...office.filter(({ type }) => type !== 'constructor'),
+  ]
+  const byText = new Map(items.map((item) => [JSON.stringify(item), item]))
+  return [...byText.values()]
+    .filter(({ type, name = '' }) => type !== 'function' || !internal.includes(name))
+    .sort((a, b) => kindsOfItem.indexOf(a.type) - kindsOfItem.indexOf(b.type) || byName(a, b))
 }
 
 function put(path: string, text: string): void {

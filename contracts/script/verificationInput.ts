@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Address, concat, getContractAddress, type Hex, pad } from 'viem'
 
 const contractsFolder = join(import.meta.dirname, '..')
 
@@ -11,7 +12,7 @@ export type StandardInput = {
 }
 
 /**
- * The input with which a scanner verifies a contract: its sources and the compiler's settings, such
+ * The input with which a scanner verifies a contract, and those that it creates: its sources and the compiler's settings, such
  * that compiling them gives the bytecode in packages/chain. Needs forge's output (`forge build`).
  *
  * @param contract one of ours, for example `SaleEngine`
@@ -28,4 +29,12 @@ export function readVerificationInput(contract: string): StandardInput {
     ),
     settings: { ...settings, outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } } },
   }
+}
+
+/** The constructor arguments of the back office: those of its engine, and the token reader that the engine creates first. */
+export function readBackOfficeArguments(engine: { address: Address; constructorArguments: Hex }): Hex {
+  return concat([
+    engine.constructorArguments,
+    pad(getContractAddress({ from: engine.address, nonce: 1n }), { size: 32 }),
+  ])
 }

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {Terms} from "../src/interfaces/ISaleEngine.sol";
-import {EngineTest} from "./harness/EngineTest.sol";
+import {Acceptance, BuyOrder, Listing, NewOffer, Purchase, Terms} from "../src/types/Terms.sol";
+import {OrderTest} from "./harness/OrderTest.sol";
+import {Signing} from "./harness/Signing.sol";
 import {vm} from "./harness/Vm.sol";
 
 /// One action in each test, for .gas-snapshot: a review shows when a change makes an action more
 /// expensive. Everything else happens in `setUp`, which forge does not count. These are not whole
 /// transactions (the benchmark measures those): the overhead of a test is the same before and after a
 /// change.
-contract GasTest is EngineTest {
+contract GasTest is OrderTest {
     uint256 private id721;
     uint256 private id1155;
+    uint256 private idForOrder;
     Terms private sale;
     Terms private sale1155;
     Terms private waiting;
@@ -21,6 +23,15 @@ contract GasTest is EngineTest {
     Terms private ended;
     Terms private ended1155;
     uint256 private payment = PRICE + fee(PRICE);
+    // Encoded calls, because a test could not copy such structs from storage.
+    bytes private signedSale;
+    bytes private signedSaleInTree;
+    bytes private tenListed;
+    bytes private tenSigned;
+    bytes private tenListings;
+    bytes private acceptance;
+    bytes private acceptance1155;
+    bytes private acceptanceByTransfer;
 
     function setUp() public override {
         super.setUp();
@@ -48,6 +59,52 @@ contract GasTest is EngineTest {
         list(waiting1155);
         running = startAuction721(1000);
         running1155 = startAuction1155(1000);
+        prepareSigned();
+        prepareTen();
+        prepareOrders();
+    }
+
+    function prepareSigned() private {
+        Purchase memory purchase = signed(listingOf(direct(terms721(mint721(1000)))), 1);
+        signedSale = abi.encodeCall(engine.buySigned, (purchase, alice));
+        Listing[] memory listings = new Listing[](1024);
+        for (uint256 i; i < listings.length; ++i) {
+            listings[i] = purchase.listing;
+        }
+        purchase = Signing.signTree(engine, Signing.keyOf("seller"), listings)[682];
+        signedSaleInTree = abi.encodeCall(engine.buySigned, (purchase, alice));
+    }
+
+    function prepareTen() private {
+        Purchase[] memory purchases = new Purchase[](10);
+        NewOffer[] memory newOffers = new NewOffer[](10);
+        for (uint256 i; i < 10; ++i) {
+            purchases[i].listing.terms = direct(terms721(mint721(1000)));
+            purchases[i].quantity = 1;
+            list(purchases[i].listing.terms);
+            newOffers[i] = newOffer(purchases[i].listing.terms);
+            newOffers[i].salt = 1;
+        }
+        tenListed = abi.encodeCall(engine.buyMany, (purchases, true, alice));
+        tenListings = abi.encodeCall(engine.createOffers, (newOffers, COMMISSION));
+        for (uint256 i; i < 10; ++i) {
+            purchases[i] = signed(listingOf(purchases[i].listing.terms), 1);
+        }
+        tenSigned = abi.encodeCall(engine.buyMany, (purchases, true, alice));
+    }
+
+    function prepareOrders() private {
+        // Everyone already has some of the currency, and the engine has earned some.
+        coin.mint(seller, 1 ether);
+        coin.mint(creator, 1 ether);
+        coin.mint(address(engine), 1 ether);
+        Acceptance memory single_ = single721(1000);
+        idForOrder = single_.tokenId;
+        acceptance = abi.encodeCall(engine.acceptOrder, (single_));
+        acceptanceByTransfer = abi.encode(single_);
+        BuyOrder memory order = orderFor(address(multiple));
+        uint256 tokenId = mint1155(10, 1000);
+        acceptance1155 = abi.encodeCall(engine.acceptOrder, (acceptanceOf(order, tokenId, 1)));
     }
 
     function test_mint721() external {
@@ -78,6 +135,53 @@ contract GasTest is EngineTest {
     function test_buy1155() external {
         vm.prank(alice);
         engine.buy{value: payment}(sale1155, 1);
+    }
+
+    function test_buySigned() external {
+        call(alice, payment, signedSale);
+    }
+
+    function test_buySigned_inATreeOfTenLevels() external {
+        call(alice, payment, signedSaleInTree);
+    }
+
+    function test_buyMany_tenListed() external {
+        call(alice, 10 * payment, tenListed);
+    }
+
+    function test_buyMany_tenSigned() external {
+        call(alice, 10 * payment, tenSigned);
+    }
+
+    function test_createOffers_ten() external {
+        call(seller, 0, tenListings);
+    }
+
+    function test_acceptOrder721() external {
+        call(seller, 0, acceptance);
+    }
+
+    function test_acceptOrder1155() external {
+        call(seller, 0, acceptance1155);
+    }
+
+    function test_acceptOrder721_byTransfer() external {
+        vm.prank(seller);
+        single.safeTransferFrom(seller, address(engine), idForOrder, acceptanceByTransfer);
+    }
+
+    function test_createItems721_ten() external {
+        vm.prank(creator);
+        single.createItems(10, 1000, new bytes32[](0));
+    }
+
+    function test_createItems1155_ten() external {
+        uint256[] memory copies = new uint256[](10);
+        for (uint256 i; i < 10; ++i) {
+            copies[i] = 10;
+        }
+        vm.prank(creator);
+        multiple.createItems(copies, 1000, new bytes32[](0));
     }
 
     function test_firstBid721() external {
@@ -118,8 +222,19 @@ contract GasTest is EngineTest {
         engine.cancelOffer(sale);
     }
 
+    function test_voidGroup() external {
+        vm.prank(seller);
+        engine.voidGroup(1);
+    }
+
     function test_raiseCounter() external {
         vm.prank(seller);
         engine.raiseCounter();
+    }
+
+    function call(address caller, uint256 value, bytes memory data) private {
+        vm.prank(caller);
+        (bool success,) = address(engine).call{value: value}(data);
+        vm.assertTrue(success);
     }
 }

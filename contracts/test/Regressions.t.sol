@@ -4,7 +4,10 @@ pragma solidity ^0.8.30;
 import {IERC721Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
 import {IERC1155} from "@openzeppelin/contracts/token/ERC1155/IERC1155.sol";
 
-import {ISaleEngine, Terms} from "../src/interfaces/ISaleEngine.sol";
+import {IBackOffice} from "../src/interfaces/IBackOffice.sol";
+import {IEngineEvents} from "../src/interfaces/IEngineEvents.sol";
+import {ITrading} from "../src/interfaces/ITrading.sol";
+import {Purchase, Terms} from "../src/types/Terms.sol";
 import {EngineTest} from "./harness/EngineTest.sol";
 import {vm} from "./harness/Vm.sol";
 import {Burner, Refuser} from "./mocks/Actors.sol";
@@ -61,7 +64,7 @@ contract RegressionsTest is EngineTest {
         other.setRoyalty(creator, 10_000);
         // The collection cannot import the token again either, because the engine holds it.
         vm.expectRevert(
-            abi.encodeWithSelector(ISaleEngine.NotTokenOwner.selector, address(other), 1, creator)
+            abi.encodeWithSelector(IEngineEvents.NotTokenOwner.selector, address(other), 1, creator)
         );
         vm.prank(creator);
         engine.addNFTToMarketplace(address(other), 1);
@@ -76,10 +79,10 @@ contract RegressionsTest is EngineTest {
     function test_foundation_2022_02_H03_paymentsAfterTheEnd() external {
         Terms memory terms = startAuction721(0);
         skip(1 days);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.Expired.selector, NOW + 1 days));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.Expired.selector, NOW + 1 days));
         bid(bob, terms, 2 ether);
         uint256 payment = PRICE + fee(PRICE);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.Expired.selector, NOW + 1 days));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.Expired.selector, NOW + 1 days));
         vm.prank(bob);
         engine.buy{value: payment}(terms, 1);
         assertBalanced(START_PRICE, 0);
@@ -92,11 +95,11 @@ contract RegressionsTest is EngineTest {
         Terms memory terms = terms721(mint721(0));
         list(terms);
         vm.deal(address(burner), 1 ether);
-        burner.execute(address(engine), 1 ether, abi.encodeCall(ISaleEngine.bid, (terms, 1)));
+        burner.execute(address(engine), 1 ether, abi.encodeCall(ITrading.bid, (terms, 1)));
         bid(alice, terms, 2 ether);
         vm.assertEq(engine.parked(address(burner)), 1 ether);
         // It can never receive, but it can name another address.
-        burner.execute(address(engine), 0, abi.encodeCall(ISaleEngine.withdrawTo, (bob)));
+        burner.execute(address(engine), 0, abi.encodeCall(IBackOffice.withdrawTo, (bob)));
         vm.assertEq(bob.balance, 1_000_001 ether);
         assertBalanced(2 ether, 0);
     }
@@ -114,14 +117,15 @@ contract RegressionsTest is EngineTest {
         buy(bob, terms, 1);
         vm.expectRevert();
         bid(bob, terms, 1 ether);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NoAuction.selector, engine.hashTerms(terms)));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NoAuction.selector, engine.hashTerms(terms)));
         engine.settle(terms);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NothingParked.selector, alice));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NothingParked.selector, alice));
         engine.claim(terms, alice);
         terms.seller = address(engine);
-        vm.expectRevert(ISaleEngine.BadSignature.selector);
+        Purchase memory purchase = signed(listingOf(terms), 1);
+        vm.expectRevert(IEngineEvents.BadSignature.selector);
         vm.prank(bob);
-        engine.buySigned(terms, 1, "");
+        engine.buySigned(purchase, bob);
         vm.assertEq(single.ownerOf(tokenId), address(engine));
     }
 
@@ -183,7 +187,7 @@ contract RegressionsTest is EngineTest {
         skip(1 days);
         engine.settle(terms);
         for (uint256 i; i < 3; ++i) {
-            vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NoAuction.selector, engine.hashTerms(terms)));
+            vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NoAuction.selector, engine.hashTerms(terms)));
             vm.prank(seller);
             engine.settle(terms);
         }
@@ -203,7 +207,7 @@ contract RegressionsTest is EngineTest {
         vm.prank(seller);
         engine.cancelOffer(seen);
         list(swapped);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NotEnoughCopies.selector, 2, 0));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 2, 0));
         buy(alice, seen, 2);
         vm.assertEq(alice.balance, 1_000_000 ether);
     }
@@ -214,10 +218,10 @@ contract RegressionsTest is EngineTest {
         Terms memory terms = terms1155(mint1155(10, 0), 10);
         list(terms);
         vm.deal(address(winner), 1 ether);
-        winner.execute(address(engine), 1 ether, abi.encodeCall(ISaleEngine.createAuctionAndBid, (terms, 1)));
+        winner.execute(address(engine), 1 ether, abi.encodeCall(ITrading.createAuctionAndBid, (terms, 1)));
         skip(1 days);
         engine.settle(terms);
-        winner.execute(address(engine), 0, abi.encodeCall(ISaleEngine.claimTo, (terms, bob)));
+        winner.execute(address(engine), 0, abi.encodeCall(IBackOffice.claimTo, (terms, bob)));
         vm.assertEq(multiple.balanceOf(bob, terms.tokenId), 1);
     }
 
@@ -231,18 +235,18 @@ contract RegressionsTest is EngineTest {
             list(offers[i]);
             vm.deal(address(winners[i]), 1 ether);
             winners[i].execute(
-                address(engine), 1 ether, abi.encodeCall(ISaleEngine.createAuctionAndBid, (offers[i], 2))
+                address(engine), 1 ether, abi.encodeCall(ITrading.createAuctionAndBid, (offers[i], 2))
             );
         }
         skip(2 days);
         engine.settle(offers[0]);
         engine.settle(offers[1]);
-        winners[0].execute(address(engine), 0, abi.encodeCall(ISaleEngine.claimTo, (offers[0], bob)));
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NothingParked.selector, address(winners[0])));
-        winners[0].execute(address(engine), 0, abi.encodeCall(ISaleEngine.claimTo, (offers[0], bob)));
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NothingParked.selector, address(winners[0])));
-        winners[0].execute(address(engine), 0, abi.encodeCall(ISaleEngine.claimTo, (offers[1], bob)));
-        winners[1].execute(address(engine), 0, abi.encodeCall(ISaleEngine.claimTo, (offers[1], bob)));
+        winners[0].execute(address(engine), 0, abi.encodeCall(IBackOffice.claimTo, (offers[0], bob)));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NothingParked.selector, address(winners[0])));
+        winners[0].execute(address(engine), 0, abi.encodeCall(IBackOffice.claimTo, (offers[0], bob)));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NothingParked.selector, address(winners[0])));
+        winners[0].execute(address(engine), 0, abi.encodeCall(IBackOffice.claimTo, (offers[1], bob)));
+        winners[1].execute(address(engine), 0, abi.encodeCall(IBackOffice.claimTo, (offers[1], bob)));
         vm.assertEq(multiple.balanceOf(bob, tokenId), 4);
     }
 
@@ -252,17 +256,17 @@ contract RegressionsTest is EngineTest {
         list(terms);
         uint256 payment = PRICE + fee(PRICE);
         // Neither more than is due,
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.WrongPayment.selector, payment, payment + 1));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.WrongPayment.selector, payment, payment + 1));
         vm.prank(alice);
         engine.buy{value: payment + 1}(terms, 1);
         // nor a part of a bid that the next bidder could not get back,
         Terms memory many = startAuction1155(0);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.BidNotDivisible.selector, 3 ether + 2, 3));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.BidNotDivisible.selector, 3 ether + 2, 3));
         vm.prank(bob);
         engine.bid{value: 3 ether + 2}(many, 3);
         // nor coin with a call that needs none.
         vm.prank(alice);
-        (bool success,) = address(engine).call{value: 1}(abi.encodeCall(ISaleEngine.settle, (many)));
+        (bool success,) = address(engine).call{value: 1}(abi.encodeCall(ITrading.settle, (many)));
         vm.assertFalse(success);
         assertBalanced(3 * START_PRICE, 0);
     }
@@ -283,7 +287,7 @@ contract RegressionsTest is EngineTest {
         for (uint256 i; i < 4; ++i) {
             vm.expectRevert(
                 abi.encodeWithSelector(
-                    ISaleEngine.NotEnoughCopies.selector, quantities[i], type(uint64).max - 10
+                    IEngineEvents.NotEnoughCopies.selector, quantities[i], type(uint64).max - 10
                 )
             );
             vm.prank(alice);
@@ -294,7 +298,7 @@ contract RegressionsTest is EngineTest {
         terms.startPrice = 1;
         list(terms);
         vm.expectRevert(
-            abi.encodeWithSelector(ISaleEngine.NotEnoughCopies.selector, uint256(1) << 64, type(uint64).max)
+            abi.encodeWithSelector(IEngineEvents.TooManyCopies.selector, uint256(1) << 64, type(uint64).max)
         );
         vm.prank(alice);
         engine.createAuctionAndBid{value: uint256(1) << 64}(terms, uint256(1) << 64);

@@ -90,6 +90,7 @@ const lines: Record<string, Line> = {
   ),
   listLogs: same((p) => p.request('GET /common/logs'), 'done'),
   listMyCollections: same((p) => p.request('GET /collections/user/my'), 'done'),
+  listMyListings: same((p) => p.request('GET /offers/my/listings'), 'done'),
   listMyTokens: same((p) => p.request('GET /tokens/my'), 'done'),
   listNotifications: same((p) => p.request('GET /users/notifications'), 'done'),
   readNotifications: same((p) => p.request('POST /users/notifications/read', { json: {} }), 'done'),

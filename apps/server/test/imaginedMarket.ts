@@ -101,11 +101,15 @@ const bringIn: Act = (market, dice) => {
     asset: ELSEWHERE,
     tokenId,
     holder: from,
+    kind: kindOf(token),
     creator: someone(dice),
     royalties: BigInt(dice(900)),
   }
-  return [{ event: 'NFTAdded', address: ENGINE, args, trade: true, standard: token.standard }]
+  return [{ event: 'NFTAdded', address: ENGINE, args, trade: true }]
 }
+
+/** The engine's `Kind`. */
+const kindOf = ({ standard }: Token) => (standard === 721 ? 1 : 2)
 
 const move: Act = (market, dice) => {
   const token = pick(market.tokens, dice)
@@ -146,11 +150,12 @@ const list: Act = (market, dice) => {
   const offerId = `0x${(++market.nonce).toString(16).padStart(64, 'f')}`
   market.offers.push({ offerId, seller, token: at, price, available: copies, auction: null })
   const terms = {
-    ...{ seller, asset: token.contract, tokenId: token.tokenId, copies, price, startPrice: price },
-    ...{ direct: dice(3) > 0, auction: true, start: 1_700_000_000n, duration: 600n },
-    counter: market.counters[seller] ?? 0n,
+    ...{ seller, asset: token.contract, tokenId: token.tokenId, copies, reservable: copies },
+    ...{ price: dice(3) > 0 ? price : 0n, startPrice: price, start: 1_700_000_000n, duration: 600n },
+    ...{ counter: market.counters[seller] ?? 0n, salt: BigInt(dice(2)) },
   }
-  return [{ event: 'OfferCreated', address: ENGINE, args: { offerId, terms, commission: 250n } }]
+  const args = { offerId, terms, kind: kindOf(token), commission: 250n, royalties: 100n }
+  return [{ event: 'OfferCreated', address: ENGINE, args }]
 }
 
 const cancel: Act = (market, dice) => {
@@ -163,9 +168,9 @@ const cancel: Act = (market, dice) => {
 
 const withdrawAll: Act = (market, dice) => {
   const seller = someone(dice)
-  const counter = (market.counters[seller] ?? 0n) + 1n
+  const counter = (market.counters[seller] ?? 0n) + 1n + BigInt(dice(1_000_000))
   market.counters[seller] = counter
-  return [{ event: 'CounterRaised', address: ENGINE, args: { seller, counter } }]
+  return [{ event: 'CounterRaised', address: ENGINE, args: { account: seller, counter } }]
 }
 
 const buy: Act = (market, dice) => {
@@ -249,7 +254,7 @@ export function happen(market: Market, block: { number: number; at: Date }, dice
     const hash = `0x${(++market.nonce).toString(16).padStart(64, '0')}`
     for (const happening of (acts[dice(acts.length)] as Act)(market, dice))
       logs.push({
-        ...{ chainId: CHAIN_ID, contracts, hash, trade: false, standard: null, lines: 5 },
+        ...{ chainId: CHAIN_ID, contracts, hash, trade: false, lines: 5 },
         ...happening,
         blockNumber: block.number,
         at: block.at,

@@ -118,6 +118,9 @@ describe('listings are correct', () => {
     expect((await expectTrue()).offers).toHaveLength(1)
     await ada.trade('raiseCounter', [])
     expect((await expectTrue()).offers).toHaveLength(0)
+    await ada.list(first.tokenId, { price })
+    expect((await expectTrue()).offers).toHaveLength(1)
+    await ada.trade('raiseCounter', [])
   })
 
   test('after a re-org', async () => {

@@ -48,6 +48,14 @@ async function startSilencer(url: string) {
 }
 
 describe.runIf(postgresUrl)('a database that disappears', () => {
+  test('ends what takes longer than any call', async () => {
+    const { db, close } = await openDatabase({ url: await createDatabase(postgresUrl as string) })
+    const settings = await db.execute(sql`select current_setting('statement_timeout') as statement,
+      current_setting('idle_in_transaction_session_timeout') as idle`)
+    expect(settings).toMatchObject({ rows: [{ statement: '30s', idle: '1min' }] })
+    await close()
+  })
+
   test('does not leak connections: one whose transaction could not begin is returned', async () => {
     const url = await createDatabase(postgresUrl as string)
     const { db, close } = await openDatabase({ url })

@@ -26,6 +26,7 @@ beforeAll(async () => {
   const seller = (at: number) =>
     at === SELLERS - 1 ? late.address : `0xdd${at.toString(16).padStart(38, '0')}`
   const now = new Date()
+  const later = new Date(now.getTime() + 86_400_000)
   const { db } = server.context
   const all = Array.from({ length: SELLERS + CLOSED }, (_, at) => at)
   await db
@@ -34,8 +35,9 @@ beforeAll(async () => {
   await db.insert(offers).values(
     all.map((at) => ({
       ...{ ...key, id: offerId(at), seller: seller(at % SELLERS), creator: creator.address, copies: 1n },
-      ...{ direct: at !== SELLERS, auction: at === SELLERS, price: BigInt(at + 1), startPrice: 1n },
-      ...{ startAt: now, duration: 600n, expiresAt: null, counter: 0n, commission: 250, reserved: 0n },
+      ...(at === SELLERS ? { price: 0n, startPrice: 1n } : { price: BigInt(at + 1), startPrice: 0n }),
+      ...{ reservable: at === SELLERS ? 1n : 0n, salt: 0n },
+      ...{ startAt: now, duration: 600n, expiresAt: later, counter: 0n, commission: 250, reserved: 0n },
       ...{ available: at < SELLERS ? 1n : 0n, sold: at < SELLERS ? 0n : 1n, cancelled: 0n },
       // The cheapest ones are the oldest.
       ...{ createdAt: new Date(now.getTime() - (SELLERS - at) * 1_000), block: at, hash: '0x0' },

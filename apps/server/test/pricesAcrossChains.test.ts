@@ -14,6 +14,7 @@ import { DOMAIN, startTestServer, type TestServer } from './testServer.ts'
 const CHAINS: Record<Blockchain, number> = { ETH: 31337, MATIC: 31338, BNB: 31339 }
 const RATES: Rates = { ETH: '3000', MATIC: '0.4', BNB: '600.5' }
 const seller = `0x${'a'.repeat(40)}`
+const LATER = new Date(Date.now() + 86_400_000)
 
 let server: TestServer
 let rates: Rates
@@ -70,9 +71,9 @@ async function offer(name: string, blockchain: Blockchain, price: string | null)
   await db.insert(balances).values({ ...key, owner: seller, copies: 1n, since: at })
   if (price !== null)
     await db.insert(offers).values({
-      ...{ ...key, id: hash, seller, creator: seller, copies: 1n, direct: true, auction: false },
-      ...{ price: parseAmount(price)!, startPrice: 0n, startAt: at, duration: 600n, expiresAt: null },
-      ...{ counter: 0n, commission: 250, available: 1n, reserved: 0n, sold: 0n, cancelled: 0n },
+      ...{ ...key, id: hash, seller, creator: seller, copies: 1n, reservable: 0n },
+      ...{ price: parseAmount(price)!, startPrice: 0n, startAt: at, duration: 600n, expiresAt: LATER },
+      ...{ counter: 0n, salt: 0n, commission: 250, available: 1n, reserved: 0n, sold: 0n, cancelled: 0n },
       ...{ createdAt: at, block: number, hash },
     })
   await refreshListings(db, [name])
@@ -104,6 +105,17 @@ test('prices on several chains are sorted by what they are worth [HOM-04] [SEA-0
   const other = ['a third of an eth', 'two eth', 'one bnb', 'three bnb', 'five matic']
   expect((await explore({ sort: 'cheap' })).names).toEqual(other)
   expect((await search({ sort: 'costly' })).names).toEqual([...other.toReversed(), 'kept'])
+})
+
+test('what a text with a slip in it finds is sorted as asked [SEA-01] [SEA-03]', async () => {
+  await offer('marigold field', 'MATIC', '7')
+  await offer('marigold hill', 'ETH', '0.01')
+  await offer('marigold lake', 'BNB', '0.01')
+  const slip = { name: 'marigoldd' }
+  const sorted = { cheap: ['field', 'lake', 'hill'], costly: ['hill', 'lake', 'field'] }
+  for (const [sort, names] of Object.entries(sorted))
+    expect((await search({ ...slip, sort })).names).toEqual(names.map((name) => `marigold ${name}`))
+  await server.context.db.delete(items).where(sql`${items.name} like 'marigold%'`)
 })
 
 test('a text is found in the same order, whichever way it is read [SEA-01]', async () => {
@@ -198,7 +210,7 @@ test('an edition that several sell has one card, with its lowest price, in every
     await db.insert(balances).values({ chainId, contract, tokenId, owner: who, copies: 5n, since })
     await db.insert(offers).values({ ...first!, seller: who, ...terms })
   }
-  const auction = { direct: false, auction: true, price: 0n }
+  const auction = { price: 0n, reservable: 1n }
   await sell('0xb', { id: '0xb', price: parseAmount('7')! })
   await sell('0xd', { id: '0xd', ...auction, startPrice: parseAmount('8')! })
   await sell('0xe', { id: '0xe', ...auction, startPrice: parseAmount('8')!, reserved: 1n })

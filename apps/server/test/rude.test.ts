@@ -231,6 +231,17 @@ test.each([
   expect(response.status).toBe(status)
 })
 
+test('a wrong method is refused with those that are right', async () => {
+  const answer = async (method: string, path: string) => {
+    const response = await fetch(origin + path, { method })
+    const { code } = (await response.json()) as { code: string }
+    return [response.status, code, response.headers.get('allow')]
+  }
+  expect(await answer('DELETE', '/api/tokens')).toEqual([405, 'wrong_method', 'POST, GET'])
+  expect(await answer('PUT', '/api/offers/search')).toEqual([405, 'wrong_method', 'POST'])
+  expect(await answer('POST', '/api/nothing')).toEqual([404, 'not_found', null])
+})
+
 test.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])(
   'a search from %s is answered',
   async (date) => {

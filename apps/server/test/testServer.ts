@@ -207,7 +207,14 @@ async function createPerson(fetchApi: FetchApi, chain: TestChain, address: Addre
     /** Lists a token on chain without reporting it. */
     list: async (
       tokenId: bigint,
-      { price = 0n, minBid = 0n, copies = 1n, duration = 86_400n, standard = 721 as 721 | 1155 } = {},
+      {
+        price = 0n,
+        minBid = 0n,
+        copies = 1n,
+        start = 0n,
+        duration = 86_400n,
+        standard = 721 as 721 | 1155,
+      } = {},
     ) => {
       const receipt = await write({
         ...engineContract,
@@ -220,7 +227,7 @@ async function createPerson(fetchApi: FetchApi, chain: TestChain, address: Addre
           minBid > 0n,
           price,
           minBid,
-          0n,
+          start,
           duration,
         ],
       })

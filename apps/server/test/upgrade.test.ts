@@ -142,3 +142,35 @@ it('open offers that an earlier version listed have their place in the lists', a
   expect(await rowsOf(sql`select price::int as price from listings`)).toEqual([{ price: 7 }])
   await close()
 })
+
+it('offers of an earlier version have an end and say what an auction may reserve, also when a block is undone', async () => {
+  const { db, close } = await upgraded(21, async (old) => {
+    await old.execute(sql`
+      insert into offers (chain_id, id, seller, contract, token_id, copies, direct, auction, price, start_price, start_at,
+          duration, expires_at, counter, commission, available, reserved, sold, cancelled, created_at, block, hash)
+        select 31337, id, '0x', '0x2', 1, 4, not auction, auction, 5, 6, '2026-01-01', 600, ends::timestamptz, 0, 250, 4, 0, 0, 0,
+          now(), 8, '0x'
+        from (values ('direct', false, null), ('edition', true, null), ('single', true, '2026-01-02')) as o (id, auction, ends)`)
+    await old.execute(sql`
+      insert into journal (chain_id, block, seq, table_name, key, before)
+        select 31337, 8, row_number() over (), 'offers', jsonb_build_object('chain_id', 31337, 'id', id),
+          to_jsonb(offers) || '{"sold": "1"}' from offers`)
+  })
+  const read = async () => {
+    const { rows } = (await db.execute(sql`
+      select id, reservable::int as reservable, salt::int as salt, sold::int as sold,
+        to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD') as ends from offers order by id`)) as unknown as {
+      rows: object[]
+    }
+    return rows
+  }
+  const expected = [
+    { id: 'direct', reservable: 0, salt: 0, ends: '2026-06-30' },
+    { id: 'edition', reservable: 4, salt: 0, ends: '2026-06-30' },
+    { id: 'single', reservable: 4, salt: 0, ends: '2026-01-02' },
+  ]
+  expect(await read()).toEqual(expected.map((row) => ({ ...row, sold: 0 })))
+  await revertAbove(db, 31337, 7)
+  expect(await read()).toEqual(expected.map((row) => ({ ...row, sold: 1 })))
+  await close()
+})

@@ -9,6 +9,7 @@ import { createApi } from '../src/api/createApi.ts'
 import { createSite } from '../src/api/createSite.ts'
 import { createLimits } from '../src/api/limits.ts'
 import { createMetrics } from '../src/api/metrics.ts'
+import { refuse } from '../src/services/refuse.ts'
 import { startTestServer, type TestServer } from './testServer.ts'
 
 let server: TestServer
@@ -65,6 +66,21 @@ describe('limits', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(120)
     expect(statuses.filter((status) => status === 429)).toHaveLength(10)
     expect((await write(other.token())).status).toBe(200)
+  })
+
+  test('a made-up token is not looked up once its address has reached the limit', async () => {
+    const lookedUp = () => {
+      throw new Error('looked up')
+    }
+    const db = new Proxy(server.context.db, { get: lookedUp })
+    const stopped = async () => {
+      throw refuse('rate_limited', { seconds: '1' })
+    }
+    const limits = { ofAddress: stopped, ofWallet: async () => {} }
+    const api = createApi({ ...server.context, db }, { limits })
+    const headers = { authorization: 'Bearer made-up' }
+    const answer = await api.fetch(new Request('http://localhost/api/common/networks', { headers }))
+    expect(answer.status).toBe(429)
   })
 
   test('a forwarded address is trusted only from our own proxies', async () => {

@@ -75,28 +75,19 @@ ponder.on('Collectible1155:TransferSingle', async ({ event, context }) => {
   await move(context.db, event, 1155, from, to, id, value)
 })
 
+/** 180 days. */
+const MAX_LISTED = 15_552_000n
+
 ponder.on('SaleEngine:OfferCreated', async ({ event, context: { db } }) => {
-  const { offerId: id, terms, commission } = event.args
-  const {
-    seller,
-    asset: contract,
-    tokenId,
-    copies,
-    direct,
-    auction,
-    price,
-    startPrice,
-    start,
-    duration,
-    counter,
-  } = terms
+  const { offerId: id, terms, kind, commission } = event.args
+  const { seller, asset: contract, tokenId, copies, reservable, price, startPrice } = terms
+  const { start, duration, counter, salt } = terms
   const token = await db.find(tokens, { contract, tokenId })
-  const expires = auction && token?.standard === 721
   await db.insert(offers).values({
-    ...{ id, seller, contract, tokenId, copies, direct, auction, price, startPrice, duration, counter },
+    ...{ id, seller, contract, tokenId, copies, reservable, price, startPrice, duration, counter, salt },
     creator: token?.creator ?? null,
     startAt: start,
-    expiresAt: expires ? start + duration : null,
+    expiresAt: start + (kind === 1 && startPrice > 0n ? duration : MAX_LISTED),
     commission: Number(commission),
     ...{ available: copies, reserved: 0n, sold: 0n, cancelled: 0n },
     createdAt: event.block.timestamp,
@@ -105,7 +96,7 @@ ponder.on('SaleEngine:OfferCreated', async ({ event, context: { db } }) => {
   })
   await db.insert(activities).values({
     ...{ ...noted(event), type: 'listed', actor: seller, contract, tokenId, offerId: id, copies },
-    price: direct ? price : startPrice,
+    price: price > 0n ? price : startPrice,
   })
 })
 

@@ -12,7 +12,8 @@ import {TokenId} from "../types/TokenId.sol";
 
 /// Metadata and royalties of both collections.
 abstract contract Collectible is ICollectible, Ownable2Step {
-    uint256 internal constant MAX_ROYALTIES = 5_000;
+    /// Tokens that one call can mint.
+    uint256 private constant MAX_BATCH = 100;
 
     string public baseURI;
 
@@ -55,6 +56,12 @@ abstract contract Collectible is ICollectible, Ownable2Step {
     }
 
     function _requireRoyalties(uint256 bps) internal pure {
-        if (bps > MAX_ROYALTIES) revert RoyaltiesTooHigh(bps, MAX_ROYALTIES);
+        if (bps > Money.MAX_ROYALTIES) revert RoyaltiesTooHigh(bps, Money.MAX_ROYALTIES);
+    }
+
+    function _requireBatch(uint256 length, uint256 commitments) internal pure {
+        if (length == 0 || length > MAX_BATCH || (commitments != 0 && commitments != length)) {
+            revert SeriesOutOfRange(length, commitments, MAX_BATCH);
+        }
     }
 }

@@ -29,15 +29,33 @@ contract Collectible1155 is Collectible, ICollectible1155, IERC1155MetadataURI, 
         external
         returns (uint256 tokenId)
     {
-        if (copies == 0 || copies > TokenId.MAX_COPIES) {
-            revert EditionOutOfRange(copies, TokenId.MAX_COPIES);
-        }
+        _requireCopies(copies);
         _requireRoyalties(royalties);
         tokenId = TokenId.encode1155(msg.sender, royalties, copies, ++createdBy[msg.sender]);
         _balances[tokenId][msg.sender] = copies;
         emit TransferSingle(msg.sender, address(0), msg.sender, tokenId, copies);
         if (locked != 0) emit Locked(tokenId, locked);
         ERC1155Utils.checkOnERC1155Received(msg.sender, address(0), msg.sender, tokenId, copies, "");
+    }
+
+    function createItems(uint256[] calldata copies, uint256 royalties, bytes32[] calldata locked)
+        external
+        returns (uint256[] memory tokenIds)
+    {
+        _requireBatch(copies.length, locked.length);
+        _requireRoyalties(royalties);
+        tokenIds = new uint256[](copies.length);
+        uint256 serial = createdBy[msg.sender];
+        createdBy[msg.sender] = serial + copies.length;
+        for (uint256 i; i < copies.length; ++i) {
+            _requireCopies(copies[i]);
+            uint256 tokenId = TokenId.encode1155(msg.sender, royalties, copies[i], ++serial);
+            tokenIds[i] = tokenId;
+            _balances[tokenId][msg.sender] = copies[i];
+            if (locked.length != 0 && locked[i] != 0) emit Locked(tokenId, locked[i]);
+        }
+        emit TransferBatch(msg.sender, address(0), msg.sender, tokenIds, copies);
+        ERC1155Utils.checkOnERC1155BatchReceived(msg.sender, address(0), msg.sender, tokenIds, copies, "");
     }
 
     function balanceOf(address account, uint256 tokenId) external view returns (uint256) {
@@ -101,6 +119,12 @@ contract Collectible1155 is Collectible, ICollectible1155, IERC1155MetadataURI, 
         return interfaceId == type(IERC165).interfaceId || interfaceId == type(IERC1155).interfaceId
             || interfaceId == type(IERC1155MetadataURI).interfaceId
             || interfaceId == type(IERC2981).interfaceId;
+    }
+
+    function _requireCopies(uint256 copies) private pure {
+        if (copies == 0 || copies > TokenId.MAX_COPIES) {
+            revert EditionOutOfRange(copies, TokenId.MAX_COPIES);
+        }
     }
 
     function _requireOperator(address from, address to) private view {

@@ -48,6 +48,25 @@ contract Collectible721 is Collectible, ICollectible721, IERC721Metadata, IERC72
         if (locked != 0) emit Locked(tokenId, locked);
     }
 
+    function createItems(uint256 count, uint256 royalties, bytes32[] calldata locked)
+        external
+        returns (uint256 firstTokenId)
+    {
+        _requireBatch(count, locked.length);
+        _requireRoyalties(royalties);
+        unchecked {
+            uint256 holder = _holders[msg.sender];
+            firstTokenId = TokenId.encode721(msg.sender, royalties, holder / ONE_CREATED + 1);
+            _holders[msg.sender] = holder + count * (ONE_CREATED + 1);
+            for (uint256 i; i < count; ++i) {
+                uint256 tokenId = firstTokenId + i;
+                _tokens[tokenId] = uint160(msg.sender);
+                emit Transfer(address(0), msg.sender, tokenId);
+                if (locked.length != 0 && locked[i] != 0) emit Locked(tokenId, locked[i]);
+            }
+        }
+    }
+
     function createdBy(address creator) external view returns (uint256) {
         return _holders[creator] / ONE_CREATED;
     }

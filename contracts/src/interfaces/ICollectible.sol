@@ -17,6 +17,9 @@ interface ICollectible {
     /// @notice ERC-7572: the collection's own metadata changed.
     event ContractURIUpdated();
 
+    /// @notice A call mints from 1 to 100 tokens, and has as many commitments, or none.
+    error SeriesOutOfRange(uint256 length, uint256 commitments, uint256 maximum);
+
     /// @notice Royalties above 50%.
     error RoyaltiesTooHigh(uint256 bps, uint256 maximum);
 

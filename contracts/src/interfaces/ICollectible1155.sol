@@ -16,6 +16,13 @@ interface ICollectible1155 is ICollectible {
     /// @param locked commitment to locked content, or 0 if there is none
     function createItem(uint256 copies, uint256 royalties, bytes32 locked) external returns (uint256 tokenId);
 
+    /// @notice Mints a series: up to 100 tokens with the same royalty.
+    /// @param copies of each token
+    /// @param locked commitments in the same order; an empty list if no token has locked content
+    function createItems(uint256[] calldata copies, uint256 royalties, bytes32[] calldata locked)
+        external
+        returns (uint256[] memory tokenIds);
+
     /// @notice How many tokens an account has created.
     function createdBy(address creator) external view returns (uint256);
 }

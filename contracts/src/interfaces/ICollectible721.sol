@@ -12,6 +12,13 @@ interface ICollectible721 is ICollectible {
     /// @param locked commitment to locked content, or 0 if there is none
     function createItem(uint256 royalties, bytes32 locked) external returns (uint256 tokenId);
 
+    /// @notice Mints a series: up to 100 tokens with the same royalty and consecutive ids.
+    /// @param locked commitments in the order of the ids; an empty list if no token has locked content
+    /// @return firstTokenId the others follow it
+    function createItems(uint256 count, uint256 royalties, bytes32[] calldata locked)
+        external
+        returns (uint256 firstTokenId);
+
     /// @notice How many tokens an account has created.
     function createdBy(address creator) external view returns (uint256);
 }

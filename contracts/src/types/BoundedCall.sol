@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ISaleEngine} from "../interfaces/ISaleEngine.sol";
+import {IEngineEvents} from "../interfaces/IEngineEvents.sol";
 
 /// Calls to untrusted contracts, with a gas limit. In assembly, because a Solidity call copies the
 /// whole return data and the caller pays for the memory, so a callee could cost more than its limit.
@@ -32,6 +32,20 @@ library BoundedCall {
         if (!success) _requireHadAll(gasLimit, left);
     }
 
+    /// Calls, and reads at most the first word of the return data, also if the call failed.
+    function tryCallForWord(address target, uint256 gasLimit, bytes memory data)
+        internal
+        returns (bool success, uint256 word)
+    {
+        uint256 left = gasleft();
+        assembly ("memory-safe") {
+            mstore(0x00, 0)
+            success := call(gasLimit, target, 0, add(data, 0x20), mload(data), 0x00, 0x20)
+            word := mload(0x00)
+        }
+        if (!success) _requireHadAll(gasLimit, left);
+    }
+
     /// Calls, and reads at most the first two words of the return data.
     /// @return size how many bytes were returned; 0 if the call failed
     function tryRead(address target, uint256 gasLimit, bytes memory data)
@@ -54,6 +68,6 @@ library BoundedCall {
 
     function _requireHadAll(uint256 gasLimit, uint256 left) private pure {
         uint256 needed = gasLimit + gasLimit / 63 + CALL_COST;
-        if (left < needed) revert ISaleEngine.NotEnoughGas(left, needed);
+        if (left < needed) revert IEngineEvents.NotEnoughGas(left, needed);
     }
 }

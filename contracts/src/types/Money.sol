@@ -11,6 +11,9 @@ library Money {
     uint256 internal constant BASIS_POINTS = 10_000;
     uint256 internal constant MAX_PRICE = type(uint128).max;
 
+    /// The creator's share of a sale is at most half of it.
+    uint256 internal constant MAX_ROYALTIES = 5_000;
+
     /// The minimum increase of the unit price by a bid.
     uint256 internal constant MIN_INCREMENT = 0.001 ether;
     /// A deployment can also require a share of the highest bid, up to this maximum.

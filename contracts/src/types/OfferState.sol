@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ISaleEngine, Kind} from "../interfaces/ISaleEngine.sol";
+import {IEngineEvents} from "../interfaces/IEngineEvents.sol";
+import {Kind} from "./Terms.sol";
 
 /// Everything about an offer that changes, in one storage slot, so that a trade reads and writes once:
 ///
@@ -9,8 +10,8 @@ import {ISaleEngine, Kind} from "../interfaces/ISaleEngine.sol";
 ///   bits  64..127  reserved     copies in escrow for the running auction
 ///   bits 128..143  commission   basis points, frozen at listing
 ///   bits 144..159  royalties    basis points, frozen at listing
-///   bits 160..199  end          unix seconds; of an ERC-721's auction from the listing on, of an
-///                               ERC-1155's from its first bid on
+///   bits 160..199  end          unix seconds; of the offer, and of an ERC-1155's auction from its
+///                               first bid on
 ///   bits 200..231  serial       how many auctions were opened; the last one's number
 ///   bits 232..239  kind
 ///   bit  240       exists       stays set for ever, so terms cannot be used twice
@@ -35,6 +36,11 @@ library OfferStateFields {
             copies | (commissionBps << 128) | (royaltiesBps << 144) | (time << 160) | (uint256(kind_) << 232)
                 | (1 << 240)
         );
+    }
+
+    /// The state of what was voided before it was ever listed: it exists, with no copies.
+    function voided() internal pure returns (OfferState) {
+        return create(0, Kind.None, 0, 0, 0);
     }
 
     function available(OfferState state) internal pure returns (uint256) {
@@ -76,7 +82,7 @@ library OfferStateFields {
     /// Removes copies from the available ones.
     function take(OfferState state, uint256 copies) internal pure returns (OfferState) {
         uint256 left = state.available();
-        if (copies > left) revert ISaleEngine.NotEnoughCopies(copies, left);
+        if (copies > left) revert IEngineEvents.NotEnoughCopies(copies, left);
         unchecked {
             return OfferState.wrap(OfferState.unwrap(state) - copies);
         }

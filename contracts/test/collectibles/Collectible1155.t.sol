@@ -5,9 +5,10 @@ import {IERC1155Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.
 import {IERC1155MetadataURI} from "@openzeppelin/contracts/token/ERC1155/extensions/IERC1155MetadataURI.sol";
 import {IERC1155} from "@openzeppelin/contracts/token/ERC1155/IERC1155.sol";
 
+import {ICollectible} from "../../src/interfaces/ICollectible.sol";
 import {ICollectible1155} from "../../src/interfaces/ICollectible1155.sol";
 import {Collectible1155, deployCollectible1155} from "../harness/Deployed.sol";
-import {vm} from "../harness/Vm.sol";
+import {Vm, vm} from "../harness/Vm.sol";
 import {Receiver} from "../mocks/Receivers.sol";
 import {CollectibleTest} from "./CollectibleTest.sol";
 
@@ -78,6 +79,75 @@ contract Collectible1155Test is CollectibleTest {
             abi.encodeWithSelector(IERC1155Errors.ERC1155InvalidReceiver.selector, address(wrong))
         );
         wrong.create(address(token), call);
+    }
+
+    /// A series in one call: one event for all.
+    function test_createItems() external {
+        uint256 first = (uint256(uint160(alice)) << 96) | (250 << 80) | 2;
+        uint256[] memory expected = list(first | 7 << 56, (first + 1) | 9 << 56, (first + 2) | 1 << 56);
+        vm.startPrank(alice);
+        token.createItem(1, 0, 0);
+        vm.expectEmit(true, true, true, true, address(token));
+        emit IERC1155.TransferBatch(alice, address(0), alice, expected, list(7, 9, 1));
+        uint256[] memory tokenIds = token.createItems(list(7, 9, 1), 250, new bytes32[](0));
+        for (uint256 i; i < 3; ++i) {
+            vm.assertEq(tokenIds[i], expected[i]);
+            vm.assertEq(token.balanceOf(alice, expected[i]), list(7, 9, 1)[i]);
+        }
+        vm.assertEq(token.createdBy(alice), 4);
+        // The next one follows.
+        vm.assertEq(token.createItem(1, 250, 0), (first + 3) | 1 << 56);
+    }
+
+    function test_createItems_lockedContent() external {
+        bytes32[] memory locked = commitments(3);
+        locked[1] = 0;
+        vm.recordLogs();
+        vm.prank(alice);
+        uint256[] memory tokenIds = token.createItems(list(1, 2, 3), 0, locked);
+        Vm.Log[] memory logs = vm.getRecordedLogs();
+        vm.assertEq(logs.length, 3);
+        assertLocked(logs[0], tokenIds[0], locked[0]);
+        assertLocked(logs[1], tokenIds[2], locked[2]);
+    }
+
+    function test_createItems_refused() external {
+        refusesBatches();
+        vm.expectRevert(abi.encodeWithSelector(ICollectible.RoyaltiesTooHigh.selector, 5001, 5000));
+        token.createItems(list(1, 1), 5001, new bytes32[](0));
+        uint256 most = (1 << 24) - 1;
+        for (uint256 i; i < 2; ++i) {
+            uint256 copies = i == 0 ? 0 : most + 1;
+            vm.expectRevert(abi.encodeWithSelector(ICollectible1155.EditionOutOfRange.selector, copies, most));
+            token.createItems(list(1, copies), 0, new bytes32[](0));
+        }
+        vm.prank(alice);
+        createMany(100, commitments(100));
+    }
+
+    /// A contract is asked for all tokens together.
+    function test_createItems_byAContract() external {
+        bytes memory call = abi.encodeCall(token.createItems, (list(5, 6), 0, new bytes32[](0)));
+        Receiver receiver = new Receiver(Receiver.Behaviour.Accept);
+        uint256 first = (uint256(uint160(address(receiver))) << 96) | 1;
+        vm.expectEmit(true, true, true, true, address(receiver));
+        emit Receiver.BatchReceived(
+            address(receiver), address(0), list(first | 5 << 56, (first + 1) | 6 << 56), list(5, 6), ""
+        );
+        receiver.create(address(token), call);
+        Receiver wrong = new Receiver(Receiver.Behaviour.WrongAnswer);
+        vm.expectRevert(
+            abi.encodeWithSelector(IERC1155Errors.ERC1155InvalidReceiver.selector, address(wrong))
+        );
+        wrong.create(address(token), call);
+    }
+
+    function createMany(uint256 count, bytes32[] memory locked) internal override {
+        uint256[] memory copies = new uint256[](count);
+        for (uint256 i; i < count; ++i) {
+            copies[i] = i + 1;
+        }
+        token.createItems(copies, 0, locked);
     }
 
     // ── Reading ────────────────────────────────────────────────────────────────────────────────

@@ -5,8 +5,9 @@ import {IERC721Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.s
 import {IERC721Metadata} from "@openzeppelin/contracts/token/ERC721/extensions/IERC721Metadata.sol";
 import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
 
+import {ICollectible} from "../../src/interfaces/ICollectible.sol";
 import {Collectible721, deployCollectible721} from "../harness/Deployed.sol";
-import {vm} from "../harness/Vm.sol";
+import {Vm, vm} from "../harness/Vm.sol";
 import {Receiver} from "../mocks/Receivers.sol";
 import {CollectibleTest} from "./CollectibleTest.sol";
 
@@ -76,6 +77,58 @@ contract Collectible721Test is CollectibleTest {
         vm.assertNotEq(create(1000, 0), id);
         vm.assertEq(token.createdBy(creator), 2);
         vm.assertEq(token.balanceOf(creator), 1);
+    }
+
+    /// A series in one call: consecutive ids, one event each.
+    function test_createItems() external {
+        uint256 first = (uint256(uint160(alice)) << 96) | (250 << 80) | 2;
+        vm.startPrank(alice);
+        token.createItem(0, 0);
+        for (uint256 i; i < 3; ++i) {
+            vm.expectEmit(true, true, true, true, address(token));
+            emit IERC721.Transfer(address(0), alice, first + i);
+        }
+        vm.assertEq(token.createItems(3, 250, new bytes32[](0)), first);
+        vm.stopPrank();
+        for (uint256 i; i < 3; ++i) {
+            vm.assertEq(token.ownerOf(first + i), alice);
+            vm.assertEq(token.getRoyalties(first + i), 250);
+        }
+        vm.assertEq(token.balanceOf(alice), 4);
+        vm.assertEq(token.createdBy(alice), 4);
+        // The next one follows.
+        vm.prank(alice);
+        vm.assertEq(token.createItem(250, 0), first + 3);
+        vm.prank(alice);
+        token.transferFrom(alice, bob, first + 1);
+        vm.assertEq(token.balanceOf(alice), 4);
+    }
+
+    function test_createItems_lockedContent() external {
+        bytes32[] memory locked = commitments(3);
+        locked[1] = 0;
+        vm.recordLogs();
+        vm.prank(alice);
+        uint256 first = token.createItems(3, 0, locked);
+        Vm.Log[] memory logs = vm.getRecordedLogs();
+        // Three transfers, and two commitments, each after its token's transfer.
+        vm.assertEq(logs.length, 5);
+        assertLocked(logs[1], first, locked[0]);
+        vm.assertEq(logs[3].topics[0], IERC721.Transfer.selector);
+        assertLocked(logs[4], first + 2, locked[2]);
+    }
+
+    function test_createItems_refused() external {
+        refusesBatches();
+        vm.expectRevert(abi.encodeWithSelector(ICollectible.RoyaltiesTooHigh.selector, 5001, 5000));
+        token.createItems(1, 5001, new bytes32[](0));
+        vm.prank(alice);
+        token.createItems(100, 5000, commitments(100));
+        vm.assertEq(token.balanceOf(alice), 100);
+    }
+
+    function createMany(uint256 count, bytes32[] memory locked) internal override {
+        token.createItems(count, 0, locked);
     }
 
     // ── Reading ────────────────────────────────────────────────────────────────────────────────

@@ -109,6 +109,36 @@ abstract contract CollectibleTest {
         assertSupports(0xffffffff, false);
     }
 
+    /// A series, by the caller.
+    function createMany(uint256 count, bytes32[] memory locked) internal virtual;
+
+    /// From 1 to 100 tokens, with as many commitments or none.
+    function refusesBatches() internal {
+        uint256[2][5] memory lengths =
+            [[uint256(0), 0], [uint256(101), 0], [uint256(101), 101], [uint256(3), 2], [uint256(3), 4]];
+        for (uint256 i; i < lengths.length; ++i) {
+            vm.expectRevert(
+                abi.encodeWithSelector(
+                    ICollectible.SeriesOutOfRange.selector, lengths[i][0], lengths[i][1], 100
+                )
+            );
+            createMany(lengths[i][0], commitments(lengths[i][1]));
+        }
+    }
+
+    function commitments(uint256 count) internal pure returns (bytes32[] memory locked) {
+        locked = new bytes32[](count);
+        for (uint256 i; i < count; ++i) {
+            locked[i] = keccak256(abi.encode(i));
+        }
+    }
+
+    function assertLocked(Vm.Log memory log, uint256 tokenId, bytes32 commitment) internal pure {
+        vm.assertEq(log.topics[0], ICollectible.Locked.selector);
+        vm.assertEq(uint256(log.topics[1]), tokenId);
+        vm.assertEq(abi.decode(log.data, (bytes32)), commitment);
+    }
+
     function assertSupports(bytes4 interfaceId, bool expected) internal view {
         vm.assertTrue(IERC165(address(collection)).supportsInterface(interfaceId) == expected);
     }

@@ -4,7 +4,9 @@ pragma solidity ^0.8.30;
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
 
-import {ISaleEngine, Terms} from "../../src/interfaces/ISaleEngine.sol";
+import {IBackOffice} from "../../src/interfaces/IBackOffice.sol";
+import {IEngineEvents} from "../../src/interfaces/IEngineEvents.sol";
+import {Terms} from "../../src/types/Terms.sol";
 import {deployEngine} from "../harness/Deployed.sol";
 import {EngineTest} from "../harness/EngineTest.sol";
 import {vm} from "../harness/Vm.sol";
@@ -16,17 +18,17 @@ contract AdministrationTest is EngineTest {
     function test_setCommission() external {
         vm.assertEq(engine.commission(), COMMISSION);
         vm.expectEmit(true, true, true, true, address(engine));
-        emit ISaleEngine.CommissionChanged(500);
+        emit IEngineEvents.CommissionChanged(500);
         vm.prank(owner);
         engine.setCommission(500);
         vm.assertEq(engine.commission(), 500);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.CommissionTooHigh.selector, 501, 500));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.CommissionTooHigh.selector, 501, 500));
         vm.prank(owner);
         engine.setCommission(501);
     }
 
     function test_theCapHoldsFromTheStart() external {
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.CommissionTooHigh.selector, 501, 500));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.CommissionTooHigh.selector, 501, 500));
         deployEngine(owner, 501, RAISE, address(single), address(multiple));
     }
 
@@ -35,7 +37,7 @@ contract AdministrationTest is EngineTest {
         vm.assertEq(engine.minimumRaise(), RAISE);
         engine = deployEngine(owner, COMMISSION, 1_000, address(single), address(multiple));
         vm.assertEq(engine.minimumRaise(), 1_000);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.RaiseTooHigh.selector, 1_001, 1_000));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.RaiseTooHigh.selector, 1_001, 1_000));
         deployEngine(owner, COMMISSION, 1_001, address(single), address(multiple));
     }
 
@@ -48,7 +50,7 @@ contract AdministrationTest is EngineTest {
         address till = account("till");
 
         vm.expectEmit(true, true, true, true, address(engine));
-        emit ISaleEngine.BalanceExtracted(till, 0.05 ether);
+        emit IEngineEvents.BalanceExtracted(till, 0.05 ether);
         vm.prank(owner);
         engine.extractBalance(till);
         vm.assertEq(till.balance, 0.05 ether);
@@ -82,11 +84,11 @@ contract AdministrationTest is EngineTest {
         buy(alice, sale, 1);
         Refuser refuser = new Refuser();
         vm.expectRevert(
-            abi.encodeWithSelector(ISaleEngine.PaymentFailed.selector, address(refuser), 0.05 ether)
+            abi.encodeWithSelector(IEngineEvents.PaymentFailed.selector, address(refuser), 0.05 ether)
         );
         vm.prank(owner);
         engine.extractBalance(address(refuser));
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.PaymentFailed.selector, address(0), 0.05 ether));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.PaymentFailed.selector, address(0), 0.05 ether));
         vm.prank(owner);
         engine.extractBalance(address(0));
         vm.assertEq(engine.accrued(), 0.05 ether);
@@ -110,17 +112,17 @@ contract AdministrationTest is EngineTest {
 
     /// Ownership cannot be renounced: the commission would be lost and a pause would never end.
     function test_noRenouncing() external {
-        vm.expectRevert(ISaleEngine.OwnerNeeded.selector);
+        vm.expectRevert(IEngineEvents.OwnerNeeded.selector);
         vm.prank(owner);
         Ownable2Step(address(engine)).renounceOwnership();
     }
 
     function test_onlyTheOwner() external {
         bytes[4] memory calls = [
-            abi.encodeCall(ISaleEngine.setCommission, (1)),
-            abi.encodeCall(ISaleEngine.extractBalance, (alice)),
-            abi.encodeCall(ISaleEngine.pause, ()),
-            abi.encodeCall(ISaleEngine.unpause, ())
+            abi.encodeCall(IBackOffice.setCommission, (1)),
+            abi.encodeCall(IBackOffice.extractBalance, (alice)),
+            abi.encodeCall(IBackOffice.pause, ()),
+            abi.encodeCall(IBackOffice.unpause, ())
         ];
         for (uint256 i; i < calls.length; ++i) {
             vm.prank(alice);
@@ -133,15 +135,15 @@ contract AdministrationTest is EngineTest {
     function test_pause() external {
         vm.assertFalse(engine.paused());
         vm.expectEmit(true, true, true, true, address(engine));
-        emit ISaleEngine.Paused();
+        emit IEngineEvents.Paused();
         vm.prank(owner);
         engine.pause();
         vm.assertTrue(engine.paused());
         Terms memory terms = terms721(mint721(0));
-        vm.expectRevert(ISaleEngine.EnginePaused.selector);
+        vm.expectRevert(IEngineEvents.EnginePaused.selector);
         list(terms);
         vm.expectEmit(true, true, true, true, address(engine));
-        emit ISaleEngine.Unpaused();
+        emit IEngineEvents.Unpaused();
         vm.prank(owner);
         engine.unpause();
         vm.assertFalse(engine.paused());

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {Auction, AuctionStatus, ISaleEngine, Terms} from "../../src/interfaces/ISaleEngine.sol";
+import {IEngineEvents} from "../../src/interfaces/IEngineEvents.sol";
+import {Auction, AuctionStatus, Terms} from "../../src/types/Terms.sol";
 import {EngineTest} from "../harness/EngineTest.sol";
 import {vm} from "../harness/Vm.sol";
 
@@ -13,13 +14,13 @@ contract Auction1155Test is EngineTest {
         Terms memory terms = auction(terms1155(mint1155(10, 1000), 10));
         bytes32 offerId = list(terms);
         vm.assertFalse(engine.hasBids(offerId));
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NoAuction.selector, offerId));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NoAuction.selector, offerId));
         bid(alice, terms, 3, START_PRICE);
         skip(5 days);
 
         uint256 auctionId = uint256(offerId) + 1;
         vm.expectEmit(true, true, true, true, address(engine));
-        emit ISaleEngine.BidPlaced(offerId, auctionId, alice, 3, 3 * START_PRICE, NOW + 6 days);
+        emit IEngineEvents.BidPlaced(offerId, auctionId, alice, 3, 3 * START_PRICE, NOW + 6 days);
         openAuction(alice, terms, 3, START_PRICE);
         vm.assertTrue(engine.hasBids(offerId));
         vm.assertEq(engine.getAuctionId(offerId), auctionId);
@@ -37,7 +38,7 @@ contract Auction1155Test is EngineTest {
 
         skip(1 days);
         vm.expectEmit(true, true, true, true, address(engine));
-        emit ISaleEngine.AuctionSettled(offerId, auctionId, bob, 3, 1.575 ether, 0.045 ether, 0.18 ether);
+        emit IEngineEvents.AuctionSettled(offerId, auctionId, bob, 3, 1.575 ether, 0.045 ether, 0.18 ether);
         engine.settle(terms);
         vm.assertEq(multiple.balanceOf(bob, terms.tokenId), 3);
         vm.assertEq(multiple.balanceOf(address(engine), terms.tokenId), 0);
@@ -60,17 +61,17 @@ contract Auction1155Test is EngineTest {
             vm.assertEq(engine.minimumBid(terms), START_PRICE);
         }
         vm.assertEq(multiple.balanceOf(alice, terms.tokenId), 10);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NotEnoughCopies.selector, 1, 0));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
         openAuction(alice, terms, 1, START_PRICE);
     }
 
     /// One at a time, even if the last one has ended but is not settled.
     function test_oneAtATime() external {
         Terms memory terms = startAuction1155(0);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.AuctionOpen.selector, NOW + 1 days));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.AuctionOpen.selector, NOW + 1 days));
         openAuction(bob, terms, 1, 1 ether);
         skip(1 days);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.AuctionOpen.selector, NOW + 1 days));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.AuctionOpen.selector, NOW + 1 days));
         openAuction(bob, terms, 1, 1 ether);
         engine.settle(terms);
         openAuction(bob, terms, 1, 1 ether);
@@ -82,7 +83,7 @@ contract Auction1155Test is EngineTest {
     function test_copies() external {
         Terms memory terms = startAuction1155(0);
         bytes32 offerId = engine.hashTerms(terms);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.TooFewCopies.selector, 2, 3));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.TooFewCopies.selector, 2, 3));
         bid(bob, terms, 2, 1 ether);
 
         bid(bob, terms, 5, 1 ether);
@@ -92,11 +93,11 @@ contract Auction1155Test is EngineTest {
         vm.assertEq(engine.getAuction(offerId).copies, 5);
         assertBalanced(5 ether, 0);
 
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.TooFewCopies.selector, 4, 5));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.TooFewCopies.selector, 4, 5));
         bid(alice, terms, 4, 2 ether);
         bid(alice, terms, 10, 2 ether);
         vm.assertEq(engine.getOffer(offerId).available, 0);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NotEnoughCopies.selector, 1, 0));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.TooManyCopies.selector, 11, 10));
         bid(bob, terms, 11, 3 ether);
         skip(1 days);
         engine.settle(terms);
@@ -106,7 +107,7 @@ contract Auction1155Test is EngineTest {
     /// More copies do not make up for a lower unit price.
     function test_unitPricesAreCompared() external {
         Terms memory terms = startAuction1155(0);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.BidTooLow.selector, START_PRICE, 0.525 ether));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.BidTooLow.selector, START_PRICE, 0.525 ether));
         bid(bob, terms, 10, START_PRICE);
     }
 
@@ -122,19 +123,19 @@ contract Auction1155Test is EngineTest {
     function test_refuses_openingCopies() external {
         Terms memory terms = terms1155(mint1155(10, 0), 10);
         list(terms);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.CopiesOutOfRange.selector, 0));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.CopiesOutOfRange.selector, 0));
         openAuction(alice, terms, 0, 1 ether);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NotEnoughCopies.selector, 11, 10));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.TooManyCopies.selector, 11, 10));
         openAuction(alice, terms, 11, 1 ether);
         buy(bob, terms, 6);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NotEnoughCopies.selector, 5, 4));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 5, 4));
         openAuction(alice, terms, 5, 1 ether);
     }
 
     /// A bid is a whole number of wei per copy.
     function test_refuses_bidsThatDoNotDivide() external {
         Terms memory terms = startAuction1155(0);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.BidNotDivisible.selector, 3 ether + 1, 3));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.BidNotDivisible.selector, 3 ether + 1, 3));
         vm.prank(bob);
         engine.bid{value: 3 ether + 1}(terms, 3);
     }
@@ -144,7 +145,9 @@ contract Auction1155Test is EngineTest {
     function test_refuses_lowFirstBids() external {
         Terms memory terms = terms1155(mint1155(10, 0), 10);
         list(terms);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.BidTooLow.selector, START_PRICE - 1, START_PRICE));
+        vm.expectRevert(
+            abi.encodeWithSelector(IEngineEvents.BidTooLow.selector, START_PRICE - 1, START_PRICE)
+        );
         openAuction(alice, terms, 2, START_PRICE - 1);
     }
 
@@ -152,7 +155,7 @@ contract Auction1155Test is EngineTest {
         Terms memory terms = terms1155(mint1155(10, 0), 10);
         list(terms);
         vm.deal(seller, 10 ether);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.SellerCannotTrade.selector, seller));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.SellerCannotTrade.selector, seller));
         openAuction(seller, terms, 1, 1 ether);
     }
 
@@ -161,13 +164,13 @@ contract Auction1155Test is EngineTest {
         // Its duration means nothing, whatever its value.
         terms.duration = type(uint256).max;
         bytes32 offerId = list(terms);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NotAuction.selector, offerId));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NotAuction.selector, offerId));
         openAuction(alice, terms, 1, 1 ether);
     }
 
     function test_refuses_unknownTerms() external {
         Terms memory terms = terms1155(mint1155(10, 0), 10);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.OfferUnknown.selector, engine.hashTerms(terms)));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.OfferUnknown.selector, engine.hashTerms(terms)));
         openAuction(alice, terms, 1, 1 ether);
     }
 
@@ -176,7 +179,7 @@ contract Auction1155Test is EngineTest {
         list(terms);
         vm.prank(owner);
         engine.pause();
-        vm.expectRevert(ISaleEngine.EnginePaused.selector);
+        vm.expectRevert(IEngineEvents.EnginePaused.selector);
         openAuction(alice, terms, 1, 1 ether);
     }
 
@@ -184,7 +187,7 @@ contract Auction1155Test is EngineTest {
         Terms memory terms = terms1155(mint1155(10, 0), 10);
         terms.start = NOW + 100;
         list(terms);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NotStarted.selector, NOW + 100));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NotStarted.selector, NOW + 100));
         openAuction(alice, terms, 1, 1 ether);
     }
 }

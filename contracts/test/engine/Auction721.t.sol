@@ -3,7 +3,9 @@ pragma solidity ^0.8.30;
 
 import {IERC721Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
 
-import {Auction, AuctionStatus, ISaleEngine, Terms} from "../../src/interfaces/ISaleEngine.sol";
+import {IEngineEvents} from "../../src/interfaces/IEngineEvents.sol";
+import {ITrading} from "../../src/interfaces/ITrading.sol";
+import {Auction, AuctionStatus, Terms} from "../../src/types/Terms.sol";
 import {deployEngine} from "../harness/Deployed.sol";
 import {EngineTest} from "../harness/EngineTest.sol";
 import {vm} from "../harness/Vm.sol";
@@ -24,7 +26,7 @@ contract Auction721Test is EngineTest {
 
         uint256 auctionId = uint256(offerId) + 1;
         vm.expectEmit(true, true, true, true, address(engine));
-        emit ISaleEngine.BidPlaced(offerId, auctionId, alice, 1, START_PRICE, NOW + 1 days);
+        emit IEngineEvents.BidPlaced(offerId, auctionId, alice, 1, START_PRICE, NOW + 1 days);
         bid(alice, terms, START_PRICE);
         vm.assertEq(single.ownerOf(terms.tokenId), address(engine));
         vm.assertTrue(engine.hasBids(offerId));
@@ -45,7 +47,7 @@ contract Auction721Test is EngineTest {
         skip(1 days);
         vm.assertTrue(engine.getAuction(offerId).status == AuctionStatus.Ended);
         vm.expectEmit(true, true, true, true, address(engine));
-        emit ISaleEngine.AuctionSettled(
+        emit IEngineEvents.AuctionSettled(
             offerId, auctionId, bob, 1, 0.459375 ether, 0.013125 ether, 0.0525 ether
         );
         engine.settle(terms);
@@ -66,13 +68,13 @@ contract Auction721Test is EngineTest {
         Terms memory terms = startAuction721(0);
         bytes32 offerId = engine.hashTerms(terms);
         skip(1 days - 1);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.AuctionOpen.selector, NOW + 1 days));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.AuctionOpen.selector, NOW + 1 days));
         engine.settle(terms);
         skip(1);
         vm.prank(account("somebody"));
         engine.settle(terms);
         vm.assertEq(single.ownerOf(terms.tokenId), alice);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NoAuction.selector, offerId));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NoAuction.selector, offerId));
         engine.settle(terms);
     }
 
@@ -80,14 +82,25 @@ contract Auction721Test is EngineTest {
         Terms memory terms = terms721(mint721(0));
         bytes32 offerId = list(terms);
         skip(1 days);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NoAuction.selector, offerId));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NoAuction.selector, offerId));
         engine.settle(terms);
     }
 
     function test_settle_unknownTerms() external {
         Terms memory terms = terms721(mint721(0));
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NoAuction.selector, engine.hashTerms(terms)));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NoAuction.selector, engine.hashTerms(terms)));
         engine.settle(terms);
+    }
+
+    /// The commission is that of the listing, whatever it is at the settlement.
+    function test_commissionIsFrozenAtListing() external {
+        Terms memory terms = startAuction721(0);
+        vm.prank(owner);
+        engine.setCommission(500);
+        skip(1 days);
+        engine.settle(terms);
+        vm.assertEq(engine.accrued(), fee(START_PRICE));
+        vm.assertEq(seller.balance, START_PRICE - fee(START_PRICE));
     }
 
     /// [ROL-05] A creator who auctions pays no royalty.
@@ -110,7 +123,7 @@ contract Auction721Test is EngineTest {
         Terms memory terms = startAuction721(0);
         Actor actor = new Actor();
         vm.deal(address(actor), 1 ether);
-        actor.execute(address(engine), 1 ether, abi.encodeCall(ISaleEngine.bid, (terms, 1)));
+        actor.execute(address(engine), 1 ether, abi.encodeCall(ITrading.bid, (terms, 1)));
         skip(1 days);
         engine.settle(terms);
         vm.assertEq(single.ownerOf(terms.tokenId), address(actor));
@@ -131,7 +144,7 @@ contract Auction721Test is EngineTest {
         vm.prank(owner);
         engine.pause();
         bid(bob, running, 1 ether);
-        vm.expectRevert(ISaleEngine.EnginePaused.selector);
+        vm.expectRevert(IEngineEvents.EnginePaused.selector);
         bid(bob, waiting, 1 ether);
         skip(1 days);
         engine.settle(running);
@@ -143,7 +156,7 @@ contract Auction721Test is EngineTest {
         Terms memory terms = terms721(mint721(0));
         terms.start = NOW + 100;
         list(terms);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NotStarted.selector, NOW + 100));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NotStarted.selector, NOW + 100));
         bid(alice, terms, 1 ether);
         skip(100);
         bid(alice, terms, 1 ether);
@@ -154,12 +167,12 @@ contract Auction721Test is EngineTest {
         Terms memory terms = terms721(mint721(0));
         list(terms);
         skip(1 days);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.Expired.selector, NOW + 1 days));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.Expired.selector, NOW + 1 days));
         bid(alice, terms, 1 ether);
 
         Terms memory running = startAuction721(0);
         skip(1 days);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.Expired.selector, NOW + 2 days));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.Expired.selector, NOW + 2 days));
         bid(bob, running, 1 ether);
     }
 
@@ -171,7 +184,7 @@ contract Auction721Test is EngineTest {
         vm.assertEq(engine.getAuction(offerId).end, NOW + 1 days);
         skip(1);
         vm.expectEmit(true, true, true, true, address(engine));
-        emit ISaleEngine.BidPlaced(offerId, uint256(offerId) + 1, alice, 1, 2 ether, NOW + 1 days + 1);
+        emit IEngineEvents.BidPlaced(offerId, uint256(offerId) + 1, alice, 1, 2 ether, NOW + 1 days + 1);
         bid(alice, terms, 2 ether);
         vm.assertEq(engine.getAuction(offerId).end, NOW + 1 days + 1);
         skip(10 minutes - 1);
@@ -192,10 +205,14 @@ contract Auction721Test is EngineTest {
     function test_refuses_lowBids() external {
         Terms memory terms = terms721(mint721(0));
         list(terms);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.BidTooLow.selector, START_PRICE - 1, START_PRICE));
+        vm.expectRevert(
+            abi.encodeWithSelector(IEngineEvents.BidTooLow.selector, START_PRICE - 1, START_PRICE)
+        );
         bid(alice, terms, START_PRICE - 1);
         bid(alice, terms, START_PRICE);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.BidTooLow.selector, 0.525 ether - 1, 0.525 ether));
+        vm.expectRevert(
+            abi.encodeWithSelector(IEngineEvents.BidTooLow.selector, 0.525 ether - 1, 0.525 ether)
+        );
         bid(bob, terms, 0.525 ether - 1);
     }
 
@@ -206,7 +223,9 @@ contract Auction721Test is EngineTest {
         list(terms);
         bid(alice, terms, 0.01 ether);
         vm.assertEq(engine.minimumBid(terms), 0.011 ether);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.BidTooLow.selector, 0.011 ether - 1, 0.011 ether));
+        vm.expectRevert(
+            abi.encodeWithSelector(IEngineEvents.BidTooLow.selector, 0.011 ether - 1, 0.011 ether)
+        );
         bid(bob, terms, 0.011 ether - 1);
         bid(bob, terms, 0.011 ether);
     }
@@ -219,7 +238,7 @@ contract Auction721Test is EngineTest {
         bid(alice, terms, 100 ether);
         vm.assertEq(engine.minimumBid(terms), 100.001 ether);
         vm.expectRevert(
-            abi.encodeWithSelector(ISaleEngine.BidTooLow.selector, 100.001 ether - 1, 100.001 ether)
+            abi.encodeWithSelector(IEngineEvents.BidTooLow.selector, 100.001 ether - 1, 100.001 ether)
         );
         bid(bob, terms, 100.001 ether - 1);
         bid(bob, terms, 100.001 ether);
@@ -230,7 +249,7 @@ contract Auction721Test is EngineTest {
         list(terms);
         uint256 most = type(uint96).max;
         vm.deal(alice, most + 1);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.BidTooHigh.selector, most + 1));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.BidTooHigh.selector, most + 1));
         bid(alice, terms, most + 1);
         bid(alice, terms, most);
         vm.assertEq(engine.getAuction(engine.hashTerms(terms)).amount, most);
@@ -240,14 +259,14 @@ contract Auction721Test is EngineTest {
     function test_refuses_moreOrLessThanOneCopy() external {
         Terms memory terms = terms721(mint721(0));
         list(terms);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.CopiesOutOfRange.selector, 0));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.CopiesOutOfRange.selector, 0));
         bid(alice, terms, 0, 1 ether);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NotEnoughCopies.selector, 2, 1));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.TooManyCopies.selector, 2, 1));
         bid(alice, terms, 2, 1 ether);
         bid(alice, terms, 1 ether);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.TooFewCopies.selector, 0, 1));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.TooFewCopies.selector, 0, 1));
         bid(bob, terms, 0, 2 ether);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NotEnoughCopies.selector, 1, 0));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.TooManyCopies.selector, 2, 1));
         bid(bob, terms, 2, 2 ether);
     }
 
@@ -258,23 +277,23 @@ contract Auction721Test is EngineTest {
         Terms memory terms = terms721(mint721(0));
         list(terms);
         vm.deal(seller, 10 ether);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.SellerCannotTrade.selector, seller));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.SellerCannotTrade.selector, seller));
         bid(seller, terms, 1 ether);
         bid(alice, terms, 1 ether);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.SellerCannotTrade.selector, seller));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.SellerCannotTrade.selector, seller));
         bid(seller, terms, 2 ether);
     }
 
     function test_refuses_offersWithoutAnAuction() external {
         Terms memory terms = direct(terms721(mint721(0)));
         bytes32 offerId = list(terms);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NotAuction.selector, offerId));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NotAuction.selector, offerId));
         bid(alice, terms, 1 ether);
     }
 
     function test_refuses_unknownTerms() external {
         Terms memory terms = terms721(mint721(0));
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.OfferUnknown.selector, engine.hashTerms(terms)));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.OfferUnknown.selector, engine.hashTerms(terms)));
         bid(alice, terms, 1 ether);
     }
 
@@ -283,7 +302,7 @@ contract Auction721Test is EngineTest {
         list(terms);
         vm.prank(seller);
         engine.cancelOffer(terms);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NotEnoughCopies.selector, 1, 0));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
         bid(alice, terms, 1 ether);
     }
 
@@ -304,7 +323,7 @@ contract Auction721Test is EngineTest {
     function test_refuses_openingTwoWays() external {
         Terms memory terms = terms721(mint721(0));
         bytes32 offerId = list(terms);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NotAuction.selector, offerId));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NotAuction.selector, offerId));
         openAuction(alice, terms, 1, 1 ether);
     }
 

@@ -2,14 +2,37 @@
 pragma solidity ^0.8.30;
 
 import {IERC1155Receiver} from "@openzeppelin/contracts/token/ERC1155/IERC1155Receiver.sol";
+import {IERC721Receiver} from "@openzeppelin/contracts/token/ERC721/IERC721Receiver.sol";
 import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
 import {IERC165} from "@openzeppelin/contracts/utils/introspection/IERC165.sol";
 
-import {ISaleEngine, Terms} from "../../src/interfaces/ISaleEngine.sol";
+import {IBackOffice} from "../../src/interfaces/IBackOffice.sol";
+import {IEngineEvents} from "../../src/interfaces/IEngineEvents.sol";
+import {ITrading} from "../../src/interfaces/ITrading.sol";
+import {Terms} from "../../src/types/Terms.sol";
 import {EngineTest} from "../harness/EngineTest.sol";
 import {vm} from "../harness/Vm.sol";
 import {Actor, Burner, Refuser} from "../mocks/Actors.sol";
 import {LyingCollection} from "../mocks/HostileCollections.sol";
+
+/// Looks at what an account has when it receives copies.
+contract Witness is Actor {
+    address private immutable _account;
+    uint256 public seen;
+
+    constructor(address account) {
+        _account = account;
+    }
+
+    function onERC1155Received(address, address, uint256, uint256, bytes calldata)
+        external
+        override
+        returns (bytes4)
+    {
+        seen = _account.balance;
+        return IERC1155Receiver.onERC1155Received.selector;
+    }
+}
 
 /// Copies in escrow: delivered to the winner, or parked for the winner.
 contract ClaimsTest is EngineTest {
@@ -20,7 +43,7 @@ contract ClaimsTest is EngineTest {
         bytes32 offerId = engine.hashTerms(terms);
 
         vm.expectEmit(true, true, true, true, address(engine));
-        emit ISaleEngine.TokensParked(offerId, address(refuser), 3);
+        emit IEngineEvents.TokensParked(offerId, address(refuser), 3);
         engine.settle(terms);
         vm.assertEq(seller.balance, 2.925 ether);
         vm.assertEq(engine.parkedCopies(offerId, address(refuser)), 3);
@@ -32,12 +55,12 @@ contract ClaimsTest is EngineTest {
 
         refuser.setRefuses(false);
         vm.expectEmit(true, true, true, true, address(engine));
-        emit ISaleEngine.TokensClaimed(offerId, address(refuser), address(refuser), 3);
+        emit IEngineEvents.TokensClaimed(offerId, address(refuser), address(refuser), 3);
         engine.claim(terms, address(refuser));
         vm.assertEq(multiple.balanceOf(address(refuser), terms.tokenId), 3);
         vm.assertEq(multiple.balanceOf(address(engine), terms.tokenId), 0);
 
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NothingParked.selector, address(refuser)));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NothingParked.selector, address(refuser)));
         engine.claim(terms, address(refuser));
     }
 
@@ -46,8 +69,8 @@ contract ClaimsTest is EngineTest {
         Terms memory terms = wonBy(refuser);
         engine.settle(terms);
         vm.expectEmit(true, true, true, true, address(engine));
-        emit ISaleEngine.TokensClaimed(engine.hashTerms(terms), address(refuser), bob, 3);
-        refuser.execute(address(engine), 0, abi.encodeCall(ISaleEngine.claimTo, (terms, bob)));
+        emit IEngineEvents.TokensClaimed(engine.hashTerms(terms), address(refuser), bob, 3);
+        refuser.execute(address(engine), 0, abi.encodeCall(IBackOffice.claimTo, (terms, bob)));
         vm.assertEq(multiple.balanceOf(bob, terms.tokenId), 3);
     }
 
@@ -55,19 +78,19 @@ contract ClaimsTest is EngineTest {
         Refuser refuser = new Refuser();
         Terms memory terms = wonBy(refuser);
         engine.settle(terms);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NothingParked.selector, bob));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NothingParked.selector, bob));
         vm.prank(bob);
         engine.claimTo(terms, bob);
     }
 
-    /// Not to the engine itself, because nothing could leave it again: neither an ERC-1155, whose
-    /// hook the engine answers, nor an ERC-721, which has no hook here.
+    /// Not to the engine itself, because nothing could leave it again: neither an ERC-1155 nor an
+    /// ERC-721, whose transfers ask no hook.
     function test_claimTo_notTheEngine() external {
         Refuser refuser = new Refuser();
         Terms memory terms = wonBy(refuser);
         engine.settle(terms);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.UnexpectedToken.selector, address(refuser)));
-        refuser.execute(address(engine), 0, abi.encodeCall(ISaleEngine.claimTo, (terms, address(engine))));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.BadRecipient.selector, address(engine)));
+        refuser.execute(address(engine), 0, abi.encodeCall(IBackOffice.claimTo, (terms, address(engine))));
         vm.assertEq(engine.parkedCopies(engine.hashTerms(terms), address(refuser)), 3);
 
         LyingCollection lying = new LyingCollection(type(IERC721).interfaceId, seller);
@@ -81,7 +104,7 @@ contract ClaimsTest is EngineTest {
         skip(1 days);
         engine.settle(terms);
         lying.setRefusesTransfers(false);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.UnexpectedToken.selector, alice));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.BadRecipient.selector, address(engine)));
         vm.prank(alice);
         engine.claimTo(terms, address(engine));
     }
@@ -109,6 +132,15 @@ contract ClaimsTest is EngineTest {
         vm.assertEq(multiple.balanceOf(address(refuser), terms.tokenId), 5);
     }
 
+    /// The delivery comes last: the winner's code finds the seller paid.
+    function test_theDeliveryComesLast() external {
+        Witness witness = new Witness(seller);
+        Terms memory terms = wonBy(witness);
+        engine.settle(terms);
+        vm.assertGt(seller.balance, 0);
+        vm.assertEq(witness.seen(), seller.balance);
+    }
+
     /// A winner that burns gas can make the settlement only a limited amount more expensive.
     function test_aWinnerThatBurnsGas() external {
         Burner burner = new Burner();
@@ -126,7 +158,7 @@ contract ClaimsTest is EngineTest {
         uint256 state = vm.snapshotState();
         bool settled;
         for (uint256 gas = 60_000; gas < 300_000; gas += 2_000) {
-            (settled,) = address(engine).call{gas: gas}(abi.encodeCall(ISaleEngine.settle, (terms)));
+            (settled,) = address(engine).call{gas: gas}(abi.encodeCall(ITrading.settle, (terms)));
             vm.assertEq(engine.parkedCopies(engine.hashTerms(terms), address(actor)), 0);
             vm.assertEq(multiple.balanceOf(address(actor), terms.tokenId), settled ? 3 : 0);
             vm.revertToState(state);
@@ -140,17 +172,17 @@ contract ClaimsTest is EngineTest {
     function test_noStrayTokens() external {
         uint256 tokenId = mint1155(10, 0);
         vm.startPrank(seller);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.UnexpectedToken.selector, seller));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.UnexpectedToken.selector, seller));
         multiple.safeTransferFrom(seller, address(engine), tokenId, 1, "");
         uint256[] memory ids = new uint256[](1);
         uint256[] memory copies = new uint256[](1);
         (ids[0], copies[0]) = (tokenId, 1);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.UnexpectedToken.selector, seller));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.UnexpectedToken.selector, seller));
         multiple.safeBatchTransferFrom(seller, address(engine), ids, copies, "");
         vm.stopPrank();
         tokenId = mint721(0);
         vm.prank(seller);
-        vm.expectRevert();
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.UnexpectedToken.selector, seller));
         single.safeTransferFrom(seller, address(engine), tokenId);
     }
 
@@ -158,8 +190,11 @@ contract ClaimsTest is EngineTest {
         IERC165 engine_ = IERC165(address(engine));
         vm.assertTrue(engine_.supportsInterface(type(IERC165).interfaceId));
         vm.assertTrue(engine_.supportsInterface(type(IERC1155Receiver).interfaceId));
-        vm.assertTrue(engine_.supportsInterface(type(ISaleEngine).interfaceId));
+        vm.assertTrue(engine_.supportsInterface(type(IERC721Receiver).interfaceId));
+        vm.assertTrue(engine_.supportsInterface(type(ITrading).interfaceId));
+        vm.assertTrue(engine_.supportsInterface(type(IBackOffice).interfaceId));
         vm.assertFalse(engine_.supportsInterface(0xffffffff));
+        vm.assertFalse(engine_.supportsInterface(0));
     }
 
     // ── Steps ──────────────────────────────────────────────────────────────────────────────────
@@ -175,9 +210,7 @@ contract ClaimsTest is EngineTest {
     function openAs(Actor actor, Terms memory terms, uint256 copies) private {
         vm.deal(address(actor), copies * 1 ether);
         actor.execute(
-            address(engine),
-            copies * 1 ether,
-            abi.encodeCall(ISaleEngine.createAuctionAndBid, (terms, copies))
+            address(engine), copies * 1 ether, abi.encodeCall(ITrading.createAuctionAndBid, (terms, copies))
         );
     }
 }

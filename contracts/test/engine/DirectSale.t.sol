@@ -3,7 +3,9 @@ pragma solidity ^0.8.30;
 
 import {IERC721Errors, IERC1155Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
 
-import {ISaleEngine, Terms} from "../../src/interfaces/ISaleEngine.sol";
+import {IEngineEvents} from "../../src/interfaces/IEngineEvents.sol";
+import {ITrading} from "../../src/interfaces/ITrading.sol";
+import {Terms} from "../../src/types/Terms.sol";
 import {EngineTest} from "../harness/EngineTest.sol";
 import {vm} from "../harness/Vm.sol";
 import {Actor, Refuser} from "../mocks/Actors.sol";
@@ -18,7 +20,7 @@ contract DirectSaleTest is EngineTest {
         uint256 before = alice.balance;
 
         vm.expectEmit(true, true, true, true, address(engine));
-        emit ISaleEngine.OfferBought(offerId, alice, 1, 0.875 ether, 0.05 ether, 0.1 ether);
+        emit IEngineEvents.OfferBought(offerId, alice, 1, 0.875 ether, 0.05 ether, 0.1 ether);
         buy(alice, terms, 1);
 
         vm.assertEq(single.ownerOf(terms.tokenId), alice);
@@ -36,7 +38,7 @@ contract DirectSaleTest is EngineTest {
 
         buy(alice, terms, 4);
         vm.expectEmit(true, true, true, true, address(engine));
-        emit ISaleEngine.OfferBought(offerId, bob, 6, 5.25 ether, 0.3 ether, 0.6 ether);
+        emit IEngineEvents.OfferBought(offerId, bob, 6, 5.25 ether, 0.3 ether, 0.6 ether);
         buy(bob, terms, 6);
 
         vm.assertEq(multiple.balanceOf(alice, terms.tokenId), 4);
@@ -66,7 +68,7 @@ contract DirectSaleTest is EngineTest {
         Actor actor = new Actor();
         uint256 payment = 2 * PRICE + fee(2 * PRICE);
         vm.deal(address(actor), payment);
-        actor.execute(address(engine), payment, abi.encodeCall(ISaleEngine.buy, (terms, 2)));
+        actor.execute(address(engine), payment, abi.encodeCall(ITrading.buy, (terms, 2)));
         vm.assertEq(multiple.balanceOf(address(actor), terms.tokenId), 2);
     }
 
@@ -102,7 +104,7 @@ contract DirectSaleTest is EngineTest {
 
         bid(bob, terms, START_PRICE);
         uint256 payment = PRICE + fee(PRICE);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NotEnoughCopies.selector, 1, 0));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
         vm.prank(alice);
         engine.buy{value: payment}(terms, 1);
     }
@@ -112,7 +114,7 @@ contract DirectSaleTest is EngineTest {
         Terms memory terms = startAuction1155(0);
         buy(bob, terms, 7);
         uint256 payment = PRICE + fee(PRICE);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NotEnoughCopies.selector, 1, 0));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
         vm.prank(bob);
         engine.buy{value: payment}(terms, 1);
     }
@@ -129,7 +131,7 @@ contract DirectSaleTest is EngineTest {
         vm.revertToState(state);
         skip(1);
         uint256 payment = PRICE + fee(PRICE);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.Expired.selector, NOW + 1 days));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.Expired.selector, NOW + 1 days));
         vm.prank(alice);
         engine.buy{value: payment}(once, 1);
         skip(100 days);
@@ -154,7 +156,7 @@ contract DirectSaleTest is EngineTest {
         uint256 expected = 3.075 ether;
         for (uint256 i; i < 4; ++i) {
             uint256 sent = [0, 3 ether, expected - 1, expected + 1][i];
-            vm.expectRevert(abi.encodeWithSelector(ISaleEngine.WrongPayment.selector, expected, sent));
+            vm.expectRevert(abi.encodeWithSelector(IEngineEvents.WrongPayment.selector, expected, sent));
             vm.prank(alice);
             engine.buy{value: sent}(terms, 3);
         }
@@ -163,12 +165,12 @@ contract DirectSaleTest is EngineTest {
     function test_refuses_quantities() external {
         Terms memory terms = direct(terms1155(mint1155(10, 0), 10));
         list(terms);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.CopiesOutOfRange.selector, 0));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.CopiesOutOfRange.selector, 0));
         buy(alice, terms, 0);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NotEnoughCopies.selector, 11, 10));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 11, 10));
         buy(alice, terms, 11);
         // Amounts that would overflow into a small payment.
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NotEnoughCopies.selector, 1 << 255, 10));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1 << 255, 10));
         vm.prank(alice);
         engine.buy(terms, 1 << 255);
     }
@@ -178,14 +180,14 @@ contract DirectSaleTest is EngineTest {
         Terms memory terms = direct(terms721(mint721(0)));
         list(terms);
         vm.deal(seller, 2 ether);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.SellerCannotTrade.selector, seller));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.SellerCannotTrade.selector, seller));
         buy(seller, terms, 1);
     }
 
     function test_refuses_offersThatAreNotDirect() external {
         Terms memory terms = auction(terms721(mint721(0)));
         bytes32 offerId = list(terms);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NotDirect.selector, offerId));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NotDirect.selector, offerId));
         buy(alice, terms, 1);
     }
 
@@ -193,7 +195,7 @@ contract DirectSaleTest is EngineTest {
         Terms memory terms = direct(terms721(mint721(0)));
         terms.start = NOW + 100;
         list(terms);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NotStarted.selector, NOW + 100));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NotStarted.selector, NOW + 100));
         buy(alice, terms, 1);
         skip(100);
         buy(alice, terms, 1);
@@ -202,7 +204,7 @@ contract DirectSaleTest is EngineTest {
     function test_refuses_unknownTerms() external {
         Terms memory terms = direct(terms721(mint721(0)));
         bytes32 offerId = engine.hashTerms(terms);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.OfferUnknown.selector, offerId));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.OfferUnknown.selector, offerId));
         buy(alice, terms, 1);
     }
 
@@ -211,19 +213,20 @@ contract DirectSaleTest is EngineTest {
         Terms memory terms = direct(terms721(mint721(0)));
         bytes32 offerId = list(terms);
         uint256 payment = PRICE + fee(PRICE);
-        field = field % 10;
+        field = field % 11;
         if (field == 0) terms.seller = address(uint160(value));
         if (field == 1) terms.asset = address(uint160(value));
         if (field == 2) terms.tokenId = value;
         if (field == 3) terms.copies = value;
-        if (field == 4) terms.auction = true;
+        if (field == 4) terms.reservable = value;
         if (field == 5) terms.price = value % 1e30 + 1;
         if (field == 6) terms.startPrice = value;
         if (field == 7) terms.start = value;
         if (field == 8) terms.duration = value;
         if (field == 9) terms.counter = value;
+        if (field == 10) terms.salt = value;
         vm.assume(engine.hashTerms(terms) != offerId);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.OfferUnknown.selector, engine.hashTerms(terms)));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.OfferUnknown.selector, engine.hashTerms(terms)));
         vm.prank(alice);
         engine.buy{value: payment}(terms, 1);
     }
@@ -265,7 +268,7 @@ contract DirectSaleTest is EngineTest {
         uint256 payment = PRICE + fee(PRICE);
         vm.deal(address(refuser), payment);
         vm.expectRevert(Refuser.Refused.selector);
-        refuser.execute(address(engine), payment, abi.encodeCall(ISaleEngine.buy, (terms, 1)));
+        refuser.execute(address(engine), payment, abi.encodeCall(ITrading.buy, (terms, 1)));
     }
 
     // ── Every wei ──────────────────────────────────────────────────────────────────────────────

@@ -6,7 +6,10 @@ import {IERC1155} from "@openzeppelin/contracts/token/ERC1155/IERC1155.sol";
 import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
 import {IERC165} from "@openzeppelin/contracts/utils/introspection/IERC165.sol";
 
-import {ISaleEngine, Kind, Terms} from "../../src/interfaces/ISaleEngine.sol";
+import {IBackOffice} from "../../src/interfaces/IBackOffice.sol";
+import {IEngineEvents} from "../../src/interfaces/IEngineEvents.sol";
+import {ITrading} from "../../src/interfaces/ITrading.sol";
+import {Kind, Terms} from "../../src/types/Terms.sol";
 import {EngineTest} from "../harness/EngineTest.sol";
 import {vm} from "../harness/Vm.sol";
 import {Actor} from "../mocks/Actors.sol";
@@ -43,7 +46,7 @@ contract ImportsTest is EngineTest {
     function test_import721() external {
         vm.assertEq(engine.getCreator(address(other), 7), address(0));
         vm.expectEmit(true, true, true, true, address(engine));
-        emit ISaleEngine.NFTAdded(address(other), 7, seller, artist, 750);
+        emit IEngineEvents.NFTAdded(address(other), 7, seller, Kind.ERC721, artist, 750);
         vm.prank(seller);
         (address creator_, uint256 royalties) = engine.addNFTToMarketplace(address(other), 7);
         vm.assertEq(creator_, artist);
@@ -73,9 +76,7 @@ contract ImportsTest is EngineTest {
     // ── Trading what was imported ──────────────────────────────────────────────────────────────
 
     function test_buy721() external {
-        Terms memory terms = importedTerms(address(other), 7);
-        terms.auction = false;
-        terms.startPrice = 0;
+        Terms memory terms = direct(importedTerms(address(other), 7));
         bytes32 offerId = list(terms);
         vm.assertTrue(engine.getOffer(offerId).kind == Kind.ERC721);
         buy(alice, terms, 1);
@@ -86,7 +87,7 @@ contract ImportsTest is EngineTest {
 
     function test_auction1155() external {
         Terms memory terms = importedTerms(address(editions), 8);
-        terms.copies = 60;
+        (terms.copies, terms.reservable) = (60, 60);
         bytes32 offerId = list(terms);
         vm.assertTrue(engine.getOffer(offerId).kind == Kind.ERC1155);
         openAuction(alice, terms, 10, 1 ether);
@@ -156,7 +157,7 @@ contract ImportsTest is EngineTest {
         cut.say(IERC165.supportsInterface.selector, abi.encode(true));
         cut.say(IERC721.ownerOf.selector, abi.encodePacked(uint248(1)));
         vm.expectRevert(
-            abi.encodeWithSelector(ISaleEngine.NotTokenOwner.selector, address(cut), 1, address(256))
+            abi.encodeWithSelector(IEngineEvents.NotTokenOwner.selector, address(cut), 1, address(256))
         );
         vm.prank(address(256));
         engine.addNFTToMarketplace(address(cut), 1);
@@ -179,7 +180,7 @@ contract ImportsTest is EngineTest {
     /// Return data of a failed call is ignored.
     function test_failingAnswers() external {
         address failing = address(new FailingAnswers());
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.UnsupportedAsset.selector, failing));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.UnsupportedAsset.selector, failing));
         vm.prank(address(1));
         engine.addNFTToMarketplace(failing, 1);
     }
@@ -213,7 +214,7 @@ contract ImportsTest is EngineTest {
         bool imported;
         for (uint256 gas = 20_000; gas < 400_000; gas += 1_000) {
             (imported,) =
-                address(engine).call{gas: gas}(abi.encodeCall(ISaleEngine.addNFTToMarketplace, (asset, 7)));
+                address(engine).call{gas: gas}(abi.encodeCall(IBackOffice.addNFTToMarketplace, (asset, 7)));
             vm.assertEq(engine.getRoyalties(asset, 7), imported ? 750 : 0);
             vm.revertToState(state);
         }
@@ -221,17 +222,19 @@ contract ImportsTest is EngineTest {
     }
 
     function test_onlyHolders() external {
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NotTokenOwner.selector, address(other), 7, alice));
+        vm.expectRevert(
+            abi.encodeWithSelector(IEngineEvents.NotTokenOwner.selector, address(other), 7, alice)
+        );
         vm.prank(alice);
         engine.addNFTToMarketplace(address(other), 7);
         vm.expectRevert(
-            abi.encodeWithSelector(ISaleEngine.NotTokenOwner.selector, address(editions), 8, alice)
+            abi.encodeWithSelector(IEngineEvents.NotTokenOwner.selector, address(editions), 8, alice)
         );
         vm.prank(alice);
         engine.addNFTToMarketplace(address(editions), 8);
         // A token that does not exist has no owner.
         vm.expectRevert(
-            abi.encodeWithSelector(ISaleEngine.NotTokenOwner.selector, address(other), 99, seller)
+            abi.encodeWithSelector(IEngineEvents.NotTokenOwner.selector, address(other), 99, seller)
         );
         vm.prank(seller);
         engine.addNFTToMarketplace(address(other), 99);
@@ -240,7 +243,7 @@ contract ImportsTest is EngineTest {
     function test_onlyTokens() external {
         address[3] memory assets = [address(engine), alice, address(0)];
         for (uint256 i; i < assets.length; ++i) {
-            vm.expectRevert(abi.encodeWithSelector(ISaleEngine.UnsupportedAsset.selector, assets[i]));
+            vm.expectRevert(abi.encodeWithSelector(IEngineEvents.UnsupportedAsset.selector, assets[i]));
             engine.addNFTToMarketplace(assets[i], 1);
         }
     }
@@ -248,7 +251,7 @@ contract ImportsTest is EngineTest {
     function test_notOurOwn() external {
         address[2] memory ours = [address(single), address(multiple)];
         for (uint256 i; i < ours.length; ++i) {
-            vm.expectRevert(abi.encodeWithSelector(ISaleEngine.AlreadyKnown.selector, ours[i]));
+            vm.expectRevert(abi.encodeWithSelector(IEngineEvents.AlreadyKnown.selector, ours[i]));
             engine.addNFTToMarketplace(ours[i], 1);
         }
     }
@@ -284,7 +287,7 @@ contract ImportsTest is EngineTest {
             engine.addNFTToMarketplace(address(lying), i);
             uint256 before = seller.balance;
             vm.expectEmit(true, true, true, true, address(engine));
-            emit ISaleEngine.OfferBought(engine.hashTerms(terms), alice, 1, 0.975 ether, 0.05 ether, 0);
+            emit IEngineEvents.OfferBought(engine.hashTerms(terms), alice, 1, 0.975 ether, 0.05 ether, 0);
             buy(alice, terms, 1);
             vm.assertEq(seller.balance - before, 0.975 ether);
             vm.assertEq(address(0).balance, 0);
@@ -321,7 +324,7 @@ contract ImportsTest is EngineTest {
         LyingCollection lying = new LyingCollection(type(IERC721).interfaceId, seller);
         Terms memory terms = importedTerms(address(lying), 1);
         list(terms);
-        lying.setCallback(address(engine), abi.encodeCall(ISaleEngine.settle, (terms)));
+        lying.setCallback(address(engine), abi.encodeCall(ITrading.settle, (terms)));
         bid(alice, terms, 1 ether);
         vm.assertFalse(lying.reentered());
         skip(1 days);
@@ -369,7 +372,7 @@ contract ImportsTest is EngineTest {
         Terms memory terms = terms721(1);
         terms.asset = both;
         terms.copies = 2;
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.CopiesOutOfRange.selector, 2));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.CopiesOutOfRange.selector, 2));
         list(terms);
         terms.copies = 1;
         vm.assertTrue(engine.getOffer(list(terms)).kind == Kind.ERC721);
@@ -383,7 +386,7 @@ contract ImportsTest is EngineTest {
         vm.prank(seller);
         keeping.setApprovalForAll(address(engine), true);
         Terms memory terms = importedTerms(address(keeping), 1);
-        terms.copies = 10;
+        (terms.copies, terms.reservable) = (10, 10);
         bytes32 offerId = list(terms);
         openAuction(alice, terms, 10, 1 ether);
         vm.assertEq(keeping.balanceOf(address(engine), 1), 9);
@@ -401,9 +404,9 @@ contract ImportsTest is EngineTest {
         LyingCollection lying = new LyingCollection(type(IERC1155).interfaceId, address(actor));
         Terms memory terms = importedTerms(address(lying), 1);
         terms.seller = address(actor);
-        terms.copies = 10;
+        (terms.copies, terms.reservable) = (10, 10);
         bytes32 offerId = list(terms);
-        bytes memory cancel = abi.encodeCall(ISaleEngine.cancelOffer, (terms));
+        bytes memory cancel = abi.encodeCall(IBackOffice.cancelOffer, (terms));
         lying.setCallback(address(actor), abi.encodeCall(Actor.execute, (address(engine), 0, cancel)));
         uint256 state = vm.snapshotState();
 
@@ -443,7 +446,7 @@ contract ImportsTest is EngineTest {
     function importedTerms(address asset, uint256 tokenId) private returns (Terms memory terms) {
         vm.prank(seller);
         (bool imported,) =
-            address(engine).call(abi.encodeCall(ISaleEngine.addNFTToMarketplace, (asset, tokenId)));
+            address(engine).call(abi.encodeCall(IBackOffice.addNFTToMarketplace, (asset, tokenId)));
         if (!imported) {
             vm.prank(LyingCollection(asset).holder());
             engine.addNFTToMarketplace(asset, tokenId);

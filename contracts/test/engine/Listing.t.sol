@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ISaleEngine, Kind, Offer, Terms} from "../../src/interfaces/ISaleEngine.sol";
+import {IBackOffice} from "../../src/interfaces/IBackOffice.sol";
+import {IEngineEvents} from "../../src/interfaces/IEngineEvents.sol";
+import {ITrading} from "../../src/interfaces/ITrading.sol";
+import {Kind, Offer, Terms} from "../../src/types/Terms.sol";
 import {EngineTest} from "../harness/EngineTest.sol";
 import {vm} from "../harness/Vm.sol";
 
@@ -11,7 +14,7 @@ contract ListingTest is EngineTest {
     function test_list() external {
         Terms memory terms = terms1155(mint1155(10, 1000), 7);
         vm.expectEmit(true, true, true, true, address(engine));
-        emit ISaleEngine.OfferCreated(engine.hashTerms(terms), terms, COMMISSION);
+        emit IEngineEvents.OfferCreated(engine.hashTerms(terms), terms, Kind.ERC1155, COMMISSION, 1000);
         bytes32 offerId = list(terms);
 
         vm.assertEq(offerId, engine.hashTerms(terms));
@@ -55,14 +58,48 @@ contract ListingTest is EngineTest {
         vm.assertEq(engine.getAuction(engine.hashTerms(terms)).end, NOW - 100 + 1 days);
     }
 
-    /// [STA-02] A fixed price with the usual duration of 60,000 seconds does not expire.
-    function test_fixedPriceDoesNotExpire() external {
+    /// [STA-02] A fixed price does not end with the usual duration of 60,000 seconds.
+    function test_fixedPriceOutlivesItsDuration() external {
         Terms memory terms = direct(terms721(mint721(0)));
         terms.duration = 60_000;
         list(terms);
-        skip(1000 days);
+        skip(179 days);
         buy(alice, terms, 1);
         vm.assertEq(single.ownerOf(terms.tokenId), alice);
+    }
+
+    /// A forgotten listing does not come back to life after years.
+    function test_everyListingEnds180DaysAfterItsStart() external {
+        Terms memory once = direct(terms721(mint721(0)));
+        Terms memory many = terms1155(mint1155(10, 0), 10);
+        Terms memory running = terms1155(many.tokenId, 5);
+        running.start = once.start = many.start = NOW - 10 days;
+        list(once);
+        list(many);
+        list(running);
+        vm.assertEq(engine.getAuction(engine.hashTerms(once)).end, NOW + 170 days);
+        vm.assertEq(engine.getAuction(engine.hashTerms(many)).end, NOW + 170 days);
+        skip(170 days - 1);
+        uint256 state = vm.snapshotState();
+        buy(alice, once, 1);
+        buy(alice, many, 1);
+        openAuction(alice, many, 1, START_PRICE);
+        vm.revertToState(state);
+
+        openAuction(alice, running, 2, START_PRICE);
+        skip(1);
+        bytes memory expired = abi.encodeWithSelector(IEngineEvents.Expired.selector, NOW + 170 days);
+        vm.expectRevert(expired);
+        buy(alice, once, 1);
+        vm.expectRevert(expired);
+        buy(alice, many, 1);
+        vm.expectRevert(expired);
+        openAuction(alice, many, 1, START_PRICE);
+        // An auction that runs goes on, but takes no more copies.
+        vm.expectRevert(expired);
+        bid(bob, running, 3, 1 ether);
+        bid(bob, running, 2, 1 ether);
+        vm.assertEq(engine.getAuction(engine.hashTerms(running)).end, NOW + 171 days - 1);
     }
 
     function test_noRoyaltiesForSellingCreators() external {
@@ -84,30 +121,29 @@ contract ListingTest is EngineTest {
 
     function test_refuses_neitherDirectNorAuction() external {
         refused(
-            auction(direct(terms721(mint721(0)))), abi.encodeWithSelector(ISaleEngine.NothingOffered.selector)
+            auction(direct(terms721(mint721(0)))),
+            abi.encodeWithSelector(IEngineEvents.NothingOffered.selector)
         );
     }
 
     /// [STA-02] The flags must match the prices.
     function test_refuses_flagsAndPricesThatDiffer() external {
-        Terms memory terms = terms721(mint721(0));
-        terms.price = 0;
-        refused(terms, abi.encodeWithSelector(ISaleEngine.PriceOutOfRange.selector, 0));
-        terms.direct = false;
-        terms.price = 1;
-        refused(terms, abi.encodeWithSelector(ISaleEngine.PriceOutOfRange.selector, 1));
-        terms.direct = true;
-        terms.startPrice = 0;
-        refused(terms, abi.encodeWithSelector(ISaleEngine.PriceOutOfRange.selector, 0));
-        terms.auction = false;
-        terms.startPrice = 2;
-        refused(terms, abi.encodeWithSelector(ISaleEngine.PriceOutOfRange.selector, 2));
+        uint256 tokenId = mint721(0);
+        vm.startPrank(seller);
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.PriceOutOfRange.selector, 0));
+        engine.createOffer(address(single), tokenId, 1, true, true, 0, 2, 0, 1 days);
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.PriceOutOfRange.selector, 1));
+        engine.createOffer(address(single), tokenId, 1, false, true, 1, 2, 0, 1 days);
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.PriceOutOfRange.selector, 0));
+        engine.createOffer(address(single), tokenId, 1, true, true, 1, 0, 0, 1 days);
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.PriceOutOfRange.selector, 2));
+        engine.createOffer(address(single), tokenId, 1, true, false, 1, 2, 0, 1 days);
     }
 
     function test_refuses_prices() external {
         Terms memory terms = terms721(mint721(0));
         terms.price = uint256(type(uint128).max) + 1;
-        refused(terms, abi.encodeWithSelector(ISaleEngine.PriceOutOfRange.selector, terms.price));
+        refused(terms, abi.encodeWithSelector(IEngineEvents.PriceOutOfRange.selector, terms.price));
         terms.price--;
         list(terms);
     }
@@ -115,13 +151,14 @@ contract ListingTest is EngineTest {
     function test_refuses_copies() external {
         Terms memory terms = terms721(mint721(0));
         terms.copies = 0;
-        refused(terms, abi.encodeWithSelector(ISaleEngine.CopiesOutOfRange.selector, 0));
+        refused(terms, abi.encodeWithSelector(IEngineEvents.CopiesOutOfRange.selector, 0));
         terms.copies = 2;
-        refused(terms, abi.encodeWithSelector(ISaleEngine.CopiesOutOfRange.selector, 2));
+        refused(terms, abi.encodeWithSelector(IEngineEvents.CopiesOutOfRange.selector, 2));
 
         terms = terms1155(mint1155(10, 0), uint256(type(uint64).max) + 1);
-        refused(terms, abi.encodeWithSelector(ISaleEngine.CopiesOutOfRange.selector, terms.copies));
+        refused(terms, abi.encodeWithSelector(IEngineEvents.CopiesOutOfRange.selector, terms.copies));
         terms.copies--;
+        terms.reservable--;
         list(terms);
         vm.assertEq(engine.getOffer(engine.hashTerms(terms)).available, type(uint64).max);
     }
@@ -129,9 +166,11 @@ contract ListingTest is EngineTest {
     function test_refuses_durations() external {
         Terms memory terms = terms721(mint721(0));
         terms.duration = 0;
-        refused(terms, abi.encodeWithSelector(ISaleEngine.DurationOutOfRange.selector, 0, 30 days));
+        refused(terms, abi.encodeWithSelector(IEngineEvents.DurationOutOfRange.selector, 0, 30 days));
         terms.duration = 30 days + 1;
-        refused(terms, abi.encodeWithSelector(ISaleEngine.DurationOutOfRange.selector, 30 days + 1, 30 days));
+        refused(
+            terms, abi.encodeWithSelector(IEngineEvents.DurationOutOfRange.selector, 30 days + 1, 30 days)
+        );
         terms.duration = 30 days;
         list(terms);
         // The duration limits only auctions.
@@ -143,7 +182,7 @@ contract ListingTest is EngineTest {
     function test_refuses_starts() external {
         Terms memory terms = terms721(mint721(0));
         terms.start = uint256(type(uint32).max) + 1;
-        refused(terms, abi.encodeWithSelector(ISaleEngine.StartOutOfRange.selector, terms.start));
+        refused(terms, abi.encodeWithSelector(IEngineEvents.StartOutOfRange.selector, terms.start));
         terms.start--;
         list(terms);
     }
@@ -151,7 +190,7 @@ contract ListingTest is EngineTest {
     function test_refuses_auctionsThatAreOver() external {
         Terms memory terms = terms721(mint721(0));
         terms.start = NOW - 1 days;
-        refused(terms, abi.encodeWithSelector(ISaleEngine.Expired.selector, NOW));
+        refused(terms, abi.encodeWithSelector(IEngineEvents.Expired.selector, NOW));
         terms.start++;
         list(terms);
         // An ERC-1155 auction runs from its first bid.
@@ -160,19 +199,28 @@ contract ListingTest is EngineTest {
         list(terms);
     }
 
+    /// A listing whose 180 days have passed.
+    function test_refuses_listingsThatAreOver() external {
+        Terms memory terms = direct(terms1155(mint1155(1, 0), 1));
+        terms.start = NOW - 180 days;
+        refused(terms, abi.encodeWithSelector(IEngineEvents.Expired.selector, NOW));
+        terms.start++;
+        list(terms);
+    }
+
     function test_refuses_tokensOfUnknownCollections() external {
         Terms memory terms = terms721(1);
         terms.asset = address(0xbeef);
-        refused(terms, abi.encodeWithSelector(ISaleEngine.AssetNotImported.selector, address(0xbeef), 1));
+        refused(terms, abi.encodeWithSelector(IEngineEvents.AssetNotImported.selector, address(0xbeef), 1));
     }
 
     function test_refuses_theSameTermsTwice() external {
         Terms memory terms = terms721(mint721(0));
         bytes32 offerId = list(terms);
-        refused(terms, abi.encodeWithSelector(ISaleEngine.OfferExists.selector, offerId));
+        refused(terms, abi.encodeWithSelector(IEngineEvents.OfferExists.selector, offerId));
         vm.prank(seller);
         engine.cancelOffer(terms);
-        refused(terms, abi.encodeWithSelector(ISaleEngine.OfferExists.selector, offerId));
+        refused(terms, abi.encodeWithSelector(IEngineEvents.OfferExists.selector, offerId));
     }
 
     // ── Withdrawing ────────────────────────────────────────────────────────────────────────────
@@ -183,23 +231,23 @@ contract ListingTest is EngineTest {
         buy(alice, terms, 4);
 
         vm.expectEmit(true, true, true, true, address(engine));
-        emit ISaleEngine.OfferCancelled(offerId, 6);
+        emit IEngineEvents.OfferCancelled(offerId, 6);
         vm.prank(seller);
         engine.cancelOffer(terms);
 
         vm.assertEq(engine.getOffer(offerId).available, 0);
         uint256 payment = PRICE + fee(PRICE);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NotEnoughCopies.selector, 1, 0));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
         vm.prank(alice);
         engine.buy{value: payment}(terms, 1);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NotEnoughCopies.selector, 1, 0));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
         openAuction(alice, terms, 1, START_PRICE);
     }
 
     function test_cancel_onlyBySeller() external {
         Terms memory terms = terms721(mint721(0));
         list(terms);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NotSeller.selector, alice, seller));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NotSeller.selector, alice, seller));
         vm.prank(alice);
         engine.cancelOffer(terms);
     }
@@ -209,7 +257,7 @@ contract ListingTest is EngineTest {
         list(terms);
         vm.startPrank(seller);
         engine.cancelOffer(terms);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NotEnoughCopies.selector, 1, 0));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
         engine.cancelOffer(terms);
     }
 
@@ -230,7 +278,7 @@ contract ListingTest is EngineTest {
 
     function test_cancel_notUnderABid() external {
         Terms memory terms = startAuction721(0);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NotEnoughCopies.selector, 1, 0));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
         vm.prank(seller);
         engine.cancelOffer(terms);
     }
@@ -242,13 +290,14 @@ contract ListingTest is EngineTest {
         list(fixedPrice);
         list(byAuction);
 
+        uint256 next = 1 + (uint256(blockhash(block.number - 1)) >> 192);
         vm.expectEmit(true, true, true, true, address(engine));
-        emit ISaleEngine.CounterRaised(seller, 1);
+        emit IEngineEvents.CounterRaised(seller, next);
         vm.prank(seller);
         engine.raiseCounter();
-        vm.assertEq(engine.counterOf(seller), 1);
+        vm.assertEq(engine.counterOf(seller), next);
 
-        bytes memory stale = abi.encodeWithSelector(ISaleEngine.StaleCounter.selector, 0, 1);
+        bytes memory stale = abi.encodeWithSelector(IEngineEvents.StaleCounter.selector, 0, next);
         uint256 payment = PRICE + fee(PRICE);
         vm.expectRevert(stale);
         vm.prank(alice);
@@ -271,9 +320,44 @@ contract ListingTest is EngineTest {
         Terms memory terms = startAuction1155(0);
         vm.prank(seller);
         engine.raiseCounter();
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.StaleCounter.selector, 0, 1));
+        vm.expectRevert(
+            abi.encodeWithSelector(IEngineEvents.StaleCounter.selector, 0, engine.counterOf(seller))
+        );
         bid(bob, terms, 4, 1 ether);
         bid(bob, terms, 3, 1 ether);
+    }
+
+    /// Nobody can have had anything signed for a counter that they could foresee: the same account raises
+    /// to other counters after other blocks, by up to 64 bits.
+    function test_theNextCounterCannotBeForeseen() external {
+        uint256[3] memory counters;
+        uint256 state = vm.snapshotState();
+        for (uint256 i; i < 3; ++i) {
+            vm.roll(1_000 + i);
+            vm.setBlockhash(999 + i, keccak256(abi.encode(i)));
+            vm.prank(seller);
+            engine.raiseCounter();
+            counters[i] = engine.counterOf(seller);
+            vm.assertEq(counters[i], 1 + (uint256(keccak256(abi.encode(i))) >> 192));
+            vm.assertGt(counters[i], 1 << 32);
+            vm.revertToState(state);
+        }
+        vm.assertNotEq(counters[0], counters[1]);
+        vm.assertNotEq(counters[1], counters[2]);
+
+        // Two raises add up, so a counter never comes back.
+        vm.roll(1_000);
+        vm.setBlockhash(999, 0);
+        vm.startPrank(seller);
+        engine.raiseCounter();
+        vm.assertEq(engine.counterOf(seller), 1);
+        engine.raiseCounter();
+        vm.assertEq(engine.counterOf(seller), 2);
+        vm.roll(1_001);
+        vm.setBlockhash(1_000, keccak256("next"));
+        engine.raiseCounter();
+        vm.assertEq(engine.counterOf(seller), 3 + (uint256(keccak256("next")) >> 192));
+        vm.stopPrank();
     }
 
     function test_raiseCounter_ofOthersChangesNothing() external {
@@ -299,12 +383,12 @@ contract ListingTest is EngineTest {
     function test_dirtyWordsAreUnknown() external {
         Terms memory terms = direct(terms721(mint721(0)));
         bytes32 offerId = list(terms);
-        bytes memory call = abi.encodeCall(ISaleEngine.hashTerms, (terms));
+        bytes memory call = abi.encodeCall(IBackOffice.hashTerms, (terms));
         call[4] = 0x01; // above the seller's 160 bits
         (bool success, bytes memory result) = address(engine).staticcall(call);
         vm.assertTrue(!success || abi.decode(result, (bytes32)) != offerId);
 
-        call = abi.encodeCall(ISaleEngine.buy, (terms, 1));
+        call = abi.encodeCall(ITrading.buy, (terms, 1));
         call[4] = 0x01;
         vm.prank(alice);
         (success,) = address(engine).call{value: PRICE + fee(PRICE)}(call);

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ISaleEngine, Terms} from "../../src/interfaces/ISaleEngine.sol";
+import {IBackOffice} from "../../src/interfaces/IBackOffice.sol";
+import {IEngineEvents} from "../../src/interfaces/IEngineEvents.sol";
+import {ITrading} from "../../src/interfaces/ITrading.sol";
+import {Terms} from "../../src/types/Terms.sol";
 import {EngineTest} from "../harness/EngineTest.sol";
 import {vm} from "../harness/Vm.sol";
-import {Actor, Bomber, Burner, Exacting, Refuser, Wallet} from "../mocks/Actors.sol";
+import {Actor, Bomber, Burner, Exacting, Refuser, Spender, Wallet} from "../mocks/Actors.sol";
 
 /// Money out of the engine, to receivers of every kind.
 contract PayoutsTest is EngineTest {
@@ -16,20 +19,20 @@ contract PayoutsTest is EngineTest {
         Terms memory terms = listFor(refuser);
 
         vm.expectEmit(true, true, true, true, address(engine));
-        emit ISaleEngine.PaymentParked(address(refuser), 0.975 ether);
+        emit IEngineEvents.PaymentParked(address(refuser), 0.975 ether);
         buy(alice, terms, 1);
         vm.assertEq(single.ownerOf(terms.tokenId), alice);
         vm.assertEq(engine.parked(address(refuser)), 0.975 ether);
         assertBalanced(0, 0.975 ether);
 
         vm.expectRevert(
-            abi.encodeWithSelector(ISaleEngine.PaymentFailed.selector, address(refuser), 0.975 ether)
+            abi.encodeWithSelector(IEngineEvents.PaymentFailed.selector, address(refuser), 0.975 ether)
         );
         engine.withdraw(address(refuser));
 
         refuser.setRefuses(false);
         vm.expectEmit(true, true, true, true, address(engine));
-        emit ISaleEngine.PaymentWithdrawn(address(refuser), address(refuser), 0.975 ether);
+        emit IEngineEvents.PaymentWithdrawn(address(refuser), address(refuser), 0.975 ether);
         engine.withdraw(address(refuser));
         vm.assertEq(address(refuser).balance, 0.975 ether);
         vm.assertEq(engine.parked(address(refuser)), 0);
@@ -43,7 +46,7 @@ contract PayoutsTest is EngineTest {
         list(terms);
         bidAs(refuser, terms, 1 ether);
         vm.expectEmit(true, true, true, true, address(engine));
-        emit ISaleEngine.PaymentParked(address(refuser), 1 ether);
+        emit IEngineEvents.PaymentParked(address(refuser), 1 ether);
         bid(alice, terms, 2 ether);
         assertBalanced(2 ether, 1 ether);
 
@@ -134,7 +137,7 @@ contract PayoutsTest is EngineTest {
         bool starved;
         for (uint256 gas = 60_000; gas < 200_000; gas += 1_000) {
             (bool success, bytes memory result) = buyWith(gas, terms);
-            if (!success && result.length >= 4 && bytes4(result) == ISaleEngine.NotEnoughGas.selector) {
+            if (!success && result.length >= 4 && bytes4(result) == IEngineEvents.NotEnoughGas.selector) {
                 starved = true;
             }
             vm.assertEq(engine.parked(address(refuser)), success ? 0.975 ether : 0);
@@ -158,6 +161,39 @@ contract PayoutsTest is EngineTest {
         vm.assertTrue(paid);
     }
 
+    /// A receiver gets 30,000 gas and the 2,300 that come with wei: enough for what costs 30,000, and not
+    /// for more.
+    function test_aReceiverGets30000Gas() external {
+        Spender modest = new Spender(30_000);
+        Terms memory terms = listFor(modest);
+        buy(alice, terms, 1);
+        vm.assertEq(address(modest).balance, 0.975 ether);
+        vm.assertGe(modest.got(), 32_000);
+        vm.assertLe(modest.got(), 32_300);
+        vm.assertEq(engine.parked(address(modest)), 0);
+
+        Spender greedy = new Spender(32_301);
+        terms = listFor(greedy);
+        buy(alice, terms, 1);
+        vm.assertEq(address(greedy).balance, 0);
+        vm.assertEq(engine.parked(address(greedy)), 0.975 ether);
+        // With the gas of a withdrawal it is paid.
+        engine.withdraw(address(greedy));
+        vm.assertEq(address(greedy).balance, 0.975 ether);
+        assertBalanced(0, 0);
+    }
+
+    /// Whatever gas the sender of the transaction has: the creator and a beaten bidder get no more either.
+    function test_nobodyGetsMoreThan30000Gas() external {
+        Spender bidder = new Spender(20_000);
+        Terms memory terms = terms721(mint721(0));
+        list(terms);
+        bidAs(bidder, terms, 1 ether);
+        bid(alice, terms, 2 ether);
+        vm.assertGe(bidder.got(), 32_000);
+        vm.assertLe(bidder.got(), 32_300);
+    }
+
     // ── Withdrawing ────────────────────────────────────────────────────────────────────────────
 
     function test_withdraw_goesToTheAccountAlone() external {
@@ -169,12 +205,12 @@ contract PayoutsTest is EngineTest {
     }
 
     function test_withdraw_nothingParked() external {
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NothingParked.selector, alice));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NothingParked.selector, alice));
         engine.withdraw(alice);
         Refuser refuser = park(1 ether);
         refuser.setRefuses(false);
         engine.withdraw(address(refuser));
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NothingParked.selector, address(refuser)));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NothingParked.selector, address(refuser)));
         engine.withdraw(address(refuser));
     }
 
@@ -182,23 +218,23 @@ contract PayoutsTest is EngineTest {
         Refuser refuser = park(1 ether);
         address heir = account("heir");
         vm.expectEmit(true, true, true, true, address(engine));
-        emit ISaleEngine.PaymentWithdrawn(address(refuser), heir, 1 ether);
-        refuser.execute(address(engine), 0, abi.encodeCall(ISaleEngine.withdrawTo, (heir)));
+        emit IEngineEvents.PaymentWithdrawn(address(refuser), heir, 1 ether);
+        refuser.execute(address(engine), 0, abi.encodeCall(IBackOffice.withdrawTo, (heir)));
         vm.assertEq(heir.balance, 1 ether);
         assertBalanced(1.05 ether, 0);
     }
 
     function test_withdrawTo_onlyTheOwn() external {
         park(1 ether);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NothingParked.selector, bob));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NothingParked.selector, bob));
         vm.prank(bob);
         engine.withdrawTo(bob);
     }
 
     function test_withdrawTo_notToNobody() external {
         Refuser refuser = park(1 ether);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.PaymentFailed.selector, address(0), 1 ether));
-        refuser.execute(address(engine), 0, abi.encodeCall(ISaleEngine.withdrawTo, (address(0))));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.PaymentFailed.selector, address(0), 1 ether));
+        refuser.execute(address(engine), 0, abi.encodeCall(IBackOffice.withdrawTo, (address(0))));
     }
 
     function test_withdraw_whilePaused() external {
@@ -217,7 +253,7 @@ contract PayoutsTest is EngineTest {
         (bool success,) = address(engine).call{value: 1}("");
         vm.assertFalse(success);
         vm.prank(alice);
-        (success,) = address(engine).call{value: 1}(abi.encodeCall(ISaleEngine.raiseCounter, ()));
+        (success,) = address(engine).call{value: 1}(abi.encodeCall(IBackOffice.raiseCounter, ()));
         vm.assertFalse(success);
     }
 
@@ -226,9 +262,10 @@ contract PayoutsTest is EngineTest {
     /// Alice buys one copy, with no more gas than this.
     function buyWith(uint256 gas, Terms memory terms) private returns (bool, bytes memory) {
         vm.prank(alice);
-        return address(engine).call{value: PRICE + fee(PRICE), gas: gas}(
-            abi.encodeCall(ISaleEngine.buy, (terms, 1))
-        );
+        return
+            address(engine).call{value: PRICE + fee(PRICE), gas: gas}(
+                abi.encodeCall(ITrading.buy, (terms, 1))
+            );
     }
 
     /// A token of the creator's, listed for both by a contract.
@@ -244,7 +281,7 @@ contract PayoutsTest is EngineTest {
 
     function bidAs(Actor actor, Terms memory terms, uint256 amount) private {
         vm.deal(address(actor), address(actor).balance < amount ? amount : address(actor).balance);
-        actor.execute(address(engine), amount, abi.encodeCall(ISaleEngine.bid, (terms, 1)));
+        actor.execute(address(engine), amount, abi.encodeCall(ITrading.bid, (terms, 1)));
     }
 
     /// A contract with money parked for it, and a running auction in which it was outbid.

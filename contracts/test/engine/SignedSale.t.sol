@@ -2,308 +2,716 @@
 pragma solidity ^0.8.30;
 
 import {IERC1271} from "@openzeppelin/contracts/interfaces/IERC1271.sol";
+import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
 
-import {ISaleEngine, Terms} from "../../src/interfaces/ISaleEngine.sol";
+import {IEngineEvents} from "../../src/interfaces/IEngineEvents.sol";
+import {Kind, Listing, Offer, Purchase, Terms} from "../../src/types/Terms.sol";
 import {deployEngine} from "../harness/Deployed.sol";
 import {EngineTest} from "../harness/EngineTest.sol";
-import {vm} from "../harness/Vm.sol";
-import {Actor} from "../mocks/Actors.sol";
-
-/// A contract wallet that signs with its owner's key (EIP-1271).
-contract SigningWallet is Actor, IERC1271 {
-    address private immutable _signer;
-
-    constructor(address signer) {
-        _signer = signer;
-    }
-
-    function isValidSignature(bytes32 hash, bytes calldata signature) external view returns (bytes4) {
-        (bytes32 r, bytes32 s, uint8 v) = abi.decode(signature, (bytes32, bytes32, uint8));
-        return ecrecover(hash, v, r, s) == _signer ? IERC1271.isValidSignature.selector : bytes4(0xffffffff);
-    }
-}
+import {Signing} from "../harness/Signing.sol";
+import {Vm, vm} from "../harness/Vm.sol";
+import {LyingCollection} from "../mocks/HostileCollections.sol";
+import {OddWallet, RehashingWallet, SigningWallet} from "../mocks/Wallets.sol";
 
 /// buySigned: a listing that costs the seller no gas.
 contract SignedSaleTest is EngineTest {
-    uint256 internal constant SELLER_KEY = uint256(keccak256("seller"));
-
     function test_buySigned() external {
-        Terms memory terms = direct(terms721(mint721(1000)));
-        bytes32 offerId = engine.hashTerms(terms);
+        Listing memory listing = listing721(1000);
+        bytes32 offerId = engine.hashListing(listing);
+        vm.assertEq(offerId, Signing.digest(engine, Signing.hash(listing)));
 
-        vm.expectEmit(true, true, true, true, address(engine));
-        emit ISaleEngine.OfferCreated(offerId, terms, COMMISSION);
-        vm.expectEmit(true, true, true, true, address(engine));
-        emit ISaleEngine.OfferBought(offerId, alice, 1, 0.875 ether, 0.05 ether, 0.1 ether);
-        buySigned(alice, terms, 1, sign(terms));
-
-        vm.assertEq(single.ownerOf(terms.tokenId), alice);
+        vm.recordLogs();
+        buySigned(alice, signed(listing, 1));
+        Vm.Log[] memory logs = vm.getRecordedLogs();
+        for (uint256 i; i < logs.length; ++i) {
+            vm.assertNotEq(logs[i].topics[0], IEngineEvents.OfferCreated.selector);
+            vm.assertNotEq(logs[i].topics[0], IEngineEvents.OfferBought.selector);
+        }
+        vm.assertEq(single.ownerOf(listing.terms.tokenId), alice);
         vm.assertEq(seller.balance, 0.875 ether);
+        vm.assertEq(creator.balance, 0.1 ether);
+        Offer memory offer = engine.getOffer(offerId);
+        vm.assertTrue(offer.exists);
+        vm.assertTrue(offer.kind == Kind.ERC721);
+        vm.assertEq(offer.available, 0);
+        vm.assertEq(offer.commission, COMMISSION);
+        vm.assertEq(offer.royalties, 1000);
         assertBalanced(0, 0);
     }
 
-    /// The id is the same whether the terms are signed or listed.
-    function test_sameIdAsListed() external {
-        Terms memory terms = direct(terms1155(mint1155(10, 0), 10));
-        buySigned(alice, terms, 4, sign(terms));
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.OfferExists.selector, engine.hashTerms(terms)));
-        list(terms);
+    /// The event says all that an indexer cannot know, because the terms were never on chain.
+    function test_event() external {
+        Listing memory listing = listing1155(10, 1000);
+        Purchase memory purchase = signed(listing, 4);
+        bytes32 offerId = engine.hashListing(listing);
+        vm.expectEmit(true, true, true, true, address(engine));
+        emit IEngineEvents.ListingBought(
+            offerId,
+            seller,
+            alice,
+            address(multiple),
+            listing.terms.tokenId,
+            4,
+            3.5 ether,
+            0.2 ether,
+            0.4 ether
+        );
+        buySigned(alice, purchase);
     }
 
-    /// After the first fill it is an offer like any other; the signature has no further effect.
+    /// A listing is sold in parts; each part is checked as the first was, except for the signature.
     function test_partialFills() external {
-        Terms memory terms = direct(terms1155(mint1155(10, 0), 10));
-        bytes memory signature = sign(terms);
-        buySigned(alice, terms, 4, signature);
-        buySigned(bob, terms, 3, signature);
-        buy(bob, terms, 3);
-        vm.assertEq(multiple.balanceOf(bob, terms.tokenId), 6);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NotEnoughCopies.selector, 1, 0));
-        buySigned(bob, terms, 1, signature);
+        Listing memory listing = listing1155(10, 0);
+        buySigned(alice, signed(listing, 4));
+        Purchase memory unsigned;
+        (unsigned.listing, unsigned.quantity) = (listing, 3);
+        buySigned(bob, unsigned);
+        buySigned(bob, signed(listing, 3));
+        vm.assertEq(multiple.balanceOf(alice, listing.terms.tokenId), 4);
+        vm.assertEq(multiple.balanceOf(bob, listing.terms.tokenId), 6);
+        refused(signed(listing, 1), abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
     }
 
-    /// Terms for both: what a signature has listed can also be bid for.
-    function test_signedForBoth() external {
-        Terms memory terms = terms1155(mint1155(10, 0), 10);
-        buySigned(alice, terms, 4, sign(terms));
-        openAuction(bob, terms, 6, START_PRICE);
-        vm.assertEq(engine.getOffer(engine.hashTerms(terms)).available, 0);
+    function test_noMoreThanListed() external {
+        Listing memory listing = listing1155(10, 0);
+        refused(signed(listing, 11), abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 11, 10));
+        refused(signed(listing, 0), abi.encodeWithSelector(IEngineEvents.CopiesOutOfRange.selector, 0));
     }
 
+    /// The same terms on chain are another offer: neither is the other's approval.
+    function test_anotherIdThanListed() external {
+        Listing memory listing = listing1155(10, 0);
+        bytes32 offerId = list(listing.terms);
+        vm.assertNotEq(offerId, engine.hashListing(listing));
+        buySigned(alice, signed(listing, 4));
+        vm.assertEq(engine.getOffer(offerId).available, 10);
+        vm.prank(seller);
+        engine.cancelOffer(listing.terms);
+        buySigned(alice, signed(listing, 1));
+    }
+
+    /// The value is the price with the commission, to the wei.
+    function test_refuses_wrongPayments() external {
+        Purchase memory purchase = signed(listing1155(10, 0), 2);
+        for (uint256 i; i < 3; ++i) {
+            uint256 sent = [uint256(0), 2.05 ether - 1, 2.05 ether + 1][i];
+            vm.expectRevert(abi.encodeWithSelector(IEngineEvents.WrongPayment.selector, 2.05 ether, sent));
+            vm.prank(alice);
+            engine.buySigned{value: sent}(purchase, alice);
+        }
+    }
+
+    // ── For whom ───────────────────────────────────────────────────────────────────────────────
+
+    /// The copies go to the recipient; the caller only pays, and the log says so.
+    function test_recipient() external {
+        Purchase memory purchase = signed(listing721(0), 1);
+        vm.expectEmit(true, true, true, true, address(engine));
+        emit IEngineEvents.PaidFor(engine.hashListing(purchase.listing), alice, bob);
+        vm.prank(alice);
+        engine.buySigned{value: PRICE + fee(PRICE)}(purchase, bob);
+        vm.assertEq(single.ownerOf(purchase.listing.terms.tokenId), bob);
+        vm.assertEq(bob.balance, 1_000_000 ether);
+    }
+
+    function test_refuses_recipients() external {
+        Purchase memory purchase = signed(listing721(0), 1);
+        vm.startPrank(alice);
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.BadRecipient.selector, address(0)));
+        engine.buySigned{value: PRICE + fee(PRICE)}(purchase, address(0));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.BadRecipient.selector, address(engine)));
+        engine.buySigned{value: PRICE + fee(PRICE)}(purchase, address(engine));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.SellerCannotTrade.selector, seller));
+        engine.buySigned{value: PRICE + fee(PRICE)}(purchase, seller);
+        vm.stopPrank();
+        vm.deal(seller, 2 ether);
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.SellerCannotTrade.selector, seller));
+        vm.prank(seller);
+        engine.buySigned{value: PRICE + fee(PRICE)}(purchase, bob);
+    }
+
+    /// A private sale: only its buyer gets the copies, whoever pays.
+    function test_aPrivateSale() external {
+        Listing memory listing = listing1155(10, 0);
+        listing.buyer = alice;
+        Purchase memory purchase = signed(listing, 1);
+        bytes memory reason = abi.encodeWithSelector(IEngineEvents.NotForThisBuyer.selector, alice);
+        vm.expectRevert(reason);
+        buySigned(bob, purchase);
+        buySigned(alice, purchase);
+        // Also after the first fill.
+        vm.expectRevert(reason);
+        buySigned(bob, purchase);
+        vm.prank(bob);
+        engine.buySigned{value: PRICE + fee(PRICE)}(purchase, alice);
+        vm.assertEq(multiple.balanceOf(alice, listing.terms.tokenId), 2);
+    }
+
+    // ── When ───────────────────────────────────────────────────────────────────────────────────
+
+    function test_notBeforeTheStart() external {
+        Listing memory listing = listing721(0);
+        listing.terms.start = NOW + 100;
+        refused(signed(listing, 1), abi.encodeWithSelector(IEngineEvents.NotStarted.selector, NOW + 100));
+        skip(100);
+        buySigned(alice, signed(listing, 1));
+    }
+
+    function test_notAfterTheExpiry() external {
+        Listing memory listing = listing1155(10, 0);
+        listing.expiry = NOW + 100;
+        Purchase memory purchase = signed(listing, 1);
+        skip(99);
+        buySigned(alice, purchase);
+        skip(1);
+        bytes memory reason = abi.encodeWithSelector(IEngineEvents.Expired.selector, NOW + 100);
+        refused(purchase, reason);
+        // Nor the first time.
+        listing.terms.salt = 1;
+        refused(signed(listing, 1), reason);
+    }
+
+    /// Also without an expiry: that means never, not always.
+    function test_notWithoutAnExpiry() external {
+        Listing memory listing = listing721(0);
+        listing.expiry = 0;
+        refused(signed(listing, 1), abi.encodeWithSelector(IEngineEvents.Expired.selector, 0));
+    }
+
+    /// A signature lasts no longer than a listing on chain.
+    function test_everySignedListingEnds180DaysAfterItsStart() external {
+        Listing memory listing = listing1155(10, 0);
+        listing.expiry = NOW + 180 days + 1;
+        refused(
+            signed(listing, 1),
+            abi.encodeWithSelector(
+                IEngineEvents.ExpiryOutOfRange.selector, NOW + 180 days + 1, NOW + 180 days
+            )
+        );
+        listing.expiry = NOW + 180 days;
+        Purchase memory purchase = signed(listing, 1);
+        skip(180 days - 1);
+        buySigned(alice, purchase);
+        skip(1);
+        refused(purchase, abi.encodeWithSelector(IEngineEvents.Expired.selector, NOW + 180 days));
+    }
+
+    // ── Taken back ─────────────────────────────────────────────────────────────────────────────
+
+    /// Foundation, Code4rena 2022-02, M-01: a signature used again.
+    function test_notAfterFill() external {
+        Purchase memory purchase = signed(listing721(0), 1);
+        buySigned(alice, purchase);
+        vm.prank(alice);
+        single.transferFrom(alice, seller, purchase.listing.terms.tokenId);
+        refused(purchase, abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
+    }
+
+    /// The salt tells equal listings apart.
+    function test_saltTellsEqualTermsApart() external {
+        Listing memory listing = listing1155(5, 0);
+        listing.terms.copies = 1;
+        buySigned(alice, signed(listing, 1));
+        refused(signed(listing, 1), abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
+        listing.terms.salt = 1;
+        buySigned(alice, signed(listing, 1));
+        // On chain too.
+        listing.terms.salt = 0;
+        bytes32 first = list(listing.terms);
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.OfferExists.selector, first));
+        list(listing.terms);
+        listing.terms.salt = 1;
+        vm.assertNotEq(list(listing.terms), first);
+    }
+
+    function test_cancelListing() external {
+        Listing memory listing = listing721(0);
+        Purchase memory purchase = signed(listing, 1);
+        vm.expectEmit(true, true, true, true, address(engine));
+        emit IEngineEvents.OfferCancelled(engine.hashListing(listing), 0);
+        vm.prank(seller);
+        engine.cancelListing(listing);
+        refused(purchase, abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
+        vm.prank(seller);
+        engine.cancelListing(listing);
+    }
+
+    /// After a part was sold, the rest is withdrawn.
+    function test_cancelListing_theRest() external {
+        Listing memory listing = listing1155(10, 0);
+        buySigned(alice, signed(listing, 4));
+        vm.expectEmit(true, true, true, true, address(engine));
+        emit IEngineEvents.OfferCancelled(engine.hashListing(listing), 6);
+        vm.prank(seller);
+        engine.cancelListing(listing);
+        refused(signed(listing, 1), abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
+    }
+
+    function test_cancelListing_onlyBySeller() external {
+        Listing memory listing = listing721(0);
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NotSeller.selector, alice, seller));
+        vm.prank(alice);
+        engine.cancelListing(listing);
+    }
+
+    /// Terms that were never listed can be cancelled too, and then never be listed.
+    function test_cancelOfferThatWasNeverListed() external {
+        Terms memory terms = direct(terms721(mint721(0)));
+        bytes32 offerId = engine.hashTerms(terms);
+        vm.expectEmit(true, true, true, true, address(engine));
+        emit IEngineEvents.OfferCancelled(offerId, 0);
+        vm.prank(seller);
+        engine.cancelOffer(terms);
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.OfferExists.selector, offerId));
+        list(terms);
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
+        buy(alice, terms, 1);
+    }
+
+    function test_voidGroup() external {
+        Listing memory grouped = listing1155(10, 0);
+        grouped.group = 7;
+        Listing memory other = listing1155(10, 0);
+        other.group = 8;
+        buySigned(alice, signed(grouped, 1));
+        vm.assertFalse(engine.isVoid(seller, 7));
+
+        // Everybody has groups of their own.
+        vm.prank(alice);
+        engine.voidGroup(7);
+        buySigned(alice, signed(grouped, 1));
+
+        vm.expectEmit(true, true, true, true, address(engine));
+        emit IEngineEvents.GroupVoided(seller, 7);
+        vm.prank(seller);
+        engine.voidGroup(7);
+        vm.assertTrue(engine.isVoid(seller, 7));
+        bytes memory reason = abi.encodeWithSelector(IEngineEvents.GroupVoid.selector, 7);
+        refused(signed(grouped, 1), reason);
+        grouped.terms.salt = 1;
+        refused(signed(grouped, 1), reason);
+        buySigned(alice, signed(other, 1));
+    }
+
+    /// Group 0 is no group, and cannot be voided.
+    function test_voidGroup_notNone() external {
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.GroupVoid.selector, 0));
+        vm.prank(seller);
+        engine.voidGroup(0);
+        buySigned(alice, signed(listing721(0), 1));
+    }
+
+    function test_notAfterCounter() external {
+        Listing memory listing = listing1155(10, 0);
+        Purchase memory purchase = signed(listing, 1);
+        uint256 state = vm.snapshotState();
+        for (uint256 filled; filled < 2; ++filled) {
+            if (filled == 1) buySigned(alice, purchase);
+            vm.prank(seller);
+            engine.raiseCounter();
+            refused(
+                purchase,
+                abi.encodeWithSelector(IEngineEvents.StaleCounter.selector, 0, engine.counterOf(seller))
+            );
+            vm.revertToState(state);
+        }
+    }
+
+    /// Signed in advance, for the counter that simply comes next.
+    function test_notForALaterCounter() external {
+        Listing memory listing = listing721(0);
+        listing.terms.counter = 1;
+        Purchase memory purchase = signed(listing, 1);
+        refused(purchase, abi.encodeWithSelector(IEngineEvents.StaleCounter.selector, 1, 0));
+        vm.prank(seller);
+        engine.raiseCounter();
+        uint256 counter = engine.counterOf(seller);
+        refused(purchase, abi.encodeWithSelector(IEngineEvents.StaleCounter.selector, 1, counter));
+        listing.terms.counter = counter;
+        buySigned(alice, signed(listing, 1));
+    }
+
+    // ── What it costs ──────────────────────────────────────────────────────────────────────────
+
+    /// A seller pays at most the commission that was signed; the first fill freezes it.
+    function test_commissionIsBoundByTheSignature() external {
+        Listing memory listing = listing1155(10, 0);
+        Purchase memory purchase = signed(listing, 1);
+        uint256 state = vm.snapshotState();
+        vm.prank(owner);
+        engine.setCommission(251);
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.CommissionAboveMaximum.selector, 251, 250));
+        vm.prank(alice);
+        engine.buySigned{value: 1.0251 ether}(purchase, alice);
+
+        vm.revertToState(state);
+        buySigned(alice, purchase);
+        vm.prank(owner);
+        engine.setCommission(500);
+        buySigned(alice, purchase);
+        vm.assertEq(seller.balance, 1.95 ether);
+
+        // A lower one is fine.
+        vm.prank(owner);
+        engine.setCommission(0);
+        listing.terms.salt = 1;
+        purchase = signed(listing, 1);
+        vm.prank(alice);
+        engine.buySigned{value: 1 ether}(purchase, alice);
+        vm.assertEq(seller.balance, 2.95 ether);
+    }
+
+    /// A collection cannot raise its royalty between the signature and the sale.
+    function test_royaltyIsBoundByTheSignature() external {
+        LyingCollection lying = new LyingCollection(type(IERC721).interfaceId, seller);
+        lying.setRoyalty(creator, 1000);
+        engine.addCollection(address(lying));
+        Listing memory listing = listing721(0);
+        listing.terms.asset = address(lying);
+        listing.maxRoyalties = 1000;
+        Purchase memory purchase = signed(listing, 1);
+        lying.setRoyalty(creator, 1001);
+        refused(purchase, abi.encodeWithSelector(IEngineEvents.RoyaltiesAboveMaximum.selector, 1001, 1000));
+        lying.setRoyalty(creator, 1000);
+        buySigned(alice, purchase);
+        vm.assertEq(creator.balance, 0.1 ether);
+    }
+
+    /// The first fill freezes the royalty.
+    function test_royaltyIsFrozenByTheFirstFill() external {
+        LyingCollection lying = new LyingCollection(0xd9b67a26, seller);
+        lying.setRoyalty(creator, 1000);
+        engine.addCollection(address(lying));
+        Listing memory listing = listing1155(10, 0);
+        listing.terms.asset = address(lying);
+        buySigned(alice, signed(listing, 1));
+        lying.setRoyalty(creator, 4000);
+        buySigned(alice, signed(listing, 1));
+        vm.assertEq(creator.balance, 0.2 ether);
+    }
+
+    // ── Whose signature ────────────────────────────────────────────────────────────────────────
+
+    function test_notBySomebodyElse() external {
+        Purchase memory purchase = signed(listing721(0), 1);
+        purchase.signature = Signing.sign(engine, Signing.keyOf("bob"), purchase.listing);
+        refused(purchase, abi.encodeWithSelector(IEngineEvents.BadSignature.selector));
+        purchase.signature = "";
+        refused(purchase, abi.encodeWithSelector(IEngineEvents.BadSignature.selector));
+    }
+
+    /// The zero address is never a signer.
+    function test_notForTheZeroAddress() external {
+        Listing memory listing = listing721(0);
+        listing.terms.seller = address(0);
+        Purchase memory purchase = signed(listing, 1);
+        purchase.signature = abi.encodePacked(bytes32(uint256(1)), bytes32(uint256(1)), uint8(29));
+        refused(purchase, abi.encodeWithSelector(IEngineEvents.BadSignature.selector));
+    }
+
+    /// Each field is signed.
+    function testFuzz_notForAnotherListing(uint256 field, uint256 value) external {
+        Listing memory listing = listing721(0);
+        Purchase memory purchase = signed(listing, 1);
+        bytes32 before = engine.hashListing(listing);
+        field = field % 16;
+        if (field == 0) listing.terms.seller = address(uint160(value));
+        if (field == 1) listing.terms.asset = address(uint160(value));
+        if (field == 2) listing.terms.tokenId = value;
+        if (field == 3) listing.terms.copies = value;
+        if (field == 4) listing.terms.reservable = value;
+        if (field == 5) listing.terms.price = value % 1e30 + 1;
+        if (field == 6) listing.terms.startPrice = value;
+        if (field == 7) listing.terms.start = value;
+        if (field == 8) listing.terms.duration = value;
+        if (field == 9) listing.terms.counter = value;
+        if (field == 10) listing.terms.salt = value;
+        if (field == 11) listing.maxCommission = COMMISSION + value % 1e9;
+        if (field == 12) listing.maxRoyalties = value;
+        if (field == 13) listing.buyer = address(uint160(value));
+        if (field == 14) listing.expiry = value;
+        if (field == 15) listing.group = value;
+        vm.assume(engine.hashListing(listing) != before);
+        vm.assertEq(engine.hashListing(listing), Signing.digest(engine, Signing.hash(listing)));
+        vm.expectRevert(IEngineEvents.BadSignature.selector);
+        vm.prank(alice);
+        engine.buySigned(purchase, bob);
+    }
+
+    /// The other signature that the same key could have made (EIP-2), and the short form (EIP-2098).
+    function test_notInAnotherForm() external {
+        Purchase memory purchase = signed(listing721(0), 1);
+        bytes memory good = purchase.signature;
+        (uint8 v, bytes32 r, bytes32 s) =
+            vm.sign(Signing.keyOf("seller"), engine.hashListing(purchase.listing));
+        uint256 order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141;
+        purchase.signature = abi.encodePacked(r, order - uint256(s), v == 27 ? uint8(28) : uint8(27));
+        refused(purchase, abi.encodeWithSelector(IEngineEvents.BadSignature.selector));
+        purchase.signature = abi.encodePacked(r, uint256(s) | (uint256(v - 27) << 255));
+        refused(purchase, abi.encodeWithSelector(IEngineEvents.BadSignature.selector));
+        purchase.signature = good;
+        buySigned(alice, purchase);
+    }
+
+    function test_notInAnotherEngine() external {
+        Purchase memory purchase = signed(listing721(0), 1);
+        engine = deployEngine(owner, COMMISSION, RAISE, address(single), address(multiple));
+        refused(purchase, abi.encodeWithSelector(IEngineEvents.BadSignature.selector));
+    }
+
+    /// Also if the chain forks: the engine notices its new chain id.
+    function test_notOnAnotherChain() external {
+        Purchase memory purchase = signed(listing721(0), 1);
+        vm.chainId(1);
+        refused(purchase, abi.encodeWithSelector(IEngineEvents.BadSignature.selector));
+        buySigned(alice, signed(purchase.listing, 1));
+    }
+
+    // ── Contracts that sign ────────────────────────────────────────────────────────────────────
+
+    /// A wallet contract signs as its owner does at the time of the first fill.
     function test_aWalletContractSigns() external {
         SigningWallet wallet = new SigningWallet(seller);
         uint256 tokenId = mint721(0);
         vm.prank(seller);
         single.transferFrom(seller, address(wallet), tokenId);
         wallet.execute(address(single), 0, abi.encodeCall(single.setApprovalForAll, (address(engine), true)));
-        Terms memory terms = direct(terms721(tokenId));
-        terms.seller = address(wallet);
-        (uint8 v, bytes32 r, bytes32 s) = vm.sign(SELLER_KEY, digest(terms, COMMISSION));
-        buySigned(alice, terms, 1, abi.encode(r, s, v));
+        Listing memory listing = listingOf(direct(terms721(tokenId)));
+        listing.terms.seller = address(wallet);
+        Purchase memory purchase = signed(listing, 1);
+        purchase.signature = wide(purchase, "seller");
+        uint256 state = vm.snapshotState();
+        buySigned(alice, purchase);
         vm.assertEq(address(wallet).balance, 0.975 ether);
 
-        terms.start--;
-        vm.expectRevert(ISaleEngine.BadSignature.selector);
-        buySigned(alice, terms, 1, abi.encode(r, s, v));
+        // With another owner, its old signatures are void and the new owner's are good.
+        vm.revertToState(state);
+        wallet.setSigner(bob);
+        refused(purchase, abi.encodeWithSelector(IEngineEvents.BadSignature.selector));
+        purchase.signature = wide(purchase, "bob");
+        buySigned(alice, purchase);
     }
 
-    /// An account with a key and code (EIP-7702): its code decides what it has signed, even if its
-    /// key alone is not enough.
-    function test_anAccountWithAKeyAndCode() external {
-        Terms memory terms = direct(terms721(mint721(0)));
-        (uint8 v, bytes32 r, bytes32 s) = vm.sign(SELLER_KEY, digest(terms, COMMISSION));
-        address guardian = account("guardian");
-        vm.etch(seller, address(new SigningWallet(guardian)).code);
-        vm.expectRevert(ISaleEngine.BadSignature.selector);
-        buySigned(alice, terms, 1, abi.encodePacked(r, s, v));
-        vm.expectRevert(ISaleEngine.BadSignature.selector);
-        buySigned(alice, terms, 1, abi.encode(r, s, v));
-
-        (v, r, s) = vm.sign(uint256(keccak256("guardian")), digest(terms, COMMISSION));
-        buySigned(alice, terms, 1, abi.encode(r, s, v));
-        vm.assertEq(single.ownerOf(terms.tokenId), alice);
-        vm.assertEq(seller.balance, 0.975 ether);
-    }
-
-    // ── Spent signatures ───────────────────────────────────────────────────────────────────────
-
-    /// Foundation, Code4rena 2022-02, M-01: a signature used again.
-    function test_notAfterFill() external {
-        Terms memory terms = direct(terms721(mint721(0)));
-        bytes memory signature = sign(terms);
-        buySigned(alice, terms, 1, signature);
-        vm.prank(alice);
-        single.transferFrom(alice, seller, terms.tokenId);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NotEnoughCopies.selector, 1, 0));
-        buySigned(alice, terms, 1, signature);
-    }
-
-    function test_notAfterCancel() external {
-        Terms memory terms = direct(terms721(mint721(0)));
-        vm.expectEmit(true, true, true, true, address(engine));
-        emit ISaleEngine.OfferCancelled(engine.hashTerms(terms), 0);
+    /// Only the exact answer is a yes.
+    function test_aWalletContractThatAnswersOddly() external {
+        OddWallet wallet = new OddWallet();
+        Listing memory listing = listing721(0);
+        listing.terms.seller = address(wallet);
         vm.prank(seller);
-        engine.cancelOffer(terms);
-        bytes memory signature = sign(terms);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NotEnoughCopies.selector, 1, 0));
-        buySigned(alice, terms, 1, signature);
+        single.transferFrom(seller, address(wallet), listing.terms.tokenId);
+        wallet.execute(address(single), 0, abi.encodeCall(single.setApprovalForAll, (address(engine), true)));
+        Purchase memory purchase = signed(listing, 1);
+        bytes memory reason = abi.encodeWithSelector(IEngineEvents.BadSignature.selector);
+        wallet.say("");
+        refused(purchase, reason);
+        wallet.say(abi.encode(true));
+        refused(purchase, reason);
+        wallet.say(abi.encodePacked(IERC1271.isValidSignature.selector));
+        refused(purchase, reason);
+        wallet.say(abi.encode(bytes32(IERC1271.isValidSignature.selector) | bytes32(uint256(1))));
+        refused(purchase, reason);
+        wallet.say(abi.encode(IERC1271.isValidSignature.selector));
+        buySigned(alice, purchase);
     }
 
-    function test_cancelOfSignedTerms_onlyBySeller() external {
-        Terms memory terms = direct(terms721(mint721(0)));
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NotSeller.selector, alice, seller));
-        vm.prank(alice);
-        engine.cancelOffer(terms);
+    /// An account with a key and code (EIP-7702) signs with its key as before, although its code only
+    /// knows signatures over its own hash.
+    function test_anAccountWithAKeyAndCodeSignsWithItsKey() external {
+        Listing memory listing = listing1155(10, 0);
+        vm.etch(seller, address(new RehashingWallet()).code);
+        buySigned(alice, signed(listing, 1));
+
+        // Its code can sign too.
+        listing.terms.salt = 1;
+        Purchase memory purchase = signed(listing, 1);
+        bytes32 rehashed = RehashingWallet(payable(seller)).hashOf(engine.hashListing(listing));
+        purchase.signature = Signing.sign(Signing.keyOf("seller"), rehashed);
+        buySigned(alice, purchase);
+
+        // Nobody else.
+        listing.terms.salt = 2;
+        purchase = signed(listing, 1);
+        rehashed = RehashingWallet(payable(seller)).hashOf(engine.hashListing(listing));
+        purchase.signature = Signing.sign(Signing.keyOf("bob"), rehashed);
+        refused(purchase, abi.encodeWithSelector(IEngineEvents.BadSignature.selector));
     }
 
-    function test_notAfterCounter() external {
-        Terms memory terms = direct(terms1155(mint1155(10, 0), 10));
-        bytes memory signature = sign(terms);
-        uint256 state = vm.snapshotState();
-        for (uint256 filled; filled < 2; ++filled) {
-            if (filled == 1) buySigned(alice, terms, 1, signature);
-            vm.prank(seller);
-            engine.raiseCounter();
-            vm.expectRevert(abi.encodeWithSelector(ISaleEngine.StaleCounter.selector, 0, 1));
-            buySigned(alice, terms, 1, signature);
-            vm.revertToState(state);
+    // ── Trees ──────────────────────────────────────────────────────────────────────────────────
+
+    /// One signature for 2 to 1,024 listings: each is good by itself, with its own place and path.
+    function test_trees() external {
+        uint256 tokenId = mint1155(100, 0);
+        for (uint256 levels = 1; levels <= 10; ++levels) {
+            Purchase[] memory purchases = tree(tokenId, levels);
+            uint256 last = (1 << levels) - 1;
+            buySigned(alice, purchases[0]);
+            buySigned(alice, purchases[last]);
+            if (levels > 1) buySigned(bob, purchases[last / 3]);
+            // Each once.
+            refused(purchases[last], abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
+        }
+        vm.assertEq(multiple.balanceOf(alice, tokenId), 20);
+        vm.assertEq(multiple.balanceOf(bob, tokenId), 9);
+    }
+
+    /// The place and the path have to be right.
+    function test_trees_wrongPaths() external {
+        Purchase[] memory purchases = tree(mint1155(10, 0), 3);
+        bytes memory bad = abi.encodeWithSelector(IEngineEvents.BadSignature.selector);
+        Purchase memory purchase = purchases[5];
+        for (uint256 index; index < 8; ++index) {
+            purchase.index = index;
+            if (index != 5) refused(purchase, bad);
+        }
+        purchase.index = 8;
+        refused(purchase, abi.encodeWithSelector(IEngineEvents.ProofOutOfRange.selector, 3, 8));
+        purchase.index = 5;
+        bytes32[] memory path = purchase.proof;
+        purchase.proof = new bytes32[](2);
+        (purchase.proof[0], purchase.proof[1]) = (path[0], path[1]);
+        purchase.index = 1;
+        refused(purchase, bad);
+        purchase.index = 0;
+        purchase.proof = new bytes32[](0);
+        refused(purchase, bad);
+        // A listing that is not in the tree.
+        (purchase.proof, purchase.index) = (path, 5);
+        purchase.listing.terms.price--;
+        refused(purchase, bad);
+        purchase.listing.terms.price++;
+        buySigned(alice, purchase);
+    }
+
+    /// The type names the height: a signature over the same root at another height is not good.
+    function test_trees_theHeightIsSigned() external {
+        Purchase[] memory purchases = tree(mint1155(10, 0), 2);
+        bytes32 row =
+            keccak256(abi.encode(Signing.hash(purchases[0].listing), Signing.hash(purchases[1].listing)));
+        bytes32 root = keccak256(abi.encode(row, purchases[0].proof[1]));
+        for (uint256 levels = 1; levels <= 2; ++levels) {
+            bytes32 typeHash = keccak256(
+                abi.encodePacked(
+                    "BulkListing(Listing",
+                    levels == 1 ? "[2]" : "[2][2]",
+                    " tree)",
+                    Signing.LISTING,
+                    Signing.TERMS
+                )
+            );
+            bytes32 digest = Signing.digest(engine, keccak256(abi.encode(typeHash, root)));
+            purchases[0].signature = Signing.sign(Signing.keyOf("seller"), digest);
+            if (levels == 2) buySigned(alice, purchases[0]);
+            else refused(purchases[0], abi.encodeWithSelector(IEngineEvents.BadSignature.selector));
         }
     }
 
-    // ── Signatures that are no good ────────────────────────────────────────────────────────────
-
-    /// A seller pays the commission that was signed, never another.
-    function test_notUnderAnotherCommission() external {
-        Terms memory terms = direct(terms1155(mint1155(10, 0), 10));
-        bytes memory signature = sign(terms);
-        uint256 state = vm.snapshotState();
-        vm.prank(owner);
-        engine.setCommission(251);
-        vm.expectRevert(ISaleEngine.BadSignature.selector);
-        buySigned(alice, terms, 1, signature);
-
-        // Once it is filled the commission is frozen, as in any offer.
-        vm.revertToState(state);
-        buySigned(alice, terms, 1, signature);
-        vm.prank(owner);
-        engine.setCommission(500);
-        buySigned(alice, terms, 1, signature);
-        vm.assertEq(seller.balance, 1.95 ether);
+    function test_trees_atMostTenLevels() external {
+        Purchase memory purchase = signed(listing721(0), 1);
+        purchase.proof = new bytes32[](11);
+        refused(purchase, abi.encodeWithSelector(IEngineEvents.ProofOutOfRange.selector, 11, 0));
+        // A place without a path.
+        purchase.proof = new bytes32[](0);
+        purchase.index = 1;
+        refused(purchase, abi.encodeWithSelector(IEngineEvents.ProofOutOfRange.selector, 0, 1));
     }
 
-    function test_notBySomebodyElse() external {
-        Terms memory terms = direct(terms721(mint721(0)));
-        (uint8 v, bytes32 r, bytes32 s) = vm.sign(uint256(keccak256("bob")), digest(terms, COMMISSION));
-        vm.expectRevert(ISaleEngine.BadSignature.selector);
-        buySigned(alice, terms, 1, abi.encodePacked(r, s, v));
-        vm.expectRevert(ISaleEngine.BadSignature.selector);
-        buySigned(alice, terms, 1, "");
-    }
-
-    /// The zero address is never a signer.
-    function test_notForTheZeroAddress() external {
-        Terms memory terms = direct(terms721(mint721(0)));
-        terms.seller = address(0);
-        vm.expectRevert(ISaleEngine.BadSignature.selector);
-        buySigned(alice, terms, 1, abi.encodePacked(bytes32(uint256(1)), bytes32(uint256(1)), uint8(29)));
-    }
-
-    function test_notForOtherTerms() external {
-        Terms memory terms = direct(terms721(mint721(0)));
-        bytes memory signature = sign(terms);
-        terms.price = PRICE / 2;
-        vm.expectRevert(ISaleEngine.BadSignature.selector);
-        buySigned(alice, terms, 1, signature);
-    }
-
-    /// The other signature that the same key could have made (EIP-2), and the short form (EIP-2098).
-    function test_notInAnotherForm() external {
-        Terms memory terms = direct(terms721(mint721(0)));
-        (uint8 v, bytes32 r, bytes32 s) = vm.sign(SELLER_KEY, digest(terms, COMMISSION));
-        uint256 order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141;
-        bytes memory mirrored = abi.encodePacked(r, order - uint256(s), v == 27 ? uint8(28) : uint8(27));
-        vm.expectRevert(ISaleEngine.BadSignature.selector);
-        buySigned(alice, terms, 1, mirrored);
-        bytes memory short = abi.encodePacked(r, uint256(s) | (uint256(v - 27) << 255));
-        vm.expectRevert(ISaleEngine.BadSignature.selector);
-        buySigned(alice, terms, 1, short);
-        buySigned(alice, terms, 1, abi.encodePacked(r, s, v));
-    }
-
-    /// Signed in advance, for a counter that is not reached yet.
-    function test_notBeforeItsCounter() external {
-        Terms memory terms = direct(terms721(mint721(0)));
-        terms.counter = 1;
-        bytes memory signature = sign(terms);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.StaleCounter.selector, 1, 0));
-        buySigned(alice, terms, 1, signature);
+    /// Each listing of a tree can be cancelled alone, and a group at once.
+    function test_trees_areTakenBackOneByOneOrTogether() external {
+        uint256 tokenId = mint1155(10, 0);
+        Listing[] memory listings = new Listing[](4);
+        for (uint256 i; i < 4; ++i) {
+            listings[i] = leaf(tokenId, 1, i);
+            listings[i].group = 1 + i / 2;
+        }
+        Purchase[] memory purchases = Signing.signTree(engine, Signing.keyOf("seller"), listings);
         vm.prank(seller);
-        engine.raiseCounter();
-        buySigned(alice, terms, 1, signature);
+        engine.cancelListing(listings[0]);
+        refused(purchases[0], abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
+        buySigned(alice, purchases[1]);
+        vm.prank(seller);
+        engine.voidGroup(2);
+        refused(purchases[2], abi.encodeWithSelector(IEngineEvents.GroupVoid.selector, 2));
+        refused(purchases[3], abi.encodeWithSelector(IEngineEvents.GroupVoid.selector, 2));
     }
 
-    function test_notInAnotherEngine() external {
-        Terms memory terms = direct(terms721(mint721(0)));
-        bytes memory signature = sign(terms);
-        engine = deployEngine(owner, COMMISSION, RAISE, address(single), address(multiple));
-        vm.expectRevert(ISaleEngine.BadSignature.selector);
-        buySigned(alice, terms, 1, signature);
-    }
-
-    function test_notOnAnotherChain() external {
-        Terms memory terms = direct(terms721(mint721(0)));
-        bytes memory signature = sign(terms);
-        vm.chainId(1);
-        vm.expectRevert(ISaleEngine.BadSignature.selector);
-        buySigned(alice, terms, 1, signature);
-    }
+    // ── What can be signed ─────────────────────────────────────────────────────────────────────
 
     /// Signed terms are checked as listed ones are.
     function test_notForTermsThatCannotBeListed() external {
-        Terms memory terms = direct(terms1155(mint1155(10, 0), 10));
-        terms.copies = 0;
-        bytes memory signature = sign(terms);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.CopiesOutOfRange.selector, 0));
-        buySigned(alice, terms, 1, signature);
+        Listing memory listing = listing1155(10, 0);
+        listing.terms.copies = 0;
+        refused(signed(listing, 1), abi.encodeWithSelector(IEngineEvents.CopiesOutOfRange.selector, 0));
+        listing.terms.copies = 10;
+        listing.terms.asset = alice;
+        refused(
+            signed(listing, 1),
+            abi.encodeWithSelector(IEngineEvents.AssetNotImported.selector, alice, listing.terms.tokenId)
+        );
     }
 
     function test_notForAuctions() external {
-        Terms memory terms = auction(terms721(mint721(0)));
-        bytes memory signature = sign(terms);
-        vm.expectRevert(abi.encodeWithSelector(ISaleEngine.NotDirect.selector, engine.hashTerms(terms)));
-        buySigned(alice, terms, 1, signature);
+        Listing memory listing = listingOf(auction(terms721(mint721(0))));
+        bytes32 offerId = engine.hashListing(listing);
+        refused(signed(listing, 1), abi.encodeWithSelector(IEngineEvents.NotDirect.selector, offerId));
+        // Nor for a sale with an auction, although it has a price.
+        listing = listingOf(terms721(mint721(0)));
+        offerId = engine.hashListing(listing);
+        refused(signed(listing, 1), abi.encodeWithSelector(IEngineEvents.NotDirect.selector, offerId));
     }
 
-    /// A first fill lists an offer, so the pause stops it; later fills continue.
+    /// A first fill takes new business, so the pause stops it; later fills continue.
     function test_pause() external {
-        Terms memory terms = direct(terms1155(mint1155(10, 0), 10));
-        bytes memory signature = sign(terms);
+        Purchase memory purchase = signed(listing1155(10, 0), 1);
         vm.prank(owner);
         engine.pause();
-        vm.expectRevert(ISaleEngine.EnginePaused.selector);
-        buySigned(alice, terms, 1, signature);
+        refused(purchase, abi.encodeWithSelector(IEngineEvents.EnginePaused.selector));
         vm.prank(owner);
         engine.unpause();
-        buySigned(alice, terms, 1, signature);
+        buySigned(alice, purchase);
         vm.prank(owner);
         engine.pause();
-        buySigned(alice, terms, 1, signature);
+        buySigned(alice, purchase);
+        // What was signed can be taken back meanwhile.
+        vm.startPrank(seller);
+        engine.cancelListing(purchase.listing);
+        engine.voidGroup(1);
+        vm.stopPrank();
     }
 
-    /// The digest as EIP-712 defines it, written out apart from the engine.
-    function digest(Terms memory terms, uint256 commission) private view returns (bytes32) {
-        bytes memory termsType = "Terms(address seller,address asset,uint256 tokenId,uint256 copies,"
-            "bool direct,bool auction,uint256 price,uint256 startPrice,uint256 start,uint256 duration,"
-            "uint256 counter)";
-        bytes32 listing = keccak256(
-            abi.encode(
-                keccak256(bytes.concat("Listing(Terms terms,uint256 commission)", termsType)),
-                keccak256(abi.encode(keccak256(termsType), terms)),
-                commission
-            )
-        );
-        bytes32 domain = keccak256(
-            abi.encode(
-                keccak256(
-                    "EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)"
-                ),
-                keccak256("Vitrine"),
-                keccak256("1"),
-                block.chainid,
-                address(engine)
-            )
-        );
-        return keccak256(abi.encodePacked("\x19\x01", domain, listing));
+    // ── Steps ──────────────────────────────────────────────────────────────────────────────────
+
+    function listing721(uint256 royalties) private returns (Listing memory) {
+        return listingOf(direct(terms721(mint721(royalties))));
     }
 
-    function sign(Terms memory terms) private view returns (bytes memory) {
-        (uint8 v, bytes32 r, bytes32 s) = vm.sign(SELLER_KEY, digest(terms, COMMISSION));
-        return abi.encodePacked(r, s, v);
+    function listing1155(uint256 copies, uint256 royalties) private returns (Listing memory) {
+        return listingOf(direct(terms1155(mint1155(copies, royalties), copies)));
     }
 
-    function buySigned(address buyer, Terms memory terms, uint256 quantity, bytes memory signature) private {
-        uint256 price = terms.price * quantity;
-        vm.prank(buyer);
-        engine.buySigned{value: price + fee(price)}(terms, quantity, signature);
+    /// One copy, in a tree of this height.
+    function leaf(uint256 tokenId, uint256 levels, uint256 index) private view returns (Listing memory) {
+        Terms memory terms = direct(terms1155(tokenId, 1));
+        terms.salt = levels << 128 | index;
+        return listingOf(terms);
+    }
+
+    function tree(uint256 tokenId, uint256 levels) private view returns (Purchase[] memory) {
+        Listing[] memory listings = new Listing[](1 << levels);
+        for (uint256 i; i < listings.length; ++i) {
+            listings[i] = leaf(tokenId, levels, i);
+        }
+        return Signing.signTree(engine, Signing.keyOf("seller"), listings);
+    }
+
+    /// A signature in the form that SigningWallet reads.
+    function wide(Purchase memory purchase, string memory name) private view returns (bytes memory) {
+        (uint8 v, bytes32 r, bytes32 s) = vm.sign(Signing.keyOf(name), engine.hashListing(purchase.listing));
+        return abi.encode(r, s, v);
+    }
+
+    function refused(Purchase memory purchase, bytes memory reason) private {
+        vm.expectRevert(reason);
+        buySigned(alice, purchase);
     }
 }

@@ -24,10 +24,11 @@ function deployEngine(
     uint256 raiseBps,
     address ours721,
     address ours1155
-) returns (ISaleEngine)
-{
+) returns (ISaleEngine) {
     return ISaleEngine(
-        vm.deployCode("SaleEngine.sol:SaleEngine", abi.encode(owner, commissionBps, raiseBps, ours721, ours1155))
+        vm.deployCode(
+            "SaleEngine.sol:SaleEngine", abi.encode(owner, commissionBps, raiseBps, ours721, ours1155)
+        )
     );
 }
 

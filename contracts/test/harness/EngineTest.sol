@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ISaleEngine, Terms} from "../../src/interfaces/ISaleEngine.sol";
+import {ISaleEngine} from "../../src/interfaces/ISaleEngine.sol";
+import {Listing, NewOffer, Purchase, Terms} from "../../src/types/Terms.sol";
 import {
     Collectible1155,
     Collectible721,
@@ -9,6 +10,7 @@ import {
     deployCollectible721,
     deployEngine
 } from "./Deployed.sol";
+import {Signing} from "./Signing.sol";
 import {vm} from "./Vm.sol";
 
 /// A marketplace with a commission of 2.5% and raises of 5%, a creator, a different seller, and
@@ -72,13 +74,13 @@ abstract contract EngineTest {
             asset: address(single),
             tokenId: tokenId,
             copies: 1,
-            direct: true,
-            auction: true,
+            reservable: 1,
             price: PRICE,
             startPrice: START_PRICE,
             start: time(),
             duration: 1 days,
-            counter: engine.counterOf(seller)
+            counter: engine.counterOf(seller),
+            salt: 0
         });
     }
 
@@ -86,6 +88,7 @@ abstract contract EngineTest {
         terms = terms721(tokenId);
         terms.asset = address(multiple);
         terms.copies = copies;
+        terms.reservable = copies;
     }
 
     /// Read `block.timestamp` only once in a test: the optimizer treats it as a constant.
@@ -97,14 +100,23 @@ abstract contract EngineTest {
         vm.warp(time() + seconds_);
     }
 
+    /// By `createOffer`, unless only `createOffers` has the terms.
     function list(Terms memory terms) internal returns (bytes32 offerId) {
+        if (terms.salt != 0 || (terms.startPrice != 0 && terms.reservable != terms.copies)) {
+            NewOffer[] memory newOffers = new NewOffer[](1);
+            newOffers[0] = newOffer(terms);
+            vm.prank(terms.seller);
+            bytes32[] memory offerIds = engine.createOffers(newOffers, 500);
+            // None if a test expects that it fails.
+            return offerIds.length == 0 ? bytes32(0) : offerIds[0];
+        }
         vm.prank(terms.seller);
         return engine.createOffer(
             terms.asset,
             terms.tokenId,
             terms.copies,
-            terms.direct,
-            terms.auction,
+            terms.price != 0,
+            terms.startPrice != 0,
             terms.price,
             terms.startPrice,
             terms.start,
@@ -112,16 +124,31 @@ abstract contract EngineTest {
         );
     }
 
+    /// Whatever the royalty.
+    function newOffer(Terms memory terms) internal pure returns (NewOffer memory) {
+        return NewOffer({
+            asset: terms.asset,
+            tokenId: terms.tokenId,
+            copies: terms.copies,
+            reservable: terms.reservable,
+            price: terms.price,
+            startPrice: terms.startPrice,
+            start: terms.start,
+            duration: terms.duration,
+            salt: terms.salt,
+            maxRoyalties: 5_000
+        });
+    }
+
     /// Only at a fixed price.
     function direct(Terms memory terms) internal pure returns (Terms memory) {
-        terms.auction = false;
+        terms.reservable = 0;
         terms.startPrice = 0;
         return terms;
     }
 
     /// Only by auction.
     function auction(Terms memory terms) internal pure returns (Terms memory) {
-        terms.direct = false;
         terms.price = 0;
         return terms;
     }
@@ -148,6 +175,36 @@ abstract contract EngineTest {
     function openAuction(address bidder, Terms memory terms, uint256 copies, uint256 unitPrice) internal {
         vm.prank(bidder);
         engine.createAuctionAndBid{value: unitPrice * copies}(terms, copies);
+    }
+
+    /// What a seller signs: for anyone, for a month, at the commission of the moment.
+    function listingOf(Terms memory terms) internal pure returns (Listing memory) {
+        return Listing({
+            terms: terms,
+            maxCommission: COMMISSION,
+            maxRoyalties: 5_000,
+            buyer: address(0),
+            expiry: terms.start + 30 days,
+            group: 0
+        });
+    }
+
+    /// Copies of a listing that `seller` signed.
+    function signed(Listing memory listing, uint256 quantity)
+        internal
+        view
+        returns (Purchase memory purchase)
+    {
+        purchase.listing = listing;
+        purchase.quantity = quantity;
+        purchase.signature = Signing.sign(engine, Signing.keyOf("seller"), listing);
+    }
+
+    /// The buyer is the recipient.
+    function buySigned(address buyer, Purchase memory purchase) internal {
+        uint256 price = purchase.listing.terms.price * purchase.quantity;
+        vm.prank(buyer);
+        engine.buySigned{value: price + fee(price)}(purchase, buyer);
     }
 
     /// An auction of one of the seller's tokens, with a first bid by alice.

@@ -15,7 +15,10 @@ interface Vm {
     function stopPrank() external;
     function deal(address account, uint256 balance) external;
     function warp(uint256 timestamp) external;
+    function roll(uint256 blockNumber) external;
+    function setBlockhash(uint256 blockNumber, bytes32 hash) external;
     function chainId(uint256 id) external;
+    function getChainId() external view returns (uint256);
     function etch(address target, bytes calldata code) external;
     function load(address target, bytes32 slot) external view returns (bytes32);
     function store(address target, bytes32 slot, bytes32 value) external;
@@ -27,9 +30,11 @@ interface Vm {
     function snapshotState() external returns (uint256);
     function revertToState(uint256 id) external returns (bool);
     function getBlockTimestamp() external view returns (uint256);
+    function resetGasMetering() external;
     function assume(bool condition) external pure;
 
     // Expectations.
+    function mockCall(address target, bytes calldata data, bytes calldata result) external;
     function expectRevert() external;
     function expectRevert(bytes4 selector) external;
     function expectRevert(bytes calldata data) external;

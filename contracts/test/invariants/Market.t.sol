@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IERC1155} from "@openzeppelin/contracts/token/ERC1155/IERC1155.sol";
-import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
-
-import {ISaleEngine, Kind, Offer} from "../../src/interfaces/ISaleEngine.sol";
+import {ISaleEngine} from "../../src/interfaces/ISaleEngine.sol";
+import {Offer} from "../../src/types/Terms.sol";
 import {vm} from "../harness/Vm.sol";
 import {Market} from "./Market.sol";
-import {Population} from "./Population.sol";
+import {Offers} from "./Offers.sol";
 
 /// The invariants after every step of a market with hostile people. Market checks what each step
-/// itself must do (every wei of a sale, rising bids, exits that nobody can block).
+/// itself must do (who may do it, every wei of a sale, rising bids, exits that nobody can block).
 contract MarketTest {
+    /// Printed by forge with -vv.
+    event log_named_uint(string key, uint256 value);
+
     Market private market;
     ISaleEngine private engine;
 
@@ -29,12 +30,15 @@ contract MarketTest {
     function invariant_theBooksBalance() external view {
         theEngineHasWhatItOwes();
         copiesAreNeitherMadeNorLost();
+        market.checkSigned();
+        market.checkOrders();
         nobodyCalledBack();
     }
 
-    /// Balance = live bids + parked + accrued + forced in.
+    /// Balance = live bids + parked + accrued + forced in. Of the currency it has only what is parked.
     function theEngineHasWhatItOwes() private view {
         vm.assertEq(address(engine).balance, market.liabilities() + market.forced(), "balance");
+        vm.assertEq(market.coin().balanceOf(address(engine)), market.parkedCoins(), "coins");
     }
 
     /// The engine holds exactly the copies that are reserved or parked for a winner, and for every
@@ -42,7 +46,7 @@ contract MarketTest {
     /// auction, and each auction is settled at most once.
     function copiesAreNeitherMadeNorLost() private view {
         uint256 count = market.listings();
-        Population.Listing[] memory listings = new Population.Listing[](count);
+        Offers.Listed[] memory listings = new Offers.Listed[](count);
         uint256[] memory held = new uint256[](count);
         for (uint256 i; i < count; ++i) {
             listings[i] = market.listing(i);
@@ -57,92 +61,201 @@ contract MarketTest {
                         && listings[j].terms.tokenId == listings[i].terms.tokenId
                 ) owed += held[j];
             }
-            vm.assertEq(inEscrow(listings[i]), owed, "copies in escrow");
+            vm.assertEq(
+                market.holds(address(engine), listings[i].terms.asset, listings[i].terms.tokenId),
+                owed,
+                "copies in escrow"
+            );
         }
     }
 
     /// The copies that the engine holds for one offer.
-    function heldFor(Population.Listing memory listing) private view returns (uint256 held) {
-        Offer memory offer = engine.getOffer(listing.id);
+    function heldFor(Offers.Listed memory listed) private view returns (uint256 held) {
+        Offer memory offer = engine.getOffer(listed.id);
+        vm.assertEq(offer.reserved, listed.reserved, "reserved copies");
+        vm.assertLe(offer.reserved, listed.terms.reservable, "no more than may be reserved");
         vm.assertEq(
-            listing.sold + offer.reserved + offer.available + listing.cancelled,
-            listing.terms.copies,
+            listed.sold + offer.reserved + offer.available + listed.cancelled,
+            listed.terms.copies,
             "copies of an offer"
         );
+        vm.assertEq(offer.royalties, listed.royalties, "the royalty of the listing");
+        vm.assertEq(offer.commission, listed.commission, "the commission of the listing");
         vm.assertEq(
-            listing.auctions, listing.settlements + (offer.reserved == 0 ? 0 : 1), "auctions and settlements"
+            listed.auctions, listed.settlements + (offer.reserved == 0 ? 0 : 1), "auctions and settlements"
         );
         held = offer.reserved;
-        if (listing.settlements == 0) return held;
-        for (uint256 i; i < 8; ++i) {
-            held += engine.parkedCopies(listing.id, market.people(i));
+        if (listed.settlements == 0) return held;
+        for (uint256 i; i < market.PEOPLE(); ++i) {
+            held += engine.parkedCopies(listed.id, market.people(i));
         }
     }
 
     function nobodyCalledBack() private view {
         vm.assertEq(market.reenterer().successes(), 0, "reentrance");
-    }
-
-    function inEscrow(Population.Listing memory listing) private view returns (uint256) {
-        if (engine.getOffer(listing.id).kind == Kind.ERC721) {
-            return IERC721(listing.terms.asset).ownerOf(listing.terms.tokenId) == address(engine) ? 1 : 0;
-        }
-        return IERC1155(listing.terms.asset).balanceOf(address(engine), listing.terms.tokenId);
+        vm.assertEq(market.coin().successes(), 0, "reentrance of the currency");
     }
 
     /// A run proves something only if things happened in it. (Rare things: see the long walk.)
-    function afterInvariant() external view {
-        Market.Reached memory reached = market.reached();
-        vm.assertGe(reached.listings, 5, "listings");
-        vm.assertGe(reached.buys, 1, "buys");
-        vm.assertGe(reached.firstBids, 1, "first bids");
-        vm.assertGe(reached.outbids, 1, "outbids");
-        vm.assertGe(reached.settlements, 1, "settlements");
-        vm.assertGe(reached.cancellations, 1, "cancellations");
+    function afterInvariant() external {
+        mustHave(1, "listings");
+        mustHave(1, "buys");
+        mustHave(1, "first bids");
+        mustHave(1, "settlements");
+        mustHave(1, "orders accepted");
     }
 
     /// One long walk, the same every time, in which everything happens, including rare cases.
     function test_everythingHappens() external {
-        function(uint256) external[10] memory steps = [
-            market.mintAndList,
-            market.relist,
+        function(uint256) external[20] memory steps = [
+            market.list,
+            market.list,
+            market.learn,
             market.buy,
             market.bid,
             market.outbid,
+            market.outbid,
             market.settle,
+            market.sign,
+            market.sign,
+            market.buySigned,
+            market.buyMany,
+            market.order,
+            market.accept,
+            market.accept,
+            market.cancel,
             market.cancel,
             market.withdraw,
             market.claim,
             market.disturb
         ];
         uint256 seed = 0x5eed;
-        for (uint256 i; i < 2_000; ++i) {
+        for (uint256 i; i < 6_000; ++i) {
             seed = uint256(keccak256(abi.encode(seed)));
             if (i % 20 == 0) market.administer(seed);
-            steps[seed % 10](seed >> 8);
-            if (i % 50 == 0) this.invariant_theBooksBalance();
+            if (i % 20 == 10) market.withdrawCoins(seed);
+            steps[seed % 20](seed >> 8);
+            if (i % 50 == 0) {
+                this.invariant_theBooksBalance();
+                // A test has gas for a part of the walk.
+                vm.resetGasMetering();
+            }
         }
         this.invariant_theBooksBalance();
+        everythingWasReached();
+    }
 
-        Market.Reached memory reached = market.reached();
-        vm.assertGe(reached.listings, 30, "listings");
-        vm.assertGe(reached.buys, 10, "buys");
-        vm.assertGe(reached.signedBuys, 3, "buys by signature");
-        vm.assertGe(reached.firstBids, 10, "first bids");
-        vm.assertGe(reached.outbids, 10, "outbids");
-        vm.assertGe(reached.moreCopies, 1, "bids for more copies");
-        vm.assertGe(reached.extensions, 3, "extensions");
-        vm.assertGe(reached.settlements, 10, "settlements");
-        vm.assertGe(reached.laterAuctions, 1, "second auctions of an offer");
-        vm.assertGe(reached.cancellations, 5, "cancellations");
-        vm.assertGe(reached.countersRaised, 5, "counters");
-        vm.assertGe(reached.parkedPayments, 5, "parked payments");
-        vm.assertGe(reached.withdrawals, 5, "withdrawals");
-        vm.assertGe(reached.parkedTokens, 1, "parked tokens");
-        vm.assertGe(reached.claims, 1, "claims");
-        vm.assertGe(reached.extractions, 5, "extractions");
-        vm.assertGe(reached.exitsWhilePaused, 3, "exits while paused");
-        vm.assertGe(reached.royaltiesPaid, 10, "royalties");
+    function everythingWasReached() private {
+        // Offers.sol, Auctions.sol
+        mustHave(30, "listings");
+        mustHave(30, "lists of offers");
+        mustHave(10, "offers that keep copies back");
+        mustHave(30, "listings for later");
+        mustHave(10, "listings above a maximum refused");
+        mustHave(1, "unknown tokens refused");
+        mustHave(30, "buys");
+        mustHave(30, "royalties");
+        mustHave(10, "parked payments");
+        mustHave(30, "first bids");
+        mustHave(30, "outbids");
+        mustHave(1, "bids for more copies");
+        mustHave(10, "extensions");
+        mustHave(1, "later auctions of an offer");
+        mustHave(30, "settlements");
+        mustHave(3, "parked tokens");
+        mustHave(3, "refused before the start");
+        mustHave(30, "refused after the end");
+        mustHave(3, "refused after 180 days");
+        mustHave(30, "refused after a cancellation");
+        mustHave(30, "refused after a raised counter");
+        mustHave(10, "refused for a lie");
+        mustHave(30, "refused more than reservable");
+
+        // Imports.sol
+        mustHave(10, "imports");
+        mustHave(10, "imports again");
+        mustHave(10, "royalties read again");
+        mustHave(30, "collections added");
+        mustHave(3, "royalties refused");
+        mustHave(10, "lies refused");
+
+        // SignedListings.sol
+        mustHave(30, "listings signed");
+        mustHave(30, "trees signed");
+        mustHave(30, "signed sales");
+        mustHave(3, "signed sales of a part");
+        mustHave(10, "signed sales from a tree");
+        mustHave(10, "signed sales of a group");
+        mustHave(10, "private sales");
+        mustHave(10, "sales signed by a contract");
+        mustHave(10, "sales for somebody else");
+        mustHave(10, "signed listings cancelled");
+        mustHave(10, "groups voided");
+        mustHave(30, "refused after the expiry");
+        mustHave(3, "refused for its expiry");
+        mustHave(10, "refused after cancelListing");
+        mustHave(10, "refused in a void group");
+        mustHave(10, "signatures of an old counter refused");
+        mustHave(3, "old signers refused");
+        mustHave(10, "commissions above a maximum refused");
+
+        // Selections.sol
+        mustHave(10, "purchases of many");
+        mustHave(3, "purchases of many for somebody else");
+        mustHave(10, "purchases of many that skip");
+        mustHave(3, "purchases of many that burn gas");
+        mustHave(30, "purchases of many refused");
+        mustHave(30, "items skipped");
+        mustHave(3, "signed items bought");
+        mustHave(10, "listed items bought");
+
+        // Orders.sol
+        mustHave(30, "orders");
+        mustHave(10, "orders accepted");
+        mustHave(10, "orders accepted by transfer");
+        mustHave(10, "orders for single tokens");
+        mustHave(10, "orders for copies");
+        mustHave(3, "orders for one token");
+        mustHave(10, "orders for a collection");
+        mustHave(10, "orders for a set");
+        mustHave(3, "orders filled by several");
+        mustHave(3, "orders signed by a contract");
+        mustHave(10, "royalties of orders");
+        mustHave(3, "parked coins");
+        mustHave(1, "coins withdrawn");
+        mustHave(1, "coins withdrawn by others");
+        mustHave(10, "orders cancelled");
+        mustHave(10, "cancelled orders refused");
+        mustHave(10, "orders in a void group refused");
+        mustHave(10, "orders of an old counter refused");
+        mustHave(30, "expired orders refused");
+        mustHave(10, "other tokens refused");
+        mustHave(10, "too many copies refused");
+        mustHave(30, "least proceeds refused");
+        mustHave(10, "buyers that cannot pay");
+        mustHave(10, "blocked buyers");
+        mustHave(10, "currencies refused");
+        mustHave(30, "a currency with a fee refused");
+
+        // Market.sol, Population.sol
+        mustHave(30, "cancellations");
+        mustHave(10, "counters");
+        mustHave(3, "withdrawals");
+        mustHave(3, "withdrawals by others");
+        mustHave(1, "withdrawals refused");
+        mustHave(3, "claims");
+        mustHave(1, "claims by others");
+        mustHave(10, "extractions");
+        mustHave(30, "exits while paused");
+        mustHave(10, "calls with little gas");
+        mustHave(30, "calls without enough gas");
         vm.assertGe(market.reenterer().attempts(), 3, "attempts to call back");
+        vm.assertGe(market.coin().attempts(), 3, "attempts of the currency to call back");
+    }
+
+    function mustHave(uint256 least, string memory what) private {
+        uint256 count = market.reached(what);
+        emit log_named_uint(what, count);
+        vm.assertGe(count, least, what);
     }
 }

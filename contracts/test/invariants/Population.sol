@@ -4,7 +4,8 @@ pragma solidity ^0.8.30;
 import {IERC1155} from "@openzeppelin/contracts/token/ERC1155/IERC1155.sol";
 import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
 
-import {ISaleEngine, Terms} from "../../src/interfaces/ISaleEngine.sol";
+import {IBackOffice} from "../../src/interfaces/IBackOffice.sol";
+import {ISaleEngine} from "../../src/interfaces/ISaleEngine.sol";
 import {
     Collectible1155,
     Collectible721,
@@ -12,138 +13,225 @@ import {
     deployCollectible721,
     deployEngine
 } from "../harness/Deployed.sol";
+import {Signing} from "../harness/Signing.sol";
 import {vm} from "../harness/Vm.sol";
 import {Actor, Burner, Reenterer, Refuser, Wallet} from "../mocks/Actors.sol";
-import {OtherCollection1155} from "../mocks/OtherCollections.sol";
+import {OddCurrency} from "../mocks/Currencies.sol";
+import {BurningCollection} from "../mocks/HostileCollections.sol";
+import {LyingTokens, OtherCollection1155, OtherCollection721} from "../mocks/OtherCollections.sol";
+import {SigningWallet} from "../mocks/Wallets.sol";
 
-/// The people of a market, good and bad, their holdings, and their listings.
+/// The people of a market, good and bad, what they hold, and how they act.
 abstract contract Population {
-    struct Listing {
-        Terms terms;
-        bytes32 id;
-        uint256 commission;
-        uint256 royalties;
-        uint256 sold;
-        uint256 cancelled;
-        // The running auction.
-        uint256 end;
-        uint256 unitPrice;
-        // All auctions.
-        uint256 auctions;
-        uint256 settlements;
+    struct Token {
+        address asset;
+        uint256 tokenId;
     }
 
-    uint256 internal constant PEOPLE = 8;
+    uint256 public constant PEOPLE = 9;
     /// Limits the cost of the checks after every step.
-    uint256 internal constant MOST_LISTINGS = 100;
+    uint256 internal constant MOST_TOKENS = 60;
+    /// For any action. Somebody who burns gas burns no more.
+    uint256 internal constant PLENTY = 10_000_000;
 
     ISaleEngine public engine;
     Collectible721 internal single;
     Collectible1155 internal multiple;
-    OtherCollection1155 internal other;
+    OtherCollection721 internal otherSingle;
+    OtherCollection1155 internal otherMultiple;
+    LyingTokens internal lying;
+    BurningCollection internal burning;
+    OddCurrency public coin;
 
     address public owner = vm.addr(0xA11);
     address public till = vm.addr(0x7111);
+    /// First the four with keys, then contracts.
     address[PEOPLE] public people;
-    uint256[4] internal keys = [uint256(0xB0B), 0xB1B, 0xB2B, 0xB3B];
+    uint256[4] private _keys = [uint256(0xB0B), 0xB1B, 0xB2B, 0xB3B];
     Refuser internal refuser;
     Reenterer public reenterer;
+    address internal burner;
+    /// Signs with the key of its owner, who changes.
+    SigningWallet internal wallet;
 
-    Listing[] internal _listings;
-    uint256 internal _otherTokens;
+    Token[] internal _tokens;
+    uint256 private _steps;
+    uint256 private _attempts;
+    /// How often each thing really happened.
+    mapping(string what => uint256) public reached;
 
     constructor() {
         single = deployCollectible721(owner);
         multiple = deployCollectible1155(owner);
         engine = deployEngine(owner, 250, 500, address(single), address(multiple));
-        other = new OtherCollection1155();
-        refuser = new Refuser();
-        reenterer = new Reenterer();
+        coin = new OddCurrency();
+        _do(owner, address(engine), abi.encodeCall(IBackOffice.setCurrency, (address(coin), till)));
         for (uint256 i; i < 4; ++i) {
-            people[i] = vm.addr(keys[i]);
+            people[i] = vm.addr(_keys[i]);
         }
-        (people[4], people[5]) = (address(refuser), address(reenterer));
-        (people[6], people[7]) = (address(new Burner()), address(new Wallet()));
-        other.setRoyalty(people[0], 700);
+        (refuser, reenterer, burner) = (new Refuser(), new Reenterer(), address(new Burner()));
+        wallet = new SigningWallet(people[0]);
+        (people[4], people[5], people[6]) = (address(refuser), address(reenterer), burner);
+        (people[7], people[8]) = (address(new Wallet()), address(wallet));
+        otherSingle = new OtherCollection721();
+        otherSingle.setRoyalty(people[1], 900);
+        otherMultiple = new OtherCollection1155();
+        otherMultiple.setRoyalty(people[0], 700);
+        lying = new LyingTokens(people[2], address(engine));
+        burning = new BurningCollection();
+        address[5] memory assets = [
+            address(single), address(multiple), address(otherSingle), address(otherMultiple), address(lying)
+        ];
         for (uint256 i; i < PEOPLE; ++i) {
-            _do(
-                people[i], address(single), abi.encodeCall(IERC721.setApprovalForAll, (address(engine), true))
-            );
-            _do(
-                people[i],
-                address(multiple),
-                abi.encodeCall(IERC1155.setApprovalForAll, (address(engine), true))
-            );
-            _do(
-                people[i], address(other), abi.encodeCall(IERC1155.setApprovalForAll, (address(engine), true))
-            );
+            for (uint256 j; j < 5; ++j) {
+                _do(people[i], assets[j], abi.encodeCall(IERC721.setApprovalForAll, (address(engine), true)));
+            }
+            _do(people[i], address(coin), abi.encodeCall(coin.approve, (address(engine), type(uint256).max)));
         }
-    }
-
-    function listings() external view returns (uint256) {
-        return _listings.length;
-    }
-
-    function listing(uint256 index) external view returns (Listing memory) {
-        return _listings[index];
     }
 
     // ── Acting ─────────────────────────────────────────────────────────────────────────────────
 
-    /// Key holders accept everything; contracts may refuse.
-    function _isContract(address person) internal view returns (bool) {
-        return person.code.length != 0;
+    /// A call that must succeed.
+    function _do(address person, address target, bytes memory call) internal returns (bytes memory result) {
+        bool success;
+        (success, result) = _send(person, target, 0, call, PLENTY);
+        if (!success) _fail(result);
     }
 
-    /// Whether a person accepts copies of an ERC-1155 now.
-    function _accepts(address person) internal view returns (bool) {
-        return person != people[6] && (person != address(refuser) || !refuser.refuses());
-    }
-
-    function _do(address person, address target, bytes memory call) internal returns (bytes memory) {
-        return _do(person, target, 0, call);
-    }
-
-    /// The person first gets the wei that the action needs, so that their balance does not limit the
-    /// action.
-    function _do(address person, address target, uint256 value, bytes memory call)
+    /// A call of the engine that must succeed exactly if it is allowed. Now and then it first runs short
+    /// of gas.
+    function _attempt(bool allowed, address person, uint256 value, bytes memory call, string memory what)
         internal
         returns (bytes memory result)
     {
-        if (_isContract(person)) return Actor(payable(person)).execute(target, value, call);
         bool success;
-        vm.prank(person);
-        (success, result) = target.call{value: value}(call);
-        if (!success) {
-            assembly ("memory-safe") {
-                revert(add(result, 0x20), mload(result))
+        if (allowed && ++_attempts % 9 == 0) {
+            (success, result) = _attemptWithLittleGas(person, value, call);
+            if (success) return result;
+        }
+        (success, result) = _send(person, address(engine), value, call, PLENTY);
+        if (allowed && !success) _fail(result);
+        vm.assertFalse(success && !allowed, what);
+    }
+
+    function _attempt(bool allowed, address person, bytes memory call, string memory what)
+        internal
+        returns (bytes memory)
+    {
+        return _attempt(allowed, person, 0, call, what);
+    }
+
+    /// With about the gas that it needs, a call does all that it does with plenty, or nothing.
+    function _attemptWithLittleGas(address person, uint256 value, bytes memory call)
+        private
+        returns (bool success, bytes memory result)
+    {
+        uint256 snapshot = vm.snapshotState();
+        uint256 gas = gasleft();
+        (success, result) = _send(person, address(engine), value, call, PLENTY);
+        gas -= gasleft();
+        bytes32 outcome = _outcome();
+        vm.revertToState(snapshot);
+        if (!success) return (false, result);
+        gas = gas * (uint256(keccak256(abi.encode(outcome))) % 70 + 40) / 100;
+        (success, result) = _send(person, address(engine), value, call, gas);
+        if (success) vm.assertEq(_outcome(), outcome, "little gas changes nothing");
+        reached[success ? "calls with little gas" : "calls without enough gas"]++;
+    }
+
+    function _send(address person, address target, uint256 value, bytes memory call, uint256 gas)
+        internal
+        returns (bool, bytes memory)
+    {
+        if (_isContract(person)) {
+            try Actor(payable(person)).execute{gas: gas}(target, value, call) returns (bytes memory result) {
+                return (true, result);
+            } catch (bytes memory reason) {
+                return (false, reason);
             }
+        }
+        vm.prank(person);
+        return target.call{value: value, gas: gas}(call);
+    }
+
+    function _fail(bytes memory reason) internal pure {
+        assembly ("memory-safe") {
+            revert(add(reason, 0x20), mload(reason))
         }
     }
 
+    /// People first get the money that an action needs, so that their balance does not limit it.
     function _fund(address person, uint256 value) internal {
         vm.deal(person, person.balance + value);
     }
 
+    /// Forge prefers small numbers and repeats them.
+    function _mix(uint256 seed) internal returns (uint256) {
+        return uint256(keccak256(abi.encode(seed, ++_steps)));
+    }
+
+    /// An exit, which nothing may stop.
+    function _left() internal {
+        if (engine.paused()) reached["exits while paused"]++;
+    }
+
+    // ── People ─────────────────────────────────────────────────────────────────────────────────
+
+    function _isContract(address person) internal view returns (bool) {
+        return person.code.length != 0;
+    }
+
+    function _pick(uint256 seed) internal view returns (address) {
+        return people[seed % PEOPLE];
+    }
+
+    /// Whether a person accepts copies of an ERC-1155, and money with all the gas, now.
+    function _accepts(address person) internal view returns (bool) {
+        return person != burner && (person != address(refuser) || !refuser.refuses());
+    }
+
+    /// Whose key signs for a person; zero for contracts that do not sign.
+    function _signerOf(address person) internal view returns (address) {
+        if (person == address(wallet)) return wallet.signer();
+        return _isContract(person) ? address(0) : person;
+    }
+
+    function _keyOf(address signer) internal view returns (uint256 key) {
+        for (uint256 i; i < 4; ++i) {
+            if (people[i] == signer) key = _keys[i];
+        }
+    }
+
+    function _sign(address person, bytes32 structHash) internal view returns (bytes memory) {
+        bytes32 digest = Signing.digest(engine, structHash);
+        (uint8 v, bytes32 r, bytes32 s) = vm.sign(_keyOf(_signerOf(person)), digest);
+        return person == address(wallet) ? abi.encode(r, s, v) : abi.encodePacked(r, s, v);
+    }
+
     // ── Counting ───────────────────────────────────────────────────────────────────────────────
 
-    /// The sum of what the people, the owner and the engine's books have. No trade changes it.
-    function wealth() public view returns (uint256 sum) {
+    function _isSingle(address asset) internal view returns (bool) {
+        return asset == address(single) || asset == address(otherSingle) || asset == address(lying);
+    }
+
+    function holds(address person, address asset, uint256 tokenId) public view returns (uint256) {
+        if (_isSingle(asset)) return IERC721(asset).ownerOf(tokenId) == person ? 1 : 0;
+        return IERC1155(asset).balanceOf(person, tokenId);
+    }
+
+    /// Somebody who holds a token, if anybody does.
+    function _holderOf(Token memory token, uint256 seed) internal view returns (address) {
         for (uint256 i; i < PEOPLE; ++i) {
-            sum += people[i].balance;
+            address person = people[(seed % PEOPLE + i) % PEOPLE];
+            if (holds(person, token.asset, token.tokenId) != 0) return person;
         }
-        return sum + till.balance + liabilities();
+        return address(0);
     }
 
-    /// What the engine owes.
-    function liabilities() public view returns (uint256) {
-        return engine.accrued() + liveBids() + parked();
-    }
-
-    function liveBids() public view returns (uint256 sum) {
-        for (uint256 i; i < _listings.length; ++i) {
-            if (engine.hasBids(_listings[i].id)) sum += engine.getAuction(_listings[i].id).amount;
-        }
+    /// A person's total, held or parked.
+    function _owned(address person) internal view returns (uint256) {
+        return person.balance + engine.parked(person);
     }
 
     function parked() public view returns (uint256 sum) {
@@ -152,26 +240,33 @@ abstract contract Population {
         }
     }
 
-    /// A person's total, held or parked.
-    function _owned(address person) internal view returns (uint256) {
-        return person.balance + engine.parked(person);
+    function parkedCoins() public view returns (uint256 sum) {
+        for (uint256 i; i < PEOPLE; ++i) {
+            sum += engine.parkedIn(address(coin), people[i]);
+        }
+        return sum + engine.parkedIn(address(coin), till);
     }
 
-    function _holds(address person, Terms memory terms) internal view returns (uint256) {
-        if (terms.asset == address(single)) return single.ownerOf(terms.tokenId) == person ? 1 : 0;
-        return IERC1155(terms.asset).balanceOf(person, terms.tokenId);
-    }
-
-    function _pick(uint256 seed) internal view returns (address) {
-        return people[seed % PEOPLE];
-    }
-
-    function _creatorOf(Terms memory terms) internal view returns (address) {
-        return engine.getCreator(terms.asset, terms.tokenId);
-    }
-
-    /// Whether copies can leave the seller now.
-    function _tradable(Terms memory terms) internal view returns (bool) {
-        return vm.getBlockTimestamp() >= terms.start && engine.counterOf(terms.seller) == terms.counter;
+    /// Everything that people and the engine have.
+    function _outcome() private view returns (bytes32 outcome) {
+        outcome = keccak256(abi.encode(till.balance, coin.balanceOf(till), address(engine).balance));
+        for (uint256 i; i < PEOPLE; ++i) {
+            address person = people[i];
+            outcome = keccak256(
+                abi.encode(
+                    outcome,
+                    person.balance,
+                    engine.parked(person),
+                    coin.balanceOf(person),
+                    engine.parkedIn(address(coin), person)
+                )
+            );
+        }
+        for (uint256 i; i < _tokens.length; ++i) {
+            Token memory token = _tokens[i];
+            for (uint256 j; j < PEOPLE; ++j) {
+                outcome = keccak256(abi.encode(outcome, holds(people[j], token.asset, token.tokenId)));
+            }
+        }
     }
 }

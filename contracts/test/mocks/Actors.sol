@@ -105,6 +105,24 @@ contract Exacting is Actor {
     }
 }
 
+/// Uses a given amount of gas to accept wei, and records how much it got.
+contract Spender is Actor {
+    uint256 private immutable _needs;
+    uint256 public got;
+
+    constructor(uint256 needs) {
+        _needs = needs;
+    }
+
+    receive() external payable override {
+        uint256 gas = gasleft();
+        // Without the cost of writing it down.
+        uint256 spare = gas - _needs;
+        got = gas;
+        while (gasleft() > spare) {}
+    }
+}
+
 /// Calls back into an account that pays it or sends it copies, and records whether that succeeded.
 contract Reenterer is Actor {
     address private _target;

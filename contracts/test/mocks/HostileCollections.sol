@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
+import {IERC1155Receiver} from "@openzeppelin/contracts/token/ERC1155/IERC1155Receiver.sol";
+import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
+import {IERC721Receiver} from "@openzeppelin/contracts/token/ERC721/IERC721Receiver.sol";
+
 /// A collection that deceives: it answers as configured.
 contract LyingCollection {
     bytes4 public kind;
@@ -71,11 +75,13 @@ contract LyingCollection {
     }
 }
 
-/// Claims every interface and answers everything else with a single word: its owner is 1, and half an
-/// answer about royalties is 2.
+/// Claims every interface and answers everything else with a single word: its owner is 1, half an answer
+/// about royalties is 2, and nothing is locked.
 contract ShortAnswers {
     fallback() external {
-        uint256 word = msg.sig == bytes4(keccak256("royaltyInfo(uint256,uint256)")) ? 2 : 1;
+        uint256 word = 1;
+        if (msg.sig == bytes4(keccak256("royaltyInfo(uint256,uint256)"))) word = 2;
+        if (msg.sig == bytes4(keccak256("locked(uint256)"))) word = 0;
         assembly {
             mstore(0, word)
             return(0, 32)
@@ -103,5 +109,45 @@ contract FailingAnswers {
             mstore(0, 1)
             revert(0, 32)
         }
+    }
+}
+
+/// An ERC-721 collection that tells the engine of transfers that never were, and moves its tokens
+/// whoever asks.
+contract HookingCollection {
+    address private immutable _engine;
+    mapping(uint256 tokenId => address) public ownerOf;
+
+    constructor(address engine) {
+        _engine = engine;
+    }
+
+    function supportsInterface(bytes4 interfaceId) external pure returns (bool) {
+        return interfaceId == type(IERC721).interfaceId;
+    }
+
+    function transferFrom(address, address to, uint256 tokenId) external {
+        ownerOf[tokenId] = to;
+    }
+
+    function hook721(address operator, address from, uint256 tokenId, bytes calldata data) external {
+        IERC721Receiver(_engine).onERC721Received(operator, from, tokenId, data);
+    }
+
+    function hook1155(address operator, address from, uint256 tokenId, uint256 copies, bytes calldata data)
+        external
+    {
+        IERC1155Receiver(_engine).onERC1155Received(operator, from, tokenId, copies, data);
+    }
+}
+
+/// An ERC-721 collection whose transfers burn all the gas they get.
+contract BurningCollection {
+    function supportsInterface(bytes4 interfaceId) external pure returns (bool) {
+        return interfaceId == type(IERC721).interfaceId;
+    }
+
+    function transferFrom(address, address, uint256) external pure {
+        while (true) {}
     }
 }

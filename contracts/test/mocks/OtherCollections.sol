@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
+import {IERC1155} from "@openzeppelin/contracts/token/ERC1155/IERC1155.sol";
 import {ERC1155} from "@openzeppelin/contracts/token/ERC1155/ERC1155.sol";
 import {ERC721} from "@openzeppelin/contracts/token/ERC721/ERC721.sol";
 import {ERC721Royalty} from "@openzeppelin/contracts/token/ERC721/extensions/ERC721Royalty.sol";
@@ -105,5 +106,79 @@ contract KeepingCollection is ERC1155 {
             super._update(from, address(0), ids, kept);
         }
         super._update(from, to, ids, values);
+    }
+}
+
+/// A collection whose royalty is the same amount at every price.
+contract FlatRoyalty721 is ERC721 {
+    address private immutable _receiver;
+    uint256 private immutable _amount;
+
+    constructor(address receiver, uint256 amount) ERC721("Flat", "FLT") {
+        (_receiver, _amount) = (receiver, amount);
+    }
+
+    function mint(address to, uint256 tokenId) external {
+        _mint(to, tokenId);
+    }
+
+    function royaltyInfo(uint256, uint256) external view returns (address, uint256) {
+        return (_receiver, _amount);
+    }
+}
+
+/// A collection with tokens that say that they cannot be transferred (ERC-5192).
+contract LockedTokens is ERC721 {
+    mapping(uint256 tokenId => bool) public locked;
+
+    constructor() ERC721("Locked", "LCK") {}
+
+    function mint(address to, uint256 tokenId) external {
+        _mint(to, tokenId);
+    }
+
+    function lock(uint256 tokenId) external {
+        locked[tokenId] = true;
+    }
+}
+
+/// A collection of real tokens that lies about them, in the way that it was told last.
+contract LyingTokens is ERC721 {
+    enum Lie {
+        None,
+        AboveThePrice,
+        ForTheEngine,
+        OtherStandard,
+        Locked
+    }
+
+    address private immutable _artist;
+    address private immutable _engine;
+    Lie public lie;
+
+    constructor(address artist, address engine) ERC721("Lying", "LIE") {
+        (_artist, _engine) = (artist, engine);
+    }
+
+    function mint(address to, uint256 tokenId) external {
+        _mint(to, tokenId);
+    }
+
+    function tell(Lie lie_) external {
+        lie = lie_;
+    }
+
+    function royaltyInfo(uint256, uint256 salePrice) external view returns (address, uint256) {
+        if (lie == Lie.AboveThePrice) return (_artist, salePrice + 1);
+        return (lie == Lie.ForTheEngine ? _engine : _artist, salePrice / 10);
+    }
+
+    function supportsInterface(bytes4 interfaceId) public view override returns (bool) {
+        if (lie == Lie.OtherStandard) return interfaceId == type(IERC1155).interfaceId;
+        return super.supportsInterface(interfaceId);
+    }
+
+    function locked(uint256) external view returns (bool) {
+        return lie == Lie.Locked;
     }
 }

@@ -50,6 +50,7 @@ const STATUS: Partial<Record<Code, number>> = {
   chain_unproven: 403,
   email_signature_required: 403,
   not_found: 404,
+  wrong_method: 405,
   short_taken: 409,
   link_taken: 409,
   token_linked: 409,

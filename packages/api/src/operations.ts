@@ -32,6 +32,7 @@ import { listCollectionItems } from './operations/listCollectionItems.ts'
 import { listCollections } from './operations/listCollections.ts'
 import { listLogs } from './operations/listLogs.ts'
 import { listMyCollections } from './operations/listMyCollections.ts'
+import { listMyListings } from './operations/listMyListings.ts'
 import { listMyTokens } from './operations/listMyTokens.ts'
 import { listNotifications } from './operations/listNotifications.ts'
 import { listAllOffers, listOffers } from './operations/listOffers.ts'
@@ -98,6 +99,7 @@ export const operations = {
   listCollections,
   listLogs,
   listMyCollections,
+  listMyListings,
   listMyTokens,
   listNotifications,
   listOffers,

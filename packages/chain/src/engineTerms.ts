@@ -10,12 +10,12 @@ export function engineTerms(terms: Carried): Terms {
     asset: terms.asset,
     tokenId: BigInt(terms.tokenId),
     copies: BigInt(terms.copies),
-    direct: terms.direct,
-    auction: terms.auction,
+    reservable: BigInt(terms.reservable),
     price: BigInt(terms.price),
     startPrice: BigInt(terms.startPrice),
     start: BigInt(terms.start),
     duration: BigInt(terms.duration),
     counter: BigInt(terms.counter),
+    salt: BigInt(terms.salt),
   }
 }

@@ -1,18 +1,37 @@
 import { type Address, type Hex, hashTypedData } from 'viem'
 
-/** An offer's terms, as the engine hashes them. Prices in wei per copy, times in seconds. */
+/**
+ * An offer's terms, as the engine hashes them. Prices in wei per copy, 0 if that way of selling is off; times in
+ * seconds.
+ */
 export type Terms = {
   seller: Address
   asset: Address
   tokenId: bigint
   copies: bigint
-  direct: boolean
-  auction: boolean
+  /** How many copies an auction may reserve at a time; 0 without an auction. */
+  reservable: bigint
   price: bigint
   startPrice: bigint
   start: bigint
   duration: bigint
   counter: bigint
+  /** Tells equal terms apart. */
+  salt: bigint
+}
+
+/** What a seller signs to sell without a listing on chain: a direct sale. */
+export type Listing = {
+  terms: Terms
+  /** Basis points: the signature is not valid while the engine or the creator takes more. */
+  maxCommission: bigint
+  maxRoyalties: bigint
+  /** Who may buy; zero for anyone. */
+  buyer: Address
+  /** Seconds. */
+  expiry: bigint
+  /** Everything with the same number can be voided at once; 0 for none. */
+  group: bigint
 }
 
 const termsFields = [
@@ -20,13 +39,22 @@ const termsFields = [
   { name: 'asset', type: 'address' },
   { name: 'tokenId', type: 'uint256' },
   { name: 'copies', type: 'uint256' },
-  { name: 'direct', type: 'bool' },
-  { name: 'auction', type: 'bool' },
+  { name: 'reservable', type: 'uint256' },
   { name: 'price', type: 'uint256' },
   { name: 'startPrice', type: 'uint256' },
   { name: 'start', type: 'uint256' },
   { name: 'duration', type: 'uint256' },
   { name: 'counter', type: 'uint256' },
+  { name: 'salt', type: 'uint256' },
+] as const
+
+const listingFields = [
+  { name: 'terms', type: 'Terms' },
+  { name: 'maxCommission', type: 'uint256' },
+  { name: 'maxRoyalties', type: 'uint256' },
+  { name: 'buyer', type: 'address' },
+  { name: 'expiry', type: 'uint256' },
+  { name: 'group', type: 'uint256' },
 ] as const
 
 /** The engine of an offer. Offer ids are unique across chains and engines. */
@@ -47,25 +75,23 @@ export function hashTerms(terms: Terms, domain: EngineDomain): Hex {
   })
 }
 
+/** The id of a signed listing; the same as the engine's `hashListing`. */
+export function hashListing(listing: Listing, domain: EngineDomain): Hex {
+  return hashTypedData(toListingTypedData(listing, domain))
+}
+
 /**
  * What a seller signs to list without a transaction (`buySigned`).
  *
- * @param commission the engine's `commission()` at the time of signing, in basis points
  * @example
- * const signature = await walletClient.signTypedData(toListingTypedData(terms, 250n, domain))
+ * const signature = await walletClient.signTypedData(toListingTypedData(listing, domain))
  */
-export function toListingTypedData(terms: Terms, commission: bigint, domain: EngineDomain) {
+export function toListingTypedData(listing: Listing, domain: EngineDomain) {
   return {
     domain: toTypedDomain(domain),
-    types: {
-      Listing: [
-        { name: 'terms', type: 'Terms' },
-        { name: 'commission', type: 'uint256' },
-      ],
-      Terms: termsFields,
-    },
+    types: { Listing: listingFields, Terms: termsFields },
     primaryType: 'Listing',
-    message: { terms, commission },
+    message: listing,
   } as const
 }
 

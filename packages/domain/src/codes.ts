@@ -37,6 +37,7 @@ export type Codes = {
   balance_low: undefined
   bid_low: { minimum: string; currency: string }
   bid_copies_low: { copies: string }
+  reservable_invalid: { n: string }
   reserved_by_auction: { available_copies: string }
   already_owned: undefined
   already_highest: undefined
@@ -55,6 +56,7 @@ export type Codes = {
   unauthorized: undefined
   forbidden: undefined
   not_found: undefined
+  wrong_method: undefined
   too_large: undefined
   rate_limited: undefined
   internal: undefined
@@ -77,6 +79,11 @@ export type Codes = {
   outbid: undefined
   auction_changed: undefined
   nothing_parked: undefined
+  commission_raised: undefined
+  royalties_raised: undefined
+  offer_exists: undefined
+  bid_copies_high: { n: string }
+  batch_invalid: { n: string }
   own_offer: undefined
   token_linked: undefined
   token_minted: undefined
@@ -84,6 +91,8 @@ export type Codes = {
   email_signature_required: undefined
   import_needless: undefined
   token_unknown: undefined
+  token_locked: undefined
+  royalty_refused: undefined
   not_holder: undefined
   metadata_unreadable: undefined
   import_no_creator: undefined

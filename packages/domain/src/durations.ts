@@ -14,8 +14,8 @@ export const DURATIONS = [
 
 export const DEFAULT_DURATION = 3 * DAY
 
-/**
- * The duration in the terms of a fixed-price offer, in seconds (STA-02). The engine ignores it: the offer does not
- * expire.
- */
+/** The duration in the terms of a fixed-price offer, in seconds (STA-02). The engine ignores it. */
 export const FIXED_PRICE_DURATION = 60_000
+
+/** Every offer ends this many seconds after its start, if its auction does not end it earlier. */
+export const MAX_LISTED = 180 * DAY

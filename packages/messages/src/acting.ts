@@ -47,8 +47,9 @@ export const acting = {
   demo_action_pay: 'Send coins',
   demo_action_createItem: 'Mint a collectible',
   demo_action_setApprovalForAll: 'Let the sale engine move your collectibles',
-  demo_action_createOffer: 'Put a collectible on sale',
+  demo_action_createOffers: 'Put a collectible on sale',
   demo_action_cancelOffer: 'Cancel a listing',
+  demo_action_raiseCounter: 'Cancel all listings',
   demo_action_buy: 'Buy',
   demo_action_bid: 'Bid',
   demo_action_createAuctionAndBid: 'Open the auction with a bid',
@@ -107,6 +108,14 @@ export const acting = {
   parked_money: '{amount} could not be paid to you. The sale contract holds it for you.',
   withdraw: 'Withdraw',
   parked_money_title: 'Money held for you',
+  my_listings: 'Your listings',
+  listings_on: '{n} {n:listing|listings} on {chain}',
+  cancel_all: 'Cancel all listings',
+  on_chain: 'on {chain}',
+  of_work: 'of “{title}”',
+  dormant_text:
+    '{n} of them {n:is|are} hidden, because you no longer hold the {n:work|works}. If a work returns to you, it can be bought again at the old price.',
+  dormant_more: '… and {n} more. Cancel all listings to be sure.',
 
   // transactions
   follow_steps: 'Follow Steps',
@@ -144,6 +153,9 @@ export const acting = {
   step_settle_text: 'Send transaction to deliver the work and pay the seller',
   step_import: 'Import',
   step_import_text: 'Send transaction to add this NFT to the marketplace',
+  step_cancel_all: 'Cancel all listings',
+  step_cancel_all_text:
+    'Send transaction to cancel all your listings on this network. Running auctions go on',
   step_withdraw: 'Withdraw',
   step_withdraw_text: 'Send transaction to withdraw the money held for you',
   step_claim: 'Claim',
@@ -161,6 +173,7 @@ export const acting = {
   failed_settle: 'The auction was not settled.',
   failed_import: 'Failed import NFT!',
   failed_import_save: 'Failed to import NFT!',
+  failed_cancel_all: 'No listing was cancelled.',
   failed_withdraw: 'Nothing was withdrawn.',
   failed_claim: 'Nothing was claimed.',
   reverted_offer: 'Offer is not created successfully',
@@ -192,6 +205,7 @@ export const acting = {
   bought: 'You have bought this item successfully.',
   bid_placed: 'You bid to this item successfully.',
   cancelled: 'The listing is cancelled.',
+  cancelled_all: 'All your listings on this network are cancelled.',
   settled: 'The auction is settled.',
   claimed: 'The copies are yours now.',
   withdrawn: 'The money is in your wallet.',
@@ -227,6 +241,9 @@ export const acting = {
   auction_hint: 'Collectors bid until time runs out; the highest bid wins.',
   auction_duration: 'Duration',
   instant: 'Instant sell price',
+  reservable: 'Copies a bid may reserve',
+  reservable_hint:
+    'A bid can hold up to this many copies until the auction ends. The others can still be bought. Empty: all.',
   instant_hint: 'The first buyer to pay this price gets it.',
   only_mint: 'With both off, the work is minted and stays with you. You can put it on sale later.',
   buyer_pays: 'A buyer pays',
@@ -278,6 +295,8 @@ export const acting = {
   notice_auction_ending: 'The auction of “{title}” is about to end',
   notice_follower: '{name} started following you',
   notice_collection_launched: '{name} opened the collection “{title}”',
+  notice_listing_back:
+    'You hold “{title}” again, so your listing for {amount} can be bought again. Cancel it if you no longer want to sell.',
 
   // importing
   importing_title: 'Importing Collectible',

@@ -35,6 +35,7 @@ export const issues = {
   balance_low: 'You have no enough balance to process transaction.',
   bid_low: 'Please bid at least {minimum} {currency}.',
   bid_copies_low: "You can't input below than {copies}.",
+  reservable_invalid: 'Enter a number from 1 to {n}.',
   reserved_by_auction: '{available_copies} copies are reserved by the auction.',
   already_owned: 'You already owned this item.',
   already_highest: 'You already have the highest bid.',
@@ -52,6 +53,7 @@ export const issues = {
   unauthorized: 'Please connect your wallet and sign in.',
   forbidden: 'You can only change what belongs to you.',
   not_found: 'There is nothing here with this name.',
+  wrong_method: 'This address cannot be called in this way.',
   too_large: 'This is larger than we accept.',
   rate_limited: 'Too many requests at once. Please wait a moment and try again.',
   internal: 'Something went wrong on our side. Nothing was lost; please try again.',
@@ -76,6 +78,14 @@ export const issues = {
   offer_expired: 'This offer has expired. You weren’t charged.',
   outbid: 'Someone bid first, so the minimum bid is higher now. You weren’t charged.',
   auction_changed: 'This auction has changed. Please check it again. You weren’t charged.',
+  commission_raised:
+    'The fee is higher now than the form showed, so nothing was listed. Reload the page and check it again.',
+  royalties_raised:
+    'The royalty is higher now than the form showed, so nothing was listed. Reload the page and check it again.',
+  offer_exists:
+    'You already have a listing with exactly these terms. Nothing was listed. Wait a moment and try again.',
+  bid_copies_high: 'A bid here can hold at most {n} of the copies. You weren’t charged.',
+  batch_invalid: 'One transaction takes from 1 to {n} items. Nothing happened.',
   nothing_parked: 'There is nothing left to withdraw or claim.',
   own_offer: 'This is your own offer.',
   token_linked: 'This collectible is already registered.',
@@ -84,6 +94,9 @@ export const issues = {
   email_signature_required: 'Please sign the message to open your email address.',
   import_needless: 'This token was created here, so you do not need to import it.',
   token_unknown: 'The network does not know this token, or it has the other type.',
+  token_locked: 'This collectible cannot be transferred, so it cannot be sold here.',
+  royalty_refused:
+    'The collection asks for a royalty that cannot be paid, so this collectible cannot be sold here.',
   not_holder: 'Only an owner of this collectible can do that.',
   metadata_unreadable: 'We could not read the metadata of this token.',
   import_no_creator: 'Failed to import NFT! Its contract names no creator.',

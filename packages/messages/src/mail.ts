@@ -26,4 +26,5 @@ export const mail = {
   mail_auction_ending: 'The auction of {what} is about to end.',
   mail_follower: '{who} started following you.',
   mail_collection_launched: '{what} by {who} opened.',
+  mail_listing_back: 'You hold {what} again, so your earlier listing can be bought again.',
 } as const

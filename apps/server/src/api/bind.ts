@@ -30,18 +30,22 @@ export function bindOperations(app: Hono, context: Context, { limits, metrics }:
   const answers = new AnswerCache()
   clearOnChange(answers, context.live)
   const forms = new Forms(context.config.dataFolder)
+  const methods = new Map<string, string[]>()
   const list = Object.entries(operations) as [keyof Operations, Operation][]
   for (const [name, operation] of list.sort(([, one], [, other]) => openness(one) - openness(other))) {
     const kind = kindOf(operation)
     const [method, path] = operation.route.split(' ') as [string, string]
-    app.on(method, honoPath(path, operation), async (c) => {
+    const route = honoPath(path, operation)
+    methods.set(route, [...(methods.get(route) ?? []), method])
+    app.on(method, route, async (c) => {
       const started = performance.now()
       const token = bearerOf(c)
       const address = clientAddress(c, context.config.proxies)
       let signed = null as Signed | null
       await inTime(c, async () => {
+        await limits?.ofAddress(operation, address)
         signed = await signedOf(context, token)
-        await limits?.(operation, { address, viewer: signed?.wallet ?? null })
+        await limits?.ofWallet(operation, address, signed?.wallet ?? null)
       })
       const viewer = signed?.wallet ?? null
       if (operation.access === 'signedIn' && viewer === null) throw refuse('unauthorized')
@@ -71,6 +75,11 @@ export function bindOperations(app: Hono, context: Context, { limits, metrics }:
       }
     })
   }
+  for (const [route, allowed] of methods)
+    app.all(route, (c) => {
+      c.header('allow', allowed.join(', '))
+      throw refuse('wrong_method')
+    })
 }
 
 /** Empties the cache when the live stream reports a change by any process. */

@@ -23,6 +23,7 @@ import { getNetworks, getStatus } from '../services/networks.ts'
 import { listNotifications, readNotifications } from '../services/notifications.ts'
 import {
   getOfferDetail,
+  listMyListings,
   listOffers,
   reportBid,
   reportOffer,
@@ -130,6 +131,7 @@ export const handlers: Handlers = {
   }),
   getToken: ({ params, query }, { context, viewer }) => getToken(context, viewer, params.id, query),
   listTokens: ({ query }, { context, viewer }) => listTokens(context, viewer, query.page),
+  listMyListings: ({ query }, { context, viewer }) => listMyListings(context, viewer, query.page),
   listMyTokens: ({ query }, { context, viewer }) => listMyTokens(context, viewer, query.page),
   deleteToken: async ({ params }, { context, viewer }) => {
     await deleteToken(context, viewer, params.id)

@@ -11,20 +11,29 @@ const refused = (call: Promise<void>) =>
 
 test('many wallets at one address reach its limit together, and continue at another address', async () => {
   const limits = createLimits()
+  const like = async (address: string, viewer: string) =>
+    refused(limits.ofAddress(likeToken, address).then(() => limits.ofWallet(likeToken, address, viewer)))
   const outcomes: boolean[] = []
-  for (let each = 0; each < 1_210; each++)
-    outcomes.push(await refused(limits(likeToken, { address: '203.0.113.7', viewer: `wallet ${each}` })))
+  for (let each = 0; each < 1_210; each++) outcomes.push(await like('203.0.113.7', `wallet ${each}`))
   expect(outcomes.filter(Boolean)).toHaveLength(10)
-  expect(await refused(limits(likeToken, { address: '203.0.113.8', viewer: 'wallet 0' }))).toBe(false)
+  expect(await like('203.0.113.8', 'wallet 0')).toBe(false)
+})
+
+test('a wallet has its own limit, and whoever has none that of the address', async () => {
+  for (const viewer of ['wallet', null]) {
+    const limits = createLimits()
+    const outcomes: boolean[] = []
+    for (let each = 0; each < 130; each++)
+      outcomes.push(await refused(limits.ofWallet(likeToken, '203.0.113.7', viewer)))
+    expect(outcomes.filter(Boolean)).toHaveLength(10)
+  }
 })
 
 test('all addresses of an IPv6 network count as one', async () => {
   const limits = createLimits()
   const outcomes: boolean[] = []
   for (let each = 0; each < 610; each++)
-    outcomes.push(
-      await refused(limits(getNetworks, { address: `2001:db8:1:2::${each.toString(16)}`, viewer: null })),
-    )
+    outcomes.push(await refused(limits.ofAddress(getNetworks, `2001:db8:1:2::${each.toString(16)}`)))
   expect(outcomes.filter(Boolean)).toHaveLength(10)
-  expect(await refused(limits(getNetworks, { address: '2001:db8:1:3::1', viewer: null }))).toBe(false)
+  expect(await refused(limits.ofAddress(getNetworks, '2001:db8:1:3::1'))).toBe(false)
 })

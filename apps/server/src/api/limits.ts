@@ -21,10 +21,14 @@ const LIMITS = {
 /** How many times the limit of one wallet all wallets of one address may use: many people can share an address. */
 const CROWD = 10
 
-/** Lets a call pass, or throws rate_limited. */
-export type Limits = (operation: Operation, who: { address: string | null; viewer: Viewer }) => Promise<void>
+/** Lets a call pass, or throws rate_limited. Calls within the process have no address and no limit. */
+export type Limits = {
+  /** By where a call comes from. It needs no database, so it comes before the session is looked up. */
+  ofAddress: (operation: Operation, address: string | null) => Promise<void>
+  /** By who writes. */
+  ofWallet: (operation: Operation, address: string | null, viewer: Viewer) => Promise<void>
+}
 
-/** Limits calls by wallet and address. Calls within the process have no address and no limit. */
 export function createLimits(): Limits {
   const limitersOf = (times: number) =>
     Object.fromEntries(
@@ -35,14 +39,20 @@ export function createLimits(): Limits {
     ) as Record<Kind, RateLimiterMemory>
   const limiters = limitersOf(1)
   const crowds = limitersOf(CROWD)
-  return async (operation, { address, viewer }) => {
-    if (address === null) return
-    const kind = kindOf(operation)
-    const network = networkOf(address)
-    const wallet = kind === 'reads' || kind === 'mails' ? null : viewer
-    const seconds =
-      (await takePoint(limiters[kind], wallet ?? network)) ??
-      (wallet === null ? null : await takePoint(crowds[kind], network))
-    if (seconds !== null) throw refuse('rate_limited', { seconds: String(seconds) })
+  const isByWallet = (kind: Kind) => kind !== 'reads' && kind !== 'mails'
+  return {
+    ofAddress: async (operation, address) => {
+      const kind = kindOf(operation)
+      if (address !== null) await take((isByWallet(kind) ? crowds : limiters)[kind], networkOf(address))
+    },
+    ofWallet: async (operation, address, viewer) => {
+      const kind = kindOf(operation)
+      if (address !== null && isByWallet(kind)) await take(limiters[kind], viewer ?? networkOf(address))
+    },
   }
+}
+
+async function take(limiter: RateLimiterMemory, key: string): Promise<void> {
+  const seconds = await takePoint(limiter, key)
+  if (seconds !== null) throw refuse('rate_limited', { seconds: String(seconds) })
 }

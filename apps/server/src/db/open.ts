@@ -8,7 +8,7 @@ import { migrate as migrateNodePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import { Pool } from 'pg'
+import { Client, Pool } from 'pg'
 import { type Elect, electAlone, electByLocks } from './elect.ts'
 import { type Listen, listenPostgres } from './listen.ts'
 
@@ -32,6 +32,17 @@ const SIMILARITY = 'pg_trgm.word_similarity_threshold=0.4'
  * No list takes long enough to gain from compilation or more workers; starting them would take longer than the query.
  */
 const SHORT_QUERIES = '-c jit=off -c max_parallel_workers_per_gather=0'
+
+/**
+ * How long a query may take, a connection may be waited for, and a transaction may do nothing; milliseconds. A call is
+ * answered after 30 s at the latest, so what takes longer works for nobody. A migration has no limit.
+ */
+const LIMITS = {
+  statement_timeout: 30_000,
+  connectionTimeoutMillis: 10_000,
+  idle_in_transaction_session_timeout: 60_000,
+  keepAlive: true,
+}
 
 /** An arbitrary number, the same in every process that migrates this schema. */
 const MIGRATION_LOCK = 7_612_001
@@ -61,7 +72,9 @@ async function openEmbedded(folder: string, migrationsFolder: string): Promise<O
 }
 
 async function openPostgres(url: string, migrationsFolder: string): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url, options: `-c ${SIMILARITY} ${SHORT_QUERIES}`, max: 10 })
+  const options = `-c ${SIMILARITY} ${SHORT_QUERIES}`
+  await migratePostgres(url, options, migrationsFolder)
+  const pool = new Pool({ connectionString: url, options, max: 10, ...LIMITS })
   // The database may drop an idle connection; the pool opens a new one. Without a listener the error would end the
   // process.
   pool.on('error', () => {})
@@ -77,16 +90,6 @@ async function openPostgres(url: string, migrationsFolder: string): Promise<Open
       client.release()
     }
   }
-  // Several processes may start at once: one migrates, the others wait on a separate connection.
-  const guard = await pool.connect()
-  try {
-    await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await db.execute(sql`create extension if not exists pg_trgm`)
-    await migrateNodePg(db, { migrationsFolder })
-  } finally {
-    await guard.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
-    guard.release()
-  }
   const { elect, close } = electByLocks(url)
   return {
     db: db as unknown as Db,
@@ -96,5 +99,20 @@ async function openPostgres(url: string, migrationsFolder: string): Promise<Open
       await close()
       await pool.end()
     },
+  }
+}
+
+async function migratePostgres(url: string, options: string, migrationsFolder: string): Promise<void> {
+  const client = new Client({ connectionString: url, options })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    // Several processes may start at once: one migrates, the others wait.
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query('create extension if not exists pg_trgm')
+    await migrateNodePg(drizzleNodePg({ client, casing: 'snake_case' }), { migrationsFolder })
+  } finally {
+    // Ends the lock too.
+    await client.end()
   }
 }

@@ -1,6 +1,7 @@
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import { getAbiItem, toEventSelector } from 'viem'
 import { type EventReader, readersOf } from './eventReader.ts'
 
 /** The contracts of one chain whose events are read; lower-case addresses. */
@@ -34,11 +35,9 @@ export type ChainLog = {
   logIndex: number
   /**
    * Whether the engine took part in the transaction. Then a transfer is part of a trade and adds no activity line
-   * itself.
+   * itself. Not for an accepted order, which adds no line of its own.
    */
   trade: boolean
-  /** For `NFTAdded`: the standard of the collection, null if its contract does not answer. Null for other events. */
-  standard: 721 | 1155 | null
   /** How many activity lines an event of a foreign collection may still add. */
   lines: number
 }
@@ -48,6 +47,8 @@ type KnownEvent = { name: string; read: EventReader }
 const engineEvents = readersOf(saleEngineAbi)
 const collectible721Events = readersOf(collectible721Abi)
 const collectible1155Events = readersOf(collectible1155Abi)
+
+const ORDER_ACCEPTED = toEventSelector(getAbiItem({ abi: saleEngineAbi, name: 'OrderAccepted' }))
 
 const TRANSFERS = ['Transfer', 'TransferSingle', 'TransferBatch']
 /** The events of other collections that we read: transfers. */
@@ -87,7 +88,9 @@ function argsOf(event: KnownEvent, log: RawLog, foreign: boolean): Record<string
  */
 export function decode(chainId: number, contracts: Contracts, logs: readonly RawLog[], at: Date): ChainLog[] {
   const trades = new Set<string>()
-  for (const log of logs) if (log.address.toLowerCase() === contracts.engine) trades.add(log.transactionHash)
+  for (const { address, topics, transactionHash } of logs)
+    if (address.toLowerCase() === contracts.engine && topics[0] !== ORDER_ACCEPTED)
+      trades.add(transactionHash)
   const events: ChainLog[] = []
   for (const log of logs) {
     const address = log.address.toLowerCase()
@@ -105,7 +108,6 @@ export function decode(chainId: number, contracts: Contracts, logs: readonly Raw
       hash: log.transactionHash.toLowerCase(),
       logIndex: Number(log.logIndex),
       trade: trades.has(log.transactionHash),
-      standard: null,
       lines: 0,
     })
   }

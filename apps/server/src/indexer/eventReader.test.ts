@@ -18,6 +18,7 @@ function anyOf(input: AbiParameter): fc.Arbitrary<unknown> {
       .map((list) => `0x${Buffer.from(list).toString('hex')}`)
   if (input.type === 'address') return hex(20).map((address) => getAddress(address))
   if (input.type === 'bytes32') return hex(32)
+  if (input.type === 'bytes4') return hex(4)
   if (input.type === 'bool') return fc.boolean()
   if (input.type === 'string') return fc.string()
   const bits = Number(input.type.replace('uint', ''))

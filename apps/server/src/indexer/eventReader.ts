@@ -42,6 +42,9 @@ function valueReader(input: AbiParameter): ValueReader | null {
   if (input.type === 'bytes32')
     return { words: 1, read: (words, at) => `0x${words.slice(at, at + WORD).toLowerCase()}` }
   if (input.type === 'bool') return { words: 1, read: (words, at) => words.charCodeAt(at + WORD - 1) === 49 }
+  // An enum.
+  if (input.type === 'uint8')
+    return { words: 1, read: (words, at) => Number.parseInt(words.slice(at + WORD - 2, at + WORD), 16) }
   if (input.type === 'uint256')
     return { words: 1, read: (words, at) => BigInt(`0x${words.slice(at, at + WORD)}`) }
   return null

@@ -1,9 +1,9 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
-import { getAbiItem, type PublicClient, toEventSelector } from 'viem'
-import { readStandard, type Standard } from '../remote/foreignToken.ts'
+import { getAbiItem, toEventSelector } from 'viem'
 import type { Block } from './apply.ts'
 import { type ChainLog, isForeign, type RawLog } from './decode.ts'
 import type { LogOf } from './handlers/handler.ts'
+import { standardOf } from './handlers/standardOf.ts'
 import { type TransferArgs, transfersOf } from './handlers/transfersOf.ts'
 
 /** A token of another collection whose transfers are followed. */
@@ -21,9 +21,15 @@ export function foreignContracts(logs: readonly RawLog[], imported: readonly Imp
   return [...contracts]
 }
 
-const importOf = ({ event, args, standard }: ChainLog): ImportedToken[] =>
-  event === 'NFTAdded' && standard !== null
-    ? [{ contract: args.asset as string, tokenId: args.tokenId as bigint, standard }]
+const importOf = ({ event, args }: ChainLog): ImportedToken[] =>
+  event === 'NFTAdded'
+    ? [
+        {
+          contract: args.asset as string,
+          tokenId: args.tokenId as bigint,
+          standard: standardOf(args.kind as number),
+        },
+      ]
     : []
 
 /** The tokens that these blocks import. */
@@ -31,36 +37,21 @@ export function importedIn(blocks: readonly Block[]): ImportedToken[] {
   return blocks.flatMap(({ logs }) => logs.flatMap(importOf))
 }
 
-/** How many contracts to ask at the same time. */
-const AT_ONCE = 20
-
 /**
  * How many activity lines a foreign collection can add per block. Events cost its owner almost nothing, so more of
  * them are noise. They still move copies.
  */
 export const MAX_FOREIGN_LINES = 20
 
-/**
- * Drops events about tokens that are not imported, and finds the standard of imported ones. It asks a foreign
- * contract only for its standard, and only until the contract has answered once, so a contract cannot hold up a
- * block. Balances are read later (`payDebts.ts`).
- */
-export async function followImports(
-  client: PublicClient,
-  blocks: readonly Block[],
-  imported: readonly ImportedToken[],
-): Promise<Block[]> {
-  const standards = await readStandards(client, blocks, imported)
+/** Drops events about tokens that are not imported. Balances are read later (`payDebts.ts`). */
+export function followImports(blocks: readonly Block[], imported: readonly ImportedToken[]): Block[] {
   const known = new Set(imported.map(({ contract, tokenId }) => nameOf(contract, tokenId)))
   return blocks.map((block) => {
     const lines = new Map<string, number>()
     const follow = (log: ChainLog): ChainLog[] => {
       if (isForeign(log.contracts, log.address)) return followed(log, known, lines)
-      if (log.event !== 'NFTAdded') return [log]
-      const found = standards.get(log.args.asset as string)
-      const added = { ...log, standard: found && found.since <= block.number ? found.standard : null }
-      for (const { contract, tokenId } of importOf(added)) known.add(nameOf(contract, tokenId))
-      return [added]
+      for (const { contract, tokenId } of importOf(log)) known.add(nameOf(contract, tokenId))
+      return [log]
     }
     return { ...block, logs: block.logs.flatMap(follow) }
   })
@@ -75,37 +66,4 @@ function followed(log: ChainLog, known: ReadonlySet<string>, written: Map<string
   const before = written.get(log.address) ?? 0
   written.set(log.address, before + moved.length)
   return [{ ...log, lines: Math.max(0, MAX_FOREIGN_LINES - before) }]
-}
-
-/** A contract's standard, and the first block at which the contract reported it. */
-type KnownStandard = { standard: Standard; since: number }
-
-/** The standards of the contracts whose tokens were imported in these blocks. A contract has one standard for all its tokens. */
-async function readStandards(
-  client: PublicClient,
-  blocks: readonly Block[],
-  imported: readonly ImportedToken[],
-): Promise<Map<string, KnownStandard>> {
-  const standards = new Map<string, KnownStandard>()
-  for (const { contract, standard } of imported)
-    standards.set(contract, { standard: standard as Standard, since: 0 })
-  const places = new Map<string, Set<number>>()
-  for (const { number, logs } of blocks)
-    for (const { event, args } of logs) {
-      const contract = args.asset as string
-      if (event === 'NFTAdded' && !standards.has(contract))
-        places.set(contract, (places.get(contract) ?? new Set()).add(number))
-    }
-  const wanted = [...places]
-  for (let at = 0; at < wanted.length; at += AT_ONCE)
-    await Promise.all(
-      wanted.slice(at, at + AT_ONCE).map(async ([contract, numbers]) => {
-        // A contract may not report its standard at the end of one block and report it at a later one.
-        for (const since of numbers) {
-          const standard = await readStandard({ client, contract, at: BigInt(since) })
-          if (standard) return standards.set(contract, { standard, since })
-        }
-      }),
-    )
-  return standards
 }

@@ -97,10 +97,10 @@ export function rpcSource(node: Node, client: PublicClient, chainId: number, con
         }),
       )
       const follows = found.some(({ logs }) => foreignContracts(logs, imported).length > 0)
-      return follows ? followImports(client, blocks, imported) : blocks
+      return follows ? followImports(blocks, imported) : blocks
     },
     holdings: async ({ contract, tokenId }, owners, { number, hash }) => {
-      const where = { client, contract, at: BigInt(number), noLater: true }
+      const where = { client, contract, at: BigInt(number) }
       const [supply, ...copies] = await Promise.all([
         readSupply(where, tokenId),
         ...owners.map((owner) => readBalance(where, tokenId, owner)),

@@ -146,11 +146,11 @@ export function createSettler({
 }
 
 function termsOf({ seller, contract, startAt, ...offer }: EndedAuction): Terms {
-  const { tokenId, copies, direct, auction, price, startPrice, duration, counter } = offer
+  const { tokenId, copies, reservable, price, startPrice, duration, counter, salt } = offer
   return {
     seller: seller as Hex,
     asset: contract as Hex,
-    ...{ tokenId, copies, direct, auction, price, startPrice, duration, counter },
+    ...{ tokenId, copies, reservable, price, startPrice, duration, counter, salt },
     start: BigInt(startAt.getTime() / 1_000),
   }
 }

@@ -40,8 +40,6 @@ type Where = {
   contract: string
   /** The block to read at. The default is the latest block. */
   at?: bigint
-  /** Does not fall back to the latest block when there is no answer at the given one. */
-  noLater?: boolean
 }
 
 async function ask(where: Where, call: Call, gas = GAS): Promise<unknown> {
@@ -58,26 +56,20 @@ async function ask(where: Where, call: Call, gas = GAS): Promise<unknown> {
  * A plain eth_call: viem's `call` would let a contract redirect it to an address that the contract chooses (EIP-3668).
  * Null if the contract reverts.
  */
-async function callContract(
-  { client, contract, at, noLater }: Where,
-  data: Hex,
-  gas: bigint,
-): Promise<Hex | null> {
+async function callContract({ client, contract, at }: Where, data: Hex, gas: bigint): Promise<Hex | null> {
   const call = { to: contract as Hex, data, gas: numberToHex(gas) }
-  const callAt = async (block: Hex | 'latest', retryCount = 0): Promise<Hex | null> => {
+  const block = at === undefined ? 'latest' : numberToHex(at)
+  const ask = async (retryCount: number): Promise<Hex | null> => {
     try {
       // Some nodes report a contract that runs out of gas as an internal error, which viem would retry.
       return await client.request({ method: 'eth_call', params: [call, block] }, { retryCount })
     } catch (error) {
       if (!isNodeFailure(error)) return null
       if (retryCount === RETRIES) throw error
-      return callAt(block, RETRIES)
+      return ask(RETRIES)
     }
   }
-  if (at === undefined) return callAt('latest')
-  const answer = await callAt(numberToHex(at))
-  // A node that no longer has the state of an old block is asked for the latest state instead.
-  return answer === null && !noLater ? callAt('latest') : answer
+  return ask(0)
 }
 
 /** Whether the node failed, and not the contract. */

@@ -6,12 +6,20 @@ import type { Hex } from 'viem'
 import { TransactionReceiptNotFoundError } from 'viem'
 import { findOffers } from '../store/findOffers.ts'
 import { getItem } from '../store/items.ts'
-import { getOffer, listBids, listSales, type OfferRow, parseOfferName } from '../store/offers.ts'
-import { pagesOf, sliceOf } from '../store/page.ts'
+import {
+  getOffer,
+  listBidsIn,
+  listSalesIn,
+  type OfferRow,
+  offerName,
+  parseOfferName,
+} from '../store/offers.ts'
+import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../store/page.ts'
+import { countListings, findDormant } from '../store/sellerListings.ts'
 import { chainOf } from './chains.ts'
 import type { ChainAccess, Context, Viewer } from './context.ts'
 import { presentOfferCards } from './present/card.ts'
-import { presentOfferDetails } from './present/offer.ts'
+import { plannedEnd, presentOfferDetails } from './present/offer.ts'
 import { type Pricing, pricingOf } from './priced.ts'
 import { refuse } from './refuse.ts'
 
@@ -37,6 +45,26 @@ export async function listOffers(
     offers: await presentOfferCards(context.db, viewer, page.rows),
     pages: pagesOf(page.total, query.limit),
     ...(rates && { rates }),
+  }
+}
+
+/** What a seller has on sale, and the listings that wait for their copies to return. */
+export async function listMyListings(
+  context: Context,
+  wallet: string,
+  page: number,
+): Promise<Output<Operations['listMyListings']>> {
+  const counts = await countListings(context.db, wallet)
+  const found = await findDormant(context.db, wallet, sliceOf(page, PAGE_SIZE, OWN_WINDOW))
+  return {
+    chains: counts.flatMap(({ chainId, newest, ...count }) => {
+      const chain = context.chains.get(chainId)
+      if (!chain) return []
+      const { blockchain } = chain.config
+      return [{ blockchain, network: chainId, ...count, newest: offerName({ chainId, id: newest }) }]
+    }),
+    dormant: await presentOfferCards(context.db, wallet, found),
+    pages: pagesOf(counts.reduce((sum, each) => sum + each.dormant, 0)),
   }
 }
 
@@ -82,11 +110,11 @@ export async function reportOffer(
     offer.seller === wallet &&
     offer.contract === item.contract &&
     offer.tokenId === item.tokenId &&
-    agrees(claim.offer_price, offer.direct ? offer.price : 0n) &&
-    agrees(claim.min_bid, offer.auction ? offer.startPrice : 0n) &&
+    agrees(claim.offer_price, offer.price) &&
+    agrees(claim.min_bid, offer.startPrice) &&
     (claim.copies === undefined || BigInt(claim.copies) === offer.copies) &&
     (claim.auctions_duration === undefined || BigInt(claim.auctions_duration) === offer.duration * 1_000n) &&
-    isNear(claim.expiry_date, offer.auction ? offer.expiresAt : null)
+    isNear(claim.expiry_date, plannedEnd(offer))
   if (!proven) throw refuse('claim_unproven')
   return detail(context, offer)
 }
@@ -112,10 +140,8 @@ export async function reportPurchase(
   claim: Trade,
 ): Promise<OfferDetail> {
   const offer = await reported(context, name, claim.hash)
-  const sales = await listSales(context.db, [offer])
-  const proven = sales.some(
-    (sale) => sale.hash === claim.hash && sale.buyer === wallet && !sale.byAuction && matches(claim, sale),
-  )
+  const sales = await listSalesIn(context.db, offer, claim.hash)
+  const proven = sales.some((sale) => sale.buyer === wallet && !sale.byAuction && matches(claim, sale))
   if (!proven) throw refuse('claim_unproven')
   return detail(context, offer)
 }
@@ -128,13 +154,9 @@ export async function reportBid(
   claim: Trade & { auction_chain_id?: string; date_end?: string },
 ): Promise<OfferDetail> {
   const offer = await reported(context, name, claim.hash)
-  const bids = await listBids(context.db, [offer])
+  const bids = await listBidsIn(context.db, offer, claim.hash)
   const proven = bids.some(
-    (bid) =>
-      bid.hash === claim.hash &&
-      bid.bidder === wallet &&
-      matches(claim, bid) &&
-      agrees(claim.auction_chain_id, bid.auctionId),
+    (bid) => bid.bidder === wallet && matches(claim, bid) && agrees(claim.auction_chain_id, bid.auctionId),
   )
   if (!proven) throw refuse('claim_unproven')
   const shown = await detail(context, offer)

@@ -3,8 +3,11 @@ import type { OfferRow } from '../store/offers.ts'
 /** How many offers of a collectible one page has, besides those that its page always needs. */
 export const OFFERS_A_PAGE = 100
 
+/** Whether copies can be bought at a price. */
+export const isDirect = ({ price }: { price: bigint }): boolean => price > 0n
+
 /** The price of an offer: the fixed price, or the minimum first bid. Wei per copy. */
-const priceOf = (offer: OfferRow): bigint => (offer.direct ? offer.price : offer.startPrice)
+const priceOf = (offer: OfferRow): bigint => (isDirect(offer) ? offer.price : offer.startPrice)
 
 /** Open offers first, the cheapest of them first; then the others in their order. */
 export function sortOffers(rows: readonly OfferRow[]): OfferRow[] {
@@ -33,7 +36,7 @@ export function offersOfPage(sorted: readonly OfferRow[], page: number, needed: 
   const waiting = new Set(needed.owners)
   return sorted.filter((offer, at) => {
     const open = offer.status === 'pending'
-    const cheapest = open && offer.direct && waiting.delete(offer.seller)
+    const cheapest = open && isDirect(offer) && waiting.delete(offer.seller)
     const own = (open && offer.seller === needed.viewer) || needed.bidOn.has(offer.id)
     return at < end || cheapest || own || offer === needed.main
   })

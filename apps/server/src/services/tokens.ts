@@ -27,7 +27,7 @@ import { presentTokens } from './present/token.ts'
 import { loadPeople } from './present/user.ts'
 import { requireProof } from './proof.ts'
 import { refuse, refuseIssues } from './refuse.ts'
-import { OFFERS_A_PAGE, offersOfPage, sortOffers } from './tokenOffers.ts'
+import { isDirect, OFFERS_A_PAGE, offersOfPage, sortOffers } from './tokenOffers.ts'
 
 type TokenForm = ParsedInput<Operations['createToken']>['form']
 
@@ -192,7 +192,7 @@ async function presentOwners(
   const people = await loadPeople(db, [...copies.keys()])
   return [...copies].map(([wallet, held]) => {
     const direct = offers.filter(
-      (offer) => offer.seller === wallet && offer.status === 'pending' && offer.direct,
+      (offer) => offer.seller === wallet && offer.status === 'pending' && isDirect(offer),
     )
     const onSale = direct.reduce((sum, offer) => sum + offer.buyable, 0n)
     return {

@@ -171,7 +171,8 @@ function firstOf({ table, key, at, place, from, where, concerns }: Source, reach
         jsonb_build_array(${sql.join(parts, sql`, `)}) as key, at, block, position
       from (select ${sql.join(columns, sql`, `)}, ${at} as at, ${block} as block, ${position} as position
         from ${from} where ${all([...where, concern])}
-        order by ${at} desc nulls last, ${block} desc, ${position} desc limit ${reach}) as first)`,
+        order by ${at} desc nulls last, ${block} desc, ${position} desc, jsonb_build_array(${sql.join(key, sql`, `)}) desc
+        limit ${reach}) as first)`,
   )
 }
 
@@ -181,11 +182,11 @@ function shownOf({ table, key, columns, join }: Source): SQL {
     (column, place) =>
       sql`${column} = (s.key ->> ${sql.raw(String(place))})::${sql.raw(column.getSQLType())}`,
   )
-  return sql`select ${columns}, s.at, s.block, s.position from sorted s
+  return sql`select ${columns}, s.at, s.block, s.position, s.key from sorted s
     join ${table} on s.source = ${getTableName(table)} and ${all(same)} ${join}`
 }
 
-type Raw = Omit<ActivityRow, 'itemId' | 'at'> & { item_id: string | null; at: string | Date }
+type Raw = Omit<ActivityRow, 'itemId' | 'at'> & { item_id: string | null; at: string | Date; key: unknown }
 
 /** The activities, the latest first. */
 export async function findActivities(
@@ -201,9 +202,9 @@ export async function findActivities(
       select * from (${together(sources.flatMap((source) => firstOf(source, reach)))}) as happened
       order by at desc, block desc, position desc, key desc limit ${slice.limit} offset ${slice.offset})
     select * from (${together(sources.map(shownOf))}) as shown
-    order by at desc, block desc, position desc, id desc`)) as unknown as { rows: Raw[] }
+    order by at desc, block desc, position desc, key desc`)) as unknown as { rows: Raw[] }
   return {
-    rows: rows.map(({ item_id, at, ...row }) => ({ ...row, itemId: item_id, at: new Date(at) })),
+    rows: rows.map(({ item_id, at, key: _, ...row }) => ({ ...row, itemId: item_id, at: new Date(at) })),
     total: await totalOf(rows.length, slice, () => countActivities(db, filter, slice.reach)),
   }
 }

@@ -95,11 +95,18 @@ export async function findItems(db: Db, filter: ItemFilter, slice: Slice): Promi
   const found = await findBy(db, filter, slice)
   if (found.total > 0 || !isForgiven(filter.name ?? '')) return found
   const { name = '', ...rest } = filter
+  const { sort = 'recent', priced } = filter
   const searched = {
     table: sql`${listings}`,
     id: sql`${listings.itemId}`,
     names: sql`${listings.names}`,
     condition: conditionOf(rest),
+    order:
+      sort === 'recent'
+        ? undefined
+        : priced && isPriceSort(sort)
+          ? byValue(sort, worthOf(listings, priced))
+          : ORDERS[sort],
   }
   return findResembling(db, searched, name, slice)
 }

@@ -3,7 +3,7 @@ import type { Db } from '../db/open.ts'
 import { auctions, balances, journal, offers, sales, sellers, tokens } from '../db/schema/chain.ts'
 import { collectionStats, listings, openOffers } from '../db/schema/listings.ts'
 import { collections, items, users } from '../db/schema/people.ts'
-import { holdingJoin, offerStatus, sellerJoin } from './offers.ts'
+import { buyableCopies, holdingJoin, offerStatus, sellerJoin } from './offers.ts'
 
 /** The changes of a batch that affect lists. */
 export type Touched = { tokens: readonly { contract: string; tokenId: bigint }[]; sellers: readonly string[] }
@@ -54,8 +54,10 @@ const ofToken = (table: typeof offers | typeof sales | typeof tokens): SQL =>
 const highestBid = sql`(select div(${auctions.amount}, ${auctions.copies}) from ${auctions}
   where ${auctions.chainId} = ${offers.chainId} and ${auctions.offerId} = ${offers.id} and not ${auctions.settled}
   order by ${auctions.auctionId} desc limit 1)`
-const entryPrice = sql`case when ${offers.direct} then ${offers.price}
+const entryPrice = sql`case when ${offers.price} > 0 then ${offers.price}
   when ${offers.reserved} > 0 then coalesce(${highestBid}, ${offers.startPrice}) else ${offers.startPrice} end`
+
+const hasAuction = sql`(${offers.startPrice} > 0)`
 
 /** When an offer closes by itself. An auction with a bid is settled instead. */
 const endsAt = sql`case when ${offers.reserved} > 0 then null else ${offers.expiresAt} end`
@@ -77,12 +79,12 @@ export async function refreshListings(db: Db, ids: readonly string[]): Promise<v
   await db.execute(sql`delete from ${openOffers} where ${openOffers.itemId} in ${list}`)
   await db.execute(sql`
     insert into ${openOffers}
-      (chain_id, id, item_id, seller, categories, verified, likes, price, auction, live,
+      (chain_id, id, item_id, seller, categories, verified, likes, price, available, reserved, auction, live,
       cheapest, first_auction, ends_at, launch_at, created_at)
     select ${offers.chainId}, ${offers.id}, ${items.id}, ${offers.seller}, ${items.categories}, ${verified}, ${items.likes},
-      ${entryPrice}, ${offers.auction}, ${offers.reserved} > 0,
+      ${entryPrice}, ${buyableCopies}, ${offers.reserved}, ${hasAuction}, ${offers.reserved} > 0,
       row_number() over (partition by ${items.id} order by ${entryPrice}, ${offers.id}) = 1,
-      ${offers.auction} and row_number() over (partition by ${items.id}, ${offers.auction}
+      ${hasAuction} and row_number() over (partition by ${items.id}, ${hasAuction}
         order by ${offers.reserved} > 0 desc, ${endsAt} asc nulls last, ${offers.id}) = 1,
       ${endsAt},
       ${collections.launchAt}, ${offers.createdAt}
@@ -94,18 +96,22 @@ export async function refreshListings(db: Db, ids: readonly string[]): Promise<v
     where ${items.id} in ${list} and ${offerStatus} = 'pending'`)
   await db.execute(sql`
     insert into ${listings}
-      (item_id, creator, collection_id, chain_id, categories, verified, names, likes, price, sold, launch_at, created_at)
+      (item_id, creator, collection_id, chain_id, categories, verified, names, likes, price, open_offers, available, sold,
+      launch_at, created_at)
     select ${items.id}, ${items.creator}, ${items.collectionId}, ${items.chainId}, ${items.categories}, ${verified},
       concat_ws(E'\n', ${items.name}, nullif(${users.name}, ''), ${collections.name}), ${items.likes},
-      (select min(${openOffers.price}) from ${openOffers} where ${openOffers.itemId} = ${items.id}),
+      open.price, coalesce(open.count, 0), coalesce(open.available, 0),
       (select count(*) from ${sales} where ${ofToken(sales)}),
       ${collections.launchAt}, ${items.createdAt}
     from ${items} left join ${tokens} on ${ofToken(tokens)}
       left join ${users} on ${users.wallet} = ${items.creator}
       left join ${collections} on ${collections.id} = ${items.collectionId}
+      left join (select item_id, min(price) as price, count(*) as count, sum(available) as available
+        from ${openOffers} where ${openOffers.itemId} in ${list} group by 1) as open on open.item_id = ${items.id}
     where ${items.id} in ${list} and ${items.tokenId} is not null
     on conflict (item_id) do update set categories = excluded.categories, verified = excluded.verified,
-      names = excluded.names, likes = excluded.likes, price = excluded.price, sold = excluded.sold,
+      names = excluded.names, likes = excluded.likes, price = excluded.price,
+      open_offers = excluded.open_offers, available = excluded.available, sold = excluded.sold,
       launch_at = excluded.launch_at`)
   await addToStats(db, before, await countByCollection(db, list))
 }
@@ -137,6 +143,40 @@ async function addToStats(db: Db, before: Counts[], after: Counts[]): Promise<vo
       order by c.collection
     on conflict (collection_id) do update set items = s.items + excluded.items, on_sale = s.on_sale + excluded.on_sale,
       sold = s.sold + excluded.sold`)
+}
+
+export type CardOffers = {
+  itemId: string
+  /** All open offers, and the copies available in them. */
+  count: number
+  available: bigint
+  /** The copies in the viewer's own open offers. */
+  mine: bigint
+  /** The cheapest open offers, the cheapest first. */
+  cheapest: { chainId: number; id: string }[]
+}
+
+/** The open offers of collectibles as their cards show them. @param most how many to name of each */
+export async function listCardOffers(
+  db: Db,
+  viewer: string | null,
+  ids: readonly string[],
+  most: number,
+): Promise<CardOffers[]> {
+  type Row = { item_id: string; count: number; available: string; mine: string; cheapest: [number, string][] }
+  const o = openOffers
+  const { rows } = (await db.execute(sql`
+    select ${listings.itemId} as item_id, ${listings.openOffers} as count, ${listings.available} as available,
+      array(select jsonb_build_array(${o.chainId}, ${o.id}) from ${o} where ${o.itemId} = ${listings.itemId}
+        order by ${o.price}, ${o.id} limit ${most}) as cheapest,
+      (select coalesce(sum(${o.available} + ${o.reserved}), 0) from ${o}
+        where ${o.itemId} = ${listings.itemId} and ${o.seller} = ${viewer}) as mine
+    from ${listings} where ${listings.itemId} in
+      (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`)) as unknown as { rows: Row[] }
+  return rows.map(({ item_id, count, available, mine, cheapest }) => ({
+    ...{ itemId: item_id, count, available: BigInt(available), mine: BigInt(mine) },
+    cheapest: cheapest.map(([chainId, id]) => ({ chainId, id })),
+  }))
 }
 
 /** Rebuilds the listings of everything that somebody created: after a change of name, or when they are verified. */

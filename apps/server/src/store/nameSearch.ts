@@ -30,12 +30,19 @@ export function phraseMatches(names: SQL, text: string): SQL {
 const RESEMBLING = 240
 
 /** How to search a table for similar names. */
-type Searched = { table: SQL; id: SQL; names: SQL; condition: SQL | undefined }
+type Searched = {
+  table: SQL
+  id: SQL
+  names: SQL
+  condition: SQL | undefined
+  /** By default the nearest come first. */
+  order?: SQL | undefined
+}
 
-/** Finds names that are similar to a text (a letter missing, doubled or wrong), the nearest first. */
+/** Finds names that are similar to a text: a letter missing, doubled or wrong. */
 export async function findResembling(
   db: Db,
-  { table, id, names, condition }: Searched,
+  { table, id, names, condition, order }: Searched,
   text: string,
   { limit, offset }: Slice,
 ): Promise<Page<string>> {
@@ -45,7 +52,11 @@ export async function findResembling(
       select ${id} as id, ${names} as names from ${table}
       where ${name} <% ${names} and ${condition ?? sql`true`} limit ${RESEMBLING})
     select (select count(*)::int from near) as total,
-      array(select id from near order by ${name} <<-> names, id limit ${limit} offset ${offset}) as ids`)) as unknown as {
+      array(${
+        order
+          ? sql`select ${id} from near join ${table} on ${id} = near.id order by ${order}`
+          : sql`select id from near order by ${name} <<-> names, id`
+      } limit ${limit} offset ${offset}) as ids`)) as unknown as {
     rows: [{ total: number; ids: string[] }]
   }
   const [{ total, ids }] = rows

@@ -1,7 +1,8 @@
 import { and, eq, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { auctions, bids, offers, sales } from '../db/schema/chain.ts'
+import { auctions, balances, bids, chainActivities, offers, sales, sellers } from '../db/schema/chain.ts'
 import { collections, follows, items, notificationMarks, users } from '../db/schema/people.ts'
+import { holdingJoin, sellerJoin } from './offers.ts'
 import type { Page, Slice } from './page.ts'
 
 export type NotificationType =
@@ -12,6 +13,7 @@ export type NotificationType =
   | 'auction_ending'
   | 'follower'
   | 'collection_launched'
+  | 'listing_back'
 
 /** A notification of one wallet, derived from other rows and not stored itself. */
 export type NotificationRow = {
@@ -85,7 +87,28 @@ const launches = (wallet: string) => sql`
   from ${collections} join ${follows} on ${follows.followed} = ${collections.creator} and ${follows.follower} = ${wallet}
   where ${collections.launchAt} <= now() and ${collections.launchAt} > ${follows.at}`
 
-const PARTS = [bidsReceived, outbids, sold, won, auctionsEnding, followers, launches]
+/**
+ * Listings that can be bought again because the seller holds the work again: the last copies that came, came after the
+ * listing, and are all that the seller holds.
+ */
+const listingsBack = (wallet: string) => sql`
+  select 'listing_back-' || ${offers.chainId} || '-' || ${offers.id} || '-' || came.block || '-' || came.log_index,
+    'listing_back', came.at, null, ${items.id}, null,
+    (case when ${offers.price} > 0 then ${offers.price} else ${offers.startPrice} end)::text
+  from ${offers} ${ofItem(offers)}
+    join ${balances} on ${holdingJoin}
+    left join ${sellers} on ${sellerJoin}
+    join lateral (select ${chainActivities.block}, ${chainActivities.logIndex}, ${chainActivities.at}, ${chainActivities.copies}
+      from ${chainActivities} where ${chainActivities.chainId} = ${offers.chainId}
+        and ${chainActivities.contract} = ${offers.contract} and ${chainActivities.tokenId} = ${offers.tokenId}
+        and (${wallet} in (${chainActivities.recipient}, ${chainActivities.unasked})
+          or ${chainActivities.type} = 'purchased' and ${chainActivities.actor} = ${wallet})
+      order by ${chainActivities.at} desc, ${chainActivities.block} desc, ${chainActivities.logIndex} desc limit 1) as came
+      on came.at > ${offers.createdAt} and came.copies >= ${balances.copies}
+  where ${offers.seller} = ${wallet} and ${offers.available} > 0 and ${balances.copies} > 0
+    and ${offers.expiresAt} > now() and ${offers.counter} = coalesce(${sellers.counter}, 0)`
+
+const PARTS = [bidsReceived, outbids, sold, won, auctionsEnding, followers, launches, listingsBack]
 
 /**
  * For this long, read and mailed notifications are recorded one by one. A chain notification has the time of its block

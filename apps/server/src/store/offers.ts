@@ -6,8 +6,8 @@ import { auctions, balances, bids, offers, sales, sellers } from '../db/schema/c
 export type OfferStatus = 'pending' | 'completed' | 'expired'
 
 /** Whether the offer has not expired, its seller still has copies to deliver, and has not withdrawn all listings. */
-const isOpen = sql`(${offers.counter} >= coalesce(${sellers.counter}, 0) and coalesce(${balances.copies}, 0) > 0
-  and (${offers.expiresAt} is null or ${offers.expiresAt} > now()))`
+const isOpen = sql`(${offers.counter} = coalesce(${sellers.counter}, 0) and coalesce(${balances.copies}, 0) > 0
+  and ${offers.expiresAt} > now())`
 
 /** The status of an offer (STA-06): the one definition, for lists and for single offers. */
 export const offerStatus = sql<OfferStatus>`case
@@ -45,16 +45,21 @@ export async function listOffers(db: Db, condition: SQL | undefined): Promise<Of
 
 export type TokenKey = { chainId: number; contract: string; tokenId: bigint }
 
-const tuple = ({ chainId, contract, tokenId }: TokenKey) =>
-  sql`(${chainId}, ${contract}, ${tokenId.toString()}::numeric)`
-
 /** Matches rows of a table that belong to one of these tokens. */
 export function ofTokens(
   table: { chainId: PgColumn; contract: PgColumn; tokenId: PgColumn },
   keys: readonly TokenKey[],
 ): SQL {
-  if (keys.length === 0) return sql`false`
-  return sql`(${table.chainId}, ${table.contract}, ${table.tokenId}) in (${sql.join(keys.map(tuple), sql`, `)})`
+  // As one parameter: thousands of them would exceed the depth of PostgreSQL's parser.
+  const wanted = JSON.stringify(
+    keys.map(({ chainId, contract, tokenId }) => ({
+      chain_id: chainId,
+      contract,
+      token_id: tokenId.toString(),
+    })),
+  )
+  return sql`(${table.chainId}, ${table.contract}, ${table.tokenId}) in (select k.chain_id, k.contract, k.token_id
+    from jsonb_to_recordset(${wanted}::jsonb) as k (chain_id int, contract text, token_id numeric))`
 }
 
 export async function listOffersOfTokens(db: Db, keys: readonly TokenKey[]): Promise<OfferRow[]> {
@@ -90,8 +95,9 @@ const ofOffers = (
   { chainId, id }: { chainId: PgColumn; id: PgColumn },
   list: readonly { chainId: number; id: string }[],
 ): SQL => {
-  const names = list.map((offer) => sql`(${offer.chainId}, ${offer.id})`)
-  return sql`(${chainId}, ${id}) in (${sql.join(names, sql`, `)})`
+  const names = JSON.stringify(list.map((offer) => ({ chain_id: offer.chainId, id: offer.id })))
+  return sql`(${chainId}, ${id}) in (select k.chain_id, k.id
+    from jsonb_to_recordset(${names}::jsonb) as k (chain_id int, id text))`
 }
 
 /** The ids of a token's offers that a wallet bid on. */
@@ -133,4 +139,20 @@ export async function listSales(db: Db, list: readonly OfferRow[]) {
     .from(sales)
     .where(ofOffers({ chainId: sales.chainId, id: sales.offerId }, list))
     .orderBy(desc(sales.at), desc(sales.block), desc(sales.logIndex))
+}
+
+/** The bids on an offer in one transaction. */
+export function listBidsIn(db: Db, { chainId, id }: OfferRow, hash: string) {
+  return db
+    .select()
+    .from(bids)
+    .where(and(eq(bids.chainId, chainId), eq(bids.offerId, id), eq(bids.hash, hash)))
+}
+
+/** The sales from an offer in one transaction. */
+export function listSalesIn(db: Db, { chainId, id }: OfferRow, hash: string) {
+  return db
+    .select()
+    .from(sales)
+    .where(and(eq(sales.chainId, chainId), eq(sales.offerId, id), eq(sales.hash, hash)))
 }

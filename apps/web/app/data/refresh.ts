@@ -34,6 +34,7 @@ const TRADES = [
   'GET /users/{id}',
   'GET /users/tops/{type}',
   'GET /activities/{scope}',
+  'GET /offers/my/listings',
   'GET /collections/{id}',
 ] as const satisfies Known[]
 

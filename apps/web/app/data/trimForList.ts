@@ -19,6 +19,8 @@ const UNSEEN = [
   'bids_count',
   'sales_copies',
   'sold_copies',
+  'cancelled_copies',
+  'expiry_date',
   'total_copies',
   'commission',
   'network',

@@ -16,7 +16,10 @@ export const create: CreateIntent = {
   chainId: 31338,
   subject: { title: 'Tide table', image: null, colour: null },
   token: { name: 'Tide table', type: '721', media: 'ab', categories: 'art', blockchain: 'MATIC' },
-  sale: { price: '1000', minBid: null, duration: 259_200 },
+  sale: {
+    ...{ price: '1000', minBid: null, duration: 259_200 },
+    ...{ reservable: null, maxCommission: 250, maxRoyalties: 0 },
+  },
 }
 
 export const buy = {

@@ -11,13 +11,12 @@ import {
   collectionTabOf,
 } from '#features/collection/collectionQueries.ts'
 import { Upcoming } from '#features/collection/Upcoming.tsx'
-import { ResellLink } from '#features/offer/ResellLink.tsx'
 import { EmailForm } from '#features/subscribe/EmailForm.tsx'
-import { TokenCard } from '#features/token/TokenCard.tsx'
 import { Head } from '#ui/Head.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { t } from '#words/t.ts'
 import type { Route } from './+types/collection'
+import { FoundCard } from './FoundCard.tsx'
 
 const queries = (id: string, request: Request) => ({
   needed: [collectionQuery(id)],
@@ -64,13 +63,7 @@ export default function CollectionPage({ params }: Route.ComponentProps) {
         )}
       </CollectionHead>
       {!upcoming && (
-        <CollectionItems
-          id={params.id}
-          shown={shown}
-          render={(card) => (
-            <TokenCard token={card} offers={card.offers} action={<ResellLink card={card} />} />
-          )}
-        />
+        <CollectionItems id={params.id} shown={shown} render={(card) => <FoundCard card={card} />} />
       )}
     </div>
   )

@@ -2,15 +2,14 @@ import { useSearchParams } from 'react-router'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
 import { useOrigin } from '#data/site.ts'
 import { CollectionCard } from '#features/collection/CollectionCard.tsx'
-import { ResellLink } from '#features/offer/ResellLink.tsx'
 import { PersonRow } from '#features/profile/PersonRow.tsx'
 import { SearchPage } from '#features/search/SearchPage.tsx'
 import { foundQuery, searchOf } from '#features/search/searchQueries.ts'
 import { eagerOf } from '#features/token/eager.ts'
-import { TokenCard } from '#features/token/TokenCard.tsx'
 import { Head } from '#ui/Head.tsx'
 import { t } from '#words/t.ts'
 import type { Route } from './+types/search'
+import { FoundCard } from './FoundCard.tsx'
 
 const queries = (request: Request) => ({ wanted: [foundQuery(searchOf(new URL(request.url).searchParams))] })
 
@@ -34,14 +33,7 @@ export default function SearchRoute() {
       />
       <SearchPage
         render={{
-          token: (card, index) => (
-            <TokenCard
-              token={card}
-              offers={card.offers}
-              eager={eagerOf(index)}
-              action={<ResellLink card={card} />}
-            />
-          ),
+          token: (card, index) => <FoundCard card={card} eager={eagerOf(index)} />,
           user: (user) => <PersonRow user={user} />,
           collection: (collection) => <CollectionCard collection={collection} />,
         }}

@@ -28,6 +28,19 @@ const CODES: Readonly<Record<string, Failure['code']>> = {
   SellerCannotTrade: 'own_offer',
   RoyaltiesTooHigh: 'royalties_invalid',
   EnginePaused: 'unavailable',
+  CommissionAboveMaximum: 'commission_raised',
+  RoyaltiesAboveMaximum: 'royalties_raised',
+  OfferExists: 'offer_exists',
+  TokenLocked: 'token_locked',
+  RoyaltyRefused: 'royalty_refused',
+}
+
+/** The errors whose sentences name the maximum, their last argument. */
+const LIMITS: Readonly<Record<string, 'bid_copies_high' | 'reservable_invalid' | 'batch_invalid'>> = {
+  TooManyCopies: 'bid_copies_high',
+  ReservableOutOfRange: 'reservable_invalid',
+  BatchOutOfRange: 'batch_invalid',
+  SeriesOutOfRange: 'batch_invalid',
 }
 
 /**
@@ -42,7 +55,9 @@ export function revertFailure(data: unknown): Failure | null {
       data: data as Hex,
     })
     const code = CODES[errorName]
-    if (code) return { code }
+    if (code) return { code } as Failure
+    const limit = LIMITS[errorName]
+    if (limit) return { code: limit, params: { n: String(args?.at(-1)) } }
     // `Error(string)` has a sentence; the other errors are described by their names.
     const reason = errorName === 'Error' ? String(args?.[0]) : splitWords(errorName)
     return { code: 'transaction_reverted', params: { reason } }

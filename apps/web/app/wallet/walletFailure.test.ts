@@ -1,6 +1,6 @@
 import { ApiError } from '@vitrine/api/error'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
-import { ChainMismatchError, encodeErrorResult, zeroAddress } from 'viem'
+import { ChainMismatchError, encodeErrorResult, zeroAddress, zeroHash } from 'viem'
 import { localhost } from 'viem/chains'
 import { describe, expect, test } from 'vitest'
 import { createConfig, http } from 'wagmi'
@@ -75,6 +75,23 @@ describe('what a wallet throws', () => {
     const wrong = encodeErrorResult({ abi: saleEngineAbi, errorName: 'WrongPayment', args: [2n, 1n] })
     const said = { code: 'transaction_reverted', params: { reason: 'wrong payment' } }
     expect(walletFailure(wrapped({ code: 3, data: wrong }))).toEqual({ failure: said, plain: true })
+  })
+
+  test('a listing or a bid that the engine refuses says why', () => {
+    const refused = (errorName: string, ...args: unknown[]) => {
+      const data = encodeErrorResult({ abi: saleEngineAbi, errorName, args } as never)
+      return walletFailure(wrapped({ code: 3, data })).failure
+    }
+    expect(refused('CommissionAboveMaximum', 300n, 250n)).toEqual({ code: 'commission_raised' })
+    expect(refused('RoyaltiesAboveMaximum', 900n, 0n)).toEqual({ code: 'royalties_raised' })
+    expect(refused('TooManyCopies', 6n, 4n)).toEqual({ code: 'bid_copies_high', params: { n: '4' } })
+    expect(refused('ReservableOutOfRange', 6n, 4n)).toEqual({
+      ...{ code: 'reservable_invalid', params: { n: '4' } },
+    })
+    expect(refused('BatchOutOfRange', 0n, 100n)).toEqual({ code: 'batch_invalid', params: { n: '100' } })
+    expect(refused('TokenLocked', zeroAddress, 1n)).toEqual({ code: 'token_locked' })
+    expect(refused('RoyaltyRefused', zeroAddress, 1n)).toEqual({ code: 'royalty_refused' })
+    expect(refused('OfferExists', zeroHash)).toEqual({ code: 'offer_exists' })
   })
 
   test('an error of the server keeps its code', () => {

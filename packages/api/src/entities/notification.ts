@@ -10,6 +10,7 @@ export const NOTIFICATION_TYPES = [
   'auction_ending',
   'follower',
   'collection_launched',
+  'listing_back',
 ] as const
 
 /** A notification of the signed-in user. */

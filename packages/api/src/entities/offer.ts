@@ -9,13 +9,14 @@ export const zTerms = z.object({
   asset: zAddress,
   tokenId: zTokenNumber,
   copies: zTokenNumber,
-  direct: z.boolean(),
-  auction: z.boolean(),
+  /** How many copies an auction may reserve at a time; 0 without an auction. */
+  reservable: zTokenNumber,
   price: zWei,
   startPrice: zWei,
   start: zTokenNumber,
   duration: zTokenNumber,
   counter: zTokenNumber,
+  salt: zTokenNumber,
 })
 export type Terms = z.infer<typeof zTerms>
 
@@ -52,8 +53,9 @@ export const zOfferFacts = z.object({
   network: z.int(),
   /** The commission of each side in basis points, fixed at listing. */
   commission: z.int(),
-  /** When an auction without a bid closes; null for a fixed price, which does not expire. */
-  expiry_date: zDate.nullable(),
+  /** From when on nobody can buy or open an auction. */
+  expiry_date: zDate,
+  /** When the auction ends; null if there is none, or if the first bid starts it. */
   date_end: zDate.nullable(),
   date_create: zDate,
   offer_chain_id: zHash,
@@ -67,6 +69,8 @@ export const zOfferFacts = z.object({
   /** Copies reserved by the running auction. */
   reserved_copies: zCopies,
   sold_copies: zCopies,
+  /** Copies that the seller withdrew. */
+  cancelled_copies: zCopies,
   creator: zUserRef,
 })
 export type OfferFacts = z.infer<typeof zOfferFacts>
@@ -79,6 +83,18 @@ export type Offer = z.infer<typeof zOffer>
 export const zOfferDetail = zOfferFacts.extend({ bids: z.array(zBid), buyers: z.array(zBid) })
 export type OfferDetail = z.infer<typeof zOfferDetail>
 
-/** A collectible with its open offers, the cheapest first. */
-export const zTokenCard = zToken.extend({ offers: z.array(zOfferFacts), my_available_copies: zCopies })
+/** How many of a collectible's open offers its card has. */
+export const OFFERS_ON_CARD = 3
+
+/** A collectible with its cheapest open offers, the cheapest first. */
+export const zTokenCard = zToken.extend({
+  offers: z.array(zOfferFacts).max(OFFERS_ON_CARD),
+  /** All its open offers. */
+  open_offers: z.int(),
+  /** The copies that can be bought or bid on in all of them. */
+  available_copies: zCopies,
+  /** The copies that the viewer holds, and those of them in the viewer's own open offers. */
+  my_available_copies: zCopies,
+  my_listed_copies: zCopies,
+})
 export type TokenCard = z.infer<typeof zTokenCard>

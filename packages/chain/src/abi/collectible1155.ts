@@ -65,6 +65,19 @@ export const collectible1155Abi = [
   },
   {
     type: 'function',
+    name: 'createItems',
+    inputs: [
+      { name: 'copies', type: 'uint256[]', internalType: 'uint256[]' },
+      { name: 'royalties', type: 'uint256', internalType: 'uint256' },
+      { name: 'locked', type: 'bytes32[]', internalType: 'bytes32[]' },
+    ],
+    outputs: [
+      { name: 'tokenIds', type: 'uint256[]', internalType: 'uint256[]' },
+    ],
+    stateMutability: 'nonpayable',
+  },
+  {
+    type: 'function',
     name: 'createdBy',
     inputs: [
       { name: 'creator', type: 'address', internalType: 'address' },
@@ -395,6 +408,15 @@ export const collectible1155Abi = [
     name: 'RoyaltiesTooHigh',
     inputs: [
       { name: 'bps', type: 'uint256', internalType: 'uint256' },
+      { name: 'maximum', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'SeriesOutOfRange',
+    inputs: [
+      { name: 'length', type: 'uint256', internalType: 'uint256' },
+      { name: 'commitments', type: 'uint256', internalType: 'uint256' },
       { name: 'maximum', type: 'uint256', internalType: 'uint256' },
     ],
   },

@@ -61,6 +61,19 @@ export const collectible721Abi = [
   },
   {
     type: 'function',
+    name: 'createItems',
+    inputs: [
+      { name: 'count', type: 'uint256', internalType: 'uint256' },
+      { name: 'royalties', type: 'uint256', internalType: 'uint256' },
+      { name: 'locked', type: 'bytes32[]', internalType: 'bytes32[]' },
+    ],
+    outputs: [
+      { name: 'firstTokenId', type: 'uint256', internalType: 'uint256' },
+    ],
+    stateMutability: 'nonpayable',
+  },
+  {
+    type: 'function',
     name: 'createdBy',
     inputs: [
       { name: 'creator', type: 'address', internalType: 'address' },
@@ -405,6 +418,15 @@ export const collectible721Abi = [
     name: 'RoyaltiesTooHigh',
     inputs: [
       { name: 'bps', type: 'uint256', internalType: 'uint256' },
+      { name: 'maximum', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'SeriesOutOfRange',
+    inputs: [
+      { name: 'length', type: 'uint256', internalType: 'uint256' },
+      { name: 'commitments', type: 'uint256', internalType: 'uint256' },
       { name: 'maximum', type: 'uint256', internalType: 'uint256' },
     ],
   },

@@ -5,6 +5,14 @@ import type { ContractErrorName } from 'viem'
 export const errorsAbi = [
   {
     type: 'error',
+    name: 'AddressEmptyCode',
+    inputs: [
+      { name: 'target', type: 'address', internalType: 'address' },
+    ],
+  },
+  { type: 'error', name: 'AlreadyInitialized', inputs: [] },
+  {
+    type: 'error',
     name: 'AlreadyKnown',
     inputs: [
       { name: 'asset', type: 'address', internalType: 'address' },
@@ -25,7 +33,22 @@ export const errorsAbi = [
       { name: 'end', type: 'uint256', internalType: 'uint256' },
     ],
   },
+  {
+    type: 'error',
+    name: 'BadRecipient',
+    inputs: [
+      { name: 'recipient', type: 'address', internalType: 'address' },
+    ],
+  },
   { type: 'error', name: 'BadSignature', inputs: [] },
+  {
+    type: 'error',
+    name: 'BatchOutOfRange',
+    inputs: [
+      { name: 'length', type: 'uint256', internalType: 'uint256' },
+      { name: 'maximum', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
   {
     type: 'error',
     name: 'BidNotDivisible',
@@ -51,6 +74,14 @@ export const errorsAbi = [
   },
   {
     type: 'error',
+    name: 'CommissionAboveMaximum',
+    inputs: [
+      { name: 'bps', type: 'uint256', internalType: 'uint256' },
+      { name: 'maximum', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
     name: 'CommissionTooHigh',
     inputs: [
       { name: 'bps', type: 'uint256', internalType: 'uint256' },
@@ -62,6 +93,13 @@ export const errorsAbi = [
     name: 'CopiesOutOfRange',
     inputs: [
       { name: 'copies', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'CurrencyNotAllowed',
+    inputs: [
+      { name: 'currency', type: 'address', internalType: 'address' },
     ],
   },
   {
@@ -201,12 +239,34 @@ export const errorsAbi = [
       { name: 'end', type: 'uint256', internalType: 'uint256' },
     ],
   },
-  { type: 'error', name: 'InvalidShortString', inputs: [] },
+  {
+    type: 'error',
+    name: 'ExpiryOutOfRange',
+    inputs: [
+      { name: 'expiry', type: 'uint256', internalType: 'uint256' },
+      { name: 'maximum', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  { type: 'error', name: 'FailedCall', inputs: [] },
+  {
+    type: 'error',
+    name: 'GroupVoid',
+    inputs: [
+      { name: 'group', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
   {
     type: 'error',
     name: 'NoAuction',
     inputs: [
       { name: 'offerId', type: 'bytes32', internalType: 'bytes32' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'NotAskedFor',
+    inputs: [
+      { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
     ],
   },
   {
@@ -239,6 +299,14 @@ export const errorsAbi = [
       { name: 'needed', type: 'uint256', internalType: 'uint256' },
     ],
   },
+  {
+    type: 'error',
+    name: 'NotForThisBuyer',
+    inputs: [
+      { name: 'buyer', type: 'address', internalType: 'address' },
+    ],
+  },
+  { type: 'error', name: 'NothingBought', inputs: [] },
   { type: 'error', name: 'NothingOffered', inputs: [] },
   {
     type: 'error',
@@ -285,6 +353,7 @@ export const errorsAbi = [
       { name: 'offerId', type: 'bytes32', internalType: 'bytes32' },
     ],
   },
+  { type: 'error', name: 'OnlyEngine', inputs: [] },
   {
     type: 'error',
     name: 'OwnableInvalidOwner',
@@ -317,6 +386,22 @@ export const errorsAbi = [
   },
   {
     type: 'error',
+    name: 'ProceedsTooLow',
+    inputs: [
+      { name: 'proceeds', type: 'uint256', internalType: 'uint256' },
+      { name: 'minimum', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'ProofOutOfRange',
+    inputs: [
+      { name: 'levels', type: 'uint256', internalType: 'uint256' },
+      { name: 'index', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
     name: 'RaiseTooHigh',
     inputs: [
       { name: 'bps', type: 'uint256', internalType: 'uint256' },
@@ -324,6 +409,22 @@ export const errorsAbi = [
     ],
   },
   { type: 'error', name: 'ReentrancyGuardReentrantCall', inputs: [] },
+  {
+    type: 'error',
+    name: 'ReservableOutOfRange',
+    inputs: [
+      { name: 'reservable', type: 'uint256', internalType: 'uint256' },
+      { name: 'maximum', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'RoyaltiesAboveMaximum',
+    inputs: [
+      { name: 'bps', type: 'uint256', internalType: 'uint256' },
+      { name: 'maximum', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
   {
     type: 'error',
     name: 'RoyaltiesTooHigh',
@@ -334,9 +435,33 @@ export const errorsAbi = [
   },
   {
     type: 'error',
+    name: 'RoyaltyRefused',
+    inputs: [
+      { name: 'receiver', type: 'address', internalType: 'address' },
+      { name: 'amount', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'SafeERC20FailedOperation',
+    inputs: [
+      { name: 'token', type: 'address', internalType: 'address' },
+    ],
+  },
+  {
+    type: 'error',
     name: 'SellerCannotTrade',
     inputs: [
       { name: 'seller', type: 'address', internalType: 'address' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'SeriesOutOfRange',
+    inputs: [
+      { name: 'length', type: 'uint256', internalType: 'uint256' },
+      { name: 'commitments', type: 'uint256', internalType: 'uint256' },
+      { name: 'maximum', type: 'uint256', internalType: 'uint256' },
     ],
   },
   {
@@ -356,9 +481,10 @@ export const errorsAbi = [
   },
   {
     type: 'error',
-    name: 'StringTooLong',
+    name: 'TokenLocked',
     inputs: [
-      { name: 'str', type: 'string', internalType: 'string' },
+      { name: 'asset', type: 'address', internalType: 'address' },
+      { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
     ],
   },
   {
@@ -367,6 +493,14 @@ export const errorsAbi = [
     inputs: [
       { name: 'copies', type: 'uint256', internalType: 'uint256' },
       { name: 'minimum', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'TooManyCopies',
+    inputs: [
+      { name: 'copies', type: 'uint256', internalType: 'uint256' },
+      { name: 'maximum', type: 'uint256', internalType: 'uint256' },
     ],
   },
   {
@@ -385,12 +519,22 @@ export const errorsAbi = [
   },
   {
     type: 'error',
+    name: 'WrongArrival',
+    inputs: [
+      { name: 'currency', type: 'address', internalType: 'address' },
+      { name: 'expected', type: 'uint256', internalType: 'uint256' },
+      { name: 'arrived', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
     name: 'WrongPayment',
     inputs: [
       { name: 'expected', type: 'uint256', internalType: 'uint256' },
       { name: 'sent', type: 'uint256', internalType: 'uint256' },
     ],
   },
+  { type: 'error', name: 'WrongToken', inputs: [] },
 ] as const
 
 export type ErrorName = ContractErrorName<typeof errorsAbi>

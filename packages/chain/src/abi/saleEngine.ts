@@ -11,6 +11,45 @@ export const saleEngineAbi = [
     ],
     stateMutability: 'nonpayable',
   },
+  {
+    type: 'function',
+    name: 'acceptOrder',
+    inputs: [
+      {
+        name: 'acceptance',
+        type: 'tuple',
+        internalType: 'struct Acceptance',
+        components: [
+          {
+            name: 'order',
+            type: 'tuple',
+            internalType: 'struct BuyOrder',
+            components: [
+              { name: 'buyer', type: 'address', internalType: 'address' },
+              { name: 'asset', type: 'address', internalType: 'address' },
+              { name: 'criteria', type: 'bytes32', internalType: 'bytes32' },
+              { name: 'copies', type: 'uint256', internalType: 'uint256' },
+              { name: 'currency', type: 'address', internalType: 'address' },
+              { name: 'unitPrice', type: 'uint256', internalType: 'uint256' },
+              { name: 'start', type: 'uint256', internalType: 'uint256' },
+              { name: 'expiry', type: 'uint256', internalType: 'uint256' },
+              { name: 'maxCommission', type: 'uint256', internalType: 'uint256' },
+              { name: 'group', type: 'uint256', internalType: 'uint256' },
+              { name: 'salt', type: 'uint256', internalType: 'uint256' },
+              { name: 'counter', type: 'uint256', internalType: 'uint256' },
+            ],
+          },
+          { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
+          { name: 'quantity', type: 'uint256', internalType: 'uint256' },
+          { name: 'minProceeds', type: 'uint256', internalType: 'uint256' },
+          { name: 'proof', type: 'bytes32[]', internalType: 'bytes32[]' },
+          { name: 'signature', type: 'bytes', internalType: 'bytes' },
+        ],
+      },
+    ],
+    outputs: [],
+    stateMutability: 'nonpayable',
+  },
   { type: 'function', name: 'acceptOwnership', inputs: [], outputs: [], stateMutability: 'nonpayable' },
   {
     type: 'function',
@@ -20,6 +59,17 @@ export const saleEngineAbi = [
       { name: '', type: 'uint256', internalType: 'uint256' },
     ],
     stateMutability: 'view',
+  },
+  {
+    type: 'function',
+    name: 'addCollection',
+    inputs: [
+      { name: 'asset', type: 'address', internalType: 'address' },
+    ],
+    outputs: [
+      { name: 'kind', type: 'uint8', internalType: 'enum Kind' },
+    ],
+    stateMutability: 'nonpayable',
   },
   {
     type: 'function',
@@ -47,13 +97,13 @@ export const saleEngineAbi = [
           { name: 'asset', type: 'address', internalType: 'address' },
           { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
           { name: 'copies', type: 'uint256', internalType: 'uint256' },
-          { name: 'direct', type: 'bool', internalType: 'bool' },
-          { name: 'auction', type: 'bool', internalType: 'bool' },
+          { name: 'reservable', type: 'uint256', internalType: 'uint256' },
           { name: 'price', type: 'uint256', internalType: 'uint256' },
           { name: 'startPrice', type: 'uint256', internalType: 'uint256' },
           { name: 'start', type: 'uint256', internalType: 'uint256' },
           { name: 'duration', type: 'uint256', internalType: 'uint256' },
           { name: 'counter', type: 'uint256', internalType: 'uint256' },
+          { name: 'salt', type: 'uint256', internalType: 'uint256' },
         ],
       },
       { name: 'copies', type: 'uint256', internalType: 'uint256' },
@@ -74,13 +124,13 @@ export const saleEngineAbi = [
           { name: 'asset', type: 'address', internalType: 'address' },
           { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
           { name: 'copies', type: 'uint256', internalType: 'uint256' },
-          { name: 'direct', type: 'bool', internalType: 'bool' },
-          { name: 'auction', type: 'bool', internalType: 'bool' },
+          { name: 'reservable', type: 'uint256', internalType: 'uint256' },
           { name: 'price', type: 'uint256', internalType: 'uint256' },
           { name: 'startPrice', type: 'uint256', internalType: 'uint256' },
           { name: 'start', type: 'uint256', internalType: 'uint256' },
           { name: 'duration', type: 'uint256', internalType: 'uint256' },
           { name: 'counter', type: 'uint256', internalType: 'uint256' },
+          { name: 'salt', type: 'uint256', internalType: 'uint256' },
         ],
       },
       { name: 'quantity', type: 'uint256', internalType: 'uint256' },
@@ -90,31 +140,144 @@ export const saleEngineAbi = [
   },
   {
     type: 'function',
+    name: 'buyMany',
+    inputs: [
+      {
+        name: 'purchases',
+        type: 'tuple[]',
+        internalType: 'struct Purchase[]',
+        components: [
+          {
+            name: 'listing',
+            type: 'tuple',
+            internalType: 'struct Listing',
+            components: [
+              {
+                name: 'terms',
+                type: 'tuple',
+                internalType: 'struct Terms',
+                components: [
+                  { name: 'seller', type: 'address', internalType: 'address' },
+                  { name: 'asset', type: 'address', internalType: 'address' },
+                  { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
+                  { name: 'copies', type: 'uint256', internalType: 'uint256' },
+                  { name: 'reservable', type: 'uint256', internalType: 'uint256' },
+                  { name: 'price', type: 'uint256', internalType: 'uint256' },
+                  { name: 'startPrice', type: 'uint256', internalType: 'uint256' },
+                  { name: 'start', type: 'uint256', internalType: 'uint256' },
+                  { name: 'duration', type: 'uint256', internalType: 'uint256' },
+                  { name: 'counter', type: 'uint256', internalType: 'uint256' },
+                  { name: 'salt', type: 'uint256', internalType: 'uint256' },
+                ],
+              },
+              { name: 'maxCommission', type: 'uint256', internalType: 'uint256' },
+              { name: 'maxRoyalties', type: 'uint256', internalType: 'uint256' },
+              { name: 'buyer', type: 'address', internalType: 'address' },
+              { name: 'expiry', type: 'uint256', internalType: 'uint256' },
+              { name: 'group', type: 'uint256', internalType: 'uint256' },
+            ],
+          },
+          { name: 'quantity', type: 'uint256', internalType: 'uint256' },
+          { name: 'index', type: 'uint256', internalType: 'uint256' },
+          { name: 'proof', type: 'bytes32[]', internalType: 'bytes32[]' },
+          { name: 'signature', type: 'bytes', internalType: 'bytes' },
+        ],
+      },
+      { name: 'skipUnavailable', type: 'bool', internalType: 'bool' },
+      { name: 'recipient', type: 'address', internalType: 'address' },
+    ],
+    outputs: [
+      { name: 'spent', type: 'uint256', internalType: 'uint256' },
+    ],
+    stateMutability: 'payable',
+  },
+  {
+    type: 'function',
     name: 'buySigned',
     inputs: [
       {
-        name: 'terms',
+        name: 'purchase',
         type: 'tuple',
-        internalType: 'struct Terms',
+        internalType: 'struct Purchase',
         components: [
-          { name: 'seller', type: 'address', internalType: 'address' },
-          { name: 'asset', type: 'address', internalType: 'address' },
-          { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
-          { name: 'copies', type: 'uint256', internalType: 'uint256' },
-          { name: 'direct', type: 'bool', internalType: 'bool' },
-          { name: 'auction', type: 'bool', internalType: 'bool' },
-          { name: 'price', type: 'uint256', internalType: 'uint256' },
-          { name: 'startPrice', type: 'uint256', internalType: 'uint256' },
-          { name: 'start', type: 'uint256', internalType: 'uint256' },
-          { name: 'duration', type: 'uint256', internalType: 'uint256' },
-          { name: 'counter', type: 'uint256', internalType: 'uint256' },
+          {
+            name: 'listing',
+            type: 'tuple',
+            internalType: 'struct Listing',
+            components: [
+              {
+                name: 'terms',
+                type: 'tuple',
+                internalType: 'struct Terms',
+                components: [
+                  { name: 'seller', type: 'address', internalType: 'address' },
+                  { name: 'asset', type: 'address', internalType: 'address' },
+                  { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
+                  { name: 'copies', type: 'uint256', internalType: 'uint256' },
+                  { name: 'reservable', type: 'uint256', internalType: 'uint256' },
+                  { name: 'price', type: 'uint256', internalType: 'uint256' },
+                  { name: 'startPrice', type: 'uint256', internalType: 'uint256' },
+                  { name: 'start', type: 'uint256', internalType: 'uint256' },
+                  { name: 'duration', type: 'uint256', internalType: 'uint256' },
+                  { name: 'counter', type: 'uint256', internalType: 'uint256' },
+                  { name: 'salt', type: 'uint256', internalType: 'uint256' },
+                ],
+              },
+              { name: 'maxCommission', type: 'uint256', internalType: 'uint256' },
+              { name: 'maxRoyalties', type: 'uint256', internalType: 'uint256' },
+              { name: 'buyer', type: 'address', internalType: 'address' },
+              { name: 'expiry', type: 'uint256', internalType: 'uint256' },
+              { name: 'group', type: 'uint256', internalType: 'uint256' },
+            ],
+          },
+          { name: 'quantity', type: 'uint256', internalType: 'uint256' },
+          { name: 'index', type: 'uint256', internalType: 'uint256' },
+          { name: 'proof', type: 'bytes32[]', internalType: 'bytes32[]' },
+          { name: 'signature', type: 'bytes', internalType: 'bytes' },
         ],
       },
-      { name: 'quantity', type: 'uint256', internalType: 'uint256' },
-      { name: 'signature', type: 'bytes', internalType: 'bytes' },
+      { name: 'recipient', type: 'address', internalType: 'address' },
     ],
     outputs: [],
     stateMutability: 'payable',
+  },
+  {
+    type: 'function',
+    name: 'cancelListing',
+    inputs: [
+      {
+        name: 'listing',
+        type: 'tuple',
+        internalType: 'struct Listing',
+        components: [
+          {
+            name: 'terms',
+            type: 'tuple',
+            internalType: 'struct Terms',
+            components: [
+              { name: 'seller', type: 'address', internalType: 'address' },
+              { name: 'asset', type: 'address', internalType: 'address' },
+              { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
+              { name: 'copies', type: 'uint256', internalType: 'uint256' },
+              { name: 'reservable', type: 'uint256', internalType: 'uint256' },
+              { name: 'price', type: 'uint256', internalType: 'uint256' },
+              { name: 'startPrice', type: 'uint256', internalType: 'uint256' },
+              { name: 'start', type: 'uint256', internalType: 'uint256' },
+              { name: 'duration', type: 'uint256', internalType: 'uint256' },
+              { name: 'counter', type: 'uint256', internalType: 'uint256' },
+              { name: 'salt', type: 'uint256', internalType: 'uint256' },
+            ],
+          },
+          { name: 'maxCommission', type: 'uint256', internalType: 'uint256' },
+          { name: 'maxRoyalties', type: 'uint256', internalType: 'uint256' },
+          { name: 'buyer', type: 'address', internalType: 'address' },
+          { name: 'expiry', type: 'uint256', internalType: 'uint256' },
+          { name: 'group', type: 'uint256', internalType: 'uint256' },
+        ],
+      },
+    ],
+    outputs: [],
+    stateMutability: 'nonpayable',
   },
   {
     type: 'function',
@@ -129,12 +292,39 @@ export const saleEngineAbi = [
           { name: 'asset', type: 'address', internalType: 'address' },
           { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
           { name: 'copies', type: 'uint256', internalType: 'uint256' },
-          { name: 'direct', type: 'bool', internalType: 'bool' },
-          { name: 'auction', type: 'bool', internalType: 'bool' },
+          { name: 'reservable', type: 'uint256', internalType: 'uint256' },
           { name: 'price', type: 'uint256', internalType: 'uint256' },
           { name: 'startPrice', type: 'uint256', internalType: 'uint256' },
           { name: 'start', type: 'uint256', internalType: 'uint256' },
           { name: 'duration', type: 'uint256', internalType: 'uint256' },
+          { name: 'counter', type: 'uint256', internalType: 'uint256' },
+          { name: 'salt', type: 'uint256', internalType: 'uint256' },
+        ],
+      },
+    ],
+    outputs: [],
+    stateMutability: 'nonpayable',
+  },
+  {
+    type: 'function',
+    name: 'cancelOrder',
+    inputs: [
+      {
+        name: 'order',
+        type: 'tuple',
+        internalType: 'struct BuyOrder',
+        components: [
+          { name: 'buyer', type: 'address', internalType: 'address' },
+          { name: 'asset', type: 'address', internalType: 'address' },
+          { name: 'criteria', type: 'bytes32', internalType: 'bytes32' },
+          { name: 'copies', type: 'uint256', internalType: 'uint256' },
+          { name: 'currency', type: 'address', internalType: 'address' },
+          { name: 'unitPrice', type: 'uint256', internalType: 'uint256' },
+          { name: 'start', type: 'uint256', internalType: 'uint256' },
+          { name: 'expiry', type: 'uint256', internalType: 'uint256' },
+          { name: 'maxCommission', type: 'uint256', internalType: 'uint256' },
+          { name: 'group', type: 'uint256', internalType: 'uint256' },
+          { name: 'salt', type: 'uint256', internalType: 'uint256' },
           { name: 'counter', type: 'uint256', internalType: 'uint256' },
         ],
       },
@@ -155,13 +345,13 @@ export const saleEngineAbi = [
           { name: 'asset', type: 'address', internalType: 'address' },
           { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
           { name: 'copies', type: 'uint256', internalType: 'uint256' },
-          { name: 'direct', type: 'bool', internalType: 'bool' },
-          { name: 'auction', type: 'bool', internalType: 'bool' },
+          { name: 'reservable', type: 'uint256', internalType: 'uint256' },
           { name: 'price', type: 'uint256', internalType: 'uint256' },
           { name: 'startPrice', type: 'uint256', internalType: 'uint256' },
           { name: 'start', type: 'uint256', internalType: 'uint256' },
           { name: 'duration', type: 'uint256', internalType: 'uint256' },
           { name: 'counter', type: 'uint256', internalType: 'uint256' },
+          { name: 'salt', type: 'uint256', internalType: 'uint256' },
         ],
       },
       { name: 'account', type: 'address', internalType: 'address' },
@@ -182,13 +372,13 @@ export const saleEngineAbi = [
           { name: 'asset', type: 'address', internalType: 'address' },
           { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
           { name: 'copies', type: 'uint256', internalType: 'uint256' },
-          { name: 'direct', type: 'bool', internalType: 'bool' },
-          { name: 'auction', type: 'bool', internalType: 'bool' },
+          { name: 'reservable', type: 'uint256', internalType: 'uint256' },
           { name: 'price', type: 'uint256', internalType: 'uint256' },
           { name: 'startPrice', type: 'uint256', internalType: 'uint256' },
           { name: 'start', type: 'uint256', internalType: 'uint256' },
           { name: 'duration', type: 'uint256', internalType: 'uint256' },
           { name: 'counter', type: 'uint256', internalType: 'uint256' },
+          { name: 'salt', type: 'uint256', internalType: 'uint256' },
         ],
       },
       { name: 'to', type: 'address', internalType: 'address' },
@@ -209,6 +399,28 @@ export const saleEngineAbi = [
     type: 'function',
     name: 'collectible721',
     inputs: [],
+    outputs: [
+      { name: '', type: 'address', internalType: 'address' },
+    ],
+    stateMutability: 'view',
+  },
+  {
+    type: 'function',
+    name: 'collectionKind',
+    inputs: [
+      { name: 'asset', type: 'address', internalType: 'address' },
+    ],
+    outputs: [
+      { name: '', type: 'uint8', internalType: 'enum Kind' },
+    ],
+    stateMutability: 'view',
+  },
+  {
+    type: 'function',
+    name: 'collectorOf',
+    inputs: [
+      { name: 'currency', type: 'address', internalType: 'address' },
+    ],
     outputs: [
       { name: '', type: 'address', internalType: 'address' },
     ],
@@ -247,13 +459,13 @@ export const saleEngineAbi = [
           { name: 'asset', type: 'address', internalType: 'address' },
           { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
           { name: 'copies', type: 'uint256', internalType: 'uint256' },
-          { name: 'direct', type: 'bool', internalType: 'bool' },
-          { name: 'auction', type: 'bool', internalType: 'bool' },
+          { name: 'reservable', type: 'uint256', internalType: 'uint256' },
           { name: 'price', type: 'uint256', internalType: 'uint256' },
           { name: 'startPrice', type: 'uint256', internalType: 'uint256' },
           { name: 'start', type: 'uint256', internalType: 'uint256' },
           { name: 'duration', type: 'uint256', internalType: 'uint256' },
           { name: 'counter', type: 'uint256', internalType: 'uint256' },
+          { name: 'salt', type: 'uint256', internalType: 'uint256' },
         ],
       },
       { name: 'copies', type: 'uint256', internalType: 'uint256' },
@@ -277,6 +489,34 @@ export const saleEngineAbi = [
     ],
     outputs: [
       { name: 'offerId', type: 'bytes32', internalType: 'bytes32' },
+    ],
+    stateMutability: 'nonpayable',
+  },
+  {
+    type: 'function',
+    name: 'createOffers',
+    inputs: [
+      {
+        name: 'newOffers',
+        type: 'tuple[]',
+        internalType: 'struct NewOffer[]',
+        components: [
+          { name: 'asset', type: 'address', internalType: 'address' },
+          { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
+          { name: 'copies', type: 'uint256', internalType: 'uint256' },
+          { name: 'reservable', type: 'uint256', internalType: 'uint256' },
+          { name: 'price', type: 'uint256', internalType: 'uint256' },
+          { name: 'startPrice', type: 'uint256', internalType: 'uint256' },
+          { name: 'start', type: 'uint256', internalType: 'uint256' },
+          { name: 'duration', type: 'uint256', internalType: 'uint256' },
+          { name: 'salt', type: 'uint256', internalType: 'uint256' },
+          { name: 'maxRoyalties', type: 'uint256', internalType: 'uint256' },
+        ],
+      },
+      { name: 'maxCommission', type: 'uint256', internalType: 'uint256' },
+    ],
+    outputs: [
+      { name: 'offerIds', type: 'bytes32[]', internalType: 'bytes32[]' },
     ],
     stateMutability: 'nonpayable',
   },
@@ -346,7 +586,7 @@ export const saleEngineAbi = [
       { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
     ],
     outputs: [
-      { name: 'creator', type: 'address', internalType: 'address' },
+      { name: '', type: 'address', internalType: 'address' },
     ],
     stateMutability: 'view',
   },
@@ -398,6 +638,75 @@ export const saleEngineAbi = [
   },
   {
     type: 'function',
+    name: 'hashListing',
+    inputs: [
+      {
+        name: 'listing',
+        type: 'tuple',
+        internalType: 'struct Listing',
+        components: [
+          {
+            name: 'terms',
+            type: 'tuple',
+            internalType: 'struct Terms',
+            components: [
+              { name: 'seller', type: 'address', internalType: 'address' },
+              { name: 'asset', type: 'address', internalType: 'address' },
+              { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
+              { name: 'copies', type: 'uint256', internalType: 'uint256' },
+              { name: 'reservable', type: 'uint256', internalType: 'uint256' },
+              { name: 'price', type: 'uint256', internalType: 'uint256' },
+              { name: 'startPrice', type: 'uint256', internalType: 'uint256' },
+              { name: 'start', type: 'uint256', internalType: 'uint256' },
+              { name: 'duration', type: 'uint256', internalType: 'uint256' },
+              { name: 'counter', type: 'uint256', internalType: 'uint256' },
+              { name: 'salt', type: 'uint256', internalType: 'uint256' },
+            ],
+          },
+          { name: 'maxCommission', type: 'uint256', internalType: 'uint256' },
+          { name: 'maxRoyalties', type: 'uint256', internalType: 'uint256' },
+          { name: 'buyer', type: 'address', internalType: 'address' },
+          { name: 'expiry', type: 'uint256', internalType: 'uint256' },
+          { name: 'group', type: 'uint256', internalType: 'uint256' },
+        ],
+      },
+    ],
+    outputs: [
+      { name: '', type: 'bytes32', internalType: 'bytes32' },
+    ],
+    stateMutability: 'view',
+  },
+  {
+    type: 'function',
+    name: 'hashOrder',
+    inputs: [
+      {
+        name: 'order',
+        type: 'tuple',
+        internalType: 'struct BuyOrder',
+        components: [
+          { name: 'buyer', type: 'address', internalType: 'address' },
+          { name: 'asset', type: 'address', internalType: 'address' },
+          { name: 'criteria', type: 'bytes32', internalType: 'bytes32' },
+          { name: 'copies', type: 'uint256', internalType: 'uint256' },
+          { name: 'currency', type: 'address', internalType: 'address' },
+          { name: 'unitPrice', type: 'uint256', internalType: 'uint256' },
+          { name: 'start', type: 'uint256', internalType: 'uint256' },
+          { name: 'expiry', type: 'uint256', internalType: 'uint256' },
+          { name: 'maxCommission', type: 'uint256', internalType: 'uint256' },
+          { name: 'group', type: 'uint256', internalType: 'uint256' },
+          { name: 'salt', type: 'uint256', internalType: 'uint256' },
+          { name: 'counter', type: 'uint256', internalType: 'uint256' },
+        ],
+      },
+    ],
+    outputs: [
+      { name: '', type: 'bytes32', internalType: 'bytes32' },
+    ],
+    stateMutability: 'view',
+  },
+  {
+    type: 'function',
     name: 'hashTerms',
     inputs: [
       {
@@ -409,18 +718,30 @@ export const saleEngineAbi = [
           { name: 'asset', type: 'address', internalType: 'address' },
           { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
           { name: 'copies', type: 'uint256', internalType: 'uint256' },
-          { name: 'direct', type: 'bool', internalType: 'bool' },
-          { name: 'auction', type: 'bool', internalType: 'bool' },
+          { name: 'reservable', type: 'uint256', internalType: 'uint256' },
           { name: 'price', type: 'uint256', internalType: 'uint256' },
           { name: 'startPrice', type: 'uint256', internalType: 'uint256' },
           { name: 'start', type: 'uint256', internalType: 'uint256' },
           { name: 'duration', type: 'uint256', internalType: 'uint256' },
           { name: 'counter', type: 'uint256', internalType: 'uint256' },
+          { name: 'salt', type: 'uint256', internalType: 'uint256' },
         ],
       },
     ],
     outputs: [
       { name: '', type: 'bytes32', internalType: 'bytes32' },
+    ],
+    stateMutability: 'view',
+  },
+  {
+    type: 'function',
+    name: 'isVoid',
+    inputs: [
+      { name: 'account', type: 'address', internalType: 'address' },
+      { name: 'group', type: 'uint256', internalType: 'uint256' },
+    ],
+    outputs: [
+      { name: '', type: 'bool', internalType: 'bool' },
     ],
     stateMutability: 'view',
   },
@@ -437,13 +758,13 @@ export const saleEngineAbi = [
           { name: 'asset', type: 'address', internalType: 'address' },
           { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
           { name: 'copies', type: 'uint256', internalType: 'uint256' },
-          { name: 'direct', type: 'bool', internalType: 'bool' },
-          { name: 'auction', type: 'bool', internalType: 'bool' },
+          { name: 'reservable', type: 'uint256', internalType: 'uint256' },
           { name: 'price', type: 'uint256', internalType: 'uint256' },
           { name: 'startPrice', type: 'uint256', internalType: 'uint256' },
           { name: 'start', type: 'uint256', internalType: 'uint256' },
           { name: 'duration', type: 'uint256', internalType: 'uint256' },
           { name: 'counter', type: 'uint256', internalType: 'uint256' },
+          { name: 'salt', type: 'uint256', internalType: 'uint256' },
         ],
       },
     ],
@@ -481,15 +802,29 @@ export const saleEngineAbi = [
     name: 'onERC1155Received',
     inputs: [
       { name: 'operator', type: 'address', internalType: 'address' },
-      { name: '', type: 'address', internalType: 'address' },
-      { name: '', type: 'uint256', internalType: 'uint256' },
-      { name: '', type: 'uint256', internalType: 'uint256' },
-      { name: '', type: 'bytes', internalType: 'bytes' },
+      { name: 'from', type: 'address', internalType: 'address' },
+      { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
+      { name: 'copies', type: 'uint256', internalType: 'uint256' },
+      { name: 'data', type: 'bytes', internalType: 'bytes' },
     ],
     outputs: [
       { name: '', type: 'bytes4', internalType: 'bytes4' },
     ],
-    stateMutability: 'view',
+    stateMutability: 'nonpayable',
+  },
+  {
+    type: 'function',
+    name: 'onERC721Received',
+    inputs: [
+      { name: 'operator', type: 'address', internalType: 'address' },
+      { name: 'from', type: 'address', internalType: 'address' },
+      { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
+      { name: 'data', type: 'bytes', internalType: 'bytes' },
+    ],
+    outputs: [
+      { name: '', type: 'bytes4', internalType: 'bytes4' },
+    ],
+    stateMutability: 'nonpayable',
   },
   {
     type: 'function',
@@ -523,6 +858,18 @@ export const saleEngineAbi = [
     ],
     stateMutability: 'view',
   },
+  {
+    type: 'function',
+    name: 'parkedIn',
+    inputs: [
+      { name: 'currency', type: 'address', internalType: 'address' },
+      { name: 'account', type: 'address', internalType: 'address' },
+    ],
+    outputs: [
+      { name: '', type: 'uint256', internalType: 'uint256' },
+    ],
+    stateMutability: 'view',
+  },
   { type: 'function', name: 'pause', inputs: [], outputs: [], stateMutability: 'nonpayable' },
   {
     type: 'function',
@@ -543,12 +890,35 @@ export const saleEngineAbi = [
     stateMutability: 'view',
   },
   { type: 'function', name: 'raiseCounter', inputs: [], outputs: [], stateMutability: 'nonpayable' },
+  {
+    type: 'function',
+    name: 'refreshRoyalties',
+    inputs: [
+      { name: 'asset', type: 'address', internalType: 'address' },
+      { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
+    ],
+    outputs: [
+      { name: 'creator', type: 'address', internalType: 'address' },
+      { name: 'royalties', type: 'uint256', internalType: 'uint256' },
+    ],
+    stateMutability: 'nonpayable',
+  },
   { type: 'function', name: 'renounceOwnership', inputs: [], outputs: [], stateMutability: 'pure' },
   {
     type: 'function',
     name: 'setCommission',
     inputs: [
       { name: 'bps', type: 'uint256', internalType: 'uint256' },
+    ],
+    outputs: [],
+    stateMutability: 'nonpayable',
+  },
+  {
+    type: 'function',
+    name: 'setCurrency',
+    inputs: [
+      { name: 'currency', type: 'address', internalType: 'address' },
+      { name: 'collector', type: 'address', internalType: 'address' },
     ],
     outputs: [],
     stateMutability: 'nonpayable',
@@ -566,13 +936,13 @@ export const saleEngineAbi = [
           { name: 'asset', type: 'address', internalType: 'address' },
           { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
           { name: 'copies', type: 'uint256', internalType: 'uint256' },
-          { name: 'direct', type: 'bool', internalType: 'bool' },
-          { name: 'auction', type: 'bool', internalType: 'bool' },
+          { name: 'reservable', type: 'uint256', internalType: 'uint256' },
           { name: 'price', type: 'uint256', internalType: 'uint256' },
           { name: 'startPrice', type: 'uint256', internalType: 'uint256' },
           { name: 'start', type: 'uint256', internalType: 'uint256' },
           { name: 'duration', type: 'uint256', internalType: 'uint256' },
           { name: 'counter', type: 'uint256', internalType: 'uint256' },
+          { name: 'salt', type: 'uint256', internalType: 'uint256' },
         ],
       },
     ],
@@ -592,6 +962,15 @@ export const saleEngineAbi = [
   },
   {
     type: 'function',
+    name: 'tokenReader',
+    inputs: [],
+    outputs: [
+      { name: '', type: 'address', internalType: 'address' },
+    ],
+    stateMutability: 'view',
+  },
+  {
+    type: 'function',
     name: 'transferOwnership',
     inputs: [
       { name: 'newOwner', type: 'address', internalType: 'address' },
@@ -599,12 +978,70 @@ export const saleEngineAbi = [
     outputs: [],
     stateMutability: 'nonpayable',
   },
+  {
+    type: 'function',
+    name: 'unfilledCopies',
+    inputs: [
+      {
+        name: 'order',
+        type: 'tuple',
+        internalType: 'struct BuyOrder',
+        components: [
+          { name: 'buyer', type: 'address', internalType: 'address' },
+          { name: 'asset', type: 'address', internalType: 'address' },
+          { name: 'criteria', type: 'bytes32', internalType: 'bytes32' },
+          { name: 'copies', type: 'uint256', internalType: 'uint256' },
+          { name: 'currency', type: 'address', internalType: 'address' },
+          { name: 'unitPrice', type: 'uint256', internalType: 'uint256' },
+          { name: 'start', type: 'uint256', internalType: 'uint256' },
+          { name: 'expiry', type: 'uint256', internalType: 'uint256' },
+          { name: 'maxCommission', type: 'uint256', internalType: 'uint256' },
+          { name: 'group', type: 'uint256', internalType: 'uint256' },
+          { name: 'salt', type: 'uint256', internalType: 'uint256' },
+          { name: 'counter', type: 'uint256', internalType: 'uint256' },
+        ],
+      },
+    ],
+    outputs: [
+      { name: '', type: 'uint256', internalType: 'uint256' },
+    ],
+    stateMutability: 'view',
+  },
   { type: 'function', name: 'unpause', inputs: [], outputs: [], stateMutability: 'nonpayable' },
+  {
+    type: 'function',
+    name: 'voidGroup',
+    inputs: [
+      { name: 'group', type: 'uint256', internalType: 'uint256' },
+    ],
+    outputs: [],
+    stateMutability: 'nonpayable',
+  },
   {
     type: 'function',
     name: 'withdraw',
     inputs: [
       { name: 'account', type: 'address', internalType: 'address' },
+    ],
+    outputs: [],
+    stateMutability: 'nonpayable',
+  },
+  {
+    type: 'function',
+    name: 'withdrawCurrency',
+    inputs: [
+      { name: 'currency', type: 'address', internalType: 'address' },
+      { name: 'account', type: 'address', internalType: 'address' },
+    ],
+    outputs: [],
+    stateMutability: 'nonpayable',
+  },
+  {
+    type: 'function',
+    name: 'withdrawCurrencyTo',
+    inputs: [
+      { name: 'currency', type: 'address', internalType: 'address' },
+      { name: 'to', type: 'address', internalType: 'address' },
     ],
     outputs: [],
     stateMutability: 'nonpayable',
@@ -656,6 +1093,15 @@ export const saleEngineAbi = [
   },
   {
     type: 'event',
+    name: 'CollectionAdded',
+    inputs: [
+      { name: 'asset', type: 'address', indexed: true, internalType: 'address' },
+      { name: 'kind', type: 'uint8', indexed: false, internalType: 'enum Kind' },
+    ],
+    anonymous: false,
+  },
+  {
+    type: 'event',
     name: 'CommissionChanged',
     inputs: [
       { name: 'commission', type: 'uint256', indexed: false, internalType: 'uint256' },
@@ -666,12 +1112,67 @@ export const saleEngineAbi = [
     type: 'event',
     name: 'CounterRaised',
     inputs: [
-      { name: 'seller', type: 'address', indexed: true, internalType: 'address' },
+      { name: 'account', type: 'address', indexed: true, internalType: 'address' },
       { name: 'counter', type: 'uint256', indexed: false, internalType: 'uint256' },
     ],
     anonymous: false,
   },
+  {
+    type: 'event',
+    name: 'CurrencyParked',
+    inputs: [
+      { name: 'currency', type: 'address', indexed: true, internalType: 'address' },
+      { name: 'account', type: 'address', indexed: true, internalType: 'address' },
+      { name: 'amount', type: 'uint256', indexed: false, internalType: 'uint256' },
+    ],
+    anonymous: false,
+  },
+  {
+    type: 'event',
+    name: 'CurrencySet',
+    inputs: [
+      { name: 'currency', type: 'address', indexed: true, internalType: 'address' },
+      { name: 'collector', type: 'address', indexed: false, internalType: 'address' },
+    ],
+    anonymous: false,
+  },
+  {
+    type: 'event',
+    name: 'CurrencyWithdrawn',
+    inputs: [
+      { name: 'currency', type: 'address', indexed: true, internalType: 'address' },
+      { name: 'account', type: 'address', indexed: true, internalType: 'address' },
+      { name: 'to', type: 'address', indexed: false, internalType: 'address' },
+      { name: 'amount', type: 'uint256', indexed: false, internalType: 'uint256' },
+    ],
+    anonymous: false,
+  },
   { type: 'event', name: 'EIP712DomainChanged', inputs: [], anonymous: false },
+  {
+    type: 'event',
+    name: 'GroupVoided',
+    inputs: [
+      { name: 'account', type: 'address', indexed: true, internalType: 'address' },
+      { name: 'group', type: 'uint256', indexed: true, internalType: 'uint256' },
+    ],
+    anonymous: false,
+  },
+  {
+    type: 'event',
+    name: 'ListingBought',
+    inputs: [
+      { name: 'offerId', type: 'bytes32', indexed: true, internalType: 'bytes32' },
+      { name: 'seller', type: 'address', indexed: true, internalType: 'address' },
+      { name: 'buyer', type: 'address', indexed: true, internalType: 'address' },
+      { name: 'asset', type: 'address', indexed: false, internalType: 'address' },
+      { name: 'tokenId', type: 'uint256', indexed: false, internalType: 'uint256' },
+      { name: 'copies', type: 'uint256', indexed: false, internalType: 'uint256' },
+      { name: 'proceeds', type: 'uint256', indexed: false, internalType: 'uint256' },
+      { name: 'commission', type: 'uint256', indexed: false, internalType: 'uint256' },
+      { name: 'royalties', type: 'uint256', indexed: false, internalType: 'uint256' },
+    ],
+    anonymous: false,
+  },
   {
     type: 'event',
     name: 'NFTAdded',
@@ -679,6 +1180,7 @@ export const saleEngineAbi = [
       { name: 'asset', type: 'address', indexed: true, internalType: 'address' },
       { name: 'tokenId', type: 'uint256', indexed: true, internalType: 'uint256' },
       { name: 'holder', type: 'address', indexed: true, internalType: 'address' },
+      { name: 'kind', type: 'uint8', indexed: false, internalType: 'enum Kind' },
       { name: 'creator', type: 'address', indexed: false, internalType: 'address' },
       { name: 'royalties', type: 'uint256', indexed: false, internalType: 'uint256' },
     ],
@@ -721,16 +1223,53 @@ export const saleEngineAbi = [
           { name: 'asset', type: 'address', internalType: 'address' },
           { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
           { name: 'copies', type: 'uint256', internalType: 'uint256' },
-          { name: 'direct', type: 'bool', internalType: 'bool' },
-          { name: 'auction', type: 'bool', internalType: 'bool' },
+          { name: 'reservable', type: 'uint256', internalType: 'uint256' },
           { name: 'price', type: 'uint256', internalType: 'uint256' },
           { name: 'startPrice', type: 'uint256', internalType: 'uint256' },
           { name: 'start', type: 'uint256', internalType: 'uint256' },
           { name: 'duration', type: 'uint256', internalType: 'uint256' },
           { name: 'counter', type: 'uint256', internalType: 'uint256' },
+          { name: 'salt', type: 'uint256', internalType: 'uint256' },
         ],
       },
+      { name: 'kind', type: 'uint8', indexed: false, internalType: 'enum Kind' },
       { name: 'commission', type: 'uint256', indexed: false, internalType: 'uint256' },
+      { name: 'royalties', type: 'uint256', indexed: false, internalType: 'uint256' },
+    ],
+    anonymous: false,
+  },
+  {
+    type: 'event',
+    name: 'OrderAccepted',
+    inputs: [
+      { name: 'orderId', type: 'bytes32', indexed: true, internalType: 'bytes32' },
+      { name: 'seller', type: 'address', indexed: true, internalType: 'address' },
+      { name: 'buyer', type: 'address', indexed: true, internalType: 'address' },
+      { name: 'asset', type: 'address', indexed: false, internalType: 'address' },
+      { name: 'tokenId', type: 'uint256', indexed: false, internalType: 'uint256' },
+      { name: 'copies', type: 'uint256', indexed: false, internalType: 'uint256' },
+      { name: 'currency', type: 'address', indexed: false, internalType: 'address' },
+      { name: 'proceeds', type: 'uint256', indexed: false, internalType: 'uint256' },
+      { name: 'commission', type: 'uint256', indexed: false, internalType: 'uint256' },
+      { name: 'royalties', type: 'uint256', indexed: false, internalType: 'uint256' },
+    ],
+    anonymous: false,
+  },
+  {
+    type: 'event',
+    name: 'OrderCancelled',
+    inputs: [
+      { name: 'orderId', type: 'bytes32', indexed: true, internalType: 'bytes32' },
+      { name: 'buyer', type: 'address', indexed: true, internalType: 'address' },
+    ],
+    anonymous: false,
+  },
+  {
+    type: 'event',
+    name: 'OwnershipTransferred',
+    inputs: [
+      { name: 'previousOwner', type: 'address', indexed: true, internalType: 'address' },
+      { name: 'newOwner', type: 'address', indexed: true, internalType: 'address' },
     ],
     anonymous: false,
   },
@@ -745,10 +1284,11 @@ export const saleEngineAbi = [
   },
   {
     type: 'event',
-    name: 'OwnershipTransferred',
+    name: 'PaidFor',
     inputs: [
-      { name: 'previousOwner', type: 'address', indexed: true, internalType: 'address' },
-      { name: 'newOwner', type: 'address', indexed: true, internalType: 'address' },
+      { name: 'offerId', type: 'bytes32', indexed: true, internalType: 'bytes32' },
+      { name: 'payer', type: 'address', indexed: true, internalType: 'address' },
+      { name: 'buyer', type: 'address', indexed: true, internalType: 'address' },
     ],
     anonymous: false,
   },
@@ -769,6 +1309,26 @@ export const saleEngineAbi = [
       { name: 'account', type: 'address', indexed: true, internalType: 'address' },
       { name: 'to', type: 'address', indexed: false, internalType: 'address' },
       { name: 'amount', type: 'uint256', indexed: false, internalType: 'uint256' },
+    ],
+    anonymous: false,
+  },
+  {
+    type: 'event',
+    name: 'PurchaseSkipped',
+    inputs: [
+      { name: 'index', type: 'uint256', indexed: false, internalType: 'uint256' },
+      { name: 'reason', type: 'bytes4', indexed: false, internalType: 'bytes4' },
+    ],
+    anonymous: false,
+  },
+  {
+    type: 'event',
+    name: 'RoyaltiesRead',
+    inputs: [
+      { name: 'asset', type: 'address', indexed: true, internalType: 'address' },
+      { name: 'tokenId', type: 'uint256', indexed: true, internalType: 'uint256' },
+      { name: 'creator', type: 'address', indexed: false, internalType: 'address' },
+      { name: 'royalties', type: 'uint256', indexed: false, internalType: 'uint256' },
     ],
     anonymous: false,
   },
@@ -796,6 +1356,14 @@ export const saleEngineAbi = [
   { type: 'event', name: 'Unpaused', inputs: [], anonymous: false },
   {
     type: 'error',
+    name: 'AddressEmptyCode',
+    inputs: [
+      { name: 'target', type: 'address', internalType: 'address' },
+    ],
+  },
+  { type: 'error', name: 'AlreadyInitialized', inputs: [] },
+  {
+    type: 'error',
     name: 'AlreadyKnown',
     inputs: [
       { name: 'asset', type: 'address', internalType: 'address' },
@@ -816,7 +1384,22 @@ export const saleEngineAbi = [
       { name: 'end', type: 'uint256', internalType: 'uint256' },
     ],
   },
+  {
+    type: 'error',
+    name: 'BadRecipient',
+    inputs: [
+      { name: 'recipient', type: 'address', internalType: 'address' },
+    ],
+  },
   { type: 'error', name: 'BadSignature', inputs: [] },
+  {
+    type: 'error',
+    name: 'BatchOutOfRange',
+    inputs: [
+      { name: 'length', type: 'uint256', internalType: 'uint256' },
+      { name: 'maximum', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
   {
     type: 'error',
     name: 'BidNotDivisible',
@@ -842,6 +1425,14 @@ export const saleEngineAbi = [
   },
   {
     type: 'error',
+    name: 'CommissionAboveMaximum',
+    inputs: [
+      { name: 'bps', type: 'uint256', internalType: 'uint256' },
+      { name: 'maximum', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
     name: 'CommissionTooHigh',
     inputs: [
       { name: 'bps', type: 'uint256', internalType: 'uint256' },
@@ -853,6 +1444,13 @@ export const saleEngineAbi = [
     name: 'CopiesOutOfRange',
     inputs: [
       { name: 'copies', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'CurrencyNotAllowed',
+    inputs: [
+      { name: 'currency', type: 'address', internalType: 'address' },
     ],
   },
   {
@@ -871,12 +1469,34 @@ export const saleEngineAbi = [
       { name: 'end', type: 'uint256', internalType: 'uint256' },
     ],
   },
-  { type: 'error', name: 'InvalidShortString', inputs: [] },
+  {
+    type: 'error',
+    name: 'ExpiryOutOfRange',
+    inputs: [
+      { name: 'expiry', type: 'uint256', internalType: 'uint256' },
+      { name: 'maximum', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  { type: 'error', name: 'FailedCall', inputs: [] },
+  {
+    type: 'error',
+    name: 'GroupVoid',
+    inputs: [
+      { name: 'group', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
   {
     type: 'error',
     name: 'NoAuction',
     inputs: [
       { name: 'offerId', type: 'bytes32', internalType: 'bytes32' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'NotAskedFor',
+    inputs: [
+      { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
     ],
   },
   {
@@ -911,6 +1531,22 @@ export const saleEngineAbi = [
   },
   {
     type: 'error',
+    name: 'NotForThisBuyer',
+    inputs: [
+      { name: 'buyer', type: 'address', internalType: 'address' },
+    ],
+  },
+  { type: 'error', name: 'NothingBought', inputs: [] },
+  { type: 'error', name: 'NothingOffered', inputs: [] },
+  {
+    type: 'error',
+    name: 'NothingParked',
+    inputs: [
+      { name: 'account', type: 'address', internalType: 'address' },
+    ],
+  },
+  {
+    type: 'error',
     name: 'NotSeller',
     inputs: [
       { name: 'caller', type: 'address', internalType: 'address' },
@@ -933,14 +1569,6 @@ export const saleEngineAbi = [
       { name: 'caller', type: 'address', internalType: 'address' },
     ],
   },
-  { type: 'error', name: 'NothingOffered', inputs: [] },
-  {
-    type: 'error',
-    name: 'NothingParked',
-    inputs: [
-      { name: 'account', type: 'address', internalType: 'address' },
-    ],
-  },
   {
     type: 'error',
     name: 'OfferExists',
@@ -955,6 +1583,7 @@ export const saleEngineAbi = [
       { name: 'offerId', type: 'bytes32', internalType: 'bytes32' },
     ],
   },
+  { type: 'error', name: 'OnlyEngine', inputs: [] },
   {
     type: 'error',
     name: 'OwnableInvalidOwner',
@@ -987,6 +1616,22 @@ export const saleEngineAbi = [
   },
   {
     type: 'error',
+    name: 'ProceedsTooLow',
+    inputs: [
+      { name: 'proceeds', type: 'uint256', internalType: 'uint256' },
+      { name: 'minimum', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'ProofOutOfRange',
+    inputs: [
+      { name: 'levels', type: 'uint256', internalType: 'uint256' },
+      { name: 'index', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
     name: 'RaiseTooHigh',
     inputs: [
       { name: 'bps', type: 'uint256', internalType: 'uint256' },
@@ -994,6 +1639,37 @@ export const saleEngineAbi = [
     ],
   },
   { type: 'error', name: 'ReentrancyGuardReentrantCall', inputs: [] },
+  {
+    type: 'error',
+    name: 'ReservableOutOfRange',
+    inputs: [
+      { name: 'reservable', type: 'uint256', internalType: 'uint256' },
+      { name: 'maximum', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'RoyaltiesAboveMaximum',
+    inputs: [
+      { name: 'bps', type: 'uint256', internalType: 'uint256' },
+      { name: 'maximum', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'RoyaltyRefused',
+    inputs: [
+      { name: 'receiver', type: 'address', internalType: 'address' },
+      { name: 'amount', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'SafeERC20FailedOperation',
+    inputs: [
+      { name: 'token', type: 'address', internalType: 'address' },
+    ],
+  },
   {
     type: 'error',
     name: 'SellerCannotTrade',
@@ -1018,9 +1694,10 @@ export const saleEngineAbi = [
   },
   {
     type: 'error',
-    name: 'StringTooLong',
+    name: 'TokenLocked',
     inputs: [
-      { name: 'str', type: 'string', internalType: 'string' },
+      { name: 'asset', type: 'address', internalType: 'address' },
+      { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
     ],
   },
   {
@@ -1029,6 +1706,14 @@ export const saleEngineAbi = [
     inputs: [
       { name: 'copies', type: 'uint256', internalType: 'uint256' },
       { name: 'minimum', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'TooManyCopies',
+    inputs: [
+      { name: 'copies', type: 'uint256', internalType: 'uint256' },
+      { name: 'maximum', type: 'uint256', internalType: 'uint256' },
     ],
   },
   {
@@ -1047,10 +1732,20 @@ export const saleEngineAbi = [
   },
   {
     type: 'error',
+    name: 'WrongArrival',
+    inputs: [
+      { name: 'currency', type: 'address', internalType: 'address' },
+      { name: 'expected', type: 'uint256', internalType: 'uint256' },
+      { name: 'arrived', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
     name: 'WrongPayment',
     inputs: [
       { name: 'expected', type: 'uint256', internalType: 'uint256' },
       { name: 'sent', type: 'uint256', internalType: 'uint256' },
     ],
   },
+  { type: 'error', name: 'WrongToken', inputs: [] },
 ] as const

@@ -5,10 +5,8 @@ import type { Step } from './step.ts'
 /** The seller's prices: wei per copy, null if that way of selling is off. */
 export type SaleIntent = { price: Wei | null; minBid: Wei | null }
 
-/** The arguments of `createOffer` that depend on the sale's kind and duration (STA-02). Times in seconds. */
+/** The terms of an offer that depend on the sale's kind and duration (STA-02). Times in seconds. */
 export type OfferTiming = {
-  direct: boolean
-  auction: boolean
   price: Wei
   startPrice: Wei
   start: bigint
@@ -52,8 +50,6 @@ export function offerTiming(sale: SaleIntent, now: number, duration: number = DE
   const startPrice = (sale.minBid ?? 0n) as Wei
   const auction = startPrice > 0n
   return {
-    direct: price > 0n,
-    auction,
     price,
     startPrice,
     start: auction ? BigInt(now) : 0n,

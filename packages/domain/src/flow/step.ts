@@ -9,6 +9,7 @@ export type StepName =
   | 'cancelOffer'
   | 'settle'
   | 'importToken'
+  | 'raiseCounter'
   | 'withdraw'
   | 'claim'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import auctionEnds from '../../vectors/auctionEnds.json' with { type: 'json' }
 import minimumBids from '../../vectors/minimumBids.json' with { type: 'json' }
 import splits from '../../vectors/splits.json' with { type: 'json' }
-import { extendedEnd, firstEnd } from './auctionEnd.ts'
+import { extendedEnd, firstEnd, offerEnd } from './auctionEnd.ts'
 import { bps } from './bps.ts'
 import { minimumBid } from './minimumBid.ts'
 import { splitAuction, splitDirectSale } from './split.ts'
@@ -44,4 +44,12 @@ test.each(auctionEnds)('end of an auction: $name [ENT-06]', ({ standard, start, 
   const [first = 0, ...later] = bids
   const begun = firstEnd(standard as 721 | 1155, start, duration, first)
   expect(later.reduce(extendedEnd, begun)).toBe(end)
+})
+
+test('an offer ends with an ERC-721’s auction, otherwise 180 days after its start', () => {
+  const days = 86_400
+  expect(offerEnd(721, true, 1_000, 600)).toBe(1_600)
+  expect(offerEnd(721, false, 1_000, 600)).toBe(1_000 + 180 * days)
+  expect(offerEnd(1155, true, 1_000, 600)).toBe(1_000 + 180 * days)
+  expect(offerEnd(1155, false, 1_000, 600)).toBe(1_000 + 180 * days)
 })

@@ -8,13 +8,15 @@ import type { OfferFacts } from './canBuy.ts'
 export type AuctionFacts = OfferFacts & {
   /** The minimum first bid, wei per copy. */
   startPrice: Wei
-  /** When bidding opens, and when it closes without a bid; null if the first bid starts the auction. */
+  /** When bidding opens, and when it closes without a bid. */
   starts: number
-  expires: number | null
+  expires: number
   /** The auction that has a bid and is not settled; null if there is none. */
   running: { bidder: string; price: Wei; copies: bigint; ends: number } | null
   /** Copies besides those of the running auction that can still be bid on. */
   freeCopies: bigint
+  /** How many copies a bid may be for. */
+  reservable: bigint
   /** The engine's minimum raise as a share of the highest bid. */
   raise: Bps
   currency: string
@@ -24,7 +26,7 @@ export type AuctionFacts = OfferFacts & {
 export function isBidding(offer: AuctionFacts, now: number): boolean {
   if (offer.type === 'direct' || offer.status !== 'pending' || now < offer.starts) return false
   const ends = offer.running ? offer.running.ends : offer.expires
-  if (ends !== null && now >= ends) return false
+  if (now >= ends) return false
   return offer.running !== null || offer.freeCopies > 0n
 }
 
@@ -32,6 +34,12 @@ export function isBidding(offer: AuctionFacts, now: number): boolean {
 export function canBid(offer: AuctionFacts, wallet: string | null, now: number): boolean {
   const is = (other: string) => other.toLowerCase() === wallet?.toLowerCase()
   return isBidding(offer, now) && !is(offer.seller) && !(offer.running && is(offer.running.bidder))
+}
+
+/** The most copies that the next bid can be for. */
+export function mostCopies({ freeCopies, reservable, running }: AuctionFacts): bigint {
+  const left = freeCopies + (running?.copies ?? 0n)
+  return left < reservable ? left : reservable
 }
 
 /** The minimum price per copy of the next bid, with the 4 decimals of bids (VAL-14). */

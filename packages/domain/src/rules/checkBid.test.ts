@@ -21,12 +21,13 @@ const auction = (change: Partial<AuctionFacts> = {}): AuctionFacts => ({
   expires: NOW + 1,
   running: null,
   freeCopies: 1n,
+  reservable: 1n,
   raise: bps(500),
   currency: 'ETH',
   ...change,
 })
 const edition = (change: Partial<AuctionFacts> = {}) =>
-  auction({ single: false, expires: null, freeCopies: 6n, ...change })
+  auction({ single: false, freeCopies: 6n, reservable: 8n, ...change })
 const running = { bidder: '0xhighest', price: eth('1'), copies: 2n, ends: NOW + 1 }
 const bidder = { wallet: '0xme', owns: false, balance: eth('10') }
 const codes = (offer: AuctionFacts, price: string, copies = '1', who: typeof bidder = bidder) =>
@@ -100,4 +101,9 @@ test('at least the copies of the highest bid, at most all available [VAL-15] [VA
   expect(codes(offer, '1.05', '0')).toEqual(['quantity_zero'])
   expect(codes(offer, '1.05', '')).toEqual(['quantity_required'])
   expect(codes(offer, '0.1', '9')).toEqual(['bid_low', 'quantity_above'])
+  // The seller may let a bid reserve only some of them.
+  expect(codes(edition({ running, reservable: 5n }), '1.05', '5')).toEqual([])
+  expect(checkBid(edition({ reservable: 5n }), bidder, { price: '1', copies: '6' }, NOW)).toEqual([
+    { path: 'quantity', code: 'quantity_above', params: { n: '5' } },
+  ])
 })

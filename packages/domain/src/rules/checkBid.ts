@@ -1,7 +1,7 @@
 import type { Issue } from '../codes.ts'
 import { roundBid } from '../money/bidAmount.ts'
 import { formatAmount, type Wei } from '../money/wei.ts'
-import { type AuctionFacts, canBid, isBidding, nextBid } from './canBid.ts'
+import { type AuctionFacts, canBid, isBidding, mostCopies, nextBid } from './canBid.ts'
 import type { BuyerFacts } from './canBuy.ts'
 import { parsePrice } from './checkPrices.ts'
 import { checkCount } from './checkPurchase.ts'
@@ -39,8 +39,9 @@ export function checkBid(offer: AuctionFacts, bidder: BuyerFacts, draft: BidDraf
   return []
 }
 
-/** Checks the copies of a bid on an edition: at least those of the highest bid, at most all available (VAL-15). */
-function checkCopies({ single, running, freeCopies }: AuctionFacts, copies: string): Issue[] {
+/** Checks the copies of a bid on an edition: at least those of the highest bid, at most all that are left for it (VAL-15). */
+function checkCopies(offer: AuctionFacts, copies: string): Issue[] {
+  const { single, running } = offer
   if (single) return []
   const uncounted = checkCount(copies)
   if (uncounted) return [uncounted]
@@ -48,6 +49,6 @@ function checkCopies({ single, running, freeCopies }: AuctionFacts, copies: stri
   const least = running?.copies ?? 1n
   if (count < least)
     return [{ path: 'quantity', code: 'bid_copies_low', params: { copies: least.toString() } }]
-  const most = freeCopies + (running?.copies ?? 0n)
+  const most = mostCopies(offer)
   return count > most ? [{ path: 'quantity', code: 'quantity_above', params: { n: most.toString() } }] : []
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { canSell, checkSale, type SaleDraft } from './checkSale.ts'
+import { canSell, checkReservable, checkSale, type SaleDraft } from './checkSale.ts'
 
 const codes = (draft: Partial<SaleDraft>, owned = 5n) =>
-  checkSale({ price: null, minBid: null, copies: '1', ...draft }, owned).map(({ path, code }) => [path, code])
+  checkSale({ price: null, minBid: null, reservable: null, copies: '1', ...draft }, owned).map(
+    ({ path, code }) => [path, code],
+  )
 
 test('a resale needs a way of selling, and at least 0.001 in each [VAL-12]', () => {
   expect(codes({})).toEqual([['type', 'sale_type_required']])
@@ -19,6 +21,20 @@ test('a resale has 1 to as many copies as are owned [VAL-12]', () => {
   expect(codes({ price: '1', copies: '6' })).toEqual([['quantity', 'quantity_above']])
   expect(codes({ price: '1', copies: '0' })).toEqual([['quantity', 'quantity_zero']])
   expect(codes({ price: '1', copies: '' })).toEqual([['quantity', 'quantity_required']])
+})
+
+test('a bid may reserve from 1 to all copies; empty means all [VAL-12]', () => {
+  const sale = { price: '1', minBid: '1', copies: '5' }
+  expect(codes({ ...sale, reservable: '' })).toEqual([])
+  expect(codes({ ...sale, reservable: '1' })).toEqual([])
+  expect(codes({ ...sale, reservable: '5' })).toEqual([])
+  expect(checkReservable('6', '5')).toEqual([
+    { path: 'reservable', code: 'reservable_invalid', params: { n: '5' } },
+  ])
+  expect(codes({ ...sale, reservable: '0' })).toEqual([['reservable', 'reservable_invalid']])
+  expect(codes({ ...sale, reservable: '6' })).toEqual([['reservable', 'reservable_invalid']])
+  // Without a valid number of copies only that is wrong.
+  expect(codes({ ...sale, copies: '', reservable: '6' })).toEqual([['quantity', 'quantity_required']])
 })
 
 test('owned copies can be sold unless they are already on sale [ROL-04]', () => {

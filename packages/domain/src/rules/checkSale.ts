@@ -3,8 +3,13 @@ import { parseAmount, type Wei } from '../money/wei.ts'
 import { parsePrice } from './checkPrices.ts'
 import { checkCount } from './checkPurchase.ts'
 
-/** The terms of a resale, as typed; null if a way of selling is off. */
-export type SaleDraft = { price: string | null; minBid: string | null; copies: string }
+/** The terms of a resale, as typed; null if a way of selling is off, or a field is not shown. */
+export type SaleDraft = {
+  price: string | null
+  minBid: string | null
+  reservable: string | null
+  copies: string
+}
 
 /** The minimum price of a resale, and the minimum first bid (VAL-12). */
 const LEAST = parseAmount('0.001') as Wei
@@ -13,18 +18,29 @@ const LEAST = parseAmount('0.001') as Wei
  * Checks a resale (VAL-12). Issues are in the order of the form.
  * @param owned copies that the seller holds
  */
-export function checkSale({ price, minBid, copies }: SaleDraft, owned: bigint): Issue[] {
+export function checkSale({ price, minBid, reservable, copies }: SaleDraft, owned: bigint): Issue[] {
   if (price === null && minBid === null) return [{ path: 'type', code: 'sale_type_required' }]
   const uncounted = checkCount(copies)
   const tooMany = !uncounted && BigInt(copies) > owned
   return [
     ...(minBid !== null && isLow(minBid) ? [{ path: 'min_bid_price', code: 'bid_price_low' } as const] : []),
     ...(price !== null && isLow(price) ? [{ path: 'offer_price', code: 'offer_price_low' } as const] : []),
+    ...checkReservable(reservable, copies),
     ...(uncounted ? [uncounted] : []),
     ...(tooMany
       ? [{ path: 'quantity', code: 'quantity_above', params: { n: owned.toString() } } as const]
       : []),
   ]
+}
+
+/**
+ * Checks how many copies a bid may reserve: from 1 to all of them, empty for all; null if the field is not shown.
+ * @param copies that are offered, as typed
+ */
+export function checkReservable(typed: string | null, copies: string): Issue[] {
+  if (typed === null || typed === '' || checkCount(copies)) return []
+  const outside = checkCount(typed) || BigInt(typed) > BigInt(copies)
+  return outside ? [{ path: 'reservable', code: 'reservable_invalid', params: { n: copies } }] : []
 }
 
 function isLow(text: string): boolean {

@@ -144,20 +144,18 @@ export const offers = pgTable(
     /** The receiver of royalties at the time of listing; null if the token's creator is not known. */
     creator: text(),
     copies: uint256().notNull(),
-    direct: boolean().notNull(),
-    auction: boolean().notNull(),
-    /** Wei per copy. */
+    /** How many copies an auction may reserve at a time; 0 without an auction. */
+    reservable: uint256().notNull(),
+    /** Wei per copy; 0 if that way of selling is off. */
     price: uint256().notNull(),
     startPrice: uint256().notNull(),
     startAt: moment().notNull(),
     /** Seconds. */
     duration: uint256().notNull(),
-    /**
-     * From when on nobody can buy or place a first bid: the end of an ERC-721's auction. Null if the offer does not
-     * expire.
-     */
-    expiresAt: moment(),
+    /** From when on nobody can buy or open an auction (`offerEnd`). */
+    expiresAt: moment().notNull(),
     counter: uint256().notNull(),
+    salt: uint256().notNull(),
     /** Basis points, fixed at listing. */
     commission: integer().notNull(),
     available: uint256().notNull(),
@@ -175,7 +173,7 @@ export const offers = pgTable(
   ],
 )
 
-/** A seller's counter: offers whose terms have a lower counter are withdrawn. */
+/** A seller's counter: offers whose terms have another one are withdrawn. */
 export const sellers = pgTable(
   'sellers',
   {

@@ -26,6 +26,9 @@ export const listings = pgTable(
     likes: integer().notNull(),
     /** The lowest price or minimum bid for a copy, in wei; null if it is not for sale. */
     price: uint256(),
+    /** Its open offers, and the copies that can be bought or bid on in them. */
+    openOffers: integer().notNull().default(0),
+    available: uint256().notNull().default(sql`0`),
     /** How many times copies of it were sold. */
     sold: integer().notNull(),
     /** When its collection opens; lists leave it out before. */
@@ -68,20 +71,23 @@ export const openOffers = pgTable(
     verified: boolean().notNull(),
     likes: integer().notNull(),
     price: uint256().notNull(),
+    /** The copies that can be bought or bid on now, and those that a bid reserved. */
+    available: uint256().notNull(),
+    reserved: uint256().notNull(),
     auction: boolean().notNull(),
     /** Whether it has a bid. */
     live: boolean().notNull(),
     /** The offer that lists show of its collectible: the cheapest one, and of its auctions the one to end first. */
     cheapest: boolean().notNull(),
     firstAuction: boolean().notNull(),
-    /** When it closes by itself; null if it does not expire. */
+    /** When it closes by itself; null while an auction with a bid runs, because that is settled instead. */
     endsAt: moment(),
     launchAt: moment(),
     createdAt: moment().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.chainId, t.id] }),
-    index('open_offers_item').on(t.itemId),
+    index('open_offers_item').on(t.itemId, t.price, t.id),
     index('open_offers_seller').on(t.seller, t.itemId, t.launchAt),
     index('open_offers_recent').on(t.createdAt.desc(), t.id.desc()).where(sql`${t.cheapest}`),
     index('open_offers_price').on(t.chainId, t.price, t.id).where(sql`${t.cheapest}`),

@@ -34,7 +34,6 @@ const log = (event: string, args: object, change: Partial<ChainLog> = {}): Chain
   hash: '0x',
   logIndex: 0,
   trade: false,
-  standard: null,
   lines: LINES,
   ...change,
 })

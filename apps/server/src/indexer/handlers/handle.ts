@@ -5,19 +5,26 @@ import { bidPlaced } from './bidPlaced.ts'
 import { counterRaised } from './counterRaised.ts'
 import { foreignTransfer } from './foreignTransfer.ts'
 import type { Handler } from './handler.ts'
+import { listingBought } from './listingBought.ts'
 import { nftAdded } from './nftAdded.ts'
 import { offerBought } from './offerBought.ts'
 import { offerCancelled } from './offerCancelled.ts'
 import { offerCreated } from './offerCreated.ts'
+import { royaltiesRead } from './royaltiesRead.ts'
 import { tokenLocked } from './tokenLocked.ts'
 import { transfer721 } from './transfer721.ts'
 import { transferBatch, transferSingle } from './transfer1155.ts'
 
-/** The handler of every event that our tables follow, by name. */
+/**
+ * The handler of every event that our tables follow, by name. Of the engine's other events, `OrderAccepted` moves a token
+ * that the collection's own event follows; its sale in a currency, and `OrderCancelled` and `GroupVoided`, wait for the
+ * order book. The rest changes nothing that our tables have: parked money and copies are read from the chain.
+ */
 const handlers: Record<string, Handler<never>> = {
   OfferCreated: offerCreated,
   OfferCancelled: offerCancelled,
   OfferBought: offerBought,
+  ListingBought: listingBought,
   BidPlaced: bidPlaced,
   AuctionSettled: auctionSettled,
   CounterRaised: counterRaised,
@@ -26,6 +33,7 @@ const handlers: Record<string, Handler<never>> = {
   TransferBatch: transferBatch,
   Locked: tokenLocked,
   NFTAdded: nftAdded,
+  RoyaltiesRead: royaltiesRead,
 }
 
 const handlerOf = ({ contracts, address, event }: ChainLog): Handler<never> | undefined =>

@@ -3,10 +3,18 @@ import { movedSingle } from './foreignSingle.ts'
 import type { Handler } from './handler.ts'
 import { debtRef, owe } from './holdingDebts.ts'
 import { participantReads, tookPart } from './participants.ts'
+import { standardOf } from './standardOf.ts'
 import { balanceRef, tokenRef } from './tokenRef.ts'
 import { NOBODY } from './transfer.ts'
 
-type Args = { asset: string; tokenId: bigint; holder: string; creator: string; royalties: bigint }
+type Args = {
+  asset: string
+  tokenId: bigint
+  holder: string
+  kind: number
+  creator: string
+  royalties: bigint
+}
 
 /** A holder imported a token of another collection: it is followed from now on. A second import reads it again. */
 export const nftAdded: Handler<Args> = {
@@ -21,8 +29,7 @@ export const nftAdded: Handler<Args> = {
     ]
   },
   handle: (log, state) => {
-    const { standard } = log
-    if (standard === null) return []
+    const standard = standardOf(log.args.kind)
     const { asset: contract, tokenId, holder: owner } = log.args
     const { key } = tokenRef(log, contract, tokenId)
     const before = state.get('tokens', key)

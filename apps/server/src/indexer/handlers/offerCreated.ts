@@ -1,9 +1,11 @@
+import { offerEnd } from '@vitrine/domain/money/auctionEnd'
 import { isForeign } from '../decode.ts'
 import { put } from '../state.ts'
 import { activity } from './activity.ts'
 import type { Handler } from './handler.ts'
 import { debtRef, owe } from './holdingDebts.ts'
 import { participantReads, tookPart } from './participants.ts'
+import { standardOf } from './standardOf.ts'
 import { tokenRef } from './tokenRef.ts'
 import { NOBODY } from './transfer.ts'
 
@@ -12,17 +14,19 @@ type Terms = {
   asset: string
   tokenId: bigint
   copies: bigint
-  direct: boolean
-  auction: boolean
+  reservable: bigint
   price: bigint
   startPrice: bigint
   start: bigint
   duration: bigint
   counter: bigint
+  salt: bigint
 }
 
+type Args = { offerId: string; terms: Terms; kind: number; commission: bigint }
+
 /** Somebody listed a token. */
-export const offerCreated: Handler<{ offerId: string; terms: Terms; commission: bigint }> = {
+export const offerCreated: Handler<Args> = {
   begins: (log) => log.args.offerId,
   introduces: (log) => isForeign(log.contracts, log.args.terms.asset),
   reads: (log) => {
@@ -35,21 +39,11 @@ export const offerCreated: Handler<{ offerId: string; terms: Terms; commission: 
   },
   handle: (log, state) => {
     const { offerId, terms, commission } = log.args
-    const {
-      seller,
-      asset: contract,
-      tokenId,
-      copies,
-      direct,
-      auction,
-      price,
-      startPrice,
-      duration,
-      counter,
-    } = terms
+    const { seller, asset: contract, tokenId, copies, price, startPrice } = terms
+    const { reservable, duration, counter, salt } = terms
+    const [start, standard] = [Number(terms.start), standardOf(log.args.kind)]
     const token = state.get('tokens', tokenRef(log, contract, tokenId).key)
-    const startAt = new Date(Number(terms.start) * 1_000)
-    const expires = auction && token?.standard === 721
+    const end = offerEnd(standard, startPrice > 0n, start, Number(duration))
     return [
       put('offers', {
         chainId: log.chainId,
@@ -59,14 +53,14 @@ export const offerCreated: Handler<{ offerId: string; terms: Terms; commission: 
         tokenId,
         creator: token && token.creator !== NOBODY ? token.creator : null,
         copies,
-        direct,
-        auction,
+        reservable,
         price,
         startPrice,
-        startAt,
+        startAt: new Date(start * 1_000),
         duration,
-        expiresAt: expires ? new Date(startAt.getTime() + Number(duration) * 1_000) : null,
+        expiresAt: new Date(end * 1_000),
         counter,
+        salt,
         commission: Number(commission),
         available: copies,
         reserved: 0n,
@@ -83,10 +77,10 @@ export const offerCreated: Handler<{ offerId: string; terms: Terms; commission: 
         tokenId,
         offerId,
         copies,
-        price: direct ? price : startPrice,
+        price: price > 0n ? price : startPrice,
       }),
       // The seller may have held the copies since before the import.
-      ...(token?.imported && token.standard === 1155
+      ...(token?.imported && standard === 1155
         ? [owe(log, { contract, tokenId, owner: seller }, state, false)]
         : []),
       ...tookPart(log, { contract, tokenId }, seller),

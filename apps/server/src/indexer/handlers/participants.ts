@@ -4,7 +4,8 @@ import type { LogOf } from './handler.ts'
 import { offerRef } from './offerRef.ts'
 
 // A contract can emit transfers from and to any wallet. So a wallet takes part in an imported token only through events
-// of the engine: it imported, listed, bid on or bought it. Nobody else can do that in its name.
+// of the engine: it imported, listed, bid on or bought it. Nobody else can do the first three in its name, and somebody who
+// buys for another wallet pays for it.
 
 type Token = { contract: string; tokenId: bigint }
 

@@ -21,7 +21,6 @@ function endlessBatch(address: string): ChainLog {
     hash: '0x',
     logIndex: 0,
     trade: false,
-    standard: null,
     lines: 0,
   }
 }

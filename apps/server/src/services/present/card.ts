@@ -1,23 +1,23 @@
-import type { Offer, OfferFacts, TokenCard } from '@vitrine/api/entities/offer'
+import { OFFERS_ON_CARD, type Offer, type OfferFacts, type TokenCard } from '@vitrine/api/entities/offer'
 import type { Token } from '@vitrine/api/entities/token'
 import type { Db } from '../../db/open.ts'
 import { getItems, getItemsByTokens, type LinkedItem, tokenKey } from '../../store/items.ts'
-import { getOffers, listOffersOfTokens, type OfferRow, type TokenKey } from '../../store/offers.ts'
+import { type CardOffers, listCardOffers } from '../../store/listings.ts'
+import { getOffers, offerName, type TokenKey } from '../../store/offers.ts'
 import { listHoldings } from '../../store/owners.ts'
 import type { Viewer } from '../context.ts'
-import { sortOffers } from '../tokenOffers.ts'
 import { presentOffers } from './offer.ts'
 import { presentTokens } from './token.ts'
 
 const keyOf = (item: LinkedItem): TokenKey | null =>
   item.tokenId === null ? null : { ...item, tokenId: item.tokenId }
 
-/** Collectibles with their open offers, the cheapest first, in the order of the ids. */
+/** Collectibles with their cheapest open offers, in the order of the ids. */
 export async function presentCards(db: Db, viewer: Viewer, ids: readonly string[]): Promise<TokenCard[]> {
   const items = await getItems(db, ids)
   const keys = items.flatMap((item) => keyOf(item) ?? [])
-  const [{ open, facts }, held, tokens] = await Promise.all([
-    presentOpen(db, keys),
+  const [open, held, tokens] = await Promise.all([
+    presentOpen(db, viewer, ids),
     viewer ? listHoldings(db, viewer, keys) : [],
     presentTokens(db, viewer, items),
   ])
@@ -25,20 +25,36 @@ export async function presentCards(db: Db, viewer: Viewer, ids: readonly string[
     const item = items[position] as LinkedItem
     const own = (row: TokenKey) =>
       item.tokenId !== null && tokenKey(row) === tokenKey({ ...item, tokenId: item.tokenId })
+    const on = open.get(token._id)
     return {
       ...token,
-      offers: facts.filter((_, at) => own(open[at] as OfferRow)),
+      offers: on?.offers ?? [],
+      open_offers: on?.count ?? 0,
+      available_copies: Number(on?.available ?? 0n),
       my_available_copies: Number(held.find(own)?.copies ?? 0n),
+      my_listed_copies: Number(on?.mine ?? 0n),
     }
   })
 }
 
-async function presentOpen(
-  db: Db,
-  keys: readonly TokenKey[],
-): Promise<{ open: OfferRow[]; facts: OfferFacts[] }> {
-  const open = sortOffers(await listOffersOfTokens(db, keys)).filter((offer) => offer.status === 'pending')
-  return { open, facts: await presentOffers(db, open) }
+type Open = CardOffers & { offers: OfferFacts[] }
+
+/** The open offers of collectibles, by their ids. */
+async function presentOpen(db: Db, viewer: Viewer, ids: readonly string[]): Promise<Map<string, Open>> {
+  const found = await listCardOffers(db, viewer, ids, OFFERS_ON_CARD)
+  const rows = await getOffers(
+    db,
+    found.flatMap(({ cheapest }) => cheapest),
+  )
+  // Some may have expired since the lists were made.
+  const open = rows.filter(({ status }) => status === 'pending')
+  const facts = new Map((await presentOffers(db, open)).map((offer) => [offer._id, offer]))
+  return new Map(
+    found.map((each) => [
+      each.itemId,
+      { ...each, offers: each.cheapest.flatMap((offer) => facts.get(offerName(offer)) ?? []) },
+    ]),
+  )
 }
 
 /** Offers with their collectibles, in the order given; those of no collectible of ours are left out. */

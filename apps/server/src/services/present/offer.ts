@@ -49,28 +49,36 @@ export async function presentOfferDetails(db: Db, offers: readonly OfferRow[]): 
 
 function presentFacts(offer: OfferRow, auction: AuctionRow | undefined, people: People): OfferFacts {
   const running = auction && !auction.settled ? auction : undefined
+  const [direct, bidding] = [offer.price > 0n, offer.startPrice > 0n]
   return {
     _id: offerName(offer),
-    type: offer.direct && offer.auction ? 'both' : offer.direct ? 'direct' : 'auction',
+    type: direct && bidding ? 'both' : direct ? 'direct' : 'auction',
     status: offer.status,
-    offer_price: offer.direct ? offer.price.toString() : null,
-    min_bid: offer.auction ? offer.startPrice.toString() : null,
+    offer_price: direct ? offer.price.toString() : null,
+    min_bid: bidding ? offer.startPrice.toString() : null,
     blockchain: blockchainOf(offer.chainId) as Blockchain,
     network: offer.chainId,
     commission: offer.commission,
-    expiry_date: offer.expiresAt?.toISOString() ?? null,
-    date_end: (running?.endAt ?? offer.expiresAt)?.toISOString() ?? null,
+    expiry_date: offer.expiresAt.toISOString(),
+    date_end: (running?.endAt ?? plannedEnd(offer))?.toISOString() ?? null,
     date_create: offer.createdAt.toISOString(),
     offer_chain_id: asHex(offer.id),
     terms: presentTerms(offer),
     auction: auction ? presentAuction(auction, people) : null,
     available_copies: Number(offer.buyable),
     total_copies: Number(offer.copies),
-    sales_copies: offer.direct ? Number(offer.buyable) : 0,
+    sales_copies: direct ? Number(offer.buyable) : 0,
     reserved_copies: Number(offer.reserved),
     sold_copies: Number(offer.sold),
+    cancelled_copies: Number(offer.cancelled),
     creator: people.ref(offer.seller),
   }
+}
+
+/** When the auction ends without a bid; null without an auction, or if the first bid starts it. */
+export function plannedEnd({ startPrice, startAt, duration, expiresAt }: OfferRow): Date | null {
+  const end = startAt.getTime() + Number(duration) * 1_000
+  return startPrice > 0n && expiresAt.getTime() === end ? expiresAt : null
 }
 
 function presentTerms(offer: OfferRow): OfferFacts['terms'] {
@@ -79,13 +87,13 @@ function presentTerms(offer: OfferRow): OfferFacts['terms'] {
     asset: asHex(offer.contract),
     tokenId: offer.tokenId.toString(),
     copies: offer.copies.toString(),
-    direct: offer.direct,
-    auction: offer.auction,
+    reservable: offer.reservable.toString(),
     price: offer.price.toString(),
     startPrice: offer.startPrice.toString(),
     start: Math.floor(offer.startAt.getTime() / 1_000).toString(),
     duration: offer.duration.toString(),
     counter: offer.counter.toString(),
+    salt: offer.salt.toString(),
   }
 }
 

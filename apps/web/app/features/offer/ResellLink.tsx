@@ -8,11 +8,7 @@ import { t } from '#words/t.ts'
 /** 'Resell' on a card, for a signed-in owner with copies that are not on sale (HOM-08). */
 export function ResellLink({ card }: { card: Trimmed<TokenCard> }) {
   const wallet = useSession()?.wallet
-  if (!wallet) return null
-  const onOffer = card.offers
-    .filter(({ creator }) => creator.wallet === wallet)
-    .reduce((sum, { available_copies, reserved_copies }) => sum + available_copies + reserved_copies, 0)
-  if (card.my_available_copies <= onOffer) return null
+  if (!wallet || card.my_available_copies <= card.my_listed_copies) return null
   return (
     <Link
       to={`/tokens/${card._id}?sell`}

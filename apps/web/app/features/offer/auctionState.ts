@@ -1,6 +1,5 @@
 import type { OfferDetail } from '@vitrine/api/entities/offer'
 import { EXTENSION } from '@vitrine/domain/money/auctionEnd'
-import { runningAuction } from './facts.ts'
 
 export type AuctionState = {
   /** The running auction, or the last one if the offer is finished; null if nobody has bid. */
@@ -24,10 +23,11 @@ export function auctionState(
   const settled = offer.auction?.status === 'settled'
   // An edition with copies left can be auctioned again, so its settled auction no longer matters.
   const auction = settled && offer.status === 'pending' ? null : offer.auction
-  const ends = auction ? auction.date_end : offer.expiry_date
+  const ends = auction ? auction.date_end : offer.date_end
   // A settled auction has no end to wait for.
   const until = ends === null || auction?.status === 'settled' ? null : Date.parse(ends)
-  const over = until !== null && until <= now
+  const expired = !auction && Date.parse(offer.expiry_date) <= now
+  const over = expired || (until !== null && until <= now)
   return {
     auction,
     until,
@@ -38,13 +38,13 @@ export function auctionState(
 }
 
 /**
- * The last moment that has passed at which an auction changes: its start, when late bids begin to move its end, its end. 0
- * before the first. Nothing about it depends on the time in between, so it stands for the time, in milliseconds.
+ * The last moment that has passed at which an auction changes: its start, when late bids begin to move its end, its end, and
+ * the end of the offer. 0 before the first. Nothing about it depends on the time in between, so it stands for the time, in
+ * milliseconds.
  */
-export function lastChange(offer: OfferDetail, now: number): number {
-  const ends = runningAuction(offer)?.date_end ?? offer.expiry_date
-  const end = ends === null ? Number.POSITIVE_INFINITY : Date.parse(ends)
-  const changes = [Number(offer.terms.start) * 1000, end - EXTENSION * 1000, end]
+export function lastChange({ date_end, expiry_date, terms }: OfferDetail, now: number): number {
+  const changes = [Number(terms.start) * 1000, Date.parse(expiry_date)]
+  if (date_end !== null) changes.push(Date.parse(date_end) - EXTENSION * 1000, Date.parse(date_end))
   return Math.max(0, ...changes.filter((moment) => moment <= now))
 }
 

@@ -32,7 +32,7 @@ export function auctionFacts(token: Pick<ShownToken, 'type'>, offer: ApiOffer, r
     ...offerFacts(token, offer),
     startPrice: wei(offer.min_bid ?? '0'),
     starts: Number(offer.terms.start) * 1000,
-    expires: offer.expiry_date === null ? null : Date.parse(offer.expiry_date),
+    expires: Date.parse(offer.expiry_date),
     running: running && {
       bidder: running.bidder.wallet,
       price: wei(running.price),
@@ -40,6 +40,7 @@ export function auctionFacts(token: Pick<ShownToken, 'type'>, offer: ApiOffer, r
       ends: Date.parse(running.date_end),
     },
     freeCopies: BigInt(offer.available_copies),
+    reservable: BigInt(offer.terms.reservable),
     raise,
     currency: offer.blockchain,
   }
@@ -62,4 +63,11 @@ export function copiesOnOffer(offers: readonly OfferDetail[], wallet: string): n
   return offers
     .filter(({ creator, status }) => creator.wallet === wallet && status === 'pending')
     .reduce((sum, { available_copies, reserved_copies }) => sum + available_copies + reserved_copies, 0)
+}
+
+/** Whether an offer has ended with copies that its seller can still withdraw from it. */
+export function isLeftOver(offer: OfferDetail, now: number): boolean {
+  const { total_copies, sold_copies, reserved_copies, cancelled_copies } = offer
+  const left = total_copies - sold_copies - reserved_copies - cancelled_copies
+  return offer.status !== 'pending' && Date.parse(offer.expiry_date) <= now && left > 0
 }

@@ -11,7 +11,7 @@ import { t } from '#words/t.ts'
 export function OfferLine({ offer }: { offer: Trimmed<OfferFacts> }) {
   const dollars = useDollars()
   const bid = offer.auction?.price ?? offer.min_bid
-  const ends = offer.auction?.date_end ?? offer.expiry_date
+  const ends = offer.auction?.date_end ?? offer.date_end
   return (
     <>
       {offer.offer_price && (

@@ -15,20 +15,27 @@ import { OfferLine } from './OfferLine.tsx'
 
 type TokenCardProps = {
   token: Trimmed<Token>
-  /** Its open offers, cheapest first. */
+  /** Its cheapest open offers, the cheapest first. */
   offers: readonly Trimmed<OfferFacts>[]
+  /** All its open offers and the copies in them, if they are more than these. */
+  count?: number
+  available?: number
   /** Whether its image is fetched at once, because it is among the first on the page. */
   eager?: boolean | 'first'
   /** The viewer's action, at the bottom of the card. */
   action?: ReactNode
 }
 
-const SHOWN = 3
-
 /** A work in a list: the work on its plinth, then title, creator, edition, chain and price (HOM-08). */
-export function TokenCard({ token, offers, eager, action }: TokenCardProps) {
+export function TokenCard({
+  token,
+  offers,
+  count = offers.length,
+  available = offers[0]?.available_copies ?? 0,
+  eager,
+  action,
+}: TokenCardProps) {
   const offer = offers[0]
-  const available = offers.reduce((sum, { available_copies }) => sum + available_copies, 0)
   const to = token.type === 1155 && offer ? `/tokens/${token._id}?offer=${offer._id}` : `/tokens/${token._id}`
   return (
     <article className="group relative flex min-w-0 flex-col">
@@ -59,10 +66,10 @@ export function TokenCard({ token, offers, eager, action }: TokenCardProps) {
         <ChainMark chain={token.blockchain} label={chainName(token.blockchain)} className="size-3.5" />
       </p>
       <div className="mt-2 flex flex-col gap-0.5 border-t border-line pt-2 text-sm">
-        {offers.slice(0, SHOWN).map((each) => (
+        {offers.map((each) => (
           <OfferLine key={each._id} offer={each} />
         ))}
-        {offers.length > SHOWN && <p title={t('more_offers', { n: offers.length - SHOWN })}>...</p>}
+        {count > offers.length && <p title={t('more_offers', { n: count - offers.length })}>...</p>}
         {offers.length === 0 && <p className="text-quiet">{t('not_on_sale')}</p>}
       </div>
       {action}

@@ -37,7 +37,7 @@ export function productData({ token, offers }: OutputOf<'GET /tokens/{id}'>, ori
         // There is no ISO 4217 code; schema.org accepts the well-known ticker of a cryptocurrency.
         priceCurrency: offer.blockchain,
         availability: AVAILABILITY[offer.status],
-        ...(offer.date_end && { priceValidUntil: offer.date_end }),
+        priceValidUntil: offer.date_end ?? offer.expiry_date,
         seller: { '@type': 'Person', name: personName(offer.creator) },
       }
     }),

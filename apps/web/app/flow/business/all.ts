@@ -3,6 +3,7 @@ import { bid } from './bid.ts'
 import type { Business, Common, StepWords } from './business.ts'
 import { buy } from './buy.ts'
 import { cancel } from './cancel.ts'
+import { cancelAll } from './cancelAll.ts'
 import { claim } from './claim.ts'
 import { create } from './create.ts'
 import { importing } from './import.ts'
@@ -11,7 +12,7 @@ import { settle } from './settle.ts'
 import { withdraw } from './withdraw.ts'
 
 /** Every kind of business, by the `kind` of its intents. */
-const ALL = { create, sell, buy, bid, cancel, settle, claim, import: importing, withdraw }
+const ALL = { create, sell, buy, bid, cancel, cancelAll, settle, claim, import: importing, withdraw }
 
 type Of<B> = B extends Business<infer I, infer _> ? I : never
 export type Intent = Of<(typeof ALL)[keyof typeof ALL]>

@@ -3,7 +3,16 @@ import { wei } from '@vitrine/domain/money/wei'
 import type { StepWords } from './business.ts'
 
 /** What a seller asks for one copy, in wei; null if that way of selling is off. `duration` is in seconds. */
-export type Asked = { price: string | null; minBid: string | null; duration: number }
+export type Asked = {
+  price: string | null
+  minBid: string | null
+  duration: number
+  /** How many copies a bid may reserve; null for all. */
+  reservable: number | null
+  /** The fee and the royalty that the form showed, in basis points: a listing that costs more fails. */
+  maxCommission: number
+  maxRoyalties: number
+}
 
 /** The same in the form that the rules use. */
 export function saleOf({ price, minBid }: Asked): SaleIntent {

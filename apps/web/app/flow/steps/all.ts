@@ -6,6 +6,7 @@ import { createOffer } from './createOffer.ts'
 import { importToken } from './importToken.ts'
 import { mint } from './mint.ts'
 import { cancelOffer, claim, settle } from './onOffer.ts'
+import { raiseCounter } from './raiseCounter.ts'
 import type { StepEffects } from './step.ts'
 import { withdraw } from './withdraw.ts'
 
@@ -18,6 +19,7 @@ export const STEPS: Readonly<Record<StepName, StepEffects>> = {
   bid,
   createAuctionAndBid,
   cancelOffer,
+  raiseCounter,
   settle,
   importToken,
   withdraw,

@@ -10,19 +10,20 @@ export const createOffer: StepEffects = {
   async call(at, tools) {
     const { asset, tokenId, copies, sale } = listingOf(at, tools)
     const terms = offerTiming(saleOf(sale), Math.floor(Date.now() / 1000), sale.duration)
-    const args = [
-      asset,
-      BigInt(tokenId()),
-      BigInt(copies),
-      terms.direct,
-      terms.auction,
-      terms.price,
-      terms.startPrice,
-      terms.start,
-      terms.duration,
-    ] as const
+    const offer = {
+      ...{ asset, tokenId: BigInt(tokenId()), copies: BigInt(copies) },
+      reservable: terms.startPrice > 0n ? BigInt(sale.reservable ?? copies) : 0n,
+      ...terms,
+      // Equal terms have the same start only within a second.
+      salt: 0n,
+      maxRoyalties: BigInt(sale.maxRoyalties),
+    }
     const { engine } = contractsOf(at, tools)
-    return { to: engine, data: encodeFunctionData({ abi: saleEngineAbi, functionName: 'createOffer', args }) }
+    const args = [[offer], BigInt(sale.maxCommission)] as const
+    return {
+      to: engine,
+      data: encodeFunctionData({ abi: saleEngineAbi, functionName: 'createOffers', args }),
+    }
   },
 
   read(_at, { logs }) {

@@ -9,7 +9,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { t } from '#words/catalogue.ts'
 import { CategoryField } from './CategoryField.tsx'
 import { CollectionField } from './CollectionField.tsx'
-import { checkDraft, type Draft } from './draft.ts'
+import { checkDraft, copiesOf, type Draft } from './draft.ts'
 import { LockedField } from './LockedField.tsx'
 import { MediaField } from './MediaField.tsx'
 
@@ -71,7 +71,12 @@ export function CreateForm({ draft, onChange, onSubmit, busy, progress }: Create
         )}
       </div>
       <div className="flex flex-col gap-6 border-t border-line pt-8">
-        <SaleFields form={form} currency={draft.blockchain} directLabel={t('instant')} />
+        <SaleFields
+          form={form}
+          copies={copiesOf(draft)}
+          currency={draft.blockchain}
+          directLabel={t('instant')}
+        />
         {!draft.auction && !draft.direct && <p className="text-sm text-quiet">{t('only_mint')}</p>}
       </div>
       <div className="flex flex-col gap-4 border-t border-line pt-8 sm:flex-row sm:items-center">

@@ -19,6 +19,7 @@ const stored: Media = {
     sizes: [{ width: 320, url: '/media/ab/320.webp' }],
   },
 }
+const COSTS = { chainId: 31338, commission: 250 }
 const SALT = `0x${'5a'.repeat(32)}` as const
 const filled = {
   ...emptyDraft(721),
@@ -73,14 +74,38 @@ describe('the create form', () => {
       'locked_required',
     ])
     const files = { media: stored, cover: null }
-    const locked = intentOf({ ...filled, unlock: true, locked: 'key' }, 31338, files, SALT)
+    const locked = intentOf({ ...filled, unlock: true, locked: 'key' }, COSTS, files, SALT)
     expect(locked.token).toMatchObject({ locked: 'key', salt: SALT })
-    expect(intentOf({ ...filled, locked: 'key' }, 31338, files, SALT).token.locked).toBeUndefined()
+    expect(intentOf({ ...filled, locked: 'key' }, COSTS, files, SALT).token.locked).toBeUndefined()
+  })
+
+  test('asks how many copies a bid may reserve only where others can still be bought', () => {
+    const edition = { ...filled, type: 1155 as const, copies: '9', min_bid_price: '1', reservable: '10' }
+    const files = { media: stored, cover: null }
+    const codes = (change: object) => checkDraft({ ...edition, ...change }).map(({ code }) => code)
+    const reservable = (change: object) =>
+      intentOf({ ...edition, ...change }, COSTS, files, SALT).sale.reservable
+    expect(codes({ auction: true })).toEqual(['reservable_invalid'])
+    expect(codes({ auction: true, reservable: '9' })).toEqual([])
+    expect(codes({})).toEqual([])
+    expect(codes({ auction: true, type: 721 })).toEqual([])
+    expect(reservable({ auction: true, reservable: '3' })).toBe(3)
+    expect(reservable({ auction: true, reservable: '' })).toBeNull()
+    expect(reservable({ reservable: '3' })).toBeNull()
+    expect(reservable({ auction: true, direct: false, reservable: '3' })).toBeNull()
   })
 
   test('becomes an intent with money in wei and the stored file [CRE-06] [STA-02]', () => {
-    const intent = intentOf(filled, 31338, { media: stored, cover: null }, SALT)
-    expect(intent.sale).toEqual({ price: '1250000000000000000', minBid: null, duration: 259_200 })
+    const intent = intentOf(filled, COSTS, { media: stored, cover: null }, SALT)
+    expect(intent.sale).toEqual({
+      price: '1250000000000000000',
+      minBid: null,
+      duration: 259_200,
+      reservable: null,
+      // What the form showed: the fee, and no royalty for the creator.
+      maxCommission: 250,
+      maxRoyalties: 0,
+    })
     expect(intent.token).toMatchObject({
       name: 'Three pears',
       type: '721',

@@ -2,10 +2,11 @@ import type { Media } from '@vitrine/api/entities/media'
 import type { Issue } from '@vitrine/domain/codes'
 import { DEFAULT_DURATION } from '@vitrine/domain/durations'
 import type { Blockchain } from '@vitrine/domain/networks'
-import { checkPrices, parsePrice } from '@vitrine/domain/rules/checkPrices'
+import { checkPrices } from '@vitrine/domain/rules/checkPrices'
+import { checkReservable } from '@vitrine/domain/rules/checkSale'
 import { checkToken, type MediaFacts } from '@vitrine/domain/rules/checkToken'
 import type { CreateIntent } from '#flow/business/create.ts'
-import { askedPrices, type Sale } from '#parts/act/SaleFields.tsx'
+import { askedOf, askedPrices, askedReservable, type Sale } from '#parts/act/SaleFields.tsx'
 
 /** A new collectible, as typed. */
 export type Draft = Sale & {
@@ -48,6 +49,7 @@ export function emptyDraft(type: 721 | 1155): Draft {
     min_bid_price: '',
     offer_price: '',
     duration: DEFAULT_DURATION,
+    reservable: '',
   }
 }
 
@@ -61,8 +63,12 @@ export function checkDraft(draft: Draft): Issue[] {
       locked: draft.unlock ? draft.locked : null,
     }),
     ...checkPrices(askedPrices(draft)),
+    ...checkReservable(askedReservable(draft, copiesOf(draft)), draft.copies),
   ]
 }
+
+/** The typed number of copies; null for a single work. */
+export const copiesOf = ({ type, copies }: Draft): string | null => (type === 1155 ? copies : null)
 
 function factsOf(file: File | null): MediaFacts | null {
   return file && { mime: file.type, bytes: file.size }
@@ -73,16 +79,16 @@ export type StoredFiles = { media: Media; cover: Media | null }
 
 /**
  * The intent for a checked draft whose files are uploaded.
+ * @param commission the fee that the form showed, in basis points
  * @param salt 32 random bytes as hex, for the commitment to the locked content
  */
 export function intentOf(
   draft: Draft,
-  chainId: number,
+  { chainId, commission }: { chainId: number; commission: number },
   { media, cover }: StoredFiles,
   salt: `0x${string}`,
 ): CreateIntent {
   const image = media.image ?? cover?.image ?? null
-  const { price, minBid } = askedPrices(draft)
   return {
     kind: 'create',
     chainId,
@@ -104,10 +110,7 @@ export function intentOf(
       blockchain: draft.blockchain,
       ...(draft.unlock && { locked: draft.locked, salt }),
     },
-    sale: {
-      price: price === null ? null : (parsePrice(price)?.toString() ?? null),
-      minBid: minBid === null ? null : (parsePrice(minBid)?.toString() ?? null),
-      duration: draft.duration,
-    },
+    // A creator pays no royalty.
+    sale: askedOf(draft, copiesOf(draft), { maxCommission: commission, maxRoyalties: 0 }),
   }
 }

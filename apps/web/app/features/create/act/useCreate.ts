@@ -1,3 +1,4 @@
+import { MAX_COMMISSION } from '@vitrine/domain/money/bps'
 import { useState } from 'react'
 import { askToConnect } from '#data/askToConnect.ts'
 import { request } from '#data/browser.ts'
@@ -43,8 +44,9 @@ export function useCreate() {
       // A stored draft may name a collection of another account, which must be noticed before the mint.
       const { collections } = await request('GET /collections/user/my')
       const own = collections.some(({ _id }) => _id === draft.collection)
+      const costs = { chainId: network.id, commission: network.commission ?? MAX_COMMISSION }
       const settled = own ? draft : { ...draft, collection: '' }
-      const intent = intentOf(settled, network.id, { media, cover: cover ?? null }, makeSalt())
+      const intent = intentOf(settled, costs, { media, cover: cover ?? null }, makeSalt())
       const runner = await openRunner()
       runner.begin(intent, session.wallet)
     } catch (error) {

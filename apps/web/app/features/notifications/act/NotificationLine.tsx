@@ -91,5 +91,7 @@ function sentenceOf({ type, user, token, collection, price, blockchain }: Notifi
       return t('notice_follower', { name })
     case 'collection_launched':
       return t('notice_collection_launched', { name, title })
+    case 'listing_back':
+      return t('notice_listing_back', { title, amount })
   }
 }

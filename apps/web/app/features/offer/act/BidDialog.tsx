@@ -1,7 +1,7 @@
 import type { OfferDetail } from '@vitrine/api/entities/offer'
 import type { Bps } from '@vitrine/domain/money/bps'
 import { formatAmount, type Wei } from '@vitrine/domain/money/wei'
-import { nextBid } from '@vitrine/domain/rules/canBid'
+import { mostCopies, nextBid } from '@vitrine/domain/rules/canBid'
 import { checkBid, parseBid } from '@vitrine/domain/rules/checkBid'
 import { useState } from 'react'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
@@ -83,7 +83,7 @@ export default function BidDialog({ token, offer, raise, onClose }: BidDialogPro
           label={t('bid_copies')}
           hint={t('bid_copies_hint', {
             least: String(least),
-            most: String(facts.freeCopies + (facts.running?.copies ?? 0n)),
+            most: String(mostCopies(facts)),
           })}
           {...form.field('quantity', COUNT)}
         />

@@ -3,8 +3,9 @@ import { canSell } from '@vitrine/domain/rules/checkSale'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#ui/Button.tsx'
+import { useNow } from '#ui/useNow.ts'
 import { t } from '#words/catalogue.ts'
-import { copiesOnOffer, runningAuction, type Shown } from '../facts.ts'
+import { copiesOnOffer, isLeftOver, runningAuction, type Shown } from '../facts.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { ParkedCopies } from './ParkedCopies.tsx'
 import { SellDialog } from './SellDialog.tsx'
@@ -14,16 +15,18 @@ export default function Holding({ shown, wallet }: { shown: Shown; wallet: Hex }
   const { token, offer, offers } = shown
   const [params] = useSearchParams()
   const [open, setOpen] = useState<'sell' | 'change' | 'cancel' | null>(params.has('sell') ? 'sell' : null)
+  const leftOver = useNow((now) => offer !== null && isLeftOver(offer, now))
   const owned = token.owners.find(({ user }) => user.wallet === wallet)?.copies ?? 0
   const onOffer = copiesOnOffer(offers, wallet)
   const sellable = canSell(owned, onOffer)
   const own = offer?.creator.wallet === wallet && offer.status === 'pending' ? offer : null
   // Copies that a bid has reserved stay on sale, and a running auction keeps its terms.
   const left = own && own.available_copies > 0 ? own : null
+  const cancellable = left ?? (offer?.creator.wallet === wallet && leftOver ? offer : null)
   const close = () => setOpen(null)
   return (
     <>
-      {(sellable || left) && (
+      {(sellable || cancellable) && (
         <div className="flex flex-wrap gap-3">
           {sellable && (
             <Button kind={offer ? 'secondary' : 'primary'} onClick={() => setOpen('sell')}>
@@ -33,7 +36,7 @@ export default function Holding({ shown, wallet }: { shown: Shown; wallet: Hex }
           {left && !runningAuction(left) && (
             <Button onClick={() => setOpen('change')}>{t('change_price')}</Button>
           )}
-          {left && <Button onClick={() => setOpen('cancel')}>{t('cancel_offer')}</Button>}
+          {cancellable && <Button onClick={() => setOpen('cancel')}>{t('cancel_offer')}</Button>}
         </div>
       )}
       {offers.map((each) => (
@@ -51,8 +54,8 @@ export default function Holding({ shown, wallet }: { shown: Shown; wallet: Hex }
           onClose={close}
         />
       )}
-      {open === 'cancel' && left && (
-        <CancelDialog token={token} offer={left} wallet={wallet} onClose={close} />
+      {open === 'cancel' && cancellable && (
+        <CancelDialog token={token} offer={cancellable} wallet={wallet} onClose={close} />
       )}
     </>
   )

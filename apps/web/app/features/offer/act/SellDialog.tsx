@@ -1,13 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import type { OfferDetail } from '@vitrine/api/entities/offer'
 import type { Hex } from '@vitrine/api/entities/primitives'
 import { DEFAULT_DURATION, DURATIONS } from '@vitrine/domain/durations'
+import { MAX_COMMISSION } from '@vitrine/domain/money/bps'
 import { formatAmount, wei } from '@vitrine/domain/money/wei'
-import { parsePrice } from '@vitrine/domain/rules/checkPrices'
 import { checkSale } from '@vitrine/domain/rules/checkSale'
 import { useState } from 'react'
+import { networksQuery } from '#data/networks.ts'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
-import { askedPrices, SaleFields } from '#parts/act/SaleFields.tsx'
+import { askedOf, askedPrices, askedReservable, SaleFields } from '#parts/act/SaleFields.tsx'
 import { SaleReceipts } from '#parts/act/SaleReceipts.tsx'
 import { COUNT } from '#parts/act/typing.ts'
 import { useForm } from '#parts/act/useForm.ts'
@@ -30,7 +32,9 @@ type SellDialogProps = {
 export function SellDialog({ token, wallet, owned, instead, onClose }: SellDialogProps) {
   const [draft, setDraft] = useState(() => askedBefore(instead))
   const [busy, begin] = useBeginFlow()
-  const { price, minBid } = askedPrices(draft)
+  const { data } = useQuery(networksQuery())
+  const royalties = wallet === token.creator.wallet ? null : token.royalties
+  const copies = token.type === 1155 ? draft.quantity : null
 
   const sell = () =>
     begin(
@@ -42,19 +46,23 @@ export function SellDialog({ token, wallet, owned, instead, onClose }: SellDialo
         asset: token.chain_address,
         tokenId: token.chain_id ?? '',
         copies: Number(draft.quantity),
-        sale: {
-          price: price === null ? null : String(parsePrice(price)),
-          minBid: minBid === null ? null : String(parsePrice(minBid)),
-          duration: draft.duration,
-        },
+        sale: askedOf(draft, copies, {
+          maxCommission: data?.chains.find(({ id }) => id === token.network)?.commission ?? MAX_COMMISSION,
+          maxRoyalties: Math.round((royalties ?? 0) * 100),
+        }),
         instead: instead && { offer: instead._id, terms: instead.terms },
       },
       wallet,
     )
+  const saleDraft = {
+    ...askedPrices(draft),
+    reservable: askedReservable(draft, copies),
+    copies: draft.quantity,
+  }
   const form = useForm({
     draft,
     onChange: (part) => setDraft((before) => ({ ...before, ...part })),
-    issues: checkSale({ price, minBid, copies: draft.quantity }, BigInt(owned)),
+    issues: checkSale(saleDraft, BigInt(owned)),
     onSubmit: async () => {
       if (await sell()) onClose()
     },
@@ -70,7 +78,7 @@ export function SellDialog({ token, wallet, owned, instead, onClose }: SellDialo
       busy={busy}
       onClose={onClose}
     >
-      <SaleFields form={form} currency={token.blockchain} directLabel={t('direct_sale')} />
+      <SaleFields form={form} copies={copies} currency={token.blockchain} directLabel={t('direct_sale')} />
       {token.type === 1155 && (
         <TextField
           label={t('sell_copies')}
@@ -78,11 +86,7 @@ export function SellDialog({ token, wallet, owned, instead, onClose }: SellDialo
           {...form.field('quantity', COUNT)}
         />
       )}
-      <SaleReceipts
-        sale={draft}
-        blockchain={token.blockchain}
-        royalties={wallet === token.creator.wallet ? null : token.royalties}
-      />
+      <SaleReceipts sale={draft} blockchain={token.blockchain} royalties={royalties} />
     </FormDialog>
   )
 }
@@ -98,6 +102,13 @@ function askedBefore(offer: OfferDetail | null) {
     duration:
       DURATIONS.find(({ seconds }) => String(seconds) === offer?.terms.duration)?.seconds ??
       (DEFAULT_DURATION as number),
+    reservable: reservedBefore(offer),
     quantity: String(offer?.available_copies ?? 1),
   }
+}
+
+/** Of the offer that is changed, how many copies a bid may reserve; empty for all. */
+function reservedBefore(offer: OfferDetail | null): string {
+  if (!offer || BigInt(offer.terms.reservable) >= BigInt(offer.available_copies)) return ''
+  return offer.terms.reservable === '0' ? '' : offer.terms.reservable
 }

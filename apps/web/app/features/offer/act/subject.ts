@@ -1,9 +1,9 @@
-import type { OfferDetail } from '@vitrine/api/entities/offer'
+import type { OfferFacts } from '@vitrine/api/entities/offer'
+import type { Token } from '@vitrine/api/entities/token'
 import type { Subject } from '#flow/business/business.ts'
-import type { ShownToken } from '../facts.ts'
 
 /** How dialogs show a work. */
-export function subjectOf({ name, image }: ShownToken): Subject {
+export function subjectOf({ name, image }: Pick<Token, 'name' | 'image'>): Subject {
   return {
     title: name,
     image: image?.sizes[0]?.url ?? image?.url ?? null,
@@ -12,7 +12,7 @@ export function subjectOf({ name, image }: ShownToken): Subject {
 }
 
 /** The fields of every intent about an offer. */
-export function onOffer(token: ShownToken, offer: OfferDetail) {
+export function onOffer(token: Token, offer: OfferFacts) {
   return {
     chainId: offer.network,
     subject: subjectOf(token),

@@ -1,23 +1,17 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {Auction, AuctionStatus, Terms} from "../interfaces/ISaleEngine.sol";
-import {Bid, BidFields} from "../types/Bid.sol";
-import {Money} from "../types/Money.sol";
-import {OfferState} from "../types/OfferState.sol";
-import {Custody} from "./Custody.sol";
-import {Proceeds} from "./Proceeds.sol";
+import {ITrading} from "../../interfaces/ITrading.sol";
+import {Bid, BidFields} from "../../types/Bid.sol";
+import {Money} from "../../types/Money.sol";
+import {OfferState} from "../../types/OfferState.sol";
+import {Terms} from "../../types/Terms.sol";
+import {SaleSplit} from "./SaleSplit.sol";
 
 /// Auctions, one at a time for each offer. The offer's state holds the copies in escrow and the end;
 /// the highest bid has its own slot, which stays readable after the settlement.
-abstract contract Auctions is Custody, Proceeds {
-    uint256 public immutable minimumRaise;
-
-    constructor(uint256 raiseBps) {
-        if (raiseBps > Money.MAX_RAISE) revert RaiseTooHigh(raiseBps, Money.MAX_RAISE);
-        minimumRaise = raiseBps;
-    }
-
+abstract contract Auctions is ITrading, SaleSplit {
+    /// @inheritdoc ITrading
     function bid(Terms calldata terms, uint256 copies) external payable nonReentrant {
         bytes32 offerId = _hash(terms);
         Record storage offer = _offers[offerId];
@@ -32,6 +26,7 @@ abstract contract Auctions is Custody, Proceeds {
         }
     }
 
+    /// @inheritdoc ITrading
     function createAuctionAndBid(Terms calldata terms, uint256 copies) external payable nonReentrant {
         bytes32 offerId = _hash(terms);
         Record storage offer = _offers[offerId];
@@ -42,6 +37,7 @@ abstract contract Auctions is Custody, Proceeds {
         _open(offerId, terms, copies, offer, state);
     }
 
+    /// @inheritdoc ITrading
     function settle(Terms calldata terms) external nonReentrant {
         bytes32 offerId = _hash(terms);
         Record storage offer = _offers[offerId];
@@ -55,7 +51,8 @@ abstract contract Auctions is Custody, Proceeds {
         uint256 amount = won.amount();
         uint256 fee = Money.share(amount, state.commission());
         address seller = terms.seller;
-        (uint256 proceeds, uint256 royalties, address creator) = _split(terms, seller, state, amount, fee);
+        (uint256 proceeds, uint256 royalties, address creator) =
+            _splitListed(terms, seller, amount, fee, state.royalties());
 
         offer.state = state.release();
         _accrue(fee);
@@ -63,36 +60,8 @@ abstract contract Auctions is Custody, Proceeds {
             offerId, _auctionId(offerId, state.serial()), winner, copies, proceeds, fee, royalties
         );
 
-        _payOut(seller, proceeds, creator, royalties);
+        _paySplit(seller, proceeds, creator, royalties);
         _deliver(offerId, terms, state.is721(), winner, copies);
-    }
-
-    function getAuctionId(bytes32 offerId) public view returns (uint256) {
-        uint256 serial = _offers[offerId].state.serial();
-        return serial == 0 ? 0 : _auctionId(offerId, serial);
-    }
-
-    function hasBids(bytes32 offerId) external view returns (bool) {
-        return _offers[offerId].state.reserved() != 0;
-    }
-
-    function getAuction(bytes32 offerId) external view returns (Auction memory) {
-        OfferState state = _offers[offerId].state;
-        Bid highest = _offers[offerId].highest;
-        return Auction({
-            auctionId: getAuctionId(offerId),
-            status: _statusOf(state),
-            bidder: highest.bidder(),
-            amount: highest.amount(),
-            copies: state.reserved(),
-            end: state.end()
-        });
-    }
-
-    function minimumBid(Terms calldata terms) external view returns (uint256 unitPrice) {
-        Record storage offer = _offers[_hash(terms)];
-        uint256 held = offer.state.reserved();
-        return held == 0 ? terms.startPrice : Money.raised(offer.highest.amount() / held, minimumRaise);
     }
 
     /// The first bid moves the copies into escrow.
@@ -105,12 +74,14 @@ abstract contract Auctions is Custody, Proceeds {
     ) private {
         if (terms.startPrice == 0) revert NotAuction(offerId);
         if (copies == 0) revert CopiesOutOfRange(copies);
+        if (copies > terms.reservable) revert TooManyCopies(copies, terms.reservable);
         address seller = terms.seller;
         _requireNotPaused();
-        _requireTradable(terms, seller);
+        _requireTradable(terms, seller, msg.sender);
         bool is721 = state.is721();
-        uint256 end = is721 ? state.end() : block.timestamp + terms.duration;
+        uint256 end = _endOf(terms, state);
         _requireBefore(end);
+        if (!is721) end = block.timestamp + terms.duration;
         _requireUnitPrice(copies, terms.startPrice);
 
         end = Money.extended(end, block.timestamp);
@@ -119,7 +90,7 @@ abstract contract Auctions is Custody, Proceeds {
         offer.highest = BidFields.create(msg.sender, msg.value);
         emit BidPlaced(offerId, _auctionId(offerId, state.serial()), msg.sender, copies, msg.value, end);
 
-        _fetch(terms, seller, is721, address(this), copies);
+        _transfer(terms, is721, seller, address(this), copies);
     }
 
     function _outbid(
@@ -136,17 +107,20 @@ abstract contract Auctions is Custody, Proceeds {
         _requireBefore(end);
         if (copies < held) revert TooFewCopies(copies, held);
         Bid beaten = offer.highest;
-        _requireUnitPrice(copies, Money.raised(beaten.amount() / held, minimumRaise));
+        _requireUnitPrice(copies, Money.raised(beaten.amount() / held, _minimumRaise));
 
         offer.highest = BidFields.create(msg.sender, msg.value);
         uint256 extended = Money.extended(end, block.timestamp);
         emit BidPlaced(offerId, _auctionId(offerId, state.serial()), msg.sender, copies, msg.value, extended);
 
         if (copies > held) {
+            if (copies > terms.reservable) revert TooManyCopies(copies, terms.reservable);
+            // The offer can be over while its auction still runs.
+            _requireBefore(_endOf(terms, state));
             uint256 more = copies - held;
-            _requireTradable(terms, seller);
+            _requireTradable(terms, seller, msg.sender);
             offer.state = state.reserve(more).withEnd(extended);
-            _fetch(terms, seller, state.is721(), address(this), more);
+            _transfer(terms, state.is721(), seller, address(this), more);
         } else if (extended > end) {
             offer.state = state.withEnd(extended);
         }
@@ -160,19 +134,6 @@ abstract contract Auctions is Custody, Proceeds {
         if (unitPrice < minimum) revert BidTooLow(unitPrice, minimum);
         unchecked {
             if (unitPrice * copies != msg.value) revert BidNotDivisible(msg.value, copies);
-        }
-    }
-
-    function _statusOf(OfferState state) private view returns (AuctionStatus) {
-        if (state.serial() == 0) return AuctionStatus.None;
-        if (state.reserved() == 0) return AuctionStatus.Settled;
-        return block.timestamp < state.end() ? AuctionStatus.Running : AuctionStatus.Ended;
-    }
-
-    /// The offer's id plus the auction's number. Offer ids are hashes, so these ids do not collide.
-    function _auctionId(bytes32 offerId, uint256 serial) private pure returns (uint256) {
-        unchecked {
-            return uint256(offerId) + serial;
         }
     }
 }

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenDatabase } from '../src/db/open.ts'
+import { chainActivities } from '../src/db/schema/chain.ts'
+import { items, likes } from '../src/db/schema/people.ts'
+import { findActivities } from '../src/store/activities.ts'
+import { startTestDatabase, type TestDatabase } from './testDatabase.ts'
+
+const CHAIN = 31337
+const CONTRACT = `0x${'c'.repeat(40)}`
+const ADA = `0x${'a'.repeat(40)}`
+const BEN = `0x${'b'.repeat(40)}`
+const AT = new Date('2026-11-01T12:00:00Z')
+const COUNT = 60
+
+let engine: TestDatabase
+let database: OpenDatabase
+
+beforeAll(async () => {
+  engine = await startTestDatabase()
+  database = await engine.open()
+  const numbers = Array.from({ length: COUNT }, (_, n) => n)
+  await database.db.insert(items).values(
+    numbers.map((n) => ({
+      ...{ id: `item-${n}`, chainId: CHAIN, contract: CONTRACT, tokenId: BigInt(n), standard: 721 },
+      ...{ name: '', description: '', media: '', categories: [], royalties: 0, copies: 1, offchain: false },
+      creator: ADA,
+    })),
+  )
+  // One TransferBatch, and likes of the same moment.
+  await database.db.insert(chainActivities).values(
+    numbers.map((n) => ({
+      ...{ chainId: CHAIN, block: 7, hash: '0x7', logIndex: 3, line: n, type: 'transfered' as const },
+      ...{ actor: ADA, recipient: BEN, contract: CONTRACT, tokenId: BigInt(n), copies: 1n, at: AT },
+    })),
+  )
+  await database.db.insert(likes).values(numbers.map((n) => ({ itemId: `item-${n}`, wallet: ADA, at: AT })))
+})
+afterAll(async () => {
+  await database.close()
+  await engine.stop()
+})
+
+test('each activity of one moment is on one page only [API-12] [PRO-05]', async () => {
+  for (const filter of [{}, { wallet: ADA }, { type: 'transfered' as const }]) {
+    const ids: string[] = []
+    for (let offset = 0; ; offset += 20) {
+      const { rows } = await findActivities(database.db, filter, { offset, limit: 20, reach: 1_000 })
+      ids.push(...rows.map(({ id }) => id))
+      if (rows.length < 20) break
+    }
+    expect(ids).toHaveLength('type' in filter ? COUNT : 2 * COUNT)
+    expect(new Set(ids).size).toBe(ids.length)
+  }
+})

@@ -1,0 +1,43 @@
+import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import { decodeFunctionData } from 'viem'
+import { expect, test } from 'vitest'
+import type { Asked } from '../business/listing.ts'
+import type { At } from '../effects.ts'
+import { create } from '../testRunner.ts'
+import { createOffer } from './createOffer.ts'
+import type { Tools } from './step.ts'
+
+const address = (digit: string) => `0x${digit.repeat(40)}`
+const contracts = { engine: address('e'), collectible721: address('7'), collectible1155: address('1') }
+const tools = { wallet: { networkOf: () => ({ contracts }) } } as unknown as Tools
+
+/** What the step of a sale sends. */
+async function sent(sale: Partial<Asked>, copies?: string) {
+  const token = { ...create.token, ...(copies && { type: '1155', copies }) }
+  const at = {
+    flow: { results: { chain_id: '12' } },
+    intent: { ...create, token, sale: { ...create.sale, ...sale } },
+    step: { name: 'createOffer', chainId: 31338 },
+  } as unknown as At
+  const call = await createOffer.call(at, tools)
+  expect(call?.to).toBe(contracts.engine)
+  const { functionName, args } = decodeFunctionData({ abi: saleEngineAbi, data: call!.data })
+  if (functionName !== 'createOffers') throw new Error(functionName)
+  const [[offer], maxCommission] = args
+  return { ...offer!, maxCommission }
+}
+
+test('a listing fails if it costs more than the form showed', async () => {
+  expect(await sent({ maxCommission: 250, maxRoyalties: 1_000 })).toMatchObject({
+    ...{ tokenId: 12n, copies: 1n, reservable: 0n, price: 1_000n, startPrice: 0n, start: 0n, salt: 0n },
+    ...{ maxCommission: 250n, maxRoyalties: 1_000n },
+  })
+})
+
+test('an auction of an edition may reserve all copies, or as many as the seller says', async () => {
+  const auction = { minBid: '500' }
+  expect(await sent(auction)).toMatchObject({ copies: 1n, reservable: 1n })
+  expect(await sent(auction, '9')).toMatchObject({ copies: 9n, reservable: 9n, duration: 259_200n })
+  expect(await sent({ ...auction, reservable: 4 }, '9')).toMatchObject({ copies: 9n, reservable: 4n })
+  expect(await sent({ reservable: 4 }, '9')).toMatchObject({ copies: 9n, reservable: 0n })
+})

@@ -1,0 +1,101 @@
+// The contracts of other marketplaces: from their npm packages, compiled as their projects say.
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Artifact } from './chain.ts'
+
+const packages = join(import.meta.dirname, 'node_modules')
+const looksRareFolder = '@looksrare/contracts-exchange-v2/contracts'
+
+const projects = {
+  seaport: {
+    compiler: 'solc-0.8.24',
+    // As in Seaport's foundry.toml, profile `optimized`.
+    settings: { viaIR: true, evmVersion: 'cancun', optimizer: { enabled: true, runs: 4_294_967_295 } },
+    sources: {
+      Seaport: 'seaport-core/src/Seaport.sol',
+      ConduitController: 'seaport-core/src/conduit/ConduitController.sol',
+    },
+  },
+  looksRare: {
+    compiler: 'solc-0.8.17',
+    // As in LooksRare's hardhat.config.ts.
+    settings: { optimizer: { enabled: true, runs: 888_888 } },
+    sources: {
+      LooksRareProtocol: `${looksRareFolder}/LooksRareProtocol.sol`,
+      TransferManager: `${looksRareFolder}/TransferManager.sol`,
+      CreatorFeeManagerWithRoyalties: `${looksRareFolder}/CreatorFeeManagerWithRoyalties.sol`,
+      StrategyCollectionOffer: `${looksRareFolder}/executionStrategies/StrategyCollectionOffer.sol`,
+      // The registry itself is not in the package; its stand-in reads the same storage.
+      MockRoyaltyFeeRegistry: '@looksrare/contracts-exchange-v2/test/mock/MockRoyaltyFeeRegistry.sol',
+    },
+  },
+}
+
+type Project = keyof typeof projects
+type Contracts<P extends Project> = Record<keyof (typeof projects)[P]['sources'], Artifact>
+export type FieldContracts = { [P in Project]: Contracts<P> }
+
+/** Installs and compiles what is not compiled yet. */
+export function compileField(): FieldContracts {
+  if (!(['seaport', 'looksRare'] as const).every((name) => existsSync(compiledFile(name)))) {
+    console.error('Installing the contracts of other marketplaces …')
+    execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], {
+      cwd: import.meta.dirname,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+  }
+  return { seaport: compile('seaport'), looksRare: compile('looksRare') }
+}
+
+function compile<P extends Project>(name: P): Contracts<P> {
+  const file = compiledFile(name)
+  if (!existsSync(file)) {
+    console.error(`Compiling ${name} …`)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, JSON.stringify(compileProject(name)))
+  }
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/** Its name changes with the versions and the settings. */
+function compiledFile(name: Project): string {
+  const versions = readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')
+  const key = createHash('sha256').update(versions).update(JSON.stringify(projects[name])).digest('hex')
+  return join(packages, '.compiled', `${name}-${key.slice(0, 16)}.json`)
+}
+
+function compileProject(name: Project): Record<string, Artifact> {
+  const { compiler, settings, sources } = projects[name]
+  const solc = createRequire(import.meta.url)(compiler)
+  const input = {
+    language: 'Solidity',
+    sources: Object.fromEntries(Object.values(sources).map((path) => [path, { content: readSource(path) }])),
+    settings: {
+      ...settings,
+      outputSelection: Object.fromEntries(
+        Object.entries(sources).map(([contract, path]) => [
+          path,
+          { [contract]: ['abi', 'evm.bytecode.object'] },
+        ]),
+      ),
+    },
+  }
+  const output = JSON.parse(
+    solc.compile(JSON.stringify(input), { import: (path: string) => ({ contents: readSource(path) }) }),
+  )
+  const errors = output.errors?.filter(({ severity }: { severity: string }) => severity === 'error') ?? []
+  if (errors.length > 0) throw new Error(errors[0].formattedMessage)
+  return Object.fromEntries(
+    Object.entries(sources).map(([contract, path]) => {
+      const { abi, evm } = output.contracts[path][contract]
+      return [contract, { abi, bytecode: `0x${evm.bytecode.object}` }]
+    }),
+  )
+}
+
+function readSource(path: string): string {
+  return readFileSync(join(packages, path), 'utf8')
+}

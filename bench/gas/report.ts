@@ -1,0 +1,173 @@
+// The tables, with the targets beside the figures.
+import type { Figures } from './chain.ts'
+import { before, columns, floor, others, target } from './notRun.ts'
+import { sizes } from './ourBatches.ts'
+import { levels } from './trades.ts'
+
+export type Results = {
+  /** By the name of the exchange; ours is first. */
+  trades: Map<string, Figures>
+  actions: Figures
+  batches: Figures
+}
+
+const ours = 'Vitrine'
+
+export function printReport({ trades, actions, batches }: Results): string {
+  return [
+    ...printActions(actions, trades),
+    '',
+    ...printTrades(trades),
+    '',
+    ...printTrees(trades),
+    '',
+    ...printBatches(batches, trades),
+    '',
+    '| Vitrine, other actions | gas |',
+    '|---|---|',
+    ...[...actions.keys()]
+      .filter((name) => !name.endsWith(' with royalty') && !columns.some((column) => column === name))
+      .map((name) => `| ${name} | ${format(pairOf(actions, name))} |`),
+  ].join('\n')
+}
+
+/** Without and with a royalty; one figure if it makes no difference. */
+type Pair = readonly number[]
+
+function pairOf(figures: Figures, name: string): Pair {
+  const plain = Number(figures.get(name)!)
+  const royalty = figures.get(`${name} with royalty`)
+  // If a royalty changes only the bytes of the token id, print one figure.
+  return royalty === undefined || Math.abs(Number(royalty) - plain) < 100 ? [plain] : [plain, Number(royalty)]
+}
+
+function printActions(actions: Figures, trades: Map<string, Figures>): string[] {
+  const row = (name: string, cells: (column: (typeof columns)[number]) => string) =>
+    `| ${name} | ${columns.map(cells).join(' | ')} |`
+  const fixed = (name: string, figures: typeof floor) => row(name, (column) => format(figures[column]))
+  const figureOf = (column: string) => pairOf(actions, column)
+  return [
+    row('', (column) => column),
+    `|---|${columns.map(() => '---').join('|')}|`,
+    row(`**${ours}**`, (column) => `**${format(figureOf(column))}**`),
+    row('target', (column) => `${format(target[column])}, ${judge(figureOf(column), target[column]!)}`),
+    fixed('before signed orders (67bc915)', before),
+    row('change, at most +300', (column) => {
+      const changes = figureOf(column).map((gas, index) => gas - before[column]![index]!)
+      return `${changes.map(signed).join(' / ')}, ${judge(changes, [300, 300])}`
+    }),
+    fixed('computed floor', floor),
+    ...[...trades]
+      .filter(([name]) => name !== ours)
+      .map(([name, figures]) =>
+        row(`${name} (signed)`, (column) => {
+          if (column === 'list') return '0'
+          if (column === 'buy 721') return format(pairOf(figures, 'buy a 721'))
+          return column === 'buy 1155' ? format(pairOf(figures, 'buy an 1155')) : '–'
+        }),
+      ),
+    ...Object.entries(others).map(([name, figures]) => fixed(`${name} (not run)`, figures)),
+  ]
+}
+
+/** Share of the best of the others that a trade may cost. */
+const shares = {
+  'buy a 721': 0.9,
+  'buy an 1155': 0.9,
+  'accept an offer for a 721': 0.85,
+  'accept an offer for any of a collection': 0.85,
+  'accept an offer for any of a set of 1,024': 0.85,
+  'buy ten of ten sellers, all or nothing': 0.8,
+  'buy ten of ten sellers, skipping': 0.8,
+  'buy ten of one seller, all or nothing': 0.8,
+  'buy ten of one seller, skipping': 0.8,
+}
+
+function printTrades(trades: Map<string, Figures>): string[] {
+  const names = [...trades.keys()]
+  return [
+    `| by signature | ${names.join(' | ')} | share of the best other | target |`,
+    `|---|${names.map(() => '---').join('|')}|---|---|`,
+    ...Object.entries(shares).map(([trade, share]) => {
+      const all = names.map((name) => pairOf(trades.get(name)!, trade))
+      const [own, ...rest] = all
+      const parts = own!.map((gas, index) => gas / Math.min(...rest.map((pair) => pair[index]!)))
+      const verdict = judge(parts, [share, share])
+      return `| ${trade} | ${all.map(format).join(' | ')} | ${parts.map((part) => part.toFixed(2)).join(' / ')} | ${share}, ${verdict} |`
+    }),
+  ]
+}
+
+function printTrees(trades: Map<string, Figures>): string[] {
+  const names = [...trades.keys()]
+  const above = (name: string, height: number) => {
+    const of = (levels: number) => Number(trades.get(name)!.get(`buy from a tree of ${levels} levels`))
+    return of(height) - of(0)
+  }
+  return [
+    `| a tree of listings adds, levels | ${names.join(' | ')} | target |`,
+    `|---|${names.map(() => '---').join('|')}|---|`,
+    ...levels.slice(1).map((height) => {
+      const most = 1_500 + 400 * height
+      const cells = names.map((name) => format([above(name, height)]))
+      return `| ${height} | ${cells.join(' | ')} | ${format([most])}, ${judge([above(ours, height)], [most])} |`
+    }),
+  ]
+}
+
+function printBatches(batches: Figures, trades: Map<string, Figures>): string[] {
+  const row = (name: string, figures: (number | undefined)[], most?: number) => {
+    const known = figures.flatMap((gas, index) => (gas === undefined ? [] : [{ gas, size: sizes[index]! }]))
+    const [first, last] = [known.at(0)!, known.at(-1)!]
+    const further = Math.round((last.gas - first.gas) / (last.size - first.size))
+    const goal = most === undefined ? '–' : `${format([most])}, ${judge([further], [most])}`
+    const cells = figures.map((gas) => (gas === undefined ? '–' : format([gas])))
+    return `| ${name} | ${cells.join(' | ')} | ${format([further])} | ${goal} |`
+  }
+  const own = (name: string) =>
+    sizes.map((size) => {
+      const gas = batches.get(`${name} ${size}`)
+      return gas === undefined ? undefined : Number(gas)
+    })
+  const bought = (exchange: string, name: string) => {
+    const figures = trades.get(exchange)!
+    return [figures.get(`${name}, the first alone`), figures.get(name), undefined].map(
+      (gas) => gas && Number(gas),
+    )
+  }
+  return [
+    `| many in one call | ${sizes.join(' | ')} | each further | target |`,
+    `|---|${sizes.map(() => '---').join('|')}|---|---|`,
+    row('mint 721', own('mint 721'), 27_000),
+    row('mint 1155', own('mint 1155'), 27_000),
+    row('list', own('list'), 36_000),
+    ...['one seller', 'ten sellers'].flatMap((whose) =>
+      ['all or nothing', 'skipping'].map((how) =>
+        row(`buy from listings on chain, ${whose}, ${how}`, own(`buy listed of ${whose}, ${how}`), 42_000),
+      ),
+    ),
+    ...[...trades.keys()].flatMap((exchange) =>
+      ['one seller', 'ten sellers'].map((whose) =>
+        row(
+          `buy from signed listings, ${whose}, skipping${exchange === ours ? '' : ` (${exchange})`}`,
+          bought(exchange, `buy ten of ${whose}, skipping`) as number[],
+          exchange === ours ? 42_000 : undefined,
+        ),
+      ),
+    ),
+  ]
+}
+
+/** One verdict if all are the same. */
+function judge(figures: Pair, most: Pair): string {
+  const verdicts = figures.map((figure, index) => (figure <= most[index]! ? 'met' : '**not met**'))
+  return new Set(verdicts).size === 1 ? verdicts[0]! : verdicts.join(' / ')
+}
+
+function format(pair: Pair | undefined): string {
+  return pair?.map((gas) => gas.toLocaleString('en-US')).join(' / ') ?? '–'
+}
+
+function signed(gas: number): string {
+  return `${gas < 0 ? '−' : '+'}${Math.abs(gas).toLocaleString('en-US')}`
+}

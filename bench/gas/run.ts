@@ -1,0 +1,50 @@
+// Measures the gas of each action with a real transaction on a local chain, for our contracts and for the published
+// contracts of other marketplaces, all in one run.
+//
+//   npm run bench:gas              print the tables
+//   npm run bench:gas -- --write   write them to docs/benchmarks.md
+//
+// The first run installs the other contracts and their compilers into bench/gas/node_modules (60 MB) and compiles them
+// there (a minute). docs/benchmarks.md has the conditions.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Figures, startChain } from './chain.ts'
+import { openLooksRare } from './exchanges/looksRare.ts'
+import { openSeaport } from './exchanges/seaport.ts'
+import { openVitrine } from './exchanges/vitrine.ts'
+import { compileField } from './fieldContracts.ts'
+import { openMarket } from './market.ts'
+import { measureActions } from './ourActions.ts'
+import { measureBatches } from './ourBatches.ts'
+import { printReport } from './report.ts'
+import { measureTrades } from './trades.ts'
+
+const field = compileField()
+const chain = await startChain()
+try {
+  const market = await openMarket(chain)
+  const exchanges = [
+    openVitrine(market),
+    await openSeaport(market, field.seaport, { conduit: false }),
+    await openSeaport(market, field.seaport, { conduit: true }),
+    await openLooksRare(market, field.looksRare),
+  ]
+  // Ours come first, because token ids grow, and a longer one costs a little more calldata.
+  const results = { actions: await measureActions(market), batches: await measureBatches(market) }
+  const trades = new Map<string, Figures>()
+  for (const exchange of exchanges) trades.set(exchange.name, await measureTrades(market, exchange))
+  const report = printReport({ ...results, trades })
+  console.log(report)
+  if (process.argv.includes('--write')) writeReport(report)
+} finally {
+  chain.stop()
+}
+
+function writeReport(report: string): void {
+  const file = join(import.meta.dirname, '../../docs/benchmarks.md')
+  const [start, end] = ['<!-- gas: written by npm run bench:gas -- --write -->', '<!-- gas: end -->']
+  const text = readFileSync(file, 'utf8')
+  const [from, to] = [text.indexOf(start), text.indexOf(end)]
+  if (from < 0 || to < from) throw new Error(`${file} has no markers for the gas section`)
+  writeFileSync(file, `${text.slice(0, from + start.length)}\n\n${report}\n\n${text.slice(to)}`)
+}

@@ -1,0 +1,62 @@
+import { inFile } from './mutant.ts'
+
+const both = inFile('collectibles/Collectible', [
+  ['MAX_BATCH = 100', 'MAX_BATCH = 101'],
+  [
+    'function setBaseURI(string calldata uri_) external onlyOwner',
+    'function setBaseURI(string calldata uri_) external',
+  ],
+  ['bytes(baseURI).length == 0 ? "" : string.concat(baseURI, name)', 'string.concat(baseURI, name)'],
+  ['emit BatchMetadataUpdate(0, type(uint256).max);', ''],
+  ['emit ContractURIUpdated();', ''],
+  ['bps > Money.MAX_ROYALTIES)', 'bps > Money.MAX_ROYALTIES + 1)'],
+  ['length == 0 || length > MAX_BATCH', 'length > MAX_BATCH'],
+  ['|| (commitments != 0 && commitments != length)', ''],
+])
+
+const single = inFile('collectibles/Collectible721', [
+  ['_holders[msg.sender] + ONE_CREATED + 1', '_holders[msg.sender] + 1'],
+  ['if (locked != 0) emit', 'emit'],
+  // A series.
+  ['_requireBatch(count, locked.length);', ''],
+  [
+    '_requireRoyalties(royalties); unchecked { uint256 holder = _holders[msg.sender];',
+    'unchecked { uint256 holder = _holders[msg.sender];',
+  ],
+  ['holder / ONE_CREATED + 1)', 'holder / ONE_CREATED)'],
+  ['count * (ONE_CREATED + 1)', 'count * ONE_CREATED'],
+  ['count * (ONE_CREATED + 1)', 'count'],
+  ['emit Transfer(address(0), msg.sender, tokenId); if (locked.length', 'if (locked.length'],
+  ['locked.length != 0 && locked[i] != 0', 'locked.length != 0'],
+  // Approvals and transfers.
+  ['_approvals[tokenId] = to;', ''],
+  ['emit Approval(owner, to, tokenId);', 'emit Approval(msg.sender, to, tokenId);'],
+  ['_tokens[tokenId] = uint160(to);', '_tokens[tokenId] = (token & HAS_APPROVAL) | uint160(to);'],
+  ['if (from != owner) revert ERC721IncorrectOwner(from, tokenId, owner);', ''],
+  ['if (to == address(0)) revert ERC721InvalidReceiver(address(0));', ''],
+  ['(token & HAS_APPROVAL == 0 || _approvals[tokenId] != msg.sender)', '_approvals[tokenId] != msg.sender'],
+  ['_holders[from]--;', ''],
+  ['ERC721Utils.checkOnERC721Received(msg.sender, from, to, tokenId, data);', ''],
+  ['revert ERC721InvalidApprover(msg.sender);', ''],
+])
+
+const multiple = inFile('collectibles/Collectible1155', [
+  ['++createdBy[msg.sender]', 'createdBy[msg.sender]'],
+  ['ERC1155Utils.checkOnERC1155Received(msg.sender, address(0), msg.sender, tokenId, copies, "");', ''],
+  ['copies == 0 || copies > TokenId.MAX_COPIES', 'copies > TokenId.MAX_COPIES'],
+  // A series.
+  ['_requireBatch(copies.length, locked.length);', ''],
+  ['_requireRoyalties(royalties); tokenIds', 'tokenIds'],
+  ['_requireCopies(copies[i]);', ''],
+  ['createdBy[msg.sender] = serial + copies.length;', 'createdBy[msg.sender] = serial + 1;'],
+  ['locked.length != 0 && locked[i] != 0', 'locked.length != 0'],
+  ['emit TransferBatch(msg.sender, address(0), msg.sender, tokenIds, copies);', ''],
+  ['ERC1155Utils.checkOnERC1155BatchReceived(msg.sender, address(0), msg.sender, tokenIds, copies, "");', ''],
+  // Transfers.
+  ['if (copies > held) revert ERC1155InsufficientBalance(from, held, copies, tokenId);', ''],
+  ['if (from != msg.sender && !isApprovedForAll[from][msg.sender]) {', 'if (false) {'],
+  ['revert ERC1155InvalidArrayLength(tokenIds.length, copies.length);', ''],
+  ['if (tokenIds.length == 1) emit', 'if (false) emit'],
+])
+
+export const collectibles = [...both, ...single, ...multiple]

@@ -1,0 +1,108 @@
+import { inFile } from './mutant.ts'
+
+const administration = inFile('engine/office/Administration', [
+  ['if (owner() != address(0)) revert AlreadyInitialized();', ''],
+  ['revert OwnerNeeded();', ''],
+  ['function setCommission(uint256 bps) external onlyOwner', 'function setCommission(uint256 bps) external'],
+  ['function pause() external onlyOwner', 'function pause() external'],
+  ['function unpause() external onlyOwner', 'function unpause() external'],
+  [
+    'function setCurrency(address currency, address collector) external onlyOwner',
+    'function setCurrency(address currency, address collector) external',
+  ],
+  ['function extractBalance(address to) external onlyOwner', 'function extractBalance(address to) external'],
+  ['if (collector == address(this)) revert BadRecipient(collector);', ''],
+  ['_collectors[currency] = collector;', 'if (collector != address(0)) _collectors[currency] = collector;'],
+  ['emit CurrencySet(currency, collector);', ''],
+  ['uint256 amount = _ledger.accrued;', 'uint256 amount = address(this).balance;'],
+  ['_ledger.accrued = 0;', ''],
+])
+
+const cancellations = inFile('engine/office/Cancellations', [
+  ['if (msg.sender != seller) revert NotSeller(msg.sender, seller);', ''],
+  ['if (msg.sender != order.buyer) revert NotSeller(msg.sender, order.buyer);', ''],
+  [
+    '_hashTypedData(_hashStruct(listing)), listing.terms.seller',
+    '_hash(listing.terms), listing.terms.seller',
+  ],
+  ['_filled[orderId] = CANCELLED;', ''],
+  ['emit OrderCancelled(orderId, msg.sender);', ''],
+  ['if (group == 0) revert GroupVoid(0);', ''],
+  ['_voidGroups[msg.sender][group] = true;', ''],
+  [
+    '_voidGroups[msg.sender][group] = true;',
+    '_voidGroups[msg.sender][group] = !_voidGroups[msg.sender][group];',
+  ],
+  ['emit GroupVoided(msg.sender, group);', ''],
+  ['+ 1 + (uint256(blockhash(block.number - 1)) >> 192)', '+ 1'],
+  ['_counters[msg.sender] + 1 +', '_counters[msg.sender] +'],
+  ['_counters[msg.sender] = counter;', ''],
+  ['if (!state.exists()) state = OfferStateFields.voided(); else if', 'if'],
+  ['else if (copies == 0) revert NotEnoughCopies(1, 0);', ''],
+  ['offer.state = state.take(copies);', ''],
+])
+
+const imports = inFile('engine/office/Imports', [
+  ['_requireOther(asset); Kind', 'Kind'],
+  ['_requireOther(asset); kind', 'kind'],
+  ['_imported[asset][tokenId] = ImportedToken(creator, uint16(royalties), kind);', ''],
+  ['if (token.kind == Kind.None) revert AssetNotImported(asset, tokenId);', ''],
+  ['(token.creator, token.royalties) = (creator, uint16(royalties));', ''],
+  ['emit RoyaltiesRead(asset, tokenId, creator, royalties);', ''],
+  ['_collections[asset] = kind;', ''],
+  ['asset == _collectible721 || asset == _collectible1155', 'asset == _collectible721'],
+])
+
+const readings = inFile('engine/office/Readings', [
+  ['return serial == 0 ? 0 : _auctionId(offerId, serial);', 'return _auctionId(offerId, serial);'],
+  ['return _unfilled(_hash(order), order.copies);', 'return order.copies - _filled[_hash(order)];'],
+  [
+    'Money.raised(offer.highest.amount() / held, _minimumRaise)',
+    'Money.raised(offer.highest.amount() / held, 0)',
+  ],
+  ['if (asset == _collectible1155) return Kind.ERC1155;', ''],
+  ['if (state.serial() == 0) return AuctionStatus.None;', ''],
+  ['if (state.reserved() == 0) return AuctionStatus.Settled;', ''],
+  ['block.timestamp < state.end() ?', 'block.timestamp <= state.end() ?'],
+])
+
+const withdrawals = inFile('engine/office/Withdrawals', [
+  ['_withdraw(msg.sender, to);', '_withdraw(to, to);'],
+  ['_withdrawCurrency(currency, msg.sender, to);', '_withdrawCurrency(currency, to, to);'],
+  ['_claim(terms, msg.sender, to);', '_claim(terms, to, to);'],
+  [
+    'function _withdraw(address account, address to) private nonReentrant',
+    'function _withdraw(address account, address to) private',
+  ],
+  [
+    'address account, address to) private nonReentrant { uint256 amount = _parkedIn',
+    'address account, address to) private { uint256 amount = _parkedIn',
+  ],
+  [
+    'function _claim(Terms calldata terms, address account, address to) private nonReentrant',
+    'function _claim(Terms calldata terms, address account, address to) private',
+  ],
+  ['_parked[account] = 0;', ''],
+  ['if (amount == 0) revert NothingParked(account); _parked', '_parked'],
+  ['if (to == address(this)) revert BadRecipient(to); _parkedIn', '_parkedIn'],
+  ['_parkedIn[currency][account] = 0;', ''],
+  ['if (amount == 0) revert NothingParked(account); if', 'if'],
+  ['if (to == address(this)) revert BadRecipient(to); bytes32', 'bytes32'],
+  ['if (copies == 0) revert NothingParked(account);', ''],
+  ['_parkedCopies[offerId][account] = 0;', ''],
+])
+
+const backOffice = inFile('BackOffice', [
+  ['revert UnexpectedToken(operator);', 'return msg.sig;'],
+  ['interfaceId == type(IERC1155Receiver).interfaceId ||', ''],
+  ['return (0x0f,', 'return (0x1f,'],
+])
+
+export const office = [
+  ...administration,
+  ...cancellations,
+  ...imports,
+  ...readings,
+  ...withdrawals,
+  ...backOffice,
+]

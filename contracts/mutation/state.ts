@@ -1,0 +1,130 @@
+import { inFile } from './mutant.ts'
+
+const offers = inFile('engine/state/Offers', [
+  ['MAX_DURATION = 30 days', 'MAX_DURATION = 31 days'],
+  ['MAX_LISTED = 180 days', 'MAX_LISTED = 181 days'],
+  ['MAX_BATCH = 100', 'MAX_BATCH = 101'],
+  ['raiseBps > Money.MAX_RAISE)', 'raiseBps > Money.MAX_RAISE + 1)'],
+  ['if (kind == Kind.None) revert AssetNotImported(terms.asset, terms.tokenId);', ''],
+  ['kind == Kind.ERC721 ? 1 : OfferStateFields.MAX_COPIES', 'OfferStateFields.MAX_COPIES'],
+  ['terms.copies == 0 ||', ''],
+  ['if (terms.price > Money.MAX_PRICE) revert PriceOutOfRange(terms.price);', ''],
+  ['if (terms.start > OfferStateFields.MAX_START) revert StartOutOfRange(terms.start);', ''],
+  ['uint256 end = terms.start + MAX_LISTED; _requireBefore(end);', 'uint256 end = terms.start + MAX_LISTED;'],
+  ['if (terms.price == 0) revert NothingOffered();', ''],
+  ['if (terms.reservable != 0) revert ReservableOutOfRange(terms.reservable, 0);', ''],
+  ['terms.reservable == 0 || terms.reservable > terms.copies', 'terms.reservable == 0'],
+  ['terms.reservable == 0 || terms.reservable > terms.copies', 'terms.reservable > terms.copies'],
+  ['terms.duration == 0 || terms.duration > MAX_DURATION', 'terms.duration > MAX_DURATION'],
+  ['end = terms.start + terms.duration; _requireBefore(end);', 'end = terms.start + terms.duration;'],
+  ['if (creator == terms.seller) royalties = 0;', ''],
+  ['if (royalties > maxRoyalties)', 'if (royalties >= maxRoyalties)'],
+  ['if (buyer == seller) revert SellerCannotTrade(seller);', ''],
+  ['if (block.timestamp < start) revert NotStarted(start);', ''],
+  ['_requireCounter(seller, terms.counter);', ''],
+  ['state.is721() ? state.end() : terms.start + MAX_LISTED', 'state.end()'],
+  ['state.is721() ? state.end() : terms.start + MAX_LISTED', 'terms.start + MAX_LISTED'],
+  ['if (block.timestamp >= end) revert', 'if (block.timestamp > end) revert'],
+  ['length == 0 || length > MAX_BATCH', 'length > MAX_BATCH'],
+])
+
+const hashes = inFile('engine/state/Hashes', [
+  ['MAX_LEVELS = 10', 'MAX_LEVELS = 9'],
+  ['MAX_LEVELS = 10', 'MAX_LEVELS = 11'],
+  ['levels > MAX_LEVELS || index >> levels != 0', 'levels > MAX_LEVELS'],
+  ['bool right = (index >> level) & 1 == 1;', 'bool right = false;'],
+  ['mstore(brackets, mul(levels, 3))', ''],
+  ['calldatacopy(add(words, 0x20), terms, 0x160)', 'calldatacopy(add(words, 0x20), terms, 0x140)'],
+  ['mcopy(add(words, 0x20), terms, 0x160)', 'mcopy(add(words, 0x20), terms, 0x140)'],
+  ['calldatacopy(add(words, 0x20), order, 0x180)', 'calldatacopy(add(words, 0x20), order, 0x160)'],
+  ['add(listing, 0x160), 0xa0)', 'add(listing, 0x160), 0x80)'],
+  ['block.chainid, address(this)', 'uint256(31337), address(this)'],
+])
+
+const consent = inFile('engine/state/Consent', [
+  ['if (counter != current)', 'if (counter < current)'],
+  ['if (counter != current)', 'if (counter > current)'],
+  ['if (group != 0 && _voidGroups[account][group]) revert GroupVoid(group);', ''],
+  ['problem == ECDSA.RecoverError.NoError && signer == account', 'signer == account'],
+  ['problem == ECDSA.RecoverError.NoError && signer == account', 'problem == ECDSA.RecoverError.NoError'],
+  [
+    'if (problem == ECDSA.RecoverError.NoError',
+    'if (account.code.length == 0 && problem == ECDSA.RecoverError.NoError',
+  ],
+  ['!SignatureChecker.isValidERC1271SignatureNowCalldata(account, digest, signature)', 'false'],
+  ['!SignatureChecker.isValidERC1271SignatureNowCalldata(account, digest, signature)', 'true'],
+  ['if (commission > maximum)', 'if (commission >= maximum)'],
+])
+
+const orders = inFile('engine/state/Orders', [
+  ['filled < copies ? copies - filled : 0', 'copies - filled'],
+  ['CANCELLED = type(uint256).max', 'CANCELLED = 1'],
+])
+
+const assets = inFile('engine/state/Assets', [
+  ['return royalties > Money.MAX_ROYALTIES ? Money.MAX_ROYALTIES : royalties;', 'return royalties;'],
+  ['if (token.kind != Kind.None) return (token.kind, token.creator, token.royalties);', ''],
+  ['if (token.kind != Kind.None) return token.creator;', ''],
+  [
+    'return _collections[asset] == Kind.None ? address(0) : _reader.readCreator(asset, tokenId);',
+    'return _reader.readCreator(asset, tokenId);',
+  ],
+  ['_reader.readCreator(asset, tokenId)', 'address(0)'],
+])
+
+const books = inFile('engine/state/Books', [
+  ['MAX_COMMISSION = 500', 'MAX_COMMISSION = 501'],
+  ['_ledger.accrued += uint128(amount);', '_ledger.accrued = uint128(amount);'],
+  ['if (_ledger.paused) revert EnginePaused();', ''],
+  ['if (ledger.paused) revert EnginePaused();', ''],
+  ['emit CommissionChanged(bps);', ''],
+])
+
+const payments = inFile('engine/state/Payments', [
+  ['PAYOUT_GAS = 30_000', 'PAYOUT_GAS = 29_000'],
+  ['PAYOUT_GAS = 30_000', 'PAYOUT_GAS = 31_000'],
+  ['_parked[to] += amount;', '_parked[to] = amount;'],
+  ['emit PaymentParked(to, amount);', ''],
+  ['if (to == address(0)) revert PaymentFailed(to, amount);', ''],
+  ['if (!paid) revert PaymentFailed(to, amount);', ''],
+])
+
+const currencies = inFile('engine/state/Currencies', [
+  ['if (arrived != amount) revert WrongArrival(currency, amount, arrived);', ''],
+  [
+    'IERC20(currency).safeTransferFrom(from, to, amount);',
+    'IERC20(currency).transferFrom(from, to, amount);',
+  ],
+  ['if (IERC20(currency).trySafeTransferFrom(from, to, amount)) return;', ''],
+  ['_move(currency, from, address(this), amount);', ''],
+  ['_parkedIn[currency][to] += amount;', '_parkedIn[currency][to] = amount;'],
+  ['emit CurrencyParked(currency, to, amount);', ''],
+])
+
+const custody = inFile('engine/state/Custody', [
+  ['DELIVERY_GAS = 500_000', 'DELIVERY_GAS = 5_000_000'],
+  ['DELIVERY_GAS = 500_000', 'DELIVERY_GAS = 20_000'],
+  ['_parkedCopies[offerId][to] += copies;', '_parkedCopies[offerId][to] = copies;'],
+  ['emit TokensParked(offerId, to, copies);', ''],
+])
+
+const engine = inFile('SaleEngine', [
+  ['block.chainid == _cachedChainId ? _cachedDomain : super._domain()', '_cachedDomain'],
+  ['Address.functionDelegateCall(address(backOffice), abi.encodeCall(backOffice.initialize, (owner)));', ''],
+  ['case 0 { revert(data, returndatasize()) }', 'case 0 { revert(data, 0x04) }'],
+  ['default { return(data, returndatasize()) }', 'default { return(data, 0x20) }'],
+  ['calldatacopy(data, 0x00, calldatasize())', 'calldatacopy(data, 0x00, 0x24)'],
+])
+
+export const state = [
+  ...offers,
+  ...hashes,
+  ...consent,
+  ...orders,
+  ...assets,
+  ...books,
+  ...payments,
+  ...currencies,
+  ...custody,
+  ...engine,
+]

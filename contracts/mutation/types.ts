@@ -1,0 +1,75 @@
+import { inFile } from './mutant.ts'
+
+const tokenReader = inFile('TokenReader', [
+  ['READ_GAS = 100_000', 'READ_GAS = 1_000_000'],
+  ['READ_GAS = 100_000', 'READ_GAS = 30_000'],
+  ['PRICE = 1 ether', 'PRICE = 10_000'],
+  ['if (!_holds(asset, kind, tokenId, holder)) {', 'if (false) {'],
+  ['if (size >= 32 && locked == 1) revert IEngineEvents.TokenLocked(asset, tokenId);', ''],
+  ['size >= 32 && locked == 1', 'size >= 32'],
+  ['amount > PRICE || creator == _engine', 'amount > PRICE'],
+  ['amount > PRICE || creator == _engine', 'creator == _engine'],
+  ['amount > PRICE ||', 'amount >= PRICE ||'],
+  ['if (royalties > Money.MAX_ROYALTIES) royalties = Money.MAX_ROYALTIES;', ''],
+  ['if (creator == _engine) creator = address(0);', ''],
+  ['size >= 64 && answer != 0', 'size >= 32 && answer != 0'],
+  ['size >= 64 && answer != 0', 'size >= 64'],
+  ['answer != 0 && answer <= type(uint160).max', 'answer != 0'],
+  ['amount = 0;', ''],
+  ['if (size >= 32 && answer <= type(uint160).max) creator', 'if (size >= 32) creator'],
+  ['return size >= 32 && answer == 1;', 'return answer == 1;'],
+  ['return size >= 32 && answer == 1;', 'return size >= 32;'],
+  ['if (size < 32) return false;', ''],
+  ['answer == uint160(account) : answer != 0', 'answer == uint160(account) : true'],
+])
+
+const boundedCall = inFile('types/BoundedCall', [
+  ['success := call(gasLimit, to, amount', 'success := call(gas(), to, amount'],
+  [
+    'call(gasLimit, target, 0, add(data, 0x20), mload(data), 0x00, 0x00)',
+    'call(gas(), target, 0, add(data, 0x20), mload(data), 0x00, 0x00)',
+  ],
+  [
+    'call(gasLimit, target, 0, add(data, 0x20), mload(data), 0x00, 0x20)',
+    'call(gas(), target, 0, add(data, 0x20), mload(data), 0x00, 0x20)',
+  ],
+  ['success := staticcall(gasLimit, target', 'success := staticcall(gas(), target'],
+  ['to, amount, 0x00, 0x00, 0x00, 0x00) } if (!success)', 'to, amount, 0x00, 0x00, 0x00, 0x00) } if (false)'],
+  ['mload(data), 0x00, 0x00) } if (!success)', 'mload(data), 0x00, 0x00) } if (false)'],
+  ['word := mload(0x00) } if (!success)', 'word := mload(0x00) } if (false)'],
+  [
+    'size := mul(success, returndatasize()) } if (!success)',
+    'size := mul(success, returndatasize()) } if (false)',
+  ],
+  ['CALL_COST = 40_000', 'CALL_COST = 0'],
+  ['size := mul(success, returndatasize())', 'size := returndatasize()'],
+  ['mstore(0x00, 0) success := call', 'mstore(0x00, not(0)) success := call'],
+])
+
+const offerState = inFile('types/OfferState', [
+  ['MAX_COPIES = type(uint64).max', 'MAX_COPIES = type(uint128).max'],
+  ['MAX_START = type(uint32).max', 'MAX_START = type(uint40).max'],
+  ['if (copies > left) revert', 'if (copies > left + 1) revert'],
+  ['~(uint256(type(uint64).max) << 64)', '~uint256(type(uint64).max)'],
+  ['& ~(uint256(type(uint40).max) << 160) ', ''],
+])
+
+const money = inFile('types/Money', [
+  ['MAX_PRICE = type(uint128).max', 'MAX_PRICE = type(uint160).max'],
+  ['MAX_ROYALTIES = 5_000', 'MAX_ROYALTIES = 5_001'],
+  ['return amount * bps / BASIS_POINTS;', 'return (amount * bps + BASIS_POINTS - 1) / BASIS_POINTS;'],
+  [' + (BASIS_POINTS - 1)) / BASIS_POINTS', ') / BASIS_POINTS'],
+  ['step > MIN_INCREMENT ? step : MIN_INCREMENT', 'step'],
+  ['EXTENSION = 10 minutes', 'EXTENSION = 9 minutes'],
+  ['end < earliest ? earliest : end', 'earliest'],
+])
+
+const others = [
+  ...inFile('types/Bid', [
+    ['MAX_AMOUNT = type(uint96).max', 'MAX_AMOUNT = type(uint104).max'],
+    ['(uint256(uint160(account)) << 96) | wei_', '(uint256(uint160(account)) << 96) | (wei_ >> 1)'],
+  ]),
+  ...inFile('types/TokenId', [['MAX_COPIES = type(uint24).max', 'MAX_COPIES = type(uint32).max']]),
+]
+
+export const types = [...tokenReader, ...boundedCall, ...offerState, ...money, ...others]

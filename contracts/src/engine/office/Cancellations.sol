@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {IBackOffice} from "../../interfaces/IBackOffice.sol";
+import {OfferState, OfferStateFields} from "../../types/OfferState.sol";
+import {BuyOrder, Listing, Terms} from "../../types/Terms.sol";
+import {EngineState} from "../state/EngineState.sol";
+
+/// Taking back what one has listed or signed: one thing, a group, or everything.
+abstract contract Cancellations is IBackOffice, EngineState {
+    /// @inheritdoc IBackOffice
+    function cancelOffer(Terms calldata terms) external {
+        _cancel(_hash(terms), terms.seller);
+    }
+
+    /// @inheritdoc IBackOffice
+    function cancelListing(Listing calldata listing) external {
+        _cancel(_hashTypedData(_hashStruct(listing)), listing.terms.seller);
+    }
+
+    /// @inheritdoc IBackOffice
+    function cancelOrder(BuyOrder calldata order) external {
+        if (msg.sender != order.buyer) revert NotSeller(msg.sender, order.buyer);
+        bytes32 orderId = _hash(order);
+        _filled[orderId] = CANCELLED;
+        emit OrderCancelled(orderId, msg.sender);
+    }
+
+    /// @inheritdoc IBackOffice
+    function voidGroup(uint256 group) external {
+        if (group == 0) revert GroupVoid(0);
+        _voidGroups[msg.sender][group] = true;
+        emit GroupVoided(msg.sender, group);
+    }
+
+    /// @inheritdoc IBackOffice
+    function raiseCounter() external {
+        // Nobody can have had something signed for a counter that depends on a block's hash.
+        uint256 counter = _counters[msg.sender] + 1 + (uint256(blockhash(block.number - 1)) >> 192);
+        _counters[msg.sender] = counter;
+        emit CounterRaised(msg.sender, counter);
+    }
+
+    function _cancel(bytes32 offerId, address seller) private {
+        if (msg.sender != seller) revert NotSeller(msg.sender, seller);
+        Record storage offer = _offers[offerId];
+        OfferState state = offer.state;
+        uint256 copies = state.available();
+        if (!state.exists()) state = OfferStateFields.voided();
+        else if (copies == 0) revert NotEnoughCopies(1, 0);
+        offer.state = state.take(copies);
+        emit OfferCancelled(offerId, copies);
+    }
+}

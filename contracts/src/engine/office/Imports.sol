@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {IBackOffice} from "../../interfaces/IBackOffice.sol";
+import {Kind} from "../../types/Terms.sol";
+import {EngineState} from "../state/EngineState.sol";
+
+/// Tokens of other collections.
+abstract contract Imports is IBackOffice, EngineState {
+    /// @inheritdoc IBackOffice
+    function addNFTToMarketplace(address asset, uint256 tokenId)
+        external
+        returns (address creator, uint256 royalties)
+    {
+        _requireOther(asset);
+        Kind kind;
+        (kind, creator, royalties) = _reader.readHeld(asset, tokenId, msg.sender);
+        _imported[asset][tokenId] = ImportedToken(creator, uint16(royalties), kind);
+        emit NFTAdded(asset, tokenId, msg.sender, kind, creator, royalties);
+    }
+
+    /// @inheritdoc IBackOffice
+    function refreshRoyalties(address asset, uint256 tokenId)
+        external
+        returns (address creator, uint256 royalties)
+    {
+        ImportedToken storage token = _imported[asset][tokenId];
+        if (token.kind == Kind.None) revert AssetNotImported(asset, tokenId);
+        (creator, royalties) = _reader.readRoyalties(asset, tokenId);
+        (token.creator, token.royalties) = (creator, uint16(royalties));
+        emit RoyaltiesRead(asset, tokenId, creator, royalties);
+    }
+
+    /// @inheritdoc IBackOffice
+    function addCollection(address asset) external returns (Kind kind) {
+        _requireOther(asset);
+        kind = _reader.readKind(asset);
+        _collections[asset] = kind;
+        emit CollectionAdded(asset, kind);
+    }
+
+    function _requireOther(address asset) private view {
+        if (asset == _collectible721 || asset == _collectible1155) revert AlreadyKnown(asset);
+    }
+}

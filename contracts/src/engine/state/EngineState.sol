@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {TokenReader} from "../../TokenReader.sol";
+import {Assets} from "./Assets.sol";
+import {Books} from "./Books.sol";
+import {Currencies} from "./Currencies.sol";
+import {Custody} from "./Custody.sol";
+import {Offers} from "./Offers.sol";
+import {Orders} from "./Orders.sol";
+
+/// Everything that the engine and its back office share: the storage, in one order, and the rules. The
+/// engine declares no storage of its own; the back office adds only the owner, after all this.
+abstract contract EngineState is Custody, Currencies, Orders {
+    /// What a deployment fixes. All but the commission stay for ever.
+    struct Parameters {
+        uint256 commission;
+        uint256 minimumRaise;
+        address collectible721;
+        address collectible1155;
+        TokenReader reader;
+    }
+
+    constructor(Parameters memory parameters)
+        Books(parameters.commission)
+        Assets(parameters.collectible721, parameters.collectible1155, parameters.reader)
+        Offers(parameters.minimumRaise)
+    {}
+}

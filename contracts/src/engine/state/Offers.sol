@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {Kind, Terms} from "../../types/Terms.sol";
+import {Bid} from "../../types/Bid.sol";
+import {Money} from "../../types/Money.sol";
+import {OfferState, OfferStateFields} from "../../types/OfferState.sol";
+import {Assets} from "./Assets.sol";
+import {Books} from "./Books.sol";
+import {Consent} from "./Consent.sol";
+import {Hashes} from "./Hashes.sol";
+
+/// The offers, and the rules that listing and trading share. Only the hash of the terms is stored, with
+/// the state that changes.
+abstract contract Offers is Books, Assets, Consent, Hashes {
+    /// The maximum time for which an auction can hold a bidder's money.
+    uint256 internal constant MAX_DURATION = 30 days;
+    /// A forgotten listing does not come back to life after years, when its token returns.
+    uint256 internal constant MAX_LISTED = 180 days;
+    /// Items of one call.
+    uint256 internal constant MAX_BATCH = 100;
+
+    struct Record {
+        OfferState state;
+        Bid highest;
+    }
+
+    /// See `IBackOffice.minimumRaise`.
+    uint256 internal immutable _minimumRaise;
+
+    /// By the hash of the terms of an offer on chain, or of a signed listing.
+    mapping(bytes32 offerId => Record) internal _offers;
+
+    constructor(uint256 raiseBps) {
+        if (raiseBps > Money.MAX_RAISE) revert RaiseTooHigh(raiseBps, Money.MAX_RAISE);
+        _minimumRaise = raiseBps;
+    }
+
+    /// Checks the terms, so that trades can rely on their bounds.
+    /// @return state for the terms, not stored yet
+    function _check(Terms memory terms, uint256 commissionBps, uint256 maxRoyalties)
+        internal
+        view
+        returns (OfferState state)
+    {
+        (Kind kind, address creator, uint256 royalties) = _lookUp(terms.asset, terms.tokenId);
+        if (kind == Kind.None) revert AssetNotImported(terms.asset, terms.tokenId);
+        if (terms.copies == 0 || terms.copies > (kind == Kind.ERC721 ? 1 : OfferStateFields.MAX_COPIES)) {
+            revert CopiesOutOfRange(terms.copies);
+        }
+        if (terms.price > Money.MAX_PRICE) revert PriceOutOfRange(terms.price);
+        if (terms.start > OfferStateFields.MAX_START) revert StartOutOfRange(terms.start);
+        uint256 end = terms.start + MAX_LISTED;
+        _requireBefore(end);
+        if (terms.startPrice == 0) {
+            if (terms.price == 0) revert NothingOffered();
+            if (terms.reservable != 0) revert ReservableOutOfRange(terms.reservable, 0);
+        } else {
+            if (terms.reservable == 0 || terms.reservable > terms.copies) {
+                revert ReservableOutOfRange(terms.reservable, terms.copies);
+            }
+            if (terms.duration == 0 || terms.duration > MAX_DURATION) {
+                revert DurationOutOfRange(terms.duration, MAX_DURATION);
+            }
+            if (kind == Kind.ERC721) {
+                end = terms.start + terms.duration;
+                _requireBefore(end);
+            }
+        }
+        // A creator who sells pays no royalty.
+        if (creator == terms.seller) royalties = 0;
+        if (royalties > maxRoyalties) revert RoyaltiesAboveMaximum(royalties, maxRoyalties);
+        return OfferStateFields.create(terms.copies, kind, commissionBps, royalties, end);
+    }
+
+    /// Checks that must hold whenever copies leave the seller.
+    function _requireTradable(Terms calldata terms, address seller, address buyer) internal view {
+        if (buyer == seller) revert SellerCannotTrade(seller);
+        uint256 start = terms.start;
+        if (block.timestamp < start) revert NotStarted(start);
+        _requireCounter(seller, terms.counter);
+    }
+
+    /// When the whole offer ends. An ERC-721's end is that of its auction, if it has one: nobody can buy
+    /// an offer that the pages show as expired. Of an ERC-1155 the state holds the running auction's.
+    function _endOf(Terms calldata terms, OfferState state) internal pure returns (uint256) {
+        // Cannot overflow: a start is checked at listing.
+        unchecked {
+            return state.is721() ? state.end() : terms.start + MAX_LISTED;
+        }
+    }
+
+    function _requireBefore(uint256 end) internal view {
+        if (block.timestamp >= end) revert Expired(end);
+    }
+
+    function _requireBatch(uint256 length) internal pure {
+        if (length == 0 || length > MAX_BATCH) revert BatchOutOfRange(length, MAX_BATCH);
+    }
+
+    /// The offer's id plus the auction's number. Offer ids are hashes, so these ids do not collide.
+    function _auctionId(bytes32 offerId, uint256 serial) internal pure returns (uint256) {
+        unchecked {
+            return uint256(offerId) + serial;
+        }
+    }
+}

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {IERC1155Receiver} from "@openzeppelin/contracts/token/ERC1155/IERC1155Receiver.sol";
+import {IERC721Receiver} from "@openzeppelin/contracts/token/ERC721/IERC721Receiver.sol";
+import {MerkleProof} from "@openzeppelin/contracts/utils/cryptography/MerkleProof.sol";
+
+import {ITrading} from "../../interfaces/ITrading.sol";
+import {Money} from "../../types/Money.sol";
+import {OfferStateFields} from "../../types/OfferState.sol";
+import {Acceptance, BuyOrder, Kind} from "../../types/Terms.sol";
+import {SaleSplit} from "./SaleSplit.sol";
+
+/// Orders to buy, signed by buyers and accepted by holders: for one token, for any token of a
+/// collection, or for any of a set.
+abstract contract BuyOrders is ITrading, SaleSplit, IERC721Receiver {
+    /// Who gets what of the price of an order, after the commission.
+    struct Split {
+        uint256 proceeds;
+        uint256 royalties;
+        address creator;
+    }
+
+    /// @inheritdoc ITrading
+    function acceptOrder(Acceptance calldata acceptance) external nonReentrant {
+        _accept(acceptance, msg.sender, msg.sender);
+    }
+
+    /// A holder accepts by transferring the token to the engine. Any other token is refused: it could
+    /// never leave again.
+    function onERC721Received(address operator, address from, uint256 tokenId, bytes calldata data)
+        external
+        nonReentrant
+        returns (bytes4)
+    {
+        _acceptTransferred(Kind.ERC721, operator, from, tokenId, 1, data);
+        return IERC721Receiver.onERC721Received.selector;
+    }
+
+    /// The same, except for copies that the engine fetches into escrow itself.
+    function onERC1155Received(
+        address operator,
+        address from,
+        uint256 tokenId,
+        uint256 copies,
+        bytes calldata data
+    ) external returns (bytes4) {
+        if (operator != address(this)) {
+            _acceptTransferred1155(operator, from, tokenId, copies, data);
+        }
+        return IERC1155Receiver.onERC1155Received.selector;
+    }
+
+    function _acceptTransferred1155(
+        address operator,
+        address from,
+        uint256 tokenId,
+        uint256 copies,
+        bytes calldata data
+    ) private nonReentrant {
+        _acceptTransferred(Kind.ERC1155, operator, from, tokenId, copies, data);
+    }
+
+    /// The caller is a token contract, which may be hostile: it can only sell its own tokens.
+    function _acceptTransferred(
+        Kind kind,
+        address operator,
+        address from,
+        uint256 tokenId,
+        uint256 copies,
+        bytes calldata data
+    ) private {
+        // Without a seller, or without an acceptance.
+        if (from == address(0) || data.length < 32) revert UnexpectedToken(operator);
+        Acceptance calldata acceptance;
+        assembly ("memory-safe") {
+            acceptance := add(data.offset, calldataload(data.offset))
+        }
+        if (
+            acceptance.order.asset != msg.sender || acceptance.tokenId != tokenId
+                || acceptance.quantity != copies || _accept(acceptance, from, address(this)) != kind
+        ) revert WrongToken();
+    }
+
+    /// @param seller gets the money
+    /// @param holder has the tokens: the seller, or the engine if they were transferred to it
+    function _accept(Acceptance calldata acceptance, address seller, address holder)
+        private
+        returns (Kind kind)
+    {
+        BuyOrder calldata order = acceptance.order;
+        uint256 quantity = acceptance.quantity;
+        address buyer = order.buyer;
+        if (seller == buyer) revert SellerCannotTrade(seller);
+        if (block.timestamp < order.start) revert NotStarted(order.start);
+        _requireBefore(order.expiry);
+        _requireCounter(buyer, order.counter);
+        _requireGroup(buyer, order.group);
+        if (_collectors[order.currency] == address(0)) revert CurrencyNotAllowed(order.currency);
+        if (order.unitPrice > Money.MAX_PRICE) revert PriceOutOfRange(order.unitPrice);
+        if (quantity == 0) revert CopiesOutOfRange(quantity);
+        if (order.copies > OfferStateFields.MAX_COPIES) revert CopiesOutOfRange(order.copies);
+        _requireAskedFor(acceptance);
+
+        bytes32 orderId = _hash(order);
+        uint256 left = _unfilled(orderId, order.copies);
+        if (quantity > left) revert NotEnoughCopies(quantity, left);
+        uint256 commissionBps = _commissionIfOpen();
+        _requireMaximum(commissionBps, order.maxCommission);
+        _requireSigned(buyer, orderId, acceptance.signature);
+
+        _filled[orderId] += quantity;
+        uint256 fee = Money.share(order.unitPrice * quantity, commissionBps);
+        Split memory split;
+        (kind, split) = _splitNow(acceptance, seller, order.unitPrice * quantity, fee);
+        if (split.proceeds < acceptance.minProceeds) {
+            revert ProceedsTooLow(split.proceeds, acceptance.minProceeds);
+        }
+        _emitAccepted(orderId, acceptance, seller, fee, split);
+        _transfer(order.asset, kind == Kind.ERC721, acceptance.tokenId, holder, buyer, quantity);
+        _collect(order.currency, buyer, seller, fee, split);
+    }
+
+    /// The split at the royalty of this moment.
+    function _splitNow(Acceptance calldata acceptance, address seller, uint256 amount, uint256 fee)
+        private
+        view
+        returns (Kind kind, Split memory split)
+    {
+        uint256 bps;
+        (kind, split.creator, bps) = _lookUp(acceptance.order.asset, acceptance.tokenId);
+        if (kind == Kind.None) revert AssetNotImported(acceptance.order.asset, acceptance.tokenId);
+        if (kind == Kind.ERC721 && acceptance.quantity != 1) revert CopiesOutOfRange(acceptance.quantity);
+        (split.proceeds, split.royalties) = _split(split.creator, seller, amount, fee, bps);
+    }
+
+    function _collect(address currency, address buyer, address seller, uint256 fee, Split memory split)
+        private
+    {
+        if (split.royalties != 0) _moveOrPark(currency, buyer, split.creator, split.royalties);
+        _move(currency, buyer, seller, split.proceeds);
+        if (fee != 0) _moveOrPark(currency, buyer, _collectors[currency], fee);
+    }
+
+    function _requireAskedFor(Acceptance calldata acceptance) private pure {
+        bytes32 criteria = acceptance.order.criteria;
+        if (criteria == 0) return;
+        bytes32 leaf = keccak256(abi.encode(acceptance.tokenId));
+        if (!MerkleProof.verifyCalldata(acceptance.proof, criteria, leaf)) {
+            revert NotAskedFor(acceptance.tokenId);
+        }
+    }
+
+    function _emitAccepted(
+        bytes32 orderId,
+        Acceptance calldata acceptance,
+        address seller,
+        uint256 fee,
+        Split memory split
+    ) private {
+        BuyOrder calldata order = acceptance.order;
+        emit OrderAccepted(
+            orderId,
+            seller,
+            order.buyer,
+            order.asset,
+            acceptance.tokenId,
+            acceptance.quantity,
+            order.currency,
+            split.proceeds,
+            fee,
+            split.royalties
+        );
+    }
+}

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {ITrading} from "../../interfaces/ITrading.sol";
+import {Money} from "../../types/Money.sol";
+import {OfferState} from "../../types/OfferState.sol";
+import {Listing, Purchase, Terms} from "../../types/Terms.sol";
+import {SaleSplit} from "./SaleSplit.sol";
+
+/// Buying at the seller's price, from a listing on chain or a signed one.
+abstract contract DirectSales is ITrading, SaleSplit {
+    /// @inheritdoc ITrading
+    function buy(Terms calldata terms, uint256 quantity) external payable nonReentrant {
+        _requireExact(_buyListed(terms, quantity, msg.sender, msg.sender, msg.value));
+    }
+
+    /// @inheritdoc ITrading
+    function buySigned(Purchase calldata purchase, address recipient) external payable nonReentrant {
+        _requireRecipient(recipient, purchase.listing.terms.seller);
+        _requireExact(_buySigned(purchase, msg.sender, recipient, msg.value));
+    }
+
+    /// @param money wei that may be spent
+    /// @return cost wei that were spent
+    function _buyListed(
+        Terms calldata terms,
+        uint256 quantity,
+        address buyer,
+        address recipient,
+        uint256 money
+    ) internal returns (uint256 cost) {
+        bytes32 offerId = _hash(terms);
+        Record storage offer = _offers[offerId];
+        OfferState state = offer.state;
+        // An unknown offer has no copies. Only a call that fails anyway asks which of the two it is.
+        if (quantity > state.available() && !state.exists()) revert OfferUnknown(offerId);
+        _requireBefore(_endOf(terms, state));
+        address seller = terms.seller;
+        _requireBuyable(offerId, terms, seller, quantity, buyer);
+        state = state.take(quantity);
+        offer.state = state;
+        return _sell(offerId, terms, seller, quantity, recipient, money, state, false);
+    }
+
+    /// @param money wei that may be spent
+    /// @return cost wei that were spent
+    function _buySigned(Purchase calldata purchase, address buyer, address recipient, uint256 money)
+        internal
+        returns (uint256 cost)
+    {
+        Listing calldata listing = purchase.listing;
+        bytes32 structHash = _hashStruct(listing);
+        bytes32 offerId = _hashTypedData(structHash);
+        Record storage offer = _offers[offerId];
+        OfferState state = offer.state;
+        if (!state.exists()) {
+            uint256 commissionBps = _commissionIfOpen();
+            _requireMaximum(commissionBps, listing.maxCommission);
+            _requireSigned(
+                listing.terms.seller,
+                purchase.proof.length == 0 && purchase.index == 0
+                    ? offerId
+                    : _hashTree(structHash, purchase.index, purchase.proof),
+                purchase.signature
+            );
+            if (listing.terms.startPrice != 0) revert NotDirect(offerId);
+            state = _check(listing.terms, commissionBps, listing.maxRoyalties);
+            if (listing.expiry > listing.terms.start + MAX_LISTED) {
+                revert ExpiryOutOfRange(listing.expiry, listing.terms.start + MAX_LISTED);
+            }
+        }
+        _requireBefore(listing.expiry);
+        if (listing.buyer != address(0) && listing.buyer != recipient) revert NotForThisBuyer(listing.buyer);
+        address seller = listing.terms.seller;
+        _requireGroup(seller, listing.group);
+        _requireBuyable(offerId, listing.terms, seller, purchase.quantity, buyer);
+        state = state.take(purchase.quantity);
+        offer.state = state;
+        if (recipient != buyer) emit PaidFor(offerId, buyer, recipient);
+        return _sell(offerId, listing.terms, seller, purchase.quantity, recipient, money, state, true);
+    }
+
+    function _requireRecipient(address recipient, address seller) internal view {
+        if (recipient == address(0) || recipient == address(this)) revert BadRecipient(recipient);
+        if (recipient == seller) revert SellerCannotTrade(seller);
+    }
+
+    function _requireBuyable(
+        bytes32 offerId,
+        Terms calldata terms,
+        address seller,
+        uint256 quantity,
+        address buyer
+    ) private view {
+        if (terms.price == 0) revert NotDirect(offerId);
+        if (quantity == 0) revert CopiesOutOfRange(quantity);
+        _requireTradable(terms, seller, buyer);
+    }
+
+    /// Takes the price from what the buyer sent, delivers the copies and pays everybody. The copies are
+    /// already off the offer.
+    /// @param signed whether the terms were never on chain, so that the event has to repeat them
+    /// @return cost of the copies with the buyer's commission
+    function _sell(
+        bytes32 offerId,
+        Terms calldata terms,
+        address seller,
+        uint256 quantity,
+        address recipient,
+        uint256 money,
+        OfferState state,
+        bool signed
+    ) private returns (uint256 cost) {
+        uint256 proceeds;
+        uint256 royalties;
+        address creator;
+        {
+            uint256 fee;
+            uint256 fees;
+            uint256 amount;
+            (cost, fee) = _costOf(terms.price, quantity, state, money);
+            // Each is at most the cost.
+            unchecked {
+                fees = 2 * fee;
+                amount = cost - fee;
+            }
+            (proceeds, royalties, creator) = _splitListed(terms, seller, amount, fee, state.royalties());
+            if (signed) {
+                _emitListingBought(offerId, terms, recipient, quantity, proceeds, fees, royalties);
+            } else {
+                emit OfferBought(offerId, recipient, quantity, proceeds, fees, royalties);
+            }
+            _accrue(fees);
+        }
+        _transfer(terms, state.is721(), seller, recipient, quantity);
+        _paySplit(seller, proceeds, creator, royalties);
+    }
+
+    /// @param fee the commission of each side
+    function _costOf(uint256 price, uint256 quantity, OfferState state, uint256 money)
+        private
+        pure
+        returns (uint256 cost, uint256 fee)
+    {
+        // Cannot overflow: see Money.
+        unchecked {
+            cost = price * quantity;
+            fee = Money.share(cost, state.commission());
+            cost += fee;
+        }
+        if (cost > money) revert WrongPayment(cost, money);
+    }
+
+    function _emitListingBought(
+        bytes32 offerId,
+        Terms calldata terms,
+        address recipient,
+        uint256 quantity,
+        uint256 proceeds,
+        uint256 fees,
+        uint256 royalties
+    ) private {
+        emit ListingBought(
+            offerId, terms.seller, recipient, terms.asset, terms.tokenId, quantity, proceeds, fees, royalties
+        );
+    }
+
+    function _requireExact(uint256 cost) private view {
+        if (msg.value != cost) revert WrongPayment(cost, msg.value);
+    }
+}

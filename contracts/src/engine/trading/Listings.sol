@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {ITrading} from "../../interfaces/ITrading.sol";
+import {Money} from "../../types/Money.sol";
+import {OfferState} from "../../types/OfferState.sol";
+import {NewOffer, Terms} from "../../types/Terms.sol";
+import {EngineState} from "../state/EngineState.sol";
+
+/// Listing on chain.
+abstract contract Listings is ITrading, EngineState {
+    /// @inheritdoc ITrading
+    function createOffer(
+        address asset,
+        uint256 tokenId,
+        uint256 copies,
+        bool direct,
+        bool auction,
+        uint256 price,
+        uint256 startPrice,
+        uint256 start,
+        uint256 duration
+    ) external returns (bytes32 offerId) {
+        if (direct != (price != 0)) revert PriceOutOfRange(price);
+        if (auction != (startPrice != 0)) revert PriceOutOfRange(startPrice);
+        Terms memory terms = Terms({
+            seller: msg.sender,
+            asset: asset,
+            tokenId: tokenId,
+            copies: copies,
+            reservable: auction ? copies : 0,
+            price: price,
+            startPrice: startPrice,
+            start: start == 0 ? block.timestamp : start,
+            duration: duration,
+            counter: _counters[msg.sender],
+            salt: 0
+        });
+        return _create(terms, _commissionIfOpen(), Money.MAX_ROYALTIES);
+    }
+
+    /// @inheritdoc ITrading
+    function createOffers(NewOffer[] calldata newOffers, uint256 maxCommission)
+        external
+        returns (bytes32[] memory offerIds)
+    {
+        _requireBatch(newOffers.length);
+        uint256 commissionBps = _commissionIfOpen();
+        _requireMaximum(commissionBps, maxCommission);
+        uint256 counter = _counters[msg.sender];
+        offerIds = new bytes32[](newOffers.length);
+        Terms memory terms;
+        for (uint256 i; i < newOffers.length; ++i) {
+            NewOffer calldata wanted = newOffers[i];
+            terms.seller = msg.sender;
+            terms.asset = wanted.asset;
+            terms.tokenId = wanted.tokenId;
+            terms.copies = wanted.copies;
+            terms.reservable = wanted.reservable;
+            terms.price = wanted.price;
+            terms.startPrice = wanted.startPrice;
+            terms.start = wanted.start == 0 ? block.timestamp : wanted.start;
+            terms.duration = wanted.duration;
+            terms.counter = counter;
+            terms.salt = wanted.salt;
+            offerIds[i] = _create(terms, commissionBps, wanted.maxRoyalties);
+        }
+    }
+
+    function _create(Terms memory terms, uint256 commissionBps, uint256 maxRoyalties)
+        private
+        returns (bytes32 offerId)
+    {
+        offerId = _hashMemory(terms);
+        Record storage offer = _offers[offerId];
+        if (offer.state.exists()) revert OfferExists(offerId);
+        OfferState state = _check(terms, commissionBps, maxRoyalties);
+        offer.state = state;
+        emit OfferCreated(offerId, terms, state.kind(), commissionBps, state.royalties());
+    }
+}

@@ -1,0 +1,295 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {Kind, Terms} from "../types/Terms.sol";
+
+/// @title The events and errors of the engine
+interface IEngineEvents {
+    // ── Events ─────────────────────────────────────────────────────────────────────────────────
+
+    /// @notice An offer was listed.
+    /// @param kind the token's standard
+    /// @param commission basis points per side for this offer
+    /// @param royalties basis points for the creator
+    event OfferCreated(
+        bytes32 indexed offerId, Terms terms, Kind kind, uint256 commission, uint256 royalties
+    );
+
+    /// @notice The seller withdrew the copies that no bid had reserved.
+    /// @param copies how many were withdrawn; 0 for terms that were never listed and for a signed
+    /// listing that was never bought
+    event OfferCancelled(bytes32 indexed offerId, uint256 copies);
+
+    /// @notice Copies were bought at the offer's price.
+    /// @param buyer who received the copies
+    /// @param proceeds wei for the seller
+    /// @param commission wei of commission, both sides together
+    /// @param royalties wei for the creator (`getCreator` at that time)
+    event OfferBought(
+        bytes32 indexed offerId,
+        address indexed buyer,
+        uint256 copies,
+        uint256 proceeds,
+        uint256 commission,
+        uint256 royalties
+    );
+
+    /// @notice Copies of a signed listing were bought.
+    /// @param offerId see `hashListing`
+    /// @param buyer who received the copies
+    /// @param proceeds wei for the seller
+    /// @param commission wei of commission, both sides together
+    /// @param royalties wei for the creator
+    event ListingBought(
+        bytes32 indexed offerId,
+        address indexed seller,
+        address indexed buyer,
+        address asset,
+        uint256 tokenId,
+        uint256 copies,
+        uint256 proceeds,
+        uint256 commission,
+        uint256 royalties
+    );
+
+    /// @notice Somebody else than the buyer paid for the purchase that follows in the log.
+    /// @param offerId see `hashTerms` and `hashListing`
+    event PaidFor(bytes32 indexed offerId, address indexed payer, address indexed buyer);
+
+    /// @notice `buyMany` skipped an item.
+    /// @param index its place in the call
+    /// @param reason the selector of its error, or 0
+    event PurchaseSkipped(uint256 index, bytes4 reason);
+
+    /// @notice A holder accepted an order.
+    /// @param orderId see `hashOrder`
+    /// @param copies of this token
+    /// @param proceeds units of the currency for the seller
+    /// @param commission units for the engine
+    /// @param royalties units for the creator
+    event OrderAccepted(
+        bytes32 indexed orderId,
+        address indexed seller,
+        address indexed buyer,
+        address asset,
+        uint256 tokenId,
+        uint256 copies,
+        address currency,
+        uint256 proceeds,
+        uint256 commission,
+        uint256 royalties
+    );
+
+    /// @notice An order's buyer voided it.
+    event OrderCancelled(bytes32 indexed orderId, address indexed buyer);
+
+    /// @notice The new highest bid. The previous one was refunded, or parked.
+    /// @param amount wei escrowed for all copies
+    /// @param end unix seconds at which bidding now stops
+    event BidPlaced(
+        bytes32 indexed offerId,
+        uint256 indexed auctionId,
+        address indexed bidder,
+        uint256 copies,
+        uint256 amount,
+        uint256 end
+    );
+
+    /// @notice An auction was settled. Money and copies were delivered, or parked.
+    /// @param proceeds wei for the seller
+    /// @param commission wei of commission, only the seller's side: winners pay none
+    /// @param royalties wei for the creator (`getCreator` at that time)
+    event AuctionSettled(
+        bytes32 indexed offerId,
+        uint256 indexed auctionId,
+        address indexed winner,
+        uint256 copies,
+        uint256 proceeds,
+        uint256 commission,
+        uint256 royalties
+    );
+
+    /// @notice All that an account listed or signed with another counter is void.
+    event CounterRaised(address indexed account, uint256 counter);
+
+    /// @notice All that an account signed with this group is void.
+    event GroupVoided(address indexed account, uint256 indexed group);
+
+    /// @notice Wei that an account did not accept are parked for it.
+    event PaymentParked(address indexed account, uint256 amount);
+
+    /// @notice An account's parked wei were paid.
+    /// @param to the account, or the address that it chose
+    event PaymentWithdrawn(address indexed account, address to, uint256 amount);
+
+    /// @notice Units of a currency that an account could not receive are parked for it.
+    event CurrencyParked(address indexed currency, address indexed account, uint256 amount);
+
+    /// @notice An account's parked units were paid.
+    /// @param to the account, or the address that it chose
+    event CurrencyWithdrawn(address indexed currency, address indexed account, address to, uint256 amount);
+
+    /// @notice Copies that a winner did not accept, or that did not move, are parked for the winner.
+    event TokensParked(bytes32 indexed offerId, address indexed account, uint256 copies);
+
+    /// @notice An account's parked copies were delivered.
+    /// @param to the account, or the address that it chose
+    event TokensClaimed(bytes32 indexed offerId, address indexed account, address to, uint256 copies);
+
+    /// @notice A token of another collection was imported, or imported again.
+    /// @param holder who imported it and held it at that time
+    /// @param royalties basis points
+    event NFTAdded(
+        address indexed asset,
+        uint256 indexed tokenId,
+        address indexed holder,
+        Kind kind,
+        address creator,
+        uint256 royalties
+    );
+
+    /// @notice The royalty of an imported token was read again.
+    /// @param royalties basis points
+    event RoyaltiesRead(address indexed asset, uint256 indexed tokenId, address creator, uint256 royalties);
+
+    /// @notice All tokens of a collection are known from now on.
+    event CollectionAdded(address indexed asset, Kind kind);
+
+    /// @notice The commission of new offers changed.
+    /// @param commission basis points per side
+    event CommissionChanged(uint256 commission);
+
+    /// @notice New offers and first bids are stopped.
+    event Paused();
+
+    /// @notice The pause has ended.
+    event Unpaused();
+
+    /// @notice The owner withdrew the commission earned so far.
+    /// @param amount wei
+    event BalanceExtracted(address indexed to, uint256 amount);
+
+    /// @notice Orders in a currency are allowed from now on, or refused if the collector is zero.
+    /// @param collector gets the commission
+    event CurrencySet(address indexed currency, address collector);
+
+    // ── Errors: terms ──────────────────────────────────────────────────────────────────────────
+
+    /// @notice Neither direct nor auction.
+    error NothingOffered();
+    /// @notice A flag without its price, a price without its flag, or a price above 2^128 - 1.
+    error PriceOutOfRange(uint256 price);
+    /// @notice A start later than 2^32 - 1 seconds (the year 2106).
+    error StartOutOfRange(uint256 start);
+    /// @notice Copies or quantity of 0, of more than 1 for an ERC-721, or of more than 2^64 - 1.
+    error CopiesOutOfRange(uint256 copies);
+    /// @notice An auction may reserve from 1 to all copies; without an auction the terms say 0.
+    error ReservableOutOfRange(uint256 reservable, uint256 maximum);
+    /// @notice An auction must last between 1 second and 30 days.
+    error DurationOutOfRange(uint256 duration, uint256 maximum);
+    /// @notice Exactly these terms were listed before.
+    error OfferExists(bytes32 offerId);
+    /// @notice These terms are unknown.
+    error OfferUnknown(bytes32 offerId);
+    /// @notice The engine takes more than the maximum that was listed or signed with.
+    error CommissionAboveMaximum(uint256 bps, uint256 maximum);
+    /// @notice The creator's share is more than the maximum that was listed or signed with.
+    error RoyaltiesAboveMaximum(uint256 bps, uint256 maximum);
+    /// @notice The token was not imported, and its collection was not added.
+    error AssetNotImported(address asset, uint256 tokenId);
+    /// @notice The signature is not that of the seller or buyer.
+    error BadSignature();
+    /// @notice A tree of listings has at most 10 levels, and an index within them.
+    error ProofOutOfRange(uint256 levels, uint256 index);
+    /// @notice A call takes from 1 to 100 items.
+    error BatchOutOfRange(uint256 length, uint256 maximum);
+    /// @notice An expiry later than 180 days after the start.
+    error ExpiryOutOfRange(uint256 expiry, uint256 maximum);
+
+    // ── Errors: trading ────────────────────────────────────────────────────────────────────────
+
+    /// @notice Only the seller, or an order's buyer, cancels.
+    error NotSeller(address caller, address seller);
+    /// @notice A seller cannot buy from or bid on their own offer.
+    error SellerCannotTrade(address seller);
+    /// @notice The offer has no direct sale, or a signed listing an auction too.
+    error NotDirect(bytes32 offerId);
+    /// @notice The offer has no auction.
+    error NotAuction(bytes32 offerId);
+    /// @notice It is too early to buy or bid.
+    error NotStarted(uint256 start);
+    /// @notice It is too late to buy or bid.
+    error Expired(uint256 end);
+    /// @notice The signature is for another buyer.
+    error NotForThisBuyer(address buyer);
+    /// @notice The group was voided, or is 0.
+    error GroupVoid(uint256 group);
+    /// @notice The account has another counter than these terms.
+    error StaleCounter(uint256 counter, uint256 current);
+    /// @notice The number of copies that are not sold, reserved or withdrawn. Cancelling an offer without
+    /// such copies reports 1 of 0.
+    error NotEnoughCopies(uint256 wanted, uint256 available);
+    /// @notice Copies cannot be delivered to the zero address or to the engine.
+    error BadRecipient(address recipient);
+    /// @notice No item of `buyMany` could be bought.
+    error NothingBought();
+    /// @notice Only the engine itself.
+    error OnlyEngine();
+    /// @notice The order's currency is not allowed.
+    error CurrencyNotAllowed(address currency);
+    /// @notice The token is not among those that the order asks for.
+    error NotAskedFor(uint256 tokenId);
+    /// @notice The acceptance is about another token or quantity than the one that was transferred.
+    error WrongToken();
+    /// @notice The seller would get less than the least that they accept.
+    error ProceedsTooLow(uint256 proceeds, uint256 minimum);
+    /// @notice The currency took something from a transfer.
+    error WrongArrival(address currency, uint256 expected, uint256 arrived);
+    /// @notice The value is not exactly the price plus the commission.
+    error WrongPayment(uint256 expected, uint256 sent);
+    /// @notice A bid above 2^96 - 1 wei cannot be stored.
+    error BidTooHigh(uint256 amount);
+    /// @notice See `minimumBid`.
+    error BidTooLow(uint256 unitPrice, uint256 minimum);
+    /// @notice A bid must be a whole number of wei for each copy.
+    error BidNotDivisible(uint256 amount, uint256 copies);
+    /// @notice An auction may reserve only some of the copies.
+    error TooManyCopies(uint256 copies, uint256 maximum);
+    /// @notice A bid must be for at least the copies of the highest bid.
+    error TooFewCopies(uint256 copies, uint256 minimum);
+    /// @notice No auction is running: open one with `createAuctionAndBid`.
+    error NoAuction(bytes32 offerId);
+    /// @notice An auction is running or can be settled: see its end.
+    error AuctionOpen(uint256 end);
+
+    // ── Errors: the rest ───────────────────────────────────────────────────────────────────────
+
+    /// @notice No wei, or no copies of this offer, are parked for this account.
+    error NothingParked(address account);
+    /// @notice The receiver refused the wei, or does not exist.
+    error PaymentFailed(address to, uint256 amount);
+    /// @notice The transaction's gas limit was too low for a call that must get its full share.
+    error NotEnoughGas(uint256 left, uint256 needed);
+    /// @notice Our own tokens need no import.
+    error AlreadyKnown(address asset);
+    /// @notice Neither ERC-721 nor ERC-1155 according to ERC-165.
+    error UnsupportedAsset(address asset);
+    /// @notice ERC-5192: the token cannot be transferred.
+    error TokenLocked(address asset, uint256 tokenId);
+    /// @notice A royalty above the price, or for the engine.
+    error RoyaltyRefused(address receiver, uint256 amount);
+    /// @notice Only a holder can import a token.
+    error NotTokenOwner(address asset, uint256 tokenId, address caller);
+    /// @notice The engine accepts only tokens that it fetches from sellers: others could never leave it.
+    error UnexpectedToken(address operator);
+    /// @notice See `setCommission`.
+    error CommissionTooHigh(uint256 bps, uint256 maximum);
+    /// @notice See `minimumRaise`.
+    error RaiseTooHigh(uint256 bps, uint256 maximum);
+    /// @notice No new offers and no first bids while paused.
+    error EnginePaused();
+    /// @notice Ownership can be transferred, but not renounced.
+    error OwnerNeeded();
+    /// @notice The engine has an owner.
+    error AlreadyInitialized();
+}
