@@ -221,7 +221,7 @@ test.each([
   ['a chain of a number beyond all', `/api/metadata/9007199254740991/0x${'1'.repeat(40)}/1`, 404],
   ['a chain that is none of ours', `/api/metadata/4294967296/0x${'1'.repeat(40)}/contract`, 404],
   ['a preview of nothing that has a name', '/previews/tokens/%00/12345678.jpg', 404],
-  ['a sitemap beyond the last', `/sitemaps/tokens-${'9'.repeat(30)}.xml`, 404],
+  ['a sitemap of no digits', `/sitemaps/tokens-${'9'.repeat(30)}.xml`, 404],
   ['a size that no picture has', `/media/${'0'.repeat(64)}/${'9'.repeat(400)}.webp`, 404],
   ['a path that is no text', '/api/users/%E0%A4%A', 404],
   ['a page before the first', '/api/offers?page=0', 400],

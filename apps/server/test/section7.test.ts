@@ -324,7 +324,7 @@ test('every error has the same shape [VAL-18]', async () => {
   const large = { message: 'x'.repeat(300_000) }
   const refusals: [string, Promise<Answer>, number, string][] = [
     ['no such path', call('GET nothing', null), 404, 'not_found'],
-    ['no such method', call('PUT users', null), 404, 'not_found'],
+    ['no such method', call('PUT users', null), 405, 'wrong_method'],
     ['no such thing', call('GET tokens/none', null), 404, 'not_found'],
     ['a page that is none', call('GET users?page=0', null), 400, 'invalid_input'],
     ['nobody', call('GET users/settings', null), 401, 'unauthorized'],

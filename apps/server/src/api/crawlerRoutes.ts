@@ -11,11 +11,10 @@ export function crawlerRoutes(context: Context): Hono {
   const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': CACHED }
   app.get('/robots.txt', (c) => c.text(robots(context.config.publicUrl), 200, { 'cache-control': CACHED }))
   app.get('/sitemap.xml', async (c) => c.body(await sitemapIndex(context), 200, xml))
-  app.get('/sitemaps/:file{[a-z]+-[1-9][0-9]{0,5}\\.xml}', async (c) => {
-    const [name = '', page = ''] = c.req.param('file').split('-')
+  app.get('/sitemaps/:file{[a-z]+(-[0-9a-f]{1,4})?\\.xml}', async (c) => {
+    const [name = '', digits = ''] = c.req.param('file').replace('.xml', '').split('-')
     const kind = SITEMAP_KINDS.find((each) => each === name)
-    const sitemap = kind && (await sitemapOf(context, kind, Number.parseInt(page, 10)))
-    return sitemap ? c.body(sitemap, 200, xml) : c.notFound()
+    return kind ? c.body(await sitemapOf(context, kind, digits), 200, xml) : c.notFound()
   })
   return app
 }

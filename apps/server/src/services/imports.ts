@@ -12,6 +12,7 @@ import { getToken } from '../store/tokens.ts'
 import { chainOf } from './chains.ts'
 import type { ChainAccess, Context, Signed } from './context.ts'
 import { type Asker, type ForeignMetadata, readForeignMetadata } from './foreignMetadata.ts'
+import { countOf } from './present/countOf.ts'
 import { presentMedia } from './present/image.ts'
 import { presentTokens } from './present/token.ts'
 import { requireProof } from './proof.ts'
@@ -104,7 +105,7 @@ function itemOf(
     media: media!.hash,
     cover: preview?.hash ?? null,
     royalties: Math.round(token.royalties / 100),
-    copies: Number(token.copies < MAX_COPIES ? token.copies : MAX_COPIES),
+    copies: countOf(token.copies),
     categories: [],
     collectionId: null,
     locked: null,
@@ -112,9 +113,6 @@ function itemOf(
     traits,
   }
 }
-
-/** The maximum of the declared count. Pages show the chain's own count. */
-const MAX_COPIES = 9_999_999n
 
 async function present({ db }: Context, wallet: string, item: LinkedItem): Promise<Token> {
   const [token] = await presentTokens(db, wallet, [item])

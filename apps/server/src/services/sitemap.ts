@@ -1,14 +1,16 @@
 import {
-  countEntries,
   type Entry,
+  estimateEntries,
   listCollectionEntries,
   listTokenEntries,
   listUserEntries,
 } from '../store/sitemap.ts'
 import type { Context } from './context.ts'
 
-/** The protocol allows 50,000 addresses a file; smaller ones are answered quicker. */
+/** How many addresses a file has on average at most. The protocol allows 50,000; smaller files are answered quicker. */
 const PER_FILE = 10_000
+/** A file's name has this many digits of the ids in it at most: enough for 655 million addresses. */
+const MOST_DIGITS = 4
 
 const PAGES = [
   '/',
@@ -32,34 +34,33 @@ const LISTS = {
 export const SITEMAP_KINDS = ['pages', 'tokens', 'collections', 'users'] as const
 export type SitemapKind = (typeof SITEMAP_KINDS)[number]
 
-/** The index of sitemaps (sitemaps.org): the plain pages, then tokens, collections and people by the thousands. */
+/** The index of sitemaps (sitemaps.org): the plain pages, then tokens, collections and people by the first digits of their ids. */
 export async function sitemapIndex({ db, config }: Context): Promise<string> {
-  const counts = await countEntries(db)
-  const files = ['pages-1', ...Object.entries(counts).flatMap(([kind, n]) => filesOf(kind, n))]
+  const counts = await estimateEntries(db)
+  const files = ['pages', ...Object.entries(counts).flatMap(([kind, count]) => filesOf(kind, count))]
   return xml(
     'sitemapindex',
     files.map((file) => `<sitemap><loc>${config.publicUrl}/sitemaps/${file}.xml</loc></sitemap>`),
   )
 }
 
+/** Ids are random, so files for the same number of digits have about the same size. */
 function filesOf(kind: string, count: number): string[] {
-  return Array.from({ length: Math.ceil(count / PER_FILE) }, (_, at) => `${kind}-${at + 1}`)
+  let digits = 0
+  while (digits < MOST_DIGITS && count / 16 ** digits > PER_FILE) digits += 1
+  if (digits === 0) return [kind]
+  return Array.from({ length: 16 ** digits }, (_, at) => `${kind}-${at.toString(16).padStart(digits, '0')}`)
 }
 
-/** One sitemap; null when it would be empty. */
-export async function sitemapOf(
-  { db, config }: Context,
-  kind: SitemapKind,
-  page: number,
-): Promise<string | null> {
-  const slice = { limit: PER_FILE, offset: (page - 1) * PER_FILE, reach: Number.POSITIVE_INFINITY }
+/** One sitemap. @param digits the first digits of the ids in it; none for all */
+export async function sitemapOf({ db, config }: Context, kind: SitemapKind, digits: string): Promise<string> {
   const urls =
     kind === 'pages'
-      ? PAGES.slice(slice.offset).map((path) => url(config.publicUrl + path))
-      : (await LISTS[kind].list(db, slice)).map(({ id, at }: Entry) =>
+      ? PAGES.map((path) => url(config.publicUrl + path))
+      : (await LISTS[kind].list(db, digits)).map(({ id, at }: Entry) =>
           url(config.publicUrl + LISTS[kind].path(id), at),
         )
-  return urls.length > 0 ? xml('urlset', urls) : null
+  return xml('urlset', urls)
 }
 
 function url(address: string, changed?: Date): string {

@@ -22,6 +22,7 @@ import { lock } from './locked.ts'
 import { resolveFile } from './media.ts'
 import { presentActivities } from './present/activity.ts'
 import { presentCards } from './present/card.ts'
+import { countOf } from './present/countOf.ts'
 import { presentOfferDetails } from './present/offer.ts'
 import { presentTokens } from './present/token.ts'
 import { loadPeople } from './present/user.ts'
@@ -158,7 +159,7 @@ export async function getToken(
       ...(token as Token),
       owners,
       traits: item.traits,
-      available_copies: Number(rows.reduce((sum, { buyable }) => sum + buyable, 0n)),
+      available_copies: countOf(rows.reduce((sum, { buyable }) => sum + buyable, 0n)),
       my_available_copies: owners.find((owner) => owner.user.wallet === viewer)?.copies ?? 0,
     },
     offer: (main && presented.find(({ _id }) => _id === offerName(main))) ?? null,
@@ -197,8 +198,8 @@ async function presentOwners(
     const onSale = direct.reduce((sum, offer) => sum + offer.buyable, 0n)
     return {
       user: people.ref(wallet),
-      copies: Number(held),
-      on_sale: Number(onSale < held ? onSale : held),
+      copies: countOf(held),
+      on_sale: countOf(onSale < held ? onSale : held),
       price: direct[0]?.price.toString() ?? null,
     }
   })

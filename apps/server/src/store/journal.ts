@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, max } from 'drizzle-orm'
+import { and, eq, gt, lt, max } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { journal } from '../db/schema/chain.ts'
 import { decodeRow, deleteRows, putRows } from './chainRows.ts'
@@ -34,14 +34,24 @@ export async function nextEntry(db: Db, chainId: number, block: number): Promise
   return (last?.seq ?? -1) + 1
 }
 
-/** Undoes all changes of blocks above `number`, the newest first. */
+/** Undoes all changes of blocks above `number`: each row becomes what it was before the first of them. */
 export async function revertAbove(db: Db, chainId: number, number: number): Promise<void> {
   const above = and(eq(journal.chainId, chainId), gt(journal.block, number))
-  const entries = await db.select().from(journal).where(above).orderBy(desc(journal.block), desc(journal.seq))
-  for (const entry of entries) {
-    const table = entry.tableName as ChainTable
-    const row = decodeRow(table, (entry.before ?? entry.key) as Row)
-    await db.execute(entry.before ? putRows(table, [row]) : deleteRows(table, [row]))
+  const oldest = await db
+    .selectDistinctOn([journal.tableName, journal.key])
+    .from(journal)
+    .where(above)
+    .orderBy(journal.tableName, journal.key, journal.block, journal.seq)
+  for (const [name, entries] of Map.groupBy(oldest, ({ tableName }) => tableName)) {
+    const table = name as ChainTable
+    for (let at = 0; at < entries.length; at += CHUNK) {
+      const part = entries.slice(at, at + CHUNK)
+      const created = part.filter(({ before }) => before === null).map(({ key }) => key)
+      const changed = part.flatMap(({ before }) => before ?? [])
+      const decoded = (rows: unknown[]) => rows.map((row) => decodeRow(table, row as Row))
+      if (created.length > 0) await db.execute(deleteRows(table, decoded(created)))
+      if (changed.length > 0) await db.execute(putRows(table, decoded(changed)))
+    }
   }
   await db.delete(journal).where(above)
 }

@@ -104,7 +104,7 @@ const listingsBack = (wallet: string) => sql`
         and (${wallet} in (${chainActivities.recipient}, ${chainActivities.unasked})
           or ${chainActivities.type} = 'purchased' and ${chainActivities.actor} = ${wallet})
       order by ${chainActivities.at} desc, ${chainActivities.block} desc, ${chainActivities.logIndex} desc limit 1) as came
-      on came.at > ${offers.createdAt} and came.copies >= ${balances.copies}
+      on came.block > ${offers.block} and came.copies >= ${balances.copies}
   where ${offers.seller} = ${wallet} and ${offers.available} > 0 and ${balances.copies} > 0
     and ${offers.expiresAt} > now() and ${offers.counter} = coalesce(${sellers.counter}, 0)`
 

@@ -1,44 +1,58 @@
-import { and, asc, count, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, gte, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/open.ts'
 import { collections, items, users } from '../db/schema/people.ts'
-import type { Slice } from './page.ts'
+import { estimateRows } from './estimate.ts'
 
 /** A page's id, and when it was created. */
 export type Entry = { id: string; at: Date }
+
+/** As many addresses as a sitemap may have. */
+const MOST = 50_000
 
 const launched = or(
   isNull(items.collectionId),
   sql`exists (select 1 from ${collections} where ${collections.id} = ${items.collectionId}
     and ${or(isNull(collections.launchAt), lte(collections.launchAt, sql`now()`))})`,
 )
-const shownItem = and(isNotNull(items.tokenId), launched)
-const named = ne(users.name, '')
 
-/** The number of tokens, collections and people with pages for search engines. */
-export async function countEntries(db: Db): Promise<Record<'tokens' | 'collections' | 'users', number>> {
-  const [tokens] = await db.select({ n: count() }).from(items).where(shownItem)
-  const [made] = await db.select({ n: count() }).from(collections)
-  const [people] = await db.select({ n: count() }).from(users).where(named)
-  return { tokens: tokens?.n ?? 0, collections: made?.n ?? 0, users: people?.n ?? 0 }
+/** Whether an id, of random hexadecimal digits, begins with these. A range of the index in any order of letters. */
+const beginsWith = (id: PgColumn, digits: string): SQL | undefined =>
+  digits === '' ? undefined : and(gte(id, digits), lt(id, `${digits}g`))
+
+/** About how many tokens, collections and people have pages for search engines. */
+export async function estimateEntries(db: Db): Promise<Record<'tokens' | 'collections' | 'users', number>> {
+  const [tokens, made, people] = await Promise.all([
+    estimateRows(db, items, undefined),
+    estimateRows(db, collections, undefined),
+    estimateRows(db, users, undefined),
+  ])
+  return { tokens: tokens.found, collections: made.found, users: people.found }
 }
 
-export async function listTokenEntries(db: Db, { limit, offset }: Slice): Promise<Entry[]> {
-  const order = [asc(items.createdAt), asc(items.id)]
-  const query = db.select({ id: items.id, at: items.createdAt }).from(items).where(shownItem)
-  return query
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset)
+/** The tokens whose ids begin with these digits. */
+export function listTokenEntries(db: Db, digits: string): Promise<Entry[]> {
+  return db
+    .select({ id: items.id, at: items.createdAt })
+    .from(items)
+    .where(and(isNotNull(items.tokenId), launched, beginsWith(items.id, digits)))
+    .limit(MOST)
 }
 
-export async function listCollectionEntries(db: Db, { limit, offset }: Slice): Promise<Entry[]> {
-  const query = db
+/** The collections whose ids begin with these digits. */
+export function listCollectionEntries(db: Db, digits: string): Promise<Entry[]> {
+  return db
     .select({ id: sql<string>`coalesce(${collections.short}, ${collections.id})`, at: collections.createdAt })
     .from(collections)
-  return query.orderBy(asc(collections.createdAt), asc(collections.id)).limit(limit).offset(offset)
+    .where(beginsWith(collections.id, digits))
+    .limit(MOST)
 }
 
-export async function listUserEntries(db: Db, { limit, offset }: Slice): Promise<Entry[]> {
-  const query = db.select({ id: users.wallet, at: users.createdAt }).from(users).where(named)
-  return query.orderBy(asc(users.createdAt), asc(users.wallet)).limit(limit).offset(offset)
+/** The people with a name whose addresses begin with these digits. */
+export function listUserEntries(db: Db, digits: string): Promise<Entry[]> {
+  return db
+    .select({ id: users.wallet, at: users.createdAt })
+    .from(users)
+    .where(and(ne(users.name, ''), beginsWith(users.wallet, `0x${digits}`)))
+    .limit(MOST)
 }

@@ -4,6 +4,7 @@ import type { ActivityRow } from '../../store/activities.ts'
 import { getItems } from '../../store/items.ts'
 import type { Viewer } from '../context.ts'
 import { asHex } from './asHex.ts'
+import { countOf } from './countOf.ts'
 import { presentTokens } from './token.ts'
 import { loadPeople } from './user.ts'
 
@@ -26,7 +27,7 @@ export async function presentActivities(
     to_user: row.recipient ? people.ref(row.recipient) : null,
     token: (row.itemId && tokens.get(row.itemId)) || null,
     offer: row.offer,
-    copies: row.copies === null ? null : Number(row.copies),
+    copies: row.copies === null ? null : countOf(BigInt(row.copies)),
     price: row.price,
     hash: row.hash === null ? null : asHex(row.hash),
     date: row.at.toISOString(),

@@ -6,6 +6,7 @@ import { type CardOffers, listCardOffers } from '../../store/listings.ts'
 import { getOffers, offerName, type TokenKey } from '../../store/offers.ts'
 import { listHoldings } from '../../store/owners.ts'
 import type { Viewer } from '../context.ts'
+import { countOf } from './countOf.ts'
 import { presentOffers } from './offer.ts'
 import { presentTokens } from './token.ts'
 
@@ -30,9 +31,9 @@ export async function presentCards(db: Db, viewer: Viewer, ids: readonly string[
       ...token,
       offers: on?.offers ?? [],
       open_offers: on?.count ?? 0,
-      available_copies: Number(on?.available ?? 0n),
-      my_available_copies: Number(held.find(own)?.copies ?? 0n),
-      my_listed_copies: Number(on?.mine ?? 0n),
+      available_copies: countOf(on?.available ?? 0n),
+      my_available_copies: countOf(held.find(own)?.copies ?? 0n),
+      my_listed_copies: countOf(on?.mine ?? 0n),
     }
   })
 }

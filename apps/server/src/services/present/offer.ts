@@ -10,6 +10,7 @@ import {
   offerName,
 } from '../../store/offers.ts'
 import { asHex } from './asHex.ts'
+import { countOf } from './countOf.ts'
 import { loadPeople, type People } from './user.ts'
 
 /** Offers as the API answers them, in the order given. */
@@ -35,7 +36,7 @@ export async function presentOfferDetails(db: Db, offers: readonly OfferRow[]): 
     const line = (user: string, row: { amount: bigint; copies: bigint; at: Date; hash: string }): Bid => ({
       user: people.ref(user),
       price: (row.amount / row.copies).toString(),
-      copies: Number(row.copies),
+      copies: countOf(row.copies),
       date: row.at.toISOString(),
       hash: asHex(row.hash),
     })
@@ -65,12 +66,12 @@ function presentFacts(offer: OfferRow, auction: AuctionRow | undefined, people: 
     offer_chain_id: asHex(offer.id),
     terms: presentTerms(offer),
     auction: auction ? presentAuction(auction, people) : null,
-    available_copies: Number(offer.buyable),
-    total_copies: Number(offer.copies),
-    sales_copies: direct ? Number(offer.buyable) : 0,
-    reserved_copies: Number(offer.reserved),
-    sold_copies: Number(offer.sold),
-    cancelled_copies: Number(offer.cancelled),
+    available_copies: countOf(offer.buyable),
+    total_copies: countOf(offer.copies),
+    sales_copies: direct ? countOf(offer.buyable) : 0,
+    reserved_copies: countOf(offer.reserved),
+    sold_copies: countOf(offer.sold),
+    cancelled_copies: countOf(offer.cancelled),
     creator: people.ref(offer.seller),
   }
 }
@@ -102,7 +103,7 @@ function presentAuction(auction: AuctionRow, people: People): NonNullable<OfferF
     auction_chain_id: auction.auctionId.toString(),
     date_end: auction.endAt.toISOString(),
     status: auction.settled ? 'settled' : 'open',
-    copies: Number(auction.copies),
+    copies: countOf(auction.copies),
     price: (auction.amount / auction.copies).toString(),
     bidder: people.ref(auction.bidder),
     bids_count: auction.bids,

@@ -8,6 +8,7 @@ import { likedAmong } from '../../store/likes.ts'
 import { getMedia } from '../../store/media.ts'
 import type { Viewer } from '../context.ts'
 import { asHex } from './asHex.ts'
+import { countOf } from './countOf.ts'
 import { mediaUrl, presentImage, thumbnailUrl } from './image.ts'
 import { loadPeople } from './user.ts'
 
@@ -39,7 +40,7 @@ export async function presentTokens(db: Db, viewer: Viewer, items: readonly Link
       thumbnail: thumbnailUrl(still),
       image: presentImage(still),
       type: item.standard === 721 ? 721 : 1155,
-      copies: item.token ? Number(item.token.copies) : item.copies,
+      copies: item.token ? countOf(item.token.copies) : item.copies,
       royalties: item.token ? item.token.royalties / 100 : item.royalties,
       categories: CATEGORIES.filter((category) => item.categories.includes(category._id)),
       collection: collection
