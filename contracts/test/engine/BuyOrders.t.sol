@@ -2,6 +2,7 @@
 pragma solidity ^0.8.30;
 
 import {IERC721Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
+import {IERC20} from "@openzeppelin/contracts/interfaces/IERC20.sol";
 import {IERC1155Receiver} from "@openzeppelin/contracts/token/ERC1155/IERC1155Receiver.sol";
 import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
 import {IERC721Receiver} from "@openzeppelin/contracts/token/ERC721/IERC721Receiver.sol";
@@ -236,6 +237,15 @@ contract BuyOrdersTest is OrderTest {
         engine.setCommission(100);
         accept(seller, acceptance);
         vm.assertEq(coin.balanceOf(seller), 0.99 ether);
+    }
+
+    /// Some currencies refuse a transfer of nothing.
+    function test_aCommissionOfNothingIsNotMoved() external {
+        vm.prank(owner);
+        engine.setCommission(0);
+        vm.expectCall(address(coin), abi.encodeWithSelector(IERC20.transferFrom.selector, alice, till), 0);
+        accept(seller, single721(0));
+        vm.assertEq(coin.balanceOf(seller), 1 ether);
     }
 
     function test_refuses_prices() external {
