@@ -14,7 +14,7 @@ const [origin = 'http://localhost:3000', part = ''] = process.argv.slice(2)
 const api = createClient({ baseUrl: '/api', origin })
 const folder = fileURLToPath(new URL('../screenshots/', import.meta.url))
 
-const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
+const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } }
 const THEMES = ['light', 'dark'] as const
 
 /** Name → address. The names describe the state of the page. */

@@ -38,7 +38,7 @@ type Project = keyof typeof projects
 type Contracts<P extends Project> = Record<keyof (typeof projects)[P]['sources'], Artifact>
 export type FieldContracts = { [P in Project]: Contracts<P> }
 
-/** Installs and compiles what is not compiled yet. */
+/** The contracts of the other marketplaces. The first call installs and compiles them. */
 export function compileField(): FieldContracts {
   if (!(['seaport', 'looksRare'] as const).every((name) => existsSync(compiledFile(name)))) {
     console.error('Installing the contracts of other marketplaces …')

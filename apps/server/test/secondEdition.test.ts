@@ -77,7 +77,7 @@ describe('a listing whose seller no longer holds the work', () => {
       ({ type }) => type === 'listing_back',
     )
 
-  test('is dormant: only its seller sees it; when the work returns it can be bought again, and the seller is told', async () => {
+  test('is shown only to its seller while the work is gone; when the work returns, it is on sale again and the seller is notified', async () => {
     const { tokenId } = await ada.mint()
     const { _id } = await ada.register(tokenId)
     const { terms } = await ada.list(tokenId, { price })

@@ -148,7 +148,7 @@ abstract contract Auctions is Offers {
         uint256 waiting = engine.parkedCopies(listed.id, auction.bidder);
         _attempt(true, person, call, "");
 
-        vm.assertEq(auction.amount, listed.unitPrice * listed.reserved, "the price is what was bid");
+        vm.assertEq(auction.amount, listed.unitPrice * listed.reserved, "the amount of the highest bid");
         (listed.sold, listed.reserved) = (listed.sold + listed.reserved, 0);
         listed.settlements++;
         uint256 fee = auction.amount * listed.commission / 10_000;
@@ -156,7 +156,9 @@ abstract contract Auctions is Offers {
         vm.assertEq(engine.accrued() - before.accrued, fee, "the commission of one side");
         waiting = engine.parkedCopies(listed.id, auction.bidder) - waiting;
         bool accepts = listed.kind == Kind.ERC721 || _accepts(auction.bidder);
-        vm.assertEq(waiting, accepts ? 0 : auction.copies, "only what was refused is parked");
+        vm.assertEq(
+            waiting, accepts ? 0 : auction.copies, "copies are parked only if the winner refused them"
+        );
         _checkCopies(terms, auction.bidder, before.copies, auction.copies - waiting);
         if (waiting != 0) reached["parked tokens"]++;
         _left();

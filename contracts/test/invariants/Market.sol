@@ -7,8 +7,8 @@ import {Acceptance, Purchase, Terms} from "../../src/types/Terms.sol";
 import {vm} from "../harness/Vm.sol";
 import {Orders} from "./Orders.sol";
 
-/// Random actions of people in the market. Each is judged beforehand: it must succeed if the rules
-/// allow it, whoever takes part, and is then checked to the wei; otherwise it must be refused.
+/// Random actions of people in the market. For each, the rules are checked first. An action that they
+/// allow must succeed, and every wei of it is checked. Any other action must be refused.
 contract Market is Orders {
     uint256 public forced;
 
@@ -48,7 +48,7 @@ contract Market is Orders {
         reached["counters"]++;
     }
 
-    /// Parked money goes to its owner, whoever asks for it, or where its owner wants it.
+    /// Anybody may send parked money to its owner. Only the owner may send it to another account.
     function withdraw(uint256 seed) external {
         seed = _mix(seed);
         refuser.setRefuses((seed >> 40) % 3 == 0);

@@ -35,7 +35,7 @@ contract MarketTest {
         nobodyCalledBack();
     }
 
-    /// Balance = live bids + parked + accrued + forced in. Of the currency it has only what is parked.
+    /// In wei: balance = live bids + parked + accrued + forced in. In the currency: balance = parked.
     function theEngineHasWhatItOwes() private view {
         vm.assertEq(address(engine).balance, market.liabilities() + market.forced(), "balance");
         vm.assertEq(market.coin().balanceOf(address(engine)), market.parkedCoins(), "coins");

@@ -228,7 +228,7 @@ abstract contract Offers is Imports {
         }
     }
 
-    /// An offer; often one that has what is wanted.
+    /// A random offer. In most cases, if there is one: with a running auction, or else with copies to buy.
     function _find(uint256 seed, bool running) internal view returns (Listed storage) {
         uint256 count = _listings.length;
         for (uint256 i; i < count && seed >> 248 > 70; ++i) {
@@ -337,7 +337,7 @@ abstract contract Offers is Imports {
         vm.assertEq(holds(person, terms.asset, terms.tokenId) - before, copies, "the copies that were bought");
     }
 
-    /// The sum of what the people, the owner and the engine's books have. No trade changes it.
+    /// The wei of all people, of the owner, and in the engine's books. A trade does not change this sum.
     function wealth() public view returns (uint256 sum) {
         for (uint256 i; i < PEOPLE; ++i) {
             sum += people[i].balance;

@@ -25,7 +25,7 @@ abstract contract Orders is Selections {
         bool cancelled;
     }
 
-    /// An acceptance, and what has to come of it.
+    /// An acceptance, and the result that it must have.
     struct Deal {
         address seller;
         bool transfer;

@@ -19,7 +19,7 @@ test('many wallets at one address reach its limit together, and continue at anot
   expect(await like('203.0.113.8', 'wallet 0')).toBe(false)
 })
 
-test('a wallet has its own limit, and whoever has none that of the address', async () => {
+test('a wallet has a limit of its own; visitors share the limit of their address', async () => {
   for (const viewer of ['wallet', null]) {
     const limits = createLimits()
     const outcomes: boolean[] = []

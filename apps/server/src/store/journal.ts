@@ -34,7 +34,7 @@ export async function nextEntry(db: Db, chainId: number, block: number): Promise
   return (last?.seq ?? -1) + 1
 }
 
-/** Undoes all changes of blocks above `number`: each row becomes what it was before the first of them. */
+/** Undoes the blocks above `number`. Each row gets the values that it had before the first of these blocks. */
 export async function revertAbove(db: Db, chainId: number, number: number): Promise<void> {
   const above = and(eq(journal.chainId, chainId), gt(journal.block, number))
   const oldest = await db

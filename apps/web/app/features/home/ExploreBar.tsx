@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router'
 import { useComparable } from '#data/useDollars.ts'
 import { chipClass } from '#ui/chipClass.ts'
 import { MenuButton } from '#ui/MenuButton.tsx'
+import { SORT_NAMES } from '#words/sortNames.ts'
 import { t } from '#words/t.ts'
 import { type ExploreFilter, isByPrice, SORTS, searchOf } from './exploreFilter.ts'
 
@@ -14,13 +15,6 @@ type ExploreBarProps = {
   /** Called with the filter that a person chooses, before the page navigates to it. */
   onChange: (filter: ExploreFilter) => void
 }
-
-const SORT_NAMES = {
-  recent: 'sort_recent',
-  cheap: 'sort_cheap',
-  costly: 'sort_costly',
-  liked: 'sort_liked',
-} as const
 
 /** Category chips, 'Filter and sort', 'Blockchain'. Categories are links, so they also work without scripts. */
 export function ExploreBar({ filter, onChange }: ExploreBarProps) {

@@ -6,6 +6,7 @@ import { useComparable } from '#data/useDollars.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { chipClass } from '#ui/chipClass.ts'
 import { RangeSlider } from '#ui/RangeSlider.tsx'
+import { SORT_NAMES } from '#words/sortNames.ts'
 import { t } from '#words/t.ts'
 import { DayField } from './DayField.tsx'
 import {
@@ -18,13 +19,6 @@ import {
   searchOf,
   withoutFilters,
 } from './searchQueries.ts'
-
-const SORT_NAMES = {
-  recent: 'sort_recent',
-  cheap: 'sort_cheap',
-  costly: 'sort_costly',
-  liked: 'sort_liked',
-} as const
 
 type FilterFormProps = { search: Search; filtered: boolean }
 
@@ -97,36 +91,22 @@ function ItemFilters({ search, choose }: ItemFiltersProps) {
   const unlimited = { price_min: PRICES.min, price_max: PRICES.max }
   return (
     <>
-      <Group title={t('category')}>
-        <div className="flex flex-wrap gap-2">
-          {[{ _id: 'all' as const, name: t('all') }, ...CATEGORIES].map(({ _id, name }) => (
-            <Choice
-              key={_id}
-              group="category"
-              value={_id}
-              chosen={search.category === _id}
-              onChoose={() => choose({ category: _id })}
-            >
-              {name}
-            </Choice>
-          ))}
-        </div>
-      </Group>
-      <Group title={t('blockchain')}>
-        <div className="flex flex-wrap gap-2">
-          {CHAINS.map((chain) => (
-            <Choice
-              key={chain}
-              group="blockchain"
-              value={chain}
-              chosen={chain === blockchain}
-              onChoose={() => choose({ blockchain: chain, ...unlimited })}
-            >
-              {chain === 'All' ? t('all') : BLOCKCHAIN_NAMES[chain]}
-            </Choice>
-          ))}
-        </div>
-      </Group>
+      <Choices
+        title={t('category')}
+        name="category"
+        options={['all' as const, ...CATEGORIES.map(({ _id }) => _id)]}
+        chosen={search.category}
+        label={(id) => CATEGORIES.find(({ _id }) => _id === id)?.name ?? t('all')}
+        onChoose={(category) => choose({ category })}
+      />
+      <Choices
+        title={t('blockchain')}
+        name="blockchain"
+        options={CHAINS}
+        chosen={blockchain}
+        label={(chain) => (chain === 'All' ? t('all') : BLOCKCHAIN_NAMES[chain])}
+        onChoose={(chain) => choose({ blockchain: chain, ...unlimited })}
+      />
       <Group title={blockchain === 'All' ? t('price_in_dollars') : t('price_in', { currency: blockchain })}>
         {comparable ? (
           <RangeSlider
@@ -142,23 +122,17 @@ function ItemFilters({ search, choose }: ItemFiltersProps) {
           <p className="text-sm text-quiet">{t('price_needs_chain')}</p>
         )}
       </Group>
-      <Group title={t('sort')}>
-        <div className="flex flex-wrap gap-2">
-          {SEARCH_SORTS.map((sort) => (
-            <Choice
-              key={sort}
-              group="sort"
-              value={sort}
-              chosen={search.sort === sort}
-              disabled={!comparable && isByPrice(sort)}
-              onChoose={() => choose({ sort })}
-            >
-              {t(SORT_NAMES[sort])}
-            </Choice>
-          ))}
-        </div>
+      <Choices
+        title={t('sort')}
+        name="sort"
+        options={SEARCH_SORTS}
+        chosen={search.sort}
+        label={(sort) => t(SORT_NAMES[sort])}
+        isDisabled={(sort) => !comparable && isByPrice(sort)}
+        onChoose={(sort) => choose({ sort })}
+      >
         {!comparable && <p className="mt-3 text-sm text-quiet">{t('compare_needs_chain')}</p>}
-      </Group>
+      </Choices>
       <Group title={t('created_on')}>
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-1">
           <DayField name="date_start" label={t('from_day')} value={search.date_start} />
@@ -184,6 +158,50 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <legend className="mb-3 text-sm font-medium text-quiet">{title}</legend>
       {children}
     </fieldset>
+  )
+}
+
+type ChoicesProps<T extends string> = {
+  title: string
+  name: string
+  options: readonly T[]
+  chosen: T
+  label: (option: T) => string
+  isDisabled?: (option: T) => boolean
+  onChoose: (option: T) => void
+  /** Shown below the choices. */
+  children?: ReactNode
+}
+
+/** A group of which one is chosen. */
+function Choices<T extends string>({
+  title,
+  name,
+  options,
+  chosen,
+  label,
+  isDisabled,
+  onChoose,
+  children,
+}: ChoicesProps<T>) {
+  return (
+    <Group title={title}>
+      <div className="flex flex-wrap gap-2">
+        {options.map((option) => (
+          <Choice
+            key={option}
+            group={name}
+            value={option}
+            chosen={option === chosen}
+            disabled={isDisabled?.(option)}
+            onChoose={() => onChoose(option)}
+          >
+            {label(option)}
+          </Choice>
+        ))}
+      </div>
+      {children}
+    </Group>
   )
 }
 
