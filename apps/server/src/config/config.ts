@@ -35,6 +35,8 @@ export type Config = {
   /** Whether Coinbase's wallet is offered to browsers without its extension. */
   coinbaseWallet: boolean
   databaseUrl: string | null
+  /** The NATS servers that carry live events; null: the database carries them. */
+  natsUrl: string | null
   chains: ChainConfig[]
   /** How to read the metadata of imported tokens. */
   imports: { gateway: string; allowLoopback: boolean }
@@ -90,6 +92,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     walletConnect: readWalletConnect(vars),
     coinbaseWallet: vars.COINBASE_WALLET ?? vars.VITRINE_PROFILE !== 'local',
     databaseUrl: vars.DATABASE_URL ?? null,
+    natsUrl: vars.NATS_URL ?? null,
     imports: { gateway: vars.IPFS_GATEWAY.replace(/\/*$/, '/'), allowLoopback },
     chains: BLOCKCHAINS.map((blockchain, position) => readChain(vars, blockchain, position)),
     lockedKeys: vars.LOCKED_KEY ?? [],

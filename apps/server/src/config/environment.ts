@@ -78,6 +78,14 @@ const zEnvironment = z.object({
   COINBASE_WALLET: z.stringbool().optional(),
   /** A PostgreSQL url. Default: the embedded database. */
   DATABASE_URL: z.string().optional(),
+  /**
+   * NATS servers that carry live events between processes, comma-separated: nats://host:port. Default: PostgreSQL's
+   * NOTIFY, or the process itself with the embedded database.
+   */
+  NATS_URL: z
+    .string()
+    .regex(/^(nats|tls):\/\/[^,\s]+(\s*,\s*(nats|tls):\/\/[^,\s]+)*$/, 'must be nats://host:port')
+    .optional(),
   /** The gateway for ipfs: metadata of imports. */
   IPFS_GATEWAY: z.url({ protocol: /^https?$/ }).default('https://ipfs.io/ipfs/'),
   /**

@@ -11,6 +11,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Client, Pool } from 'pg'
 import { type Elect, electAlone, electByLocks } from './elect.ts'
 import { type Listen, listenPostgres } from './listen.ts'
+import { type OnOutbox, pollOutbox, watchOutbox } from './onOutbox.ts'
 
 /** The database on either engine, or a transaction of it. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -21,6 +22,7 @@ export type OpenDatabase = {
   listen: Listen
   /** Elects the leader of a job among the processes on the database. */
   elect: Elect
+  onOutbox: OnOutbox
   close: () => Promise<void>
 }
 
@@ -68,7 +70,13 @@ async function openEmbedded(folder: string, migrationsFolder: string): Promise<O
   await db.execute(sql.raw(`set ${SIMILARITY}`))
   await migratePglite(db, { migrationsFolder })
   const listen: Listen = (channel, { onMessage }) => client.listen(channel, onMessage)
-  return { db: db as unknown as Db, listen, elect: electAlone, close: () => client.close() }
+  return {
+    db: db as unknown as Db,
+    listen,
+    elect: electAlone,
+    onOutbox: watchOutbox(client),
+    close: () => client.close(),
+  }
 }
 
 async function openPostgres(url: string, migrationsFolder: string): Promise<OpenDatabase> {
@@ -95,6 +103,7 @@ async function openPostgres(url: string, migrationsFolder: string): Promise<Open
     db: db as unknown as Db,
     listen: listenPostgres(url),
     elect,
+    onOutbox: pollOutbox,
     close: async () => {
       await close()
       await pool.end()

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** NATS on this machine; null if it is not installed. */
+export const natsProgram: string | null =
+  ['/usr/sbin', '/usr/local/bin', ...(process.env.PATH ?? '').split(':')]
+    .map((folder) => join(folder, 'nats-server'))
+    .find((program) => existsSync(program)) ?? null
+
+/** Starts NATS. @param port 0 for a free one */
+export async function startNats(port = 0) {
+  const child = spawn(natsProgram as string, ['-a', '127.0.0.1', '-p', String(port || -1)], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const found = await new Promise<number>((resolve, reject) => {
+    let said = ''
+    let listening = 0
+    child.once('exit', () => reject(new Error(`NATS stopped: ${said}`)))
+    child.stderr.on('data', (chunk) => {
+      said += chunk
+      listening ||= Number(/Listening for client connections on 127\.0\.0\.1:(\d+)/.exec(said)?.[1] ?? 0)
+      if (listening && said.includes('Server is ready')) resolve(listening)
+    })
+  })
+  return {
+    port: found,
+    url: `nats://127.0.0.1:${found}`,
+    kill: async () => {
+      child.kill('SIGKILL')
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    },
+  }
+}
