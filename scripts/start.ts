@@ -83,10 +83,10 @@ async function assertWritable(folder: string): Promise<void> {
 }
 
 /** Locks the local chains, and checks that no other process has locked the database, which the server will need. */
-function holdData({ profile, databaseUrl, dataFolder, port }: Config): void {
+function holdData({ profile, database, dataFolder, port }: Config): void {
   const as = `npm start on port ${port}`
   if (profile === 'local') holdFolder(dataFolder, 'chains', as)
-  if (!databaseUrl) holdFolder(dataFolder, 'database', as)()
+  if (!database) holdFolder(dataFolder, 'database', as)()
 }
 
 async function startLocalChains(config: Config): Promise<void> {

@@ -40,11 +40,9 @@ export async function createContext(
   // If a later step fails, everything opened so far is closed.
   await using opened = new AsyncDisposableStack()
   // The embedded database has one writer. Processes on one PostgreSQL may share a data folder.
-  if (!config.databaseUrl)
+  if (!config.database)
     opened.defer(holdFolder(config.dataFolder, 'database', `the server on port ${config.port}`))
-  const database = await openDatabase(
-    config.databaseUrl ? { url: config.databaseUrl } : { folder: join(config.dataFolder, 'database') },
-  )
+  const database = await openDatabase(config.database ?? { folder: join(config.dataFolder, 'database') })
   opened.defer(() => database.close())
   const { db, elect } = database
   await ensureListings(db)
@@ -65,6 +63,7 @@ export async function createContext(
   const context: Context = {
     config,
     db,
+    read: database.read,
     media: createMediaLibrary(files, pictures),
     sealingKeys,
     remote: createRemote(config.imports),

@@ -60,6 +60,7 @@ async function listen(url: string, headers: Record<string, string> = {}) {
     text = parts.pop() ?? ''
     for (const part of parts) {
       const fields = part.split('\n').filter((line) => !line.startsWith(':') && !line.startsWith('retry'))
+      if (fields[0]?.startsWith('event: position')) continue
       if (fields.length > 0)
         messages.push(Object.fromEntries(fields.map((line) => line.split(/: (.*)/s).slice(0, 2))))
     }
@@ -112,6 +113,14 @@ describe('the live stream', () => {
       expect(client.response.headers['content-encoding']).toBeUndefined()
       client.leave()
     }
+  })
+
+  test('a client learns at once how new its next answers must be', async () => {
+    const response = await fetch(one.url)
+    const reader = response.body!.getReader()
+    const first = new TextDecoder().decode((await reader.read()).value)
+    expect(first).toBe(`retry: 2000\nevent: position\ndata: ${one.hub.position()}\n\n`)
+    await reader.cancel()
   })
 
   test('a client receives only events of its token and its user', async () => {

@@ -1,13 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { findProgram } from './findProgram.ts'
 
 /** NATS on this machine; null if it is not installed. */
-export const natsProgram: string | null =
-  ['/usr/sbin', '/usr/local/bin', ...(process.env.PATH ?? '').split(':')]
-    .map((folder) => join(folder, 'nats-server'))
-    .find((program) => existsSync(program)) ?? null
+export const natsProgram = findProgram('nats-server')
 
 /** Starts NATS. @param port 0 for a free one */
 export async function startNats(port = 0) {

@@ -4,17 +4,21 @@ import { type Operations, operations } from '@vitrine/api/operations'
 import type { Hono, Context as HonoContext } from 'hono'
 import { timeout } from 'hono/timeout'
 import { z } from 'zod'
+import type { Db } from '../db/open.ts'
 import { signedOf } from '../services/auth.ts'
 import type { Context, Signed } from '../services/context.ts'
 import { refuse } from '../services/refuse.ts'
+import { getPosition } from '../store/outbox.ts'
 import { AnswerCache } from './answerCache.ts'
 import { readJson } from './body.ts'
 import { clientAddress, networkOf } from './clientAddress.ts'
+import { shareAnswer } from './etag.ts'
 import { type Form, Forms } from './forms.ts'
 import { type Handler, handlers } from './handlers.ts'
 import { kindOf } from './kindOf.ts'
 import type { Limits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
+import { rememberWritten, seenPosition } from './seenPosition.ts'
 
 /** Observes and limits calls. Tests that are not about this leave it out. */
 export type Watch = { limits?: Limits; metrics?: Metrics }
@@ -54,18 +58,32 @@ export function bindOperations(app: Hono, context: Context, { limits, metrics }:
       const provenOn = signed?.provenOn ?? null
       const caller = { context, viewer: viewer as string, provenOn, token, network }
       const { input, leave } = await readCall(c, operation, forms, network)
+      const reads = kind === 'reads' && name !== 'getStatus'
+      const position = highest(context.live.position(), seenPosition(c))
       let work: Promise<unknown> = Promise.resolve()
       const answer = () => {
-        const answered = (async () => JSON.stringify(await handler(input as never, caller)))()
+        const handle = async (db: Db) =>
+          JSON.stringify(await handler(input as never, { ...caller, context: { ...context, db } }))
+        const answered = reads ? context.read(position, handle) : handle(context.db)
         work = answered
         return answered
       }
       try {
-        const shared = kind === 'reads' && viewer === null && name !== 'getStatus'
         let body = ''
+        let etag: string | null = null
         await inTime(c, async () => {
-          body = shared ? await answers.get(JSON.stringify([name, input]), answer) : await answer()
+          if (reads && viewer === null)
+            ({ body, etag } = await answers.get(JSON.stringify([name, input]), position, answer))
+          else body = await answer()
+          if (kind !== 'reads' && context.config.database?.readUrls?.length)
+            await getPosition(context.db).then(
+              (written) => rememberWritten(c, written),
+              // The call has succeeded.
+              () => {},
+            )
         })
+        const isVisitor = c.req.header('authorization') === undefined
+        if (etag && method === 'GET' && isVisitor && shareAnswer(c, etag)) return c.body(null, 304)
         return c.body(body, 200, { 'content-type': 'application/json' })
       } finally {
         if (kind !== 'reads') answers.clear()
@@ -81,6 +99,8 @@ export function bindOperations(app: Hono, context: Context, { limits, metrics }:
       throw refuse('wrong_method')
     })
 }
+
+const highest = (one: bigint, other: bigint) => (one > other ? one : other)
 
 /** Empties the cache when the live stream reports a change by any process. */
 function clearOnChange(answers: AnswerCache, live: Context['live']): void {

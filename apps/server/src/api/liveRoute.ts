@@ -69,7 +69,8 @@ function streamOf(
             controller.close()
           },
         }
-        send(`retry: ${RETRY}\n\n`)
+        // What the client reads next must be at least this new.
+        send(`retry: ${RETRY}\nevent: position\ndata: ${live.position()}\n\n`)
         const unsubscribe = live.subscribe(interest, subscriber, after)
         leave = once(() => {
           unsubscribe()
