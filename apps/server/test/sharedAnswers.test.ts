@@ -1,4 +1,7 @@
+import { hash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApi } from '../src/api/createApi.ts'
+import { createSite } from '../src/api/createSite.ts'
 import { DOMAIN, type Person, startTestServer, type TestServer } from './testServer.ts'
 
 // What a cache in front of the server may keep, and for whom.
@@ -56,4 +59,23 @@ test('an answer to somebody who is signed in, or claims to be, is not kept, nor 
   ]
   expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(answers.map(() => 'no-store'))
   expect(answers.map(({ headers }) => headers.get('etag'))).toEqual(answers.map(() => null))
+})
+
+test('two visitors get the same page, which a cache may keep; its scripts run, a smuggled one does not', async () => {
+  const handle = async (_: Request, nonce: string) =>
+    new Response(`<html><script nonce="${nonce}">ours()</script><script>smuggled()</script></html>`, {
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    })
+  const site = createSite(server.context, createApi(server.context), { handle, clientFolder: '/nowhere' })
+  const [one, other] = [await site.request('/'), await site.request('/')]
+  const html = await one.text()
+  expect(html).toBe('<html><script>ours()</script><script>smuggled()</script></html>')
+  expect(await other.text()).toBe(html)
+  expect(one.headers.get('cache-control')).toBe(SHARED)
+  const policy = one.headers.get('content-security-policy') ?? ''
+  expect(other.headers.get('content-security-policy')).toBe(policy)
+  const script = `'sha256-${hash('sha256', 'ours()', 'base64')}'`
+  expect(policy).toContain(`script-src 'self' ${script};`)
+  const etag = one.headers.get('etag') as string
+  expect((await site.request('/', { headers: { 'if-none-match': etag } })).status).toBe(304)
 })
