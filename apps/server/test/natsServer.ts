@@ -21,6 +21,7 @@ export async function startNats(port = 0) {
     })
   })
   return {
+    child,
     port: found,
     url: `nats://127.0.0.1:${found}`,
     kill: async () => {

@@ -38,6 +38,7 @@ max_client_conn = 1000
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
+  const gone = once(child, 'exit').then(() => rm(folder, { recursive: true, force: true }))
   await new Promise<void>((resolve, reject) => {
     let said = ''
     child.once('exit', () => reject(new Error(`PgBouncer stopped: ${said}`)))
@@ -51,11 +52,8 @@ max_client_conn = 1000
     /** The url of a database behind the pooler. */
     urlOf: (database: string) => `postgresql://vitrine@127.0.0.1:${port}/${database}`,
     stop: async () => {
-      if (child.exitCode === null && child.signalCode === null) {
-        child.kill('SIGINT')
-        await once(child, 'exit')
-      }
-      await rm(folder, { recursive: true, force: true })
+      child.kill('SIGINT')
+      await gone
     },
   }
 }

@@ -16,6 +16,7 @@ export type ThrowAwayPostgres = {
   /** Creates a new, empty database in it. */
   createDatabase(): Promise<string>
   stop(): Promise<void>
+  pid: number
 }
 
 /** The newest PostgreSQL on the machine; null if there is none. */
@@ -97,11 +98,13 @@ async function serve(
   return {
     url: urlOf('postgres'),
     createDatabase: () => createDatabase(urlOf('postgres')),
+    pid: child.pid as number,
     stop: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGINT')
-      await ended
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = new Promise((resolve) => child.once('exit', resolve))
+        child.kill('SIGINT')
+        await ended
+      }
       await rm(folder, { recursive: true, force: true })
     },
   }
