@@ -12,6 +12,7 @@ import { installDebian } from './installDebian.ts'
 import { startChain } from './local/chains.ts'
 import { deployLocally } from './local/deployLocally.ts'
 import { fillSamples } from './local/fillSamples.ts'
+import { SAMPLE_SHELVES } from './sample/shelves.ts'
 
 // Starts Vitrine as several machines would run it, on the ports of `npm start`, with data that is deleted at the end.
 
@@ -55,10 +56,15 @@ async function main(): Promise<void> {
     await deployLocally(`http://127.0.0.1:${chainPort}`, { ...localDeployment, baseUri })
   }
   say('Starting the cluster …')
-  const env = { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }
+  const withSamples = process.env.VITRINE_SAMPLES !== 'off'
+  const env = {
+    ...(withSamples && SAMPLE_SHELVES),
+    ...process.env,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  }
   const cluster = await startCluster({ folder, port, env, say, onProcess: watch })
   ends.defer(() => cluster.stop())
-  if (process.env.VITRINE_SAMPLES !== 'off') {
+  if (withSamples) {
     say(`${cluster.url} is open. Adding samples …`)
     await fillSamples(
       () => fill(cluster.url),
@@ -66,7 +72,7 @@ async function main(): Promise<void> {
       () => ending,
     )
   }
-  say(`Vitrine is ready at ${cluster.url}: ${['primary', 'replica', ...cluster.members.keys()].join(', ')}`)
+  say(`Vitrine is ready at ${cluster.url}: ${['primary', ...cluster.names].join(', ')}`)
 }
 
 async function fill(url: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A program of the cluster. It is started again when it ends, as a service manager would do. */
+/** A program of the cluster, a process group of its own or one process. It is started again when it ends. */
 export type Member = {
   name: string
   /** Kills it; `back` resolves when it runs again. */
@@ -13,6 +13,15 @@ export type Member = {
 const PAUSE = 1_000
 /** How long a program may take to end by itself, in milliseconds. */
 const GRACE = 8_000
+
+/** nginx's workers and the servers' picture workers would outlive them. */
+function killGroup(child: ChildProcess): void {
+  try {
+    process.kill(-(child.pid as number), 'SIGKILL')
+  } catch {
+    child.kill('SIGKILL')
+  }
+}
 
 /** @param start resolves when the program is ready */
 export async function keepRunning(
@@ -46,7 +55,7 @@ export async function keepRunning(
     name,
     kill: async () => {
       const gone = once(child, 'exit')
-      child.kill('SIGKILL')
+      killGroup(child)
       await gone
       return { back }
     },

@@ -27,10 +27,10 @@ export const missingPackages = (): string[] =>
 export type Cluster = {
   /** The address of nginx. */
   url: string
-  /** Every program but the primary, by name. */
-  members: Map<string, Member>
-  /** Kills the replica for good. */
-  killReplica(): void
+  /** Every program but the primary. */
+  names: string[]
+  /** Kills a program; `back` resolves when it runs again. The replica does not come back. */
+  kill(name: string): Promise<{ back: Promise<void> }>
   stop(): Promise<void>
 }
 
@@ -117,8 +117,13 @@ export async function startCluster({ folder, port, env, say, onProcess }: Cluste
   const all = started.move()
   return {
     url: `http://localhost:${port}`,
-    members,
-    killReplica: () => void process.kill(replica.pid, 'SIGKILL'),
+    names: ['replica', ...members.keys()],
+    kill: async (name) => {
+      const member = members.get(name)
+      if (member) return member.kill()
+      process.kill(replica.pid, 'SIGKILL')
+      return { back: Promise.resolve() }
+    },
     stop: () => all.disposeAsync(),
   }
 }

@@ -9,6 +9,7 @@ import { pruneErrorLogs } from './store/errorLogs.ts'
 import { expireListings } from './store/listings.ts'
 import { pruneMails } from './store/mails.ts'
 import { pruneSessions } from './store/sessions.ts'
+import { pruneLimits } from './store/sharedLimiter.ts'
 
 /** Starts the jobs that one process runs for all others. Each may be interrupted at any moment. Returns the stop function. */
 export function startHousekeeping(context: Context): () => void {
@@ -25,6 +26,7 @@ export function startHousekeeping(context: Context): () => void {
       await pruneSessions(db)
       await pruneErrorLogs(db)
       await pruneMails(db)
+      await pruneLimits(db)
     }),
   ]
   return () => {

@@ -134,7 +134,7 @@ export async function signInClaim(
 }
 
 /** Somebody with a wallet on the chain and a session at the server. */
-async function createPerson(fetchApi: FetchApi, chain: TestChain, address: Address) {
+export async function createPerson(fetchApi: FetchApi, chain: TestChain, address: Address) {
   let token: string | null = null
   const request = createClient({
     baseUrl: '/api',

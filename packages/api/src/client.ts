@@ -69,7 +69,8 @@ function requestOf(
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input.query ?? {}))
     if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
-  const seen = options.seen?.()
+  const reads = method === 'GET' || path.endsWith('/search')
+  const seen = reads && options.seen?.()
   if (seen) query.set('seen', seen)
   const search = query.size > 0 ? `?${query}` : ''
 

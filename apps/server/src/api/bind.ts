@@ -23,7 +23,11 @@ import { rememberWritten, seenPosition } from './seenPosition.ts'
 /** Observes and limits calls. Tests that are not about this leave it out. */
 export type Watch = { limits?: Limits; metrics?: Metrics }
 
-/** The time limit of a call, in milliseconds. Receiving the body has no limit here. */
+/**
+ * The time limit of a call, in milliseconds. Receiving the body has no limit here. The queries of a call that is given up
+ * are not cancelled: PostgreSQL cancels by a second connection, which is missing when everybody is slow, and a query
+ * ends after 30 s anyway (db/openPostgres.ts).
+ */
 const inTime = timeout(30_000, () => refuse('unavailable') as never)
 
 /**
