@@ -129,7 +129,10 @@ export async function startCluster({ folder, port, env, say, onProcess }: Cluste
 }
 
 async function startS3(folder: string, port: number): Promise<ChildProcess> {
-  const child = fork(fileURLToPath(new URL('./s3Server.ts', import.meta.url)), [folder, String(port)])
+  const child = fork(fileURLToPath(new URL('../../apps/server/test/s3Server.ts', import.meta.url)), [
+    folder,
+    String(port),
+  ])
   await once(child, 'message')
   return child
 }
