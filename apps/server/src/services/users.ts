@@ -9,6 +9,7 @@ import { countHeld, findHeld } from '../store/holdings.ts'
 import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../store/page.ts'
 import { countRoyaltyTokens, listTopTraders, sumRoyalties } from '../store/sales.ts'
 import { getUser, getUserByLink, listFollows, searchUsers, setFollow, updateUser } from '../store/users.ts'
+import { readAfter, writeAfter, zActivityPlace } from './after.ts'
 import type { Context, Viewer } from './context.ts'
 import { storeImage } from './media.ts'
 import { presentActivities } from './present/activity.ts'
@@ -84,11 +85,13 @@ export async function listUserItems(
       db,
       { wallet, type: query.filter, unlaunched: wallet === viewer },
       slice,
+      readAfter(query.after, zActivityPlace),
     )
     return {
       kind: 'activities',
       items: await presentActivities(db, viewer, page.rows),
       pages: pagesOf(page.total),
+      next: writeAfter(page.next),
     }
   }
   if (type === 'following' || type === 'followers') {
