@@ -23,6 +23,7 @@ import { createRemote } from './remote/remote.ts'
 import { loadSealingKeys } from './sealingKey.ts'
 import type { ChainAccess, Context } from './services/context.ts'
 import { importShares } from './services/foreignMetadata.ts'
+import { SlowResults } from './slowResults.ts'
 import { ensureListings } from './store/listings.ts'
 import { getPosition } from './store/outbox.ts'
 
@@ -70,6 +71,7 @@ export async function createContext(
     importing: importShares(),
     live,
     prices: createPrices(config.priceUrls, log),
+    slow: new SlowResults(),
     chains: new Map(config.chains.map((chain) => [chain.id, connect(db, chain, log)])),
     log,
   }
