@@ -19,6 +19,8 @@ export async function startNginx(
     ['-p', folder, '-c', settings, '-e', join(folder, 'error.log')],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
+      // Its workers are in its group, so they can be killed with it.
+      detached: true,
     },
   )
   const until = Date.now() + 10_000
