@@ -4,9 +4,9 @@ import { type Address, encodeFunctionData, zeroHash } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../src/db/open.ts'
 import { Indexer } from '../src/indexer/indexer.ts'
-import { rankNodes } from '../src/indexer/rpc/rank.ts'
 import { rpcSource } from '../src/indexer/source.ts'
 import { localAccounts } from '../src/localAccounts.ts'
+import { rankNodes } from '../src/rpc/rank.ts'
 import { type AwkwardNode, type Manners, startAwkwardNode } from './awkwardNode.ts'
 import { cleanReplay, type Dump, dump, emptyTables } from './chainTablesDump.ts'
 import { startTestChain, type TestChain } from './localChain.ts'
@@ -75,7 +75,7 @@ async function indexBy(through: readonly AwkwardNode[], patience = 0) {
   )
   const indexer = new Indexer({
     db: database.db,
-    source: rpcSource(rank, chain.reader, chain.id, chain.contracts),
+    source: rpcSource(rank, chain.id, chain.contracts),
     log: pino({ level: 'silent' }),
     startBlock: 0,
     finality: FINALITY,

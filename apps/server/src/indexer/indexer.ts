@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Db } from '../db/open.ts'
+import { AskError } from '../rpc/askError.ts'
+import type { Header } from '../rpc/blocks.ts'
 import { type ChainError, putChainStatus } from '../store/chainStatus.ts'
 import { type BlockRef, getBlockHash, getCursor, listBlocks } from '../store/cursors.ts'
-import { hasDebts } from '../store/holdingDebts.ts'
 import { listImported } from '../store/tokens.ts'
 import { applyBatch, type Block, revertTo, StaleBatchError } from './apply.ts'
 import { type ImportedToken, importedIn } from './followImports.ts'
@@ -11,8 +12,7 @@ import { createDebtPayer } from './payDebts.ts'
 import { prefetch } from './prefetch.ts'
 import { RangeSize } from './rangeSize.ts'
 import { type Course, reconcile } from './reconcile.ts'
-import { AskError } from './rpc/askError.ts'
-import { type Header, MovedError, type Source } from './source.ts'
+import { MovedError, type Source } from './source.ts'
 
 export type IndexerOptions = {
   db: Db
@@ -30,14 +30,6 @@ export type IndexerOptions = {
 
 export type IndexerStatus = { head: number | null; indexed: number | null; error: ChainError | null }
 
-/**
- * How long a process that is not the leader waits for the leader to index a block, and how often it checks;
- * milliseconds.
- */
-const LEADER_PATIENCE = 3_000
-const LEADER_INTERVAL = 25
-/** How long a call waits for debts of foreign collections, which may never be paid. Milliseconds. */
-const DEBTS_PATIENCE = 500
 /** How often to write an unchanged status. It shows that the leader is alive. Milliseconds. */
 const STATUS_INTERVAL = 10_000
 /** How often to read the chain's head while a round runs. Milliseconds. */
@@ -46,7 +38,7 @@ const BEAT = 5_000
 /** How many times in a row the chain may change during a read before that counts as a failure. */
 const MOVES = 20
 
-/** Keeps the tables of one chain up to date with its head. */
+/** Keeps the tables of one chain up to date with its head: the leader's part. All others wait (`progress.ts`). */
 export class Indexer {
   readonly #options: IndexerOptions
   readonly #range = new RangeSize()
@@ -57,11 +49,6 @@ export class Indexer {
   #paused = false
   #behindSince: number | null = null
   #written: IndexerStatus & { at: number } = { head: null, indexed: null, error: null, at: 0 }
-  /**
-   * Whether another process is the leader for this chain. Then this one indexes only if nothing arrives from the
-   * leader.
-   */
-  hasOtherLeader = false
 
   constructor(options: IndexerOptions) {
     this.#options = options
@@ -84,31 +71,12 @@ export class Indexer {
     return this.#running
   }
 
-  /** Waits until the tables contain a block of at least this number; tries a few rounds. */
-  async syncTo(number: number): Promise<void> {
-    if (this.hasOtherLeader && (await this.#leaderReaches(number))) return
-    for (let round = 0; round < 3 && (this.#status.indexed ?? -1) < number; round++) await this.sync()
-  }
-
   /** Stops after the batch that is being written, until the next `sync`. */
   async pause(): Promise<void> {
     this.#paused = true
     this.#again = false
     await this.#running?.catch(() => {})
     this.#paused = false
-  }
-
-  async #leaderReaches(number: number): Promise<boolean> {
-    const { db, source } = this.#options
-    let reached = Number.POSITIVE_INFINITY
-    for (const until = Date.now() + LEADER_PATIENCE; Date.now() < until; await sleep(LEADER_INTERVAL)) {
-      const tip = await getCursor(db, source.chainId)
-      if (!tip || tip.number < number) continue
-      reached = Math.min(reached, Date.now())
-      const waited = Date.now() - reached
-      if (waited >= DEBTS_PATIENCE || !(await hasDebts(db, source.chainId, number))) return true
-    }
-    return reached < Number.POSITIVE_INFINITY
   }
 
   /** Tells every process the status if it has changed. */
@@ -251,10 +219,10 @@ export class Indexer {
       )
       return blocks
     } catch (error) {
-      if (!(error instanceof AskError && error.isTooMuch)) throw error
-      // A node also refuses blocks that a re-org has removed.
+      if (!(error instanceof AskError)) throw error
+      // Nodes do not have blocks that a re-org has removed.
       if ((await source.header(head.number))?.hash !== head.hash) throw new MovedError(head.number)
-      if (!this.#range.refused(length)) throw error
+      if (!error.isTooMuch || !this.#range.refused(length, error.blocks)) throw error
       return null
     }
   }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/open.ts'
+import { AskError } from '../rpc/askError.ts'
 import type { BlockRef } from '../store/cursors.ts'
 import { type HoldingDebt, listDebtors, listDebts } from '../store/holdingDebts.ts'
 import type { Paid } from './handlers/paidDebts.ts'
@@ -41,6 +42,10 @@ export function createDebtPayer({ db, source, log }: DebtOptions) {
       try {
         await askContract(contract, tip, until, paid)
       } catch (error) {
+        if (isRefusal(error)) {
+          resting.failed(contract, resting.after(contract))
+          continue
+        }
         // The node failed, or the chain changed. The next round tries again.
         log.warn({ err: error, chain: source.chainId }, 'holdings could not be read')
         break
@@ -90,6 +95,9 @@ export function createDebtPayer({ db, source, log }: DebtOptions) {
     else resting.answered(contract)
   }
 }
+
+/** Whether the nodes refuse the calls of one contract. They may answer those of the others. */
+const isRefusal = (error: unknown) => error instanceof AskError && error.kind === 'refused'
 
 /** Splits debts into groups of one token and a few accounts. @param debts ordered by token */
 function* parts(debts: readonly HoldingDebt[]): Generator<[HoldingDebt, ...HoldingDebt[]]> {

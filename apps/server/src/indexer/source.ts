@@ -1,15 +1,10 @@
-import type { PublicClient } from 'viem'
 import { readBalance, readSupply } from '../remote/foreignToken.ts'
+import { blockCall, type Header, headerOf, hex, type RawBlock, readHead, timeOf } from '../rpc/blocks.ts'
+import type { Call, Node } from '../rpc/node.ts'
 import type { BlockRef } from '../store/cursors.ts'
 import type { Block } from './apply.ts'
 import { type Contracts, decode, type RawLog, transferSelectors } from './decode.ts'
 import { followImports, foreignContracts, type ImportedToken } from './followImports.ts'
-import type { Call, Node } from './rpc/node.ts'
-
-/**
- * A block's header; only the fields that we read. `parentHash` is null below the final block, where it is not needed.
- */
-export type Header = BlockRef & { parentHash: string | null; at: Date }
 
 export type Range = {
   from: number
@@ -34,7 +29,7 @@ export type Source = {
   blocks(range: Range, imported: readonly ImportedToken[]): Promise<Block[]>
   /**
    * Asks the contract of an imported ERC-1155 for balances and supply of a token at a block, all at once.
-   * @throws MovedError when the chain does not have that block
+   * @throws AskError or MovedError when the chain does not have that block
    */
   holdings(
     token: { contract: string; tokenId: bigint },
@@ -46,7 +41,6 @@ export type Source = {
 /** Null if the contract does not answer. */
 export type Holdings = { supply: bigint | null; copies: (bigint | null)[] }
 
-type RawBlock = { number: string; hash: string; parentHash: string; timestamp: string }
 /** A block whose logs are not decoded yet. */
 type Found = { header: Header; logs: RawLog[] }
 
@@ -55,30 +49,13 @@ const LIST = 50
 /** Nodes refuse longer lists of addresses. */
 const ADDRESSES = 500
 
-const hex = (number: number) => `0x${number.toString(16)}`
-const atOf = (timestamp: string) => new Date(Number(timestamp) * 1_000)
-const headerOf = ({ number, hash, parentHash, timestamp }: RawBlock): Header => ({
-  number: Number(number),
-  hash,
-  parentHash,
-  at: atOf(timestamp),
-})
-
-const blockCall = (number: number): Call => ({ method: 'eth_getBlockByNumber', params: [hex(number), false] })
-
-/**
- * Reads a chain over its RPC.
- * @param client reads the contracts of imported tokens
- */
-export function rpcSource(node: Node, client: PublicClient, chainId: number, contracts: Contracts): Source {
+/** Reads a chain over its RPC. */
+export function rpcSource(node: Node, chainId: number, contracts: Contracts): Source {
   const own = Object.values(contracts)
 
   return {
     chainId,
-    head: async () => {
-      const [block] = await node.ask([{ method: 'eth_getBlockByNumber', params: ['latest', false] }])
-      return headerOf(block as RawBlock)
-    },
+    head: () => readHead(node),
     header: async (number) => {
       const [block] = await node.ask([blockCall(number)])
       return block ? headerOf(block as RawBlock) : null
@@ -99,14 +76,12 @@ export function rpcSource(node: Node, client: PublicClient, chainId: number, con
       const follows = found.some(({ logs }) => foreignContracts(logs, imported).length > 0)
       return follows ? followImports(blocks, imported) : blocks
     },
-    holdings: async ({ contract, tokenId }, owners, { number, hash }) => {
-      const where = { client, contract, at: BigInt(number) }
+    holdings: async ({ contract, tokenId }, owners, { hash }) => {
+      const where = { node, contract, at: hash }
       const [supply, ...copies] = await Promise.all([
         readSupply(where, tokenId),
         ...owners.map((owner) => readBalance(where, tokenId, owner)),
       ])
-      const [block] = await node.ask([blockCall(number)])
-      if ((block as RawBlock | null)?.hash !== hash) throw new MovedError(number)
       return { supply: supply as bigint | null, copies }
     },
   }
@@ -134,7 +109,8 @@ export function rpcSource(node: Node, client: PublicClient, chainId: number, con
       number: numbers[at] as number,
       hash: log.blockHash,
       parentHash: null,
-      at: atOf(log.blockTimestamp as string),
+      at: timeOf(log.blockTimestamp as string),
+      bloom: null,
     }))
   }
 

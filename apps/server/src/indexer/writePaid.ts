@@ -1,5 +1,5 @@
 import type { Db } from '../db/open.ts'
-import type { BlockRef } from '../store/cursors.ts'
+import { type BlockRef, publishMove } from '../store/cursors.ts'
 import { nextEntry, writeJournal } from '../store/journal.ts'
 import { findTouchedItems, refreshListings } from '../store/listings.ts'
 import { assertTip } from './apply.ts'
@@ -40,6 +40,7 @@ export async function writePaid(db: Db, { chainId, tip, finalBlock, paid }: Answ
     const touched = await writeChanges(inside, state)
     await writeJournal(inside, chainId, recorder.entries)
     await refreshListings(inside, await findTouchedItems(inside, chainId, touched))
+    await publishMove(inside, chainId)
     await announceNews(inside, chainId, paid.map(newsOf))
   })
 }

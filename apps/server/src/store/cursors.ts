@@ -25,11 +25,30 @@ export async function lockCursor(db: Db, chainId: number): Promise<BlockRef | nu
   return getCursor(db, chainId)
 }
 
+/** Moves the cursor, and tells every process once the transaction commits. */
 export async function setCursor(db: Db, chainId: number, { number, hash }: BlockRef): Promise<void> {
   await db
     .insert(cursors)
     .values({ chainId, number, hash })
     .onConflictDoUpdate({ target: cursors.chainId, set: { number, hash } })
+  await publishMove(db, chainId)
+}
+
+/** The channel on which processes tell how far the chains are in the tables. */
+export const PROGRESS_CHANNEL = 'vitrine_progress'
+
+/** The rows of a chain have moved on, or a process waits for a block. */
+export type CursorMessage = { chain: number } | { chain: number; wanted: number }
+
+/** Tells every process that the rows of a chain have changed: to read again what they wait for. */
+export const publishMove = (db: Db, chain: number): Promise<void> => publish(db, { chain })
+
+/** Tells the leader of a chain that somebody waits for a block. */
+export const publishWanted = (db: Db, chain: number, wanted: number): Promise<void> =>
+  publish(db, { chain, wanted })
+
+async function publish(db: Db, message: CursorMessage): Promise<void> {
+  await db.execute(sql`select pg_notify(${PROGRESS_CHANNEL}, ${JSON.stringify(message)})`)
 }
 
 /** The remembered blocks, the newest first. */
