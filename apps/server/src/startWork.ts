@@ -38,8 +38,8 @@ export function startWork(context: Context, elect: Elect): () => Promise<void> {
 
 /** The indexer of a chain's leader. */
 export function createIndexer({ db, log }: Context, { config, node }: ChainAccess): Indexer {
-  const { id, contracts, startBlock, finality, patience } = config
-  const source = rpcSource(node, id, contracts)
+  const { id, contracts, startBlock, finality, patience, blooms } = config
+  const source = rpcSource(node, id, contracts, blooms)
   return new Indexer({ db, source, log, startBlock, finality, patience })
 }
 

@@ -78,6 +78,10 @@ export class ImaginedChain implements Source {
     return this.#blocks[number] ?? null
   }
 
+  async finalized(): Promise<null> {
+    return null
+  }
+
   async blocks({ from, to, finalBlock, head }: Parameters<Source['blocks']>[0]): Promise<Block[]> {
     const act = this.#beforeRead
     this.#beforeRead = null

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/open.ts'
 import { AskError } from '../rpc/askError.ts'
-import type { BlockRef } from '../store/cursors.ts'
+import type { Cursor } from '../store/cursors.ts'
 import { type HoldingDebt, listDebtors, listDebts } from '../store/holdingDebts.ts'
 import type { Paid } from './handlers/paidDebts.ts'
 import { RestingContracts } from './restingContracts.ts'
@@ -32,7 +32,7 @@ export function createDebtPayer({ db, source, log }: DebtOptions) {
    * Runs one round at the last indexed block.
    * @param finalBlock a re-org can no longer undo blocks up to this number
    */
-  return async (tip: BlockRef, finalBlock: number): Promise<void> => {
+  return async (tip: Cursor, finalBlock: number): Promise<void> => {
     const contracts = await nextContracts()
     if (contracts.length === 0) return
     const until = Date.now() + ROUND
@@ -68,7 +68,7 @@ export function createDebtPayer({ db, source, log }: DebtOptions) {
   }
 
   /** Asks a contract until it fails to answer or its time is up. @param paid the answers are added here */
-  async function askContract(contract: string, tip: BlockRef, until: number, paid: Paid[]): Promise<void> {
+  async function askContract(contract: string, tip: Cursor, until: number, paid: Paid[]): Promise<void> {
     const begun = Date.now()
     const after = resting.after(contract)
     const debts = await listDebts(db, source.chainId, contract, after, DEBTS_OF_ONE)

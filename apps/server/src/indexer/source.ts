@@ -1,10 +1,13 @@
 import { readBalance, readSupply } from '../remote/foreignToken.ts'
+import { AskError } from '../rpc/askError.ts'
 import { blockCall, type Header, headerOf, hex, type RawBlock, readHead, timeOf } from '../rpc/blocks.ts'
-import type { Call, Node } from '../rpc/node.ts'
+import type { Node } from '../rpc/node.ts'
 import type { BlockRef } from '../store/cursors.ts'
 import type { Block } from './apply.ts'
-import { type Contracts, decode, type RawLog, transferSelectors } from './decode.ts'
-import { followImports, foreignContracts, type ImportedToken } from './followImports.ts'
+import { type Contracts, decode, type RawLog } from './decode.ts'
+import type { FollowedTokens } from './followedTokens.ts'
+import { followImports } from './followImports.ts'
+import { createLogReader, type Interest } from './logReader.ts'
 
 export type Range = {
   from: number
@@ -20,13 +23,15 @@ export type Source = {
   chainId: number
   head(): Promise<Header>
   header(number: number): Promise<Header | null>
+  /** The last block that the chain itself calls final; null if it names none. */
+  finalized(): Promise<number | null>
   /**
    * Returns the blocks of a range: every block from the final block on; below it only those with events, and always the
    * last.
-   * @param imported the imported tokens that are followed when the range begins
-   * @throws MovedError
+   * @param followed the tokens imported before the range; those that the range imports are added
+   * @throws MovedError, AskError
    */
-  blocks(range: Range, imported: readonly ImportedToken[]): Promise<Block[]>
+  blocks(range: Range, followed: FollowedTokens): Promise<Block[]>
   /**
    * Asks the contract of an imported ERC-1155 for balances and supply of a token at a block, all at once.
    * @throws AskError or MovedError when the chain does not have that block
@@ -46,12 +51,13 @@ type Found = { header: Header; logs: RawLog[] }
 
 /** How many blocks to request in one batch of calls. */
 const LIST = 50
-/** Nodes refuse longer lists of addresses. */
-const ADDRESSES = 500
-
-/** Reads a chain over its RPC. */
-export function rpcSource(node: Node, chainId: number, contracts: Contracts): Source {
-  const own = Object.values(contracts)
+/**
+ * Reads a chain over its RPC.
+ * @param blooms whether the blooms of the chain's headers cover all logs. Polygon's do not: its state-sync
+ * transactions, which anybody can cause from Ethereum, have logs outside of them.
+ */
+export function rpcSource(node: Node, chainId: number, contracts: Contracts, blooms = false): Source {
+  const reader = createLogReader(node, contracts, blooms)
 
   return {
     chainId,
@@ -60,21 +66,27 @@ export function rpcSource(node: Node, chainId: number, contracts: Contracts): So
       const [block] = await node.ask([blockCall(number)])
       return block ? headerOf(block as RawBlock) : null
     },
-    blocks: async ({ from, to, finalBlock, head }, imported) => {
+    finalized: async () => {
+      try {
+        const [block] = await node.ask([blockCall('finalized')])
+        return block ? headerOf(block as RawBlock).number : null
+      } catch (error) {
+        if (error instanceof AskError && error.kind === 'refused') return null
+        throw error
+      }
+    },
+    blocks: async ({ from, to, finalBlock, head }, followed) => {
+      const interest: Interest = { followed, added: new Set() }
       const lastFinal = Math.min(to, finalBlock - 1)
-      const final = from <= lastFinal ? await readFinal(from, lastFinal, imported) : []
-      const added = final.flatMap(({ logs }) => logs)
-      const recent =
-        lastFinal < to ? await readRecent(Math.max(from, finalBlock), to, head, added, imported) : []
-      const found = [...final, ...recent]
-      const blocks = found.map(
+      const final = from <= lastFinal ? await readFinal(from, lastFinal, interest) : []
+      const recent = lastFinal < to ? await readRecent(Math.max(from, finalBlock), to, head, interest) : []
+      const blocks = [...final, ...recent].map(
         ({ header: { number, hash, parentHash, at }, logs }): Block => ({
           ...{ number, hash, parentHash },
           logs: decode(chainId, contracts, logs, at),
         }),
       )
-      const follows = found.some(({ logs }) => foreignContracts(logs, imported).length > 0)
-      return follows ? followImports(blocks, imported) : blocks
+      return followImports(blocks, followed)
     },
     holdings: async ({ contract, tokenId }, owners, { hash }) => {
       const where = { node, contract, at: hash }
@@ -87,12 +99,11 @@ export function rpcSource(node: Node, chainId: number, contracts: Contracts): So
   }
 
   /** Reads blocks that no re-org can undo: all their logs at once. */
-  async function readFinal(from: number, to: number, imported: readonly ImportedToken[]): Promise<Found[]> {
+  async function readFinal(from: number, to: number, interest: Interest): Promise<Found[]> {
     const range = { fromBlock: hex(from), toBlock: hex(to) }
-    // The last block is requested from the same node: a node that lags would return no logs for it without an error.
-    const { logs, block } = await readLogs([range], foreignContracts([], imported), blockCall(to))
+    const { logs, block } = await reader.ofRange(range, interest, blockCall(to))
     if (!block) throw new MovedError(to)
-    const byNumber = Map.groupBy(logs.flat(), (log) => Number(log.blockNumber))
+    const byNumber = Map.groupBy(logs, (log) => Number(log.blockNumber))
     const numbers = [...byNumber.keys()].filter((number) => number !== to).sort((one, other) => one - other)
     const headers = [...(await headersOf(numbers, byNumber)), headerOf(block)]
     return headers.map((header) => complete(header, byNumber.get(header.number) ?? []))
@@ -114,27 +125,16 @@ export function rpcSource(node: Node, chainId: number, contracts: Contracts): So
     }))
   }
 
-  /**
-   * Reads blocks that a re-org could undo. Logs are requested by block hash, so they cannot belong to another block.
-   */
-  async function readRecent(
-    from: number,
-    to: number,
-    head: Header,
-    before: readonly RawLog[],
-    imported: readonly ImportedToken[],
-  ): Promise<Found[]> {
+  /** Reads blocks that a re-org could undo. */
+  async function readRecent(from: number, to: number, head: Header, interest: Interest): Promise<Found[]> {
     const upTo = Math.min(to, head.number - 1)
     const headers = await readHeaders(Array.from({ length: upTo - from + 1 }, (_, at) => from + at))
     if (upTo < to) headers.push(head)
     const found: Found[] = []
-    const seen = [...before]
     for (let at = 0; at < headers.length; at += LIST) {
       const part = headers.slice(at, at + LIST)
-      const places = part.map(({ hash }) => ({ blockHash: hash }))
-      const { logs } = await readLogs(places, foreignContracts(seen, imported))
-      for (const [index, header] of part.entries()) found.push(complete(header, logs[index] ?? []))
-      seen.push(...logs.flat())
+      const logs = await reader.ofBlocks(part, interest)
+      found.push(...part.map((header) => complete(header, logs.get(header.hash) ?? [])))
     }
     return found
   }
@@ -152,46 +152,6 @@ export function rpcSource(node: Node, chainId: number, contracts: Contracts): So
     }
     return headers
   }
-
-  /**
-   * Reads the logs of several ranges or blocks: all logs of our contracts, and the transfers of collections with
-   * imported tokens, including those that the same logs import.
-   * @param call an additional call for the same request, so that the same node answers it
-   */
-  async function readLogs(
-    places: readonly object[],
-    followed: readonly string[],
-    call?: Call,
-  ): Promise<{ logs: RawLog[][]; block: RawBlock | null }> {
-    const callsAt = (place: object) => [logCall(place, own), ...foreignCalls(place, followed)]
-    const first = await ask(places, callsAt, call)
-    const added = foreignContracts(first.logs.flat(), []).filter((contract) => !followed.includes(contract))
-    if (added.length === 0) return first
-    const more = await ask(places, (place) => foreignCalls(place, added), call)
-    return {
-      logs: first.logs.map((logs, at) => [...logs, ...(more.logs[at] ?? [])]),
-      block: first.block && more.block,
-    }
-  }
-
-  async function ask(places: readonly object[], callsAt: (place: object) => Call[], call?: Call) {
-    const calls = places.map(callsAt)
-    const answers = await node.ask([...calls.flat(), ...(call ? [call] : [])])
-    const logs = calls.map(({ length }) => (answers.splice(0, length) as RawLog[][]).flat())
-    return { logs, block: (answers[0] ?? null) as RawBlock | null }
-  }
-}
-
-const logCall = (where: object, address: readonly string[], topics: unknown[] = []): Call => ({
-  method: 'eth_getLogs',
-  params: [{ ...where, address, topics }],
-})
-
-function foreignCalls(where: object, contracts: readonly string[]): Call[] {
-  const calls: Call[] = []
-  for (let at = 0; at < contracts.length; at += ADDRESSES)
-    calls.push(logCall(where, contracts.slice(at, at + ADDRESSES), [transferSelectors]))
-  return calls
 }
 
 /** Logs and headers come from separate requests: if a re-org happened in between, read again. */

@@ -39,9 +39,12 @@ function* writesOf(state: WorkingSet, touched: Touching): Generator<SQL> {
   }
 }
 
+/** The tables whose rows name the token that they are about. */
+const OF_TOKENS: readonly ChainTable[] = ['tokens', 'balances', 'offers', 'tokenApprovals']
+
 /** Records changed sources of the lists. */
 function touch(touched: Touching, table: ChainTable, rows: readonly Record<string, unknown>[]): void {
-  if (table === 'tokens' || table === 'balances' || table === 'offers')
-    touched.tokens.push(...(rows as TokenRef[]))
+  if (OF_TOKENS.includes(table)) touched.tokens.push(...(rows as TokenRef[]))
   if (table === 'sellers') touched.sellers.push(...rows.map((row) => row.seller as string))
+  if (table === 'approvals') touched.sellers.push(...rows.map((row) => row.owner as string))
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open.ts'
-import { type BlockRef, publishMove } from '../store/cursors.ts'
+import { type Cursor, publishMove } from '../store/cursors.ts'
 import { nextEntry, writeJournal } from '../store/journal.ts'
 import { findTouchedItems, refreshListings } from '../store/listings.ts'
 import { assertTip } from './apply.ts'
@@ -11,7 +11,7 @@ import { WorkingSet } from './state.ts'
 import { writeChanges } from './writeChanges.ts'
 
 /** @property tip the block at which the contracts were asked, the last one in the tables */
-type Answers = { chainId: number; tip: BlockRef; finalBlock: number; paid: readonly Paid[] }
+type Answers = { chainId: number; tip: Cursor; finalBlock: number; paid: readonly Paid[] }
 
 /** How many wallets of one token get a live event about their copies. */
 const ANNOUNCED = 50

@@ -24,12 +24,15 @@ export type RawBlock = {
 /** The time of a block or a log, which nodes give in seconds. */
 export const timeOf = (timestamp: string) => new Date(Number(timestamp) * 1_000)
 
+/** The length of a bloom filter in hex. */
+const BLOOM = 2 + 2 * 256
+
 export const headerOf = ({ number, hash, parentHash, timestamp, logsBloom = null }: RawBlock): Header => ({
   number: Number(number),
   hash,
   parentHash,
   at: timeOf(timestamp),
-  bloom: logsBloom,
+  bloom: logsBloom?.length === BLOOM ? logsBloom : null,
 })
 
 export const hex = (number: number) => `0x${number.toString(16)}`

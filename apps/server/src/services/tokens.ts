@@ -12,7 +12,7 @@ import { findItems, findOwnItems } from '../store/findItems.ts'
 import { addItem, getItem, type LinkedItem, linkItem, removeItem } from '../store/items.ts'
 import { setLike } from '../store/likes.ts'
 import { listBidOn, listOffersOfTokens, type OfferRow, offerName } from '../store/offers.ts'
-import { listHolders, listHoldings } from '../store/owners.ts'
+import { listHolders, listHoldings, listParked } from '../store/owners.ts'
 import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../store/page.ts'
 import { getToken as getChainToken } from '../store/tokens.ts'
 import { violates } from '../store/violates.ts'
@@ -175,7 +175,7 @@ export async function getToken(
 
 /**
  * The largest holders of the token, and the viewer if they hold any. Copies in escrow for a running auction still
- * belong to their seller.
+ * belong to their seller, and copies that could not be delivered to their winner.
  * @param offers the cheapest first
  */
 async function presentOwners(
@@ -192,6 +192,8 @@ async function presentOwners(
   for (const offer of offers) {
     if (offer.reserved > 0n) copies.set(offer.seller, (copies.get(offer.seller) ?? 0n) + offer.reserved)
   }
+  for (const [owner, parked] of await listParked(db, key))
+    copies.set(owner, (copies.get(owner) ?? 0n) + parked)
   const people = await loadPeople(db, [...copies.keys()])
   return [...copies].map(([wallet, held]) => {
     const direct = offers.filter(

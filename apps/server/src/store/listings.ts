@@ -34,13 +34,14 @@ export async function findJournaledItems(db: Db, chainId: number, number: number
     (await db.execute(sql`
     select ${items.id} from ${journal} join ${items} on ${items.chainId} = ${journal.chainId}
       and ${items.contract} = ${journal.key} ->> 'contract' and ${items.tokenId} = (${journal.key} ->> 'token_id')::numeric
-      where ${above} and ${journal.tableName} in ('tokens', 'balances')
+      where ${above} and ${journal.tableName} in ('tokens', 'balances', 'tokenApprovals')
     union
     select ${items.id} from ${journal} join ${offers} on ${offers.chainId} = ${journal.chainId}
       and (${journal.tableName} = 'offers' and ${offers.id} = ${journal.key} ->> 'id'
-        or ${journal.tableName} = 'sellers' and ${offers.seller} = ${journal.key} ->> 'seller')
+        or ${journal.tableName} = 'sellers' and ${offers.seller} = ${journal.key} ->> 'seller'
+        or ${journal.tableName} = 'approvals' and ${offers.seller} = ${journal.key} ->> 'owner')
       join ${items} on ${ofToken(offers)}
-      where ${above} and ${journal.tableName} in ('offers', 'sellers')`)) as unknown as Ids,
+      where ${above} and ${journal.tableName} in ('offers', 'sellers', 'approvals')`)) as unknown as Ids,
   )
 }
 

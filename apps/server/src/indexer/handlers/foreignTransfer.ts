@@ -4,6 +4,7 @@ import { movedSingle } from './foreignSingle.ts'
 import type { Handler, LogOf } from './handler.ts'
 import { debtRef, owe } from './holdingDebts.ts'
 import { participantRef } from './participants.ts'
+import { endTokenApproval, tokenApprovalRef } from './tokenApproval.ts'
 import { balanceRef, tokenRef } from './tokenRef.ts'
 import { NOBODY, type Transfer } from './transfer.ts'
 import { type TransferArgs, transfersOf } from './transfersOf.ts'
@@ -22,8 +23,9 @@ type Log = LogOf<TransferArgs>
 export const foreignTransfer: Handler<TransferArgs> = {
   reads: (log) => transfersOf(log).map(({ tokenId }) => tokenRef(log, log.address, tokenId)),
   readsMore: (log, state) =>
-    followed(log, state).flatMap(({ from, to, tokenId }) =>
-      [from, to]
+    followed(log, state).flatMap(({ from, to, tokenId }) => [
+      ...(isSingle(log) ? [tokenApprovalRef(log, log.address, tokenId)] : []),
+      ...[from, to]
         .filter((owner) => owner !== NOBODY)
         .flatMap((owner) => [
           isSingle(log)
@@ -31,7 +33,7 @@ export const foreignTransfer: Handler<TransferArgs> = {
             : debtRef(log, { contract: log.address, tokenId, owner }),
           participantRef(log, { contract: log.address, tokenId }, owner),
         ]),
-    ),
+    ]),
   handle: (log, state) => {
     const transfers = followed(log, state)
     return [...transfers.flatMap((transfer) => moves(log, transfer, state)), ...lines(log, transfers, state)]
@@ -50,7 +52,11 @@ function followed(log: Log, state: State): Transfer[] {
 
 function moves(log: Log, { from, to, tokenId }: Transfer, state: State): Change[] {
   const token = state.get('tokens', tokenRef(log, log.address, tokenId).key)
-  if (token && isSingle(log)) return movedSingle(log, token, { from, to }, state)
+  if (token && isSingle(log))
+    return [
+      ...movedSingle(log, token, { from, to }, state),
+      ...endTokenApproval(log, log.address, tokenId, state),
+    ]
   const account = (owner: string) => ({ contract: log.address, tokenId, owner })
   const received = to !== from && to !== NOBODY
   return [
