@@ -105,7 +105,7 @@ module.exports = {
       '^apps/server/src/services/',
       [
         '^packages/',
-        '^apps/server/src/(store|media|remote|shares|db/open|indexer/progress|rpc|live|config|localAccounts)',
+        '^apps/server/src/(store|media|remote|rpc|shares|slowResults|db/open|indexer/progress|live|config|localAccounts)',
       ],
       'facts, then rule, then store',
     ),

@@ -11,7 +11,8 @@ import {
   setCursor,
 } from '../store/cursors.ts'
 import { pruneJournal, revertAbove, writeJournal } from '../store/journal.ts'
-import { findJournaledItems, findTouchedItems, refreshListings } from '../store/listings.ts'
+import { updateLists } from '../store/listings.ts'
+import { findJournaled } from '../store/touched.ts'
 import type { ChainLog } from './decode.ts'
 import { handle } from './handlers/handle.ts'
 import { JournalRecorder } from './journalRecorder.ts'
@@ -87,7 +88,7 @@ async function writeBatch(db: Db, { chainId, blocks, tip, finalBlock }: Batch): 
   )
   await dropBlocksBelow(db, chainId, finalBlock)
   await setCursor(db, chainId, tip)
-  await refreshListings(db, await findTouchedItems(db, chainId, touched))
+  await updateLists(db, chainId, touched)
   await announceNews(db, chainId, news)
 }
 
@@ -100,12 +101,12 @@ export async function revertTo(db: Db, chainId: number, fork: BlockRef, after: C
     const inside = tx as unknown as Db
     await assertTip(inside, chainId, after)
     const news = (await listActivitiesAbove(inside, chainId, fork.number)).map(newsOfActivity)
-    const items = await findJournaledItems(inside, chainId, fork.number)
+    const touched = await findJournaled(inside, chainId, fork.number)
     // What has no activity of its own, an approval for example.
-    if (news.length === 0 && items.length > 0)
+    if (news.length === 0 && Object.values(touched).some((rows) => rows.length > 0))
       news.push({ type: 'offer', token: null, users: [], at: new Date() })
     await revertAbove(inside, chainId, fork.number)
-    await refreshListings(inside, items)
+    await updateLists(inside, chainId, touched)
     await dropBlocksAbove(inside, chainId, fork.number)
     await setCursor(inside, chainId, fork)
     await announceNews(inside, chainId, news)

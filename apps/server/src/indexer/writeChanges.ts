@@ -2,15 +2,12 @@ import type { SQL } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { deleteRows, insertRows, putRows } from '../store/chainRows.ts'
 import type { ChainTable } from '../store/chainTables.ts'
-import type { Touched } from '../store/listings.ts'
+import { nothingTouched, type Touched } from '../store/touched.ts'
 import type { WorkingSet } from './state.ts'
-
-type TokenRef = Touched['tokens'][number]
-type Touching = { tokens: TokenRef[]; sellers: string[] }
 
 /** Writes the changes of the events. Returns the changed sources of the lists. */
 export async function writeChanges(db: Db, state: WorkingSet): Promise<Touched> {
-  const touched: Touching = { tokens: [], sellers: [] }
+  const touched = nothingTouched()
   await executeEach(db, writesOf(state, touched))
   return touched
 }
@@ -30,7 +27,7 @@ async function executeEach(db: Db, statements: Iterable<SQL>): Promise<void> {
 }
 
 /** The statements to execute. @param touched collects the changed sources of the lists */
-function* writesOf(state: WorkingSet, touched: Touching): Generator<SQL> {
+function* writesOf(state: WorkingSet, touched: Touched): Generator<SQL> {
   for (const { table, insert, replace, remove } of state.changes()) {
     for (const rows of [insert, replace, remove]) touch(touched, table, rows)
     if (insert.length > 0) yield insertRows(table, insert)
@@ -39,12 +36,16 @@ function* writesOf(state: WorkingSet, touched: Touching): Generator<SQL> {
   }
 }
 
-/** The tables whose rows name the token that they are about. */
-const OF_TOKENS: readonly ChainTable[] = ['tokens', 'balances', 'offers', 'tokenApprovals']
-
 /** Records changed sources of the lists. */
-function touch(touched: Touching, table: ChainTable, rows: readonly Record<string, unknown>[]): void {
-  if (OF_TOKENS.includes(table)) touched.tokens.push(...(rows as TokenRef[]))
+function touch(touched: Touched, table: ChainTable, rows: readonly Record<string, unknown>[]): void {
+  if (table === 'tokens') touched.tokens.push(...(rows as Touched['tokens']))
+  if (table === 'balances') touched.holdings.push(...(rows as Touched['holdings']))
+  if (table === 'offers') touched.offers.push(...rows.map((row) => row.id as string))
   if (table === 'sellers') touched.sellers.push(...rows.map((row) => row.seller as string))
   if (table === 'approvals') touched.sellers.push(...rows.map((row) => row.owner as string))
+  if (table === 'tokenApprovals') touched.approvals.push(...(rows as Touched['approvals']))
+  if (table === 'sales')
+    touched.sales.push(
+      ...(rows as Touched['tokens']).map(({ contract, tokenId }) => ({ contract, tokenId, count: 1 })),
+    )
 }

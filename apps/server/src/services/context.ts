@@ -10,6 +10,7 @@ import type { Prices } from '../remote/prices.ts'
 import type { Remote } from '../remote/remote.ts'
 import type { Node } from '../rpc/node.ts'
 import type { Shares } from '../shares.ts'
+import type { SlowResults } from '../slowResults.ts'
 import type { SealingKeys } from './seal.ts'
 
 /** One chain as the services use it. `client` asks the same nodes as the indexer, through `node`. */
@@ -29,6 +30,8 @@ export type Context = {
   /** Passes events on to the live streams. */
   live: LiveHub
   prices: Prices
+  /** Results of queries that may be slow. */
+  slow: SlowResults
   chains: ReadonlyMap<number, ChainAccess>
   /** How far each chain is in the tables. Only the leader of a chain moves it. */
   progress: Progress

@@ -1,16 +1,7 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/open.ts'
-import {
-  approvals,
-  auctions,
-  balances,
-  bids,
-  offers,
-  sales,
-  sellers,
-  tokenApprovals,
-} from '../db/schema/chain.ts'
+import { approvals, auctions, balances, offers, sellers, tokenApprovals } from '../db/schema/chain.ts'
 
 export type OfferStatus = 'pending' | 'completed' | 'expired'
 
@@ -81,15 +72,8 @@ export function ofTokens(
     from jsonb_to_recordset(${wanted}::jsonb) as k (chain_id int, contract text, token_id numeric))`
 }
 
-export async function listOffersOfTokens(db: Db, keys: readonly TokenKey[]): Promise<OfferRow[]> {
-  return keys.length === 0 ? [] : listOffers(db, ofTokens(offers, keys))
-}
-
 /** The offers of these names, in their order. */
-export async function getOffers(
-  db: Db,
-  names: readonly { chainId: number; id: string }[],
-): Promise<OfferRow[]> {
+export async function getOffers(db: Db, names: readonly OfferName[]): Promise<OfferRow[]> {
   if (names.length === 0) return []
   const rows = await listOffers(db, ofOffers(offers, names))
   const byName = new Map(rows.map((row) => [offerName(row), row]))
@@ -100,34 +84,26 @@ export async function getOffer(db: Db, chainId: number, id: string): Promise<Off
   return (await getOffers(db, [{ chainId, id }]))[0] ?? null
 }
 
+export type OfferName = { chainId: number; id: string }
+
 /** The name of an offer in addresses and calls, by chain and hash: '31338-0x…'. */
-export const offerName = (offer: { chainId: number; id: string }) => `${offer.chainId}-${offer.id}`
+export const offerName = (offer: OfferName) => `${offer.chainId}-${offer.id}`
 
 /** Reads an offer's name; null if it is invalid. */
-export function parseOfferName(name: string): { chainId: number; id: string } | null {
+export function parseOfferName(name: string): OfferName | null {
   const match = /^(\d{1,9})-(0x[0-9a-f]{64})$/.exec(name)
   return match ? { chainId: Number(match[1]), id: match[2] as string } : null
 }
 
-/** Matches rows of a table that belong to one of these offers. */
-const ofOffers = (
-  { chainId, id }: { chainId: PgColumn; id: PgColumn },
-  list: readonly { chainId: number; id: string }[],
-): SQL => {
-  const names = JSON.stringify(list.map((offer) => ({ chain_id: offer.chainId, id: offer.id })))
-  return sql`(${chainId}, ${id}) in (select k.chain_id, k.id
-    from jsonb_to_recordset(${names}::jsonb) as k (chain_id int, id text))`
+/** A query for these names as rows. One parameter holds all of them. */
+export function namesOf(list: readonly OfferName[]): SQL {
+  const names = JSON.stringify(list.map(({ chainId, id }) => ({ chain_id: chainId, id })))
+  return sql`select k.chain_id, k.id from jsonb_to_recordset(${names}::jsonb) as k (chain_id int, id text)`
 }
 
-/** The ids of a token's offers that a wallet bid on. */
-export async function listBidOn(db: Db, bidder: string, token: TokenKey): Promise<Set<string>> {
-  const rows = await db
-    .selectDistinct({ id: offers.id })
-    .from(bids)
-    .innerJoin(offers, and(eq(offers.chainId, bids.chainId), eq(offers.id, bids.offerId)))
-    .where(and(eq(bids.bidder, bidder), ofTokens(offers, [token])))
-  return new Set(rows.map(({ id }) => id))
-}
+/** Matches rows of a table that belong to one of these offers. */
+const ofOffers = ({ chainId, id }: { chainId: PgColumn; id: PgColumn }, list: readonly OfferName[]): SQL =>
+  sql`(${chainId}, ${id}) in (${namesOf(list)})`
 
 export type AuctionRow = typeof auctions.$inferSelect
 
@@ -140,38 +116,4 @@ export async function listLastAuctions(db: Db, list: readonly OfferRow[]): Promi
     .where(ofOffers({ chainId: auctions.chainId, id: auctions.offerId }, list))
     .orderBy(auctions.startedAt)
   return new Map(rows.map((row) => [offerName({ chainId: row.chainId, id: row.offerId }), row]))
-}
-
-export async function listBids(db: Db, list: readonly OfferRow[]) {
-  if (list.length === 0) return []
-  return db
-    .select()
-    .from(bids)
-    .where(ofOffers({ chainId: bids.chainId, id: bids.offerId }, list))
-    .orderBy(desc(bids.at), desc(bids.block), desc(bids.logIndex))
-}
-
-export async function listSales(db: Db, list: readonly OfferRow[]) {
-  if (list.length === 0) return []
-  return db
-    .select()
-    .from(sales)
-    .where(ofOffers({ chainId: sales.chainId, id: sales.offerId }, list))
-    .orderBy(desc(sales.at), desc(sales.block), desc(sales.logIndex))
-}
-
-/** The bids on an offer in one transaction. */
-export function listBidsIn(db: Db, { chainId, id }: OfferRow, hash: string) {
-  return db
-    .select()
-    .from(bids)
-    .where(and(eq(bids.chainId, chainId), eq(bids.offerId, id), eq(bids.hash, hash)))
-}
-
-/** The sales from an offer in one transaction. */
-export function listSalesIn(db: Db, { chainId, id }: OfferRow, hash: string) {
-  return db
-    .select()
-    .from(sales)
-    .where(and(eq(sales.chainId, chainId), eq(sales.offerId, id), eq(sales.hash, hash)))
 }

@@ -1,28 +1,58 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { balances, offers, parkedTokens } from '../db/schema/chain.ts'
+import { afterPlace, type Stretch, stretchOf } from './keyset.ts'
 import { ofTokens, type TokenKey } from './offers.ts'
 
 export type BalanceRow = typeof balances.$inferSelect
 
-/** The holders of a token, the largest first. */
-export async function listHolders(db: Db, key: TokenKey): Promise<BalanceRow[]> {
-  return db
+/** A place in the list of a token's holders. */
+export type HolderPlace = { copies: string; since: string; owner: string }
+
+/** The holders of a token, the largest first, then the latest. @param except the engine, which holds for others */
+export async function listHolders(
+  db: Db,
+  key: TokenKey,
+  except: string,
+  limit: number,
+  after: HolderPlace | null = null,
+): Promise<Stretch<BalanceRow, HolderPlace>> {
+  const { copies, since, owner } = balances
+  const rows = await db
     .select()
     .from(balances)
-    .where(and(ofTokens(balances, [key]), gt(balances.copies, 0n)))
-    .orderBy(desc(balances.copies), balances.since)
-    .limit(100)
+    .where(
+      and(
+        eq(balances.tokenId, key.tokenId),
+        eq(balances.contract, key.contract),
+        eq(balances.chainId, key.chainId),
+        gt(copies, 0n),
+        ne(owner, except),
+        after
+          ? afterPlace(
+              [sql`${copies}`, sql`${since}`, sql`${owner}`],
+              [sql`${after.copies}::numeric`, sql`${after.since}::timestamptz`, sql`${after.owner}::text`],
+            )
+          : undefined,
+      ),
+    )
+    .orderBy(sql`${copies} desc nulls last`, sql`${since} desc nulls last`, sql`${owner} desc nulls last`)
+    .limit(limit + 1)
+  return stretchOf(rows, limit, (row) => ({
+    copies: row.copies.toString(),
+    since: row.since.toISOString(),
+    owner: row.owner,
+  }))
 }
 
 /** Copies that wait in the engine until their owners claim them, by wallet. */
-export async function listParked(db: Db, key: TokenKey): Promise<Map<string, bigint>> {
+export async function listParked(db: Db, key: TokenKey, limit: number): Promise<Map<string, bigint>> {
   const rows = await db
     .select({ owner: parkedTokens.account, copies: sql<string>`sum(${parkedTokens.copies})` })
     .from(parkedTokens)
     .where(ofTokens(parkedTokens, [key]))
     .groupBy(parkedTokens.account)
-    .limit(100)
+    .limit(limit)
   return new Map(rows.map(({ owner, copies }) => [owner, BigInt(copies)]))
 }
 

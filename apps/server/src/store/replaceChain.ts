@@ -5,7 +5,7 @@ import { decodeRow, insertRows } from './chainRows.ts'
 import { type ChainTable, chainTables, shapes } from './chainTables.ts'
 import { getCursor, listBlocks, lockCursor, publishMove, putBlocks } from './cursors.ts'
 import { type JournalEntry, writeJournal } from './journal.ts'
-import { refreshListings } from './listings.ts'
+import { listItems } from './listings.ts'
 
 type Row = Record<string, unknown>
 
@@ -75,7 +75,7 @@ async function refreshAll(db: Db, chainId: number): Promise<void> {
     const ids = (found as unknown as { rows: { id: string }[] }).rows.map(({ id }) => id)
     const end = ids.at(-1)
     if (end === undefined) return
-    await refreshListings(db, ids)
+    await listItems(db, ids)
     last = end
   }
 }
