@@ -73,17 +73,6 @@ it('a block that an earlier version indexed can still be undone', async () => {
   await close()
 })
 
-it('read notifications stay read', async () => {
-  const { db, close } = await upgraded(8, async (old) => {
-    await old.execute(sql`insert into read_notifications (wallet, id) values (${WALLET}, 'a sale')`)
-  })
-  const { rows } = (await db.execute(sql`select wallet, mark, id from notification_marks`)) as unknown as {
-    rows: object[]
-  }
-  expect(rows).toEqual([{ wallet: WALLET, mark: 'read', id: 'a sale' }])
-  await close()
-})
-
 it('wallets that traded an imported token before are known to have taken part in it', async () => {
   const { db, close } = await upgraded(16, async (old) => {
     for (const [contract, imported] of [

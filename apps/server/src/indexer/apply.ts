@@ -8,6 +8,7 @@ import {
   putBlocks,
   setCursor,
 } from '../store/cursors.ts'
+import { deliver } from '../store/inbox.ts'
 import { pruneJournal, revertAbove, writeJournal } from '../store/journal.ts'
 import { findJournaledItems, findTouchedItems, refreshListings } from '../store/listings.ts'
 import type { ChainLog } from './decode.ts'
@@ -87,6 +88,7 @@ async function writeBatch(db: Db, { chainId, blocks, tip, finalBlock }: Batch): 
   await dropBlocksBelow(db, chainId, finalBlock)
   await setCursor(db, chainId, tip)
   await refreshListings(db, await findTouchedItems(db, chainId, touched))
+  await deliver(db, touched.notifications)
   await announceNews(db, chainId, news)
 }
 

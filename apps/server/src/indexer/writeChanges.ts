@@ -1,16 +1,19 @@
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { deleteRows, insertRows, putRows } from '../store/chainRows.ts'
-import type { ChainTable } from '../store/chainTables.ts'
+import type { ChainTable, RowOf } from '../store/chainTables.ts'
 import type { Touched } from '../store/listings.ts'
 import type { WorkingSet } from './state.ts'
 
 type TokenRef = Touched['tokens'][number]
-type Touching = { tokens: TokenRef[]; sellers: string[] }
+type Touching = { tokens: TokenRef[]; sellers: string[]; notifications: RowOf<'chainNotifications'>[] }
 
-/** Writes the changes of the events. Returns the changed sources of the lists. */
-export async function writeChanges(db: Db, state: WorkingSet): Promise<Touched> {
-  const touched: Touching = { tokens: [], sellers: [] }
+/** Writes the changes of the events. Returns the changed sources of the lists, and the notifications. */
+export async function writeChanges(
+  db: Db,
+  state: WorkingSet,
+): Promise<Touched & Pick<Touching, 'notifications'>> {
+  const touched: Touching = { tokens: [], sellers: [], notifications: [] }
   await executeEach(db, writesOf(state, touched))
   return touched
 }
@@ -29,10 +32,11 @@ async function executeEach(db: Db, statements: Iterable<SQL>): Promise<void> {
   await before
 }
 
-/** The statements to execute. @param touched collects the changed sources of the lists */
+/** The statements to execute. @param touched collects what `writeChanges` returns */
 function* writesOf(state: WorkingSet, touched: Touching): Generator<SQL> {
   for (const { table, insert, replace, remove } of state.changes()) {
     for (const rows of [insert, replace, remove]) touch(touched, table, rows)
+    if (table === 'chainNotifications') touched.notifications.push(...([...insert, ...replace] as never[]))
     if (insert.length > 0) yield insertRows(table, insert)
     if (replace.length > 0) yield putRows(table, replace)
     if (remove.length > 0) yield deleteRows(table, remove)
