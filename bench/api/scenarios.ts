@@ -112,5 +112,15 @@ export const scenarios: Scenario[] = [
     name: 'activity, deepest page',
     call: (n, { activities }) => ({ path: `/activities/all?page=${deepest(n, activities)}` }),
   },
+  // Of the wallet with most of them. The goal of the count is 2 ms.
+  { name: 'notifications', call: (n) => ({ path: `/users/notifications?page=${pageOf(n)}` }) },
+  {
+    name: 'notifications, deepest page',
+    call: (n) => ({ path: `/users/notifications?page=${100 - (n % 5)}` }),
+  },
+  {
+    name: 'notifications, unread count',
+    call: () => ({ path: '/users/notifications/read', json: { ids: [] } }),
+  },
   { name: 'top sellers, 7 days', call: () => ({ path: '/users/tops/sellers?days=7' }) },
 ]

@@ -61,6 +61,7 @@ export async function countUnread(db: Db, wallet: string): Promise<number> {
 
 /** Marks notifications as read: those with these ids or, without ids, the latest {@link AT_ONCE}. */
 export async function markRead(db: Db, wallet: string, ids: readonly string[] | undefined): Promise<void> {
+  if (ids?.length === 0) return
   const named =
     ids && sql`and ${inbox.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
   await db.execute(sql`
