@@ -46,6 +46,10 @@ test('every kind of media: image, animation, video, audio with its cover [TOK-01
   await expect(video).toHaveJSProperty('loop', true)
   await expect(video).toHaveJSProperty('controls', true)
   await expect(video).toHaveAttribute('src', film.media)
+  // The still before the film has a size for pages, and is fetched early.
+  const poster = (await video.getAttribute('poster'))!
+  expect(poster).toMatch(/\/\d+\.webp$/)
+  await expect(page.locator(`head link[rel=preload][href="${poster}"]`)).toHaveCount(1)
 
   const sound = await find(({ media_type }) => media_type === 'audio/mpeg')
   await open(page, sound)

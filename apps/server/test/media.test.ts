@@ -54,7 +54,7 @@ describe.each(stores)('files stored in %s', (_, open) => {
   beforeAll(async () => {
     store = await open()
     database = await openDatabase({ folder: 'memory://' })
-    media = createMediaLibrary(store.files, createPicturePool())
+    media = createMediaLibrary(store.files, createPicturePool(), 0)
     site = mediaRoutes(context())
   })
   afterAll(async () => {

@@ -1,10 +1,13 @@
 import { OFFERS_ON_CARD } from '@vitrine/api/entities/offer'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../src/db/open.ts'
 import { balances, offers } from '../src/db/schema/chain.ts'
 import { items } from '../src/db/schema/people.ts'
 import { presentCards } from '../src/services/present/card.ts'
-import { refreshListings } from '../src/store/listings.ts'
+import { setLike } from '../src/store/likes.ts'
+import { listItems, updateLists } from '../src/store/listings.ts'
+import { nothingTouched } from '../src/store/touched.ts'
 import { startTestDatabase, type TestDatabase } from './testDatabase.ts'
 
 const CHAIN = 31337
@@ -61,7 +64,7 @@ beforeAll(async () => {
       })),
     )
   }
-  await refreshListings(
+  await listItems(
     db,
     editions.map((n) => `item-${n}`),
   )
@@ -84,4 +87,48 @@ test('a page of editions with hundreds of offers each has few of them, and the n
     expect(card).toMatchObject({ my_available_copies: 2, my_listed_copies: 2 })
   }
   expect(JSON.stringify(cards).length).toBeLessThan(150_000)
+})
+
+test('a change of one offer touches its own row, and a like none, however many offers there are', async () => {
+  const { db } = database
+  // A row's xmin is the transaction that wrote it.
+  const versions = async () => {
+    const { rows } = (await db.execute(sql`
+      select id, xmin::text as xmin from open_offers where item_id = 'item-3'`)) as unknown as {
+      rows: { id: string; xmin: string }[]
+    }
+    return new Map(rows.map(({ id, xmin }) => [id, xmin]))
+  }
+  const before = await versions()
+  const id = `0x${(3 * OFFERS + 9).toString(16).padStart(64, '0')}`
+  await db.transaction(async (tx) => {
+    const inside = tx as unknown as OpenDatabase['db']
+    await inside.update(offers).set({ available: 1n, sold: 2n }).where(eq(offers.id, id))
+    await updateLists(inside, CHAIN, { ...nothingTouched(), offers: [id] })
+  })
+  await setLike(db, ADA, 'item-3', true)
+  const after = await versions()
+  expect([...after].filter(([each, xmin]) => before.get(each) !== xmin).map(([each]) => each)).toEqual([id])
+  const [card] = await presentCards(db, null, ['item-3'])
+  expect(card).toMatchObject({ open_offers: OFFERS, available_copies: 2 * OFFERS - 1, likes: 1 })
+})
+
+test('a holding of nothing closes the offers of this seller alone, and opens them when it returns', async () => {
+  const { db } = database
+  const owner = walletOf(5)
+  const holding = { contract: CONTRACT, tokenId: 4n, owner }
+  const hold = (copies: bigint) =>
+    db.transaction(async (tx) => {
+      const inside = tx as unknown as OpenDatabase['db']
+      await inside
+        .update(balances)
+        .set({ copies })
+        .where(and(eq(balances.owner, owner), eq(balances.tokenId, 4n)))
+      await updateLists(inside, CHAIN, { ...nothingTouched(), holdings: [holding] })
+    })
+  const shown = async () => (await presentCards(db, null, ['item-4']))[0]
+  await hold(0n)
+  expect(await shown()).toMatchObject({ open_offers: OFFERS - 1, available_copies: 2 * (OFFERS - 1) })
+  await hold(1n)
+  expect(await shown()).toMatchObject({ open_offers: OFFERS, available_copies: 2 * OFFERS - 1 })
 })

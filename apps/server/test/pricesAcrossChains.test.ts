@@ -8,7 +8,7 @@ import { createApi } from '../src/api/createApi.ts'
 import { balances, offers, tokens } from '../src/db/schema/chain.ts'
 import { items } from '../src/db/schema/people.ts'
 import type { Rates } from '../src/remote/prices.ts'
-import { refreshListings } from '../src/store/listings.ts'
+import { listItems } from '../src/store/listings.ts'
 import { DOMAIN, startTestServer, type TestServer } from './testServer.ts'
 
 const CHAINS: Record<Blockchain, number> = { ETH: 31337, MATIC: 31338, BNB: 31339 }
@@ -76,7 +76,7 @@ async function offer(name: string, blockchain: Blockchain, price: string | null)
       ...{ counter: 0n, salt: 0n, commission: 250, available: 1n, reserved: 0n, sold: 0n, cancelled: 0n },
       ...{ createdAt: at, block: number, hash },
     })
-  await refreshListings(db, [name])
+  await listItems(db, [name])
 }
 
 const explore = async (query: object) => {
@@ -214,7 +214,7 @@ test('an edition that several sell has one card, with its lowest price, in every
   await sell('0xb', { id: '0xb', price: parseAmount('7')! })
   await sell('0xd', { id: '0xd', ...auction, startPrice: parseAmount('8')! })
   await sell('0xe', { id: '0xe', ...auction, startPrice: parseAmount('8')!, reserved: 1n })
-  await refreshListings(db, ['an edition'])
+  await listItems(db, ['an edition'])
 
   const listed = async (list: 'explore' | 'live' | 'new', query: object = {}) => {
     const found = await request('GET /offers/{list}', { params: { list }, query })

@@ -4,7 +4,7 @@ import { createApi } from '../src/api/createApi.ts'
 import { createSite } from '../src/api/createSite.ts'
 import { collections } from '../src/db/schema/people.ts'
 import { addCollection } from '../src/store/collections.ts'
-import { refreshListings } from '../src/store/listings.ts'
+import { listItems } from '../src/store/listings.ts'
 import { type Person, startTestServer, type TestServer } from './testServer.ts'
 
 let server: TestServer
@@ -69,7 +69,7 @@ test('works in a collection that has not opened are on no list until it opens [C
     .update(collections)
     .set({ launchAt: new Date(Date.now() - 1_000) })
     .where(eq(collections.id, 'soon'))
-  await refreshListings(db, [_id])
+  await listItems(db, [_id])
   expect(await told(visitor)).toBeGreaterThan(10)
   expect(await activity(visitor)).toBe(4)
 })

@@ -107,7 +107,7 @@ it('open offers that an earlier version listed have their place in the lists', a
     await old.execute(sql`
       insert into offers (chain_id, id, seller, contract, token_id, copies, direct, auction, price, start_price, start_at,
           duration, counter, commission, available, reserved, sold, cancelled, created_at, block, hash)
-        select 31337, id, '0x', '0x2', 1, 2, not live, live, price, price, now(), 600, 0, 250, 0, 2, 0, 0, now(), 1, '0x'
+        select 31337, id, '0x', '0x2', 1, 2, not live, live, case when live then 0 else price end, price, now(), 600, 0, 250, 0, 2, 0, 0, now(), 1, '0x'
         from (values ('a', true, 5), ('b', false, 7), ('c', false, 9)) as o (id, live, price)`)
     await old.execute(sql`
       insert into auctions (chain_id, offer_id, auction_id, bidder, amount, copies, bids, started_at, end_at, settled)
@@ -121,12 +121,16 @@ it('open offers that an earlier version listed have their place in the lists', a
     ((await db.execute(query)) as unknown as { rows: unknown[] }).rows
   expect(
     await rowsOf(
-      sql`select id, price::int as price, cheapest, first_auction as first from open_offers order by id`,
+      sql`select id, price::int as price, cheapest, first_auction as first from shown_offers order by id`,
     ),
   ).toEqual([
     { id: 'a', price: 20, cheapest: false, first: true },
     { id: 'b', price: 7, cheapest: true, first: false },
-    { id: 'c', price: 9, cheapest: false, first: false },
+  ])
+  expect(await rowsOf(sql`select id, price::int as price, direct from open_offers order by id`)).toEqual([
+    { id: 'a', price: 20, direct: false },
+    { id: 'b', price: 7, direct: true },
+    { id: 'c', price: 9, direct: true },
   ])
   expect(await rowsOf(sql`select price::int as price from listings`)).toEqual([{ price: 7 }])
   await close()
@@ -165,7 +169,7 @@ it('offers of an earlier version have an end and say what an auction may reserve
 })
 
 it('notifications of an earlier version become rows, with what was read and mailed, and can be undone', async () => {
-  const { db, close } = await upgraded(23, async (old) => {
+  const { db, close } = await upgraded(24, async (old) => {
     await old.execute(sql`
       insert into users (wallet, name, email, notify_by_mail, mailed_until, read_until)
         values (${WALLET}, 'Seller', 's@example.org', true, now() - interval '7 days', now() - interval '30 days')`)

@@ -10,7 +10,8 @@ import {
 } from '../store/cursors.ts'
 import { deliver } from '../store/inbox.ts'
 import { pruneJournal, revertAbove, writeJournal } from '../store/journal.ts'
-import { findJournaledItems, findTouchedItems, refreshListings } from '../store/listings.ts'
+import { updateLists } from '../store/listings.ts'
+import { findJournaled } from '../store/touched.ts'
 import type { ChainLog } from './decode.ts'
 import { handle } from './handlers/handle.ts'
 import { JournalRecorder } from './journalRecorder.ts'
@@ -87,8 +88,8 @@ async function writeBatch(db: Db, { chainId, blocks, tip, finalBlock }: Batch): 
   )
   await dropBlocksBelow(db, chainId, finalBlock)
   await setCursor(db, chainId, tip)
-  await refreshListings(db, await findTouchedItems(db, chainId, touched))
-  await deliver(db, touched.notifications)
+  await updateLists(db, chainId, touched)
+  await deliver(db, state.changed('chainNotifications'))
   await announceNews(db, chainId, news)
 }
 
@@ -101,9 +102,9 @@ export async function revertTo(db: Db, chainId: number, fork: BlockRef, after: B
     const inside = tx as unknown as Db
     await assertTip(inside, chainId, after)
     const news = (await listActivitiesAbove(inside, chainId, fork.number)).map(newsOfActivity)
-    const items = await findJournaledItems(inside, chainId, fork.number)
+    const touched = await findJournaled(inside, chainId, fork.number)
     await revertAbove(inside, chainId, fork.number)
-    await refreshListings(inside, items)
+    await updateLists(inside, chainId, touched)
     await dropBlocksAbove(inside, chainId, fork.number)
     await setCursor(inside, chainId, fork)
     await announceNews(inside, chainId, news)

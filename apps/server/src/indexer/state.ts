@@ -93,6 +93,12 @@ export class WorkingSet implements State {
     }
   }
 
+  /** The new versions of the changed rows of a table. */
+  changed<T extends ChainTable>(table: T): RowOf<T>[] {
+    const rows = this.#table(table)
+    return [...(this.#dirty.get(table)?.keys() ?? [])].flatMap((id) => (rows.get(id) ?? []) as RowOf<T>[])
+  }
+
   #table(table: ChainTable): Map<string, Row | null> {
     let rows = this.#rows.get(table)
     if (!rows) {

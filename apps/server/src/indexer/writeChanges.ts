@@ -1,19 +1,13 @@
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { deleteRows, insertRows, putRows } from '../store/chainRows.ts'
-import type { ChainTable, RowOf } from '../store/chainTables.ts'
-import type { Touched } from '../store/listings.ts'
+import type { ChainTable } from '../store/chainTables.ts'
+import { nothingTouched, type Touched } from '../store/touched.ts'
 import type { WorkingSet } from './state.ts'
 
-type TokenRef = Touched['tokens'][number]
-type Touching = { tokens: TokenRef[]; sellers: string[]; notifications: RowOf<'chainNotifications'>[] }
-
-/** Writes the changes of the events. Returns the changed sources of the lists, and the notifications. */
-export async function writeChanges(
-  db: Db,
-  state: WorkingSet,
-): Promise<Touched & Pick<Touching, 'notifications'>> {
-  const touched: Touching = { tokens: [], sellers: [], notifications: [] }
+/** Writes the changes of the events. Returns the changed sources of the lists. */
+export async function writeChanges(db: Db, state: WorkingSet): Promise<Touched> {
+  const touched = nothingTouched()
   await executeEach(db, writesOf(state, touched))
   return touched
 }
@@ -32,11 +26,10 @@ async function executeEach(db: Db, statements: Iterable<SQL>): Promise<void> {
   await before
 }
 
-/** The statements to execute. @param touched collects what `writeChanges` returns */
-function* writesOf(state: WorkingSet, touched: Touching): Generator<SQL> {
+/** The statements to execute. @param touched collects the changed sources of the lists */
+function* writesOf(state: WorkingSet, touched: Touched): Generator<SQL> {
   for (const { table, insert, replace, remove } of state.changes()) {
     for (const rows of [insert, replace, remove]) touch(touched, table, rows)
-    if (table === 'chainNotifications') touched.notifications.push(...([...insert, ...replace] as never[]))
     if (insert.length > 0) yield insertRows(table, insert)
     if (replace.length > 0) yield putRows(table, replace)
     if (remove.length > 0) yield deleteRows(table, remove)
@@ -44,8 +37,13 @@ function* writesOf(state: WorkingSet, touched: Touching): Generator<SQL> {
 }
 
 /** Records changed sources of the lists. */
-function touch(touched: Touching, table: ChainTable, rows: readonly Record<string, unknown>[]): void {
-  if (table === 'tokens' || table === 'balances' || table === 'offers')
-    touched.tokens.push(...(rows as TokenRef[]))
+function touch(touched: Touched, table: ChainTable, rows: readonly Record<string, unknown>[]): void {
+  if (table === 'tokens') touched.tokens.push(...(rows as Touched['tokens']))
+  if (table === 'balances') touched.holdings.push(...(rows as Touched['holdings']))
+  if (table === 'offers') touched.offers.push(...rows.map((row) => row.id as string))
   if (table === 'sellers') touched.sellers.push(...rows.map((row) => row.seller as string))
+  if (table === 'sales')
+    touched.sales.push(
+      ...(rows as Touched['tokens']).map(({ contract, tokenId }) => ({ contract, tokenId, count: 1 })),
+    )
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../db/open.ts'
 import type { BlockRef } from '../store/cursors.ts'
 import { nextEntry, writeJournal } from '../store/journal.ts'
-import { findTouchedItems, refreshListings } from '../store/listings.ts'
+import { updateLists } from '../store/listings.ts'
 import { assertTip } from './apply.ts'
 import { type Paid, paidChanges, paidReads } from './handlers/paidDebts.ts'
 import { JournalRecorder } from './journalRecorder.ts'
@@ -39,7 +39,7 @@ export async function writePaid(db: Db, { chainId, tip, finalBlock, paid }: Answ
     }
     const touched = await writeChanges(inside, state)
     await writeJournal(inside, chainId, recorder.entries)
-    await refreshListings(inside, await findTouchedItems(inside, chainId, touched))
+    await updateLists(inside, chainId, touched)
     await announceNews(inside, chainId, paid.map(newsOf))
   })
 }

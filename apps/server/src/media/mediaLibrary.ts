@@ -31,8 +31,9 @@ export type MediaLibrary = {
 /** Larger sizes are for large screens, which usually have a fast connection. */
 const WIDEST_AVIF = 640
 
-export function createMediaLibrary(files: FileStore, pictures: PicturePool): MediaLibrary {
-  const onRequest = createOnRequest(files)
+/** @param pause how long a size that is made on request waits, in milliseconds (onRequest.ts) */
+export function createMediaLibrary(files: FileStore, pictures: PicturePool, pause?: number): MediaLibrary {
+  const onRequest = createOnRequest(files, pause)
   return {
     files,
     pictures,

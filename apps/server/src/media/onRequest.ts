@@ -7,6 +7,8 @@ type Open = FileStore['open']
 const MAX_WAITING = 100
 /** How many sizes that cannot be made are remembered. */
 const MAX_PLAIN = 10_000
+/** The page that asked first is still loading. Resizing would take the processor from it. Milliseconds. */
+const PAUSE = 10_000
 
 /** A size of a stored picture that is made after the first request for it. */
 export type Wanted = {
@@ -23,8 +25,9 @@ export type Wanted = {
 /**
  * Opens sizes that an upload does not wait for. Each is made after the first request for it, one at a time, and served
  * from the next request on. Returns null until then.
+ * @param pause how long to wait before the first of them, in milliseconds
  */
-export function createOnRequest(files: FileStore): (wanted: Wanted) => ReturnType<Open> {
+export function createOnRequest(files: FileStore, pause = PAUSE): (wanted: Wanted) => ReturnType<Open> {
   const waiting = new Set<string>()
   /** Animations, and pictures that could not be converted. */
   const plain = new Set<string>()
@@ -50,6 +53,7 @@ export function createOnRequest(files: FileStore): (wanted: Wanted) => ReturnTyp
     const there = await files.open(name)
     if (there || plain.has(name) || waiting.has(name) || waiting.size >= MAX_WAITING) return there
     if (!(await files.has(needs)) || waiting.has(name)) return null
+    if (waiting.size === 0) last = last.then(() => new Promise((resolve) => setTimeout(resolve, pause)))
     waiting.add(name)
     last = last.then(() => make(wanted))
     return null

@@ -1,6 +1,6 @@
 import { and, arrayContains, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { collectionStats, listings, openOffers } from '../db/schema/listings.ts'
+import { collectionStats, listings, openOffers, type shownOffers } from '../db/schema/listings.ts'
 import { items, likes } from '../db/schema/people.ts'
 import { estimateRows } from './estimate.ts'
 import { findResembling, isForgiven, phraseMatches } from './nameSearch.ts'
@@ -33,7 +33,7 @@ export type ItemFilter = {
 }
 
 /** Whether everybody may see it: its collection has been launched (CPG-03). */
-export const launched = (table: typeof listings | typeof openOffers) =>
+export const launched = (table: typeof listings | typeof openOffers | typeof shownOffers) =>
   or(isNull(table.launchAt), lte(table.launchAt, sql`now()`))
 
 const onSaleBy = (seller: string) =>

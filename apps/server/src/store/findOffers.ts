@@ -1,6 +1,6 @@
 import { and, arrayContains, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { openOffers } from '../db/schema/listings.ts'
+import { shownOffers } from '../db/schema/listings.ts'
 import { type ItemFilter, type ItemSort, isPriceSort, launched } from './findItems.ts'
 import { countWithin, type Page, type Slice, totalOf } from './page.ts'
 import { eachChain } from './priced.ts'
@@ -9,7 +9,7 @@ export type OfferList = 'explore' | 'live' | 'new'
 type OfferFilter = Pick<ItemFilter, 'category' | 'chainId' | 'verified' | 'sort' | 'priced'>
 type OfferKey = { chainId: number; id: string }
 
-const o = openOffers
+const o = shownOffers
 // Must match the order of the indexes, or PostgreSQL cannot use them.
 const EXPLORE_ORDERS: Record<ItemSort, SQL> = {
   recent: sql`${o.createdAt} desc nulls last, ${o.id} desc nulls last`,

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { tokens } from '../db/schema/chain.ts'
 import { items, sealedContents } from '../db/schema/people.ts'
-import { refreshListings } from './listings.ts'
+import { describeListings, listItems } from './listings.ts'
 import { ofTokens, type TokenKey } from './offers.ts'
 import { violates } from './violates.ts'
 
@@ -30,7 +30,7 @@ export async function addItem(
     if (sealed !== null && added.length > 0)
       await tx.insert(sealedContents).values({ itemId: item.id, sealed })
     if (item.tokenId != null)
-      await refreshListings(
+      await listItems(
         tx as unknown as Db,
         added.map((row) => row.id),
       )
@@ -51,7 +51,7 @@ export async function linkItem(db: Db, id: string, tokenId: bigint): Promise<boo
       .set({ tokenId })
       .where(and(eq(items.id, id), isNull(items.tokenId), sql`not exists ${taken}`))
       .returning({ id: items.id })
-    await refreshListings(
+    await listItems(
       tx as unknown as Db,
       linked.map((row) => row.id),
     )
@@ -71,7 +71,7 @@ export async function describeItem(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(items).set(words).where(eq(items.id, id))
-    await refreshListings(tx as unknown as Db, [id])
+    await describeListings(tx as unknown as Db, [id])
   })
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { listings, openOffers } from '../db/schema/listings.ts'
+import { listings, shownOffers } from '../db/schema/listings.ts'
 import { items, likes, users } from '../db/schema/people.ts'
 
 /** Likes or unlikes; doing so twice changes nothing. Returns the number of likes after it, null for an unknown item. */
@@ -32,9 +32,9 @@ export async function setLike(db: Db, wallet: string, itemId: string, on: boolea
       .set({ likes: item.likes + step })
       .where(eq(listings.itemId, itemId))
     await tx
-      .update(openOffers)
+      .update(shownOffers)
       .set({ likes: item.likes + step })
-      .where(eq(openOffers.itemId, itemId))
+      .where(eq(shownOffers.itemId, itemId))
     await tx
       .update(users)
       .set({ liked: sql`${users.liked} + ${step}` })

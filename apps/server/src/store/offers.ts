@@ -67,10 +67,7 @@ export async function listOffersOfTokens(db: Db, keys: readonly TokenKey[]): Pro
 }
 
 /** The offers of these names, in their order. */
-export async function getOffers(
-  db: Db,
-  names: readonly { chainId: number; id: string }[],
-): Promise<OfferRow[]> {
+export async function getOffers(db: Db, names: readonly OfferName[]): Promise<OfferRow[]> {
   if (names.length === 0) return []
   const rows = await listOffers(db, ofOffers(offers, names))
   const byName = new Map(rows.map((row) => [offerName(row), row]))
@@ -81,24 +78,26 @@ export async function getOffer(db: Db, chainId: number, id: string): Promise<Off
   return (await getOffers(db, [{ chainId, id }]))[0] ?? null
 }
 
+export type OfferName = { chainId: number; id: string }
+
 /** The name of an offer in addresses and calls, by chain and hash: '31338-0x…'. */
-export const offerName = (offer: { chainId: number; id: string }) => `${offer.chainId}-${offer.id}`
+export const offerName = (offer: OfferName) => `${offer.chainId}-${offer.id}`
 
 /** Reads an offer's name; null if it is invalid. */
-export function parseOfferName(name: string): { chainId: number; id: string } | null {
+export function parseOfferName(name: string): OfferName | null {
   const match = /^(\d{1,9})-(0x[0-9a-f]{64})$/.exec(name)
   return match ? { chainId: Number(match[1]), id: match[2] as string } : null
 }
 
-/** Matches rows of a table that belong to one of these offers. */
-const ofOffers = (
-  { chainId, id }: { chainId: PgColumn; id: PgColumn },
-  list: readonly { chainId: number; id: string }[],
-): SQL => {
-  const names = JSON.stringify(list.map((offer) => ({ chain_id: offer.chainId, id: offer.id })))
-  return sql`(${chainId}, ${id}) in (select k.chain_id, k.id
-    from jsonb_to_recordset(${names}::jsonb) as k (chain_id int, id text))`
+/** A query for these names as rows. One parameter holds all of them. */
+export function namesOf(list: readonly OfferName[]): SQL {
+  const names = JSON.stringify(list.map(({ chainId, id }) => ({ chain_id: chainId, id })))
+  return sql`select k.chain_id, k.id from jsonb_to_recordset(${names}::jsonb) as k (chain_id int, id text)`
 }
+
+/** Matches rows of a table that belong to one of these offers. */
+const ofOffers = ({ chainId, id }: { chainId: PgColumn; id: PgColumn }, list: readonly OfferName[]): SQL =>
+  sql`(${chainId}, ${id}) in (${namesOf(list)})`
 
 /** The ids of a token's offers that a wallet bid on. */
 export async function listBidOn(db: Db, bidder: string, token: TokenKey): Promise<Set<string>> {

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { follows, users } from '../db/schema/people.ts'
-import { refreshListingsOf } from './listings.ts'
+import { describeListingsOf } from './listings.ts'
 import { findResembling, isForgiven, nameMatches } from './nameSearch.ts'
 import { countWithin, type Page, type Slice, totalOf } from './page.ts'
 import { notifyFollow } from './peopleNotifications.ts'
@@ -48,7 +48,7 @@ export async function updateUser(db: Db, wallet: string, change: Partial<UserRow
     const listed = (row: Partial<UserRow> | null) => `${row?.verified} ${row?.name}`
     // Lists depend on the creator's name and badge.
     if (listed({ ...before, ...change }) !== listed(before))
-      await refreshListingsOf(tx as unknown as Db, wallet)
+      await describeListingsOf(tx as unknown as Db, wallet)
   })
 }
 

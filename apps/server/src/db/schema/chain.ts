@@ -99,6 +99,9 @@ export const balances = pgTable(
   (t) => [
     primaryKey({ columns: [t.tokenId, t.contract, t.chainId, t.owner] }),
     index('balances_owner').on(t.owner, t.since.desc()),
+    index('balances_largest')
+      .on(t.tokenId, t.contract, t.chainId, t.copies.desc(), t.since, t.owner)
+      .where(sql`${t.copies} > 0`),
   ],
 )
 
@@ -171,6 +174,8 @@ export const offers = pgTable(
     primaryKey({ columns: [t.chainId, t.id] }),
     index('offers_token').on(t.tokenId, t.contract, t.chainId, t.createdAt.desc()),
     index('offers_seller').on(t.seller, t.createdAt.desc()),
+    // What a change of a balance, or of a seller's counter, can open or close.
+    index('offers_unsold').on(t.seller, t.tokenId, t.contract, t.chainId).where(sql`${t.available} > 0`),
   ],
 )
 

@@ -4,9 +4,9 @@ import { moment, uint256 } from '../columns.ts'
 import { items } from './people.ts'
 
 // The tables behind the lists. A row has everything that the lists filter and sort by, so one index returns a page.
-// Every row is derived from chain data and people's data; `store/listings.ts` rebuilds it in the transaction that
-// changes its sources. In an index, the columns after the sort key let PostgreSQL filter and count without reading
-// rows.
+// Every row is derived from chain data and people's data, and changes in the transaction that changes its sources
+// (`store/openOffers.ts`, `store/listings.ts`). In an index, the columns after the sort key let PostgreSQL filter and
+// count without reading rows.
 
 /** A minted collectible, with the columns that lists need. */
 export const listings = pgTable(
@@ -57,7 +57,7 @@ export const listings = pgTable(
   ],
 )
 
-/** An open offer, with the columns that home's lists need. */
+/** An open offer of a registered collectible. */
 export const openOffers = pgTable(
   'open_offers',
   {
@@ -67,41 +67,69 @@ export const openOffers = pgTable(
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
     seller: text().notNull(),
-    categories: text().array().notNull(),
-    verified: boolean().notNull(),
-    likes: integer().notNull(),
+    /** The price on its card, in wei per copy (`entryPrice` in store/openOffers.ts). */
     price: uint256().notNull(),
     /** The copies that can be bought or bid on now, and those that a bid reserved. */
     available: uint256().notNull(),
     reserved: uint256().notNull(),
+    /** Whether copies can be bought at a fixed price, and whether they can be bid on. */
+    direct: boolean().notNull(),
     auction: boolean().notNull(),
     /** Whether it has a bid. */
     live: boolean().notNull(),
-    /** The offer that lists show of its collectible: the cheapest one, and of its auctions the one to end first. */
+    /** When it closes by itself; null while an auction with a bid runs, because that is settled instead. */
+    endsAt: moment(),
+    launchAt: moment(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chainId, t.id] }),
+    index('open_offers_item').on(t.itemId, t.price, t.id),
+    index('open_offers_auctions').on(t.itemId, t.live.desc(), t.endsAt, t.id).where(sql`${t.auction}`),
+    index('open_offers_seller').on(t.seller, t.itemId, t.launchAt),
+    index('open_offers_direct').on(t.itemId, t.seller, t.price, t.id).where(sql`${t.direct}`),
+    index('open_offers_ends').on(t.endsAt).where(sql`not ${t.live}`),
+  ],
+)
+
+/**
+ * The offers that lists show of a collectible, however many it has: the cheapest one, and of its auctions the one to end
+ * first. At most two rows, so a change of a collectible costs the same whether it has one offer or many.
+ */
+export const shownOffers = pgTable(
+  'shown_offers',
+  {
+    chainId: integer().notNull(),
+    id: text().notNull(),
+    itemId: text()
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
     cheapest: boolean().notNull(),
     firstAuction: boolean().notNull(),
-    /** When it closes by itself; null while an auction with a bid runs, because that is settled instead. */
+    categories: text().array().notNull(),
+    verified: boolean().notNull(),
+    likes: integer().notNull(),
+    /** These are the same as in `open_offers`. */
+    price: uint256().notNull(),
+    live: boolean().notNull(),
     endsAt: moment(),
     launchAt: moment(),
     createdAt: moment().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.chainId, t.id] }),
-    index('open_offers_item').on(t.itemId, t.price, t.id),
-    index('open_offers_seller').on(t.seller, t.itemId, t.launchAt),
-    index('open_offers_recent').on(t.createdAt.desc(), t.id.desc()).where(sql`${t.cheapest}`),
-    index('open_offers_price').on(t.chainId, t.price, t.id).where(sql`${t.cheapest}`),
-    index('open_offers_liked').on(t.likes.desc(), t.id.desc()).where(sql`${t.cheapest}`),
-    index('open_offers_live')
+    index('shown_offers_item').on(t.itemId),
+    index('shown_offers_recent').on(t.createdAt.desc(), t.id.desc()).where(sql`${t.cheapest}`),
+    index('shown_offers_price').on(t.chainId, t.price, t.id).where(sql`${t.cheapest}`),
+    index('shown_offers_liked').on(t.likes.desc(), t.id.desc()).where(sql`${t.cheapest}`),
+    index('shown_offers_live')
       .on(t.live.desc(), t.endsAt.asc().nullsLast(), t.id.desc())
       .where(sql`${t.firstAuction}`),
-    index('open_offers_new').on(t.createdAt.desc(), t.id.desc()).where(sql`${t.firstAuction}`),
-    index('open_offers_chain').on(t.chainId, t.createdAt.desc(), t.id.desc()).where(sql`${t.cheapest}`),
-    index('open_offers_verified')
+    index('shown_offers_new').on(t.createdAt.desc(), t.id.desc()).where(sql`${t.firstAuction}`),
+    index('shown_offers_chain').on(t.chainId, t.createdAt.desc(), t.id.desc()).where(sql`${t.cheapest}`),
+    index('shown_offers_verified')
       .on(t.createdAt.desc(), t.id.desc(), t.chainId, t.categories, t.endsAt, t.launchAt)
       .where(sql`${t.verified} and ${t.cheapest}`),
-    index('open_offers_ends').on(t.endsAt).where(sql`not ${t.live}`),
-    index('open_offers_categories').using('gin', t.categories),
+    index('shown_offers_categories').using('gin', t.categories),
   ],
 )
 

@@ -69,21 +69,26 @@ function DefaultCover({ label }: { label: string }) {
 }
 
 function Video({ token }: { token: Token }) {
+  const poster = token.image ? pictureOf(token.image).src : undefined
   return (
-    // biome-ignore lint/a11y/useMediaCaption: works have no captions
-    <video
-      controls
-      loop
-      playsInline
-      preload="metadata"
-      src={token.media}
-      poster={token.image?.url}
-      width={token.image?.width}
-      height={token.image?.height}
-      aria-label={altOf(token)}
-      style={ratioOf(token)}
-      className={`${TALL} shadow-work`}
-    />
+    <>
+      {/* Browsers fetch a poster last, although it is what people see first. */}
+      {poster && <link rel="preload" as="image" href={poster} fetchPriority="high" />}
+      {/* biome-ignore lint/a11y/useMediaCaption: works have no captions */}
+      <video
+        controls
+        loop
+        playsInline
+        preload="metadata"
+        src={token.media}
+        poster={poster}
+        width={token.image?.width}
+        height={token.image?.height}
+        aria-label={altOf(token)}
+        style={ratioOf(token)}
+        className={`${TALL} shadow-work`}
+      />
+    </>
   )
 }
 

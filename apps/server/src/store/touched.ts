@@ -1,0 +1,78 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { journal, offers, sales } from '../db/schema/chain.ts'
+import type { OfferName } from './offers.ts'
+
+export type TokenRef = { contract: string; tokenId: bigint }
+
+/** The changed chain rows of one chain that affect lists. */
+export type Touched = {
+  tokens: TokenRef[]
+  /** The ids of changed offers. */
+  offers: string[]
+  holdings: (TokenRef & { owner: string })[]
+  sellers: string[]
+  /** Sales, each with 1 if it was added and -1 if it was undone. */
+  sales: (TokenRef & { count: number })[]
+}
+
+export const nothingTouched = (): Touched => ({
+  tokens: [],
+  offers: [],
+  holdings: [],
+  sellers: [],
+  sales: [],
+})
+
+/** What undoing all blocks above `number` will change. Call it before they are undone. */
+export async function findJournaled(db: Db, chainId: number, number: number): Promise<Touched> {
+  const touched = nothingTouched()
+  const rows = await db
+    .selectDistinct({ table: journal.tableName, key: journal.key })
+    .from(journal)
+    .where(
+      and(
+        eq(journal.chainId, chainId),
+        gt(journal.block, number),
+        inArray(journal.tableName, ['tokens', 'balances', 'offers', 'sellers']),
+      ),
+    )
+  for (const { table, key } of rows) {
+    const { contract, token_id, owner, id, seller } = key as Record<string, string>
+    const token = () => ({ contract: contract as string, tokenId: BigInt(token_id as string) })
+    if (table === 'tokens') touched.tokens.push(token())
+    if (table === 'balances') touched.holdings.push({ ...token(), owner: owner as string })
+    if (table === 'offers') touched.offers.push(id as string)
+    if (table === 'sellers') touched.sellers.push(seller as string)
+  }
+  const undone = await db
+    .select({ contract: sales.contract, tokenId: sales.tokenId })
+    .from(sales)
+    .where(and(eq(sales.chainId, chainId), gt(sales.block, number)))
+  touched.sales = undone.map((token) => ({ ...token, count: -1 }))
+  return touched
+}
+
+/** The offers that may open, close or change their numbers: those that changed, and what changed sellers still offer. */
+export async function findTouchedOffers(db: Db, chainId: number, touched: Touched): Promise<OfferName[]> {
+  const holdings = JSON.stringify(
+    touched.holdings.map(({ contract, tokenId, owner }) => ({
+      contract,
+      token_id: tokenId.toString(),
+      owner,
+    })),
+  )
+  const sellers = JSON.stringify(touched.sellers)
+  const isUnsold = sql`${offers.chainId} = ${chainId} and ${offers.available} > 0`
+  const { rows } = (await db.execute(sql`
+    select ${offers.id} from jsonb_to_recordset(${holdings}::jsonb) as h (contract text, token_id numeric, owner text)
+      join ${offers} on ${offers.seller} = h.owner and ${offers.tokenId} = h.token_id
+        and ${offers.contract} = h.contract and ${isUnsold}
+    union
+    select ${offers.id} from jsonb_array_elements_text(${sellers}::jsonb) as s (seller)
+      join ${offers} on ${offers.seller} = s.seller and ${isUnsold}`)) as unknown as {
+    rows: { id: string }[]
+  }
+  const ids = new Set([...touched.offers, ...rows.map(({ id }) => id)])
+  return [...ids].map((id) => ({ chainId, id }))
+}
