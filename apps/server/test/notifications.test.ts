@@ -6,7 +6,7 @@ import { chainNotifications } from '../src/db/schema/chain.ts'
 import { collections, follows, inbox, mails, subscriptions, users } from '../src/db/schema/people.ts'
 import { announceLaunches, notifyFollowers } from '../src/services/launches.ts'
 import { mailNotifications } from '../src/services/notifications.ts'
-import { deliver, pruneInbox } from '../src/store/inbox.ts'
+import { deliver, listUnmailed, pruneInbox } from '../src/store/inbox.ts'
 import { notifyFollow, notifyOfLaunch } from '../src/store/peopleNotifications.ts'
 import { type Person, startTestServer, type TestServer } from './testServer.ts'
 
@@ -134,6 +134,7 @@ test('the end of an auction is announced an hour before it to the seller and the
   await readAll(bidder)
   await mailNotifications(server.context)
   await db.delete(mails)
+  expect(await listUnmailed(db, '', 10)).toEqual([])
   const [before] = await Promise.all([ending(bidder), readAll(maker)])
   // An hour passes.
   await db

@@ -6,7 +6,7 @@ import { type NotificationRow, notificationOf, shownOne } from './notifications.
 import type { Page } from './page.ts'
 
 /** The highest number of unread notifications that is counted. */
-export const UNREAD_REACH = 100
+const UNREAD_REACH = 100
 
 /** How many unread notifications are looked up for that, in case some are not shown. */
 const LOOKED_UP = 500
@@ -74,7 +74,7 @@ export async function markRead(db: Db, wallet: string, ids: readonly string[] | 
       order by ${inbox.id} for update)`)
 }
 
-export type MailReader = { email: string; id: string; tokenHash: string }
+type MailReader = { email: string; id: string; tokenHash: string }
 
 /**
  * Wallets with something to mail, after a given one in the order of their addresses. The index is read once a wallet,
@@ -88,7 +88,9 @@ export async function listUnmailed(db: Db, after: string, limit: number): Promis
       ${next(sql`${after}`)}
       union all
       select later.wallet from waiting cross join lateral ${next(sql`waiting.wallet`)} as later)
-    select wallet from waiting limit ${limit}`)) as unknown as { rows: { wallet: string }[] }
+    select wallet from waiting where exists (select 1 from ${inbox}
+      where ${inbox.wallet} = waiting.wallet and ${inbox.unmailed} and ${inbox.dueAt} <= now())
+    limit ${limit}`)) as unknown as { rows: { wallet: string }[] }
   return rows.map(({ wallet }) => wallet)
 }
 
