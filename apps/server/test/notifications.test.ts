@@ -139,9 +139,9 @@ test('the end of an auction is announced an hour before it to the seller and the
   // An hour passes.
   await db
     .update(chainNotifications)
-    .set({ at: sql`${chainNotifications.at} - interval '1 hour'` })
+    .set({ at: sql`${chainNotifications.at} - interval '61 minutes'` })
     .where(eq(chainNotifications.type, 'auction_ending'))
-  await Promise.all([later(maker, '1 hour'), later(bidder, '1 hour')])
+  await Promise.all([later(maker, '61 minutes'), later(bidder, '61 minutes')])
   const after = await ending(bidder)
   expect(after.length).toBeGreaterThan(before.length)
   expect(after[0]).toMatchObject({ read: false, token: { name: 'Tide' } })
