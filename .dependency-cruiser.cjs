@@ -105,7 +105,7 @@ module.exports = {
       '^apps/server/src/services/',
       [
         '^packages/',
-        '^apps/server/src/(store|media|remote|shares|db/open|indexer/indexer|live|config|localAccounts)',
+        '^apps/server/src/(store|media|remote|shares|slowResults|db/open|indexer/indexer|live|config|localAccounts)',
       ],
       'facts, then rule, then store',
     ),

@@ -20,6 +20,7 @@ import { createRemote } from './remote/remote.ts'
 import { loadSealingKeys } from './sealingKey.ts'
 import type { ChainAccess, Context } from './services/context.ts'
 import { importShares } from './services/foreignMetadata.ts'
+import { SlowResults } from './slowResults.ts'
 import { ensureListings } from './store/listings.ts'
 
 /** How often to poll a chain without a web socket for its head, in milliseconds. */
@@ -63,6 +64,7 @@ export async function createContext(
     importing: importShares(),
     live,
     prices: createPrices(config.priceUrls, log),
+    slow: new SlowResults(),
     chains: new Map(config.chains.map((chain) => [chain.id, connect(db, chain, log)])),
     log,
   }

@@ -52,3 +52,18 @@ test('each activity of one moment is on one page only [API-12] [PRO-05]', async 
     expect(new Set(ids).size).toBe(ids.length)
   }
 })
+
+test('a list can be read on from where a page ended, beyond the last page that has a number [API-12] [PRO-05]', async () => {
+  for (const filter of [{}, { wallet: ADA }, { type: 'transfered' as const }]) {
+    const ids: string[] = []
+    const window = { offset: 0, limit: 20, reach: 40 }
+    let page = await findActivities(database.db, filter, window)
+    ids.push(...page.rows.map(({ id }) => id))
+    while (page.next) {
+      page = await findActivities(database.db, filter, window, page.next)
+      ids.push(...page.rows.map(({ id }) => id))
+    }
+    expect(ids).toHaveLength('type' in filter ? COUNT : 2 * COUNT)
+    expect(new Set(ids).size).toBe(ids.length)
+  }
+})

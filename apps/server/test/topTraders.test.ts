@@ -7,6 +7,7 @@ import { sales } from '../src/db/schema/chain.ts'
 import type { Rates } from '../src/remote/prices.ts'
 import type { Context } from '../src/services/context.ts'
 import { listTopUsers } from '../src/services/users.ts'
+import { SlowResults } from '../src/slowResults.ts'
 import { listTopTraders } from '../src/store/sales.ts'
 import { startTestDatabase, type TestDatabase } from './testDatabase.ts'
 
@@ -83,7 +84,7 @@ test('each chain has the rate of its currency, as the feeds say it now [HOM-07]'
   )
   const first = async (rates: Rates) => {
     const prices = { current: () => rates, refresh: async () => {} }
-    const context = { db: database.db, chains, prices } as unknown as Context
+    const context = { db: database.db, chains, prices, slow: new SlowResults() } as unknown as Context
     return (await listTopUsers(context, 'sellers', 7)).users[0]?.wallet
   }
   expect(await first({ ETH: '3012.5', MATIC: '0.42', BNB: '10' })).toBe(ada)
@@ -102,7 +103,7 @@ test('of the last 1, 3 or 7 days [HOM-07] [API-03]', async () => {
     [ETH, MATIC, BNB].map((id) => [id, { config: { id, blockchain: blockchainOf(id) } }]),
   )
   const prices = { current: () => ({ ETH: '3000', MATIC: '0.4', BNB: '600' }), refresh: async () => {} }
-  const context = { db: database.db, chains, prices } as unknown as Context
+  const context = { db: database.db, chains, prices, slow: new SlowResults() } as unknown as Context
   const sellers = async (days: number) =>
     (await listTopUsers(context, 'sellers', days)).users
       .map(({ wallet }) => wallet)

@@ -36,8 +36,12 @@ import { listMyListings } from './operations/listMyListings.ts'
 import { listMyTokens } from './operations/listMyTokens.ts'
 import { listNotifications } from './operations/listNotifications.ts'
 import { listAllOffers, listOffers } from './operations/listOffers.ts'
+import { listTokenHistory } from './operations/listTokenHistory.ts'
+import { listTokenOffers } from './operations/listTokenOffers.ts'
+import { listTokenOwners } from './operations/listTokenOwners.ts'
 import { listTokens } from './operations/listTokens.ts'
 import { listTopUsers } from './operations/listTopUsers.ts'
+import { listTrades } from './operations/listTrades.ts'
 import { listUserCollections } from './operations/listUserCollections.ts'
 import { listUserItems } from './operations/listUserItems.ts'
 import { listUsers } from './operations/listUsers.ts'
@@ -103,8 +107,12 @@ export const operations = {
   listMyTokens,
   listNotifications,
   listOffers,
+  listTokenHistory,
+  listTokenOffers,
+  listTokenOwners,
   listTokens,
   listTopUsers,
+  listTrades,
   listUserCollections,
   listUserItems,
   listUsers,

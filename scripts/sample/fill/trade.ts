@@ -28,7 +28,9 @@ async function sell(
   const listed = offers.find(({ creator }) => isSellers(creator))
   const held = token.owners.find(({ user }) => isSellers(user))?.copies ?? 0
   if (!listed && held < sale.copies) return
-  let offer = listed ?? (await listOffer(market.chainOf(work), seller, token, sale))
+  let offer = listed
+    ? (await market.visit('GET /offers/{id}', { params: { id: listed._id } })).offer
+    : await listOffer(market.chainOf(work), seller, token, sale)
   for (const buy of sale.buys ?? [])
     offer = await buyOnce(market.chainOf(work), market.actors[buy.by], offer, buy)
   for (const bid of sale.bids ?? [])

@@ -25,6 +25,7 @@ import {
   getOfferDetail,
   listMyListings,
   listOffers,
+  listTrades,
   reportBid,
   reportOffer,
   reportPurchase,
@@ -33,10 +34,10 @@ import {
 import { searchItems } from '../services/search.ts'
 import { getSettings, openEmail, updateSettings, verifyUser } from '../services/settings.ts'
 import { confirm, end, subscribe } from '../services/subscriptions.ts'
+import { getToken, listTokenHistory, listTokenOffers, listTokenOwners } from '../services/tokenPage.ts'
 import {
   createToken,
   deleteToken,
-  getToken,
   likeToken,
   linkToken,
   listMyTokens,
@@ -130,6 +131,9 @@ export const handlers: Handlers = {
     token: await linkToken(caller.context, signed(caller), params.id, json.chain_id),
   }),
   getToken: ({ params, query }, { context, viewer }) => getToken(context, viewer, params.id, query),
+  listTokenOffers: (input, { context }) => listTokenOffers(context, input),
+  listTokenOwners: (input, { context }) => listTokenOwners(context, input),
+  listTokenHistory: (input, { context }) => listTokenHistory(context, input),
   listTokens: ({ query }, { context, viewer }) => listTokens(context, viewer, query.page),
   listMyListings: ({ query }, { context, viewer }) => listMyListings(context, viewer, query.page),
   listMyTokens: ({ query }, { context, viewer }) => listMyTokens(context, viewer, query.page),
@@ -150,6 +154,7 @@ export const handlers: Handlers = {
   listOffers: ({ params, query }, { context, viewer }) => listOffers(context, viewer, params.list, query),
   listAllOffers: ({ query }, { context, viewer }) => listOffers(context, viewer, 'explore', query),
   getOffer: ({ params }, { context, viewer }) => getOfferDetail(context, viewer, params.id),
+  listTrades: (input, { context }) => listTrades(context, input),
   createOffer: async ({ json }, { context, viewer }) => ({ offer: await reportOffer(context, viewer, json) }),
   buyOffer: async ({ params, json }, { context, viewer }) => ({
     offer: await reportPurchase(context, viewer, params.id, json),

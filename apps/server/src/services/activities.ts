@@ -2,6 +2,7 @@ import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { findActivities } from '../store/activities.ts'
 import { pagesOf, sliceOf } from '../store/page.ts'
+import { readAfter, writeAfter, zActivityPlace } from './after.ts'
 import type { Context, Viewer } from './context.ts'
 import { presentActivities } from './present/activity.ts'
 import { refuse } from './refuse.ts'
@@ -15,6 +16,11 @@ export async function listActivities(
   if (scope !== 'all' && !viewer) throw refuse('unauthorized')
   const whose =
     scope === 'all' ? {} : scope === 'my' ? { wallet: viewer!, unlaunched: true } : { followedBy: viewer! }
-  const page = await findActivities(db, { ...whose, type: query.type }, sliceOf(query.page))
-  return { activities: await presentActivities(db, viewer, page.rows), pages: pagesOf(page.total) }
+  const after = readAfter(query.after, zActivityPlace)
+  const page = await findActivities(db, { ...whose, type: query.type }, sliceOf(query.page), after)
+  return {
+    activities: await presentActivities(db, viewer, page.rows),
+    pages: pagesOf(page.total),
+    next: writeAfter(page.next),
+  }
 }

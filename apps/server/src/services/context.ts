@@ -9,6 +9,7 @@ import type { MediaLibrary } from '../media/mediaLibrary.ts'
 import type { Prices } from '../remote/prices.ts'
 import type { Remote } from '../remote/remote.ts'
 import type { Shares } from '../shares.ts'
+import type { SlowResults } from '../slowResults.ts'
 import type { SealingKeys } from './seal.ts'
 
 /** One chain as the services use it. */
@@ -28,6 +29,8 @@ export type Context = {
   /** Passes events on to the live streams. */
   live: LiveHub
   prices: Prices
+  /** Results of queries that may be slow. */
+  slow: SlowResults
   chains: ReadonlyMap<number, ChainAccess>
   log: Logger
 }

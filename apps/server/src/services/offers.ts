@@ -6,20 +6,15 @@ import type { Hex } from 'viem'
 import { TransactionReceiptNotFoundError } from 'viem'
 import { findOffers } from '../store/findOffers.ts'
 import { getItem } from '../store/items.ts'
-import {
-  getOffer,
-  listBidsIn,
-  listSalesIn,
-  type OfferRow,
-  offerName,
-  parseOfferName,
-} from '../store/offers.ts'
+import { getOffer, type OfferRow, offerName, parseOfferName } from '../store/offers.ts'
 import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../store/page.ts'
 import { countListings, findDormant } from '../store/sellerListings.ts'
+import { listTrades as findTrades, listBidsIn, listSalesIn } from '../store/trades.ts'
+import { readAfter, writeAfter, zPlace } from './after.ts'
 import { chainOf } from './chains.ts'
 import type { ChainAccess, Context, Viewer } from './context.ts'
 import { presentOfferCards } from './present/card.ts'
-import { plannedEnd, presentOfferDetails } from './present/offer.ts'
+import { plannedEnd, presentOfferDetail, presentTrades, TRADES_SHOWN } from './present/offer.ts'
 import { type Pricing, pricingOf } from './priced.ts'
 import { refuse } from './refuse.ts'
 
@@ -86,10 +81,7 @@ async function upTo(context: Context, chainId: number, hash: string): Promise<Ch
   return chain
 }
 
-async function detail({ db }: Context, row: OfferRow): Promise<OfferDetail> {
-  const [offer] = await presentOfferDetails(db, [row])
-  return offer as OfferDetail
-}
+const detail = ({ db }: Context, row: OfferRow): Promise<OfferDetail> => presentOfferDetail(db, row)
 
 type ReportedOffer = ParsedInput<Operations['createOffer']>['json']
 
@@ -194,4 +186,15 @@ export async function getOfferDetail(
   const [card] = await presentOfferCards(context.db, viewer, [row])
   if (!card) throw refuse('not_found')
   return { offer: { ...(await detail(context, row)), token: card.token } }
+}
+
+/** The bids on an offer, or the purchases from it, to any depth. */
+export async function listTrades(
+  { db }: Context,
+  { params: { id, trades }, query }: ParsedInput<Operations['listTrades']>,
+): Promise<Output<Operations['listTrades']>> {
+  const name = parseOfferName(id)
+  if (!name) throw refuse('not_found')
+  const { rows, next } = await findTrades(db, trades, name, TRADES_SHOWN, readAfter(query.after, zPlace))
+  return { trades: await presentTrades(db, rows), next: writeAfter(next) }
 }

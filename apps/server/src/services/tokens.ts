@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { History } from '@vitrine/api/entities/activity'
-import type { Owner, Token } from '@vitrine/api/entities/token'
+import type { Token } from '@vitrine/api/entities/token'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { blockchainOf } from '@vitrine/domain/networks'
 import { checkToken } from '@vitrine/domain/rules/checkToken'
 import { announce } from '../live/announce.ts'
-import { findActivities } from '../store/activities.ts'
 import { findCollection } from '../store/collections.ts'
 import { findItems, findOwnItems } from '../store/findItems.ts'
 import { addItem, getItem, type LinkedItem, linkItem, removeItem } from '../store/items.ts'
 import { setLike } from '../store/likes.ts'
-import { listBidOn, listOffersOfTokens, type OfferRow, offerName } from '../store/offers.ts'
-import { listHolders, listHoldings } from '../store/owners.ts'
 import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../store/page.ts'
 import { getToken as getChainToken } from '../store/tokens.ts'
 import { violates } from '../store/violates.ts'
@@ -20,15 +16,10 @@ import { chainOf } from './chains.ts'
 import type { Context, Signed, Viewer } from './context.ts'
 import { lock } from './locked.ts'
 import { resolveFile } from './media.ts'
-import { presentActivities } from './present/activity.ts'
 import { presentCards } from './present/card.ts'
-import { countOf } from './present/countOf.ts'
-import { presentOfferDetails } from './present/offer.ts'
 import { presentTokens } from './present/token.ts'
-import { loadPeople } from './present/user.ts'
 import { requireProof } from './proof.ts'
 import { refuse, refuseIssues } from './refuse.ts'
-import { isDirect, OFFERS_A_PAGE, offersOfPage, sortOffers } from './tokenOffers.ts'
 
 type TokenForm = ParsedInput<Operations['createToken']>['form']
 
@@ -122,87 +113,6 @@ function isAsDescribed(
     minted.royalties === item.royalties * 100 &&
     minted.locked === item.locked
   )
-}
-
-const HISTORY = sliceOf(1, 100)
-
-/**
- * A collectible with what its page shows.
- * @param named the offer to show first
- * @param page of its offers
- */
-export async function getToken(
-  context: Context,
-  viewer: Viewer,
-  id: string,
-  { offer: named, page }: ParsedInput<Operations['getToken']>['query'],
-): Promise<Output<Operations['getToken']>> {
-  const { db } = context
-  const item = await getItem(db, id)
-  if (item?.tokenId == null || !item.token) throw refuse('not_found')
-  const key = { chainId: item.chainId, contract: item.contract, tokenId: item.tokenId }
-  const [token] = await presentTokens(db, viewer, [item])
-  const rows = sortOffers(await listOffersOfTokens(db, [key]))
-  const owners = await presentOwners(context, viewer, item, rows)
-  const main = rows.find((offer) => offerName(offer) === named) ?? rows[0] ?? null
-  const shown = offersOfPage(rows, page, {
-    main,
-    owners: new Set(owners.map(({ user }) => user.wallet)),
-    viewer,
-    bidOn: viewer && rows.length > OFFERS_A_PAGE ? await listBidOn(db, viewer, key) : new Set(),
-  })
-  const presented = await presentOfferDetails(db, main && !shown.includes(main) ? [...shown, main] : shown)
-  const offers = presented.slice(0, shown.length)
-  const history = await findActivities(db, { token: key }, HISTORY)
-  return {
-    token: {
-      ...(token as Token),
-      owners,
-      traits: item.traits,
-      available_copies: countOf(rows.reduce((sum, { buyable }) => sum + buyable, 0n)),
-      my_available_copies: owners.find((owner) => owner.user.wallet === viewer)?.copies ?? 0,
-    },
-    offer: (main && presented.find(({ _id }) => _id === offerName(main))) ?? null,
-    offers,
-    pages: Math.ceil(rows.length / OFFERS_A_PAGE),
-    history: (await presentActivities(db, viewer, history.rows)).map(
-      ({ token: _, ...line }): History => line,
-    ),
-  }
-}
-
-/**
- * The largest holders of the token, and the viewer if they hold any. Copies in escrow for a running auction still
- * belong to their seller.
- * @param offers the cheapest first
- */
-async function presentOwners(
-  { db, chains }: Context,
-  viewer: Viewer,
-  item: LinkedItem,
-  offers: readonly OfferRow[],
-): Promise<Owner[]> {
-  const key = { ...item, tokenId: item.tokenId ?? 0n }
-  const holders = [...(await listHolders(db, key)), ...(viewer ? await listHoldings(db, viewer, [key]) : [])]
-  const engine = chains.get(item.chainId)?.config.contracts.engine
-  const copies = new Map<string, bigint>()
-  for (const holder of holders) if (holder.owner !== engine) copies.set(holder.owner, holder.copies)
-  for (const offer of offers) {
-    if (offer.reserved > 0n) copies.set(offer.seller, (copies.get(offer.seller) ?? 0n) + offer.reserved)
-  }
-  const people = await loadPeople(db, [...copies.keys()])
-  return [...copies].map(([wallet, held]) => {
-    const direct = offers.filter(
-      (offer) => offer.seller === wallet && offer.status === 'pending' && isDirect(offer),
-    )
-    const onSale = direct.reduce((sum, offer) => sum + offer.buyable, 0n)
-    return {
-      user: people.ref(wallet),
-      copies: countOf(held),
-      on_sale: countOf(onSale < held ? onSale : held),
-      price: direct[0]?.price.toString() ?? null,
-    }
-  })
 }
 
 /** Likes or unlikes a collectible. Returns the number of likes after it. */

@@ -9,6 +9,7 @@ import { countHeld, findHeld } from '../store/holdings.ts'
 import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../store/page.ts'
 import { countRoyaltyTokens, listTopTraders, sumRoyalties } from '../store/sales.ts'
 import { getUser, getUserByLink, listFollows, searchUsers, setFollow, updateUser } from '../store/users.ts'
+import { readAfter, writeAfter, zActivityPlace } from './after.ts'
 import type { Context, Viewer } from './context.ts'
 import { storeImage } from './media.ts'
 import { presentActivities } from './present/activity.ts'
@@ -68,10 +69,12 @@ export async function listUserItems(
   viewer: Viewer,
   { params: { wallet, type }, query }: Tab,
 ): Promise<Output<Operations['listUserItems']>> {
-  const { db } = context
+  const { db, slow } = context
   const slice = sliceOf(query.page, PAGE_SIZE, OWN_WINDOW)
   if (type === 'royalties') {
-    const { chains, tokens, collections } = await sumRoyalties(db, wallet)
+    const { chains, tokens, collections } = await slow.get(`royalties ${wallet}`, () =>
+      sumRoyalties(db, wallet),
+    )
     const royalties = { ETH: '0', MATIC: '0', BNB: '0' }
     for (const [chainId, amount] of chains) {
       const blockchain = blockchainOf(chainId)
@@ -84,11 +87,13 @@ export async function listUserItems(
       db,
       { wallet, type: query.filter, unlaunched: wallet === viewer },
       slice,
+      readAfter(query.after, zActivityPlace),
     )
     return {
       kind: 'activities',
       items: await presentActivities(db, viewer, page.rows),
       pages: pagesOf(page.total),
+      next: writeAfter(page.next),
     }
   }
   if (type === 'following' || type === 'followers') {
@@ -111,7 +116,7 @@ const TOP_USERS = 12
  * The people who sold or bought most over the last days, by value where prices are known, with the wei on each chain.
  */
 export async function listTopUsers(
-  { db, chains, prices }: Pick<Context, 'db' | 'chains' | 'prices'>,
+  { db, chains, prices, slow }: Pick<Context, 'db' | 'chains' | 'prices' | 'slow'>,
   side: 'sellers' | 'buyers',
   days: number,
 ): Promise<Output<Operations['listTopUsers']>> {
@@ -122,7 +127,7 @@ export async function listTopUsers(
     const rate = current[config.blockchain]
     if (rate !== null) rates.set(config.id, rate)
   }
-  const top = await listTopTraders(db, side, since, TOP_USERS, rates)
+  const top = await slow.get(`top ${side} ${days}`, () => listTopTraders(db, side, since, TOP_USERS, rates))
   const people = await loadPeople(
     db,
     top.map((row) => row.wallet),

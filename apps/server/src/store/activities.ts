@@ -3,8 +3,9 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/open.ts'
 import { chainActivities } from '../db/schema/chain.ts'
 import { collections, follows, items, likes } from '../db/schema/people.ts'
+import { afterPlace, type Place, stretchOf } from './keyset.ts'
 import type { TokenKey } from './offers.ts'
-import { countWithin, FEW, type Page, type Slice, totalOf } from './page.ts'
+import { countWithin, FEW, PAGE_SIZE, type Page, type Slice, totalOf } from './page.ts'
 
 export type ActivityType =
   | 'minted'
@@ -161,16 +162,34 @@ const sourcesOf = (filter: ActivityFilter) =>
 const all = (conditions: SQL[]) => sql.join(conditions, sql` and `)
 const together = (parts: SQL[]) => sql.join(parts, sql` union all `)
 
+/** A place in a list of activities. `key` is the primary key of the row there. */
+export type ActivityPlace = Place & { key: (string | number)[] }
+
+/** The rows of a source after a place. Times are compared as the index orders them, rows of one time by all the rest. */
+function isAfter({ key, at, place: [block, position] }: Source, after: ActivityPlace): SQL {
+  return afterPlace(
+    [sql`${at}`, block, position, sql`jsonb_build_array(${sql.join(key, sql`, `)})`],
+    [
+      sql`${after.at}::timestamptz`,
+      sql`${after.block}::bigint`,
+      sql`${after.position}::int`,
+      sql`${JSON.stringify(after.key)}::jsonb`,
+    ],
+  )
+}
+
 /** Keys and times of a source's first rows: as little as sorting needs. */
-function firstOf({ table, key, at, place, from, where, concerns }: Source, reach: number): SQL[] {
+function firstOf(source: Source, reach: number, after: ActivityPlace | null): SQL[] {
+  const { table, key, at, place, from, where, concerns } = source
   const [block, position] = place
+  const wanted = after ? [...where, isAfter(source, after)] : where
   const parts = key.map((_, n) => sql.raw(`key_${n}`))
   const columns = key.map((column, n) => sql`${column} as ${parts[n]}`)
   return concerns.map(
     (concern) => sql`(select ${getTableName(table)}::text as source,
         jsonb_build_array(${sql.join(parts, sql`, `)}) as key, at, block, position
       from (select ${sql.join(columns, sql`, `)}, ${at} as at, ${block} as block, ${position} as position
-        from ${from} where ${all([...where, concern])}
+        from ${from} where ${all([...wanted, concern])}
         order by ${at} desc nulls last, ${block} desc, ${position} desc, jsonb_build_array(${sql.join(key, sql`, `)}) desc
         limit ${reach}) as first)`,
   )
@@ -182,30 +201,55 @@ function shownOf({ table, key, columns, join }: Source): SQL {
     (column, place) =>
       sql`${column} = (s.key ->> ${sql.raw(String(place))})::${sql.raw(column.getSQLType())}`,
   )
-  return sql`select ${columns}, s.at, s.block, s.position, s.key from sorted s
+  return sql`select ${columns}, s.at, s.at::text as at_text, s.block, s.position, s.key from sorted s
     join ${table} on s.source = ${getTableName(table)} and ${all(same)} ${join}`
 }
 
-type Raw = Omit<ActivityRow, 'itemId' | 'at'> & { item_id: string | null; at: string | Date; key: unknown }
+type Raw = Omit<ActivityRow, 'itemId' | 'at'> & {
+  item_id: string | null
+  at: string | Date
+  /** With microseconds. */
+  at_text: string
+  block: string | number
+  position: number
+  key: (string | number)[]
+}
 
-/** The activities, the latest first. */
+const placeOf = ({ at_text, block, position, key }: Raw): ActivityPlace => ({
+  at: at_text,
+  block: Number(block),
+  position,
+  key,
+})
+
+/** The activities, the latest first. @param after reads on from a place, to any depth, instead of from `slice.offset` */
 export async function findActivities(
   db: Db,
   filter: ActivityFilter,
   slice: Slice,
-): Promise<Page<ActivityRow>> {
+  after: ActivityPlace | null = null,
+): Promise<Page<ActivityRow> & { next: ActivityPlace | null }> {
   const sources = sourcesOf(filter)
-  if (sources.length === 0) return { rows: [], total: 0 }
-  const reach = slice.offset + slice.limit
-  const { rows } = (await db.execute(sql`
+  if (sources.length === 0) return { rows: [], total: 0, next: null }
+  const [limit, offset] = after ? [PAGE_SIZE, 0] : [slice.limit, slice.offset]
+  const reach = offset + limit + 1
+  const { rows: found } = (await db.execute(sql`
     with sorted as materialized (
-      select * from (${together(sources.flatMap((source) => firstOf(source, reach)))}) as happened
-      order by at desc, block desc, position desc, key desc limit ${slice.limit} offset ${slice.offset})
+      select * from (${together(sources.flatMap((source) => firstOf(source, reach, after)))}) as happened
+      order by at desc, block desc, position desc, key desc limit ${limit + 1} offset ${offset})
     select * from (${together(sources.map(shownOf))}) as shown
     order by at desc, block desc, position desc, key desc`)) as unknown as { rows: Raw[] }
+  const { rows, next } = stretchOf(found, limit, placeOf)
   return {
-    rows: rows.map(({ item_id, at, key: _, ...row }) => ({ ...row, itemId: item_id, at: new Date(at) })),
-    total: await totalOf(rows.length, slice, () => countActivities(db, filter, slice.reach)),
+    rows: rows.map(
+      ({ item_id, at, at_text: _at, block: _block, position: _position, key: _key, ...row }) => ({
+        ...row,
+        itemId: item_id,
+        at: new Date(at),
+      }),
+    ),
+    total: after ? 0 : await totalOf(rows.length, slice, () => countActivities(db, filter, slice.reach)),
+    next,
   }
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/open.ts'
-import { auctions, balances, bids, offers, sales, sellers } from '../db/schema/chain.ts'
+import { auctions, balances, offers, sellers } from '../db/schema/chain.ts'
 
 export type OfferStatus = 'pending' | 'completed' | 'expired'
 
@@ -62,10 +62,6 @@ export function ofTokens(
     from jsonb_to_recordset(${wanted}::jsonb) as k (chain_id int, contract text, token_id numeric))`
 }
 
-export async function listOffersOfTokens(db: Db, keys: readonly TokenKey[]): Promise<OfferRow[]> {
-  return keys.length === 0 ? [] : listOffers(db, ofTokens(offers, keys))
-}
-
 /** The offers of these names, in their order. */
 export async function getOffers(db: Db, names: readonly OfferName[]): Promise<OfferRow[]> {
   if (names.length === 0) return []
@@ -99,16 +95,6 @@ export function namesOf(list: readonly OfferName[]): SQL {
 const ofOffers = ({ chainId, id }: { chainId: PgColumn; id: PgColumn }, list: readonly OfferName[]): SQL =>
   sql`(${chainId}, ${id}) in (${namesOf(list)})`
 
-/** The ids of a token's offers that a wallet bid on. */
-export async function listBidOn(db: Db, bidder: string, token: TokenKey): Promise<Set<string>> {
-  const rows = await db
-    .selectDistinct({ id: offers.id })
-    .from(bids)
-    .innerJoin(offers, and(eq(offers.chainId, bids.chainId), eq(offers.id, bids.offerId)))
-    .where(and(eq(bids.bidder, bidder), ofTokens(offers, [token])))
-  return new Set(rows.map(({ id }) => id))
-}
-
 export type AuctionRow = typeof auctions.$inferSelect
 
 /** The last auction of each of these offers, by the offer's name. */
@@ -120,38 +106,4 @@ export async function listLastAuctions(db: Db, list: readonly OfferRow[]): Promi
     .where(ofOffers({ chainId: auctions.chainId, id: auctions.offerId }, list))
     .orderBy(auctions.startedAt)
   return new Map(rows.map((row) => [offerName({ chainId: row.chainId, id: row.offerId }), row]))
-}
-
-export async function listBids(db: Db, list: readonly OfferRow[]) {
-  if (list.length === 0) return []
-  return db
-    .select()
-    .from(bids)
-    .where(ofOffers({ chainId: bids.chainId, id: bids.offerId }, list))
-    .orderBy(desc(bids.at), desc(bids.block), desc(bids.logIndex))
-}
-
-export async function listSales(db: Db, list: readonly OfferRow[]) {
-  if (list.length === 0) return []
-  return db
-    .select()
-    .from(sales)
-    .where(ofOffers({ chainId: sales.chainId, id: sales.offerId }, list))
-    .orderBy(desc(sales.at), desc(sales.block), desc(sales.logIndex))
-}
-
-/** The bids on an offer in one transaction. */
-export function listBidsIn(db: Db, { chainId, id }: OfferRow, hash: string) {
-  return db
-    .select()
-    .from(bids)
-    .where(and(eq(bids.chainId, chainId), eq(bids.offerId, id), eq(bids.hash, hash)))
-}
-
-/** The sales from an offer in one transaction. */
-export function listSalesIn(db: Db, { chainId, id }: OfferRow, hash: string) {
-  return db
-    .select()
-    .from(sales)
-    .where(and(eq(sales.chainId, chainId), eq(sales.offerId, id), eq(sales.hash, hash)))
 }

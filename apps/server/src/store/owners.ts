@@ -1,18 +1,48 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { balances, offers } from '../db/schema/chain.ts'
+import { afterPlace, type Stretch, stretchOf } from './keyset.ts'
 import { ofTokens, type TokenKey } from './offers.ts'
 
 export type BalanceRow = typeof balances.$inferSelect
 
-/** The holders of a token, the largest first. */
-export async function listHolders(db: Db, key: TokenKey): Promise<BalanceRow[]> {
-  return db
+/** A place in the list of a token's holders. */
+export type HolderPlace = { copies: string; since: string; owner: string }
+
+/** The holders of a token, the largest first, then the latest. @param except the engine, which holds for others */
+export async function listHolders(
+  db: Db,
+  key: TokenKey,
+  except: string,
+  limit: number,
+  after: HolderPlace | null = null,
+): Promise<Stretch<BalanceRow, HolderPlace>> {
+  const { copies, since, owner } = balances
+  const rows = await db
     .select()
     .from(balances)
-    .where(and(ofTokens(balances, [key]), gt(balances.copies, 0n)))
-    .orderBy(desc(balances.copies), balances.since)
-    .limit(100)
+    .where(
+      and(
+        eq(balances.tokenId, key.tokenId),
+        eq(balances.contract, key.contract),
+        eq(balances.chainId, key.chainId),
+        gt(copies, 0n),
+        ne(owner, except),
+        after
+          ? afterPlace(
+              [sql`${copies}`, sql`${since}`, sql`${owner}`],
+              [sql`${after.copies}::numeric`, sql`${after.since}::timestamptz`, sql`${after.owner}::text`],
+            )
+          : undefined,
+      ),
+    )
+    .orderBy(sql`${copies} desc nulls last`, sql`${since} desc nulls last`, sql`${owner} desc nulls last`)
+    .limit(limit + 1)
+  return stretchOf(rows, limit, (row) => ({
+    copies: row.copies.toString(),
+    since: row.since.toISOString(),
+    owner: row.owner,
+  }))
 }
 
 /** What one wallet holds of each of these tokens. */

@@ -29,12 +29,15 @@ export function list<R extends Route>(route: R, ...[input]: Given<R>) {
   return queryOptions<Answer, ApiError, Answer, CallKey>({ queryKey })
 }
 
-type Paged = { pages: number; rates?: string }
+type Paged = { pages: number; rates?: string; next?: string | null }
 
-/** A page number. If prices were compared by rates, the rates too, so that the next page continues the same order. */
-export type PageParam = number | { page: number; rates: string }
+/**
+ * A page number. If prices were compared by rates, the rates too, so that the next page continues the same order. Or
+ * where the page before ended, in lists that can be read to any depth.
+ */
+export type PageParam = number | { page: number; rates: string } | { after: string }
 
-const numberOf = (param: PageParam) => (typeof param === 'number' ? param : param.page)
+const numberOf = (param: PageParam) => (typeof param === 'number' ? param : 'page' in param ? param.page : 1)
 
 /**
  * The options of a list that grows by pages; the first is page 1 (LIM-03). Only the fields that lists show are kept.
@@ -47,7 +50,8 @@ export function pages<R extends Route>(route: R, ...[input]: Given<R>) {
     queryKey,
     initialPageParam: 1,
     getNextPageParam: (last, _all, param) => {
-      const { pages: all, rates } = last as unknown as Paged
+      const { pages: all, rates, next } = last as unknown as Paged
+      if (next !== undefined) return next === null ? undefined : { after: next }
       const page = numberOf(param) + 1
       if (page > all) return undefined
       return rates === undefined ? page : { page, rates }

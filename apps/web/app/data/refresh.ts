@@ -17,6 +17,10 @@ const NOTHING = [] as const satisfies Known[]
 
 const TOKENS = [
   'GET /tokens/{id}',
+  'GET /tokens/{id}/offers',
+  'GET /tokens/{id}/owners',
+  'GET /tokens/{id}/history',
+  'GET /offers/{id}/{trades}',
   'GET /tokens',
   'GET /offers/{id}',
   'GET /offers/{list}',

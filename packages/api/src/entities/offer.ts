@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zAddress, zBlockchain, zCopies, zDate, zHash, zTokenNumber, zWei } from './primitives.ts'
+import { zAddress, zBlockchain, zCopies, zDate, zHash, zNext, zTokenNumber, zWei } from './primitives.ts'
 import { zToken } from './token.ts'
 import { zUserRef } from './user.ts'
 
@@ -33,6 +33,8 @@ export type Bid = z.infer<typeof zBid>
 
 export const zAuction = z.object({
   auction_chain_id: zTokenNumber,
+  /** The time of the first bid. */
+  date_start: zDate,
   date_end: zDate,
   status: z.enum(['open', 'settled']),
   copies: zCopies,
@@ -79,8 +81,13 @@ export type OfferFacts = z.infer<typeof zOfferFacts>
 export const zOffer = zOfferFacts.extend({ token: zToken })
 export type Offer = z.infer<typeof zOffer>
 
-/** An offer with all its bids and purchases, newest first. */
-export const zOfferDetail = zOfferFacts.extend({ bids: z.array(zBid), buyers: z.array(zBid) })
+/** An offer with its last bids and purchases, newest first, and where the lists of all of them go on. */
+export const zOfferDetail = zOfferFacts.extend({
+  bids: z.array(zBid),
+  bids_next: zNext,
+  buyers: z.array(zBid),
+  buyers_next: zNext,
+})
 export type OfferDetail = z.infer<typeof zOfferDetail>
 
 /** How many of a collectible's open offers its card has. */

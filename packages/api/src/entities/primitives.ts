@@ -74,6 +74,19 @@ export const zTokenNumber = z
 /** Page numbers start at 1 (LIM-03). */
 export const zPage = z.object({ page: z.coerce.number().int().min(1).max(1_000_000).default(1) })
 
+/** Where to continue a list of any length: the `next` of the page before. */
+export const zAfter = z.object({
+  after: z
+    .string()
+    .max(600)
+    .regex(/^[\w-]+$/)
+    .optional()
+    .meta({ description: 'The `next` of the page before; without it, the first page.' }),
+})
+
+/** Where the next page of a list of any length starts; null after the last. Opaque: send it back as `after`. */
+export const zNext = z.string().nullable()
+
 /** The number of entries on a page. */
 export const zLimit = z.coerce.number().int().min(1).max(48).default(24)
 

@@ -2,7 +2,7 @@ import { USER_TABS } from '@vitrine/domain/userTabs'
 import { z } from 'zod'
 import { zActivity, zActivityType } from '../entities/activity.ts'
 import { zTokenCard } from '../entities/offer.ts'
-import { zAddress, zPage, zWei } from '../entities/primitives.ts'
+import { zAddress, zAfter, zNext, zPage, zWei } from '../entities/primitives.ts'
 import { zUser } from '../entities/user.ts'
 import { operation } from '../operation.ts'
 
@@ -10,7 +10,7 @@ import { operation } from '../operation.ts'
 const zItems = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tokens'), items: z.array(zTokenCard), pages: z.int() }),
   z.object({ kind: z.literal('users'), items: z.array(zUser), pages: z.int() }),
-  z.object({ kind: z.literal('activities'), items: z.array(zActivity), pages: z.int() }),
+  z.object({ kind: z.literal('activities'), items: z.array(zActivity), pages: z.int(), next: zNext }),
   z.object({
     kind: z.literal('royalties'),
     /** Royalties received: wei on each chain, and from how many tokens of how many collections. */
@@ -25,10 +25,10 @@ const zItems = z.discriminatedUnion('kind', [
 
 export const listUserItems = operation({
   route: 'GET /users/{wallet}/items/{type}',
-  summary: 'One tab of a profile.',
+  summary: 'One tab of a profile. `after` is for activities.',
   access: 'optional',
   params: z.object({ wallet: zAddress, type: z.enum(USER_TABS) }),
-  query: zPage.extend({ filter: zActivityType.optional() }),
+  query: zPage.extend({ ...zAfter.shape, filter: zActivityType.optional() }),
   output: zItems,
   errors: [],
 })

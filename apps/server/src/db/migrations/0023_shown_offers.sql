@@ -23,6 +23,7 @@ DROP INDEX "open_offers_new";--> statement-breakpoint
 DROP INDEX "open_offers_chain";--> statement-breakpoint
 DROP INDEX "open_offers_verified";--> statement-breakpoint
 DROP INDEX "open_offers_categories";--> statement-breakpoint
+DROP INDEX "bids_bidder";--> statement-breakpoint
 ALTER TABLE "open_offers" ADD COLUMN "direct" boolean;--> statement-breakpoint
 UPDATE "open_offers" AS o SET "direct" = f."price" > 0 FROM "offers" AS f
   WHERE f."chain_id" = o."chain_id" AND f."id" = o."id";--> statement-breakpoint
@@ -39,10 +40,11 @@ CREATE INDEX "shown_offers_new" ON "shown_offers" USING btree ("created_at" DESC
 CREATE INDEX "shown_offers_chain" ON "shown_offers" USING btree ("chain_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "shown_offers"."cheapest";--> statement-breakpoint
 CREATE INDEX "shown_offers_verified" ON "shown_offers" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST,"chain_id","categories","ends_at","launch_at") WHERE "shown_offers"."verified" and "shown_offers"."cheapest";--> statement-breakpoint
 CREATE INDEX "shown_offers_categories" ON "shown_offers" USING gin ("categories");--> statement-breakpoint
-CREATE INDEX "balances_largest" ON "balances" USING btree ("token_id","contract","chain_id","copies" DESC NULLS LAST,"since","owner") WHERE "balances"."copies" > 0;--> statement-breakpoint
+CREATE INDEX "balances_largest" ON "balances" USING btree ("token_id","contract","chain_id","copies" DESC NULLS LAST,"since" DESC NULLS LAST,"owner" DESC NULLS LAST) WHERE "balances"."copies" > 0;--> statement-breakpoint
 CREATE INDEX "offers_unsold" ON "offers" USING btree ("seller","token_id","contract","chain_id") WHERE "offers"."available" > 0;--> statement-breakpoint
 CREATE INDEX "open_offers_auctions" ON "open_offers" USING btree ("item_id","live" DESC NULLS LAST,"ends_at","id") WHERE "open_offers"."auction";--> statement-breakpoint
 CREATE INDEX "open_offers_direct" ON "open_offers" USING btree ("item_id","seller","price","id") WHERE "open_offers"."direct";--> statement-breakpoint
+CREATE INDEX "bids_bidder" ON "bids" USING btree ("bidder","at" DESC NULLS LAST);--> statement-breakpoint
 ALTER TABLE "open_offers" DROP COLUMN "categories";--> statement-breakpoint
 ALTER TABLE "open_offers" DROP COLUMN "verified";--> statement-breakpoint
 ALTER TABLE "open_offers" DROP COLUMN "likes";--> statement-breakpoint

@@ -100,7 +100,7 @@ export const balances = pgTable(
     primaryKey({ columns: [t.tokenId, t.contract, t.chainId, t.owner] }),
     index('balances_owner').on(t.owner, t.since.desc()),
     index('balances_largest')
-      .on(t.tokenId, t.contract, t.chainId, t.copies.desc(), t.since, t.owner)
+      .on(t.tokenId, t.contract, t.chainId, t.copies.desc(), t.since.desc(), t.owner.desc())
       .where(sql`${t.copies} > 0`),
   ],
 )
@@ -244,7 +244,7 @@ export const bids = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.chainId, t.block, t.logIndex] }),
-    index('bids_bidder').on(t.bidder),
+    index('bids_bidder').on(t.bidder, t.at.desc()),
     index('bids_offer').on(t.chainId, t.offerId, t.at.desc()),
   ],
 )

@@ -1,14 +1,9 @@
 import type { Bid, OfferDetail, OfferFacts } from '@vitrine/api/entities/offer'
 import { type Blockchain, blockchainOf } from '@vitrine/domain/networks'
 import type { Db } from '../../db/open.ts'
-import {
-  type AuctionRow,
-  listBids,
-  listLastAuctions,
-  listSales,
-  type OfferRow,
-  offerName,
-} from '../../store/offers.ts'
+import { type AuctionRow, listLastAuctions, type OfferRow, offerName } from '../../store/offers.ts'
+import { listTrades, type Trade } from '../../store/trades.ts'
+import { writeAfter } from '../after.ts'
 import { asHex } from './asHex.ts'
 import { countOf } from './countOf.ts'
 import { loadPeople, type People } from './user.ts'
@@ -24,28 +19,37 @@ export async function presentOffers(db: Db, offers: readonly OfferRow[]): Promis
   return offers.map((offer) => presentFacts(offer, auctions.get(offerName(offer)), people))
 }
 
-/** The same with everybody who bid or bought. */
-export async function presentOfferDetails(db: Db, offers: readonly OfferRow[]): Promise<OfferDetail[]> {
-  const facts = await presentOffers(db, offers)
-  const bids = await listBids(db, offers)
-  const sales = await listSales(db, offers)
-  const people = await loadPeople(db, [...bids.map((bid) => bid.bidder), ...sales.map((sale) => sale.buyer)])
-  return offers.map((offer, position) => {
-    const own = (row: { chainId: number; offerId: string }) =>
-      row.chainId === offer.chainId && row.offerId === offer.id
-    const line = (user: string, row: { amount: bigint; copies: bigint; at: Date; hash: string }): Bid => ({
-      user: people.ref(user),
-      price: (row.amount / row.copies).toString(),
-      copies: countOf(row.copies),
-      date: row.at.toISOString(),
-      hash: asHex(row.hash),
-    })
-    return {
-      ...(facts[position] as OfferFacts),
-      bids: bids.filter(own).map((bid) => line(bid.bidder, bid)),
-      buyers: sales.filter(own).map((sale) => line(sale.buyer, sale)),
-    }
-  })
+/** How many bids and purchases an offer comes with, and how many one call for more of them returns. */
+export const TRADES_SHOWN = 48
+
+/** An offer with its last bids and purchases. */
+export async function presentOfferDetail(db: Db, offer: OfferRow): Promise<OfferDetail> {
+  const [[facts], bids, buyers] = await Promise.all([
+    presentOffers(db, [offer]),
+    listTrades(db, 'bids', offer, TRADES_SHOWN),
+    listTrades(db, 'buyers', offer, TRADES_SHOWN),
+  ])
+  return {
+    ...(facts as OfferFacts),
+    bids: await presentTrades(db, bids.rows),
+    bids_next: writeAfter(bids.next),
+    buyers: await presentTrades(db, buyers.rows),
+    buyers_next: writeAfter(buyers.next),
+  }
+}
+
+export async function presentTrades(db: Db, trades: readonly Trade[]): Promise<Bid[]> {
+  const people = await loadPeople(
+    db,
+    trades.map(({ wallet }) => wallet),
+  )
+  return trades.map(({ wallet, amount, copies, at, hash }) => ({
+    user: people.ref(wallet),
+    price: (amount / copies).toString(),
+    copies: countOf(copies),
+    date: at.toISOString(),
+    hash: asHex(hash),
+  }))
 }
 
 function presentFacts(offer: OfferRow, auction: AuctionRow | undefined, people: People): OfferFacts {
@@ -101,6 +105,7 @@ function presentTerms(offer: OfferRow): OfferFacts['terms'] {
 function presentAuction(auction: AuctionRow, people: People): NonNullable<OfferFacts['auction']> {
   return {
     auction_chain_id: auction.auctionId.toString(),
+    date_start: auction.startedAt.toISOString(),
     date_end: auction.endAt.toISOString(),
     status: auction.settled ? 'settled' : 'open',
     copies: countOf(auction.copies),

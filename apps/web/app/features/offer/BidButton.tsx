@@ -1,4 +1,4 @@
-import type { OfferDetail } from '@vitrine/api/entities/offer'
+import type { OfferFacts } from '@vitrine/api/entities/offer'
 import { canBid, nextBid } from '@vitrine/domain/rules/canBid'
 import { Suspense } from 'react'
 import { useRaise } from '#data/networks.ts'
@@ -15,7 +15,7 @@ import { auctionFacts, type ShownToken } from './facts.ts'
 const BidDialog = lazyPart(() => import('./act/BidDialog.tsx'))
 
 /** 'PLACE A BID' with the lowest possible bid, for people who may bid (TOK-07, ROL-03). */
-export function BidButton({ token, offer, now }: { token: ShownToken; offer: OfferDetail; now: number }) {
+export function BidButton({ token, offer, now }: { token: ShownToken; offer: OfferFacts; now: number }) {
   const [isOpen, open, close] = useOpenConnected()
   const wallet = useSession()?.wallet ?? null
   const raise = useRaise(offer.network)

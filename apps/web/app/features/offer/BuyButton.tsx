@@ -1,5 +1,5 @@
 import type { OutputOf } from '@vitrine/api/client'
-import type { OfferDetail } from '@vitrine/api/entities/offer'
+import type { OfferFacts } from '@vitrine/api/entities/offer'
 import { canBuy } from '@vitrine/domain/rules/canBuy'
 import { type ReactNode, Suspense } from 'react'
 import { useSession } from '#data/session.ts'
@@ -13,7 +13,7 @@ const CheckoutDialog = lazyPart(() => import('./act/CheckoutDialog.tsx'))
 
 type BuyButtonProps = ButtonLook & {
   token: OutputOf<'GET /tokens/{id}'>['token']
-  offer: OfferDetail
+  offer: OfferFacts
   children: ReactNode
 }
 

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@vitrine/api/client'
-import type { OfferDetail } from '@vitrine/api/entities/offer'
+import type { OfferFacts } from '@vitrine/api/entities/offer'
 import { bps } from '@vitrine/domain/money/bps'
 import { splitDirectSale } from '@vitrine/domain/money/split'
 import { wei } from '@vitrine/domain/money/wei'
@@ -9,7 +9,7 @@ import { amountOf } from '#words/money.ts'
 import { t } from '#words/t.ts'
 import { BuyButton } from './BuyButton.tsx'
 
-type DirectSaleProps = { token: OutputOf<'GET /tokens/{id}'>['token']; offer: OfferDetail }
+type DirectSaleProps = { token: OutputOf<'GET /tokens/{id}'>['token']; offer: OfferFacts }
 
 /** The fixed price of an offer, and 'Buy Now' for people who may buy (TOK-07). */
 export function DirectSale({ token, offer }: DirectSaleProps) {

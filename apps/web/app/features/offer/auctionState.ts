@@ -49,10 +49,9 @@ export function lastChange({ date_end, expiry_date, terms }: OfferDetail, now: n
 }
 
 /** Without late bids, a single work's auction ends its duration after its start, an edition's after its first bid. */
-function isExtended({ auction, terms, bids }: OfferDetail, type: 721 | 1155): boolean {
+function isExtended({ auction, terms }: OfferDetail, type: 721 | 1155): boolean {
   if (auction?.status !== 'open') return false
-  const first = bids[auction.bids_count - 1]
-  const begun = type === 721 ? Number(terms.start) * 1000 : first ? Date.parse(first.date) : Number.NaN
+  const begun = type === 721 ? Number(terms.start) * 1000 : Date.parse(auction.date_start)
   return Date.parse(auction.date_end) > begun + Number(terms.duration) * 1000
 }
 

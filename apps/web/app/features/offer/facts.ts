@@ -1,5 +1,5 @@
 import type { OutputOf } from '@vitrine/api/client'
-import type { OfferFacts as ApiOffer, OfferDetail } from '@vitrine/api/entities/offer'
+import type { OfferFacts as ApiOffer } from '@vitrine/api/entities/offer'
 import type { Bps } from '@vitrine/domain/money/bps'
 import { type Wei, wei } from '@vitrine/domain/money/wei'
 import type { AuctionFacts } from '@vitrine/domain/rules/canBid'
@@ -59,14 +59,14 @@ export function buyerFacts(
 }
 
 /** How many copies somebody has on sale or in a running auction. */
-export function copiesOnOffer(offers: readonly OfferDetail[], wallet: string): number {
+export function copiesOnOffer(offers: readonly ApiOffer[], wallet: string): number {
   return offers
     .filter(({ creator, status }) => creator.wallet === wallet && status === 'pending')
     .reduce((sum, { available_copies, reserved_copies }) => sum + available_copies + reserved_copies, 0)
 }
 
 /** Whether an offer has ended with copies that its seller can still withdraw from it. */
-export function isLeftOver(offer: OfferDetail, now: number): boolean {
+export function isLeftOver(offer: ApiOffer, now: number): boolean {
   const { total_copies, sold_copies, reserved_copies, cancelled_copies } = offer
   const left = total_copies - sold_copies - reserved_copies - cancelled_copies
   return offer.status !== 'pending' && Date.parse(offer.expiry_date) <= now && left > 0

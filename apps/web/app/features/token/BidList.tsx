@@ -1,39 +1,57 @@
 import type { Bid } from '@vitrine/api/entities/offer'
 import type { Blockchain } from '@vitrine/domain/networks'
+import { pages } from '#data/query.ts'
+import { useRest } from '#parts/useRest.ts'
 import { Ago } from '#ui/Ago.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { LoadMore } from '#ui/LoadMore.tsx'
 import { timeAgo } from '#words/date.ts'
+import { listWords } from '#words/listWords.ts'
 import { amountOf } from '#words/money.ts'
 import { t } from '#words/t.ts'
 import { PersonCell } from './PersonCell.tsx'
 import { ScannerLink } from './ScannerLink.tsx'
 
-/** Bids or purchases, newest first: who, when and for how much. */
-export default function BidList({
-  bids,
-  currency,
-  chainId,
-}: {
+type BidListProps = {
+  trades: 'bids' | 'buyers'
+  /** The first ones, and where the rest of the list starts. */
   bids: Bid[]
+  next: string | null
+  offer: string
   currency: Blockchain
   chainId: number
-}) {
+}
+
+/** Bids or purchases, newest first: who, when and for how much. */
+export default function BidList({ trades, bids, next, offer, currency, chainId }: BidListProps) {
+  const rest = useRest(
+    pages('GET /offers/{id}/{trades}', {
+      params: { id: offer, trades },
+      query: { after: next ?? undefined },
+    }),
+    next !== null,
+  )
   if (bids.length === 0) return <Empty title={t('nothing_yet')} />
+  const all = [...bids, ...rest.pages.flatMap((page) => page.trades)]
   return (
-    <ul className="flex flex-col divide-y divide-line">
-      {bids.map(({ user, price, copies, date, hash }) => (
-        <li key={hash} className="flex items-center justify-between gap-4 py-3">
-          <PersonCell person={user}>
-            <Ago date={date} format={timeAgo} />
-            {copies > 1 && ` · ${t('copies_count', { n: copies })}`}
-          </PersonCell>
-          <span className="flex shrink-0 items-center gap-2">
-            <Amount amount={amountOf(price)} currency={currency} className="font-medium" />
-            <ScannerLink chainId={chainId} hash={hash} />
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="flex flex-col divide-y divide-line">
+        {all.map(({ user, price, copies, date, hash }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one transaction may bid several times; the list only grows
+          <li key={`${hash}-${at}`} className="flex items-center justify-between gap-4 py-3">
+            <PersonCell person={user}>
+              <Ago date={date} format={timeAgo} />
+              {copies > 1 && ` · ${t('copies_count', { n: copies })}`}
+            </PersonCell>
+            <span className="flex shrink-0 items-center gap-2">
+              <Amount amount={amountOf(price)} currency={currency} className="font-medium" />
+              <ScannerLink chainId={chainId} hash={hash} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <LoadMore label={listWords().more} {...rest} />
+    </>
   )
 }

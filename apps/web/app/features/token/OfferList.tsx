@@ -14,16 +14,15 @@ import { PersonCell } from './PersonCell.tsx'
 /** All open offers of a work, cheapest first, if it has more than its page loads. Each has a link that shows it. */
 export function OfferList({ token }: { token: string }) {
   const dollars = useDollars()
-  const list = useInfiniteQuery(pages('GET /tokens/{id}', { params: { id: token } }))
+  const list = useInfiniteQuery(pages('GET /tokens/{id}/offers', { params: { id: token } }))
   const loaded = list.data?.pages.flatMap((page) => page.offers) ?? []
-  // The first page repeats some offers of later pages.
-  const byId = new Map(loaded.filter(({ status }) => status === 'pending').map((offer) => [offer._id, offer]))
+  const open = loaded.filter(({ status }) => status === 'pending')
   return (
     <section aria-label={t('all_offers')} className="pt-8">
       <h3 className="pb-3 text-lg font-medium">{t('all_offers')}</h3>
       <PagedRows
         list={list}
-        items={[...byId.values()]}
+        items={open}
         keyOf={({ _id }) => _id}
         empty={<Empty title={t('nothing_yet')} />}
         words={listWords()}

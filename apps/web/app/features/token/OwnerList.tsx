@@ -1,9 +1,13 @@
 import type { OutputOf } from '@vitrine/api/client'
-import type { OfferDetail } from '@vitrine/api/entities/offer'
+import type { OfferFacts } from '@vitrine/api/entities/offer'
 import type { ReactNode } from 'react'
+import { pages } from '#data/query.ts'
 import { useDollars } from '#data/useDollars.ts'
+import { useRest } from '#parts/useRest.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { LoadMore } from '#ui/LoadMore.tsx'
+import { listWords } from '#words/listWords.ts'
 import { amountOf } from '#words/money.ts'
 import { t } from '#words/t.ts'
 import { OfferList } from './OfferList.tsx'
@@ -12,17 +16,26 @@ import { PersonCell } from './PersonCell.tsx'
 type OwnerListProps = {
   shown: OutputOf<'GET /tokens/{id}'>
   /** The button that buys from an offer. */
-  buy: (offer: OfferDetail) => ReactNode
+  buy: (offer: OfferFacts) => ReactNode
 }
 
 /** The owners of a work with their copies, how many are for sale, and a button to buy (TOK-09). */
-export default function OwnerList({ shown: { token, offers, pages }, buy }: OwnerListProps) {
+export default function OwnerList({ shown: { token, offers, pages: count }, buy }: OwnerListProps) {
   const dollars = useDollars()
+  const next = token.owners_next
+  const rest = useRest(
+    pages('GET /tokens/{id}/owners', { params: { id: token._id }, query: { after: next ?? undefined } }),
+    next !== null,
+  )
+  // Somebody with copies in an auction, or the viewer, may stand in the rest as well.
+  const more = rest.pages
+    .flatMap((page) => page.owners)
+    .filter(({ user }) => !token.owners.some((first) => first.user.wallet === user.wallet))
   if (token.owners.length === 0) return <Empty title={t('nothing_yet')} />
   return (
     <>
       <ul className="flex flex-col divide-y divide-line">
-        {token.owners.map(({ user, copies, on_sale, price }) => (
+        {[...token.owners, ...more].map(({ user, copies, on_sale, price }) => (
           <li key={user.wallet} className="flex items-center justify-between gap-4 py-3">
             <PersonCell person={user}>
               {t('copies_of', { n: copies, copies: token.copies })}
@@ -42,17 +55,14 @@ export default function OwnerList({ shown: { token, offers, pages }, buy }: Owne
           </li>
         ))}
       </ul>
-      {pages > 1 && <OfferList token={token._id} />}
+      <LoadMore label={listWords().more} {...rest} />
+      {count > 1 && <OfferList token={token._id} />}
     </>
   )
 }
 
 /** The button for an owner's cheapest open offer. `offers` is sorted by price. */
-function cheapestOf(
-  offers: OfferDetail[],
-  wallet: string,
-  buy: (offer: OfferDetail) => ReactNode,
-): ReactNode {
+function cheapestOf(offers: OfferFacts[], wallet: string, buy: (offer: OfferFacts) => ReactNode): ReactNode {
   const offer = offers.find(
     ({ creator, status, type }) => creator.wallet === wallet && status === 'pending' && type !== 'auction',
   )

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@vitrine/api/client'
-import type { OfferDetail } from '@vitrine/api/entities/offer'
+import type { OfferFacts } from '@vitrine/api/entities/offer'
 import { type ReactNode, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { lazyPart } from '#ui/lazyPart.ts'
@@ -16,7 +16,7 @@ type Shown = OutputOf<'GET /tokens/{id}'>
 type TokenTabsProps = {
   shown: Shown
   /** The button that buys from an offer. */
-  buy: (offer: OfferDetail) => ReactNode
+  buy: (offer: OfferFacts) => ReactNode
 }
 type Tab = 'owners' | 'details' | 'bids' | 'buyers' | 'history'
 
@@ -76,13 +76,22 @@ function searchOf(params: URLSearchParams, tab: Tab): string {
 }
 
 function Panel({ tab, shown, buy }: TokenTabsProps & { tab: Tab }) {
-  const { token, offer, history } = shown
+  const { token, offer } = shown
   if (tab === 'owners') return <OwnerList shown={shown} buy={buy} />
-  if (tab === 'bids')
-    return <BidList bids={offer?.bids ?? []} currency={token.blockchain} chainId={token.network} />
-  if (tab === 'buyers')
-    return <BidList bids={offer?.buyers ?? []} currency={token.blockchain} chainId={token.network} />
-  if (tab === 'history')
-    return <HistoryList history={history} currency={token.blockchain} chainId={token.network} />
-  return <Details shown={shown} />
+  if (tab === 'history') return <HistoryList shown={shown} />
+  if (tab === 'details' || !offer) return <Details shown={shown} />
+  const listed =
+    tab === 'bids'
+      ? { bids: offer.bids, next: offer.bids_next }
+      : { bids: offer.buyers, next: offer.buyers_next }
+  return (
+    <BidList
+      key={tab}
+      trades={tab}
+      {...listed}
+      offer={offer._id}
+      currency={token.blockchain}
+      chainId={token.network}
+    />
+  )
 }

@@ -1,4 +1,4 @@
-import type { OfferDetail } from '@vitrine/api/entities/offer'
+import type { OfferFacts } from '@vitrine/api/entities/offer'
 import type { Bps } from '@vitrine/domain/money/bps'
 import { formatAmount, type Wei } from '@vitrine/domain/money/wei'
 import { mostCopies, nextBid } from '@vitrine/domain/rules/canBid'
@@ -18,7 +18,7 @@ import { Bill } from './Bill.tsx'
 import { onOffer } from './subject.ts'
 import { useBuyer } from './useBuyer.ts'
 
-type BidDialogProps = { token: ShownToken; offer: OfferDetail; raise: Bps; onClose: () => void }
+type BidDialogProps = { token: ShownToken; offer: OfferFacts; raise: Bps; onClose: () => void }
 
 /** The dialog for a bid. It starts with the minimum and shows every line of money before the signature (VAL-14, VAL-15, STA-07). */
 export default function BidDialog({ token, offer, raise, onClose }: BidDialogProps) {

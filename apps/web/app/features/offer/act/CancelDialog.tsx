@@ -1,4 +1,4 @@
-import type { OfferDetail } from '@vitrine/api/entities/offer'
+import type { OfferFacts } from '@vitrine/api/entities/offer'
 import type { Hex } from '@vitrine/api/entities/primitives'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
 import { Button } from '#ui/Button.tsx'
@@ -7,7 +7,7 @@ import { t } from '#words/catalogue.ts'
 import { runningAuction, type ShownToken } from '../facts.ts'
 import { onOffer } from './subject.ts'
 
-type CancelDialogProps = { token: ShownToken; offer: OfferDetail; wallet: Hex; onClose: () => void }
+type CancelDialogProps = { token: ShownToken; offer: OfferFacts; wallet: Hex; onClose: () => void }
 
 /** Explains what cancelling an offer means, then cancels it. */
 export function CancelDialog({ token, offer, wallet, onClose }: CancelDialogProps) {

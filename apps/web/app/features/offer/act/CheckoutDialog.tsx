@@ -1,4 +1,4 @@
-import type { OfferDetail } from '@vitrine/api/entities/offer'
+import type { OfferFacts } from '@vitrine/api/entities/offer'
 import { bps, formatPercent } from '@vitrine/domain/money/bps'
 import { splitDirectSale } from '@vitrine/domain/money/split'
 import { wei } from '@vitrine/domain/money/wei'
@@ -17,7 +17,7 @@ import { Bill } from './Bill.tsx'
 import { onOffer } from './subject.ts'
 import { useBuyer } from './useBuyer.ts'
 
-type CheckoutDialogProps = { token: ShownToken; offer: OfferDetail; onClose: () => void }
+type CheckoutDialogProps = { token: ShownToken; offer: OfferFacts; onClose: () => void }
 
 /** The dialog for a purchase. It shows every line before the signature: price, quantity, fee, total, balance (VAL-13, CHN-06). */
 export default function CheckoutDialog({ token, offer, onClose }: CheckoutDialogProps) {

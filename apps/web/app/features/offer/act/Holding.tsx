@@ -12,7 +12,7 @@ import { SellDialog } from './SellDialog.tsx'
 
 /** The actions of an owner: put copies on sale, change the price, cancel the offer, claim parked copies (ROL-04). */
 export default function Holding({ shown, wallet }: { shown: Shown; wallet: Hex }) {
-  const { token, offer, offers } = shown
+  const { token, offer, offers, bid_on } = shown
   const [params] = useSearchParams()
   const [open, setOpen] = useState<'sell' | 'change' | 'cancel' | null>(params.has('sell') ? 'sell' : null)
   const leftOver = useNow((now) => offer !== null && isLeftOver(offer, now))
@@ -40,7 +40,13 @@ export default function Holding({ shown, wallet }: { shown: Shown; wallet: Hex }
         </div>
       )}
       {offers.map((each) => (
-        <ParkedCopies key={each._id} token={token} offer={each} wallet={wallet} />
+        <ParkedCopies
+          key={each._id}
+          token={token}
+          offer={each}
+          bid={bid_on.includes(each._id)}
+          wallet={wallet}
+        />
       ))}
       {open === 'sell' && sellable && (
         <SellDialog token={token} wallet={wallet} owned={owned - onOffer} instead={null} onClose={close} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OfferDetail } from '@vitrine/api/entities/offer'
+import type { OfferFacts } from '@vitrine/api/entities/offer'
 import type { Hex } from '@vitrine/api/entities/primitives'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { PARKED_COPIES } from '#data/chainKeys.ts'
@@ -10,13 +10,12 @@ import { t } from '#words/catalogue.ts'
 import type { ShownToken } from '../facts.ts'
 import { onOffer } from './subject.ts'
 
-type ParkedCopiesProps = { token: ShownToken; offer: OfferDetail; wallet: Hex }
+/** @property bid whether they bid on the offer */
+type ParkedCopiesProps = { token: ShownToken; offer: OfferFacts; bid: boolean; wallet: Hex }
 
 /** Won copies that could not be delivered, which the engine has parked. The winner claims them here. */
-export function ParkedCopies({ token, offer, wallet }: ParkedCopiesProps) {
+export function ParkedCopies({ token, offer, bid, wallet }: ParkedCopiesProps) {
   const [busy, begin] = useBeginFlow()
-  // Only somebody who bid for an edition can have any.
-  const won = offer.type !== 'direct' && offer.bids.some(({ user }) => user.wallet === wallet)
   const { data: parked } = useQuery<string>({
     queryKey: [PARKED_COPIES, offer._id, wallet, offer.auction?.status],
     queryFn: async () => {
@@ -27,7 +26,8 @@ export function ParkedCopies({ token, offer, wallet }: ParkedCopiesProps) {
       const call = { address: engine, abi: saleEngineAbi, functionName: 'parkedCopies', args } as const
       return (await opened.reader(offer.network).readContract(call)).toString()
     },
-    enabled: won && token.type === 1155,
+    // Only somebody who bid for an edition can have any.
+    enabled: bid && token.type === 1155,
   })
   if (!parked || parked === '0') return null
   const claim = () => begin({ kind: 'claim', ...onOffer(token, offer) }, wallet)

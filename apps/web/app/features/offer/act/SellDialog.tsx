@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OfferDetail } from '@vitrine/api/entities/offer'
+import type { OfferFacts } from '@vitrine/api/entities/offer'
 import type { Hex } from '@vitrine/api/entities/primitives'
 import { DEFAULT_DURATION, DURATIONS } from '@vitrine/domain/durations'
 import { MAX_COMMISSION } from '@vitrine/domain/money/bps'
@@ -24,7 +24,7 @@ type SellDialogProps = {
   /** Copies that can be put on sale. */
   owned: number
   /** The offer whose price is changed: it is cancelled and a new one is created. */
-  instead: OfferDetail | null
+  instead: OfferFacts | null
   onClose: () => void
 }
 
@@ -92,7 +92,7 @@ export function SellDialog({ token, wallet, owned, instead, onClose }: SellDialo
 }
 
 /** The initial values of the form: nothing chosen, or the prices of the offer that is changed. */
-function askedBefore(offer: OfferDetail | null) {
+function askedBefore(offer: OfferFacts | null) {
   const written = (amount: string | null | undefined) => (amount ? formatAmount(wei(amount)) : '')
   return {
     auction: offer !== null && offer.type !== 'direct',
@@ -108,7 +108,7 @@ function askedBefore(offer: OfferDetail | null) {
 }
 
 /** Of the offer that is changed, how many copies a bid may reserve; empty for all. */
-function reservedBefore(offer: OfferDetail | null): string {
+function reservedBefore(offer: OfferFacts | null): string {
   if (!offer || BigInt(offer.terms.reservable) >= BigInt(offer.available_copies)) return ''
   return offer.terms.reservable === '0' ? '' : offer.terms.reservable
 }

@@ -1,11 +1,11 @@
-import type { OfferDetail } from '@vitrine/api/entities/offer'
+import type { OfferFacts } from '@vitrine/api/entities/offer'
 import { askToConnect } from '#data/askToConnect.ts'
 import { beginFlow } from '#flow/beginFlow.ts'
 import type { ShownToken } from '../facts.ts'
 import { onOffer } from './subject.ts'
 
 /** Settles an ended auction from the account of the person who clicked. Its code loads on the click. */
-export async function settle(token: ShownToken, offer: OfferDetail): Promise<void> {
+export async function settle(token: ShownToken, offer: OfferFacts): Promise<void> {
   const session = await askToConnect()
   if (session) await beginFlow({ kind: 'settle', ...onOffer(token, offer) }, session.wallet)
 }

@@ -1,0 +1,37 @@
+import { BoundedMap } from './boundedMap.ts'
+
+/** A result that took less is computed again for everybody who asks. Milliseconds. */
+const QUICK = 250
+/** A slow result is kept for this many times as long as it took, so it takes a twentieth of one connection. */
+const SHARE = 20
+const LONGEST = 60_000
+const CAPACITY = 1_000
+
+/**
+ * Results of queries whose cost grows with what happened, such as sums over all sales of a week. Quick ones are always
+ * current. Slow ones are kept for a while, so that nobody can slow the database down by asking often.
+ */
+export class SlowResults {
+  readonly #entries = new BoundedMap<string, { result: Promise<unknown>; until: number }>(CAPACITY)
+
+  /** Returns the kept result, or computes it once for everybody who asks at the same time. */
+  async get<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const known = this.#entries.get(key)
+    if (known && known.until > performance.now()) return known.result as Promise<T>
+    const began = performance.now()
+    const result = work()
+    const entry = { result, until: Number.POSITIVE_INFINITY }
+    this.#entries.set(key, entry)
+    const keep = (milliseconds: number) => {
+      entry.until = performance.now() + milliseconds
+    }
+    result.then(
+      () => {
+        const took = performance.now() - began
+        keep(took < QUICK ? 0 : Math.min(LONGEST, took * SHARE))
+      },
+      () => keep(0),
+    )
+    return result
+  }
+}

@@ -1,0 +1,29 @@
+import { type UseInfiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+type Options = { enabled?: boolean }
+
+/**
+ * The rest of a list whose beginning came with something else. It is fetched when somebody asks for more.
+ * @param options the query of the rest, from `pages`
+ * @param isMore whether there is a rest
+ * @example const rest = useRest(pages('GET /tokens/{id}/owners', { params, query: { after } }), after !== null)
+ */
+export function useRest<Page, Failure, Data, Key extends readonly unknown[], Param>(
+  options: UseInfiniteQueryOptions<Page, Failure, { pages: Data[] }, Key, Param>,
+  isMore: boolean,
+): { pages: Data[]; more: boolean; busy: boolean; onMore: () => void } {
+  const [wanted, setWanted] = useState(false)
+  const list = useInfiniteQuery({ ...options, enabled: wanted && isMore } as typeof options & Options)
+  const isWhole = list.isSuccess && !list.hasNextPage
+  return {
+    pages: isMore ? (list.data?.pages ?? []) : [],
+    more: isMore && !isWhole,
+    busy: list.isFetching,
+    onMore: () => {
+      if (!wanted) setWanted(true)
+      else if (list.isSuccess) void list.fetchNextPage()
+      else void list.refetch()
+    },
+  }
+}
