@@ -229,6 +229,33 @@ test('unread notifications are counted up to 100, and all can be read in pages',
   expect(await readAll(known)).toEqual({ unread: 0 })
 })
 
+test('however many notifications are not shown, a bounded number of them is looked up', async () => {
+  const { db } = server.context
+  const seller = await server.person(8)
+  await notifyFollow(db, bidder.address, seller.address, true)
+  const hidden = (from: number, to: number) =>
+    db.execute(sql`insert into chain_notifications (recipient, id, chain_id, type, contract, token_id, offer_id, at)
+      select ${seller.address}, 'sold-' || n, 31337, 'sold', '0x', n, '0x', now() from generate_series(${from}::int, ${to}::int) n`)
+  const { tokenId } = await maker.mint()
+  await maker.register(tokenId)
+  await db.execute(sql`insert into chain_notifications (recipient, id, chain_id, type, contract, token_id, offer_id, at)
+    values (${seller.address}, 'shown', 31337, 'sold', ${server.chain.contracts.collectible721}, ${tokenId.toString()}::numeric, '0x', now() - interval '1 hour')`)
+  const shown = async () => (await seen(seller)).notifications.map(({ id }) => id)
+  await hidden(1, 2_899)
+  expect(await shown()).toContain('shown')
+  await hidden(2_900, 2_900)
+  expect(await shown()).not.toContain('shown')
+
+  expect(await unreadOf(seller)).toBe(1)
+  await db.execute(sql`insert into inbox (wallet, id, due_at, read, unmailed)
+    select recipient, id, now(), false, false from chain_notifications where recipient = ${seller.address} and id <> 'shown' limit 499`)
+  expect(await unreadOf(seller)).toBe(1)
+  await db.execute(
+    sql`insert into inbox (wallet, id, due_at, read, unmailed) values (${seller.address}, 'more', now(), false, false)`,
+  )
+  expect(await unreadOf(seller)).toBe(0)
+})
+
 test('a launch is told to those who followed before, in parts, and goes on where a process stopped', async () => {
   const { db } = server.context
   const launchAt = new Date(Date.now() - 1_000)

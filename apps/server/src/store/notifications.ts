@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts'
 import { balances, chainNotifications, offers, sellers } from '../db/schema/chain.ts'
 import { collections, inbox, items, peopleNotifications } from '../db/schema/people.ts'
 import { holdingJoin, sellerJoin } from './offers.ts'
-import { countWithin, FEW, type Page, type Slice, totalOf } from './page.ts'
+import { countWithin, FEW, type Page, type Slice, totalOf, WINDOW } from './page.ts'
 
 /** A notification of one wallet. */
 export type NotificationRow = {
@@ -31,16 +31,19 @@ const canBeBought = sql`exists (select 1 from ${offers} join ${balances} on ${ho
     and ${offers.expiresAt} > now() and ${offers.counter} = coalesce(${sellers.counter}, 0)
     and ${balances.copies} between 1 and ${n.copies})`
 
+/** How many of its rows are read for a page of the list, in case some are not shown. */
+const LOOKED_UP = WINDOW + FEW
+
 /**
  * A source of notifications, which has an index by recipient and time.
  * @property indexed the condition of that index
- * @property where which of them are shown
+ * @property shown which of them are shown
  */
 type Part = {
   table: SQL
   indexed: SQL
-  from: SQL
-  where: SQL
+  join: SQL
+  shown: SQL
   recipient: SQL
   id: SQL
   at: SQL
@@ -51,9 +54,9 @@ const ofChain = (indexed: SQL): Part => ({
   table: sql`${n}`,
   indexed,
   // Tokens that nobody registered have no page.
-  from: sql`${n} join ${items} on ${items.tokenId} = ${n.tokenId} and ${items.contract} = ${n.contract}
+  join: sql`join ${items} on ${items.tokenId} = ${n.tokenId} and ${items.contract} = ${n.contract}
     and ${items.chainId} = ${n.chainId}`,
-  where: sql`(${n.type} <> 'listing_back' or ${canBeBought})`,
+  shown: sql`(${n.type} <> 'listing_back' or ${canBeBought})`,
   recipient: sql`${n.recipient}`,
   id: sql`${n.id}`,
   at: sql`${n.at}`,
@@ -64,8 +67,8 @@ const ofChain = (indexed: SQL): Part => ({
 const ofPeople: Part = {
   table: sql`${p}`,
   indexed: sql`true`,
-  from: sql`${p}`,
-  where: sql`(${p.collectionId} is null or exists (select 1 from ${collections} where ${collections.id} = ${p.collectionId}))`,
+  join: sql``,
+  shown: sql`(${p.collectionId} is null or exists (select 1 from ${collections} where ${collections.id} = ${p.collectionId}))`,
   recipient: sql`${p.recipient}`,
   id: sql`${p.id}`,
   at: sql`${p.at}`,
@@ -87,8 +90,16 @@ const together = (parts: SQL[]) => sql.join(parts, sql` union all `)
 export const shownOne = (wallet: SQL, wanted: SQL): SQL =>
   together(
     BY_ID.map(
-      ({ from, indexed, where, recipient, id, columns }) => sql`(select ${columns} from ${from}
-        where ${recipient} = ${wallet} and ${id} = ${wanted} and ${indexed} and ${where})`,
+      ({
+        table,
+        join,
+        indexed,
+        shown,
+        recipient,
+        id,
+        columns,
+      }) => sql`(select ${columns} from ${table} ${join}
+        where ${recipient} = ${wallet} and ${id} = ${wanted} and ${indexed} and ${shown})`,
     ),
   )
 
@@ -114,8 +125,10 @@ export async function findNotifications(
 ): Promise<Page<NotificationRow>> {
   const reach = slice.offset + slice.limit
   const first = BY_TIME.map(
-    ({ from, indexed, where, recipient, id, at, columns }) => sql`(select ${columns} from ${from}
-      where ${recipient} = ${wallet} and ${indexed} and ${where} order by ${at} desc nulls last, ${id} limit ${reach})`,
+    ({ table, join, indexed, shown, recipient, id, at, columns }) => sql`(select ${columns} from
+      (select * from ${table} where ${recipient} = ${wallet} and ${indexed} order by ${at} desc nulls last limit ${LOOKED_UP})
+        as ${table} ${join}
+      where ${shown} order by ${at} desc nulls last, ${id} limit ${reach})`,
   )
   const { rows } = (await db.execute(sql`
     select shown.*, coalesce(${inbox.read}, true) as read
@@ -139,8 +152,8 @@ async function countShown(db: Db, wallet: string, reach: number): Promise<number
   if (many > FEW) return many
   return count(
     BY_TIME.map(
-      ({ from, indexed, where, recipient }) =>
-        sql`(select 1 from ${from} where ${recipient} = ${wallet} and ${indexed} and ${where} limit ${reach})`,
+      ({ table, join, indexed, shown, recipient }) =>
+        sql`(select 1 from ${table} ${join} where ${recipient} = ${wallet} and ${indexed} and ${shown} limit ${reach})`,
     ),
   )
 }
