@@ -10,6 +10,7 @@ import { pruneInbox } from './store/inbox.ts'
 import { expireListings } from './store/listings.ts'
 import { pruneMails } from './store/mails.ts'
 import { pruneSessions } from './store/sessions.ts'
+import { pruneLimits } from './store/sharedLimiter.ts'
 
 /** Starts the jobs that one process runs for all others. Each may be interrupted at any moment. Returns the stop function. */
 export function startHousekeeping(context: Context): () => void {
@@ -28,6 +29,7 @@ export function startHousekeeping(context: Context): () => void {
       await pruneErrorLogs(db)
       await pruneMails(db)
       await pruneInbox(db)
+      await pruneLimits(db)
     }),
   ]
   return () => {
