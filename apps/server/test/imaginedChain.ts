@@ -1,5 +1,6 @@
 import type { Block } from '../src/indexer/apply.ts'
-import { type Header, type Holdings, MovedError, type Source } from '../src/indexer/source.ts'
+import { type Holdings, MovedError, type Source } from '../src/indexer/source.ts'
+import type { Header } from '../src/rpc/blocks.ts'
 import { CHAIN_ID, type Dice, emptyMarket, happen, type Market } from './imaginedMarket.ts'
 
 type ImaginedBlock = Header & { parentHash: string } & Block & { market: Market }
@@ -77,6 +78,10 @@ export class ImaginedChain implements Source {
     return this.#blocks[number] ?? null
   }
 
+  async finalized(): Promise<null> {
+    return null
+  }
+
   async blocks({ from, to, finalBlock, head }: Parameters<Source['blocks']>[0]): Promise<Block[]> {
     const act = this.#beforeRead
     this.#beforeRead = null
@@ -122,6 +127,7 @@ export class ImaginedChain implements Source {
       number,
       hash,
       parentHash,
+      bloom: null,
       at: new Date(1_750_000_000_000 + number * 1_000),
       logs,
       market,

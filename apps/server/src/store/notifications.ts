@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { balances, chainNotifications, offers, sellers } from '../db/schema/chain.ts'
 import { collections, inbox, items, peopleNotifications } from '../db/schema/people.ts'
-import { holdingJoin, sellerJoin } from './offers.ts'
+import { holdingJoin, isApproved, sellerJoin } from './offers.ts'
 import { countWithin, FEW, type Page, type Slice, totalOf, WINDOW } from './page.ts'
 
 /** A notification of one wallet. */
@@ -29,7 +29,7 @@ const p = peopleNotifications
 const canBeBought = sql`exists (select 1 from ${offers} join ${balances} on ${holdingJoin} left join ${sellers} on ${sellerJoin}
   where ${offers.chainId} = ${n.chainId} and ${offers.id} = ${n.offerId} and ${offers.available} > 0
     and ${offers.expiresAt} > now() and ${offers.counter} = coalesce(${sellers.counter}, 0)
-    and ${balances.copies} between 1 and ${n.copies})`
+    and ${balances.copies} between 1 and ${n.copies} and ${isApproved})`
 
 /** How many of its rows are read for a page of the list, in case some are not shown. */
 const LOOKED_UP = WINDOW + FEW

@@ -22,6 +22,8 @@ export const cursors = pgTable('cursors', {
   chainId: integer().primaryKey(),
   number: bigint({ mode: 'number' }).notNull(),
   hash: text().notNull(),
+  /** How often a replay has replaced the chain's rows. */
+  replays: integer().notNull().default(0),
 })
 
 /** The last state of each chain that its leader saw, for the other processes. */
@@ -29,7 +31,7 @@ export const chainStatus = pgTable('chain_status', {
   chainId: integer().primaryKey(),
   head: bigint({ mode: 'number' }),
   /** Why the chain could not be indexed; null while it can. */
-  error: text({ enum: ['unreachable', 'failed'] }),
+  error: text({ enum: ['unreachable', 'failed', 'forked'] }),
   at: moment().notNull(),
 })
 
@@ -203,6 +205,62 @@ export const sellers = pgTable(
     counter: uint256().notNull(),
   },
   (t) => [primaryKey({ columns: [t.chainId, t.seller] })],
+)
+
+/**
+ * Whether a wallet lets the engine move its tokens of a collection (`setApprovalForAll`), as far as events say: of our
+ * own collections always, of others from the wallet's first listing on. Without a row, it is assumed.
+ */
+export const approvals = pgTable(
+  'approvals',
+  {
+    chainId: integer().notNull(),
+    contract: text().notNull(),
+    owner: text().notNull(),
+    approved: boolean().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.owner, t.contract, t.chainId] })],
+)
+
+/** The single tokens (ERC-721) that the engine may move. A transfer ends it. */
+export const tokenApprovals = pgTable(
+  'token_approvals',
+  {
+    chainId: integer().notNull(),
+    contract: text().notNull(),
+    tokenId: uint256().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tokenId, t.contract, t.chainId] })],
+)
+
+/** Wei that the engine keeps for accounts that refused them. */
+export const parkedPayments = pgTable(
+  'parked_payments',
+  {
+    chainId: integer().notNull(),
+    account: text().notNull(),
+    amount: uint256().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.account, t.chainId] })],
+)
+
+/** Copies that the engine keeps for winners that refused them. They belong to the winner until claimed. */
+export const parkedTokens = pgTable(
+  'parked_tokens',
+  {
+    chainId: integer().notNull(),
+    offerId: text().notNull(),
+    account: text().notNull(),
+    contract: text().notNull(),
+    tokenId: uint256().notNull(),
+    copies: uint256().notNull(),
+    since: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chainId, t.offerId, t.account] }),
+    index('parked_tokens_token').on(t.tokenId, t.contract, t.chainId),
+    index('parked_tokens_account').on(t.account, t.since.desc()),
+  ],
 )
 
 export const auctions = pgTable(

@@ -5,6 +5,7 @@ import type { Handler, LogOf } from './handler.ts'
 import { debtRef, owe } from './holdingDebts.ts'
 import { lastListingRef, listingBack } from './listingBack.ts'
 import { participantRef } from './participants.ts'
+import { endTokenApproval, tokenApprovalRef } from './tokenApproval.ts'
 import { balanceRef, tokenRef } from './tokenRef.ts'
 import { NOBODY, type Transfer } from './transfer.ts'
 import { type TransferArgs, transfersOf } from './transfersOf.ts'
@@ -27,8 +28,9 @@ export const foreignTransfer: Handler<TransferArgs> = {
       lastListingRef(log, log.address, tokenId, to),
     ]),
   readsMore: (log, state) =>
-    followed(log, state).flatMap(({ from, to, tokenId }) =>
-      [from, to]
+    followed(log, state).flatMap(({ from, to, tokenId }) => [
+      ...(isSingle(log) ? [tokenApprovalRef(log, log.address, tokenId)] : []),
+      ...[from, to]
         .filter((owner) => owner !== NOBODY)
         .flatMap((owner) => [
           isSingle(log)
@@ -36,7 +38,7 @@ export const foreignTransfer: Handler<TransferArgs> = {
             : debtRef(log, { contract: log.address, tokenId, owner }),
           participantRef(log, { contract: log.address, tokenId }, owner),
         ]),
-    ),
+    ]),
   handle: (log, state) => {
     const transfers = followed(log, state)
     return [
@@ -59,7 +61,11 @@ function followed(log: Log, state: State): Transfer[] {
 
 function moves(log: Log, { from, to, tokenId }: Transfer, state: State): Change[] {
   const token = state.get('tokens', tokenRef(log, log.address, tokenId).key)
-  if (token && isSingle(log)) return movedSingle(log, token, { from, to }, state)
+  if (token && isSingle(log))
+    return [
+      ...movedSingle(log, token, { from, to }, state),
+      ...endTokenApproval(log, log.address, tokenId, state),
+    ]
   const account = (owner: string) => ({ contract: log.address, tokenId, owner })
   const received = to !== from && to !== NOBODY
   return [

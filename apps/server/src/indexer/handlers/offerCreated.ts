@@ -1,8 +1,9 @@
 import { offerEnd } from '@vitrine/domain/money/auctionEnd'
 import { isForeign } from '../decode.ts'
-import { put } from '../state.ts'
+import { type Change, put, type State } from '../state.ts'
 import { activity } from './activity.ts'
-import type { Handler } from './handler.ts'
+import { approvalRef } from './approvalForAll.ts'
+import type { Handler, LogOf } from './handler.ts'
 import { debtRef, owe } from './holdingDebts.ts'
 import { lastListingRef } from './listingBack.ts'
 import { participantReads, tookPart } from './participants.ts'
@@ -35,6 +36,7 @@ export const offerCreated: Handler<Args> = {
     return [
       tokenRef(log, contract, tokenId),
       lastListingRef(log, contract, tokenId, seller),
+      approvalRef(log, contract, seller),
       ...(isForeign(log.contracts, contract) ? [debtRef(log, { contract, tokenId, owner: seller })] : []),
       ...participantReads(log, { contract, tokenId }, seller),
     ]
@@ -88,7 +90,20 @@ export const offerCreated: Handler<Args> = {
       ...(token?.imported && standard === 1155
         ? [owe(log, { contract, tokenId, owner: seller }, state, false)]
         : []),
+      ...firstListing(log, state),
       ...tookPart(log, { contract, tokenId }, seller),
     ]
   },
+}
+
+/**
+ * Of our own collections every approval is known. In another collection the seller may have approved the engine before
+ * its events were read, so that is assumed; from now on they are followed.
+ */
+function firstListing(log: LogOf<Args>, state: State): Change[] {
+  const { asset, seller } = log.args.terms
+  const { key } = approvalRef(log, asset, seller)
+  return state.get('approvals', key)
+    ? []
+    : [put('approvals', { ...key, approved: isForeign(log.contracts, asset) })]
 }
