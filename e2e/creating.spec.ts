@@ -13,7 +13,7 @@ test('while the fee of a chain is unknown, none is shown; it appears by itself l
 }) => {
   const [maker] = (await demoAccounts()).slice(-1) as [string]
   let answers = false
-  await page.route('**/api/common/networks', async (route) => {
+  await page.route('**/api/common/networks*', async (route) => {
     const response = await route.fetch()
     const networks = await response.json()
     if (!answers) for (const chain of networks.chains) chain.commission = null

@@ -98,7 +98,7 @@ test('the header fits at every width, with any content [HDR-01] [HDR-04]', async
         const answered = new Promise<void>((resolve) => {
           answer = resolve
         })
-        await page.route(`**/api/users/${viewer}`, async (route) => {
+        await page.route(`**/api/users/${viewer}*`, async (route) => {
           await answered
           await route.continue()
         })

@@ -157,7 +157,7 @@ test('if no collection opens, the banners are running auctions: two slides of fo
   }))
   // Before the page is awake, the link would load home from the server, with its own banners.
   await page.goto('/terms', { waitUntil: 'networkidle' })
-  await page.route('**/api/common/banners', (route) => route.fulfill({ json: { banners: many } }))
+  await page.route('**/api/common/banners*', (route) => route.fulfill({ json: { banners: many } }))
   await page.getByRole('banner').getByRole('link', { name: 'Explore' }).click()
   await expect(explore(page).getByRole('heading', { level: 2 })).toBeInViewport()
   const running = room(page, t('running_auctions'))

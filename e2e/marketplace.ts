@@ -3,8 +3,15 @@ import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { type Address, createPublicClient, http } from 'viem'
 import { PORT } from './vitrine.ts'
 
-/** The API as any other client sees it, to compare pages with it. */
-export const api = createClient({ baseUrl: '/api', origin: `http://localhost:${PORT}` })
+/**
+ * The API as any other client sees it, to compare pages with it. It names a position that nothing has reached, another
+ * one each time, so no cache and no replica on the way answers.
+ */
+export const api = createClient({
+  baseUrl: '/api',
+  origin: `http://localhost:${PORT}`,
+  seen: () => String(10n ** 18n + process.hrtime.bigint()),
+})
 
 /** One chain, read directly, to check what was minted and paid. */
 export async function chainOf(blockchain: 'ETH' | 'MATIC' | 'BNB') {

@@ -147,7 +147,7 @@ test('My Items opens on the first tab that has something; a tab in the address w
 }) => {
   const [viewer] = (await demoAccounts()) as [string]
   let has: Record<string, number> = { on_sale: 0, owned: 0, created: 2 }
-  await page.route(`**/api/users/${viewer}`, async (route) => {
+  await page.route(`**/api/users/${viewer}*`, async (route) => {
     const response = await route.fetch()
     const profile = await response.json()
     await route.fulfill({ response, json: { ...profile, stats: { ...profile.stats, ...has } } })

@@ -157,8 +157,8 @@ test('follow and like react at once; an error of the server undoes them, and is 
   const follow = main.getByRole('button', { name: t('follow'), exact: true })
   const unfollow = main.getByRole('button', { name: t('unfollow'), exact: true })
   const failed = { status: 500, json: { code: 'internal' } }
-  await page.route('**/api/users/*/{follow,unfollow}', (route) => route.fulfill(failed))
-  const notFollowed = page.waitForResponse('**/api/users/*/follow')
+  await page.route('**/api/users/*/{follow,unfollow}*', (route) => route.fulfill(failed))
+  const notFollowed = page.waitForResponse('**/api/users/*/follow*')
   await follow.click()
   await notFollowed
   await staysSilent(page)
@@ -168,8 +168,8 @@ test('follow and like react at once; an error of the server undoes them, and is 
   await expect(notices(page)).toContainText('Successfully followed!')
   await page.reload()
   await expect(unfollow).toBeVisible()
-  await page.route('**/api/users/*/{follow,unfollow}', (route) => route.fulfill(failed))
-  const notUnfollowed = page.waitForResponse('**/api/users/*/unfollow')
+  await page.route('**/api/users/*/{follow,unfollow}*', (route) => route.fulfill(failed))
+  const notUnfollowed = page.waitForResponse('**/api/users/*/unfollow*')
   await unfollow.click()
   await notUnfollowed
   await staysSilent(page)

@@ -286,8 +286,8 @@ test('the dollars are left out if a rate is unknown, and rates that cannot be lo
   )
   const answerWith = async (answer: { status?: number; json: unknown }) => {
     await page.unrouteAll()
-    await page.route('**/api/common/prices', (route) => route.fulfill(answer))
-    const answered = page.waitForResponse('**/api/common/prices')
+    await page.route('**/api/common/prices*', (route) => route.fulfill(answer))
+    const answered = page.waitForResponse('**/api/common/prices*')
     await page.clock.fastForward(301_000)
     await answered
   }

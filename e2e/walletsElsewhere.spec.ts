@@ -225,7 +225,7 @@ test.describe('a wallet on another device', () => {
 
 test('without a project id the marketplace offers no WalletConnect [CHN-05]', async ({ page }) => {
   const { walletConnect: _, ...networks } = await api('GET /common/networks')
-  await page.route('**/api/common/networks', (route) => route.fulfill({ json: networks }))
+  await page.route('**/api/common/networks*', (route) => route.fulfill({ json: networks }))
   await page.goto('/search')
   await connectButton(page).click()
   const dialog = page.getByRole('dialog')
@@ -238,7 +238,7 @@ test('a relay that does not answer is reported, and another wallet can be chosen
 }) => {
   const networks = await api('GET /common/networks')
   const walletConnect = { ...networks.walletConnect!, projectId: 'f'.repeat(32) }
-  await page.route('**/api/common/networks', (route) =>
+  await page.route('**/api/common/networks*', (route) =>
     route.fulfill({ json: { ...networks, walletConnect } }),
   )
   await page.goto('/search')

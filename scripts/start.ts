@@ -14,6 +14,7 @@ import { startChain } from './local/chains.ts'
 import { deployLocally, OtherContractsError } from './local/deployLocally.ts'
 import { fillSamples } from './local/fillSamples.ts'
 import { startServerProgram } from './local/serverProgram.ts'
+import { SAMPLE_SHELVES } from './sample/shelves.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const children: ChildProcess[] = []
@@ -83,10 +84,10 @@ async function assertWritable(folder: string): Promise<void> {
 }
 
 /** Locks the local chains, and checks that no other process has locked the database, which the server will need. */
-function holdData({ profile, databaseUrl, dataFolder, port }: Config): void {
+function holdData({ profile, database, dataFolder, port }: Config): void {
   const as = `npm start on port ${port}`
   if (profile === 'local') holdFolder(dataFolder, 'chains', as)
-  if (!databaseUrl) holdFolder(dataFolder, 'database', as)()
+  if (!database) holdFolder(dataFolder, 'database', as)()
 }
 
 async function startLocalChains(config: Config): Promise<void> {
@@ -113,12 +114,6 @@ async function startLocalChains(config: Config): Promise<void> {
       })
     }),
   )
-}
-
-/** The sample collections that a local home page shows as the operator's choice. */
-const SAMPLE_SHELVES = {
-  FEATURED_COLLECTIONS: 'brown-herbarium,after-dark,driftlines,high-nights,pocket-realms,floating-ink',
-  SPONSORED_COLLECTIONS: 'small-districts,light-pendulum,second-pressing,warp-and-weft,lancet,uncharted',
 }
 
 async function startServer(env: NodeJS.ProcessEnv, defaults: NodeJS.ProcessEnv): Promise<void> {

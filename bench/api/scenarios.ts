@@ -153,5 +153,15 @@ export const scenarios: Scenario[] = [
       path: `/users/${walletOf(0)}/items/activity?${after({ at: daysAgo((busy * 0.8) / 2_880 + n / 100), block: 1, position: 0, key: [31337, 1, 0, 0] })}`,
     }),
   },
+  // Of the wallet with most of them. The goal of the count is 2 ms.
+  { name: 'notifications', call: (n) => ({ path: `/users/notifications?page=${pageOf(n)}` }) },
+  {
+    name: 'notifications, deepest page',
+    call: (n) => ({ path: `/users/notifications?page=${100 - (n % 5)}` }),
+  },
+  {
+    name: 'notifications, unread count',
+    call: () => ({ path: '/users/notifications/read', json: { ids: [] } }),
+  },
   { name: 'top sellers, 7 days', call: () => ({ path: '/users/tops/sellers?days=7' }) },
 ]

@@ -7,7 +7,10 @@ import type { Elect } from './db/elect.ts'
 import { openDatabase } from './db/open.ts'
 import { holdFolder } from './holdFolder.ts'
 import { openProgress } from './indexer/progress.ts'
+import { startAnnouncer } from './live/announcer.ts'
 import { openLiveHub } from './live/liveHub.ts'
+import { natsBus } from './live/natsBus.ts'
+import { postgresBus } from './live/postgresBus.ts'
 import { diskFiles } from './media/files.ts'
 import { createMediaLibrary } from './media/mediaLibrary.ts'
 import { createPicturePool } from './media/pictures/picturePool.ts'
@@ -22,6 +25,7 @@ import type { ChainAccess, Context } from './services/context.ts'
 import { importShares } from './services/foreignMetadata.ts'
 import { SlowResults } from './slowResults.ts'
 import { ensureListings } from './store/listings.ts'
+import { getPosition } from './store/outbox.ts'
 
 /** How often to poll a chain without a web socket for its head, in milliseconds. */
 const POLLING_INTERVAL = 1_000
@@ -37,19 +41,21 @@ export async function createContext(
   // If a later step fails, everything opened so far is closed.
   await using opened = new AsyncDisposableStack()
   // The embedded database has one writer. Processes on one PostgreSQL may share a data folder.
-  if (!config.databaseUrl)
+  if (!config.database)
     opened.defer(holdFolder(config.dataFolder, 'database', `the server on port ${config.port}`))
-  const database = await openDatabase(
-    config.databaseUrl ? { url: config.databaseUrl } : { folder: join(config.dataFolder, 'database') },
-  )
+  const database = await openDatabase(config.database ?? { folder: join(config.dataFolder, 'database') })
   opened.defer(() => database.close())
   const { db, elect } = database
   await ensureListings(db)
   const sealingKeys = await loadSealingKeys(config, db)
-  const live = await openLiveHub(database.listen)
+  const bus = config.natsUrl ? await natsBus(config.natsUrl) : postgresBus(database.listen)
+  opened.defer(() => bus.close())
+  const live = await openLiveHub(bus, () => getPosition(db))
   opened.defer(() => live.close())
   const progress = await openProgress(db, database.listen)
   opened.defer(() => progress.close())
+  // Whatever a process does, it may have to announce: otherwise the outbox would fill up where no process does.
+  opened.defer(elect({ work: 'announcer', id: 0 }, () => startAnnouncer(database, bus, log)))
   const mediaFolder = join(config.dataFolder, 'media')
   const files = config.s3 ? s3Files(config.s3) : diskFiles(mediaFolder)
   // Runs in the background.
@@ -60,6 +66,7 @@ export async function createContext(
   const context: Context = {
     config,
     db,
+    read: database.read,
     media: createMediaLibrary(files, pictures),
     sealingKeys,
     remote: createRemote(config.imports),

@@ -45,10 +45,11 @@ function listen(fetch: Hono['fetch'], { host: hostname, port }: Config): Promise
 
 /** The site, the API and the probes; without the role `web` only the probes. */
 async function openSite(context: Context): Promise<Hono> {
-  const { roles, rateLimits } = context.config
+  const { roles, rateLimits, database } = context.config
   const metrics = createMetrics(context)
   if (!roles.has('web')) return createSite(context, null, null, metrics)
-  const api = createApi(context, { metrics, ...(rateLimits && { limits: createLimits() }) })
+  const limits = rateLimits && createLimits(database ? context.db : null)
+  const api = createApi(context, { metrics, ...(limits && { limits }) })
   return createSite(context, api, await loadWeb(async (request) => api.fetch(request)), metrics)
 }
 

@@ -50,10 +50,8 @@ async function main(): Promise<void> {
   await using opened = new AsyncDisposableStack()
   const node = rankNodes(chain.rpcUrls)
   await checkNode(node, chain)
-  if (!config.databaseUrl) opened.defer(holdFolder(config.dataFolder, 'database', 'npm run replay'))
-  const live = await openDatabase(
-    config.databaseUrl ? { url: config.databaseUrl } : { folder: join(config.dataFolder, 'database') },
-  )
+  if (!config.database) opened.defer(holdFolder(config.dataFolder, 'database', 'npm run replay'))
+  const live = await openDatabase(config.database ?? { folder: join(config.dataFolder, 'database') })
   opened.defer(() => live.close())
   const folder = await mkdtemp(join(config.dataFolder, 'replay-'))
   opened.defer(() => rm(folder, { recursive: true, force: true }))

@@ -49,12 +49,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A hash of all rows from people and from the chain. Files are stored by content, and nonces are used up. */
+/**
+ * A hash of all rows from people and from the chain. Files are stored by content, nonces are used up, and the outbox
+ * empties itself.
+ */
 async function state(): Promise<string> {
   const { db } = server.context
   const { rows } =
     (await db.execute(sql`select table_name from information_schema.tables where table_schema = 'public'
-    and table_name not in ('media', 'nonces', 'error_logs', 'chain_status') order by table_name`)) as unknown as {
+    and table_name not in ('media', 'nonces', 'error_logs', 'chain_status', 'outbox') order by table_name`)) as unknown as {
       rows: { table_name: string }[]
     }
   const hashes = await Promise.all(

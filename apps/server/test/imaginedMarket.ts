@@ -214,7 +214,8 @@ const bid: Act = (market, dice) => {
   }
   offer.auction.bidder = someone(dice)
   offer.auction.amount += 10n ** 15n
-  const end = 1_800_000_000n
+  // Some bids extend the auction, before or after its end is announced.
+  const end = 1_750_003_600n + BigInt(dice(60))
   const args = { offerId: offer.offerId, ...offer.auction, end }
   return [...happenings, { event: 'BidPlaced', address: ENGINE, args, trade: true }]
 }

@@ -307,6 +307,25 @@ describe('copies of another collection', () => {
     expect((await page(id)).token.copies).toBe(19)
   })
 
+  test('that come back to a seller who holds no others bring the listing back, once their balance is read', async () => {
+    const back = async () =>
+      (await buyer.request('GET /users/notifications')).notifications.filter(
+        ({ type }) => type === 'listing_back',
+      )
+    const give = (from: Person, to: Person, copies: bigint) =>
+      editions.call(from.address, 'safeTransferFrom', from.address, to.address, 255n, copies, '0x')
+    // The buyer listed 3 copies, sold 2 and holds 2.
+    await give(stranger, buyer, 1n)
+    await server.sync()
+    expect(await back()).toEqual([])
+    await give(buyer, stranger, 3n)
+    await server.sync()
+    expect(await back()).toEqual([])
+    await give(stranger, buyer, 2n)
+    await server.sync()
+    expect(await back()).toMatchObject([{ token: { _id: id }, price: (10n ** 17n).toString(), read: false }])
+  })
+
   test('of a contract wallet are known whoever sent its transaction [IMP-04]', async () => {
     const factory = await deployForeign(server.chain, stranger.address, 'WalletFactory')
     await factory.call(stranger.address, 'deploy', holder.address)

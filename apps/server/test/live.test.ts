@@ -6,12 +6,18 @@ import type { ApiError } from '@vitrine/api/error'
 import type { LiveEvent } from '@vitrine/domain/liveEvents'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { liveRoute } from '../src/api/liveRoute.ts'
 import { announce } from '../src/live/announce.ts'
+import { startAnnouncer } from '../src/live/announcer.ts'
+import type { BusListener } from '../src/live/eventBus.ts'
 import { type LiveHub, openLiveHub } from '../src/live/liveHub.ts'
+import { postgresBus } from '../src/live/postgresBus.ts'
+import { getPosition } from '../src/store/outbox.ts'
 import { startTestDatabase, type TestDatabase } from './testDatabase.ts'
 
+const log = pino({ level: 'silent' })
 const PER_ADDRESS = 3
 const ANNE = `0x${'a'.repeat(40)}`
 const BERT = `0x${'b'.repeat(40)}`
@@ -19,7 +25,9 @@ const BERT = `0x${'b'.repeat(40)}`
 /** A server with only the stream, on a real port, as one of several processes on a database. */
 async function startProcess(test: TestDatabase) {
   const database = await test.open()
-  const hub = await openLiveHub(database.listen)
+  const bus = postgresBus(database.listen)
+  const hub = await openLiveHub(bus, () => getPosition(database.db))
+  const resign = database.elect({ work: 'announcer', id: 0 }, () => startAnnouncer(database, bus, log))
   const app = new Hono()
   app.use(compress())
   app.get('/events', liveRoute(hub, { liveStreamsPerAddress: PER_ADDRESS, proxies: 0 }))
@@ -28,6 +36,7 @@ async function startProcess(test: TestDatabase) {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const stop = async () => {
+    await resign()
     await hub.close()
     await new Promise((resolve) => server.close(resolve))
     await database.close()
@@ -51,6 +60,7 @@ async function listen(url: string, headers: Record<string, string> = {}) {
     text = parts.pop() ?? ''
     for (const part of parts) {
       const fields = part.split('\n').filter((line) => !line.startsWith(':') && !line.startsWith('retry'))
+      if (fields[0]?.startsWith('event: position')) continue
       if (fields.length > 0)
         messages.push(Object.fromEntries(fields.map((line) => line.split(/: (.*)/s).slice(0, 2))))
     }
@@ -103,6 +113,14 @@ describe('the live stream', () => {
       expect(client.response.headers['content-encoding']).toBeUndefined()
       client.leave()
     }
+  })
+
+  test('a client learns at once how new its next answers must be', async () => {
+    const response = await fetch(one.url)
+    const reader = response.body!.getReader()
+    const first = new TextDecoder().decode((await reader.read()).value)
+    expect(first).toBe(`retry: 2000\nevent: position\ndata: ${one.hub.position()}\n\n`)
+    await reader.cancel()
   })
 
   test('a client receives only events of its token and its user', async () => {
@@ -203,10 +221,54 @@ describe('the live stream', () => {
   )
 })
 
+/** A hub that hears the events of the test. */
+async function openToldHub(getPosition = async () => 0n) {
+  let listener: BusListener | undefined
+  const subscribe = async (given: BusListener) => {
+    listener = given
+    return async () => {}
+  }
+  const hub = await openLiveHub({ subscribe }, getPosition)
+  return { hub, tell: (...events: LiveEvent[]) => listener!.onEvents(events), gap: () => listener!.onGap() }
+}
+
+const like = (id: string, position: bigint): LiveEvent => ({
+  id,
+  type: 'like',
+  token: null,
+  collection: null,
+  users: [],
+  blockchain: null,
+  date: new Date(0).toISOString(),
+  position: String(position),
+})
+
 describe('the hub', () => {
+  test('knows the position that covers all it has heard, also after a gap', async () => {
+    let now = 5n
+    const { hub, tell, gap } = await openToldHub(async () => now)
+    expect(hub.position()).toBe(5n)
+    tell(like('a', 9n), like('b', 7n))
+    expect(hub.position()).toBe(9n)
+    now = 20n
+    gap()
+    await vi.waitFor(() => expect(hub.position()).toBe(20n))
+    await hub.close()
+  })
+
+  test('an event that the bus repeats is passed on once', async () => {
+    const { hub, tell } = await openToldHub()
+    const heard: string[] = []
+    hub.subscribe({}, { onEvent: ({ id }) => heard.push(id), onQuiet: () => {}, onEnd: () => {} })
+    tell(like('a', 1n), like('b', 2n))
+    tell(like('b', 2n), like('c', 3n))
+    expect(heard).toEqual(['a', 'b', 'c'])
+    await hub.close()
+  })
+
   test('sends something after a long silence', async () => {
     vi.useFakeTimers()
-    const hub: LiveHub = await openLiveHub(async () => async () => {})
+    const hub: LiveHub = await openLiveHub({ subscribe: async () => async () => {} }, async () => 0n)
     const onQuiet = vi.fn()
     hub.subscribe({}, { onEvent: () => {}, onQuiet, onEnd: () => {} })
     await vi.advanceTimersByTimeAsync(60_000)
@@ -216,12 +278,8 @@ describe('the hub', () => {
   })
 
   test('a client that falls too far behind is disconnected and harms nobody', async () => {
-    let tell = (_: string) => {}
-    const hub = await openLiveHub(async (_, { onMessage }) => {
-      tell = onMessage
-      return async () => {}
-    })
-    const event = (id: string) => JSON.stringify([{ id, type: 'like', users: [], note: 'x'.repeat(2_000) }])
+    const { hub, tell } = await openToldHub()
+    const event = (id: string) => ({ ...like(id, 0n), note: 'x'.repeat(2_000) })
     for (let each = 0; each < 400; each++) tell(event(`${each}`))
     const app = new Hono()
     app.get('/events', liveRoute(hub, { liveStreamsPerAddress: PER_ADDRESS, proxies: 0 }))

@@ -79,6 +79,19 @@ test('a like and a follow are announced', async () => {
   ])
 })
 
+test('a like that cannot be announced is not stored', async () => {
+  const { tokenId } = await creator.mint()
+  const { _id } = await creator.register(tokenId)
+  const { db } = server.context
+  await db.execute('alter table outbox rename to elsewhere' as never)
+  const like = buyer.request('POST /tokens/{id}/like', { params: { id: _id } })
+  await expect(like).rejects.toMatchObject({ status: 500 })
+  await db.execute('alter table elsewhere rename to outbox' as never)
+  const { token } = await buyer.request('GET /tokens/{id}', { params: { id: _id } })
+  expect(token.likes).toBe(0)
+  await news(1)
+})
+
 test('a re-org announces what it undoes, so that no page keeps showing it', async () => {
   const { tokenId } = await creator.mint()
   const { _id } = await creator.register(tokenId)

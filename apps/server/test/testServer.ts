@@ -15,6 +15,7 @@ import { inject } from 'vitest'
 import { createApi } from '../src/api/createApi.ts'
 import { readConfig } from '../src/config/config.ts'
 import { createContext } from '../src/createContext.ts'
+import { openPool } from '../src/db/openPostgres.ts'
 import { announce } from '../src/live/announce.ts'
 import type { LiveHub } from '../src/live/liveHub.ts'
 import { localAccounts } from '../src/localAccounts.ts'
@@ -33,7 +34,14 @@ export const DOMAIN = 'localhost:3000'
  */
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
-export async function startTestServer({ leads = true } = {}) {
+/** @param env additional variables */
+export async function startTestServer({
+  leads = true,
+  env = {},
+}: {
+  leads?: boolean
+  env?: Record<string, string>
+} = {}) {
   const postgresUrl = inject('postgresUrl')
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-'))
   const chain = await startTestChain(31337)
@@ -41,13 +49,15 @@ export async function startTestServer({ leads = true } = {}) {
     VITRINE_DATA: folder,
     ...(postgresUrl && { DATABASE_URL: await createDatabase(postgresUrl) }),
     ...chainsAt(chain.url),
+    ...env,
   })
   // One chain is enough to test the server; a second id would be the same chain again.
   config.chains = config.chains.filter((each) => each.id === chain.id)
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
   const { context: real, close } = await createContext(config, log)
   const { live, heardAll } = watchNews(real)
-  const context = { ...real, live }
+  const readOnly = config.database?.readUrls?.length === 0 ? openReadOnly(config.database.url) : null
+  const context = { ...real, live, ...(readOnly && { read: readOnly.read }) }
   const api = createApi(context)
   const access = context.chains.get(chain.id) as ChainAccess
   const indexer = createIndexer(context, access)
@@ -70,11 +80,18 @@ export async function startTestServer({ leads = true } = {}) {
     stop: async () => {
       unwanted()
       await indexer.pause()
+      await readOnly?.close()
       await close()
       chain.stop()
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Reads from the primary as from a replica that is never behind: a call that only reads must not write. */
+function openReadOnly(url: string): Pick<Context, 'read'> & { close(): Promise<void> } {
+  const { db, pool } = openPool(url, { options: '-c default_transaction_read_only=on' })
+  return { read: (_, work) => work(db), close: () => pool.end() }
 }
 
 /**
@@ -135,7 +152,7 @@ export async function signInClaim(
 }
 
 /** Somebody with a wallet on the chain and a session at the server. */
-async function createPerson(fetchApi: FetchApi, chain: TestChain, address: Address) {
+export async function createPerson(fetchApi: FetchApi, chain: TestChain, address: Address) {
   let token: string | null = null
   const request = createClient({
     baseUrl: '/api',

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile, type SpawnOptions, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync, globSync, realpathSync } from 'node:fs'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
@@ -16,6 +16,7 @@ export type ThrowAwayPostgres = {
   /** Creates a new, empty database in it. */
   createDatabase(): Promise<string>
   stop(): Promise<void>
+  pid: number
 }
 
 /** The newest PostgreSQL on the machine; null if there is none. */
@@ -33,16 +34,45 @@ export async function startPostgres(
   binaries: string,
   more: Record<string, string> = {},
 ): Promise<ThrowAwayPostgres> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-postgres-'))
-  const account = await unprivileged()
-  if (account) await chown(folder, account.uid, account.gid)
-  const options = { ...account, cwd: folder }
-  const data = join(folder, 'data')
+  const { folder, data, options } = await makeFolder()
   await run(
     join(binaries, 'initdb'),
     ['-D', data, '-U', 'vitrine', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--no-locale'],
     options,
   )
+  return serve(binaries, folder, options, more)
+}
+
+/** Starts a streaming replica of a PostgreSQL. It is deleted when it is stopped. */
+export async function startReplica(
+  binaries: string,
+  primary: Pick<ThrowAwayPostgres, 'url'>,
+  more: Record<string, string> = {},
+): Promise<ThrowAwayPostgres> {
+  const { folder, data, options } = await makeFolder()
+  await run(
+    join(binaries, 'pg_basebackup'),
+    ['-D', data, '-d', primary.url, '-R', '--no-sync', '-c', 'fast'],
+    options,
+  )
+  return serve(binaries, folder, options, { hot_standby_feedback: 'on', ...more })
+}
+
+/** A temporary folder of the account that PostgreSQL runs as. */
+async function makeFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-postgres-'))
+  const account = await unprivileged()
+  if (account) await chown(folder, account.uid, account.gid)
+  return { folder, data: join(folder, 'data'), options: { ...account, cwd: folder } }
+}
+
+async function serve(
+  binaries: string,
+  folder: string,
+  options: SpawnOptions,
+  more: Record<string, string>,
+): Promise<ThrowAwayPostgres> {
+  const data = join(folder, 'data')
   const settings = {
     listen_addresses: '',
     unix_socket_directories: folder,
@@ -59,19 +89,22 @@ export async function startPostgres(
     let said = ''
     child.once('error', reject)
     child.once('exit', () => reject(new Error(`PostgreSQL stopped: ${said}`)))
-    child.stderr.on('data', (chunk) => {
+    child.stderr?.on('data', (chunk) => {
       said += chunk
-      if (said.includes('ready to accept connections')) resolve()
+      if (/ready to accept (read-only )?connections/.test(said)) resolve()
     })
   })
   const urlOf = (name: string) => `postgresql://vitrine@/${name}?host=${encodeURIComponent(folder)}`
   return {
     url: urlOf('postgres'),
     createDatabase: () => createDatabase(urlOf('postgres')),
+    pid: child.pid as number,
     stop: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGINT')
-      await ended
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = new Promise((resolve) => child.once('exit', resolve))
+        child.kill('SIGINT')
+        await ended
+      }
       await rm(folder, { recursive: true, force: true })
     },
   }
@@ -88,7 +121,7 @@ export async function createDatabase(url: string): Promise<string> {
 }
 
 /** PostgreSQL refuses to run as root; then it runs as the account that its package created. */
-async function unprivileged(): Promise<{ uid: number; gid: number } | null> {
+export async function unprivileged(): Promise<{ uid: number; gid: number } | null> {
   if (userInfo().uid !== 0) return null
   const idOf = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout)
   return { uid: await idOf('-u'), gid: await idOf('-g') }

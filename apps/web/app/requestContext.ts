@@ -10,5 +10,5 @@ export const fetchApiContext = createContext<FetchApi>(
   import.meta.env.DEV ? (request) => fetch(request) : undefined,
 )
 
-/** The nonce in the content security policy of this response. */
+/** Marks the page's own scripts for the server, which allows them by their hashes. */
 export const nonceContext = createContext<string>('')

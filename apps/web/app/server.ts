@@ -8,7 +8,10 @@ export type WebOptions = {
   fetchApi: (request: Request) => Promise<Response>
 }
 
-/** Answers a request for a page. `nonce` is the one in the content security policy of the response. */
+/**
+ * Answers a request for a page. The page's own scripts carry the nonce, a secret of this rendering: the server allows
+ * them by their hashes and removes it.
+ */
 export type WebHandler = (request: Request, nonce: string) => Promise<Response>
 
 /**

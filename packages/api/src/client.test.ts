@@ -30,3 +30,26 @@ test('a call that the caller ends itself fails with the reason of the caller', a
   aborter.abort(new Error('no longer needed'))
   await expect(call).rejects.toThrow('no longer needed')
 })
+
+test('a read carries the position of the newest change that the caller has heard of', async () => {
+  const urls: string[] = []
+  let seen: string | null = null
+  const request = createClient({
+    baseUrl: '/api',
+    origin: 'http://vitrine.example',
+    seen: () => seen,
+    fetch: async ({ url }) => {
+      urls.push(url)
+      return Response.json({})
+    },
+  })
+  await request('GET /tokens', { query: { page: 2 } })
+  seen = '17'
+  await request('GET /tokens', { query: { page: 2 } })
+  await request('POST /auth/signout')
+  expect(urls).toEqual([
+    'http://vitrine.example/api/tokens?page=2',
+    'http://vitrine.example/api/tokens?page=2&seen=17',
+    'http://vitrine.example/api/auth/signout',
+  ])
+})

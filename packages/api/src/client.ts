@@ -14,6 +14,8 @@ export type ClientOptions = {
   baseUrl: string
   /** Returns the bearer token, or null for a visitor. */
   token?: () => string | null
+  /** The position of the newest change that the caller has heard of; an answer is never older. */
+  seen?: () => string | null
   fetch?: (request: Request) => Promise<Response>
   /** The origin for a relative base url outside of a page (server rendering, scripts). */
   origin?: string
@@ -67,6 +69,9 @@ function requestOf(
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input.query ?? {}))
     if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+  const reads = method === 'GET' || path.endsWith('/search')
+  const seen = reads && options.seen?.()
+  if (seen) query.set('seen', seen)
   const search = query.size > 0 ? `?${query}` : ''
 
   const headers = new Headers()
@@ -77,7 +82,8 @@ function requestOf(
     headers.set('content-type', 'application/json')
     body = JSON.stringify(input.json)
   } else if (input.form) body = formData(input.form)
-  const init: RequestInit = { method, headers, body, ...(signal && { signal }) }
+  // Caches on the way may keep what visitors get for a moment; a browser asks each time whether it still holds.
+  const init: RequestInit = { method, headers, body, cache: 'no-cache', ...(signal && { signal }) }
   return [`${options.origin ?? ''}${options.baseUrl}${path}${search}`, init]
 }
 

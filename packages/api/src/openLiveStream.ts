@@ -8,8 +8,11 @@ export type LiveStreamOptions = {
   /** Events of this wallet; with `token`, events of either. */
   user?: string
   onEvent: (event: LiveEvent) => void
-  /** The connection is open; `again` if it was lost before. Events until now were missed, so read the data again. */
-  onOpen?: (again: boolean) => void
+  /**
+   * The connection is open; `again` if it was lost before. Events until now were missed, so read the data again, with
+   * `position` as `seen`.
+   */
+  onOpen?: (position: string, again: boolean) => void
 }
 
 /**
@@ -23,8 +26,8 @@ export function openLiveStream({ baseUrl, token, user, onEvent, onOpen }: LiveSt
   const query = new URLSearchParams({ ...(token && { token }), ...(user && { user }) })
   const source = new EventSource(`${baseUrl}/events${query.size > 0 ? `?${query}` : ''}`)
   let opened = false
-  source.addEventListener('open', () => {
-    onOpen?.(opened)
+  source.addEventListener('position', ({ data }: MessageEvent<string>) => {
+    onOpen?.(data, opened)
     opened = true
   })
   for (const type of LIVE_EVENT_TYPES)

@@ -64,7 +64,11 @@ function describe(name: string, operation: Operation): Json {
     ...(operation.access !== 'public' && {
       security: operation.access === 'signedIn' ? [{ bearer: [] }] : [{}, { bearer: [] }],
     }),
-    parameters: [...parametersOf(operation.params, 'path'), ...parametersOf(operation.query, 'query')],
+    parameters: [
+      ...parametersOf(operation.params, 'path'),
+      ...parametersOf(operation.query, 'query'),
+      ...(operation.route.startsWith('GET ') ? [SEEN] : []),
+    ],
     ...(operation.json && { requestBody: body('application/json', operation.json) }),
     ...(operation.form && { requestBody: body('multipart/form-data', operation.form) }),
     responses: {
@@ -104,6 +108,16 @@ function refusals(operation: Operation): Record<number, Json> {
       },
     ]),
   )
+}
+
+/** Every read accepts it; the server takes it before the operation does. */
+const SEEN: Json = {
+  name: 'seen',
+  in: 'query',
+  required: false,
+  description:
+    'The `position` of a live event; the answer is not older than the event, whatever is cached on the way',
+  schema: { type: 'string', pattern: '^\\d{1,20}$' },
 }
 
 function describeStream(): Json {

@@ -35,4 +35,6 @@ export type LiveEvent = {
   blockchain: Blockchain | null
   /** ISO 8601; for chain events, the time of the block. */
   date: string
+  /** Where the change is in the database's log. A call with it as `seen` gets an answer that has the change. */
+  position: string
 }

@@ -6,30 +6,37 @@ test('an answer is computed once for everybody who asks at the same time, and ag
   const answers = new AnswerCache()
   let worked = 0
   const work = async () => `answer ${++worked}`
-  expect(await Promise.all([answers.get('a', work), answers.get('a', work)])).toEqual([
-    'answer 1',
-    'answer 1',
-  ])
-  expect(await answers.get('b', work)).toBe('answer 2')
-  expect(await answers.get('a', work)).toBe('answer 1')
+  const both = await Promise.all([answers.get('a', 0n, work), answers.get('a', 0n, work)])
+  expect(both.map(({ body }) => body)).toEqual(['answer 1', 'answer 1'])
+  expect(await answers.get('b', 0n, work)).toMatchObject({ body: 'answer 2' })
+  expect(await answers.get('a', 0n, work)).toMatchObject({ body: 'answer 1' })
   vi.advanceTimersByTime(1_001)
-  expect(await answers.get('a', work)).toBe('answer 3')
+  expect(await answers.get('a', 0n, work)).toMatchObject({ body: 'answer 3' })
   vi.useRealTimers()
 })
 
 test('an answer that was started before a change is not given to later callers', async () => {
   const answers = new AnswerCache()
   let finish = (_: string) => {}
-  const early = answers.get('a', () => new Promise((resolve) => (finish = resolve)))
+  const early = answers.get('a', 0n, () => new Promise((resolve) => (finish = resolve)))
   answers.clear()
-  expect(await answers.get('a', async () => 'new')).toBe('new')
+  expect(await answers.get('a', 0n, async () => 'new')).toMatchObject({ body: 'new' })
   finish('old')
-  expect(await early).toBe('old')
-  expect(await answers.get('a', async () => 'newer')).toBe('new')
+  expect(await early).toMatchObject({ body: 'old' })
+  expect(await answers.get('a', 0n, async () => 'newer')).toMatchObject({ body: 'new' })
 })
 
 test('a failure is not cached', async () => {
   const answers = new AnswerCache()
-  await expect(answers.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(await answers.get('a', async () => 'yes')).toBe('yes')
+  await expect(answers.get('a', 0n, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await answers.get('a', 0n, async () => 'yes')).toMatchObject({ body: 'yes' })
+})
+
+test('an answer that was computed for an earlier position is not given to somebody who has seen a later one', async () => {
+  const answers = new AnswerCache()
+  const work = (body: string) => async () => body
+  expect(await answers.get('a', 5n, work('at 5'))).toMatchObject({ body: 'at 5' })
+  expect(await answers.get('a', 4n, work('at 4'))).toMatchObject({ body: 'at 5' })
+  expect(await answers.get('a', 6n, work('at 6'))).toMatchObject({ body: 'at 6' })
+  expect(await answers.get('a', 5n, work('again'))).toMatchObject({ body: 'at 6' })
 })

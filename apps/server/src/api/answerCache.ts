@@ -1,3 +1,9 @@
+import { etagOf } from './etag.ts'
+
+/** An answer as it is sent. */
+export type Answer = { body: string; etag: string }
+type Entry = { answer: Promise<Answer>; position: bigint; until: number }
+
 /**
  * How long an answer is cached, in milliseconds. Changes by other processes become visible after this time at the
  * latest.
@@ -11,20 +17,23 @@ const CAPACITY = 300
  * change empties the cache at once.
  */
 export class AnswerCache {
-  #entries = new Map<string, { body: Promise<string>; until: number }>()
+  #entries = new Map<string, Entry>()
 
-  /** Returns the cached answer, or computes it once for everybody who asks at the same time. */
-  async get(question: string, work: () => Promise<string>): Promise<string> {
+  /**
+   * Returns the cached answer, or computes it once for everybody who asks at the same time.
+   * @param position of the database's log; an answer that was computed for an earlier one is not used
+   */
+  async get(question: string, position: bigint, work: () => Promise<string>): Promise<Answer> {
     const now = performance.now()
     const known = this.#entries.get(question)
-    if (known && known.until > now) return known.body
+    if (known && known.until > now && known.position >= position) return known.answer
     if (this.#entries.size >= CAPACITY) this.clear()
-    const body = work()
+    const answer = work().then((body) => ({ body, etag: etagOf(body) }))
     const entries = this.#entries
-    entries.set(question, { body, until: now + LIFE })
+    entries.set(question, { answer, position, until: now + LIFE })
     // A failure is not cached.
-    body.catch(() => entries.delete(question))
-    return body
+    answer.catch(() => entries.delete(question))
+    return answer
   }
 
   /** Empties the cache, including answers being computed now, which may have started before the change. */

@@ -1,25 +1,32 @@
-import { ApiError, type ErrorBody } from '@vitrine/api/error'
 import type { Operation } from '@vitrine/api/operation'
 import { type Operations, operations } from '@vitrine/api/operations'
 import type { Hono, Context as HonoContext } from 'hono'
 import { timeout } from 'hono/timeout'
 import { z } from 'zod'
+import type { Db } from '../db/open.ts'
 import { signedOf } from '../services/auth.ts'
 import type { Context, Signed } from '../services/context.ts'
 import { refuse } from '../services/refuse.ts'
+import { getPosition } from '../store/outbox.ts'
 import { AnswerCache } from './answerCache.ts'
-import { readJson } from './body.ts'
 import { clientAddress, networkOf } from './clientAddress.ts'
-import { type Form, Forms } from './forms.ts'
+import { shareAnswer } from './etag.ts'
+import { Forms } from './forms.ts'
 import { type Handler, handlers } from './handlers.ts'
 import { kindOf } from './kindOf.ts'
 import type { Limits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
+import { readCall } from './readCall.ts'
+import { rememberWritten, seenPosition } from './seenPosition.ts'
 
 /** Observes and limits calls. Tests that are not about this leave it out. */
 export type Watch = { limits?: Limits; metrics?: Metrics }
 
-/** The time limit of a call, in milliseconds. Receiving the body has no limit here. */
+/**
+ * The time limit of a call, in milliseconds. Receiving the body has no limit here. The queries of a call that is given up
+ * are not cancelled: PostgreSQL cancels by a second connection, which is missing when everybody is slow, and a query
+ * ends after 30 s anyway (db/openPostgres.ts).
+ */
 const inTime = timeout(30_000, () => refuse('unavailable') as never)
 
 /**
@@ -54,18 +61,32 @@ export function bindOperations(app: Hono, context: Context, { limits, metrics }:
       const provenOn = signed?.provenOn ?? null
       const caller = { context, viewer: viewer as string, provenOn, token, network }
       const { input, leave } = await readCall(c, operation, forms, network)
+      const reads = kind === 'reads' && name !== 'getStatus'
+      const position = highest(context.live.position(), seenPosition(c))
       let work: Promise<unknown> = Promise.resolve()
       const answer = () => {
-        const answered = (async () => JSON.stringify(await handler(input as never, caller)))()
+        const handle = async (db: Db) =>
+          JSON.stringify(await handler(input as never, { ...caller, context: { ...context, db } }))
+        const answered = reads ? context.read(position, handle) : handle(context.db)
         work = answered
         return answered
       }
       try {
-        const shared = kind === 'reads' && viewer === null && name !== 'getStatus'
         let body = ''
+        let etag: string | null = null
         await inTime(c, async () => {
-          body = shared ? await answers.get(JSON.stringify([name, input]), answer) : await answer()
+          if (reads && viewer === null)
+            ({ body, etag } = await answers.get(JSON.stringify([name, input]), position, answer))
+          else body = await answer()
+          if (kind !== 'reads' && context.config.database?.readUrls?.length)
+            await getPosition(context.db).then(
+              (written) => rememberWritten(c, written),
+              // The call has succeeded.
+              () => {},
+            )
         })
+        const isVisitor = c.req.header('authorization') === undefined
+        if (etag && method === 'GET' && isVisitor && shareAnswer(c, etag)) return c.body(null, 304)
         return c.body(body, 200, { 'content-type': 'application/json' })
       } finally {
         if (kind !== 'reads') answers.clear()
@@ -81,6 +102,8 @@ export function bindOperations(app: Hono, context: Context, { limits, metrics }:
       throw refuse('wrong_method')
     })
 }
+
+const highest = (one: bigint, other: bigint) => (one > other ? one : other)
 
 /** Empties the cache when the live stream reports a change by any process. */
 function clearOnChange(answers: AnswerCache, live: Context['live']): void {
@@ -109,88 +132,4 @@ export function honoPath(path: string, operation: Pick<Operation, 'params'>): st
 
 function bearerOf(c: HonoContext): string | null {
   return /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null
-}
-
-/**
- * Reads the inputs of a call. Also returns how to release the space of its form. @param network where the call comes
- * from
- */
-async function readCall(
-  c: HonoContext,
-  operation: Operation,
-  forms: Forms,
-  network: string | null,
-): Promise<{ input: Record<string, unknown>; leave: () => void }> {
-  const form = operation.form ? await forms.receive(c, network) : null
-  const leave = () => form?.leave()
-  try {
-    return { input: await parseInput(c, operation, form), leave }
-  } catch (error) {
-    leave()
-    throw error
-  }
-}
-
-async function parseInput(
-  c: HonoContext,
-  operation: Operation,
-  form: Form | null,
-): Promise<Record<string, unknown>> {
-  return {
-    params: parse(operation.params, c.req.param(), ''),
-    query: parse(operation.query, c.req.query(), ''),
-    json: operation.json && parse(operation.json, await readJson(c), ''),
-    form: operation.form && parse(operation.form, withoutBlanks(operation.form, await readForm(c, form)), ''),
-  }
-}
-
-function parse(schema: z.ZodType | undefined, value: unknown, prefix: string): unknown {
-  if (!schema) return undefined
-  const parsed = schema.safeParse(value)
-  if (!parsed.success) {
-    const issues: ErrorBody['issues'] = parsed.error.issues.map((issue) => ({
-      path: [prefix, ...issue.path].filter(String).join('.'),
-      code: 'invalid_input',
-    }))
-    throw new ApiError(400, { code: 'invalid_input', issues })
-  }
-  // PostgreSQL cannot store a NUL character, so no field may have one. The schemas keep values shallow.
-  const nul = pathOfNul(parsed.data)
-  if (nul)
-    throw new ApiError(400, {
-      code: 'invalid_input',
-      issues: [{ path: nul.join('.'), code: 'invalid_input' }],
-    })
-  return parsed.data
-}
-
-/** The path to a text with a NUL character in a value; null if there is none. */
-function pathOfNul(value: unknown): string[] | null {
-  if (typeof value === 'string') return value.includes('\0') ? [] : null
-  if (typeof value !== 'object' || value === null) return null
-  for (const [name, inner] of Object.entries(value)) {
-    const path = pathOfNul(inner)
-    if (path) return [name, ...path]
-  }
-  return null
-}
-
-/** Reads a multipart form. A call that sends no file may send JSON instead (`avatar: null`). */
-async function readForm(c: HonoContext, form: Form | null): Promise<unknown> {
-  if (form) return form.values
-  return c.req.header('content-type')?.startsWith('application/json') ? readJson(c) : {}
-}
-
-/**
- * A form cannot send null; it sends an empty text or the word 'null' instead. If an optional field does not accept that
- * text, the field counts as missing.
- */
-function withoutBlanks(form: z.ZodObject, values: unknown): unknown {
-  if (values === null || typeof values !== 'object') return values
-  const isBlank = (name: string, value: unknown) => {
-    if (value !== null && value !== '' && value !== 'null') return false
-    const schema = Object.hasOwn(form.shape, name) ? (form.shape[name] as z.ZodType) : undefined
-    return value === null || (schema?.safeParse(undefined).success && !schema.safeParse(value).success)
-  }
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isBlank(name, value)))
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts'
 
-type Policed = Pick<Config, 'chains' | 'walletConnect' | 'coinbaseWallet'>
+export type Policed = Pick<Config, 'chains' | 'walletConnect' | 'coinbaseWallet'>
 
 /** WalletConnect verifies the address of a page for wallets in a frame from here. */
 const ATTESTATION = 'https://verify.walletconnect.org'
@@ -8,9 +8,10 @@ const ATTESTATION = 'https://verify.walletconnect.org'
 const WALLETLINK = ['https://www.walletlink.org', 'wss://www.walletlink.org']
 
 /**
- * What a page may load: its own files, and the configured chains and wallets. Scripts run only with the page's nonce.
+ * What a page may load: its own files, and the configured chains and wallets.
+ * @param scripts the hashes of the scripts within the page (hashScripts.ts); no other script within it runs
  */
-export function contentSecurityPolicy(config: Policed, nonce: string): string {
+export function contentSecurityPolicy(config: Policed, scripts: readonly string[]): string {
   const { chains, walletConnect, coinbaseWallet } = config
   const connect = [
     ...chains.map((chain) => new URL(chain.publicRpcUrl).origin),
@@ -19,7 +20,7 @@ export function contentSecurityPolicy(config: Policed, nonce: string): string {
   ]
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...scripts].join(' '),
     // Components that position themselves (menus, dialogs, carousels) set style attributes.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",

@@ -6,19 +6,19 @@ import type { Context } from '../services/context.ts'
 import { whatIsForked, whatIsMissing } from '../services/networks.ts'
 import { brotli } from './brotli.ts'
 import { closeUnread } from './closeUnread.ts'
-import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 import { crawlerRoutes } from './crawlerRoutes.ts'
 import { whatIsStuck } from './health.ts'
 import { limitArrivals } from './limitArrivals.ts'
 import { mediaRoutes } from './mediaRoutes.ts'
 import { guardMetrics, type Metrics } from './metrics.ts'
+import { presentPage } from './presentPage.ts'
 import { previewRoutes } from './previewRoutes.ts'
 import { loggedPath } from './requestLog.ts'
 import { securityHeaders } from './securityHeaders.ts'
 
 /** The web app's server build, as far as the server knows it. */
 export type Web = {
-  /** Renders a page. `nonce` is the one that scripts must carry. */
+  /** Renders a page. Its own scripts carry the nonce, a secret of this rendering. */
   handle(request: Request, nonce: string): Promise<Response>
   /** The folder of what browsers load. */
   clientFolder: string
@@ -87,10 +87,7 @@ function mountWeb(site: Hono, context: Context, web: Web): void {
     if (!['GET', 'HEAD'].includes(c.req.method)) return c.text('Not allowed', 405, { allow: 'GET, HEAD' })
     if (!isPath(c.req.url)) return c.text('Not found', 404)
     const nonce = randomBytes(16).toString('base64')
-    const response = await web.handle(c.req.raw, nonce)
-    const answer = new Response(response.body, response)
-    answer.headers.set('content-security-policy', contentSecurityPolicy(context.config, nonce))
-    return answer
+    return presentPage(c, context.config, await web.handle(c.req.raw, nonce), nonce)
   })
 }
 

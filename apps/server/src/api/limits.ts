@@ -1,14 +1,16 @@
 import type { Operation } from '@vitrine/api/operation'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible'
+import type { Db } from '../db/open.ts'
 import type { Viewer } from '../services/context.ts'
 import { refuse } from '../services/refuse.ts'
+import { sharedLimiter } from '../store/sharedLimiter.ts'
 import { networkOf } from './clientAddress.ts'
 import { type Kind, kindOf } from './kindOf.ts'
 import { takePoint } from './takePoint.ts'
 
-/** The number of points per number of seconds. Each process counts for itself. */
+/** The number of points per number of seconds. */
 const LIMITS = {
-  /** Per address. */
+  /** Per address and process: counting them together would make a write of every read. */
   reads: { points: 600, duration: 10 },
   /** Per wallet; without a wallet, per address. */
   writes: { points: 120, duration: 60 },
@@ -23,20 +25,25 @@ const CROWD = 10
 
 /** Lets a call pass, or throws rate_limited. Calls within the process have no address and no limit. */
 export type Limits = {
-  /** By where a call comes from. It needs no database, so it comes before the session is looked up. */
+  /** By where a call comes from. For reads it needs no database, so it comes before the session is looked up. */
   ofAddress: (operation: Operation, address: string | null) => Promise<void>
   /** By who writes. */
   ofWallet: (operation: Operation, address: string | null, viewer: Viewer) => Promise<void>
 }
 
-export function createLimits(): Limits {
+/** @param shared the database in which several processes count writes together; without it each counts for itself */
+export function createLimits(shared: Db | null = null): Limits {
+  const limiterOf = (kind: Kind, times: number): RateLimiterAbstract => {
+    const { points, duration } = LIMITS[kind]
+    const limit = { points: points * times, duration }
+    return shared && kind !== 'reads'
+      ? sharedLimiter(shared, `${kind}-${times}`, limit)
+      : new RateLimiterMemory(limit)
+  }
   const limitersOf = (times: number) =>
     Object.fromEntries(
-      Object.entries(LIMITS).map(([kind, { points, duration }]) => [
-        kind,
-        new RateLimiterMemory({ points: points * times, duration }),
-      ]),
-    ) as Record<Kind, RateLimiterMemory>
+      (Object.keys(LIMITS) as Kind[]).map((kind) => [kind, limiterOf(kind, times)]),
+    ) as Record<Kind, RateLimiterAbstract>
   const limiters = limitersOf(1)
   const crowds = limitersOf(CROWD)
   const isByWallet = (kind: Kind) => kind !== 'reads' && kind !== 'mails'
@@ -52,7 +59,7 @@ export function createLimits(): Limits {
   }
 }
 
-async function take(limiter: RateLimiterMemory, key: string): Promise<void> {
+async function take(limiter: RateLimiterAbstract, key: string): Promise<void> {
   const seconds = await takePoint(limiter, key)
   if (seconds !== null) throw refuse('rate_limited', { seconds: String(seconds) })
 }

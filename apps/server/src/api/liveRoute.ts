@@ -20,6 +20,7 @@ const HEADERS = {
 }
 
 const encoder = new TextEncoder()
+const QUIET = encoder.encode(':\n\n')
 
 /** GET /events: a stream of server-sent events that ends when its client leaves or the server stops. */
 export function liveRoute(
@@ -54,14 +55,14 @@ function streamOf(
   return new ReadableStream<Uint8Array>(
     {
       start: (controller) => {
-        const send = (text: string) => {
+        const send = (bytes: Uint8Array) => {
           if (ended) return
-          controller.enqueue(encoder.encode(text))
+          controller.enqueue(bytes)
           if ((controller.desiredSize ?? 0) < 0) subscriber.onEnd()
         }
         const subscriber: Subscriber = {
           onEvent: (event) => send(messageOf(event)),
-          onQuiet: () => send(':\n\n'),
+          onQuiet: () => send(QUIET),
           onEnd: () => {
             if (ended) return
             ended = true
@@ -69,7 +70,8 @@ function streamOf(
             controller.close()
           },
         }
-        send(`retry: ${RETRY}\n\n`)
+        // What the client reads next must be at least this new.
+        send(encoder.encode(`retry: ${RETRY}\nevent: position\ndata: ${live.position()}\n\n`))
         const unsubscribe = live.subscribe(interest, subscriber, after)
         leave = once(() => {
           unsubscribe()
@@ -87,8 +89,16 @@ function streamOf(
   )
 }
 
-const messageOf = (event: LiveEvent) =>
-  `event: ${event.type}\nid: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`
+/** Each event is encoded once for all streams. */
+const encoded = new WeakMap<LiveEvent, Uint8Array>()
+
+function messageOf(event: LiveEvent): Uint8Array {
+  const known = encoded.get(event)
+  if (known) return known
+  const bytes = encoder.encode(`event: ${event.type}\nid: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`)
+  encoded.set(event, bytes)
+  return bytes
+}
 
 function once(effect: () => void): () => void {
   let done = false

@@ -3,7 +3,7 @@ import { secureHeaders } from 'hono/secure-headers'
 
 /**
  * Security headers of every answer. The content security policy is set with each page (contentSecurityPolicy.ts),
- * because each has its own nonce.
+ * because it has the hashes of the scripts in it.
  */
 export function securityHeaders(publicUrl: string): MiddlewareHandler {
   return secureHeaders({

@@ -55,6 +55,15 @@ test.each([
   [{ CONTRACTS_BNB: '0x1' }, 'CONTRACTS_BNB: must be three addresses'],
   [{ LOCKED_KEY: '' }, 'LOCKED_KEY: '],
   [{ PORT: 'web' }, 'PORT: '],
+  [
+    { DATABASE_URL: '', DATABASE_READ_URLS: 'postgres://b/x' },
+    'DATABASE_URL: required with DATABASE_READ_URLS',
+  ],
+  [
+    { DATABASE_URL: '', DATABASE_DIRECT_URL: 'postgres://b/x' },
+    'DATABASE_URL: required with DATABASE_DIRECT',
+  ],
+  [{ NATS_URL: 'http://localhost' }, 'NATS_URL: must be nats://host:port'],
 ])('an invalid variable is refused by name: %o', (change, message) => {
   expect(() => readConfig({ ...testnet, ...change })).toThrow(message)
 })
@@ -73,4 +82,23 @@ test('the profile mainnet lists every missing variable at once', () => {
 test('listens on the loopback address by default', () => {
   expect(readConfig({}).host).toBe('127.0.0.1')
   expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+})
+
+test('a pooler and replicas are configuration; without them there is one database', () => {
+  expect(readConfig({}).database).toBeNull()
+  const DATABASE_URL = 'postgres://pooler/x'
+  expect(readConfig({ DATABASE_URL }).database).toEqual({
+    url: DATABASE_URL,
+    readUrls: [],
+    directUrl: DATABASE_URL,
+  })
+  const more = {
+    DATABASE_READ_URLS: 'postgres://one/x, postgres://two/x',
+    DATABASE_DIRECT_URL: 'postgres://primary/x',
+  }
+  expect(readConfig({ DATABASE_URL, ...more }).database).toEqual({
+    url: DATABASE_URL,
+    readUrls: ['postgres://one/x', 'postgres://two/x'],
+    directUrl: 'postgres://primary/x',
+  })
 })

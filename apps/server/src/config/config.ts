@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { BLOCKCHAINS, type Profile } from '@vitrine/domain/networks'
+import type { PostgresUrls } from '../db/database.ts'
 import type { S3Options } from '../media/s3Files.ts'
 import { type ChainConfig, readChain } from './chains.ts'
 import { refuseIncomplete } from './completeness.ts'
@@ -34,7 +35,10 @@ export type Config = {
   walletConnect: WalletConnectConfig | null
   /** Whether Coinbase's wallet is offered to browsers without its extension. */
   coinbaseWallet: boolean
-  databaseUrl: string | null
+  /** PostgreSQL: the primary, its replicas, and the primary without a pooler. null: the embedded database. */
+  database: PostgresUrls | null
+  /** The NATS servers that carry live events; null: the database carries them. */
+  natsUrl: string | null
   chains: ChainConfig[]
   /** How to read the metadata of imported tokens. */
   imports: { gateway: string; allowLoopback: boolean }
@@ -89,7 +93,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     profile: vars.VITRINE_PROFILE,
     walletConnect: readWalletConnect(vars),
     coinbaseWallet: vars.COINBASE_WALLET ?? vars.VITRINE_PROFILE !== 'local',
-    databaseUrl: vars.DATABASE_URL ?? null,
+    database: readDatabase(vars),
+    natsUrl: vars.NATS_URL ?? null,
     imports: { gateway: vars.IPFS_GATEWAY.replace(/\/*$/, '/'), allowLoopback },
     chains: BLOCKCHAINS.map((blockchain, position) => readChain(vars, blockchain, position)),
     lockedKeys: vars.LOCKED_KEY ?? [],
@@ -111,6 +116,14 @@ function mayReadLoopback({ VITRINE_PROFILE, IMPORT_LOOPBACK }: Environment): boo
   const local = VITRINE_PROFILE === 'local'
   if (IMPORT_LOOPBACK && !local) throw new ConfigError('IMPORT_LOOPBACK: allowed only in the local profile')
   return IMPORT_LOOPBACK ?? local
+}
+
+function readDatabase(vars: Environment): Config['database'] {
+  const { DATABASE_URL: url, DATABASE_READ_URLS: readUrls, DATABASE_DIRECT_URL: directUrl = url } = vars
+  if (url) return { url, readUrls, directUrl: directUrl ?? url }
+  if (readUrls.length > 0) throw new ConfigError('DATABASE_URL: required with DATABASE_READ_URLS')
+  if (directUrl) throw new ConfigError('DATABASE_URL: required with DATABASE_DIRECT_URL')
+  return null
 }
 
 function readWalletConnect(vars: Environment): WalletConnectConfig | null {

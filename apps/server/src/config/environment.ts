@@ -21,6 +21,13 @@ const zUrls = z
   .transform((list) => list.split(',').map((url) => url.trim()))
   .pipe(z.array(z.url()).min(1))
 
+const zDatabaseUrls = z.string().transform((list) =>
+  list
+    .split(',')
+    .map((url) => url.trim())
+    .filter(Boolean),
+)
+
 /** A list that people look through: not longer than a page can be asked for. */
 const zCollections = z
   .string()
@@ -76,8 +83,23 @@ const zEnvironment = z.object({
    * cannot reach.
    */
   COINBASE_WALLET: z.stringbool().optional(),
-  /** A PostgreSQL url. Default: the embedded database. */
+  /** A PostgreSQL url, also of a pooler in transaction mode (PgBouncer). Default: the embedded database. */
   DATABASE_URL: z.string().optional(),
+  /**
+   * The urls of streaming replicas of that database, comma-separated, one server each. They answer reads as soon as they
+   * have what the reader must see.
+   */
+  DATABASE_READ_URLS: zDatabaseUrls.default([]),
+  /** The same database without a pooler, for locks, LISTEN and migrations. Default: DATABASE_URL. */
+  DATABASE_DIRECT_URL: z.string().optional(),
+  /**
+   * NATS servers that carry live events between processes, comma-separated: nats://host:port. Default: PostgreSQL's
+   * NOTIFY, or the process itself with the embedded database.
+   */
+  NATS_URL: z
+    .string()
+    .regex(/^(nats|tls):\/\/[^,\s]+(\s*,\s*(nats|tls):\/\/[^,\s]+)*$/, 'must be nats://host:port')
+    .optional(),
   /** The gateway for ipfs: metadata of imports. */
   IPFS_GATEWAY: z.url({ protocol: /^https?$/ }).default('https://ipfs.io/ipfs/'),
   /**

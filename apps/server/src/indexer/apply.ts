@@ -10,6 +10,7 @@ import {
   putBlocks,
   setCursor,
 } from '../store/cursors.ts'
+import { deliver } from '../store/inbox.ts'
 import { pruneJournal, revertAbove, writeJournal } from '../store/journal.ts'
 import { updateLists } from '../store/listings.ts'
 import { findJournaled } from '../store/touched.ts'
@@ -89,6 +90,7 @@ async function writeBatch(db: Db, { chainId, blocks, tip, finalBlock }: Batch): 
   await dropBlocksBelow(db, chainId, finalBlock)
   await setCursor(db, chainId, tip)
   await updateLists(db, chainId, touched)
+  await deliver(db, state.changed('chainNotifications'))
   await announceNews(db, chainId, news)
 }
 

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import type { LiveEvent } from '@vitrine/domain/liveEvents'
 import type { Db } from '../db/open.ts'
-import { notify } from '../store/notify.ts'
+import { addToOutbox, type NewEvent } from '../store/outbox.ts'
 
-export type Announcement = Pick<LiveEvent, 'type' | 'users'> & Partial<Omit<LiveEvent, 'id'>>
+export type Announcement = Pick<NewEvent, 'type' | 'users'> & Partial<Omit<NewEvent, 'id'>>
 
-/** Announces events to the live streams of every process. Within a transaction, they are sent when it commits. */
+/** Announces events to the live streams of every process, once the transaction has committed. */
 export async function announce(db: Db, announcements: readonly Announcement[]): Promise<void> {
   const date = new Date().toISOString()
   const events = announcements.map(
-    (announcement): LiveEvent => ({
+    (announcement): NewEvent => ({
       token: null,
       collection: null,
       blockchain: null,
@@ -18,5 +17,5 @@ export async function announce(db: Db, announcements: readonly Announcement[]): 
       id: randomBytes(9).toString('base64url'),
     }),
   )
-  await notify(db, events)
+  await addToOutbox(db, events)
 }

@@ -1,6 +1,5 @@
 import type { LiveEvent } from '@vitrine/domain/liveEvents'
-import type { Listen } from '../db/listen.ts'
-import { LIVE_CHANNEL } from '../store/notify.ts'
+import type { EventBus } from './eventBus.ts'
 
 /** The events that a subscriber wants: of a token, of a user, of either if both are given, all if neither is. */
 export type Interest = { token?: string | undefined; user?: string | undefined }
@@ -21,6 +20,8 @@ export type LiveHub = {
   subscribe(interest: Interest, subscriber: Subscriber, after?: string): () => void
   /** The number of subscribers. */
   size(): number
+  /** The position of the database's log that covers every event received so far. What is read must not be older. */
+  position(): bigint
   close(): Promise<void>
 }
 
@@ -28,29 +29,48 @@ export type LiveHub = {
 const REMEMBERED = 500
 const HEARTBEAT = 15_000
 
-/** Opens one connection to the database that feeds all live streams of this process. */
-export async function openLiveHub(listen: Listen): Promise<LiveHub> {
+/**
+ * Feeds all live streams of this process from the bus.
+ * @param getPosition reads the current position of the database
+ */
+export async function openLiveHub(
+  bus: Pick<EventBus, 'subscribe'>,
+  getPosition: () => Promise<bigint>,
+): Promise<LiveHub> {
   const subscribers = new Map<Subscriber, Interest>()
-  const recent: LiveEvent[] = []
+  /** The last events by id, the oldest first. */
+  const recent = new Map<string, LiveEvent>()
+  let position = 0n
 
   const endAll = () => {
     for (const subscriber of [...subscribers.keys()]) subscriber.onEnd()
     subscribers.clear()
   }
-  const onMessage = (payload: string) => {
-    for (const event of JSON.parse(payload) as LiveEvent[]) {
-      recent.push(event)
+  const reach = (reached: bigint) => {
+    if (reached > position) position = reached
+  }
+  const onEvents = (events: LiveEvent[]) => {
+    for (const event of events) {
+      // The bus may repeat an event.
+      if (recent.has(event.id)) continue
+      recent.set(event.id, event)
+      reach(BigInt(event.position))
       for (const [subscriber, interest] of subscribers)
         if (concerns(event, interest)) subscriber.onEvent(event)
     }
-    recent.splice(0, recent.length - REMEMBERED)
+    for (const id of recent.keys()) {
+      if (recent.size <= REMEMBERED) break
+      recent.delete(id)
+    }
   }
   // Clients may have missed events, so end their streams: they reconnect and read the data again.
-  const onGap = () => {
-    recent.length = 0
+  const onGap = async () => {
+    recent.clear()
+    await getPosition().then(reach, () => {})
     endAll()
   }
-  const unlisten = await listen(LIVE_CHANNEL, { onMessage, onGap })
+  const unsubscribe = await bus.subscribe({ onEvents, onGap })
+  reach(await getPosition())
   const heartbeat = setInterval(() => {
     for (const subscriber of subscribers.keys()) subscriber.onQuiet()
   }, HEARTBEAT)
@@ -58,17 +78,22 @@ export async function openLiveHub(listen: Listen): Promise<LiveHub> {
 
   return {
     subscribe: (interest, subscriber, after) => {
-      const last = after === undefined ? -1 : recent.findIndex((event) => event.id === after)
-      if (last >= 0)
-        for (const event of recent.slice(last + 1)) if (concerns(event, interest)) subscriber.onEvent(event)
+      if (after !== undefined && recent.has(after)) {
+        const ids = [...recent.keys()]
+        for (const id of ids.slice(ids.indexOf(after) + 1)) {
+          const event = recent.get(id)!
+          if (concerns(event, interest)) subscriber.onEvent(event)
+        }
+      }
       subscribers.set(subscriber, interest)
       return () => void subscribers.delete(subscriber)
     },
     size: () => subscribers.size,
+    position: () => position,
     close: async () => {
       clearInterval(heartbeat)
       endAll()
-      await unlisten()
+      await unsubscribe()
     },
   }
 }

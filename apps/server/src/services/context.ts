@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { PublicClient } from 'viem'
 import type { ChainConfig } from '../config/chains.ts'
 import type { Config } from '../config/config.ts'
-import type { Db } from '../db/open.ts'
+import type { Db, Read } from '../db/database.ts'
 import type { Progress } from '../indexer/progress.ts'
 import type { LiveHub } from '../live/liveHub.ts'
 import type { MediaLibrary } from '../media/mediaLibrary.ts'
@@ -19,7 +19,10 @@ export type ChainAccess = { config: ChainConfig; node: Node; client: PublicClien
 /** The parts of the server that every use case receives, created once in createContext.ts. */
 export type Context = {
   config: Config
+  /** The primary. In calls of the API that only read, a replica that has all the caller must see (api/bind.ts). */
   db: Db
+  /** Reads that a replica may answer. */
+  read: Read
   media: MediaLibrary
   /** The keys that seal locked content. */
   sealingKeys: SealingKeys

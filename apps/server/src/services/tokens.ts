@@ -119,14 +119,16 @@ function isAsDescribed(
 
 /** Likes or unlikes a collectible. Returns the number of likes after it. */
 export async function likeToken({ db }: Context, wallet: string, id: string, on: boolean): Promise<number> {
-  const likes = await setLike(db, wallet, id, on)
-  if (likes === null) throw refuse('not_found')
-  const item = await getItem(db, id)
-  if (item)
-    await announce(db, [
-      { type: 'like', token: id, users: [wallet, item.creator], blockchain: blockchainOf(item.chainId) },
-    ])
-  return likes
+  return db.transaction(async (tx) => {
+    const likes = await setLike(tx, wallet, id, on)
+    if (likes === null) throw refuse('not_found')
+    const item = await getItem(tx, id)
+    if (item)
+      await announce(tx, [
+        { type: 'like', token: id, users: [wallet, item.creator], blockchain: blockchainOf(item.chainId) },
+      ])
+    return likes
+  })
 }
 
 /** All collectibles, the newest first. */

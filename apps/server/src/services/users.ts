@@ -146,9 +146,11 @@ export async function listTopUsers(
 /** Follows or unfollows. Returns the number of followers after it. */
 export async function follow({ db }: Context, wallet: string, id: string, on: boolean): Promise<number> {
   if (wallet === id) throw refuse('self_follow')
-  const followers = await setFollow(db, wallet, id, on)
-  await announce(db, [{ type: 'follow', users: [wallet, id] }])
-  return followers
+  return db.transaction(async (tx) => {
+    const followers = await setFollow(tx, wallet, id, on)
+    await announce(tx, [{ type: 'follow', users: [wallet, id] }])
+    return followers
+  })
 }
 
 /** Replaces the avatar; without a file, the default image is used again. */

@@ -19,6 +19,8 @@ export const chainTables = {
   bids: chain.bids,
   sales: chain.sales,
   chainActivities: chain.chainActivities,
+  lastListings: chain.lastListings,
+  chainNotifications: chain.chainNotifications,
 }
 
 export type ChainTables = typeof chainTables
@@ -41,6 +43,8 @@ const primaryKeys = {
   bids: ['chainId', 'block', 'logIndex'],
   sales: ['chainId', 'block', 'logIndex'],
   chainActivities: ['chainId', 'block', 'logIndex', 'line'],
+  lastListings: ['chainId', 'contract', 'tokenId', 'seller'],
+  chainNotifications: ['recipient', 'id'],
 } as const satisfies { [T in ChainTable]: readonly (keyof RowOf<T>)[] }
 
 export type KeyOf<T extends ChainTable> = Pick<RowOf<T>, (typeof primaryKeys)[T][number] & keyof RowOf<T>>

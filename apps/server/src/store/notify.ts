@@ -7,10 +7,7 @@ export const LIVE_CHANNEL = 'vitrine_live'
 /** A message must be shorter than 8,000 bytes. */
 const MAX_BYTES = 7_900
 
-/**
- * Sends values to every listener, as JSON lists that each fit a message. In a transaction, they are sent when it
- * commits.
- */
+/** Sends values to every listener when the transaction commits, as JSON lists that each fit a message. */
 export async function notify(db: Db, values: readonly unknown[]): Promise<void> {
   const payloads = pack(values.map((value) => JSON.stringify(value)))
   if (payloads.length === 0) return

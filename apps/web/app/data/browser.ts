@@ -3,12 +3,14 @@ import { createClient } from '@vitrine/api/client'
 import { ApiError } from '@vitrine/api/error'
 import { createQueryClient } from './createQueryClient.ts'
 import { endSession } from './endSession.ts'
+import { getSeen } from './seen.ts'
 import { getSession, watchSession } from './session.ts'
 
 /** Calls the API from the browser, with the session of the person who is signed in. */
 export const request = createClient({
   baseUrl: '/api',
   token: () => getSession()?.token ?? null,
+  seen: getSeen,
   fetch: async (call) => {
     const response = await fetch(call)
     const token = call.headers.get('authorization')?.slice('Bearer '.length)

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The nonce of the content security policy while rendering on the server; empty in the browser. */
+/** Marks the page's own scripts while rendering on the server; empty in the browser. */
 export const NonceContext = createContext('')

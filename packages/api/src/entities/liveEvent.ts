@@ -11,4 +11,8 @@ export const zLiveEvent = z.object({
   users: z.array(z.string()),
   blockchain: zBlockchain.nullable(),
   date: zDate,
+  position: z
+    .string()
+    .regex(/^\d{1,20}$/)
+    .meta({ description: 'A call with it as `seen` gets an answer that has this change' }),
 }) satisfies z.ZodType<LiveEvent>

@@ -1,3 +1,4 @@
+import { CHAIN_NOTIFICATION_TYPES } from '@vitrine/domain/notificationTypes'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -178,6 +179,21 @@ export const offers = pgTable(
     // What a change of a balance, or of a seller's counter, can open or close.
     index('offers_unsold').on(t.seller, t.tokenId, t.contract, t.chainId).where(sql`${t.available} > 0`),
   ],
+)
+
+/** A seller's last listing of a token, to find it when the seller receives copies again. */
+export const lastListings = pgTable(
+  'last_listings',
+  {
+    chainId: integer().notNull(),
+    contract: text().notNull(),
+    tokenId: uint256().notNull(),
+    seller: text().notNull(),
+    offerId: text().notNull(),
+    /** Wei per copy: the price, or the minimum bid. */
+    price: uint256().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tokenId, t.contract, t.chainId, t.seller] })],
 )
 
 /** A seller's counter: offers whose terms have another one are withdrawn. */
@@ -362,5 +378,35 @@ export const chainActivities = pgTable(
     index('chain_activities_recipient').on(t.recipient, t.at.desc()).where(sql`${t.recipient} is not null`),
     index('chain_activities_type').on(t.type, t.at.desc()),
     index('chain_activities_at').on(t.at.desc()),
+  ],
+)
+
+/**
+ * What a chain's events tell a wallet. Whether it was read or mailed is in `inbox`, which a re-org does not undo.
+ */
+export const chainNotifications = pgTable(
+  'chain_notifications',
+  {
+    recipient: text().notNull(),
+    /** Made from the event's hash and position, so the same event has the same id after a re-org. */
+    id: text().notNull(),
+    chainId: integer().notNull(),
+    type: text({ enum: CHAIN_NOTIFICATION_TYPES }).notNull(),
+    /** The person who caused it; null if it does not matter who. */
+    actor: text(),
+    contract: text().notNull(),
+    tokenId: uint256().notNull(),
+    offerId: text().notNull(),
+    /** Of `listing_back`: how many copies came. */
+    copies: uint256(),
+    /** Wei per copy. */
+    price: uint256(),
+    /** The time of the block. For `auction_ending` an hour before the end, from when on it is shown. */
+    at: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.recipient, t.id] }),
+    index('chain_notifications_at').on(t.recipient, t.at.desc()).where(sql`${t.type} <> 'auction_ending'`),
+    index('chain_notifications_ending').on(t.recipient, t.at.desc()).where(sql`${t.type} = 'auction_ending'`),
   ],
 )

@@ -5,6 +5,7 @@ import { activity } from './activity.ts'
 import { approvalRef } from './approvalForAll.ts'
 import type { Handler, LogOf } from './handler.ts'
 import { debtRef, owe } from './holdingDebts.ts'
+import { lastListingRef } from './listingBack.ts'
 import { participantReads, tookPart } from './participants.ts'
 import { standardOf } from './standardOf.ts'
 import { tokenRef } from './tokenRef.ts'
@@ -34,6 +35,7 @@ export const offerCreated: Handler<Args> = {
     const { seller, asset: contract, tokenId } = log.args.terms
     return [
       tokenRef(log, contract, tokenId),
+      lastListingRef(log, contract, tokenId, seller),
       approvalRef(log, contract, seller),
       ...(isForeign(log.contracts, contract) ? [debtRef(log, { contract, tokenId, owner: seller })] : []),
       ...participantReads(log, { contract, tokenId }, seller),
@@ -45,6 +47,8 @@ export const offerCreated: Handler<Args> = {
     const { reservable, duration, counter, salt } = terms
     const [start, standard] = [Number(terms.start), standardOf(log.args.kind)]
     const token = state.get('tokens', tokenRef(log, contract, tokenId).key)
+    const asked = price > 0n ? price : startPrice
+    const listing = lastListingRef(log, contract, tokenId, seller).key
     const end = offerEnd(standard, startPrice > 0n, start, Number(duration))
     return [
       put('offers', {
@@ -79,8 +83,9 @@ export const offerCreated: Handler<Args> = {
         tokenId,
         offerId,
         copies,
-        price: price > 0n ? price : startPrice,
+        price: asked,
       }),
+      put('lastListings', { ...listing, offerId, price: asked }),
       // The seller may have held the copies since before the import.
       ...(token?.imported && standard === 1155
         ? [owe(log, { contract, tokenId, owner: seller }, state, false)]

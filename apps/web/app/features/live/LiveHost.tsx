@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useMatch } from 'react-router'
 import { refreshAll, refreshOnEvent, refreshToken } from '#data/refreshOnEvent.ts'
+import { markSeen } from '#data/seen.ts'
 import { useSession } from '#data/session.ts'
 import { fetchPart } from '#ui/fetchPart.ts'
 
@@ -26,8 +27,15 @@ export function LiveHost() {
         baseUrl: '/api',
         token,
         user,
-        onEvent: (event) => refreshOnEvent(client, event, user),
-        onOpen: (again) => (again ? refreshAll(client, token) : refreshToken(client, token)),
+        onEvent: (event) => {
+          markSeen(event.position)
+          refreshOnEvent(client, event, user)
+        },
+        onOpen: (position, again) => {
+          markSeen(position)
+          if (again) refreshAll(client, token)
+          else refreshToken(client, token)
+        },
       })
       if (missed) refreshAll(client, token)
     }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { isUnreachable } from './isUnreachable.ts'
+
+const failed = (cause: Error) => new Error('Failed query: select 1', { cause })
+const withCode = (code: string, more: object = {}) => Object.assign(new Error(code), { code, ...more })
+
+test.each([
+  ['refused', failed(withCode('ECONNREFUSED'))],
+  ['reset in the middle', failed(withCode('ECONNRESET'))],
+  ['a socket that is missing', failed(withCode('ENOENT', { syscall: 'connect' }))],
+  ['shutting down', failed(withCode('57P01'))],
+  ['starting', failed(withCode('57P03'))],
+  ['too many connections', failed(withCode('53300'))],
+  ['a pooler without a server', failed(withCode('08P01'))],
+  ['a query that took too long', failed(withCode('57014'))],
+  ['a replica that ended the query', failed(withCode('40001'))],
+  ['dropped', failed(new Error('Connection terminated unexpectedly'))],
+  ['no free connection', new Error('timeout exceeded when trying to connect')],
+])('%s: worth a retry', (_, error) => {
+  expect(isUnreachable(error)).toBe(true)
+})
+
+test.each([
+  ['a constraint', failed(withCode('23505'))],
+  ['a column that is missing', failed(withCode('42703'))],
+  ['a file that is missing', withCode('ENOENT', { syscall: 'open' })],
+  ['any other error', new TypeError('x is undefined')],
+  ['no error', null],
+])('%s: not worth a retry', (_, error) => {
+  expect(isUnreachable(error)).toBe(false)
+})
+
+test('an error that causes itself ends', () => {
+  const error = new Error('round')
+  error.cause = error
+  expect(isUnreachable(error)).toBe(false)
+})

@@ -1,0 +1,35 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Elect } from './elect.ts'
+import type { Listen } from './listen.ts'
+import type { OnOutbox } from './onOutbox.ts'
+
+/** The database on either engine, or a transaction of it. */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+export type OpenDatabase = {
+  /** The primary: writes, and reads that must see every write. */
+  db: Db
+  /** Reads that a replica may answer. */
+  read: Read
+  /** Receives the messages of `notify` (store/notify.ts) from every process on the same database. */
+  listen: Listen
+  /** Elects the leader of a job among the processes on the database. */
+  elect: Elect
+  onOutbox: OnOutbox
+  close: () => Promise<void>
+}
+
+/**
+ * Runs a read on a replica that has everything up to a position of the primary's log, or on the primary if none has. A
+ * read that a replica fails runs again on the primary.
+ */
+export type Read = <T>(position: bigint, work: (db: Db) => Promise<T>) => Promise<T>
+
+export type PostgresUrls = {
+  /** The primary, also through a pooler in transaction mode. */
+  url: string
+  /** Streaming replicas of it, each by its own url. */
+  readUrls?: readonly string[]
+  /** The primary without a pooler, for what needs a session: locks, LISTEN, migrations. Default: `url`. */
+  directUrl?: string
+}

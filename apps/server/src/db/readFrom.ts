@@ -1,0 +1,72 @@
+import { DrizzleQueryError, sql } from 'drizzle-orm'
+import type { Db, Read } from './database.ts'
+
+/** How long a replica is left alone after it was behind, and after it failed; milliseconds. */
+const BEHIND = 50
+const FAILED = 1_000
+/** How long a read waits for a replica to say how far it is, in milliseconds. */
+const PATIENCE = 100
+
+type Replica = {
+  db: Db
+  /** It has everything up to here. */
+  reached: bigint
+  /** The question in progress; there is at most one. */
+  asking: Promise<void> | null
+  restUntil: number
+}
+
+/** Reads from the primary alone. */
+export const readPrimary =
+  (primary: Db): Read =>
+  (_, work) =>
+    work(primary)
+
+export function readFrom(databases: readonly Db[], primary: Db): Read {
+  const replicas = databases.map((db): Replica => ({ db, reached: 0n, asking: null, restUntil: 0 }))
+  let turn = 0
+  return async (position, work) => {
+    const replica = replicas[turn++ % (replicas.length || 1)]
+    if (!replica || !(await hasReached(replica, position))) return work(primary)
+    try {
+      return await work(replica.db)
+    } catch (error) {
+      if (!(error instanceof DrizzleQueryError)) throw error
+      distrust(replica)
+      return work(primary)
+    }
+  }
+}
+
+async function hasReached(replica: Replica, position: bigint): Promise<boolean> {
+  if (performance.now() < replica.restUntil) return false
+  if (replica.reached >= position && replica.reached > 0n) return true
+  replica.asking ??= ask(replica).finally(() => {
+    replica.asking = null
+  })
+  await Promise.race([replica.asking, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+  if (replica.reached >= position && replica.reached > 0n) return true
+  replica.restUntil = Math.max(replica.restUntil, performance.now() + BEHIND)
+  return false
+}
+
+/** Asks how far a replica is. A database that is no replica (any more) has no position, so nothing is read from it. */
+async function ask(replica: Replica): Promise<void> {
+  try {
+    const [row] = await replica.db
+      .select({
+        reached: sql<string | null>`case when pg_is_in_recovery()
+          then (pg_last_wal_replay_lsn() - '0/0')::text end`,
+      })
+      .from(sql`(values (1)) as one`)
+    replica.reached = BigInt(row?.reached ?? 0)
+  } catch {
+    distrust(replica)
+  }
+}
+
+/** Another server may answer under its address next time, so what it had reached is forgotten. */
+function distrust(replica: Replica): void {
+  replica.reached = 0n
+  replica.restUntil = performance.now() + FAILED
+}
