@@ -96,7 +96,7 @@ module.exports = {
       '^apps/server/src/(indexer|keeper)/',
       [
         '^packages/(chain|domain)/',
-        '^apps/server/src/(store|db/(open|database)|db/elect|remote|live/announce|boundedMap)',
+        '^apps/server/src/(store|db/(open|database)|db/elect|db/listen|remote|rpc|live/announce|boundedMap)',
       ],
       'an event becomes rows by the store alone',
     ),
@@ -105,7 +105,7 @@ module.exports = {
       '^apps/server/src/services/',
       [
         '^packages/',
-        '^apps/server/src/(store|media|remote|shares|slowResults|db/(open|database)|indexer/indexer|live|config|localAccounts)',
+        '^apps/server/src/(store|media|remote|rpc|shares|slowResults|db/(open|database)|indexer/progress|live|config|localAccounts)',
       ],
       'facts, then rule, then store',
     ),

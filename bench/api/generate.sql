@@ -109,3 +109,29 @@ insert into chain_activities (chain_id, hash, block, log_index, line, type, acto
   from sizes, (select n, floor(random() * (select tokens from sizes))::bigint token
     from generate_series(1, (select activities * 17 / 20 from sizes)) n) a join made m on m.n = a.token;
 update users set liked = l.n from (select wallet, count(*) n from likes group by 1) l where l.wallet = users.wallet;
+
+-- What trading tells people. Wallet 0 also sold a fifth as many works as there are activities, to have very many.
+insert into chain_notifications (recipient, id, chain_id, type, actor, contract, token_id, offer_id, price, at)
+  select t.recipient, t.type || '-' || s.chain_id || '-' || s.hash || '-0', s.chain_id, t.type, t.actor, s.contract, s.token_id,
+    s.offer_id, 4e17, s.at
+  from sales s, lateral (values ('sold', s.seller, s.buyer), ('won', s.buyer, s.seller)) t (type, recipient, actor);
+insert into chain_notifications (recipient, id, chain_id, type, actor, contract, token_id, offer_id, price, at)
+  select o.seller, 'bid_received-' || b.chain_id || '-' || b.hash || '-' || b.log_index, b.chain_id, 'bid_received', b.bidder,
+    o.contract, o.token_id, o.id, b.amount, b.at
+  from bids b join offers o on o.chain_id = b.chain_id and o.id = b.offer_id;
+insert into chain_notifications (recipient, id, chain_id, type, contract, token_id, offer_id, at)
+  select r.recipient, 'auction_ending-' || a.chain_id || '-' || a.offer_id || '-1', a.chain_id, 'auction_ending', o.contract, o.token_id,
+    o.id, a.end_at - interval '1 hour'
+  from auctions a join offers o on o.chain_id = a.chain_id and o.id = a.offer_id,
+    lateral (values (o.seller), (a.bidder)) r (recipient) on conflict do nothing;
+insert into chain_notifications (recipient, id, chain_id, type, actor, contract, token_id, offer_id, price, at)
+  select pg_temp.wallet(0), 'sold-' || m.chain_id || '-' || pg_temp.hash('n', i) || '-0', m.chain_id, 'sold', pg_temp.wallet(i % users),
+    '0x' || lpad(m.standard::text, 40, 'c'), m.n, pg_temp.hash('o', m.n), 4e17, now() - interval '1 minute' * i
+  from sizes, generate_series(1, activities / 5) i join made m on m.n = (i * 7919) % (select tokens from sizes);
+insert into people_notifications (recipient, id, type, actor, at)
+  select followed, 'follower-' || follower, 'follower', follower, at from follows;
+-- Half of them were read.
+insert into inbox (wallet, id, due_at, read, unmailed)
+  select recipient, id, at, hashtext(id) % 2 = 0, false
+  from (select recipient, id, at from chain_notifications union all select recipient, id, at from people_notifications) n
+  where at > now() - interval '180 days';

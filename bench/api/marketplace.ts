@@ -9,8 +9,19 @@ import { openDatabase } from '../../apps/server/src/db/open.ts'
 import { ensureListings } from '../../apps/server/src/store/listings.ts'
 import { findPostgres, startPostgres } from '../../apps/server/test/throwAwayPostgres.ts'
 
-/** The size of a generated marketplace. */
-export type Size = { tokens: number; offers: number; users: number; activities: number }
+/**
+ * The size of a generated marketplace.
+ * @property popular the offers, owners and buyers of one edition
+ * @property busy the events of one wallet
+ */
+export type Size = {
+  tokens: number
+  offers: number
+  users: number
+  activities: number
+  popular: number
+  busy: number
+}
 
 /** A server on a temporary PostgreSQL with generated data. */
 export type Marketplace = {
@@ -22,7 +33,7 @@ export type Marketplace = {
 }
 
 const server = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
-const generator = new URL('generate.sql', import.meta.url)
+const generators = ['generate.sql', 'extremes.sql'].map((name) => new URL(name, import.meta.url))
 
 /** The n-th user's wallet, numbered like in the generator. */
 export const walletOf = (n: number) => `0x${(n + 1).toString(16).padStart(40, '0')}`
@@ -76,14 +87,32 @@ async function fill(url: string, size: Size): Promise<void> {
   const database = await openDatabase({ url })
   const client = new Client({ connectionString: url })
   await client.connect()
-  const text = await readFile(generator, 'utf8')
-  await client.query(
-    text.replace(/:(tokens|offers|users|activities)\b/g, (_, name: keyof Size) => String(size[name])),
-  )
+  await withoutIndexes(client, async () => {
+    for (const generator of generators) {
+      const text = await readFile(generator, 'utf8')
+      const names = new RegExp(`:(${Object.keys(size).join('|')})\\b`, 'g')
+      await client.query(text.replace(names, (_, name: keyof Size) => String(size[name])))
+    }
+  })
+  await client.query('analyze')
   await ensureListings(database.db)
   await client.query('vacuum analyze')
   await client.end()
   await database.close()
+}
+
+/** Fills tables without keeping their indexes up to date row by row: they are made afterwards, each in one go. */
+async function withoutIndexes(client: Client, fillTables: () => Promise<void>): Promise<void> {
+  const { rows } = await client.query<{ name: string; definition: string }>(`
+    select indexname as name, indexdef as definition from pg_indexes
+    where schemaname = 'public' and indexname not in (select conname from pg_constraint)`)
+  for (const { name } of rows) await client.query(`drop index "${name}"`)
+  // Foreign keys hold by construction.
+  await client.query("set session_replication_role = 'replica'")
+  await fillTables()
+  await client.query("set session_replication_role = 'origin'")
+  await client.query("set maintenance_work_mem = '2GB'")
+  for (const { definition } of rows) await client.query(definition)
 }
 
 async function signIn(url: string): Promise<string> {

@@ -12,6 +12,8 @@ const category = (round: number) => CATEGORY_IDS[round % CATEGORY_IDS.length]
 const chain = (round: number) => ['BNB', 'ETH', 'MATIC'][round % 3]
 /** One of the last pages of a list with this many entries, which is full on the small marketplace too. */
 const deepest = (round: number, entries: number) => Math.min(100, Math.floor(entries / 24)) - (round % 5)
+/** One of the last pages of offers that have a number. */
+const deepOffers = (offers: number) => Math.min(208, Math.floor(offers / 48))
 /** No feed is asked: the rates that prices are compared by come with the call, as with a second page. */
 export const RATES = 'rates=ETH:3000,MATIC:0.4,BNB:600'
 const explore = (query: string) => (round: number) => ({
@@ -26,6 +28,12 @@ const profile =
   (round: number, { users }: Size) => ({
     path: `/users/${walletOf(scatter(round, users))}/items/${type}`,
   })
+/** A place deep in a list that is read by `after`, as `services/after.ts` writes it. */
+const after = (place: object) => `after=${Buffer.from(JSON.stringify(place)).toString('base64url')}`
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+/** The edition with very many offers (extremes.sql). */
+const POPULAR = '/tokens/i0'
+const POPULAR_SELLER = `0xdd${(5).toString(16).padStart(38, '0')}`
 const WORDS = ['amber', 'harbour', 'silver river', 'quiet', 'lantern', 'golden tower', 'pale']
 
 /** Every list that people see. */
@@ -111,6 +119,49 @@ export const scenarios: Scenario[] = [
   {
     name: 'activity, deepest page',
     call: (n, { activities }) => ({ path: `/activities/all?page=${deepest(n, activities)}` }),
+  },
+  {
+    name: 'activity, a year ago, by its place',
+    call: (n) => ({
+      path: `/activities/all?${after({ at: daysAgo(365 + n), block: 1, position: 0, key: [31337, 1, 0, 0] })}`,
+    }),
+  },
+  { name: 'a popular edition', call: (n) => ({ path: `${POPULAR}?page=${pageOf(n)}` }) },
+  {
+    name: 'a popular edition, deep page',
+    call: (n, { popular }) => ({ path: `${POPULAR}?page=${deepOffers(popular) - (n % 5)}` }),
+  },
+  {
+    name: 'its offers, by their place',
+    call: (n, { popular }) => ({
+      path: `${POPULAR}/offers?${after({ open: true, price: `${Math.floor(popular * 0.9) + n}00000000000000`, id: '0x' })}`,
+    }),
+  },
+  {
+    name: 'its owners, by their place',
+    call: (n, { popular }) => ({
+      path: `${POPULAR}/owners?${after({ copies: '2', since: daysAgo((popular * 0.7 + n) / 86_400), owner: POPULAR_SELLER })}`,
+    }),
+  },
+  {
+    name: 'activity of the busiest',
+    call: (n) => ({ path: `/users/${walletOf(0)}/items/activity?page=${pageOf(n)}` }),
+  },
+  {
+    name: 'activity of the busiest, by its place',
+    call: (n, { busy }) => ({
+      path: `/users/${walletOf(0)}/items/activity?${after({ at: daysAgo((busy * 0.8) / 2_880 + n / 100), block: 1, position: 0, key: [31337, 1, 0, 0] })}`,
+    }),
+  },
+  // Of the wallet with most of them. The goal of the count is 2 ms.
+  { name: 'notifications', call: (n) => ({ path: `/users/notifications?page=${pageOf(n)}` }) },
+  {
+    name: 'notifications, deepest page',
+    call: (n) => ({ path: `/users/notifications?page=${100 - (n % 5)}` }),
+  },
+  {
+    name: 'notifications, unread count',
+    call: () => ({ path: '/users/notifications/read', json: { ids: [] } }),
   },
   { name: 'top sellers, 7 days', call: () => ({ path: '/users/tops/sellers?days=7' }) },
 ]

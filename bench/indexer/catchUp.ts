@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
-import { createPublicClient, http } from 'viem'
 import { openDatabase } from '../../apps/server/src/db/open.ts'
 import { Indexer } from '../../apps/server/src/indexer/indexer.ts'
-import { rankNodes } from '../../apps/server/src/indexer/rpc/rank.ts'
 import { rpcSource } from '../../apps/server/src/indexer/source.ts'
+import { rankNodes } from '../../apps/server/src/rpc/rank.ts'
 
 // A separate process, like the server: opens the database, indexes a chain and prints how long that took.
 //   node catchUp.ts '{"url":…,"contracts":…,"startBlock":…}' postgresql://… or folder
@@ -17,7 +16,7 @@ const lower = Object.fromEntries(
 const database = await openDatabase(where.startsWith('postgres') ? { url: where } : { folder: where })
 const indexer = new Indexer({
   db: database.db,
-  source: rpcSource(rankNodes([url]), createPublicClient({ transport: http(url) }), id, lower),
+  source: rpcSource(rankNodes([url]), id, lower),
   log: pino({ level: 'silent' }),
   startBlock,
   finality: 64,

@@ -1,14 +1,12 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { createPublicClient, fallback, http, webSocket } from 'viem'
+import { createPublicClient } from 'viem'
 import type { ChainConfig } from './config/chains.ts'
 import type { Config } from './config/config.ts'
 import type { Elect } from './db/elect.ts'
-import { type Db, openDatabase } from './db/open.ts'
+import { openDatabase } from './db/open.ts'
 import { holdFolder } from './holdFolder.ts'
-import { Indexer } from './indexer/indexer.ts'
-import { rankNodes } from './indexer/rpc/rank.ts'
-import { rpcSource } from './indexer/source.ts'
+import { openProgress } from './indexer/progress.ts'
 import { startAnnouncer } from './live/announcer.ts'
 import { openLiveHub } from './live/liveHub.ts'
 import { natsBus } from './live/natsBus.ts'
@@ -20,6 +18,8 @@ import { s3Files } from './media/s3Files.ts'
 import { sweepParts } from './media/sweepParts.ts'
 import { createPrices } from './remote/prices.ts'
 import { createRemote } from './remote/remote.ts'
+import { rankNodes } from './rpc/rank.ts'
+import { nodeTransport } from './rpc/transport.ts'
 import { loadSealingKeys } from './sealingKey.ts'
 import type { ChainAccess, Context } from './services/context.ts'
 import { importShares } from './services/foreignMetadata.ts'
@@ -52,6 +52,8 @@ export async function createContext(
   opened.defer(() => bus.close())
   const live = await openLiveHub(bus, () => getPosition(db))
   opened.defer(() => live.close())
+  const progress = await openProgress(db, database.listen)
+  opened.defer(() => progress.close())
   // Whatever a process does, it may have to announce: otherwise the outbox would fill up where no process does.
   opened.defer(elect({ work: 'announcer', id: 0 }, () => startAnnouncer(database, bus, log)))
   const mediaFolder = join(config.dataFolder, 'media')
@@ -72,29 +74,21 @@ export async function createContext(
     live,
     prices: createPrices(config.priceUrls, log),
     slow: new SlowResults(),
-    chains: new Map(config.chains.map((chain) => [chain.id, connect(db, chain, log)])),
+    chains: new Map(config.chains.map((chain) => [chain.id, connect(chain)])),
+    progress,
     log,
   }
   const all = opened.move()
   return { context, elect, close: () => all.disposeAsync() }
 }
 
-function connect(db: Db, config: ChainConfig, log: Logger): ChainAccess {
-  const transports = config.rpcUrls.map((url) => (url.startsWith('ws') ? webSocket(url) : http(url)))
+function connect(config: ChainConfig): ChainAccess {
+  const node = rankNodes(config.rpcUrls)
   const client = createPublicClient({
-    transport: fallback(transports),
+    transport: nodeTransport(node),
     pollingInterval: POLLING_INTERVAL,
     // A contract must not make this server request an address that the contract chooses (EIP-3668).
     ccipRead: false,
   })
-  const { startBlock, finality } = config
-  const indexer = new Indexer({
-    db,
-    source: rpcSource(rankNodes(config.rpcUrls), client, config.id, config.contracts),
-    log,
-    startBlock,
-    finality,
-    patience: config.patience,
-  })
-  return { config, client, indexer }
+  return { config, node, client }
 }

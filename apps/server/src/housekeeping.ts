@@ -2,10 +2,11 @@ import { repeat } from './keeper/repeat.ts'
 import { deliverMails } from './mail/deliver.ts'
 import { createSendMail } from './mail/transport.ts'
 import type { Context } from './services/context.ts'
-import { announceLaunches } from './services/launches.ts'
+import { announceLaunches, notifyFollowers } from './services/launches.ts'
 import { mailNotifications } from './services/notifications.ts'
 import { resealContents } from './services/reseal.ts'
 import { pruneErrorLogs } from './store/errorLogs.ts'
+import { pruneInbox } from './store/inbox.ts'
 import { expireListings } from './store/listings.ts'
 import { pruneMails } from './store/mails.ts'
 import { pruneSessions } from './store/sessions.ts'
@@ -20,12 +21,14 @@ export function startHousekeeping(context: Context): () => void {
   const stops = [
     repeat('closing offers', 1_000, log, () => expireListings(db)),
     repeat('announcing launches', 2_000, log, () => announceLaunches(context)),
+    repeat('notifying followers', 2_000, log, () => notifyFollowers(context)),
     repeat('writing notices', 15_000, log, () => mailNotifications(context)),
     repeat('delivering mail', 2_000, log, () => deliverMails(db, send, log)),
     repeat('pruning', 600_000, log, async () => {
       await pruneSessions(db)
       await pruneErrorLogs(db)
       await pruneMails(db)
+      await pruneInbox(db)
       await pruneLimits(db)
     }),
   ]

@@ -2,6 +2,8 @@ import type { Hex } from 'viem'
 import type { Elect } from './db/elect.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { follow } from './indexer/follow.ts'
+import { Indexer } from './indexer/indexer.ts'
+import { rpcSource } from './indexer/source.ts'
 import { startKeeper } from './keeper/startKeeper.ts'
 import type { ChainAccess, Context } from './services/context.ts'
 
@@ -10,11 +12,10 @@ import type { ChainAccess, Context } from './services/context.ts'
  * Of all processes on a database one leads each job. Returns the function that resigns from all of them.
  */
 export function startWork(context: Context, elect: Elect): () => Promise<void> {
-  const { config, db, log } = context
+  const { config, db, log, progress } = context
   const resignations: (() => Promise<void>)[] = []
   for (const chain of context.chains.values()) {
     const { id, keeperKey } = chain.config
-    chain.indexer.hasOtherLeader = true
     if (config.roles.has('indexer')) resignations.push(elect({ work: 'indexer', id }, () => index(chain)))
     if (config.roles.has('keeper') && keeperKey)
       resignations.push(
@@ -28,18 +29,22 @@ export function startWork(context: Context, elect: Elect): () => Promise<void> {
   }
 
   function index(chain: ChainAccess): () => Promise<void> {
-    log.info({ chain: chain.config.id }, 'indexing the chain')
-    chain.indexer.hasOtherLeader = false
-    const unfollow = follow(chain.indexer, chain.config.rpcUrls, log)
-    return async () => {
-      chain.indexer.hasOtherLeader = true
-      await unfollow()
-    }
+    const { id, rpcUrls } = chain.config
+    log.info({ chain: id }, 'indexing the chain')
+    const onWanted = (wake: (block: number) => void) => progress.onWanted(id, wake)
+    return follow(createIndexer(context, chain), { rpcUrls, onWanted }, log)
   }
 }
 
-function keeperChain({ config, client }: ChainAccess, key: Hex) {
-  const { id, contracts, rpcUrls, keeperPause } = config
+/** The indexer of a chain's leader. */
+export function createIndexer({ db, log }: Context, { config, node }: ChainAccess): Indexer {
+  const { id, contracts, startBlock, finality, patience, blooms } = config
+  const source = rpcSource(node, id, contracts, blooms)
+  return new Indexer({ db, source, log, startBlock, finality, patience })
+}
+
+function keeperChain({ config, node, client }: ChainAccess, key: Hex) {
+  const { id, contracts, keeperPause } = config
   const own = [contracts.collectible721, contracts.collectible1155]
-  return { id, engine: contracts.engine as Hex, own, rpcUrls, reader: client, pause: keeperPause, key }
+  return { id, engine: contracts.engine as Hex, own, node, reader: client, pause: keeperPause, key }
 }

@@ -18,6 +18,10 @@ export type Manners = {
   noTimestamps?: boolean
   /** Lags this many blocks behind. */
   behind?: number
+  /** Does not have the state of any block: it answers no calls of contracts. */
+  stateless?: boolean
+  /** Refuses logs with this error. */
+  refusesLogs?: { code: number; message: string }
   /** Does not answer one method until a promise resolves. */
   stuckAt?: { method: string; until: Promise<void> }
   /** Does not answer at all. */
@@ -25,7 +29,14 @@ export type Manners = {
 }
 
 /** The node's own answers; a test may change the faults while it runs. */
-export type AwkwardNode = { url: string; manners: Manners; requests: number; stop(): Promise<void> }
+export type AwkwardNode = {
+  url: string
+  manners: Manners
+  requests: number
+  /** How often each method was called. */
+  calls: Record<string, number>
+  stop(): Promise<void>
+}
 
 /** A real node behind a bad network and provider. `delay` is the delay of 'slow'. */
 export async function startAwkwardNode(real: string, manners: Manners, delay = 2_000): Promise<AwkwardNode> {
@@ -55,10 +66,16 @@ export async function startAwkwardNode(real: string, manners: Manners, delay = 2
 
   async function answerOne(call: Call): Promise<Answer> {
     const { maxRange, noTimestamps, stuckAt, behind = 0 } = node.manners
+    node.calls[call.method] = (node.calls[call.method] ?? 0) + 1
     if (call.method === stuckAt?.method) await stuckAt.until
     const [first, ...rest] = call.params
     const head = behind > 0 ? (await numberOfHead()) - behind : Number.POSITIVE_INFINITY
+    if (call.method === 'eth_call' && (node.manners.stateless || (await isAbove(call.params[1], head))))
+      return { id: call.id, error: { code: -32_000, message: 'missing trie node d8ae93 (path )' } }
     if (call.method === 'eth_getLogs') {
+      if (node.manners.refusesLogs) return { id: call.id, error: node.manners.refusesLogs }
+      if (await isAbove(first, head))
+        return { id: call.id, error: { code: -32_000, message: 'unknown block' } }
       const { fromBlock, toBlock } = first
       if (maxRange && fromBlock && Number(toBlock) - Number(fromBlock) + 1 > maxRange)
         return { id: call.id, error: { code: -32_602, message: `block range is limited to ${maxRange}` } }
@@ -74,6 +91,14 @@ export async function startAwkwardNode(real: string, manners: Manners, delay = 2
       if (Number(asked) > head) return { id: call.id, result: null }
     }
     return ask(call)
+  }
+
+  /** Whether a block named by its hash is above this node's head. */
+  async function isAbove(place: unknown, head: number): Promise<boolean> {
+    const { blockHash } = place as { blockHash?: string }
+    if (blockHash === undefined || head === Number.POSITIVE_INFINITY) return false
+    const { result } = await ask({ id: 1, method: 'eth_getBlockByHash', params: [blockHash, false] as never })
+    return Number((result as { number?: string } | null)?.number) > head
   }
 
   async function ask(call: Call): Promise<Answer> {
@@ -95,6 +120,7 @@ export async function startAwkwardNode(real: string, manners: Manners, delay = 2
     url: `http://127.0.0.1:${port}`,
     manners,
     requests: 0,
+    calls: {},
     stop: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

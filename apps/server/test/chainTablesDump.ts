@@ -4,8 +4,8 @@ import { pino } from 'pino'
 import { type Db, openDatabase } from '../src/db/open.ts'
 import { blocks, cursors, journal } from '../src/db/schema/chain.ts'
 import { Indexer } from '../src/indexer/indexer.ts'
-import { rankNodes } from '../src/indexer/rpc/rank.ts'
 import { rpcSource } from '../src/indexer/source.ts'
+import { rankNodes } from '../src/rpc/rank.ts'
 import { type ChainTable, chainTables } from '../src/store/chainTables.ts'
 import { countDebts } from '../src/store/holdingDebts.ts'
 import type { TestChain } from './localChain.ts'
@@ -39,7 +39,7 @@ export async function cleanReplay(chain: TestChain): Promise<Dump> {
   const { db, close } = await openDatabase({ folder: 'memory://' })
   const fresh = new Indexer({
     db,
-    source: rpcSource(rankNodes([chain.url]), chain.reader, chain.id, chain.contracts),
+    source: rpcSource(rankNodes([chain.url]), chain.id, chain.contracts),
     log: pino({ level: 'silent' }),
     startBlock: 0,
     finality: 64,

@@ -1,5 +1,7 @@
 import type { Block } from '../src/indexer/apply.ts'
-import { type Header, type Holdings, MovedError, type Source } from '../src/indexer/source.ts'
+import { type Holdings, MovedError, type Source } from '../src/indexer/source.ts'
+import { AskError } from '../src/rpc/askError.ts'
+import type { Header } from '../src/rpc/blocks.ts'
 import { CHAIN_ID, type Dice, emptyMarket, happen, type Market } from './imaginedMarket.ts'
 
 type ImaginedBlock = Header & { parentHash: string } & Block & { market: Market }
@@ -16,6 +18,7 @@ export class ImaginedChain implements Source {
   /** Heads to return for the next requests instead of the real head. */
   #told: Header[] = []
   #silent = 0
+  #lacking = 0
   /** Runs right before the next blocks are read. */
   #beforeRead: (() => void) | null = null
 
@@ -45,6 +48,15 @@ export class ImaginedChain implements Source {
     this.grow(on, dice)
   }
 
+  /** Undoes more blocks than a re-org may, and continues on another branch. */
+  turnDeep(dice: Dice): void {
+    const keep = Math.max(1, this.#highest - this.#depth - dice(5))
+    this.#left.push(...this.#blocks.splice(keep))
+    this.grow(1 + dice(this.#depth), dice)
+    this.#highest = this.#last.number
+    this.#told = []
+  }
+
   /** Returns an older head for the next request: of this chain, or of a branch that it left. */
   tellLate(dice: Dice): void {
     const recent = this.#blocks.filter(({ number }) => number >= this.#highest - this.#depth + 1)
@@ -57,9 +69,15 @@ export class ImaginedChain implements Source {
     this.#silent = questions
   }
 
+  /** Lags, or lacks the state, for this many of the next questions: it has none of the blocks that they name. */
+  lack(questions: number): void {
+    this.#lacking = questions
+  }
+
   /** From now on the chain reports correctly and does not change during reads. */
   comeToRest(): void {
     this.#silent = 0
+    this.#lacking = 0
     this.#told = []
     this.#beforeRead = null
   }
@@ -77,7 +95,12 @@ export class ImaginedChain implements Source {
     return this.#blocks[number] ?? null
   }
 
+  async finalized(): Promise<null> {
+    return null
+  }
+
   async blocks({ from, to, finalBlock, head }: Parameters<Source['blocks']>[0]): Promise<Block[]> {
+    this.#lackSome()
     const act = this.#beforeRead
     this.#beforeRead = null
     act?.()
@@ -99,6 +122,7 @@ export class ImaginedChain implements Source {
     owners: readonly string[],
     at: { number: number; hash: string },
   ): Promise<Holdings> {
+    this.#lackSome()
     const block = this.#blocks[at.number]
     if (block?.hash !== at.hash) throw new MovedError(at.number)
     const token = block.market.tokens.find((each) => each.contract === contract && each.tokenId === tokenId)
@@ -108,6 +132,10 @@ export class ImaginedChain implements Source {
     const supply = Object.values(holdings).reduce((sum, copies) => sum + copies, 0n)
     const copies = owners.map((owner) => (this.#silent-- > 0 ? null : (holdings[owner] ?? 0n)))
     return { supply: counts ? supply : null, copies }
+  }
+
+  #lackSome(): void {
+    if (this.#lacking-- > 0) throw new AskError('missing', 'header not found')
   }
 
   get #last(): ImaginedBlock {
@@ -122,6 +150,7 @@ export class ImaginedChain implements Source {
       number,
       hash,
       parentHash,
+      bloom: null,
       at: new Date(1_750_000_000_000 + number * 1_000),
       logs,
       market,

@@ -23,10 +23,24 @@ type Offer = {
   auction: Auction | null
 }
 
-/** The state after the events so far; copied for each block, so that a chain can fork at any block. */
-export type Market = { nonce: number; tokens: Token[]; offers: Offer[]; counters: Record<string, bigint> }
+/** Copies that the engine keeps for a winner. */
+type Parked = { offerId: string; token: number; account: string; copies: bigint }
 
-export const emptyMarket = (): Market => ({ nonce: 0, tokens: [], offers: [], counters: {} })
+/** The state after the events so far; copied for each block, so that a chain can fork at any block. */
+export type Market = {
+  nonce: number
+  tokens: Token[]
+  offers: Offer[]
+  counters: Record<string, bigint>
+  parked: Parked[]
+  /** Wei that the engine keeps, by account. */
+  kept: Record<string, bigint>
+}
+
+export const emptyMarket = (): Market => ({
+  ...{ nonce: 0, tokens: [], offers: [], counters: {} },
+  ...{ parked: [], kept: {} },
+})
 
 /** The next number below `below` of a sequence from a seed. */
 export type Dice = (below: number) => number
@@ -200,7 +214,8 @@ const bid: Act = (market, dice) => {
   }
   offer.auction.bidder = someone(dice)
   offer.auction.amount += 10n ** 15n
-  const end = 1_800_000_000n
+  // Some bids extend the auction, before or after its end is announced.
+  const end = 1_750_003_600n + BigInt(dice(60))
   const args = { offerId: offer.offerId, ...offer.auction, end }
   return [...happenings, { event: 'BidPlaced', address: ENGINE, args, trade: true }]
 }
@@ -223,10 +238,66 @@ const settle: Act = (market, dice) => {
     commission: 2n,
     royalties: 1n,
   }
+  const settled = { event: 'AuctionSettled', address: ENGINE, args, trade: true }
+  if (dice(3) > 0) return [transfer(token, ENGINE, winner, copies, true), settled]
+  // The winner refuses the copies.
+  const { offerId } = offer
+  market.parked.push({ offerId, token: offer.token, account: winner, copies })
   return [
-    transfer(token, ENGINE, winner, copies, true),
-    { event: 'AuctionSettled', address: ENGINE, args, trade: true },
+    { event: 'TokensParked', address: ENGINE, args: { offerId, account: winner, copies }, trade: true },
+    settled,
   ]
+}
+
+const claim: Act = (market, dice) => {
+  const at = dice(market.parked.length || 1)
+  const parked = market.parked[at]
+  const token = parked && market.tokens[parked.token]
+  if (!parked || !token) return []
+  // All that is parked for the account in this offer.
+  const { offerId, account } = parked
+  const all = market.parked.filter((each) => each.offerId === offerId && each.account === account)
+  market.parked = market.parked.filter((each) => !all.includes(each))
+  const copies = all.reduce((sum, each) => sum + each.copies, 0n)
+  const args = { offerId, account, to: account, copies }
+  return [
+    transfer(token, ENGINE, account, copies, true),
+    { event: 'TokensClaimed', address: ENGINE, args, trade: true },
+  ]
+}
+
+const keep: Act = (market, dice) => {
+  const account = someone(dice)
+  const amount = BigInt(1 + dice(1_000))
+  market.kept[account] = (market.kept[account] ?? 0n) + amount
+  return [{ event: 'PaymentParked', address: ENGINE, args: { account, amount }, trade: true }]
+}
+
+const payOut: Act = (market, dice) => {
+  const account = someone(dice)
+  const amount = market.kept[account] ?? 0n
+  if (amount === 0n) return []
+  market.kept[account] = 0n
+  return [{ event: 'PaymentWithdrawn', address: ENGINE, args: { account, to: account, amount }, trade: true }]
+}
+
+const approve: Act = (_, dice) => {
+  const address = [SINGLES, EDITIONS, ELSEWHERE][dice(3)] as string
+  const operator = dice(4) === 0 ? someone(dice) : ENGINE
+  // The standards name the wallet differently.
+  const wallet = { [address === SINGLES ? 'owner' : 'account']: someone(dice) }
+  return [{ event: 'ApprovalForAll', address, args: { ...wallet, operator, approved: dice(2) === 0 } }]
+}
+
+const approveOne: Act = (market, dice) => {
+  const token = pick(
+    market.tokens.filter(({ standard }) => standard === 721),
+    dice,
+  )
+  const owner = token && holdersOf(token)[0]
+  if (!token || !owner) return []
+  const approved = dice(3) === 0 ? someone(dice) : ENGINE
+  return [{ event: 'Approval', address: token.contract, args: { owner, approved, tokenId: token.tokenId } }]
 }
 
 const acts: readonly Act[] = [
@@ -244,6 +315,12 @@ const acts: readonly Act[] = [
   bid,
   bid,
   settle,
+  settle,
+  claim,
+  keep,
+  payOut,
+  approve,
+  approveOne,
 ]
 
 /** Adds a few actions in one block. Changes the market; returns the block's events. */

@@ -1,14 +1,18 @@
+import { CHAIN_NOTIFICATION_TYPES } from '@vitrine/domain/notificationTypes'
 import { drizzle as drizzleNodePg } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import fc from 'fast-check'
 import { Pool } from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import type { Db, OpenDatabase } from '../src/db/open.ts'
+import { type Db, type OpenDatabase, openDatabase } from '../src/db/open.ts'
+import { ForkedError } from '../src/indexer/findCommonBlock.ts'
 import { handle } from '../src/indexer/handlers/handle.ts'
 import { paidChanges } from '../src/indexer/handlers/paidDebts.ts'
 import { Indexer } from '../src/indexer/indexer.ts'
+import { replay } from '../src/indexer/replay.ts'
 import { WorkingSet } from '../src/indexer/state.ts'
+import { AskError } from '../src/rpc/askError.ts'
 import { type ChainTable, chainTables, shapes } from '../src/store/chainTables.ts'
 import { emptyTables } from './chainTablesDump.ts'
 import { ImaginedChain } from './imaginedChain.ts'
@@ -21,6 +25,9 @@ const RUNS = inject('postgresUrl') ? 100 : 500
 
 let engine: TestDatabase
 let database: OpenDatabase
+/** Where replays build their rows. */
+let staged: OpenDatabase
+let deepForks = 0
 /** The number of statements until the process crashes; 0 for never. */
 let crashIn = 0
 let db: Db
@@ -30,6 +37,7 @@ class Crash extends Error {}
 beforeAll(async () => {
   engine = await startTestDatabase()
   database = await engine.open()
+  staged = await openDatabase({ folder: 'memory://' })
   // A statement is logged right before it is sent: the place to crash between any two statements.
   const logger = {
     logQuery: (query: string) => {
@@ -45,6 +53,7 @@ beforeAll(async () => {
     : drizzlePglite({ client: client as never, ...options })) as unknown as Db
 })
 afterAll(async () => {
+  await staged.close()
   await database.close()
   await engine.stop()
 })
@@ -59,6 +68,8 @@ type Step =
   | { kind: 'two at once' }
   | { kind: 'silent'; questions: number }
   | { kind: 'restart' }
+  | { kind: 'lagging node'; questions: number }
+  | { kind: 'deep turn'; seed: number }
 
 const seed = fc.integer({ min: 1, max: 2 ** 31 })
 const turn = { back: fc.integer({ min: 1, max: DEPTH }), on: fc.integer({ min: 0, max: 12 }), seed }
@@ -74,6 +85,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('late'), seed }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('two at once') }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('restart') }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('deep turn'), seed }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('lagging node'),
+      questions: fc.integer({ min: 1, max: 4 }),
+    }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant('silent'), questions: fc.integer({ min: 1, max: 5 }) }),
@@ -94,6 +113,12 @@ async function run(steps: readonly Step[]): Promise<ImaginedChain> {
       chain.meanwhile(() => chain.turn(each.back, each.on, diceOf(each.seed)))
       await indexer.sync()
     }
+    if (each.kind === 'lagging node') {
+      chain.lack(each.questions)
+      await indexer.sync().catch(isLack)
+      chain.lack(0)
+    }
+    if (each.kind === 'deep turn') await turnDeep(chain, indexer, each.seed)
     if (each.kind === 'silent') chain.beSilent(each.questions)
     if (each.kind === 'sync') await indexer.sync()
     if (each.kind === 'two at once') await Promise.all([indexer.sync(), start(chain).sync()])
@@ -108,6 +133,26 @@ async function run(steps: readonly Step[]): Promise<ImaginedChain> {
   // A process without failed answers, which therefore asks for everything that is missing.
   await start(chain).sync()
   return chain
+}
+
+/** A re-org deeper than finality: the tables stay as they are until a replay. */
+async function turnDeep(chain: ImaginedChain, indexer: Indexer, seed: number): Promise<void> {
+  const dice = diceOf(seed)
+  chain.grow(DEPTH + 5, dice)
+  await indexer.sync()
+  const before = await present()
+  chain.turnDeep(dice)
+  await expect(indexer.sync()).rejects.toThrow(ForkedError)
+  expect(indexer.status.error).toBe('forked')
+  deepForks++
+  expect(await present()).toEqual(before)
+  const log = pino({ level: 'silent' })
+  await replay({ live: database.db, staged: staged.db, source: chain, log, startBlock: 0, finality: DEPTH })
+  await emptyTables(staged.db)
+}
+
+function isLack(error: unknown): void {
+  if (!(error instanceof AskError)) throw error
 }
 
 /** An error of a crash says so, or says that the statement failed at which it crashed. */
@@ -178,12 +223,16 @@ const ABOVE_ELSEWHERE: Step[] = [
 
 test(`whatever happens during indexing, the tables equal those of a clean replay: ${RUNS} times [NET-01]`, async () => {
   let events = 0
+  const told = new Set<string>()
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 10 }), async (steps) => {
       await emptyTables(database.db)
       const chain = await run(steps)
       events += chain.blocksNow.reduce((sum, { logs }) => sum + logs.length, 0)
-      expect(await present()).toEqual(await cleanReplay(chain))
+      const expected = await cleanReplay(chain)
+      expect(await present()).toEqual(expected)
+      for (const type of CHAIN_NOTIFICATION_TYPES)
+        if (expected.chainNotifications?.some((row) => row.includes(`"${type}"`))) told.add(type)
     }),
     // A run that hangs fails after a minute. After ten minutes no new run starts, so a busy machine does fewer.
     {
@@ -193,6 +242,8 @@ test(`whatever happens during indexing, the tables equal those of a clean replay
       interruptAfterTimeLimit: 600_000,
     },
   )
+  expect(deepForks).toBeGreaterThan(RUNS / 20)
   // The chains were not empty.
   expect(events).toBeGreaterThan(RUNS * 10)
+  expect([...told].sort()).toEqual([...CHAIN_NOTIFICATION_TYPES].sort())
 }, 900_000)

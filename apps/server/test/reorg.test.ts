@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const indexer = () => server.context.chains.get(server.chain.id)!.indexer
+const indexer = () => server.indexer
 
 test('after a re-org the tables equal those of a clean replay [NET-01]', async () => {
   const price = 10n ** 18n

@@ -72,7 +72,7 @@ describe.runIf(inject('postgresUrl'))('a database with a replica that is two sec
   })
 
   test('people see their own writes at once, and nobody sees less than an event announced', async () => {
-    const server = await startTestServer({ DATABASE_URL: url, DATABASE_READ_URLS: readUrl })
+    const server = await startTestServer({ env: { DATABASE_URL: url, DATABASE_READ_URLS: readUrl } })
     try {
       const { fetchApi, context } = server
       const creator = await server.person(0)

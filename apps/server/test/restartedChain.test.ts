@@ -9,8 +9,8 @@ import { startChain } from '../../../scripts/local/chains.ts'
 import { freePort } from '../../../scripts/local/freePort.ts'
 import { openDatabase } from '../src/db/open.ts'
 import { Indexer } from '../src/indexer/indexer.ts'
-import { rankNodes } from '../src/indexer/rpc/rank.ts'
 import { rpcSource } from '../src/indexer/source.ts'
+import { rankNodes } from '../src/rpc/rank.ts'
 
 const RESTARTS = 5
 const NOBODY = `0x${'0'.repeat(40)}`
@@ -44,7 +44,7 @@ test('a chain that was restarted several times can still be read from its first 
   const { db, close } = await openDatabase({ folder: 'memory://' })
   await run(async () => {
     const contracts = { engine: NOBODY, collectible721: NOBODY, collectible1155: NOBODY }
-    const source = rpcSource(rankNodes([url]), client, 31337, contracts)
+    const source = rpcSource(rankNodes([url]), 31337, contracts)
     const indexer = new Indexer({ db, source, log: pino({ level: 'silent' }), startBlock: 0, finality: 64 })
     await indexer.sync()
     expect(indexer.status).toEqual({ head: 2 * RESTARTS, indexed: 2 * RESTARTS, error: null })

@@ -58,7 +58,7 @@ const expectFields = (value: object, names: string) =>
   expect(Object.keys(value)).toEqual(expect.arrayContaining(names.split(' ')))
 
 const offerName = (id: string) => `${server.chain.id}-${id}`
-const sync = () => server.context.chains.get(server.chain.id)?.indexer.sync()
+const sync = () => server.indexer.sync()
 
 describe('auth and users', () => {
   test('auth/wallet returns the token [API-01]', async () => {

@@ -19,7 +19,8 @@ import { openPool } from '../src/db/openPostgres.ts'
 import { announce } from '../src/live/announce.ts'
 import type { LiveHub } from '../src/live/liveHub.ts'
 import { localAccounts } from '../src/localAccounts.ts'
-import type { Context } from '../src/services/context.ts'
+import type { ChainAccess, Context } from '../src/services/context.ts'
+import { createIndexer } from '../src/startWork.ts'
 import { startTestChain, type TestChain } from './localChain.ts'
 import { picture } from './picture.ts'
 import { chainsAt } from './serverProcess.ts'
@@ -27,11 +28,20 @@ import { createDatabase } from './throwAwayPostgres.ts'
 
 export const DOMAIN = 'localhost:3000'
 
-/** A server on the run's database and one real chain, which also replaces the other two. */
+/**
+ * A server on the run's database and one real chain, which also replaces the other two. It leads the chain, but indexes
+ * only when a test or a waiting call asks for it.
+ */
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
 /** @param env additional variables */
-export async function startTestServer(env: Record<string, string> = {}) {
+export async function startTestServer({
+  leads = true,
+  env = {},
+}: {
+  leads?: boolean
+  env?: Record<string, string>
+} = {}) {
   const postgresUrl = inject('postgresUrl')
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-'))
   const chain = await startTestChain(31337)
@@ -49,19 +59,27 @@ export async function startTestServer(env: Record<string, string> = {}) {
   const readOnly = config.database?.readUrls?.length === 0 ? openReadOnly(config.database.url) : null
   const context = { ...real, live, ...(readOnly && { read: readOnly.read }) }
   const api = createApi(context)
+  const access = context.chains.get(chain.id) as ChainAccess
+  const indexer = createIndexer(context, access)
+  const unwanted = leads
+    ? context.progress.onWanted(chain.id, () => void indexer.sync().catch(() => {}))
+    : () => {}
   const fetchApi = async (request: Request) => api.fetch(request)
   return {
     chain,
     context,
+    indexer,
     fetchApi,
     visitor: createClient({ baseUrl: '/api', origin: `http://${DOMAIN}`, fetch: fetchApi }),
     person: (index: number) => createPerson(fetchApi, chain, localAccounts.demo[index] as Address),
     /** Indexes up to the chain's head, and waits until the server has received the live events. */
     sync: async () => {
-      await context.chains.get(chain.id)!.indexer.sync()
+      await indexer.sync()
       await heardAll()
     },
     stop: async () => {
+      unwanted()
+      await indexer.pause()
       await readOnly?.close()
       await close()
       chain.stop()

@@ -73,17 +73,6 @@ it('a block that an earlier version indexed can still be undone', async () => {
   await close()
 })
 
-it('read notifications stay read', async () => {
-  const { db, close } = await upgraded(8, async (old) => {
-    await old.execute(sql`insert into read_notifications (wallet, id) values (${WALLET}, 'a sale')`)
-  })
-  const { rows } = (await db.execute(sql`select wallet, mark, id from notification_marks`)) as unknown as {
-    rows: object[]
-  }
-  expect(rows).toEqual([{ wallet: WALLET, mark: 'read', id: 'a sale' }])
-  await close()
-})
-
 it('wallets that traded an imported token before are known to have taken part in it', async () => {
   const { db, close } = await upgraded(16, async (old) => {
     for (const [contract, imported] of [
@@ -176,5 +165,90 @@ it('offers of an earlier version have an end and say what an auction may reserve
   expect(await read()).toEqual(expected.map((row) => ({ ...row, sold: 0 })))
   await revertAbove(db, 31337, 7)
   expect(await read()).toEqual(expected.map((row) => ({ ...row, sold: 1 })))
+  await close()
+})
+
+it('notifications of an earlier version become rows, with what was read and mailed, and can be undone', async () => {
+  const { db, close } = await upgraded(24, async (old) => {
+    await old.execute(sql`
+      insert into users (wallet, name, email, notify_by_mail, mailed_until, read_until)
+        values (${WALLET}, 'Seller', 's@example.org', true, now() - interval '7 days', now() - interval '30 days')`)
+    await old.execute(sql`
+      insert into subscriptions (id, kind, email, wallet, token_hash, confirmed_at)
+        values ('own', 'account', 's@example.org', ${WALLET}, 'x', now())`)
+    await old.execute(sql`
+      insert into offers (chain_id, id, seller, contract, token_id, copies, reservable, price, start_price, start_at, duration,
+          expires_at, counter, salt, commission, available, reserved, sold, cancelled, created_at, block, hash)
+        select 31337, id, ${WALLET}, '0x2', 1, 4, 1, price, 6, now(), 600, now() + interval '1 day', 0, 0, 250, 1, 0, 0, 0,
+          now() - interval '40 days', block, '0x'
+        from (values ('0x1', 0, 1), ('0x9', 5, 2)) as o (id, price, block)`)
+    await old.execute(sql`
+      insert into auctions (chain_id, offer_id, auction_id, bidder, amount, copies, bids, started_at, end_at, settled)
+        values (31337, '0x1', 1, '0xb', 30, 2, 3, now() - interval '2 days', now() + interval '2 hours', false)`)
+    await old.execute(sql`
+      insert into bids (chain_id, hash, block, log_index, offer_id, auction_id, bidder, copies, amount, at)
+        select 31337, '0xb' || n, n, 2, '0x1', 1, bidder, 2, n * 10, now() - (10 - n) * interval '8 hours'
+        from (values (7, '0xa'), (8, '0xb'), (9, '0xb')) as b (n, bidder)`)
+    await old.execute(sql`
+      insert into sales (chain_id, hash, block, log_index, offer_id, contract, token_id, seller, buyer, by_auction, copies, amount,
+          proceeds, commission, royalties, at)
+        select 31337, '0xc' || n, n, 1, '0x9', '0x2', 1, ${WALLET}, '0xa', n = 4, 2, 10, 10, 0, 0,
+          now() - (6 - n) * interval '20 days' from generate_series(4, 5) n`)
+    await old.execute(sql`
+      insert into balances (chain_id, contract, token_id, owner, copies, since) values (31337, '0x2', 1, ${WALLET}, 1, now())`)
+    await old.execute(sql`
+      insert into chain_activities (chain_id, hash, block, log_index, line, type, actor, recipient, contract, token_id, copies, at)
+        values (31337, '0xd', 8, 1, 0, 'transfered', '0xa', ${WALLET}, '0x2', 1, 1, now() - interval '1 day')`)
+    await old.execute(sql`
+      insert into follows (follower, followed, at) values ('0xa', ${WALLET}, now()), (${WALLET}, '0xa', now() - interval '9 days')`)
+    await old.execute(sql`
+      insert into collections (id, creator, name, symbol, description, image, launch_at, announced_at)
+        values ('c', '0xa', '', '', '', '', now() - interval '1 day', now()), ('d', '0xa', '', '', '', '', now() - interval '10 days', now())`)
+    await old.execute(sql`
+      insert into notification_marks (wallet, mark, id, at) values (${WALLET}, 'read', 'bid_received-31337-0xb8-2', now()),
+        (${WALLET}, 'mailed', 'bid_received-31337-0xb9-2', now()), (${WALLET}, 'read', 'listing_back-31337-0x9-8-1', now())`)
+    await old.execute(
+      sql`insert into blocks (chain_id, number, hash) values (31337, 9, '0x9'), (31337, 8, '0x8')`,
+    )
+  })
+  const read = async (query: ReturnType<typeof sql>) =>
+    ((await db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows
+  const own = sql`select coalesce(i.read, true) as read, coalesce(i.unmailed, false) as unmailed, n.id
+    from (select recipient, id from chain_notifications union all select recipient, id from people_notifications) n
+    left join inbox i on i.wallet = n.recipient and i.id = n.id where n.recipient = ${WALLET} order by n.id`
+  expect((await read(own)).map(({ id, read: seen, unmailed }) => [id, seen, unmailed])).toEqual([
+    ['auction_ending-31337-0x1-1', false, true],
+    ['bid_received-31337-0xb7-2', false, true],
+    ['bid_received-31337-0xb8-2', true, true],
+    ['bid_received-31337-0xb9-2', false, false],
+    ['collection_launched-c', false, true],
+    ['follower-0xa', false, true],
+    ['listing_back-31337-0xd-1-0', true, true],
+    ['sold-31337-0xc4-1', true, false],
+    ['sold-31337-0xc5-1', false, false],
+  ])
+  const idsOf = async (recipient: string) =>
+    (await read(sql`select id from chain_notifications where recipient = ${recipient} order by id`)).map(
+      ({ id }) => id,
+    )
+  expect(await idsOf('0xa')).toEqual([
+    'auction_ending-31337-0x1-1',
+    'outbid-31337-0xb8-2',
+    'won-31337-0xc4-1',
+  ])
+  expect(await idsOf('0xb')).toEqual(['auction_ending-31337-0x1-1'])
+  expect(await read(sql`select offer_id, price::int as price from last_listings`)).toEqual([
+    { offer_id: '0x9', price: 5 },
+  ])
+  await revertAbove(db, 31337, 8)
+  expect(await idsOf(WALLET)).not.toContain('bid_received-31337-0xb9-2')
+  await revertAbove(db, 31337, 7)
+  expect(await idsOf('0xb')).toEqual([])
+  expect(await idsOf(WALLET)).toEqual([
+    'auction_ending-31337-0x1-1',
+    'bid_received-31337-0xb7-2',
+    'sold-31337-0xc4-1',
+    'sold-31337-0xc5-1',
+  ])
   await close()
 })

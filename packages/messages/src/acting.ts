@@ -114,7 +114,7 @@ export const acting = {
   on_chain: 'on {chain}',
   of_work: 'of “{title}”',
   dormant_text:
-    '{n} of them {n:is|are} hidden, because you no longer hold the {n:work|works}. If a work returns to you, it can be bought again at the old price.',
+    '{n} of them {n:is|are} hidden: you no longer hold the {n:work|works}, or the sale contract may no longer move {n:it|them}. If that changes, {n:it|they} can be bought again at the old price.',
   dormant_more: '… and {n} more. Cancel all listings to be sure.',
 
   // transactions

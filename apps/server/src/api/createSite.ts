@@ -3,7 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import type { Context } from '../services/context.ts'
-import { whatIsMissing } from '../services/networks.ts'
+import { whatIsForked, whatIsMissing } from '../services/networks.ts'
 import { brotli } from './brotli.ts'
 import { closeUnread } from './closeUnread.ts'
 import { crawlerRoutes } from './crawlerRoutes.ts'
@@ -44,7 +44,10 @@ export function createSite(context: Context, api: Hono | null, web: Web | null, 
   if (context.config.rateLimits) site.use(limitArrivals(context.config.proxies))
   site.get('/ready', async (c) => {
     const missing = await whatIsMissing(context)
-    return missing.length === 0 ? c.text('ready') : c.json({ missing }, 503)
+    if (missing.length > 0) return c.json({ missing }, 503)
+    // The process can serve what it has. Somebody has to replay the chain.
+    const forked = await whatIsForked(context)
+    return forked.length === 0 ? c.text('ready') : c.json({ forked })
   })
   if (metrics) {
     site.use('/metrics', guardMetrics(context.config))

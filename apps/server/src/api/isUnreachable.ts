@@ -1,7 +1,5 @@
-import { BaseError, HttpRequestError, SocketClosedError, TimeoutError, WebSocketRequestError } from 'viem'
-import { AskError } from '../indexer/rpc/askError.ts'
-
-const SILENCES = [HttpRequestError, SocketClosedError, TimeoutError, WebSocketRequestError]
+import { BaseError } from 'viem'
+import { AskError } from '../rpc/askError.ts'
 
 /** What the system says about a connection that could not be opened or broke. */
 const BROKEN = /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
@@ -18,9 +16,8 @@ const DEPTH = 10
 
 /** Whether a call failed because a node, the database or the file store did not answer. It is worth a retry. */
 export function isUnreachable(error: unknown): boolean {
-  if (error instanceof AskError) return true
-  const silent = (cause: unknown) => SILENCES.some((silence) => cause instanceof silence)
-  if (error instanceof BaseError) return error.walk(silent) !== null
+  const asked = error instanceof BaseError ? error.walk((each) => each instanceof AskError) : error
+  if (asked instanceof AskError) return asked.isPassing
   let cause = error
   for (let depth = 0; depth < DEPTH && cause instanceof Error; depth++) {
     if (isAway(cause)) return true

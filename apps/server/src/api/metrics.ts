@@ -49,6 +49,16 @@ export function createMetrics({ db, live }: Pick<Context, 'db' | 'live'>): Metri
     },
   })
   new Gauge({
+    name: 'vitrine_chain_error',
+    help: 'Why a chain is not indexed: unreachable, failed, or forked, which needs a replay',
+    labelNames: ['chain', 'error'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      for (const [chain, { error }] of await listChainStatus(db)) if (error) this.set({ chain, error }, 1)
+    },
+  })
+  new Gauge({
     name: 'vitrine_chain_debts',
     help: 'Of how many imported tokens of a chain the holders are still to be read',
     labelNames: ['chain'],

@@ -25,8 +25,10 @@ export type ChainConfig = {
   scanner: string | null
   contracts: Contracts
   startBlock: number
-  /** How many blocks a re-org may still undo. */
+  /** How many blocks a re-org may undo at least, whatever the chain calls final. */
   finality: number
+  /** Whether the blooms of its headers cover all logs. */
+  blooms: boolean
   /** How long a chain must stay shorter before the indexer accepts it, in milliseconds. */
   patience: number
   /** The key of the account that settles auctions; null: this process settles none. */
@@ -39,7 +41,8 @@ export type ChainConfig = {
 const PATIENCE = 60_000
 const KEEPER_PAUSE = 15_000
 const LOCAL_KEEPER_PAUSE = 1_000
-const FINALITY: Record<Blockchain, number> = { ETH: 64, MATIC: 128, BNB: 32 }
+/** Polygon's deepest re-org undid 157 blocks. */
+const FINALITY: Record<Blockchain, number> = { ETH: 64, MATIC: 256, BNB: 32 }
 
 const zAddress = z.string().regex(/^0x[0-9a-fA-F]{40}$/)
 
@@ -63,6 +66,8 @@ export function readChain(vars: Environment, blockchain: Blockchain, position: n
     contracts: readContracts(vars, blockchain, id),
     startBlock: vars[`START_BLOCK_${blockchain}`] ?? getDeployment(id)?.startBlock ?? 0,
     finality: FINALITY[blockchain],
+    // Polygon's state-sync transactions, which anybody can cause from Ethereum, have logs outside of the blooms.
+    blooms: blockchain !== 'MATIC',
     patience: local ? 0 : PATIENCE,
     keeperKey: vars[`KEEPER_KEY_${blockchain}`] ?? (local ? localAccounts.keeperKey : null),
     keeperPause: local ? LOCAL_KEEPER_PAUSE : KEEPER_PAUSE,

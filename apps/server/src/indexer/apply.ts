@@ -2,12 +2,15 @@ import type { Db } from '../db/open.ts'
 import { listActivitiesAbove } from '../store/chainActivities.ts'
 import {
   type BlockRef,
+  type Cursor,
   dropBlocksAbove,
   dropBlocksBelow,
+  isSameCursor,
   lockCursor,
   putBlocks,
   setCursor,
 } from '../store/cursors.ts'
+import { deliver } from '../store/inbox.ts'
 import { pruneJournal, revertAbove, writeJournal } from '../store/journal.ts'
 import { updateLists } from '../store/listings.ts'
 import { findJournaled } from '../store/touched.ts'
@@ -30,8 +33,8 @@ export type Batch = {
   tip: BlockRef
   /** A re-org can no longer undo blocks up to this number. */
   finalBlock: number
-  /** The tip that the batch was fetched for. The batch is refused if another process has moved it. */
-  after: BlockRef | null
+  /** Where the tables were when the batch was fetched. The batch is refused if another process has moved them. */
+  after: Cursor | null
 }
 
 /** Another process has moved the cursor since the batch was fetched. */
@@ -51,9 +54,8 @@ export async function applyBatch(db: Db, batch: Batch): Promise<void> {
 }
 
 /** Locks the cursor until the transaction ends. @throws StaleBatchError when another process moved it */
-export async function assertTip(db: Db, chainId: number, expected: BlockRef | null): Promise<void> {
-  const cursor = await lockCursor(db, chainId)
-  if (cursor?.hash !== expected?.hash) throw new StaleBatchError()
+export async function assertTip(db: Db, chainId: number, expected: Cursor | null): Promise<void> {
+  if (!isSameCursor(await lockCursor(db, chainId), expected)) throw new StaleBatchError()
 }
 
 async function writeBatch(db: Db, { chainId, blocks, tip, finalBlock }: Batch): Promise<void> {
@@ -88,6 +90,7 @@ async function writeBatch(db: Db, { chainId, blocks, tip, finalBlock }: Batch): 
   await dropBlocksBelow(db, chainId, finalBlock)
   await setCursor(db, chainId, tip)
   await updateLists(db, chainId, touched)
+  await deliver(db, state.changed('chainNotifications'))
   await announceNews(db, chainId, news)
 }
 
@@ -95,12 +98,15 @@ async function writeBatch(db: Db, { chainId, blocks, tip, finalBlock }: Batch): 
  * Undoes every block above `fork`, in one transaction.
  * @param after the tip at which the fork was found; the call is refused if another process has moved it
  */
-export async function revertTo(db: Db, chainId: number, fork: BlockRef, after: BlockRef): Promise<void> {
+export async function revertTo(db: Db, chainId: number, fork: BlockRef, after: Cursor): Promise<void> {
   await db.transaction(async (tx) => {
     const inside = tx as unknown as Db
     await assertTip(inside, chainId, after)
     const news = (await listActivitiesAbove(inside, chainId, fork.number)).map(newsOfActivity)
     const touched = await findJournaled(inside, chainId, fork.number)
+    // What has no activity of its own, an approval for example.
+    if (news.length === 0 && Object.values(touched).some((rows) => rows.length > 0))
+      news.push({ type: 'offer', token: null, users: [], at: new Date() })
     await revertAbove(inside, chainId, fork.number)
     await updateLists(inside, chainId, touched)
     await dropBlocksAbove(inside, chainId, fork.number)

@@ -50,12 +50,19 @@ const collectible1155Events = readersOf(collectible1155Abi)
 
 const ORDER_ACCEPTED = toEventSelector(getAbiItem({ abi: saleEngineAbi, name: 'OrderAccepted' }))
 
-const TRANSFERS = ['Transfer', 'TransferSingle', 'TransferBatch']
-/** The events of other collections that we read: transfers. */
+const FOLLOWED = ['Transfer', 'TransferSingle', 'TransferBatch', 'Approval', 'ApprovalForAll']
+/** The events of other collections that we read: transfers, and approvals that concern the engine. */
 const foreignEvents = new Map(
-  [...collectible721Events, ...collectible1155Events].filter(([, { name }]) => TRANSFERS.includes(name)),
+  [...collectible721Events, ...collectible1155Events].filter(([, { name }]) => FOLLOWED.includes(name)),
 )
-export const transferSelectors = [...foreignEvents.keys()]
+export const foreignSelectors = [...foreignEvents.keys()]
+/** Every event that we read, of any contract. */
+export const ownSelectors = [
+  ...new Set([...engineEvents.keys(), ...collectible721Events.keys(), ...collectible1155Events.keys()]),
+]
+export const APPROVAL_FOR_ALL = toEventSelector(
+  getAbiItem({ abi: collectible721Abi, name: 'ApprovalForAll' }),
+)
 
 /** Whether a contract is not one of the marketplace's own. */
 export function isForeign(contracts: Contracts, address: string): boolean {

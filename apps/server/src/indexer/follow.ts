@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
+import { watchHeads } from '../rpc/watchHeads.ts'
 import type { Indexer } from './indexer.ts'
-import { watchHeads } from './rpc/watchHeads.ts'
 
 const FIRST_PAUSE = 500
 const LONGEST_PAUSE = 15_000
@@ -8,11 +8,18 @@ const LONGEST_PAUSE = 15_000
 const POLLING = 1_000
 const POLLING_BESIDE_SOCKET = 5_000
 
+/** How a chain's leader learns of new blocks. */
+export type Signals = {
+  rpcUrls: readonly string[]
+  /** Calls back when a process waits for a block; returns the function that ends this. */
+  onWanted(wake: (block: number) => void): () => void
+}
+
 /**
- * Keeps an indexer at the head of its chain until stopped. It indexes when a node reports a new block or polling finds
- * one, and again after a growing pause when the chain cannot be reached.
+ * Keeps an indexer at the head of its chain until stopped. It indexes when a node reports a new block, when polling
+ * finds one or when a process waits for one, and again after a growing pause when the chain cannot be reached.
  */
-export function follow(indexer: Indexer, rpcUrls: readonly string[], log: Logger): () => Promise<void> {
+export function follow(indexer: Indexer, { rpcUrls, onWanted }: Signals, log: Logger): () => Promise<void> {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let pause = FIRST_PAUSE
@@ -29,6 +36,9 @@ export function follow(indexer: Indexer, rpcUrls: readonly string[], log: Logger
   }
   const socketUrl = rpcUrls.find((url) => url.startsWith('ws'))
   const socket = socketUrl ? watchHeads(socketUrl, () => void sync()) : null
+  const unwanted = onWanted((block) => {
+    if (block > (indexer.status.indexed ?? -1)) void sync()
+  })
   const interval = socket ? POLLING_BESIDE_SOCKET : POLLING
 
   const poll = async () => {
@@ -44,6 +54,7 @@ export function follow(indexer: Indexer, rpcUrls: readonly string[], log: Logger
   return async () => {
     stopped = true
     clearTimeout(timer)
+    unwanted()
     socket?.stop()
     await indexer.pause()
   }

@@ -1,18 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Db } from '../db/open.ts'
+import { AskError } from '../rpc/askError.ts'
+import type { Header } from '../rpc/blocks.ts'
 import { type ChainError, putChainStatus } from '../store/chainStatus.ts'
-import { type BlockRef, getBlockHash, getCursor, listBlocks } from '../store/cursors.ts'
-import { hasDebts } from '../store/holdingDebts.ts'
+import { type BlockRef, type Cursor, getBlockHash, getCursor, isSameCursor } from '../store/cursors.ts'
 import { listImported } from '../store/tokens.ts'
 import { applyBatch, type Block, revertTo, StaleBatchError } from './apply.ts'
-import { type ImportedToken, importedIn } from './followImports.ts'
+import { createFinality } from './finality.ts'
+import { ForkedError, findCommonBlock } from './findCommonBlock.ts'
+import { FollowedTokens } from './followedTokens.ts'
 import { createDebtPayer } from './payDebts.ts'
 import { prefetch } from './prefetch.ts'
 import { RangeSize } from './rangeSize.ts'
 import { type Course, reconcile } from './reconcile.ts'
-import { AskError } from './rpc/askError.ts'
-import { type Header, MovedError, type Source } from './source.ts'
+import { MovedError, type Range, type Source } from './source.ts'
 
 export type IndexerOptions = {
   db: Db
@@ -20,7 +22,7 @@ export type IndexerOptions = {
   log: Logger
   /** The block in which the contracts were deployed. */
   startBlock: number
-  /** How many blocks a re-org may still undo. */
+  /** How many blocks a re-org may undo at least; more if the chain itself says so (`finality.ts`). */
   finality: number
   /** How long a chain must stay shorter before the indexer accepts it, in milliseconds. A node may only lag. */
   patience?: number
@@ -30,14 +32,6 @@ export type IndexerOptions = {
 
 export type IndexerStatus = { head: number | null; indexed: number | null; error: ChainError | null }
 
-/**
- * How long a process that is not the leader waits for the leader to index a block, and how often it checks;
- * milliseconds.
- */
-const LEADER_PATIENCE = 3_000
-const LEADER_INTERVAL = 25
-/** How long a call waits for debts of foreign collections, which may never be paid. Milliseconds. */
-const DEBTS_PATIENCE = 500
 /** How often to write an unchanged status. It shows that the leader is alive. Milliseconds. */
 const STATUS_INTERVAL = 10_000
 /** How often to read the chain's head while a round runs. Milliseconds. */
@@ -46,26 +40,25 @@ const BEAT = 5_000
 /** How many times in a row the chain may change during a read before that counts as a failure. */
 const MOVES = 20
 
-/** Keeps the tables of one chain up to date with its head. */
+/** Keeps the tables of one chain up to date with its head: the leader's part. All others wait (`progress.ts`). */
 export class Indexer {
   readonly #options: IndexerOptions
   readonly #range = new RangeSize()
   readonly #pay: ReturnType<typeof createDebtPayer>
+  readonly #finalBlock: (head: number) => Promise<number>
+  /** The imported tokens, as long as they equal those in the tables; else null. */
+  #followed: { tokens: FollowedTokens; at: Cursor | null } | null = null
   #status: IndexerStatus = { head: null, indexed: null, error: null }
   #running: Promise<void> | null = null
   #again = false
   #paused = false
   #behindSince: number | null = null
   #written: IndexerStatus & { at: number } = { head: null, indexed: null, error: null, at: 0 }
-  /**
-   * Whether another process is the leader for this chain. Then this one indexes only if nothing arrives from the
-   * leader.
-   */
-  hasOtherLeader = false
 
   constructor(options: IndexerOptions) {
     this.#options = options
     this.#pay = createDebtPayer(options)
+    this.#finalBlock = createFinality(options.source, options.finality)
   }
 
   get status(): IndexerStatus {
@@ -84,31 +77,12 @@ export class Indexer {
     return this.#running
   }
 
-  /** Waits until the tables contain a block of at least this number; tries a few rounds. */
-  async syncTo(number: number): Promise<void> {
-    if (this.hasOtherLeader && (await this.#leaderReaches(number))) return
-    for (let round = 0; round < 3 && (this.#status.indexed ?? -1) < number; round++) await this.sync()
-  }
-
   /** Stops after the batch that is being written, until the next `sync`. */
   async pause(): Promise<void> {
     this.#paused = true
     this.#again = false
     await this.#running?.catch(() => {})
     this.#paused = false
-  }
-
-  async #leaderReaches(number: number): Promise<boolean> {
-    const { db, source } = this.#options
-    let reached = Number.POSITIVE_INFINITY
-    for (const until = Date.now() + LEADER_PATIENCE; Date.now() < until; await sleep(LEADER_INTERVAL)) {
-      const tip = await getCursor(db, source.chainId)
-      if (!tip || tip.number < number) continue
-      reached = Math.min(reached, Date.now())
-      const waited = Date.now() - reached
-      if (waited >= DEBTS_PATIENCE || !(await hasDebts(db, source.chainId, number))) return true
-    }
-    return reached < Number.POSITIVE_INFINITY
   }
 
   /** Tells every process the status if it has changed. */
@@ -155,7 +129,7 @@ export class Indexer {
           this.#again = true
           await sleep(moves * 5)
         } else {
-          this.#status = { ...this.#status, error: error instanceof AskError ? 'unreachable' : 'failed' }
+          this.#status = { ...this.#status, error: kindOf(error) }
           await this.#writeStatus().catch(() => {})
           throw error
         }
@@ -180,14 +154,15 @@ export class Indexer {
   }
 
   async #payDebts(): Promise<void> {
-    const { db, source, finality } = this.#options
+    const { db, source } = this.#options
     const tip = await getCursor(db, source.chainId)
     // Far behind the head, the debts would change again before anybody sees them.
-    if (tip && !this.#paused) await this.#pay(tip, Math.max(tip.number, this.#status.head ?? 0) - finality)
+    if (tip && !this.#paused)
+      await this.#pay(tip, await this.#finalBlock(Math.max(tip.number, this.#status.head ?? 0)))
   }
 
   /** What the head means; reads the tables or the chain as far as necessary. */
-  async #course(tip: BlockRef | null, head: Header): Promise<Course> {
+  async #course(tip: Cursor | null, head: Header): Promise<Course> {
     const { db, source, patience = 0 } = this.#options
     const lower = tip !== null && head.number < tip.number
     const ours = lower ? await getBlockHash(db, source.chainId, head.number) : null
@@ -206,80 +181,87 @@ export class Indexer {
   }
 
   /** Fetches and writes the blocks after `tip`. The next ones are fetched while the last ones are written. */
-  async #advance(tip: BlockRef | null, head: Header): Promise<BlockRef> {
-    const { db, source, startBlock, finality } = this.#options
-    const finalBlock = head.number - finality
+  async #advance(tip: Cursor | null, head: Header): Promise<Cursor> {
+    const { db, source, startBlock } = this.#options
+    const finalBlock = await this.#finalBlock(head.number)
+    const followed = await this.#followedAt(tip)
+    // Blocks that are fetched add what they import. If they are not written, the tokens must be read again.
+    this.#followed = null
     let after = tip
-    for await (const blocks of prefetch(this.#ranges(after ? after.number + 1 : startBlock, head))) {
+    const range = { from: after ? after.number + 1 : startBlock, head, finalBlock }
+    for await (const blocks of prefetch(this.#ranges(range, followed))) {
       assertChained(after, blocks)
       const last = blocks.at(-1) as Block
       await applyBatch(db, { chainId: source.chainId, blocks, tip: last, finalBlock, after })
-      after = { number: last.number, hash: last.hash }
+      after = { number: last.number, hash: last.hash, replays: tip?.replays ?? 0 }
       this.#status = { ...this.#status, indexed: after.number }
-      if (this.#paused) break
+      if (this.#paused) return after
     }
-    return after ?? head
+    this.#followed = { tokens: followed, at: after }
+    return after as Cursor
   }
 
-  async *#ranges(first: number, head: Header): AsyncGenerator<Block[]> {
+  /** The imported tokens of the tables that end at `tip`: those in memory, unless another process moved the tables. */
+  async #followedAt(tip: Cursor | null): Promise<FollowedTokens> {
     const { db, source } = this.#options
-    const imported: ImportedToken[] = await listImported(db, source.chainId)
-    for (let from = first; from <= head.number; ) {
+    if (this.#followed && isSameCursor(this.#followed.at, tip)) return this.#followed.tokens
+    return new FollowedTokens(await listImported(db, source.chainId))
+  }
+
+  async *#ranges(range: Omit<Range, 'to'>, followed: FollowedTokens): AsyncGenerator<Block[]> {
+    const { head } = range
+    for (let { from } = range; from <= head.number; ) {
       const to = Math.min(from + this.#range.blocks - 1, head.number)
-      const blocks = await this.#fetch(from, to, head, imported)
+      const blocks = await this.#fetch({ ...range, from, to }, followed)
       if (!blocks) continue
-      imported.push(...importedIn(blocks))
       from = to + 1
       yield blocks
     }
   }
 
   /** Fetches a range of blocks. Null if the range was too large for the node; then request a smaller one. */
-  async #fetch(
-    from: number,
-    to: number,
-    head: Header,
-    imported: readonly ImportedToken[],
-  ): Promise<Block[] | null> {
-    const { source, finality } = this.#options
+  async #fetch(range: Range, followed: FollowedTokens): Promise<Block[] | null> {
+    const { source } = this.#options
+    const { from, to, head } = range
     const length = to - from + 1
     try {
-      const blocks = await source.blocks({ from, to, head, finalBlock: head.number - finality }, imported)
+      const blocks = await source.blocks(range, followed)
       this.#range.succeeded(
         length,
         blocks.reduce((sum, { logs }) => sum + logs.length, 0),
       )
       return blocks
     } catch (error) {
-      if (!(error instanceof AskError && error.isTooMuch)) throw error
-      // A node also refuses blocks that a re-org has removed.
+      if (!(error instanceof AskError)) throw error
+      // Nodes do not have blocks that a re-org has removed.
       if ((await source.header(head.number))?.hash !== head.hash) throw new MovedError(head.number)
-      if (!this.#range.refused(length)) throw error
+      if (!error.isTooMuch || !this.#range.refused(length, error.blocks)) throw error
       return null
     }
   }
 
-  /** Undoes blocks until the tables end in a block that the chain still has. */
-  async #undo(tip: BlockRef, head: Header): Promise<BlockRef> {
+  /** Undoes blocks until the tables end in a block that the chain still has. @throws ForkedError */
+  async #undo(tip: Cursor, head: Header): Promise<Cursor> {
     const { db, source, log } = this.#options
-    for (const block of await listBlocks(db, source.chainId)) {
-      const now = await source.header(block.number)
-      if (now?.hash !== block.hash) continue
-      // The head was on a branch that the chain has left: there is nothing to undo.
-      if (block.number === tip.number && block.number < head.number) throw new MovedError(head.number)
-      log.warn({ chain: source.chainId, from: tip.number, to: block.number }, 're-org')
-      await revertTo(db, source.chainId, block, tip)
-      return block
-    }
-    throw new Error(
-      `chain ${source.chainId} does not have any of the blocks in the database: is it another chain?`,
-    )
+    const common = await findCommonBlock(db, source)
+    // The head was on a branch that the chain has left: there is nothing to undo.
+    if (common.number === tip.number && common.number < head.number) throw new MovedError(head.number)
+    log.warn({ chain: source.chainId, from: tip.number, to: common.number }, 're-org')
+    this.#followed = null
+    await revertTo(db, source.chainId, common, tip)
+    return { ...common, replays: tip.replays }
   }
 }
 
+/** Why a round failed, for the status. */
+function kindOf(error: unknown): ChainError {
+  if (error instanceof ForkedError) return 'forked'
+  return error instanceof AskError ? 'unreachable' : 'failed'
+}
+
 /** Checks that each block is the child of the one before it, where the parent's hash is known. */
-function assertChained(tip: BlockRef | null, blocks: readonly Block[]): void {
-  let before = tip
+function assertChained(tip: Cursor | null, blocks: readonly Block[]): void {
+  let before: BlockRef | null = tip
   for (const block of blocks) {
     const { number, parentHash } = block
     if (parentHash !== null && before?.number === number - 1 && before.hash !== parentHash)

@@ -41,6 +41,8 @@ export function newsOfActivity({ type, contract, tokenId, actor, recipient, at }
 export function newsOf(log: ChainLog, state: State, changes: readonly Change[]): News[] {
   const { at } = log
   return changes.flatMap((change): News[] => {
+    // Offers open or close with an approval.
+    if (change.table === 'tokenApprovals') return [{ type: 'offer', token: change.key, users: [], at }]
     if (!change.row) return []
     if (change.table === 'chainActivities') {
       const news = newsOfActivity(change.row)
@@ -49,6 +51,8 @@ export function newsOf(log: ChainLog, state: State, changes: readonly Change[]):
     }
     if (change.table === 'offers' && log.event === 'OfferCancelled')
       return [{ type: 'offer', token: change.row, users: [change.row.seller], at }]
+    if (change.table === 'approvals' && log.event === 'ApprovalForAll')
+      return [{ type: 'offer', token: null, users: [change.row.owner], at }]
     if (change.table === 'sellers') return [{ type: 'offer', token: null, users: [change.row.seller], at }]
     return []
   })

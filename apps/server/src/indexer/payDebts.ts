@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/open.ts'
-import type { BlockRef } from '../store/cursors.ts'
+import { AskError } from '../rpc/askError.ts'
+import type { Cursor } from '../store/cursors.ts'
 import { type HoldingDebt, listDebtors, listDebts } from '../store/holdingDebts.ts'
 import type { Paid } from './handlers/paidDebts.ts'
 import { RestingContracts } from './restingContracts.ts'
@@ -31,7 +32,7 @@ export function createDebtPayer({ db, source, log }: DebtOptions) {
    * Runs one round at the last indexed block.
    * @param finalBlock a re-org can no longer undo blocks up to this number
    */
-  return async (tip: BlockRef, finalBlock: number): Promise<void> => {
+  return async (tip: Cursor, finalBlock: number): Promise<void> => {
     const contracts = await nextContracts()
     if (contracts.length === 0) return
     const until = Date.now() + ROUND
@@ -41,6 +42,10 @@ export function createDebtPayer({ db, source, log }: DebtOptions) {
       try {
         await askContract(contract, tip, until, paid)
       } catch (error) {
+        if (isRefusal(error)) {
+          resting.failed(contract, resting.after(contract))
+          continue
+        }
         // The node failed, or the chain changed. The next round tries again.
         log.warn({ err: error, chain: source.chainId }, 'holdings could not be read')
         break
@@ -63,7 +68,7 @@ export function createDebtPayer({ db, source, log }: DebtOptions) {
   }
 
   /** Asks a contract until it fails to answer or its time is up. @param paid the answers are added here */
-  async function askContract(contract: string, tip: BlockRef, until: number, paid: Paid[]): Promise<void> {
+  async function askContract(contract: string, tip: Cursor, until: number, paid: Paid[]): Promise<void> {
     const begun = Date.now()
     const after = resting.after(contract)
     const debts = await listDebts(db, source.chainId, contract, after, DEBTS_OF_ONE)
@@ -90,6 +95,9 @@ export function createDebtPayer({ db, source, log }: DebtOptions) {
     else resting.answered(contract)
   }
 }
+
+/** Whether the nodes refuse the calls of one contract. They may answer those of the others. */
+const isRefusal = (error: unknown) => error instanceof AskError && error.kind === 'refused'
 
 /** Splits debts into groups of one token and a few accounts. @param debts ordered by token */
 function* parts(debts: readonly HoldingDebt[]): Generator<[HoldingDebt, ...HoldingDebt[]]> {

@@ -48,3 +48,16 @@ test('never requests less than one block', () => {
   expect(size.refused(1)).toBe(false)
   expect(size.blocks).toBe(1)
 })
+
+test('keeps to the length that a node names, and tries a longer one later', () => {
+  const size = new RangeSize()
+  for (let round = 0; round < 8; round++) size.succeeded(size.blocks, 0)
+  expect(size.refused(size.blocks, 2_000)).toBe(true)
+  const lengths = Array.from({ length: 52 }, () => {
+    const { blocks } = size
+    size.succeeded(blocks, 0)
+    return blocks
+  })
+  expect(Math.max(...lengths.slice(0, 50))).toBe(2_000)
+  expect(lengths.at(-1)).toBeGreaterThan(2_000)
+})

@@ -1,15 +1,13 @@
-import type { PublicClient } from 'viem'
 import { readBalance, readSupply } from '../remote/foreignToken.ts'
+import { AskError } from '../rpc/askError.ts'
+import { blockCall, type Header, headerOf, hex, type RawBlock, readHead, timeOf } from '../rpc/blocks.ts'
+import type { Node } from '../rpc/node.ts'
 import type { BlockRef } from '../store/cursors.ts'
 import type { Block } from './apply.ts'
-import { type Contracts, decode, type RawLog, transferSelectors } from './decode.ts'
-import { followImports, foreignContracts, type ImportedToken } from './followImports.ts'
-import type { Call, Node } from './rpc/node.ts'
-
-/**
- * A block's header; only the fields that we read. `parentHash` is null below the final block, where it is not needed.
- */
-export type Header = BlockRef & { parentHash: string | null; at: Date }
+import { type Contracts, decode, type RawLog } from './decode.ts'
+import type { FollowedTokens } from './followedTokens.ts'
+import { followImports } from './followImports.ts'
+import { createLogReader, type Interest } from './logReader.ts'
 
 export type Range = {
   from: number
@@ -25,16 +23,18 @@ export type Source = {
   chainId: number
   head(): Promise<Header>
   header(number: number): Promise<Header | null>
+  /** The last block that the chain itself calls final; null if it names none. */
+  finalized(): Promise<number | null>
   /**
    * Returns the blocks of a range: every block from the final block on; below it only those with events, and always the
    * last.
-   * @param imported the imported tokens that are followed when the range begins
-   * @throws MovedError
+   * @param followed the tokens imported before the range; those that the range imports are added
+   * @throws MovedError, AskError
    */
-  blocks(range: Range, imported: readonly ImportedToken[]): Promise<Block[]>
+  blocks(range: Range, followed: FollowedTokens): Promise<Block[]>
   /**
    * Asks the contract of an imported ERC-1155 for balances and supply of a token at a block, all at once.
-   * @throws MovedError when the chain does not have that block
+   * @throws AskError or MovedError when the chain does not have that block
    */
   holdings(
     token: { contract: string; tokenId: bigint },
@@ -46,78 +46,64 @@ export type Source = {
 /** Null if the contract does not answer. */
 export type Holdings = { supply: bigint | null; copies: (bigint | null)[] }
 
-type RawBlock = { number: string; hash: string; parentHash: string; timestamp: string }
 /** A block whose logs are not decoded yet. */
 type Found = { header: Header; logs: RawLog[] }
 
 /** How many blocks to request in one batch of calls. */
 const LIST = 50
-/** Nodes refuse longer lists of addresses. */
-const ADDRESSES = 500
-
-const hex = (number: number) => `0x${number.toString(16)}`
-const atOf = (timestamp: string) => new Date(Number(timestamp) * 1_000)
-const headerOf = ({ number, hash, parentHash, timestamp }: RawBlock): Header => ({
-  number: Number(number),
-  hash,
-  parentHash,
-  at: atOf(timestamp),
-})
-
-const blockCall = (number: number): Call => ({ method: 'eth_getBlockByNumber', params: [hex(number), false] })
-
 /**
  * Reads a chain over its RPC.
- * @param client reads the contracts of imported tokens
+ * @param blooms whether the blooms of the chain's headers cover all logs. Polygon's do not: its state-sync
+ * transactions, which anybody can cause from Ethereum, have logs outside of them.
  */
-export function rpcSource(node: Node, client: PublicClient, chainId: number, contracts: Contracts): Source {
-  const own = Object.values(contracts)
+export function rpcSource(node: Node, chainId: number, contracts: Contracts, blooms = false): Source {
+  const reader = createLogReader(node, contracts, blooms)
 
   return {
     chainId,
-    head: async () => {
-      const [block] = await node.ask([{ method: 'eth_getBlockByNumber', params: ['latest', false] }])
-      return headerOf(block as RawBlock)
-    },
+    head: () => readHead(node),
     header: async (number) => {
       const [block] = await node.ask([blockCall(number)])
       return block ? headerOf(block as RawBlock) : null
     },
-    blocks: async ({ from, to, finalBlock, head }, imported) => {
+    finalized: async () => {
+      try {
+        const [block] = await node.ask([blockCall('finalized')])
+        return block ? headerOf(block as RawBlock).number : null
+      } catch (error) {
+        if (error instanceof AskError && error.kind === 'refused') return null
+        throw error
+      }
+    },
+    blocks: async ({ from, to, finalBlock, head }, followed) => {
+      const interest: Interest = { followed, added: new Set() }
       const lastFinal = Math.min(to, finalBlock - 1)
-      const final = from <= lastFinal ? await readFinal(from, lastFinal, imported) : []
-      const added = final.flatMap(({ logs }) => logs)
-      const recent =
-        lastFinal < to ? await readRecent(Math.max(from, finalBlock), to, head, added, imported) : []
-      const found = [...final, ...recent]
-      const blocks = found.map(
+      const final = from <= lastFinal ? await readFinal(from, lastFinal, interest) : []
+      const recent = lastFinal < to ? await readRecent(Math.max(from, finalBlock), to, head, interest) : []
+      const blocks = [...final, ...recent].map(
         ({ header: { number, hash, parentHash, at }, logs }): Block => ({
           ...{ number, hash, parentHash },
           logs: decode(chainId, contracts, logs, at),
         }),
       )
-      const follows = found.some(({ logs }) => foreignContracts(logs, imported).length > 0)
-      return follows ? followImports(blocks, imported) : blocks
+      return followImports(blocks, followed)
     },
-    holdings: async ({ contract, tokenId }, owners, { number, hash }) => {
-      const where = { client, contract, at: BigInt(number) }
+    holdings: async ({ contract, tokenId }, owners, { hash }) => {
+      const where = { node, contract, at: hash }
       const [supply, ...copies] = await Promise.all([
         readSupply(where, tokenId),
         ...owners.map((owner) => readBalance(where, tokenId, owner)),
       ])
-      const [block] = await node.ask([blockCall(number)])
-      if ((block as RawBlock | null)?.hash !== hash) throw new MovedError(number)
       return { supply: supply as bigint | null, copies }
     },
   }
 
   /** Reads blocks that no re-org can undo: all their logs at once. */
-  async function readFinal(from: number, to: number, imported: readonly ImportedToken[]): Promise<Found[]> {
+  async function readFinal(from: number, to: number, interest: Interest): Promise<Found[]> {
     const range = { fromBlock: hex(from), toBlock: hex(to) }
-    // The last block is requested from the same node: a node that lags would return no logs for it without an error.
-    const { logs, block } = await readLogs([range], foreignContracts([], imported), blockCall(to))
+    const { logs, block } = await reader.ofRange(range, interest, blockCall(to))
     if (!block) throw new MovedError(to)
-    const byNumber = Map.groupBy(logs.flat(), (log) => Number(log.blockNumber))
+    const byNumber = Map.groupBy(logs, (log) => Number(log.blockNumber))
     const numbers = [...byNumber.keys()].filter((number) => number !== to).sort((one, other) => one - other)
     const headers = [...(await headersOf(numbers, byNumber)), headerOf(block)]
     return headers.map((header) => complete(header, byNumber.get(header.number) ?? []))
@@ -134,31 +120,21 @@ export function rpcSource(node: Node, client: PublicClient, chainId: number, con
       number: numbers[at] as number,
       hash: log.blockHash,
       parentHash: null,
-      at: atOf(log.blockTimestamp as string),
+      at: timeOf(log.blockTimestamp as string),
+      bloom: null,
     }))
   }
 
-  /**
-   * Reads blocks that a re-org could undo. Logs are requested by block hash, so they cannot belong to another block.
-   */
-  async function readRecent(
-    from: number,
-    to: number,
-    head: Header,
-    before: readonly RawLog[],
-    imported: readonly ImportedToken[],
-  ): Promise<Found[]> {
+  /** Reads blocks that a re-org could undo. */
+  async function readRecent(from: number, to: number, head: Header, interest: Interest): Promise<Found[]> {
     const upTo = Math.min(to, head.number - 1)
     const headers = await readHeaders(Array.from({ length: upTo - from + 1 }, (_, at) => from + at))
     if (upTo < to) headers.push(head)
     const found: Found[] = []
-    const seen = [...before]
     for (let at = 0; at < headers.length; at += LIST) {
       const part = headers.slice(at, at + LIST)
-      const places = part.map(({ hash }) => ({ blockHash: hash }))
-      const { logs } = await readLogs(places, foreignContracts(seen, imported))
-      for (const [index, header] of part.entries()) found.push(complete(header, logs[index] ?? []))
-      seen.push(...logs.flat())
+      const logs = await reader.ofBlocks(part, interest)
+      found.push(...part.map((header) => complete(header, logs.get(header.hash) ?? [])))
     }
     return found
   }
@@ -176,46 +152,6 @@ export function rpcSource(node: Node, client: PublicClient, chainId: number, con
     }
     return headers
   }
-
-  /**
-   * Reads the logs of several ranges or blocks: all logs of our contracts, and the transfers of collections with
-   * imported tokens, including those that the same logs import.
-   * @param call an additional call for the same request, so that the same node answers it
-   */
-  async function readLogs(
-    places: readonly object[],
-    followed: readonly string[],
-    call?: Call,
-  ): Promise<{ logs: RawLog[][]; block: RawBlock | null }> {
-    const callsAt = (place: object) => [logCall(place, own), ...foreignCalls(place, followed)]
-    const first = await ask(places, callsAt, call)
-    const added = foreignContracts(first.logs.flat(), []).filter((contract) => !followed.includes(contract))
-    if (added.length === 0) return first
-    const more = await ask(places, (place) => foreignCalls(place, added), call)
-    return {
-      logs: first.logs.map((logs, at) => [...logs, ...(more.logs[at] ?? [])]),
-      block: first.block && more.block,
-    }
-  }
-
-  async function ask(places: readonly object[], callsAt: (place: object) => Call[], call?: Call) {
-    const calls = places.map(callsAt)
-    const answers = await node.ask([...calls.flat(), ...(call ? [call] : [])])
-    const logs = calls.map(({ length }) => (answers.splice(0, length) as RawLog[][]).flat())
-    return { logs, block: (answers[0] ?? null) as RawBlock | null }
-  }
-}
-
-const logCall = (where: object, address: readonly string[], topics: unknown[] = []): Call => ({
-  method: 'eth_getLogs',
-  params: [{ ...where, address, topics }],
-})
-
-function foreignCalls(where: object, contracts: readonly string[]): Call[] {
-  const calls: Call[] = []
-  for (let at = 0; at < contracts.length; at += ADDRESSES)
-    calls.push(logCall(where, contracts.slice(at, at + ADDRESSES), [transferSelectors]))
-  return calls
 }
 
 /** Logs and headers come from separate requests: if a re-org happened in between, read again. */

@@ -5,7 +5,8 @@ export type Ref = { [T in ChainTable]: { table: T; key: KeyOf<T> } }[ChainTable]
 
 /** The token or the offer that a row belongs to; null if neither. */
 export function subjectOf({ table, key }: Ref): string | null {
-  if (table === 'tokens' || table === 'balances') return tokenSubject(key.contract, key.tokenId)
+  if (table === 'tokens' || table === 'balances' || table === 'lastListings' || table === 'tokenApprovals')
+    return tokenSubject(key.contract, key.tokenId)
   if (table === 'offers') return key.id
   return table === 'auctions' ? key.offerId : null
 }
@@ -90,6 +91,12 @@ export class WorkingSet implements State {
       }
       yield writes
     }
+  }
+
+  /** The new versions of the changed rows of a table. */
+  changed<T extends ChainTable>(table: T): RowOf<T>[] {
+    const rows = this.#table(table)
+    return [...(this.#dirty.get(table)?.keys() ?? [])].flatMap((id) => (rows.get(id) ?? []) as RowOf<T>[])
   }
 
   #table(table: ChainTable): Map<string, Row | null> {

@@ -42,6 +42,8 @@ function touch(touched: Touched, table: ChainTable, rows: readonly Record<string
   if (table === 'balances') touched.holdings.push(...(rows as Touched['holdings']))
   if (table === 'offers') touched.offers.push(...rows.map((row) => row.id as string))
   if (table === 'sellers') touched.sellers.push(...rows.map((row) => row.seller as string))
+  if (table === 'approvals') touched.sellers.push(...rows.map((row) => row.owner as string))
+  if (table === 'tokenApprovals') touched.approvals.push(...(rows as Touched['approvals']))
   if (table === 'sales')
     touched.sales.push(
       ...(rows as Touched['tokens']).map(({ contract, tokenId }) => ({ contract, tokenId, count: 1 })),

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open.ts'
-import type { BlockRef } from '../store/cursors.ts'
+import { type Cursor, publishMove } from '../store/cursors.ts'
 import { nextEntry, writeJournal } from '../store/journal.ts'
 import { updateLists } from '../store/listings.ts'
 import { assertTip } from './apply.ts'
@@ -11,7 +11,7 @@ import { WorkingSet } from './state.ts'
 import { writeChanges } from './writeChanges.ts'
 
 /** @property tip the block at which the contracts were asked, the last one in the tables */
-type Answers = { chainId: number; tip: BlockRef; finalBlock: number; paid: readonly Paid[] }
+type Answers = { chainId: number; tip: Cursor; finalBlock: number; paid: readonly Paid[] }
 
 /** How many wallets of one token get a live event about their copies. */
 const ANNOUNCED = 50
@@ -40,6 +40,7 @@ export async function writePaid(db: Db, { chainId, tip, finalBlock, paid }: Answ
     const touched = await writeChanges(inside, state)
     await writeJournal(inside, chainId, recorder.entries)
     await updateLists(inside, chainId, touched)
+    await publishMove(inside, chainId)
     await announceNews(inside, chainId, paid.map(newsOf))
   })
 }

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
-import { createWalletClient, fallback, type Hex, http, type PublicClient, webSocket } from 'viem'
+import { createWalletClient, type Hex, type PublicClient } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { Db } from '../db/open.ts'
+import type { Node } from '../rpc/node.ts'
+import { nodeTransport } from '../rpc/transport.ts'
 import { createSettler } from './createSettler.ts'
 import { repeat } from './repeat.ts'
 
@@ -10,7 +12,8 @@ export type KeeperChain = {
   engine: Hex
   /** The addresses of the marketplace's own collections, lower case. */
   own: readonly string[]
-  rpcUrls: readonly string[]
+  /** The nodes that receive the transactions. */
+  node: Node
   reader: PublicClient
   /** The pause between two searches for ended auctions, in milliseconds. */
   pause: number
@@ -21,11 +24,10 @@ export type KeeperChain = {
 /** Settles the ended auctions of one chain until stopped. */
 export function startKeeper(
   db: Db,
-  { id, engine, own, rpcUrls, reader, pause, key }: KeeperChain,
+  { id, engine, own, node, reader, pause, key }: KeeperChain,
   log: Logger,
 ): () => void {
-  const transports = rpcUrls.map((url) => (url.startsWith('ws') ? webSocket(url) : http(url)))
-  const wallet = createWalletClient({ account: privateKeyToAccount(key), transport: fallback(transports) })
+  const wallet = createWalletClient({ account: privateKeyToAccount(key), transport: nodeTransport(node) })
   const settle = createSettler({ db, chainId: id, engine, own, reader, wallet, log })
   return repeat('settling', pause, log, settle)
 }

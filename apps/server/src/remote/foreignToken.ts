@@ -1,13 +1,6 @@
-import {
-  type BaseError,
-  decodeFunctionResult,
-  encodeFunctionData,
-  type Hex,
-  numberToHex,
-  type PublicClient,
-  parseAbi,
-  RpcRequestError,
-} from 'viem'
+import { decodeFunctionResult, encodeFunctionData, type Hex, numberToHex, parseAbi } from 'viem'
+import { AskError } from '../rpc/askError.ts'
+import type { Node } from '../rpc/node.ts'
 
 // Reads tokens of other collections on chain. Their contracts are not trusted: they may revert, return nonsense or run
 // without end. Then the result is null. Only a failing node is an error.
@@ -29,17 +22,13 @@ const GAS = 150_000n
 const URI_GAS = 25_000_000n
 
 const INTERFACES: Record<Standard, Hex> = { 721: '0x80ac58cd', 1155: '0xd9b67a26' }
-/** Answers of nodes that ask to retry later (JSON-RPC limit exceeded, and HTTP's 429). */
-const BUSY = [-32_005, 429]
-/** How many times to retry a failed request. */
-const RETRIES = 3
 
 type Call = { functionName: string; args: readonly unknown[] }
 type Where = {
-  client: PublicClient
+  node: Node
   contract: string
-  /** The block to read at. The default is the latest block. */
-  at?: bigint
+  /** The hash of the block to read at. */
+  at: string
 }
 
 async function ask(where: Where, call: Call, gas = GAS): Promise<unknown> {
@@ -54,28 +43,19 @@ async function ask(where: Where, call: Call, gas = GAS): Promise<unknown> {
 
 /**
  * A plain eth_call: viem's `call` would let a contract redirect it to an address that the contract chooses (EIP-3668).
- * Null if the contract reverts.
+ * The block is named by its hash (EIP-1898), so no node answers from another block. Null if the contract reverts.
+ * @throws AskError if the nodes fail, or do not have the block
  */
-async function callContract({ client, contract, at }: Where, data: Hex, gas: bigint): Promise<Hex | null> {
-  const call = { to: contract as Hex, data, gas: numberToHex(gas) }
-  const block = at === undefined ? 'latest' : numberToHex(at)
-  const ask = async (retryCount: number): Promise<Hex | null> => {
-    try {
-      // Some nodes report a contract that runs out of gas as an internal error, which viem would retry.
-      return await client.request({ method: 'eth_call', params: [call, block] }, { retryCount })
-    } catch (error) {
-      if (!isNodeFailure(error)) return null
-      if (retryCount === RETRIES) throw error
-      return ask(RETRIES)
-    }
+async function callContract({ node, contract, at }: Where, data: Hex, gas: bigint): Promise<Hex | null> {
+  const call = { to: contract, data, gas: numberToHex(gas) }
+  const params = [call, { blockHash: at, requireCanonical: true }]
+  try {
+    const [answer] = await node.ask([{ method: 'eth_call', params }])
+    return answer as Hex
+  } catch (error) {
+    if (error instanceof AskError && error.kind === 'reverted') return null
+    throw error
   }
-  return ask(0)
-}
-
-/** Whether the node failed, and not the contract. */
-function isNodeFailure(error: unknown): boolean {
-  const answered = (error as BaseError).walk?.((cause) => cause instanceof RpcRequestError)
-  return !answered || BUSY.includes((answered as RpcRequestError).code)
 }
 
 /** Reads which standard a contract follows; null if neither. */

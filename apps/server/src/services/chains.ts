@@ -7,3 +7,30 @@ export function chainOf({ chains }: Context, id: number): ChainAccess {
   if (!chain) throw refuse('chain_unsupported')
   return chain
 }
+
+/** How long a call waits for the leader to index a block, in milliseconds. */
+const PATIENCE = 10_000
+
+/**
+ * Waits until the tables contain a block. The chain's leader indexes it, in this process or another.
+ * @throws ApiError unavailable when they do not in time; the same call succeeds later
+ */
+export async function waitForBlock({ progress }: Context, chain: ChainAccess, block: number): Promise<void> {
+  if (!(await progress.waitFor(chain.config.id, block, Date.now() + PATIENCE))) throw refuse('unavailable')
+}
+
+/**
+ * Reads something that the chain has and the tables perhaps not yet. If it is missing, reads again once the tables
+ * contain the chain's newest block.
+ * @throws ApiError unavailable
+ */
+export async function readUpToDate<T>(
+  context: Context,
+  chain: ChainAccess,
+  read: () => Promise<T | null>,
+): Promise<T | null> {
+  const known = await read()
+  if (known !== null) return known
+  await waitForBlock(context, chain, Number(await chain.client.getBlockNumber({ cacheTime: 0 })))
+  return read()
+}

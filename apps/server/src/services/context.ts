@@ -3,17 +3,18 @@ import type { PublicClient } from 'viem'
 import type { ChainConfig } from '../config/chains.ts'
 import type { Config } from '../config/config.ts'
 import type { Db, Read } from '../db/database.ts'
-import type { Indexer } from '../indexer/indexer.ts'
+import type { Progress } from '../indexer/progress.ts'
 import type { LiveHub } from '../live/liveHub.ts'
 import type { MediaLibrary } from '../media/mediaLibrary.ts'
 import type { Prices } from '../remote/prices.ts'
 import type { Remote } from '../remote/remote.ts'
+import type { Node } from '../rpc/node.ts'
 import type { Shares } from '../shares.ts'
 import type { SlowResults } from '../slowResults.ts'
 import type { SealingKeys } from './seal.ts'
 
-/** One chain as the services use it. */
-export type ChainAccess = { config: ChainConfig; client: PublicClient; indexer: Indexer }
+/** One chain as the services use it. `client` asks the same nodes as the indexer, through `node`. */
+export type ChainAccess = { config: ChainConfig; node: Node; client: PublicClient }
 
 /** The parts of the server that every use case receives, created once in createContext.ts. */
 export type Context = {
@@ -35,6 +36,8 @@ export type Context = {
   /** Results of queries that may be slow. */
   slow: SlowResults
   chains: ReadonlyMap<number, ChainAccess>
+  /** How far each chain is in the tables. Only the leader of a chain moves it. */
+  progress: Progress
   log: Logger
 }
 

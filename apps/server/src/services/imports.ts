@@ -5,11 +5,12 @@ import type { Operations } from '@vitrine/api/operations'
 import { checkImport, parseTokenId } from '@vitrine/domain/rules/checkImport'
 import { checkMedia } from '@vitrine/domain/rules/checkToken'
 import { readBalance, readOwner, readStandard, readUri, type Standard } from '../remote/foreignToken.ts'
+import { readHead } from '../rpc/blocks.ts'
 import { addItem, describeItem, getItem, getItemByToken, type LinkedItem } from '../store/items.ts'
 import type { TokenKey } from '../store/offers.ts'
 import { holds } from '../store/owners.ts'
 import { getToken } from '../store/tokens.ts'
-import { chainOf } from './chains.ts'
+import { chainOf, readUpToDate } from './chains.ts'
 import type { ChainAccess, Context, Signed } from './context.ts'
 import { type Asker, type ForeignMetadata, readForeignMetadata } from './foreignMetadata.ts'
 import { countOf } from './present/countOf.ts'
@@ -19,8 +20,8 @@ import { requireProof } from './proof.ts'
 import { refuse, refuseIssues } from './refuse.ts'
 
 type Claim = ParsedInput<Operations['previewImport']>['json'] & { copies?: string }
-/** A foreign token that exists on its contract. */
-type Foreign = { chain: ChainAccess; key: TokenKey; standard: Standard; uri: string }
+/** A foreign token that exists on its contract, at the block with the hash `at`. */
+type Foreign = { chain: ChainAccess; key: TokenKey; standard: Standard; uri: string; at: string }
 
 /** Shows what an import would look like (IMP-05). Only the files are stored. */
 export async function previewImport(
@@ -57,8 +58,7 @@ export async function saveImport(context: Context, asker: Signed & Asker, claim:
   if (held === 0n) throw refuse('not_holder')
   if (standard === 1155 && BigInt(claim.copies ?? 0) > held)
     refuseIssues([{ path: 'copies', code: 'quantity_too_large', params: { n: held.toString() } }])
-  await chain.indexer.sync()
-  const token = await getToken(context.db, key)
+  const token = await readUpToDate(context, chain, () => getToken(context.db, key))
   if (!token?.imported || token.standard !== standard) throw refuse('claim_unproven')
 
   const known = await getItemByToken(context.db, key)
@@ -80,7 +80,7 @@ export async function refreshImport(context: Context, asker: Signed & Asker, id:
   requireProof(context, provenOn, item.chainId)
   if (!(await holds(context.db, wallet, key))) throw refuse('not_holder')
   const standard = item.standard === 721 ? 721 : 1155
-  const uri = await readUri({ client: chain.client, contract: key.contract }, standard, key.tokenId)
+  const uri = await readUri(await atHead(chain, key.contract), standard, key.tokenId)
   if (uri === null) throw refuse('token_unknown')
   const metadata = await readForeignMetadata(context, asker, uri)
   refuseIssues(checkMedia(metadata.media))
@@ -130,14 +130,19 @@ async function findForeign(context: Context, claim: Claim): Promise<Foreign> {
   if (Object.values(chain.config.contracts).includes(contract)) throw refuse('import_needless')
 
   const key = { chainId: chain.config.id, contract, tokenId: parseTokenId(claim.token_id) as bigint }
-  const where = { client: chain.client, contract }
+  const where = await atHead(chain, contract)
   const uri = (await readStandard(where)) === standard ? await readUri(where, standard, key.tokenId) : null
   if (uri === null) throw refuse('token_unknown')
-  return { chain, key, standard, uri }
+  return { chain, key, standard, uri, at: where.at }
 }
 
-async function copiesHeld({ chain, key, standard }: Foreign, wallet: string): Promise<bigint> {
-  const where = { client: chain.client, contract: key.contract }
+/** A contract at the newest block. All that a call reads of it belongs to this one block. */
+async function atHead({ node }: ChainAccess, contract: string) {
+  return { node, contract, at: (await readHead(node)).hash }
+}
+
+async function copiesHeld({ chain, key, standard, at }: Foreign, wallet: string): Promise<bigint> {
+  const where = { node: chain.node, contract: key.contract, at }
   if (standard === 721) return (await readOwner(where, key.tokenId)) === wallet ? 1n : 0n
   return (await readBalance(where, key.tokenId, wallet)) ?? 0n
 }

@@ -2,10 +2,19 @@ import { t } from '@vitrine/messages/t'
 import { announce } from '../live/announce.ts'
 import { announceCollection, listLaunched } from '../store/collections.ts'
 import { addMails } from '../store/mails.ts'
+import { notifyOfLaunch } from '../store/peopleNotifications.ts'
 import { listSubscribers } from '../store/subscriptions.ts'
 import { getUser } from '../store/users.ts'
 import type { Context } from './context.ts'
 import { mailLinks } from './mailTokens.ts'
+
+/** How many parts of the followers one run notifies, so that other jobs need not wait for a long list. */
+const PARTS = 20
+
+/** Notifies the followers of creators whose collections have opened, in parts. */
+export async function notifyFollowers({ db }: Context): Promise<void> {
+  for (let part = 0; part < PARTS; part++) if (!(await notifyOfLaunch(db))) return
+}
 
 /**
  * Mails the subscribers of collections that have opened, each once. The mark and the mails are written together, so a

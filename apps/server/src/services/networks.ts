@@ -74,3 +74,9 @@ export async function whatIsMissing({ db, chains }: Context): Promise<string[]> 
   const unread = [...chains.keys()].filter((id) => (known.get(id)?.indexed ?? null) === null)
   return unread.map((id) => `chain ${id}`)
 }
+
+/** The chains whose tables belong to a branch that the chain has left, deeper than they can be undone. */
+export async function whatIsForked({ db, chains }: Pick<Context, 'chains' | 'db'>): Promise<string[]> {
+  const known = await listChainStatus(db)
+  return [...chains.keys()].filter((id) => known.get(id)?.error === 'forked').map((id) => `chain ${id}`)
+}

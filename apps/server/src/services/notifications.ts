@@ -2,15 +2,10 @@ import type { Notification } from '@vitrine/api/entities/notification'
 import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { t } from '@vitrine/messages/t'
+import { countUnread, getMailReader, listUnmailed, markRead, takeUnmailed } from '../store/inbox.ts'
 import { addMails } from '../store/mails.ts'
-import {
-  countUnread,
-  findNotifications,
-  listMailReaders,
-  markRead,
-  takeUnmailed,
-} from '../store/notifications.ts'
-import { pagesOf, sliceOf } from '../store/page.ts'
+import { findNotifications } from '../store/notifications.ts'
+import { PAGE_SIZE, pagesOf, sliceOf, WINDOW } from '../store/page.ts'
 import type { Context } from './context.ts'
 import { mailLinks } from './mailTokens.ts'
 import { presentNotifications } from './present/notification.ts'
@@ -24,7 +19,7 @@ export async function listNotifications(
   const found = await findNotifications(db, wallet, sliceOf(page))
   return {
     notifications: await presentNotifications(db, found.rows),
-    pages: pagesOf(found.total),
+    pages: pagesOf(found.total, PAGE_SIZE, WINDOW),
     unread: await countUnread(db, wallet),
   }
 }
@@ -42,33 +37,43 @@ export async function readNotifications(
 /** The maximum number of lines in one mail. */
 const LINES = 20
 
+/** How many wallets are looked up at once. */
+const WALLETS = 100
+
 /** Mails new notifications to the users who asked for it: at most one mail per user and run. */
 export async function mailNotifications(context: Context): Promise<void> {
-  for (const { wallet, email, ...subscription } of await listMailReaders(context.db)) {
-    await context.db.transaction(async (tx) => {
-      const { rows, total } = await takeUnmailed(tx, wallet, LINES)
-      const [latest] = rows
-      if (!latest) return
-      const lines = (await presentNotifications(tx, rows)).map(sentenceOf)
-      const endUrl = mailLinks(context, subscription).end
-      const more = total - lines.length
-      const link = `${context.config.publicUrl}/notifications`
-      const text = [
-        ...lines,
-        ...(more > 0 ? [t('mail_notice_more', { n: more, link })] : [link]),
-        t('mail_end', { end: endUrl }),
-      ]
-      await addMails(tx, [
-        {
-          id: `notice-${wallet}-${latest.id}-${latest.at.getTime()}`,
-          recipient: email,
-          subject: t('mail_notice_subject', { n: total, first: lines[0] ?? '' }),
-          text: text.join('\n\n'),
-          endUrl,
-        },
-      ])
-    })
+  for (let last: string | undefined = ''; last !== undefined; ) {
+    const wallets = await listUnmailed(context.db, last, WALLETS)
+    for (const wallet of wallets) await mailTo(context, wallet)
+    last = wallets.at(-1)
   }
+}
+
+async function mailTo(context: Context, wallet: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const { rows, total } = await takeUnmailed(tx, wallet, LINES)
+    const [latest] = rows
+    const reader = await getMailReader(tx, wallet)
+    if (!latest || !reader) return
+    const lines = (await presentNotifications(tx, rows)).map(sentenceOf)
+    const endUrl = mailLinks(context, reader).end
+    const more = total - lines.length
+    const link = `${context.config.publicUrl}/notifications`
+    const text = [
+      ...lines,
+      ...(more > 0 ? [t('mail_notice_more', { n: more, link })] : [link]),
+      t('mail_end', { end: endUrl }),
+    ]
+    await addMails(tx, [
+      {
+        id: `notice-${wallet}-${latest.id}-${latest.at.getTime()}`,
+        recipient: reader.email,
+        subject: t('mail_notice_subject', { n: total, first: lines[0] ?? '' }),
+        text: text.join('\n\n'),
+        endUrl,
+      },
+    ])
+  })
 }
 
 function sentenceOf({ type, user, token, collection }: Notification): string {

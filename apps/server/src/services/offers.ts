@@ -11,8 +11,8 @@ import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../store/page.ts'
 import { countListings, findDormant } from '../store/sellerListings.ts'
 import { listTrades as findTrades, listBidsIn, listSalesIn } from '../store/trades.ts'
 import { readAfter, writeAfter, zPlace } from './after.ts'
-import { chainOf } from './chains.ts'
-import type { ChainAccess, Context, Viewer } from './context.ts'
+import { chainOf, readUpToDate, waitForBlock } from './chains.ts'
+import type { Context, Viewer } from './context.ts'
 import { presentOfferCards } from './present/card.ts'
 import { plannedEnd, presentOfferDetail, presentTrades, TRADES_SHOWN } from './present/offer.ts'
 import { type Pricing, pricingOf } from './priced.ts'
@@ -67,18 +67,17 @@ export function chainIdOf({ chains }: Context, blockchain: Blockchain | 'All'): 
   return [...chains.values()].find((chain) => chain.config.blockchain === blockchain)?.config.id
 }
 
-/** Indexes up to a transaction that somebody reports, and returns its chain. */
-async function upTo(context: Context, chainId: number, hash: string): Promise<ChainAccess> {
+/** Waits until the tables contain a transaction that somebody reports. */
+async function upTo(context: Context, chainId: number, hash: string): Promise<void> {
   const chain = chainOf(context, chainId)
   try {
     const receipt = await chain.client.getTransactionReceipt({ hash: hash as Hex })
     if (receipt.status !== 'success') throw refuse('transaction_failed')
-    await chain.indexer.syncTo(Number(receipt.blockNumber))
+    await waitForBlock(context, chain, Number(receipt.blockNumber))
   } catch (error) {
     if (error instanceof TransactionReceiptNotFoundError) throw refuse('transaction_unknown')
     throw error
   }
-  return chain
 }
 
 const detail = ({ db }: Context, row: OfferRow): Promise<OfferDetail> => presentOfferDetail(db, row)
@@ -94,8 +93,8 @@ export async function reportOffer(
   const item = await getItem(context.db, claim.token_id)
   if (item?.tokenId == null) throw refuse('not_found')
   if (claim.hash) await upTo(context, item.chainId, claim.hash)
-  else await chainOf(context, item.chainId).indexer.sync()
-  const offer = await getOffer(context.db, item.chainId, claim.offer_chain_id)
+  const read = () => getOffer(context.db, item.chainId, claim.offer_chain_id)
+  const offer = await readUpToDate(context, chainOf(context, item.chainId), read)
   const proven =
     offer !== null &&
     (claim.hash === undefined || offer.hash === claim.hash) &&

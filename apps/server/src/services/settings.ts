@@ -64,17 +64,15 @@ export async function updateSettings(context: Context, own: Own, input: Settings
   const taken = () => refuseIssues([{ path: 'link', code: 'link_taken', params: { link } }])
   if (holder && holder.wallet !== wallet) taken()
   const saved = context.db.transaction(async (tx) => {
-    const before = await getUser(tx, wallet)
+    const before = (await getUser(tx, wallet))?.email ?? ''
     await updateUser(tx, wallet, {
       ...rest,
       name: rest.name.trim(),
       link: link || null,
       ...(email !== undefined && { email: email || null }),
       ...(notify_by_mail !== undefined && { notifyByMail: notify_by_mail }),
-      // Mails only notifications from now on.
-      ...(notify_by_mail && !before?.notifyByMail && { mailedUntil: new Date() }),
     })
-    if (email === undefined || email === (before?.email ?? '')) return
+    if (email === undefined || email === before) return
     await endAccountSubscription(tx, wallet)
     if (email) await requestAccountMail(context, tx, wallet, email)
   })

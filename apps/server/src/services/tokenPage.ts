@@ -14,7 +14,7 @@ import {
   parseOfferName,
   type TokenKey,
 } from '../store/offers.ts'
-import { type HolderPlace, listHolders, listHoldings } from '../store/owners.ts'
+import { type HolderPlace, listHolders, listHoldings, listParked } from '../store/owners.ts'
 import { OWN_WINDOW, pagesOf, sliceOf } from '../store/page.ts'
 import {
   listTokenOffers as findTokenOffers,
@@ -138,21 +138,22 @@ function sortOffers(rows: readonly OfferRow[]): OfferRow[] {
 type Owners = { owners: Owner[]; onSale: OnSale[]; next: HolderPlace | null }
 
 /**
- * The largest holders of a collectible, those whose copies are in a running auction, which still belong to them, and
- * the viewer if they hold any.
+ * The largest holders of a collectible, those whose copies the engine holds, in a running auction or because they could
+ * not be delivered, and the viewer if they hold any.
  */
 async function loadOwners(context: Context, viewer: Viewer, shown: Shown): Promise<Owners> {
   const { db } = context
   const { key, id } = shown
-  const [{ rows, next }, own, escrowed] = await Promise.all([
+  const [{ rows, next }, own, escrowed, parked] = await Promise.all([
     listHolders(db, key, engineOf(context, shown), SHOWN),
     viewer ? listHoldings(db, viewer, [key]) : [],
     listEscrowed(db, id),
+    listParked(db, key, SHOWN),
   ])
   const copies = new Map([...rows, ...own].map((holder) => [holder.owner, holder.copies]))
-  for (const [seller, reserved] of escrowed)
-    if (copies.has(seller) || copies.size < 2 * SHOWN || seller === viewer)
-      copies.set(seller, (copies.get(seller) ?? 0n) + reserved)
+  for (const [owner, held] of [...escrowed, ...parked])
+    if (copies.has(owner) || copies.size < 2 * SHOWN || owner === viewer)
+      copies.set(owner, (copies.get(owner) ?? 0n) + held)
   return { ...(await presentOwners(db, id, copies)), next }
 }
 

@@ -12,7 +12,7 @@ import { setLike } from '../store/likes.ts'
 import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../store/page.ts'
 import { getToken as getChainToken } from '../store/tokens.ts'
 import { violates } from '../store/violates.ts'
-import { chainOf } from './chains.ts'
+import { chainOf, readUpToDate } from './chains.ts'
 import type { Context, Signed, Viewer } from './context.ts'
 import { lock } from './locked.ts'
 import { resolveFile } from './media.ts'
@@ -96,8 +96,10 @@ export async function linkToken(
   if (item.tokenId === tokenId) return presentToken(context, wallet, id)
   if (item.tokenId !== null) throw refuse('token_linked')
 
-  await chainOf(context, item.chainId).indexer.sync()
-  const minted = await getChainToken(context.db, { chainId: item.chainId, contract: item.contract, tokenId })
+  const key = { chainId: item.chainId, contract: item.contract, tokenId }
+  const minted = await readUpToDate(context, chainOf(context, item.chainId), () =>
+    getChainToken(context.db, key),
+  )
   if (!minted || minted.creator !== wallet || !isAsDescribed(item, minted)) throw refuse('claim_unproven')
   if (!(await linkItem(context.db, id, tokenId))) throw refuse('token_linked')
   return presentToken(context, wallet, id)

@@ -2,7 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { chainStatus, cursors } from '../db/schema/chain.ts'
 
-export type ChainError = 'unreachable' | 'failed'
+/**
+ * - unreachable: no node answers
+ * - failed: an error of this server; see its log
+ * - forked: the chain has none of the blocks in the tables; a replay is needed, or another node
+ */
+export type ChainError = 'unreachable' | 'failed' | 'forked'
 
 /** Writes the last known state of a chain. */
 export async function putChainStatus(

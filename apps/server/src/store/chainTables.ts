@@ -11,10 +11,16 @@ export const chainTables = {
   participants: chain.participants,
   offers: chain.offers,
   sellers: chain.sellers,
+  approvals: chain.approvals,
+  tokenApprovals: chain.tokenApprovals,
+  parkedPayments: chain.parkedPayments,
+  parkedTokens: chain.parkedTokens,
   auctions: chain.auctions,
   bids: chain.bids,
   sales: chain.sales,
   chainActivities: chain.chainActivities,
+  lastListings: chain.lastListings,
+  chainNotifications: chain.chainNotifications,
 }
 
 export type ChainTables = typeof chainTables
@@ -29,10 +35,16 @@ const primaryKeys = {
   participants: ['chainId', 'contract', 'tokenId', 'wallet'],
   offers: ['chainId', 'id'],
   sellers: ['chainId', 'seller'],
+  approvals: ['chainId', 'contract', 'owner'],
+  tokenApprovals: ['chainId', 'contract', 'tokenId'],
+  parkedPayments: ['chainId', 'account'],
+  parkedTokens: ['chainId', 'offerId', 'account'],
   auctions: ['chainId', 'offerId', 'auctionId'],
   bids: ['chainId', 'block', 'logIndex'],
   sales: ['chainId', 'block', 'logIndex'],
   chainActivities: ['chainId', 'block', 'logIndex', 'line'],
+  lastListings: ['chainId', 'contract', 'tokenId', 'seller'],
+  chainNotifications: ['recipient', 'id'],
 } as const satisfies { [T in ChainTable]: readonly (keyof RowOf<T>)[] }
 
 export type KeyOf<T extends ChainTable> = Pick<RowOf<T>, (typeof primaryKeys)[T][number] & keyof RowOf<T>>

@@ -40,11 +40,11 @@ export async function listLaunched(db: Db): Promise<CollectionRow[]> {
     .limit(100)
 }
 
-/** Marks a collection as announced. False if another process already has. */
+/** Marks a collection as announced, and its creator's followers as not notified yet. False if another process already has. */
 export async function announceCollection(db: Db, id: string): Promise<boolean> {
   const marked = await db
     .update(collections)
-    .set({ announcedAt: sql`now()` })
+    .set({ announcedAt: sql`now()`, notifiedUpTo: '' })
     .where(and(eq(collections.id, id), isNull(collections.announcedAt)))
     .returning({ id: collections.id })
   return marked.length > 0

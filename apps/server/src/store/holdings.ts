@@ -1,13 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { balances, offers } from '../db/schema/chain.ts'
+import { balances, offers, parkedTokens } from '../db/schema/chain.ts'
 import { listings } from '../db/schema/listings.ts'
 import { items } from '../db/schema/people.ts'
 import { launched } from './findItems.ts'
 import { countWithin, FEW, type Page, type Slice, totalOf } from './page.ts'
 
-const ofToken = (table: typeof balances | typeof offers) =>
+const ofToken = (table: typeof balances | typeof offers | typeof parkedTokens) =>
   sql`${items.chainId} = ${table.chainId} and ${items.contract} = ${table.contract} and ${items.tokenId} = ${table.tokenId}`
+
+/** The parts of `heldBy`. */
+const PARTS = 3
 
 /** The collectibles of a holder, the latest acquired first: each part in the order of its index, as far as needed. */
 function heldBy(owner: string, reach: number): SQL {
@@ -23,6 +26,8 @@ function heldBy(owner: string, reach: number): SQL {
       since: offers.createdAt,
       own: sql`${offers.seller} = ${owner} and ${offers.reserved} > 0`,
     },
+    // Copies that wait in the engine until the holder claims them.
+    { table: parkedTokens, since: parkedTokens.since, own: sql`${parkedTokens.account} = ${owner}` },
   ].map(
     ({ table, since, own }) => sql`(select ${items.id} as id, ${since} as since from ${table}
       join ${items} on ${ofToken(table)} join ${listings} on ${listings.itemId} = ${items.id}
@@ -34,8 +39,8 @@ function heldBy(owner: string, reach: number): SQL {
 /** The collectibles that somebody holds, the latest acquired first. */
 export async function findHeld(db: Db, owner: string, slice: Slice): Promise<Page<string>> {
   const { limit, offset, reach } = slice
-  // A holder with copies both in the wallet and in escrow is found twice.
-  const { rows } = (await db.execute(sql`${heldBy(owner, 2 * (offset + limit))}
+  // A holder with copies in the wallet, in escrow and parked is found once for each.
+  const { rows } = (await db.execute(sql`${heldBy(owner, PARTS * (offset + limit))}
     order by since desc, id desc limit ${limit} offset ${offset}`)) as unknown as { rows: { id: string }[] }
   const total = await totalOf(rows.length, slice, () => countHeld(db, owner, reach))
   return { rows: rows.map((row) => row.id), total }
@@ -46,5 +51,5 @@ export async function countHeld(db: Db, owner: string, reach: number): Promise<n
   // A balance of zero has no row, so the index alone is enough.
   const held = sql`select 1 from ${balances} where ${balances.owner} = ${owner}`
   const many = await countWithin(db, held, reach)
-  return many > FEW ? many : countWithin(db, heldBy(owner, 2 * FEW), reach)
+  return many > FEW ? many : countWithin(db, heldBy(owner, PARTS * FEW), reach)
 }

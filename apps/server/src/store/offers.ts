@@ -1,13 +1,23 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/open.ts'
-import { auctions, balances, offers, sellers } from '../db/schema/chain.ts'
+import { approvals, auctions, balances, offers, sellers, tokenApprovals } from '../db/schema/chain.ts'
 
 export type OfferStatus = 'pending' | 'completed' | 'expired'
 
-/** Whether the offer has not expired, its seller still has copies to deliver, and has not withdrawn all listings. */
+/** Whether the engine may move the seller's copies, as far as events say. */
+export const isApproved = sql`(coalesce((select ${approvals.approved} from ${approvals}
+    where ${approvals.owner} = ${offers.seller} and ${approvals.contract} = ${offers.contract}
+      and ${approvals.chainId} = ${offers.chainId}), true)
+  or exists (select 1 from ${tokenApprovals} where ${tokenApprovals.tokenId} = ${offers.tokenId}
+    and ${tokenApprovals.contract} = ${offers.contract} and ${tokenApprovals.chainId} = ${offers.chainId}))`
+
+/**
+ * Whether the offer has not expired, its seller still has copies to deliver, lets the engine move them, and has not
+ * withdrawn all listings.
+ */
 const isOpen = sql`(${offers.counter} = coalesce(${sellers.counter}, 0) and coalesce(${balances.copies}, 0) > 0
-  and ${offers.expiresAt} > now())`
+  and ${offers.expiresAt} > now() and ${isApproved})`
 
 /** The status of an offer (STA-06): the one definition, for lists and for single offers. */
 export const offerStatus = sql<OfferStatus>`case

@@ -1,6 +1,6 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { balances, offers } from '../db/schema/chain.ts'
+import { balances, offers, parkedTokens } from '../db/schema/chain.ts'
 import { afterPlace, type Stretch, stretchOf } from './keyset.ts'
 import { ofTokens, type TokenKey } from './offers.ts'
 
@@ -45,6 +45,17 @@ export async function listHolders(
   }))
 }
 
+/** Copies that wait in the engine until their owners claim them, by wallet. */
+export async function listParked(db: Db, key: TokenKey, limit: number): Promise<Map<string, bigint>> {
+  const rows = await db
+    .select({ owner: parkedTokens.account, copies: sql<string>`sum(${parkedTokens.copies})` })
+    .from(parkedTokens)
+    .where(ofTokens(parkedTokens, [key]))
+    .groupBy(parkedTokens.account)
+    .limit(limit)
+  return new Map(rows.map(({ owner, copies }) => [owner, BigInt(copies)]))
+}
+
 /** What one wallet holds of each of these tokens. */
 export async function listHoldings(db: Db, owner: string, keys: readonly TokenKey[]): Promise<BalanceRow[]> {
   if (keys.length === 0) return []
@@ -54,7 +65,10 @@ export async function listHoldings(db: Db, owner: string, keys: readonly TokenKe
     .where(and(eq(balances.owner, owner), ofTokens(balances, keys)))
 }
 
-/** Whether a wallet owns a copy now. Copies in escrow for a running auction still belong to their seller. */
+/**
+ * Whether a wallet owns a copy now. Copies in escrow for a running auction still belong to their seller, and copies that
+ * the engine could not deliver to their winner.
+ */
 export async function holds(db: Db, owner: string, key: TokenKey): Promise<boolean> {
   const held = db
     .select({ one: sql`1` })
@@ -64,5 +78,9 @@ export async function holds(db: Db, owner: string, key: TokenKey): Promise<boole
     .select({ one: sql`1` })
     .from(offers)
     .where(and(eq(offers.seller, owner), gt(offers.reserved, 0n), ofTokens(offers, [key])))
-  return (await held.unionAll(escrowed)).length > 0
+  const parked = db
+    .select({ one: sql`1` })
+    .from(parkedTokens)
+    .where(and(eq(parkedTokens.account, owner), ofTokens(parkedTokens, [key])))
+  return (await held.unionAll(escrowed).unionAll(parked)).length > 0
 }

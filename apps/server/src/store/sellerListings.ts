@@ -1,15 +1,15 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { balances, offers, sellers } from '../db/schema/chain.ts'
-import { holdingJoin, sellerJoin } from './offers.ts'
+import { holdingJoin, isApproved, sellerJoin } from './offers.ts'
 import { OWN_WINDOW, type Page, type Slice } from './page.ts'
 
-/** How many listings of a seller on a chain are open, and how many are dormant: the seller holds no copy; the id of the newest. */
+/** How many listings of a seller on a chain are open, and how many are dormant: the seller holds no copy or does not let the engine move it; the id of the newest. */
 export type ListingCount = { chainId: number; open: number; dormant: number; newest: string }
 
-const dormant = sql<boolean>`coalesce(${balances.copies}, 0) = 0`
+const dormant = sql<boolean>`(coalesce(${balances.copies}, 0) = 0 or not ${isApproved})`
 
-/** The listings of a seller that could be bought if the seller held the copies; the newest, as far as the window reaches. */
+/** The listings of a seller that could be bought if the seller held the copies and the engine might move them; the newest, as far as the window reaches. */
 const valid = (db: Db, seller: string) =>
   db
     .select({

@@ -14,13 +14,13 @@ export async function getToken(db: Db, key: TokenKey): Promise<TokenRow | null> 
   return row ?? null
 }
 
-/** The tokens of other collections that were imported on a chain. */
+/** All tokens of other collections that were imported on a chain. The leader of the chain reads them once. */
 export async function listImported(
   db: Db,
   chainId: number,
-): Promise<Pick<TokenRow, 'contract' | 'tokenId' | 'standard'>[]> {
+): Promise<Pick<TokenRow, 'contract' | 'tokenId'>[]> {
   return db
-    .select({ contract: tokens.contract, tokenId: tokens.tokenId, standard: tokens.standard })
+    .select({ contract: tokens.contract, tokenId: tokens.tokenId })
     .from(tokens)
     .where(and(eq(tokens.chainId, chainId), eq(tokens.imported, true)))
 }

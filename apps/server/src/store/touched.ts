@@ -12,6 +12,8 @@ export type Touched = {
   offers: string[]
   holdings: (TokenRef & { owner: string })[]
   sellers: string[]
+  /** Single tokens that the engine may move now, or no longer. */
+  approvals: TokenRef[]
   /** Sales, each with 1 if it was added and -1 if it was undone. */
   sales: (TokenRef & { count: number })[]
 }
@@ -21,6 +23,7 @@ export const nothingTouched = (): Touched => ({
   offers: [],
   holdings: [],
   sellers: [],
+  approvals: [],
   sales: [],
 })
 
@@ -34,7 +37,14 @@ export async function findJournaled(db: Db, chainId: number, number: number): Pr
       and(
         eq(journal.chainId, chainId),
         gt(journal.block, number),
-        inArray(journal.tableName, ['tokens', 'balances', 'offers', 'sellers']),
+        inArray(journal.tableName, [
+          'tokens',
+          'balances',
+          'offers',
+          'sellers',
+          'approvals',
+          'tokenApprovals',
+        ]),
       ),
     )
   for (const { table, key } of rows) {
@@ -44,6 +54,8 @@ export async function findJournaled(db: Db, chainId: number, number: number): Pr
     if (table === 'balances') touched.holdings.push({ ...token(), owner: owner as string })
     if (table === 'offers') touched.offers.push(id as string)
     if (table === 'sellers') touched.sellers.push(seller as string)
+    if (table === 'approvals') touched.sellers.push(owner as string)
+    if (table === 'tokenApprovals') touched.approvals.push(token())
   }
   const undone = await db
     .select({ contract: sales.contract, tokenId: sales.tokenId })
@@ -63,6 +75,9 @@ export async function findTouchedOffers(db: Db, chainId: number, touched: Touche
     })),
   )
   const sellers = JSON.stringify(touched.sellers)
+  const approvals = JSON.stringify(
+    touched.approvals.map(({ contract, tokenId }) => ({ contract, token_id: tokenId.toString() })),
+  )
   const isUnsold = sql`${offers.chainId} = ${chainId} and ${offers.available} > 0`
   const { rows } = (await db.execute(sql`
     select ${offers.id} from jsonb_to_recordset(${holdings}::jsonb) as h (contract text, token_id numeric, owner text)
@@ -70,7 +85,10 @@ export async function findTouchedOffers(db: Db, chainId: number, touched: Touche
         and ${offers.contract} = h.contract and ${isUnsold}
     union
     select ${offers.id} from jsonb_array_elements_text(${sellers}::jsonb) as s (seller)
-      join ${offers} on ${offers.seller} = s.seller and ${isUnsold}`)) as unknown as {
+      join ${offers} on ${offers.seller} = s.seller and ${isUnsold}
+    union
+    select ${offers.id} from jsonb_to_recordset(${approvals}::jsonb) as a (contract text, token_id numeric)
+      join ${offers} on ${offers.tokenId} = a.token_id and ${offers.contract} = a.contract and ${isUnsold}`)) as unknown as {
     rows: { id: string }[]
   }
   const ids = new Set([...touched.offers, ...rows.map(({ id }) => id)])

@@ -4,6 +4,7 @@ import { follows, users } from '../db/schema/people.ts'
 import { describeListingsOf } from './listings.ts'
 import { findResembling, isForgiven, nameMatches } from './nameSearch.ts'
 import { countWithin, type Page, type Slice, totalOf } from './page.ts'
+import { notifyFollow } from './peopleNotifications.ts'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -76,6 +77,7 @@ export async function setFollow(db: Db, follower: string, followed: string, on: 
         .update(users)
         .set({ following: sql`${users.following} + ${step}` })
         .where(eq(users.wallet, follower))
+      await notifyFollow(tx as unknown as Db, follower, followed, on)
     }
     const [row] = await tx
       .select({ followers: users.followers })

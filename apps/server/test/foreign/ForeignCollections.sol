@@ -28,6 +28,7 @@ abstract contract Foreign {
 
 contract Foreign721 is Foreign {
     event Transfer(address indexed from, address indexed to, uint256 indexed tokenId);
+    event ApprovalForAll(address indexed owner, address indexed operator, bool approved);
 
     mapping(uint256 => address) private owners;
     mapping(address => mapping(address => bool)) public isApprovedForAll;
@@ -49,6 +50,7 @@ contract Foreign721 is Foreign {
 
     function setApprovalForAll(address operator, bool approved) external {
         isApprovedForAll[msg.sender][operator] = approved;
+        emit ApprovalForAll(msg.sender, operator, approved);
     }
 
     function transferFrom(address from, address to, uint256 id) public {

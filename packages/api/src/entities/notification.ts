@@ -1,22 +1,12 @@
+import { CHAIN_NOTIFICATION_TYPES, PEOPLE_NOTIFICATION_TYPES } from '@vitrine/domain/notificationTypes'
 import { z } from 'zod'
 import { zBlockchain, zDate, zWei } from './primitives.ts'
 import { zUserRef } from './user.ts'
 
-export const NOTIFICATION_TYPES = [
-  'outbid',
-  'bid_received',
-  'sold',
-  'won',
-  'auction_ending',
-  'follower',
-  'collection_launched',
-  'listing_back',
-] as const
-
 /** A notification of the signed-in user. */
 export const zNotification = z.object({
   id: z.string(),
-  type: z.enum(NOTIFICATION_TYPES),
+  type: z.enum([...CHAIN_NOTIFICATION_TYPES, ...PEOPLE_NOTIFICATION_TYPES]),
   read: z.boolean(),
   date: zDate,
   /** The person who caused it: the bidder, the buyer, the follower, the collection's creator. */

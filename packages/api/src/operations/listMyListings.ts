@@ -6,7 +6,7 @@ import { operation } from '../operation.ts'
 export const listMyListings = operation({
   route: 'GET /offers/my/listings',
   summary:
-    'What the signed-in user has on sale, counted by chain, and the dormant listings, the newest first: their seller holds no copy, so nobody sees them, but they can be bought again when a copy returns.',
+    'What the signed-in user has on sale, counted by chain, and the dormant listings, the newest first: their seller holds no copy or has withdrawn the approval, so nobody sees them, but they can be bought again when the copy or the approval is back.',
   access: 'signedIn',
   query: zPage,
   output: z.object({

@@ -5,7 +5,8 @@ import { operation } from '../operation.ts'
 
 export const listNotifications = operation({
   route: 'GET /users/notifications',
-  summary: 'The notifications of the signed-in user, the latest first, and the number of unread ones.',
+  summary:
+    'The notifications of the signed-in user, the latest first, up to page 100. `unread` is the number of unread ones, at most 100.',
   access: 'signedIn',
   query: zPage,
   output: z.object({ notifications: z.array(zNotification), pages: z.int(), unread: z.int() }),

@@ -1,3 +1,4 @@
+import { CHAIN_NOTIFICATION_TYPES } from '@vitrine/domain/notificationTypes'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -21,6 +22,8 @@ export const cursors = pgTable('cursors', {
   chainId: integer().primaryKey(),
   number: bigint({ mode: 'number' }).notNull(),
   hash: text().notNull(),
+  /** How often a replay has replaced the chain's rows. */
+  replays: integer().notNull().default(0),
 })
 
 /** The last state of each chain that its leader saw, for the other processes. */
@@ -28,7 +31,7 @@ export const chainStatus = pgTable('chain_status', {
   chainId: integer().primaryKey(),
   head: bigint({ mode: 'number' }),
   /** Why the chain could not be indexed; null while it can. */
-  error: text({ enum: ['unreachable', 'failed'] }),
+  error: text({ enum: ['unreachable', 'failed', 'forked'] }),
   at: moment().notNull(),
 })
 
@@ -178,6 +181,21 @@ export const offers = pgTable(
   ],
 )
 
+/** A seller's last listing of a token, to find it when the seller receives copies again. */
+export const lastListings = pgTable(
+  'last_listings',
+  {
+    chainId: integer().notNull(),
+    contract: text().notNull(),
+    tokenId: uint256().notNull(),
+    seller: text().notNull(),
+    offerId: text().notNull(),
+    /** Wei per copy: the price, or the minimum bid. */
+    price: uint256().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tokenId, t.contract, t.chainId, t.seller] })],
+)
+
 /** A seller's counter: offers whose terms have another one are withdrawn. */
 export const sellers = pgTable(
   'sellers',
@@ -187,6 +205,62 @@ export const sellers = pgTable(
     counter: uint256().notNull(),
   },
   (t) => [primaryKey({ columns: [t.chainId, t.seller] })],
+)
+
+/**
+ * Whether a wallet lets the engine move its tokens of a collection (`setApprovalForAll`), as far as events say: of our
+ * own collections always, of others from the wallet's first listing on. Without a row, it is assumed.
+ */
+export const approvals = pgTable(
+  'approvals',
+  {
+    chainId: integer().notNull(),
+    contract: text().notNull(),
+    owner: text().notNull(),
+    approved: boolean().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.owner, t.contract, t.chainId] })],
+)
+
+/** The single tokens (ERC-721) that the engine may move. A transfer ends it. */
+export const tokenApprovals = pgTable(
+  'token_approvals',
+  {
+    chainId: integer().notNull(),
+    contract: text().notNull(),
+    tokenId: uint256().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tokenId, t.contract, t.chainId] })],
+)
+
+/** Wei that the engine keeps for accounts that refused them. */
+export const parkedPayments = pgTable(
+  'parked_payments',
+  {
+    chainId: integer().notNull(),
+    account: text().notNull(),
+    amount: uint256().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.account, t.chainId] })],
+)
+
+/** Copies that the engine keeps for winners that refused them. They belong to the winner until claimed. */
+export const parkedTokens = pgTable(
+  'parked_tokens',
+  {
+    chainId: integer().notNull(),
+    offerId: text().notNull(),
+    account: text().notNull(),
+    contract: text().notNull(),
+    tokenId: uint256().notNull(),
+    copies: uint256().notNull(),
+    since: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chainId, t.offerId, t.account] }),
+    index('parked_tokens_token').on(t.tokenId, t.contract, t.chainId),
+    index('parked_tokens_account').on(t.account, t.since.desc()),
+  ],
 )
 
 export const auctions = pgTable(
@@ -304,5 +378,35 @@ export const chainActivities = pgTable(
     index('chain_activities_recipient').on(t.recipient, t.at.desc()).where(sql`${t.recipient} is not null`),
     index('chain_activities_type').on(t.type, t.at.desc()),
     index('chain_activities_at').on(t.at.desc()),
+  ],
+)
+
+/**
+ * What a chain's events tell a wallet. Whether it was read or mailed is in `inbox`, which a re-org does not undo.
+ */
+export const chainNotifications = pgTable(
+  'chain_notifications',
+  {
+    recipient: text().notNull(),
+    /** Made from the event's hash and position, so the same event has the same id after a re-org. */
+    id: text().notNull(),
+    chainId: integer().notNull(),
+    type: text({ enum: CHAIN_NOTIFICATION_TYPES }).notNull(),
+    /** The person who caused it; null if it does not matter who. */
+    actor: text(),
+    contract: text().notNull(),
+    tokenId: uint256().notNull(),
+    offerId: text().notNull(),
+    /** Of `listing_back`: how many copies came. */
+    copies: uint256(),
+    /** Wei per copy. */
+    price: uint256(),
+    /** The time of the block. For `auction_ending` an hour before the end, from when on it is shown. */
+    at: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.recipient, t.id] }),
+    index('chain_notifications_at').on(t.recipient, t.at.desc()).where(sql`${t.type} <> 'auction_ending'`),
+    index('chain_notifications_ending').on(t.recipient, t.at.desc()).where(sql`${t.type} = 'auction_ending'`),
   ],
 )

@@ -1,3 +1,4 @@
+import { PEOPLE_NOTIFICATION_TYPES } from '@vitrine/domain/notificationTypes'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -33,10 +34,6 @@ export const users = pgTable(
     verified: boolean().notNull().default(false),
     /** Whether notifications are also sent by mail; they are, once the address is confirmed. */
     notifyByMail: boolean().notNull().default(false),
-    /** Notifications up to here need not be mailed any more; `notificationMarks` says which later ones were. */
-    mailedUntil: moment(),
-    /** Notifications up to here are read; `notificationMarks` says which later ones are. */
-    readUntil: moment(),
     followers: integer().notNull().default(0),
     following: integer().notNull().default(0),
     liked: integer().notNull().default(0),
@@ -103,10 +100,13 @@ export const collections = pgTable(
     launchAt: moment(),
     /** When the subscribers were mailed about the launch. */
     announcedAt: moment(),
+    /** While its creator's followers are notified of the launch: the last one who was. Null before and after that. */
+    notifiedUpTo: text(),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
     index('collections_launch').on(t.launchAt).where(sql`${t.announcedAt} is null`),
+    index('collections_notifying').on(t.id).where(sql`${t.notifiedUpTo} is not null`),
     uniqueIndex('collections_short').on(t.short),
     index('collections_recent').on(t.createdAt.desc(), t.id.desc()),
     index('collections_creator').on(t.creator, t.createdAt.desc()),
@@ -186,6 +186,8 @@ export const follows = pgTable(
   (t) => [
     primaryKey({ columns: [t.follower, t.followed] }),
     index('follows_followed').on(t.followed, t.at.desc()),
+    // To notify followers in parts.
+    index('follows_pair').on(t.followed, t.follower),
     index('follows_at').on(t.at.desc(), t.follower, t.followed),
   ],
 )
@@ -207,20 +209,46 @@ export const errorLogs = pgTable(
   (t) => [index('error_logs_at').on(t.at)],
 )
 
-/**
- * Recent notifications that were read or mailed one by one. Chain notifications may be indexed later than their own
- * time.
- */
-export const notificationMarks = pgTable(
-  'notification_marks',
+/** What people tell a wallet. */
+export const peopleNotifications = pgTable(
+  'people_notifications',
   {
-    wallet: text().notNull(),
-    mark: text({ enum: ['read', 'mailed'] }).notNull(),
+    recipient: text().notNull(),
     id: text().notNull(),
-    /** The time of the notification. */
+    type: text({ enum: PEOPLE_NOTIFICATION_TYPES }).notNull(),
+    /** The follower, or the collection's creator. */
+    actor: text().notNull(),
+    collectionId: text(),
     at: moment().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.wallet, t.mark, t.id] })],
+  (t) => [
+    primaryKey({ columns: [t.recipient, t.id] }),
+    index('people_notifications_at').on(t.recipient, t.at.desc()),
+  ],
+)
+
+/**
+ * Whether recent notifications were read and mailed. A notification without a row here is old: it counts as read. A row
+ * stays when its notification is undone, so that nobody hears of it twice if it returns.
+ */
+export const inbox = pgTable(
+  'inbox',
+  {
+    wallet: text().notNull(),
+    /** The notification's. */
+    id: text().notNull(),
+    /** When it arrived. For the end of an auction, when it is shown. */
+    dueAt: moment().notNull(),
+    read: boolean().notNull(),
+    /** Whether it still has to be mailed. */
+    unmailed: boolean().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.wallet, t.id] }),
+    index('inbox_unread').on(t.wallet, t.dueAt.desc()).where(sql`not ${t.read}`),
+    index('inbox_unmailed').on(t.wallet, t.dueAt).where(sql`${t.unmailed}`),
+    index('inbox_due').on(t.dueAt),
+  ],
 )
 
 /**

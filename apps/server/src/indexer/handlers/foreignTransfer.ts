@@ -3,7 +3,9 @@ import { activity } from './activity.ts'
 import { movedSingle } from './foreignSingle.ts'
 import type { Handler, LogOf } from './handler.ts'
 import { debtRef, owe } from './holdingDebts.ts'
+import { lastListingRef, listingBack } from './listingBack.ts'
 import { participantRef } from './participants.ts'
+import { endTokenApproval, tokenApprovalRef } from './tokenApproval.ts'
 import { balanceRef, tokenRef } from './tokenRef.ts'
 import { NOBODY, type Transfer } from './transfer.ts'
 import { type TransferArgs, transfersOf } from './transfersOf.ts'
@@ -20,10 +22,15 @@ type Log = LogOf<TransferArgs>
  * has a maximum of lines per block (`lines`).
  */
 export const foreignTransfer: Handler<TransferArgs> = {
-  reads: (log) => transfersOf(log).map(({ tokenId }) => tokenRef(log, log.address, tokenId)),
+  reads: (log) =>
+    transfersOf(log).flatMap(({ to, tokenId }) => [
+      tokenRef(log, log.address, tokenId),
+      lastListingRef(log, log.address, tokenId, to),
+    ]),
   readsMore: (log, state) =>
-    followed(log, state).flatMap(({ from, to, tokenId }) =>
-      [from, to]
+    followed(log, state).flatMap(({ from, to, tokenId }) => [
+      ...(isSingle(log) ? [tokenApprovalRef(log, log.address, tokenId)] : []),
+      ...[from, to]
         .filter((owner) => owner !== NOBODY)
         .flatMap((owner) => [
           isSingle(log)
@@ -31,10 +38,14 @@ export const foreignTransfer: Handler<TransferArgs> = {
             : debtRef(log, { contract: log.address, tokenId, owner }),
           participantRef(log, { contract: log.address, tokenId }, owner),
         ]),
-    ),
+    ]),
   handle: (log, state) => {
     const transfers = followed(log, state)
-    return [...transfers.flatMap((transfer) => moves(log, transfer, state)), ...lines(log, transfers, state)]
+    return [
+      ...transfers.flatMap((transfer) => moves(log, transfer, state)),
+      ...lines(log, transfers, state),
+      ...backs(log, transfers, state),
+    ]
   },
 }
 
@@ -50,7 +61,11 @@ function followed(log: Log, state: State): Transfer[] {
 
 function moves(log: Log, { from, to, tokenId }: Transfer, state: State): Change[] {
   const token = state.get('tokens', tokenRef(log, log.address, tokenId).key)
-  if (token && isSingle(log)) return movedSingle(log, token, { from, to }, state)
+  if (token && isSingle(log))
+    return [
+      ...movedSingle(log, token, { from, to }, state),
+      ...endTokenApproval(log, log.address, tokenId, state),
+    ]
   const account = (owner: string) => ({ contract: log.address, tokenId, owner })
   const received = to !== from && to !== NOBODY
   return [
@@ -72,4 +87,14 @@ function lines(log: Log, transfers: readonly Transfer[], state: State): Change[]
       changes.push(activity(log, { type: 'transfered', actor: from, ...receiver, ...what }))
   }
   return changes
+}
+
+/** The sellers to whom copies came back: of a batch as many as it may add lines, because a contract can name anybody. */
+function backs(log: Log, transfers: readonly Transfer[], state: State): Change[] {
+  return transfers.slice(0, log.lines).flatMap((transfer, line) => {
+    const { to, tokenId } = transfer
+    const held = state.get('balances', balanceRef(log, log.address, tokenId, to).key)
+    // The known balance of an ERC-1155 may be older than the event.
+    return isSingle(log) && held ? [] : listingBack(log, transfer, state, line)
+  })
 }

@@ -1,5 +1,6 @@
 import { type ChainLog, isForeign } from '../decode.ts'
 import type { Change, Ref, State } from '../state.ts'
+import { approvalForAll } from './approvalForAll.ts'
 import { auctionSettled } from './auctionSettled.ts'
 import { bidPlaced } from './bidPlaced.ts'
 import { counterRaised } from './counterRaised.ts'
@@ -10,15 +11,18 @@ import { nftAdded } from './nftAdded.ts'
 import { offerBought } from './offerBought.ts'
 import { offerCancelled } from './offerCancelled.ts'
 import { offerCreated } from './offerCreated.ts'
+import { paymentParked, paymentWithdrawn } from './parkedPayments.ts'
+import { tokensClaimed, tokensParked } from './parkedTokens.ts'
 import { royaltiesRead } from './royaltiesRead.ts'
+import { tokenApproval } from './tokenApproval.ts'
 import { tokenLocked } from './tokenLocked.ts'
 import { transfer721 } from './transfer721.ts'
 import { transferBatch, transferSingle } from './transfer1155.ts'
 
 /**
  * The handler of every event that our tables follow, by name. Of the engine's other events, `OrderAccepted` moves a token
- * that the collection's own event follows; its sale in a currency, and `OrderCancelled` and `GroupVoided`, wait for the
- * order book. The rest changes nothing that our tables have: parked money and copies are read from the chain.
+ * that the collection's own event follows; its sale in a currency, its parked currency, and `OrderCancelled` and
+ * `GroupVoided`, wait for the order book.
  */
 const handlers: Record<string, Handler<never>> = {
   OfferCreated: offerCreated,
@@ -32,12 +36,27 @@ const handlers: Record<string, Handler<never>> = {
   TransferSingle: transferSingle,
   TransferBatch: transferBatch,
   Locked: tokenLocked,
+  Approval: tokenApproval,
+  ApprovalForAll: approvalForAll,
+  PaymentParked: paymentParked,
+  PaymentWithdrawn: paymentWithdrawn,
+  TokensParked: tokensParked,
+  TokensClaimed: tokensClaimed,
   NFTAdded: nftAdded,
   RoyaltiesRead: royaltiesRead,
 }
 
+/** The same for other collections, whose other events are not read. */
+const foreignHandlers: Record<string, Handler<never>> = {
+  Approval: tokenApproval,
+  ApprovalForAll: approvalForAll,
+  Transfer: foreignTransfer,
+  TransferSingle: foreignTransfer,
+  TransferBatch: foreignTransfer,
+}
+
 const handlerOf = ({ contracts, address, event }: ChainLog): Handler<never> | undefined =>
-  isForeign(contracts, address) ? foreignTransfer : handlers[event]
+  (isForeign(contracts, address) ? foreignHandlers : handlers)[event]
 
 /** The rows that must be loaded before an event is handled. */
 export function reads(log: ChainLog): Ref[] {

@@ -1,9 +1,11 @@
 import { offerEnd } from '@vitrine/domain/money/auctionEnd'
 import { isForeign } from '../decode.ts'
-import { put } from '../state.ts'
+import { type Change, put, type State } from '../state.ts'
 import { activity } from './activity.ts'
-import type { Handler } from './handler.ts'
+import { approvalRef } from './approvalForAll.ts'
+import type { Handler, LogOf } from './handler.ts'
 import { debtRef, owe } from './holdingDebts.ts'
+import { lastListingRef } from './listingBack.ts'
 import { participantReads, tookPart } from './participants.ts'
 import { standardOf } from './standardOf.ts'
 import { tokenRef } from './tokenRef.ts'
@@ -33,6 +35,8 @@ export const offerCreated: Handler<Args> = {
     const { seller, asset: contract, tokenId } = log.args.terms
     return [
       tokenRef(log, contract, tokenId),
+      lastListingRef(log, contract, tokenId, seller),
+      approvalRef(log, contract, seller),
       ...(isForeign(log.contracts, contract) ? [debtRef(log, { contract, tokenId, owner: seller })] : []),
       ...participantReads(log, { contract, tokenId }, seller),
     ]
@@ -43,6 +47,8 @@ export const offerCreated: Handler<Args> = {
     const { reservable, duration, counter, salt } = terms
     const [start, standard] = [Number(terms.start), standardOf(log.args.kind)]
     const token = state.get('tokens', tokenRef(log, contract, tokenId).key)
+    const asked = price > 0n ? price : startPrice
+    const listing = lastListingRef(log, contract, tokenId, seller).key
     const end = offerEnd(standard, startPrice > 0n, start, Number(duration))
     return [
       put('offers', {
@@ -77,13 +83,27 @@ export const offerCreated: Handler<Args> = {
         tokenId,
         offerId,
         copies,
-        price: price > 0n ? price : startPrice,
+        price: asked,
       }),
+      put('lastListings', { ...listing, offerId, price: asked }),
       // The seller may have held the copies since before the import.
       ...(token?.imported && standard === 1155
         ? [owe(log, { contract, tokenId, owner: seller }, state, false)]
         : []),
+      ...firstListing(log, state),
       ...tookPart(log, { contract, tokenId }, seller),
     ]
   },
+}
+
+/**
+ * Of our own collections every approval is known. In another collection the seller may have approved the engine before
+ * its events were read, so that is assumed; from now on they are followed.
+ */
+function firstListing(log: LogOf<Args>, state: State): Change[] {
+  const { asset, seller } = log.args.terms
+  const { key } = approvalRef(log, asset, seller)
+  return state.get('approvals', key)
+    ? []
+    : [put('approvals', { ...key, approved: isForeign(log.contracts, asset) })]
 }

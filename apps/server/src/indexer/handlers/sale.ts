@@ -2,6 +2,7 @@ import type { RowOf } from '../../store/chainTables.ts'
 import { type Change, put, type State } from '../state.ts'
 import { activity } from './activity.ts'
 import type { LogOf } from './handler.ts'
+import { notification } from './notification.ts'
 import { payeeOf } from './payee.ts'
 
 /** The arguments that both sale events share, in wei. */
@@ -15,7 +16,7 @@ export type SaleArgs = {
 
 type Bought = { buyer: string; byAuction: boolean; amount: bigint }
 
-/** The changes of a sale of either kind: its row and its activity line. @param amount wei for all copies */
+/** The changes of a sale of either kind: its row, its activity line and the notifications of both sides. @param amount wei for all copies */
 export function sale(
   log: LogOf<SaleArgs>,
   offer: RowOf<'offers'>,
@@ -24,6 +25,7 @@ export function sale(
 ): Change[] {
   const { copies, proceeds, commission, royalties } = log.args
   const { id: offerId, contract, tokenId, seller } = offer
+  const what = { contract, tokenId, offerId, price: amount / copies }
   return [
     put('sales', {
       chainId: log.chainId,
@@ -44,15 +46,8 @@ export function sale(
       royalties,
       at: log.at,
     }),
-    activity(log, {
-      type: 'purchased',
-      actor: buyer,
-      recipient: seller,
-      contract,
-      tokenId,
-      offerId,
-      copies,
-      price: amount / copies,
-    }),
+    activity(log, { ...what, type: 'purchased', actor: buyer, recipient: seller, copies }),
+    notification(log, { ...what, type: 'sold', recipient: seller, actor: buyer }),
+    ...(byAuction ? [notification(log, { ...what, type: 'won', recipient: buyer, actor: seller })] : []),
   ]
 }

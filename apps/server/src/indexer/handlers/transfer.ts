@@ -2,6 +2,7 @@ import type { RowOf } from '../../store/chainTables.ts'
 import { type Change, put, type Ref, type State, tokenSubject } from '../state.ts'
 import { activity } from './activity.ts'
 import type { LogOf } from './handler.ts'
+import { lastListingRef, listingBack } from './listingBack.ts'
 import { balanceRef, tokenRef } from './tokenRef.ts'
 
 /** Copies of one token that moved from one account to another, in either standard. */
@@ -20,7 +21,9 @@ export const mintBegins = (log: LogOf<unknown>, { from, tokenId }: Pick<Transfer
 export function transferReads(log: LogOf<unknown>, { from, to, tokenId }: Transfer): Ref[] {
   const accounts = [from, to].filter((account) => account !== NOBODY)
   const balances = accounts.map((owner) => balanceRef(log, log.address, tokenId, owner))
-  return from === NOBODY ? [tokenRef(log, log.address, tokenId), ...balances] : balances
+  return from === NOBODY
+    ? [tokenRef(log, log.address, tokenId), ...balances]
+    : [lastListingRef(log, log.address, tokenId, to), ...balances]
 }
 
 /**
@@ -30,11 +33,12 @@ export function transferReads(log: LogOf<unknown>, { from, to, tokenId }: Transf
  */
 export function transferChanges(
   log: LogOf<unknown>,
-  { from, to, tokenId, copies }: Transfer,
+  transfer: Transfer,
   standard: 721 | 1155,
   state: State,
   line = 0,
 ): Change[] {
+  const { from, to, tokenId, copies } = transfer
   const what = { contract: log.address, tokenId, copies, line }
   const changes: Change[] = []
   if (from !== to) {
@@ -42,6 +46,8 @@ export function transferChanges(
     if (to !== NOBODY) changes.push(moved(log, state, tokenId, to, copies))
   }
   if (from === NOBODY) changes.push(minted(log, state, tokenId, copies, standard))
+  else if (copies > 0n && !state.get('balances', balanceRef(log, log.address, tokenId, to).key))
+    changes.push(...listingBack(log, transfer, state, line))
   if (line >= MAX_LINES) return changes
   if (from === NOBODY) changes.push(activity(log, { type: 'minted', actor: to, ...what }))
   else if (!log.trade)

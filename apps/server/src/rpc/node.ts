@@ -1,5 +1,6 @@
-import { webSocket } from 'viem'
+import { type BaseError, RpcRequestError, webSocket } from 'viem'
 import { AskError } from './askError.ts'
+import { faultOf, type RpcError } from './faultOf.ts'
 
 export type Call = { method: string; params: readonly unknown[] }
 
@@ -9,10 +10,8 @@ export type Node = {
   ask(calls: readonly Call[]): Promise<unknown[]>
 }
 
-type Answer = { id: number; result?: unknown; error?: { code: number; message: string } }
+type Answer = { id: number; result?: unknown; error?: RpcError }
 
-/** JSON-RPC's "limit exceeded" and its HTTP equivalent. */
-const BUSY = [-32_005, 429]
 const MAX_BYTES = 200_000_000
 
 export function openNode(url: string, timeout: number): Node {
@@ -28,7 +27,7 @@ function httpNode(url: string, timeout: number): Node {
     const signal = AbortSignal.timeout(timeout)
     try {
       const response = await fetch(href, { method: 'POST', headers, body, signal })
-      if (response.status === 429) throw new AskError('busy', 'HTTP 429', retryAfter(response))
+      if (response.status === 429) throw new AskError('busy', 'HTTP 429', { pause: retryAfter(response) })
       if (Number(response.headers.get('content-length') ?? 0) > MAX_BYTES)
         throw new AskError('heavy', 'the answer is too long')
       const text = await response.text()
@@ -47,13 +46,14 @@ function httpNode(url: string, timeout: number): Node {
       throw new AskError('unreachable', reasonOf(error))
     }
   }
-  const askOne = async (call: Call) => resultOf((await post(JSON.stringify(request(call, 0)))) as Answer)
+  const askOne = async (call: Call) =>
+    resultOf(call, (await post(JSON.stringify(request(call, 0)))) as Answer)
 
   return {
     ask: async (calls) => {
       if (calls.length === 1 || !takesLists) return Promise.all(calls.map(askOne))
       const answers = await post(JSON.stringify(calls.map(request)))
-      if (Array.isArray(answers)) return inOrder(calls.length, answers as Answer[]).map(resultOf)
+      if (Array.isArray(answers)) return inOrder(calls, answers as Answer[])
       const alone = await Promise.all(calls.map(askOne))
       takesLists = false
       return alone
@@ -68,8 +68,8 @@ function socketNode(url: string, timeout: number): Node {
     try {
       return await request(call as never)
     } catch (error) {
-      const { code, message } = error as { code?: number; message: string }
-      if (typeof code === 'number') return resultOf({ id: 0, error: { code, message } })
+      const answer = (error as BaseError).walk?.((cause) => cause instanceof RpcRequestError)
+      if (answer) throw faultOf(call.method, rpcErrorOf(answer as RpcRequestError))
       throw new AskError('unreachable', reasonOf(error))
     }
   }
@@ -78,18 +78,20 @@ function socketNode(url: string, timeout: number): Node {
 
 const request = ({ method, params }: Call, id: number) => ({ jsonrpc: '2.0', id, method, params })
 
-function resultOf({ result, error }: Answer): unknown {
+const rpcErrorOf = ({ code, details, data }: RpcRequestError): RpcError => ({ code, message: details, data })
+
+function resultOf({ method }: Call, { result, error }: Answer): unknown {
   if (!error) return result
-  throw new AskError(BUSY.includes(error.code) ? 'busy' : 'refused', `${error.code} ${error.message}`)
+  throw faultOf(method, error)
 }
 
-/** The answers to a batch may come in any order. */
-function inOrder(count: number, answers: readonly Answer[]): Answer[] {
+/** The results of a batch, whose answers may come in any order. */
+function inOrder(calls: readonly Call[], answers: readonly Answer[]): unknown[] {
   const byId = new Map(answers.map((answer) => [answer.id, answer]))
-  return Array.from({ length: count }, (_, id) => {
+  return calls.map((call, id) => {
     const answer = byId.get(id)
     if (!answer) throw new AskError('refused', answers[0]?.error?.message ?? 'an answer is missing')
-    return answer
+    return resultOf(call, answer)
   })
 }
 

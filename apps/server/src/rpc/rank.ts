@@ -7,6 +7,8 @@ const FIRST_REST = 500
 const LONGEST_REST = 30_000
 /** The longest wait for a node that asked to retry later. Milliseconds. */
 const LONGEST_WAIT = 5_000
+/** The wait for a node that lags. Milliseconds. */
+const LAG = 250
 const ROUNDS = 3
 
 type Ranked = { node: Node; restsUntil: number; rest: number }
@@ -28,7 +30,7 @@ export function rank(nodes: readonly Node[]): Node {
     ask: async (calls) => {
       let last: unknown
       for (let round = 0; round < ROUNDS; round++) {
-        if (round > 0) await someoneAwake(ranked)
+        if (round > 0) await someoneAwake(ranked, last)
         for (const each of ranked) {
           if (each.restsUntil > Date.now()) continue
           try {
@@ -37,9 +39,9 @@ export function rank(nodes: readonly Node[]): Node {
             return answers
           } catch (error) {
             last = error
-            if (!(error instanceof AskError)) throw error
-            // A refusal is an answer: the node is healthy, and another node may accept the call.
-            if (error.kind !== 'refused') layToRest(each, error.pause)
+            if (!(error instanceof AskError) || error.kind === 'reverted') throw error
+            // The node is healthy, and another node may accept the call, or have the block.
+            if (error.kind !== 'refused' && error.kind !== 'missing') layToRest(each, error.pause)
           }
         }
         // Asking the same nodes again would not help.
@@ -55,7 +57,8 @@ function layToRest(ranked: Ranked, pause: number | null): void {
   ranked.restsUntil = Date.now() + (pause ?? ranked.rest)
 }
 
-async function someoneAwake(ranked: readonly Ranked[]): Promise<void> {
+async function someoneAwake(ranked: readonly Ranked[], last: unknown): Promise<void> {
   const until = Math.min(...ranked.map(({ restsUntil }) => restsUntil))
-  await sleep(Math.min(LONGEST_WAIT, Math.max(0, until - Date.now())))
+  const least = last instanceof AskError && last.kind === 'missing' ? LAG : 0
+  await sleep(Math.min(LONGEST_WAIT, Math.max(least, until - Date.now())))
 }

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { AskError } from '../rpc/askError.ts'
+import { createFinality, DEEPEST } from './finality.ts'
+
+/** A chain that answers with these blocks, one after the other. */
+function chainOf(...answers: (number | null | 'fails')[]) {
+  const asked: unknown[] = []
+  const finalized = async () => {
+    const answer = answers[Math.min(asked.length, answers.length - 1)] as number | null | 'fails'
+    asked.push(answer)
+    if (answer === 'fails') throw new AskError('unreachable', 'no connection')
+    return answer
+  }
+  return { finalized, asked }
+}
+
+test('a chain without the tag has the configured depth, and is asked once', async () => {
+  const chain = chainOf(null)
+  const finalOf = createFinality(chain, 64)
+  expect([await finalOf(1_000), await finalOf(2_000)]).toEqual([936, 1_936])
+  expect(chain.asked).toHaveLength(1)
+})
+
+test('what the chain calls final counts if it is deeper', async () => {
+  expect(await createFinality(chainOf(800), 64)(1_000)).toBe(800)
+  // A node that calls everything final is not believed.
+  expect(await createFinality(chainOf(1_000), 64)(1_000)).toBe(936)
+  // A chain that finalizes nothing any more cannot fill the journal without end.
+  expect(await createFinality(chainOf(10), 64)(1_000_000)).toBe(1_000_000 - DEEPEST)
+})
+
+test('the chain is asked again only after as many blocks', async () => {
+  const chain = chainOf(900, 1_100)
+  const finalOf = createFinality(chain, 64)
+  expect(await finalOf(1_000)).toBe(900)
+  expect(await finalOf(1_063)).toBe(900)
+  expect(await finalOf(1_200)).toBe(1_100)
+  expect(chain.asked).toHaveLength(2)
+})
+
+test('a node that does not answer changes nothing', async () => {
+  const finalOf = createFinality(chainOf(900, 'fails'), 64)
+  expect(await finalOf(1_000)).toBe(900)
+  expect(await finalOf(1_500)).toBe(900)
+})

@@ -1,0 +1,37 @@
+/** A token of another collection whose events are followed. */
+export type ImportedToken = { contract: string; tokenId: bigint }
+
+/**
+ * The imported tokens of a chain, in memory: the leader reads them once and adds what its batches import. 200,000 tokens
+ * of 50,000 collections take about 21 MB (`npm run bench:indexer:foreign`). An import costs its sender a transaction, which
+ * bounds their number.
+ */
+export class FollowedTokens {
+  readonly #byContract = new Map<string, Set<bigint>>()
+
+  constructor(tokens: Iterable<ImportedToken> = []) {
+    for (const token of tokens) this.add(token)
+  }
+
+  add({ contract, tokenId }: ImportedToken): void {
+    const known = this.#byContract.get(contract)
+    if (known) known.add(tokenId)
+    else this.#byContract.set(contract, new Set([tokenId]))
+  }
+
+  has(contract: string, tokenId: bigint): boolean {
+    return this.#byContract.get(contract)?.has(tokenId) ?? false
+  }
+
+  hasContract(contract: string): boolean {
+    return this.#byContract.has(contract)
+  }
+
+  get contracts(): string[] {
+    return [...this.#byContract.keys()]
+  }
+
+  get contractCount(): number {
+    return this.#byContract.size
+  }
+}

@@ -1,0 +1,75 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { collections, follows, inbox, peopleNotifications } from '../db/schema/people.ts'
+import { deliver } from './inbox.ts'
+
+type Row = typeof peopleNotifications.$inferInsert
+
+async function add(db: Db, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return
+  await db
+    .insert(peopleNotifications)
+    .values([...rows])
+    .onConflictDoNothing()
+  await deliver(db, rows)
+}
+
+/**
+ * Tells a wallet that somebody follows it, or no longer does. Who follows again is not mailed again. Call it in the
+ * transaction that changes it.
+ */
+export async function notifyFollow(db: Db, follower: string, recipient: string, on: boolean): Promise<void> {
+  const id = `follower-${follower}`
+  if (on) return add(db, [{ recipient, id, type: 'follower', actor: follower, at: new Date() }])
+  await db
+    .delete(peopleNotifications)
+    .where(and(eq(peopleNotifications.recipient, recipient), eq(peopleNotifications.id, id)))
+  await db
+    .update(inbox)
+    .set({ unmailed: false })
+    .where(and(eq(inbox.wallet, recipient), eq(inbox.id, id)))
+}
+
+/** How many followers one transaction notifies of a launch. */
+const PART = 1_000
+
+/**
+ * Notifies the next followers of a creator whose collection has opened: those who followed before. The collection keeps
+ * its place in the list, so the next call goes on after a crash too.
+ * @returns whether there may be more to notify
+ */
+export async function notifyOfLaunch(db: Db): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [launched] = await tx
+      .select()
+      .from(collections)
+      .where(isNotNull(collections.notifiedUpTo))
+      .orderBy(collections.id)
+      .limit(1)
+      .for('update')
+    if (!launched?.launchAt) return false
+    const { id, creator, launchAt, notifiedUpTo } = launched
+    const next = await tx
+      .select({ follower: follows.follower, at: follows.at })
+      .from(follows)
+      .where(and(eq(follows.followed, creator), sql`${follows.follower} > ${notifiedUpTo}`))
+      .orderBy(follows.follower)
+      .limit(PART)
+    await add(
+      tx,
+      next
+        .filter(({ at }) => at < launchAt)
+        .map(({ follower: recipient }) => ({
+          recipient,
+          id: `collection_launched-${id}`,
+          type: 'collection_launched',
+          actor: creator,
+          collectionId: id,
+          at: launchAt,
+        })),
+    )
+    const last = next.length < PART ? null : (next.at(-1)?.follower ?? null)
+    await tx.update(collections).set({ notifiedUpTo: last }).where(eq(collections.id, id))
+    return true
+  })
+}
