@@ -138,6 +138,7 @@ async function run(steps: readonly Step[]): Promise<ImaginedChain> {
 /** A re-org deeper than finality: the tables stay as they are until a replay. */
 async function turnDeep(chain: ImaginedChain, indexer: Indexer, seed: number): Promise<void> {
   const dice = diceOf(seed)
+  chain.comeToRest()
   chain.grow(DEPTH + 5, dice)
   await indexer.sync()
   const before = await present()

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '../src/db/open.ts'
+import { inbox } from '../src/db/schema/people.ts'
 import { replay } from '../src/indexer/replay.ts'
 import { rpcSource } from '../src/indexer/source.ts'
 import { getStatus, whatIsForked } from '../src/services/networks.ts'
@@ -82,6 +83,22 @@ test('a batch that was fetched before a replay is refused, even if the tables en
   await seller.mint()
   await server.sync()
   expect(await dump(server.context.db)).toEqual(await cleanReplay(server.chain))
+})
+
+test('what only the replay has seen is news for its people; what they read stays read', async () => {
+  const buyer = await server.person(1)
+  const { tokenId: sold } = await seller.mint()
+  await seller.register(sold)
+  const { terms } = await seller.list(sold, { price })
+  await buyer.trade('buy', [terms, 1n], price + price / 40n)
+  const unread = async () =>
+    (await server.context.db.select().from(inbox)).map(({ wallet, read }) => [wallet, read])
+  const before = await unread()
+  await rebuild()
+  expect(await unread()).toEqual([...before, [seller.address, false]])
+  await server.context.db.update(inbox).set({ read: true })
+  await rebuild()
+  expect((await unread()).every(([, read]) => read)).toBe(true)
 })
 
 test('the journal is rebuilt too: a re-org right after a replay is undone', async () => {

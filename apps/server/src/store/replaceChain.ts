@@ -4,6 +4,7 @@ import { blocks, cursors, journal } from '../db/schema/chain.ts'
 import { decodeRow, insertRows } from './chainRows.ts'
 import { type ChainTable, chainTables, shapes } from './chainTables.ts'
 import { getCursor, listBlocks, lockCursor, publishMove, putBlocks } from './cursors.ts'
+import { deliver } from './inbox.ts'
 import { type JournalEntry, writeJournal } from './journal.ts'
 import { listItems } from './listings.ts'
 
@@ -26,12 +27,19 @@ export async function replaceChain(live: Db, staged: Db, chainId: number): Promi
     for (const table of [blocks, journal, ...Object.values(chainTables)])
       await to.delete(table).where(eq((table as typeof blocks).chainId, chainId))
     for (const table of Object.keys(chainTables) as ChainTable[])
-      for await (const rows of pagesOf(staged, table)) await to.execute(insertRows(table, rows))
+      for await (const rows of pagesOf(staged, table)) {
+        await to.execute(insertRows(table, rows))
+        if (table === 'chainNotifications') await deliver(to, rows.map(deliveryOf))
+      }
     await copyJournal(staged, to, chainId)
     await moveCursor(staged, to, chainId, (before?.replays ?? 0) + 1)
     await refreshAll(to, chainId)
   })
 }
+
+/** Inboxes keep what they have: only events that the old rows did not know are news. */
+const deliveryOf = ({ recipient, id, type, at }: Row) =>
+  ({ recipient, id, type, at: new Date(at as string) }) as Parameters<typeof deliver>[1][number]
 
 async function* pagesOf(db: Db, table: ChainTable): AsyncGenerator<Row[]> {
   const { name } = shapes[table]
