@@ -51,8 +51,12 @@ export function newsOf(log: ChainLog, state: State, changes: readonly Change[]):
     }
     if (change.table === 'offers' && log.event === 'OfferCancelled')
       return [{ type: 'offer', token: change.row, users: [change.row.seller], at }]
-    if (change.table === 'approvals' && log.event === 'ApprovalForAll')
-      return [{ type: 'offer', token: null, users: [change.row.owner], at }]
+    if (change.table === 'approvals') {
+      // Without a row, the wallet has listed nothing that could open or close.
+      const before = state.get('approvals', change.key)
+      const changes = before && before.approved !== change.row.approved
+      return changes ? [{ type: 'offer', token: null, users: [change.row.owner], at }] : []
+    }
     if (change.table === 'sellers') return [{ type: 'offer', token: null, users: [change.row.seller], at }]
     return []
   })
