@@ -96,7 +96,7 @@ module.exports = {
       '^apps/server/src/(indexer|keeper)/',
       [
         '^packages/(chain|domain)/',
-        '^apps/server/src/(store|db/(open|database)|db/elect|db/listen|remote|rpc|live/announce|boundedMap)',
+        '^apps/server/src/(store|db/(open|database)|db/elect|db/listen|remote|rpc|live/announce|bounded/)',
       ],
       'an event becomes rows by the store alone',
     ),
@@ -105,7 +105,7 @@ module.exports = {
       '^apps/server/src/services/',
       [
         '^packages/',
-        '^apps/server/src/(store|media|remote|rpc|shares|slowResults|db/(open|database)|indexer/progress|live|config|localAccounts)',
+        '^apps/server/src/(store|media|remote|rpc|bounded/|db/(open|database)|indexer/progress|live|config|localAccounts)',
       ],
       'facts, then rule, then store',
     ),

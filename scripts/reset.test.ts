@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { holdFolder } from '../apps/server/src/holdFolder.ts'
+import { holdFolder } from '../apps/server/src/process/holdFolder.ts'
 
 let folder: string
 beforeAll(() => {

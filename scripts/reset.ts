@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { FolderInUseError, holdFolder } from '../apps/server/src/holdFolder.ts'
+import { FolderInUseError, holdFolder } from '../apps/server/src/process/holdFolder.ts'
 
 /** Only what Vitrine itself stores, so that a mistyped VITRINE_DATA destroys nothing else. */
 const KEPT = ['chains', 'database', 'incoming', 'media', 'outbox', 'locked.key']

@@ -8,7 +8,6 @@ import { signedOf } from '../services/auth.ts'
 import type { Context, Signed } from '../services/context.ts'
 import { refuse } from '../services/refuse.ts'
 import { getPosition } from '../store/outbox.ts'
-import { AnswerCache } from './answerCache.ts'
 import { clientAddress, networkOf } from './clientAddress.ts'
 import { shareAnswer } from './etag.ts'
 import { Forms } from './forms.ts'
@@ -17,6 +16,7 @@ import { kindOf } from './kindOf.ts'
 import type { Limits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import { readCall } from './readCall.ts'
+import { ResponseCache } from './responseCache.ts'
 import { rememberWritten, seenPosition } from './seenPosition.ts'
 
 /** Observes and limits calls. Tests that are not about this leave it out. */
@@ -34,12 +34,12 @@ const inTime = timeout(30_000, () => refuse('unavailable') as never)
  * user, nor `/offers/live` as an offer.
  */
 export function bindOperations(app: Hono, context: Context, { limits, metrics }: Watch): void {
-  const answers = new AnswerCache()
+  const answers = new ResponseCache()
   clearOnChange(answers, context.live)
   const forms = new Forms(context.config.dataFolder)
   const methods = new Map<string, string[]>()
   const list = Object.entries(operations) as [keyof Operations, Operation][]
-  for (const [name, operation] of list.sort(([, one], [, other]) => openness(one) - openness(other))) {
+  for (const [name, operation] of list.sort(([, one], [, other]) => specificity(other) - specificity(one))) {
     const kind = kindOf(operation)
     const [method, path] = operation.route.split(' ') as [string, string]
     const route = honoPath(path, operation)
@@ -106,16 +106,16 @@ export function bindOperations(app: Hono, context: Context, { limits, metrics }:
 const highest = (one: bigint, other: bigint) => (one > other ? one : other)
 
 /** Empties the cache when the live stream reports a change by any process. */
-function clearOnChange(answers: AnswerCache, live: Context['live']): void {
+function clearOnChange(answers: ResponseCache, live: Context['live']): void {
   const clear = () => answers.clear()
   // After a break, all subscriptions end. Subscribe again unless the server is stopping.
   const listenAgain = () => queueMicrotask(() => clearOnChange(answers, live))
   live.subscribe({}, { onEvent: clear, onQuiet: () => {}, onEnd: listenAgain })
 }
 
-/** How unspecific a path is. A parameter with a fixed list of values is more specific than any other. */
-function openness({ params }: Operation): number {
-  const weights = Object.values(params?.shape ?? {}).map((schema) => (schema instanceof z.ZodEnum ? 1 : 2))
+/** How specific a path is; at most 0. A parameter with a fixed list of values is more specific than any other. */
+function specificity({ params }: Operation): number {
+  const weights = Object.values(params?.shape ?? {}).map((schema) => (schema instanceof z.ZodEnum ? -1 : -2))
   return weights.reduce((sum, weight) => sum + weight, 0)
 }
 

@@ -17,8 +17,8 @@ import { findJournaled } from '../store/touched.ts'
 import type { ChainLog } from './decode.ts'
 import { handle } from './handlers/handle.ts'
 import { JournalRecorder } from './journalRecorder.ts'
+import { announceEvents, type LiveEventDraft, liveEventOfActivity, liveEventsOf } from './liveEvents.ts'
 import { loadFor } from './loadRefs.ts'
-import { announceNews, type News, newsOf, newsOfActivity } from './news.ts'
 import { WorkingSet } from './state.ts'
 import { writeChanges } from './writeChanges.ts'
 
@@ -67,12 +67,12 @@ async function writeBatch(db: Db, { chainId, blocks, tip, finalBlock }: Batch): 
   )
 
   const recorder = new JournalRecorder()
-  const news: News[] = []
+  const events: LiveEventDraft[] = []
   for (const block of blocks) {
     for (const log of block.logs) {
       const changes = handle(log, state)
       // Old blocks announce nothing: their events are history, not news.
-      if (block.number > finalBlock) news.push(...newsOf(log, state, changes))
+      if (block.number > finalBlock) events.push(...liveEventsOf(log, state, changes))
       if (block.number > finalBlock) recorder.record(block.number, state, changes)
       for (const change of changes) state.apply(change)
     }
@@ -91,7 +91,7 @@ async function writeBatch(db: Db, { chainId, blocks, tip, finalBlock }: Batch): 
   await setCursor(db, chainId, tip)
   await updateLists(db, chainId, touched)
   await deliver(db, state.changed('chainNotifications'))
-  await announceNews(db, chainId, news)
+  await announceEvents(db, chainId, events)
 }
 
 /**
@@ -102,15 +102,15 @@ export async function revertTo(db: Db, chainId: number, fork: BlockRef, after: C
   await db.transaction(async (tx) => {
     const inside = tx as unknown as Db
     await assertTip(inside, chainId, after)
-    const news = (await listActivitiesAbove(inside, chainId, fork.number)).map(newsOfActivity)
+    const events = (await listActivitiesAbove(inside, chainId, fork.number)).map(liveEventOfActivity)
     const touched = await findJournaled(inside, chainId, fork.number)
     // What has no activity of its own, an approval for example.
-    if (news.length === 0 && Object.values(touched).some((rows) => rows.length > 0))
-      news.push({ type: 'offer', token: null, users: [], at: new Date() })
+    if (events.length === 0 && Object.values(touched).some((rows) => rows.length > 0))
+      events.push({ type: 'offer', token: null, users: [], at: new Date() })
     await revertAbove(inside, chainId, fork.number)
     await updateLists(inside, chainId, touched)
     await dropBlocksAbove(inside, chainId, fork.number)
     await setCursor(inside, chainId, fork)
-    await announceNews(inside, chainId, news)
+    await announceEvents(inside, chainId, events)
   })
 }

@@ -2,7 +2,7 @@ import type { Db } from '../db/open.ts'
 import { loadRows } from '../store/chainRows.ts'
 import { type ChainTable, keyString } from '../store/chainTables.ts'
 import type { ChainLog } from './decode.ts'
-import { begins, handle, introduces, reads, readsMore } from './handlers/handle.ts'
+import { begins, dependentReads, handle, introduces, reads } from './handlers/handle.ts'
 import { Layer, type Ref, type State, subjectOf, type WorkingSet } from './state.ts'
 
 /** Loads the rows that the handlers will read: one query per table, and a second for the rows that those refer to. */
@@ -10,7 +10,7 @@ export async function loadFor(db: Db, state: WorkingSet, logs: readonly ChainLog
   const begun = new Set(logs.map(begins))
   await loadRefs(db, state, logs.flatMap(reads), begun)
   const view = introduced(state, logs)
-  const more = logs.flatMap((log) => readsMore(log, view))
+  const more = logs.flatMap((log) => dependentReads(log, view))
   const missing = more.filter(({ table, key }) => !state.has(table, key as never))
   await loadRefs(db, state, missing, begun)
 }

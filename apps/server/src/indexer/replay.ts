@@ -4,7 +4,7 @@ import { type Cursor, getCursor } from '../store/cursors.ts'
 import { countDebts } from '../store/holdingDebts.ts'
 import { replaceChain } from '../store/replaceChain.ts'
 import { Indexer, type IndexerOptions } from './indexer.ts'
-import { announceNews } from './news.ts'
+import { announceEvents } from './liveEvents.ts'
 
 /** How many rounds may pay no debt before the rest is left to the leader: some contracts never answer. */
 const PATIENCE = 5
@@ -39,6 +39,6 @@ export async function replay({ live, staged, ...options }: Replay): Promise<Curs
   if (!tip) throw new Error(`chain ${chainId} has no blocks to replay`)
   await replaceChain(live, staged, chainId)
   // Empties the caches of every process.
-  await announceNews(live, chainId, [{ type: 'offer', token: null, users: [], at: new Date() }])
+  await announceEvents(live, chainId, [{ type: 'offer', token: null, users: [], at: new Date() }])
   return tip
 }

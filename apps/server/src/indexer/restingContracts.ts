@@ -1,4 +1,4 @@
-import { BoundedMap } from '../boundedMap.ts'
+import { BoundedMap } from '../bounded/boundedMap.ts'
 import type { DebtKey } from '../store/holdingDebts.ts'
 
 const FIRST_REST = 5_000

@@ -5,8 +5,8 @@ import { updateLists } from '../store/listings.ts'
 import { assertTip } from './apply.ts'
 import { type Paid, paidChanges, paidReads } from './handlers/paidDebts.ts'
 import { JournalRecorder } from './journalRecorder.ts'
+import { announceEvents, type LiveEventDraft } from './liveEvents.ts'
 import { loadRefs } from './loadRefs.ts'
-import { announceNews, type News } from './news.ts'
 import { WorkingSet } from './state.ts'
 import { writeChanges } from './writeChanges.ts'
 
@@ -41,11 +41,11 @@ export async function writePaid(db: Db, { chainId, tip, finalBlock, paid }: Answ
     await writeJournal(inside, chainId, recorder.entries)
     await updateLists(inside, chainId, touched)
     await publishMove(inside, chainId)
-    await announceNews(inside, chainId, paid.map(newsOf))
+    await announceEvents(inside, chainId, paid.map(liveEventOf))
   })
 }
 
-function newsOf({ contract, tokenId, holdings }: Paid): News {
+function liveEventOf({ contract, tokenId, holdings }: Paid): LiveEventDraft {
   const users = holdings.slice(0, ANNOUNCED).map(({ owner }) => owner)
   return { type: 'transfer', token: { contract, tokenId }, users, at: new Date() }
 }

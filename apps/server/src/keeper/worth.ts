@@ -1,4 +1,4 @@
-import { BoundedMap } from '../boundedMap.ts'
+import { BoundedMap } from '../bounded/boundedMap.ts'
 
 /** The highest cost of a settlement as a share of the highest bid, in basis points. About the usual commission. */
 const COST_BPS = 250n

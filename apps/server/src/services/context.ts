@@ -1,5 +1,7 @@
 import type { Logger } from 'pino'
 import type { PublicClient } from 'viem'
+import type { Shares } from '../bounded/shares.ts'
+import type { SlowResults } from '../bounded/slowResults.ts'
 import type { ChainConfig } from '../config/chains.ts'
 import type { Config } from '../config/config.ts'
 import type { Db, Read } from '../db/database.ts'
@@ -9,8 +11,6 @@ import type { MediaLibrary } from '../media/mediaLibrary.ts'
 import type { Prices } from '../remote/prices.ts'
 import type { Remote } from '../remote/remote.ts'
 import type { Node } from '../rpc/node.ts'
-import type { Shares } from '../shares.ts'
-import type { SlowResults } from '../slowResults.ts'
 import type { SealingKeys } from './seal.ts'
 
 /** One chain as the services use it. `client` asks the same nodes as the indexer, through `node`. */

@@ -8,7 +8,7 @@ import { type SaleArgs, sale } from './sale.ts'
 /** An ended auction was settled: the winner has the copies, the seller the money. */
 export const auctionSettled: Handler<SaleArgs & { auctionId: bigint; winner: string }> = {
   reads: (log) => [offerRef(log), auctionRef(log)],
-  readsMore: payeeReads,
+  dependentReads: payeeReads,
   handle: (log, state) => {
     const offer = expectRow(state.get('offers', offerRef(log).key), log)
     const auction = expectRow(state.get('auctions', auctionRef(log).key), log)

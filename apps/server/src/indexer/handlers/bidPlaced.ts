@@ -21,7 +21,7 @@ export const auctionRef = (log: LogOf<Pick<Args, 'offerId' | 'auctionId'>>) =>
 /** Somebody bid. The first bid of an auction opens it and reserves its copies; a later one may reserve more. */
 export const bidPlaced: Handler<Args> = {
   reads: (log) => [offerRef(log), auctionRef(log), auctionEndingRef(log, log.args.bidder)],
-  readsMore: (log, state) => {
+  dependentReads: (log, state) => {
     const offer = state.get('offers', offerRef(log).key)
     return [
       ...(offer ? [auctionEndingRef(log, offer.seller)] : []),

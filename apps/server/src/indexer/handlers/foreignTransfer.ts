@@ -27,7 +27,7 @@ export const foreignTransfer: Handler<TransferArgs> = {
       tokenRef(log, log.address, tokenId),
       lastListingRef(log, log.address, tokenId, to),
     ]),
-  readsMore: (log, state) =>
+  dependentReads: (log, state) =>
     followed(log, state).flatMap(({ from, to, tokenId }) => [
       ...(isSingle(log) ? [tokenApprovalRef(log, log.address, tokenId)] : []),
       ...[from, to]

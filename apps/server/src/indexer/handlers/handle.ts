@@ -64,8 +64,8 @@ export function reads(log: ChainLog): Ref[] {
 }
 
 /** Further rows to load, which only the rows of `reads` name. */
-export function readsMore(log: ChainLog, state: State): Ref[] {
-  return handlerOf(log)?.readsMore?.(log as never, state) ?? []
+export function dependentReads(log: ChainLog, state: State): Ref[] {
+  return handlerOf(log)?.dependentReads?.(log as never, state) ?? []
 }
 
 /** What an event creates; null if nothing. */
@@ -73,7 +73,7 @@ export function begins(log: ChainLog): string | null {
   return handlerOf(log)?.begins?.(log as never) ?? null
 }
 
-/** Whether an event adds rows that `readsMore` of later events depends on. */
+/** Whether an event adds rows that `dependentReads` of later events depends on. */
 export function introduces(log: ChainLog): boolean {
   return handlerOf(log)?.introduces?.(log as never) ?? false
 }

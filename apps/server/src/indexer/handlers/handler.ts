@@ -8,11 +8,11 @@ export type LogOf<Args> = Omit<ChainLog, 'args'> & { args: Args }
 export type Handler<Args> = {
   /** The subject (`subjectOf`) that this event creates: no row about it can be older. */
   begins?(log: LogOf<Args>): string | null
-  /** Whether it adds rows that `readsMore` of other events in the batch depends on. */
+  /** Whether it adds rows that `dependentReads` of other events in the batch depends on. */
   introduces?(log: LogOf<Args>): boolean
   reads(log: LogOf<Args>): Ref[]
   /** Rows that only the rows of `reads` name. */
-  readsMore?(log: LogOf<Args>, state: State): Ref[]
+  dependentReads?(log: LogOf<Args>, state: State): Ref[]
   handle(log: LogOf<Args>, state: State): Change[]
 }
 

@@ -8,7 +8,7 @@ import { type SaleArgs, sale } from './sale.ts'
 /** Somebody bought copies at the offer's price. */
 export const offerBought: Handler<SaleArgs & { buyer: string }> = {
   reads: (log) => [offerRef(log)],
-  readsMore: (log, state) => [
+  dependentReads: (log, state) => [
     ...payeeReads(log, state),
     ...offerParticipantReads(log, state, log.args.buyer),
   ],

@@ -1,5 +1,5 @@
 import { Tinypool } from 'tinypool'
-import { Turns } from '../../turns.ts'
+import { Semaphore } from '../../bounded/semaphore.ts'
 import type { Bounds } from './confine.ts'
 
 type Worker = typeof import('./pictureWorker.ts')
@@ -73,13 +73,13 @@ export function createPicturePool(): PicturePool {
 }
 
 function openLane({ processes, bounds, patience }: Lane) {
-  const turns = new Turns(processes, patience)
+  const semaphore = new Semaphore(processes, patience)
   const limit = bounds.milliseconds + MARGIN
   const begun = new Set<number>()
   let pool: Tinypool | undefined
 
   async function run<J extends Job>(job: J, input: Input<J>): Promise<Result<J>> {
-    const leave = await turns.take()
+    const leave = await semaphore.take()
     pool ??= openPool(processes)
     const start = performance.now()
     begun.add(start)

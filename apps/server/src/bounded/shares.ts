@@ -1,15 +1,15 @@
-import { Turns } from './turns.ts'
+import { Semaphore } from './semaphore.ts'
 
 /** Limits how much of something is in use at once, in all and per owner. Further takers wait. */
 export class Shares {
-  readonly #all: Turns
+  readonly #all: Semaphore
   readonly #share: number
   readonly #patience: number
-  readonly #owners = new Map<string, Turns>()
+  readonly #owners = new Map<string, Semaphore>()
 
   /** @param patience the longest wait for a share, and again for the total, in milliseconds */
   constructor(total: number, share: number, patience: number) {
-    this.#all = new Turns(total, patience)
+    this.#all = new Semaphore(total, patience)
     this.#share = share
     this.#patience = patience
   }
@@ -37,8 +37,8 @@ export class Shares {
     }
   }
 
-  #shareOf(owner: string): Turns {
-    const share = this.#owners.get(owner) ?? new Turns(this.#share, this.#patience)
+  #shareOf(owner: string): Semaphore {
+    const share = this.#owners.get(owner) ?? new Semaphore(this.#share, this.#patience)
     this.#owners.set(owner, share)
     return share
   }

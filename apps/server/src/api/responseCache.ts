@@ -16,7 +16,7 @@ const CAPACITY = 300
  * A cache of answers to visitors, who all see the same. While nothing changes, an answer is computed once a second; any
  * change empties the cache at once.
  */
-export class AnswerCache {
+export class ResponseCache {
   #entries = new Map<string, Entry>()
 
   /**

@@ -9,8 +9,8 @@ import { auctionRef } from './handlers/bidPlaced.ts'
 import type { LogOf } from './handlers/handler.ts'
 import type { Change, State } from './state.ts'
 
-/** A change, as the live stream announces it. */
-export type News = {
+/** A live event whose collectible has not been looked up yet. */
+export type LiveEventDraft = {
   type: LiveEventType
   token: { contract: string; tokenId: bigint } | null
   users: string[]
@@ -27,8 +27,15 @@ const types: Record<Activity['type'], LiveEventType> = {
   purchased: 'sale',
 }
 
-/** The news of an activity line. */
-export function newsOfActivity({ type, contract, tokenId, actor, recipient, at }: Activity): News {
+/** The live event of an activity line. */
+export function liveEventOfActivity({
+  type,
+  contract,
+  tokenId,
+  actor,
+  recipient,
+  at,
+}: Activity): LiveEventDraft {
   return {
     type: types[type],
     token: { contract, tokenId },
@@ -37,17 +44,17 @@ export function newsOfActivity({ type, contract, tokenId, actor, recipient, at }
   }
 }
 
-/** The news of an event. Pure. @param state the rows before the event */
-export function newsOf(log: ChainLog, state: State, changes: readonly Change[]): News[] {
+/** The live events of an event of the chain. Pure. @param state the rows before the event */
+export function liveEventsOf(log: ChainLog, state: State, changes: readonly Change[]): LiveEventDraft[] {
   const { at } = log
-  return changes.flatMap((change): News[] => {
+  return changes.flatMap((change): LiveEventDraft[] => {
     // Offers open or close with an approval.
     if (change.table === 'tokenApprovals') return [{ type: 'offer', token: change.key, users: [], at }]
     if (!change.row) return []
     if (change.table === 'chainActivities') {
-      const news = newsOfActivity(change.row)
-      if (log.event === 'AuctionSettled') return [{ ...news, type: 'settled' }]
-      return news.type === 'bid' ? [{ ...news, users: [...news.users, ...outbid(log, state)] }] : [news]
+      const event = liveEventOfActivity(change.row)
+      if (log.event === 'AuctionSettled') return [{ ...event, type: 'settled' }]
+      return event.type === 'bid' ? [{ ...event, users: [...event.users, ...outbid(log, state)] }] : [event]
     }
     if (change.table === 'offers' && log.event === 'OfferCancelled')
       return [{ type: 'offer', token: change.row, users: [change.row.seller], at }]
@@ -67,15 +74,19 @@ function outbid(log: ChainLog, state: State): string[] {
   return before ? [before.bidder] : []
 }
 
-/** Announces the news of one chain, with the ids of the collectibles. */
-export async function announceNews(db: Db, chainId: number, news: readonly News[]): Promise<void> {
-  if (news.length === 0) return
-  const tokens = news.flatMap(({ token }) => token ?? [])
+/** Announces live events of one chain, with the ids of the collectibles. */
+export async function announceEvents(
+  db: Db,
+  chainId: number,
+  events: readonly LiveEventDraft[],
+): Promise<void> {
+  if (events.length === 0) return
+  const tokens = events.flatMap(({ token }) => token ?? [])
   const ids = await findItemIds(db, chainId, tokens)
   const blockchain = blockchainOf(chainId)
   await announce(
     db,
-    news.map(({ type, token, users, at }) => ({
+    events.map(({ type, token, users, at }) => ({
       type,
       token: (token && ids.get(`${token.contract}|${token.tokenId}`)) ?? null,
       users: [...new Set(users)],

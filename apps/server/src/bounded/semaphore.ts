@@ -1,9 +1,9 @@
-import { refuse } from './services/refuse.ts'
+import { refuse } from '../services/refuse.ts'
 
 type Waiting = { amount: number; begin: () => void }
 
 /** Limits how much of something is in use at once. Further takers wait for a turn, in order. */
-export class Turns {
+export class Semaphore {
   readonly #total: number
   readonly #patience: number
   #free: number

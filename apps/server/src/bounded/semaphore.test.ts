@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { Turns } from './turns.ts'
+import { Semaphore } from './semaphore.ts'
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('never exceeds the total, and waiting takers get their turn in order', async () => {
-  const turns = new Turns(10, 1_000)
+  const turns = new Semaphore(10, 1_000)
   const began: string[] = []
   const take = (name: string, amount: number) =>
     turns.take(amount).then((giveBack) => {
@@ -29,7 +29,7 @@ test('never exceeds the total, and waiting takers get their turn in order', asyn
 
 test('a taker that waited too long is refused and blocks nobody', async () => {
   vi.useFakeTimers()
-  const turns = new Turns(2, 1_000)
+  const turns = new Semaphore(2, 1_000)
   const giveBack = await turns.take(1)
   const large = expect(turns.take(2)).rejects.toMatchObject({ code: 'unavailable' })
   const small = turns.take(1)

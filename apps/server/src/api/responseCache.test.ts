@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { AnswerCache } from './answerCache.ts'
+import { ResponseCache } from './responseCache.ts'
 
 test('an answer is computed once for everybody who asks at the same time, and again after a second', async () => {
   vi.useFakeTimers()
-  const answers = new AnswerCache()
+  const answers = new ResponseCache()
   let worked = 0
   const work = async () => `answer ${++worked}`
   const both = await Promise.all([answers.get('a', 0n, work), answers.get('a', 0n, work)])
@@ -16,7 +16,7 @@ test('an answer is computed once for everybody who asks at the same time, and ag
 })
 
 test('an answer that was started before a change is not given to later callers', async () => {
-  const answers = new AnswerCache()
+  const answers = new ResponseCache()
   let finish = (_: string) => {}
   const early = answers.get('a', 0n, () => new Promise((resolve) => (finish = resolve)))
   answers.clear()
@@ -27,13 +27,13 @@ test('an answer that was started before a change is not given to later callers',
 })
 
 test('a failure is not cached', async () => {
-  const answers = new AnswerCache()
+  const answers = new ResponseCache()
   await expect(answers.get('a', 0n, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await answers.get('a', 0n, async () => 'yes')).toMatchObject({ body: 'yes' })
 })
 
 test('an answer that was computed for an earlier position is not given to somebody who has seen a later one', async () => {
-  const answers = new AnswerCache()
+  const answers = new ResponseCache()
   const work = (body: string) => async () => body
   expect(await answers.get('a', 5n, work('at 5'))).toMatchObject({ body: 'at 5' })
   expect(await answers.get('a', 4n, work('at 4'))).toMatchObject({ body: 'at 5' })
