@@ -20,8 +20,8 @@ import { diceOf } from './imaginedMarket.ts'
 import { startTestDatabase, type TestDatabase } from './testDatabase.ts'
 
 const DEPTH = 30
-/** Runs fewer cases on PostgreSQL, which other processes share. The difference there is two simultaneous writers. */
-const RUNS = inject('postgresUrl') ? 100 : 500
+/** Fewer cases in CI, and on PostgreSQL, where the only difference is that two processes can write at once. */
+const RUNS = inject('postgresUrl') || process.env.CI ? 100 : 500
 
 let engine: TestDatabase
 let database: OpenDatabase
