@@ -1,9 +1,10 @@
 import type { OutputOf } from '@vitrine/api/client'
 import type { OfferFacts } from '@vitrine/api/entities/offer'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
+import { WhenNear } from '#ui/WhenNear.tsx'
 import { t } from '#words/t.ts'
 import { Details } from './Details.tsx'
 
@@ -49,11 +50,10 @@ export function TokenTabs({ shown, buy }: TokenTabsProps) {
           </Link>
         ))}
       </nav>
-      <div className="pt-6">
-        <Suspense>
-          <Panel tab={current} shown={shown} buy={buy} />
-        </Suspense>
-      </div>
+      {/* A click that comes before the tab's code is here is replayed. */}
+      <WhenNear className="pt-6">
+        <Panel tab={current} shown={shown} buy={buy} />
+      </WhenNear>
     </section>
   )
 }
