@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 
 /**
- * CI tries each control on one page, at the moments at which most can go wrong. The whole takes three times as long.
+ * CI tries each control on one page, at the riskiest moments. All pages and moments take three times as long.
  */
 const SHORT = Boolean(process.env.CI)
 

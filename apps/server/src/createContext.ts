@@ -54,7 +54,7 @@ export async function createContext(
   opened.defer(() => live.close())
   const progress = await openProgress(db, database.listen)
   opened.defer(() => progress.close())
-  // Whatever a process does, it may have to announce: otherwise the outbox would fill up where no process does.
+  // Every process may become the announcer, whatever its roles. Otherwise the outbox could fill up.
   opened.defer(elect({ work: 'announcer', id: 0 }, () => startAnnouncer(database, bus, log)))
   const mediaFolder = join(config.dataFolder, 'media')
   const files = config.s3 ? s3Files(config.s3) : diskFiles(mediaFolder)

@@ -177,7 +177,7 @@ test('of a work that nobody has registered nothing is shown; it is mailed if tha
   expect((await seen(maker)).notifications.length).toBeGreaterThan(before.notifications.length)
 })
 
-test('what is older than a week when it arrives is read and not mailed', async () => {
+test('a notification that is a week old when it arrives counts as read and is not mailed', async () => {
   const { db } = server.context
   const [recipient, day] = [maker.address, 86_400_000]
   await readAll(maker)
@@ -256,7 +256,7 @@ test('however many notifications are not shown, a bounded number of them is look
   expect(await unreadOf(seller)).toBe(0)
 })
 
-test('a launch is told to those who followed before, in parts, and goes on where a process stopped', async () => {
+test('earlier followers are notified of a launch in parts; after a crash the next process continues', async () => {
   const { db } = server.context
   const launchAt = new Date(Date.now() - 1_000)
   const creator = maker.address

@@ -79,7 +79,7 @@ test('a batch that was fetched before a replay is refused, even if the tables en
   await rebuild()
   const after = await getCursor(server.context.db, server.chain.id)
   expect(after).toEqual({ ...before, replays: (before?.replays ?? 0) + 1 })
-  // The leader reads what it kept in memory again, and goes on.
+  // The leader reloads what it keeps in memory and continues.
   await seller.mint()
   await server.sync()
   expect(await dump(server.context.db)).toEqual(await cleanReplay(server.chain))

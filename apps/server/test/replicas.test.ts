@@ -108,7 +108,7 @@ describe.runIf(inject('postgresUrl'))('a database with a replica that is two sec
       expect(await logsOf({})).toBe(0)
       expect(await logsOf({ cookie })).toBe(1)
 
-      // An event: whoever hears it reads what it is about.
+      // A client that hears an event reads the changed data.
       const heard = new Promise((resolve) =>
         context.live.subscribe({ token: id }, { onEvent: resolve, onQuiet: () => {}, onEnd: () => {} }),
       )

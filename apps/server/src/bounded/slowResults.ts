@@ -1,8 +1,8 @@
 import { BoundedMap } from './boundedMap.ts'
 
-/** A result that took less is computed again for everybody who asks. Milliseconds. */
+/** A result that took less time is not kept. Milliseconds. */
 const QUICK = 250
-/** A slow result is kept for this many times as long as it took, so it takes a twentieth of one connection. */
+/** A slow result is kept for 20 times as long as it took, so computing it uses at most a twentieth of one connection. */
 const SHARE = 20
 const LONGEST = 60_000
 const CAPACITY = 1_000

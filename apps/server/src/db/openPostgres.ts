@@ -21,7 +21,7 @@ const SETTINGS = {
   max_parallel_workers_per_gather: 0,
 }
 
-/** How long a connection may be waited for, in milliseconds. */
+/** The longest wait for a connection, in milliseconds. */
 const CONNECTING = 10_000
 /** A replica that does not answer in time is not worth waiting for: the primary can answer. Milliseconds. */
 const REPLICA: PoolConfig = { connectionTimeoutMillis: 1_000, query_timeout: 5_000 }

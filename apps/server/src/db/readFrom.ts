@@ -1,7 +1,7 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import type { Db, Read } from './database.ts'
 
-/** How long a replica is left alone after it was behind, and after it failed; milliseconds. */
+/** How long a replica is not used after it was behind, and after it failed; milliseconds. */
 const BEHIND = 50
 const FAILED = 1_000
 /** How long a read waits for a replica to say how far it is, in milliseconds. */
@@ -65,7 +65,7 @@ async function ask(replica: Replica): Promise<void> {
   }
 }
 
-/** Another server may answer under its address next time, so what it had reached is forgotten. */
+/** Forgets the replica's position, because another server may answer at the same address next time. */
 function distrust(replica: Replica): void {
   replica.reached = 0n
   replica.restUntil = performance.now() + FAILED

@@ -104,7 +104,7 @@ export async function revertTo(db: Db, chainId: number, fork: BlockRef, after: C
     await assertTip(inside, chainId, after)
     const events = (await listActivitiesAbove(inside, chainId, fork.number)).map(liveEventOfActivity)
     const touched = await findJournaled(inside, chainId, fork.number)
-    // What has no activity of its own, an approval for example.
+    // Some undone changes have no activity line, for example approvals. One event for all of them is enough.
     if (events.length === 0 && Object.values(touched).some((rows) => rows.length > 0))
       events.push({ type: 'offer', token: null, users: [], at: new Date() })
     await revertAbove(inside, chainId, fork.number)

@@ -25,7 +25,7 @@ test('what the chain calls final counts if it is deeper', async () => {
   expect(await createFinality(chainOf(800), 64)(1_000)).toBe(800)
   // A node that calls everything final is not believed.
   expect(await createFinality(chainOf(1_000), 64)(1_000)).toBe(936)
-  // A chain that finalizes nothing any more cannot fill the journal without end.
+  // So the journal stays bounded if a chain stops finalizing.
   expect(await createFinality(chainOf(10), 64)(1_000_000)).toBe(1_000_000 - DEEPEST)
 })
 

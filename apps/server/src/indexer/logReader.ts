@@ -98,7 +98,7 @@ export function createLogReader(node: Node, contracts: Contracts, blooms: boolea
     return wasByTopic ? [] : [...fresh]
   }
 
-  /** Leaves out what was read by topics and belongs to nobody's tokens here, and what was read twice. */
+  /** Removes logs of contracts that are not followed (a query by topics returns those too) and duplicates. */
   function ours(logs: readonly RawLog[], { followed, added }: Interest): RawLog[] {
     const seen = new Set<string>()
     return logs.filter((log) => {

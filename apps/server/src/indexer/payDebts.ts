@@ -96,7 +96,7 @@ export function createDebtPayer({ db, source, log }: DebtOptions) {
   }
 }
 
-/** Whether the nodes refuse the calls of one contract. They may answer those of the others. */
+/** Whether the nodes refuse calls to one contract. They may still answer calls to others. */
 const isRefusal = (error: unknown) => error instanceof AskError && error.kind === 'refused'
 
 /** Splits debts into groups of one token and a few accounts. @param debts ordered by token */

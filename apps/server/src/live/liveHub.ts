@@ -20,7 +20,7 @@ export type LiveHub = {
   subscribe(interest: Interest, subscriber: Subscriber, after?: string): () => void
   /** The number of subscribers. */
   size(): number
-  /** The position of the database's log that covers every event received so far. What is read must not be older. */
+  /** The position in the database's log of the last event received. Reads must see the database at least up to it. */
   position(): bigint
   close(): Promise<void>
 }

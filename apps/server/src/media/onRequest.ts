@@ -7,7 +7,7 @@ type Open = FileStore['open']
 const MAX_WAITING = 100
 /** How many sizes that cannot be made are remembered. */
 const MAX_PLAIN = 10_000
-/** The page that asked first is still loading. Resizing would take the processor from it. Milliseconds. */
+/** Resizing at once would slow the page that asked, which is still loading. Milliseconds. */
 const PAUSE = 10_000
 
 /** A size of a stored picture that is made after the first request for it. */

@@ -36,7 +36,7 @@ import { refuse } from './refuse.ts'
 
 /** How many entries each list of a collectible starts with, and how many one call for more of them returns. */
 const SHOWN = 48
-/** The history starts with more: the chart of its prices is drawn from it. */
+/** The history starts with more entries, because the price chart is drawn from it. */
 const HISTORY = sliceOf(1, 100)
 
 /** A linked collectible with the key of its token. */

@@ -165,7 +165,7 @@ const together = (parts: SQL[]) => sql.join(parts, sql` union all `)
 /** A place in a list of activities. `key` is the primary key of the row there. */
 export type ActivityPlace = Place & { key: (string | number)[] }
 
-/** The rows of a source after a place. Times are compared as the index orders them, rows of one time by all the rest. */
+/** The rows of a source after a place. Rows of the same time are ordered by the other columns. */
 function isAfter({ key, at, place: [block, position] }: Source, after: ActivityPlace): SQL {
   return afterPlace(
     [sql`${at}`, block, position, sql`jsonb_build_array(${sql.join(key, sql`, `)})`],

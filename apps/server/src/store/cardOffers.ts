@@ -14,7 +14,7 @@ export type CardOffers = {
   cheapest: OfferName[]
 }
 
-/** In how many of a seller's offers of one collectible copies are counted. */
+/** Copies are counted in at most this many of a seller's offers of one collectible. */
 const COUNTED = 1_000
 
 /** The open offers of collectibles as their cards show them. @param most how many to name of each */

@@ -58,7 +58,7 @@ async function publish(db: Db, message: CursorMessage): Promise<void> {
   await db.execute(sql`select pg_notify(${PROGRESS_CHANNEL}, ${JSON.stringify(message)})`)
 }
 
-/** The remembered blocks, the newest first. As many as finality has blocks. */
+/** The blocks that can still be undone, the newest first. */
 export async function listBlocks(db: Db, chainId: number): Promise<BlockRef[]> {
   return db
     .select({ number: blocks.number, hash: blocks.hash })

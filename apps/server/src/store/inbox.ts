@@ -130,7 +130,7 @@ export async function takeUnmailed(db: Db, wallet: string, limit: number): Promi
   return { rows: rows.map(notificationOf), total: rows[0]?.total ?? 0 }
 }
 
-/** How long it is known what was read, in days. Older notifications count as read. */
+/** How many days the inbox keeps a notification. Older ones count as read. */
 const KEPT_DAYS = 180
 const PRUNED = 10_000
 

@@ -14,7 +14,7 @@ export function afterPlace(columns: readonly SQL[], values: readonly SQL[]): SQL
 /** One page of a list of any length, and where the next one starts; null after the last. */
 export type Stretch<T, P> = { rows: T[]; next: P | null }
 
-/** The page from one row more than it may have. @param placeOf the sort key of a row */
+/** Makes a page from up to `limit + 1` rows: the extra row shows that there is a next page. @param placeOf the sort key of a row */
 export function stretchOf<T, P>(found: readonly T[], limit: number, placeOf: (row: T) => P): Stretch<T, P> {
   const rows = found.slice(0, limit)
   const last = rows.at(-1)

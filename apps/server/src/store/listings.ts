@@ -230,7 +230,7 @@ export async function ensureListings(db: Db): Promise<void> {
   }
 }
 
-/** They are built in the order of the ids, before anything else runs. So if the last one exists, all do. */
+/** They are built in the order of the ids before anything else runs. So if the last one exists, all exist. */
 async function areBuilt(db: Db): Promise<boolean> {
   const { rows } = (await db.execute(sql`
     select ${listings.itemId} is not null as built

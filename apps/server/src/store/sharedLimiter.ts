@@ -19,7 +19,7 @@ export function sharedLimiter(
     keyPrefix: name,
     points,
     duration,
-    // Whoever is over the limit costs no more queries.
+    // Blocks callers over the limit in memory, so that their further calls cost no queries.
     inMemoryBlockOnConsumed: points + 1,
     insuranceLimiter: new RateLimiterMemory({ points, duration }),
     // Housekeeping deletes them, once for all processes.

@@ -126,7 +126,7 @@ export async function listOwnOffers(
 /** What an owner of a collectible has on sale at fixed prices: copies, and the cheapest offer with its price in wei. */
 export type OnSale = { seller: string; copies: bigint; price: bigint; cheapest: OfferName }
 
-/** In how many of an owner's offers copies are counted. */
+/** Copies are counted in at most this many of an owner's offers. */
 const COUNTED = 100
 
 /** What each of these owners has on sale. */
@@ -147,7 +147,7 @@ export async function listOnSale(db: Db, itemId: string, owners: readonly string
   }))
 }
 
-/** How many running auctions of one collectible are looked at for their escrowed copies. */
+/** Escrowed copies are counted in at most this many running auctions of one collectible. */
 const AUCTIONS = 1_000
 
 /** The copies that running auctions of a collectible hold in escrow, by seller. */

@@ -70,7 +70,7 @@ export function listSalesIn(db: Db, { chainId, id }: OfferName, hash: string) {
     .where(and(eq(sales.chainId, chainId), eq(sales.offerId, id), eq(sales.hash, hash)))
 }
 
-/** Among how many of a wallet's last bids its bids on one collectible are looked for. */
+/** Only this many of a wallet's last bids are searched for bids on one collectible. */
 const LAST_BIDS = 2_000
 
 /** The offers of a token that a wallet bid on, at most `limit`. */

@@ -176,7 +176,7 @@ export const offers = pgTable(
     primaryKey({ columns: [t.chainId, t.id] }),
     index('offers_token').on(t.tokenId, t.contract, t.chainId, t.createdAt.desc()),
     index('offers_seller').on(t.seller, t.createdAt.desc()),
-    // What a change of a balance, or of a seller's counter, can open or close.
+    // The offers that can open or close when a balance or a seller's counter changes.
     index('offers_unsold').on(t.seller, t.tokenId, t.contract, t.chainId).where(sql`${t.available} > 0`),
   ],
 )
@@ -222,7 +222,7 @@ export const approvals = pgTable(
   (t) => [primaryKey({ columns: [t.owner, t.contract, t.chainId] })],
 )
 
-/** The single tokens (ERC-721) that the engine may move. A transfer ends it. */
+/** Single tokens (ERC-721) that the engine may move (`approve`). A transfer ends the approval. */
 export const tokenApprovals = pgTable(
   'token_approvals',
   {

@@ -15,7 +15,7 @@ export const auctionEndingRef = ({ chainId, args }: Log, recipient: string) =>
 /**
  * Tells a wallet that an auction is about to end. The row is made with a bid and shown from its time `at` on, so nobody
  * has to look for auctions that end soon. A bid makes rows for the seller and its bidder alone, however many others bid
- * before. So if a late bid extends the auction, the others are told at the time that was true when they bid.
+ * before. If a later bid extends the auction, the other bidders are still told an hour before the old end.
  */
 export function auctionEnding(
   log: Log,
