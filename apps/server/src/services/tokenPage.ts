@@ -78,7 +78,7 @@ export async function getToken(
           ...(viewer ? await listOwnOffers(db, shown, viewer, SHOWN) : []),
         ]
       : []
-  const offers = sortOffers(await getOffers(db, unique([...listed.rows, ...needed])))
+  const offers = openFirst(await getOffers(db, unique([...listed.rows, ...needed])))
   const main = await mainOffer(db, shown, named, page, offers)
   const all =
     page === 1 && main && !offers.some((row) => offerName(row) === offerName(main))
@@ -122,17 +122,10 @@ async function mainOffer(
   return (await getOffers(db, first.rows))[0] ?? null
 }
 
-/** The price of an offer: the fixed price, or the minimum first bid. Wei per copy. */
-const priceOf = ({ price, startPrice }: OfferRow): bigint => (price > 0n ? price : startPrice)
-
-/** Open offers first, the cheapest of them first; then the others in their order. */
-function sortOffers(rows: readonly OfferRow[]): OfferRow[] {
-  const rank = (offer: OfferRow) => (offer.status === 'pending' ? 0 : 1)
-  return rows.toSorted((one, other) => {
-    if (rank(one) !== rank(other)) return rank(one) - rank(other)
-    if (rank(one) === 1 || priceOf(one) === priceOf(other)) return 0
-    return priceOf(one) < priceOf(other) ? -1 : 1
-  })
+/** An offer that has just closed stays in the list of open ones for a moment; here it follows them. */
+function openFirst(rows: readonly OfferRow[]): OfferRow[] {
+  const rank = ({ status }: OfferRow) => (status === 'pending' ? 0 : 1)
+  return rows.toSorted((one, other) => rank(one) - rank(other))
 }
 
 type Owners = { owners: Owner[]; onSale: OnSale[]; next: HolderPlace | null }

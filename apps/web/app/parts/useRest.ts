@@ -1,8 +1,6 @@
 import { type UseInfiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-type Options = { enabled?: boolean }
-
 /**
  * The rest of a list whose beginning came with something else. It is fetched when somebody asks for more.
  * @param options the query of the rest, from `pages`
@@ -14,7 +12,7 @@ export function useRest<Page, Failure, Data, Key extends readonly unknown[], Par
   isMore: boolean,
 ): { pages: Data[]; more: boolean; busy: boolean; onMore: () => void } {
   const [wanted, setWanted] = useState(false)
-  const list = useInfiniteQuery({ ...options, enabled: wanted && isMore } as typeof options & Options)
+  const list = useInfiniteQuery({ ...options, enabled: wanted && isMore })
   const isWhole = list.isSuccess && !list.hasNextPage
   return {
     pages: isMore ? (list.data?.pages ?? []) : [],
