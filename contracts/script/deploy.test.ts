@@ -31,17 +31,24 @@ beforeAll(async () => {
     cwd: join(import.meta.dirname, '..'),
     stdio: 'ignore',
   })
-  anvil = spawn('anvil', ['--port', '0', '--chain-id', '11155111'], { stdio: ['ignore', 'pipe', 'inherit'] })
-  url = await new Promise((resolve, reject) => {
+  ;({ anvil, url } = await startAnvil(11155111))
+}, 300_000)
+
+async function startAnvil(chainId: number): Promise<{ anvil: ChildProcess; url: string }> {
+  const child = spawn('anvil', ['--port', '0', '--chain-id', String(chainId)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const at = await new Promise<string>((resolve, reject) => {
     let output = ''
-    anvil.once('error', reject)
-    anvil.stdout!.on('data', (chunk) => {
+    child.once('error', reject)
+    child.stdout!.on('data', (chunk) => {
       output += chunk
       const address = output.match(/Listening on (\S+)/)?.[1]
       if (address) resolve(`http://${address}`)
     })
   })
-}, 300_000)
+  return { anvil: child, url: at }
+}
 
 afterAll(() => {
   anvil.kill()
@@ -120,6 +127,21 @@ test('a url that leads to another chain is refused', async () => {
   const { code, output } = await deploy(['--chain', '1'])
   expect(output).toContain('leads to the chain 11155111, not 1')
   expect(code).toBe(1)
+})
+
+test('any other chain is deployed to by its id and a node', async () => {
+  const other = await startAnvil(31_340)
+  try {
+    const more = ['--chain', '31340', '--rpc', other.url, '--send']
+    const { code, output } = await deploy(more, { DEPLOYER_KEY: deployerKey })
+    expect(output).toContain('chain      31340 (31340)')
+    expect(code).toBe(0)
+    expect(JSON.parse(readFileSync(records, 'utf8'))[31340]).toMatchObject({ chainId: 31340, startBlock: 1 })
+  } finally {
+    other.anvil.kill()
+  }
+  for (const chain of ['0', 'gnosis'])
+    expect((await deploy(['--chain', chain])).output).toContain('--chain: the id of a chain')
 })
 
 test('the verification input compiles to the bytecode that is deployed', () => {

@@ -6,7 +6,7 @@
 // is read from nowhere else). It writes the addresses to packages/chain/src/deployments.json, and the input
 // with which scanners verify the contracts to contracts/broadcast/<chain>/.
 //
-//   --chain       a chain id from packages/domain/src/networks.ts
+//   --chain       a chain id; any EVM chain (docs/another-chain.md)
 //   --owner       who will own the contracts; the deployer need not be the owner
 //   --commission  basis points for each side, at most 500
 //   --raise       basis points of the highest bid by which the next bid must raise it, if that is more than
@@ -21,7 +21,7 @@ import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { type Deployment, deployContracts, listOpenSteps } from '@vitrine/chain/deployContracts'
 import type { DeploymentRecord } from '@vitrine/chain/deployments'
 import { type DeploymentOptions, type DeploymentStep, planDeployment } from '@vitrine/chain/planDeployment'
-import { blockchainOf, NETWORK_NAMES, PROFILE_CHAINS } from '@vitrine/domain/networks'
+import { blockchainOf, networkName, PROFILE_CHAINS } from '@vitrine/domain/networks'
 import {
   type Address,
   createPublicClient,
@@ -62,8 +62,7 @@ try {
 
 async function main(): Promise<void> {
   const chainId = Number(required('chain'))
-  const blockchain = blockchainOf(chainId)
-  if (blockchain === null) throw new Error(`No engine belongs on the chain ${required('chain')}.`)
+  if (!Number.isSafeInteger(chainId) || chainId < 1) throw new Error('--chain: the id of a chain')
   const options = {
     owner: getAddress(required('owner')),
     commissionBps: readBps('commission', 500),
@@ -71,7 +70,7 @@ async function main(): Promise<void> {
     baseUri: values['base-uri'],
   }
 
-  const transport = http(values.rpc ?? urlFor(blockchain))
+  const transport = http(values.rpc ?? urlFor(chainId))
   const reader = createPublicClient({ transport, pollingInterval: 1_000 })
   const answering = await reader.getChainId()
   if (answering !== chainId) throw new Error(`The RPC url leads to the chain ${answering}, not ${chainId}.`)
@@ -114,7 +113,7 @@ async function printPlan(
 ): Promise<void> {
   const { steps } = planDeployment(options)
   const open = new Set(await listOpenSteps(reader, steps))
-  console.log(`chain      ${chainId} (${NETWORK_NAMES[chainId]})`)
+  console.log(`chain      ${chainId} (${networkName(chainId)})`)
   console.log(`owner      ${options.owner}`)
   console.log(`commission ${options.commissionBps / 100}% for each side`)
   console.log(`raise      ${(options.raiseBps ?? 0) / 100}% of the highest bid, or 0.001`)
@@ -233,7 +232,9 @@ function describe(step: DeploymentStep): string {
     : `the base URI of ${step.contract}: ${step.baseUri}`
 }
 
-function urlFor(blockchain: string): string {
+function urlFor(chainId: number): string {
+  const blockchain = blockchainOf(chainId)
+  if (blockchain === null) throw new Error(`--rpc is needed for the chain ${chainId}.`)
   const variable = `RPC_URLS_${blockchain}`
   const url = process.env[variable]?.split(',').find((each) => each.trim().startsWith('http'))
   if (url === undefined) throw new Error(`Set --rpc or ${variable} to an http(s) url.`)

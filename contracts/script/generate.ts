@@ -7,11 +7,16 @@
 // needs forge.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { hashRuntime } from '@vitrine/chain/runtimeHash'
+import type { Hex } from 'viem'
 
 const contractsFolder = join(import.meta.dirname, '..')
 const chainSources = join(contractsFolder, '../packages/chain/src')
 
 const contracts = ['SaleEngine', 'Collectible721', 'Collectible1155']
+
+/** Currencies of the local chains. Their errors are not shown to people, and nobody checks their code. */
+const localCurrencies = ['WrappedCoin', 'DollarCoin']
 
 /** The engine passes calls that it does not know to the back office, so its ABI is that of both. */
 const behind: Record<string, string> = { SaleEngine: 'BackOffice' }
@@ -24,6 +29,15 @@ const kindsOfItem = ['constructor', 'function', 'event', 'error']
 
 type AbiItem = { type: string; name?: string }
 
+type Artifact = {
+  abi: AbiItem[]
+  bytecode: { object: string }
+  deployedBytecode: {
+    object: Hex
+    immutableReferences?: Record<string, { start: number; length: number }[]>
+  }
+}
+
 /** The errors of all contracts, because errors of the tokens come through the engine. */
 const errors = new Map<string, AbiItem>()
 
@@ -33,11 +47,42 @@ const stale: string[] = []
 for (const contract of contracts) {
   const artifact = readArtifact(contract)
   const abi = behind[contract] ? merge(artifact.abi, readArtifact(behind[contract]).abi) : artifact.abi
-  const name = contract.charAt(0).toLowerCase() + contract.slice(1)
 
   for (const item of abi) {
     if (item.type === 'error') errors.set(JSON.stringify(item), item)
   }
+  putContract(contract, abi, artifact)
+}
+
+for (const currency of localCurrencies) {
+  const artifact = readArtifact(currency)
+  putContract(currency, artifact.abi, artifact)
+}
+
+put(
+  'abi/errors.ts',
+  `// Generated from contracts/src by contracts/script/generate.ts. Do not edit.\n` +
+    `import type { ContractErrorName } from 'viem'\n\n` +
+    `/** Every error that a call of ours can end with, those of the tokens behind the engine too. */\n` +
+    `export const errorsAbi = ${toSource([...errors.values()].sort(byName))} as const\n\n` +
+    `export type ErrorName = ContractErrorName<typeof errorsAbi>\n`,
+)
+
+put(
+  'runtime.ts',
+  `// Generated from contracts/src by contracts/script/generate.ts. Do not edit.\n` +
+    `/** The hash of each contract's code on a chain, and where its immutable values are: start and length, in bytes. */\n` +
+    `export const runtimes = ${toSource(Object.fromEntries(contracts.map(runtimeOf)))} as const\n\n` +
+    `export type RuntimeName = keyof typeof runtimes\n`,
+)
+
+if (stale.length > 0) {
+  console.error(`Not fresh: ${stale.join(', ')}. Run: npm run generate -w contracts`)
+  process.exitCode = 1
+}
+
+function putContract(contract: string, abi: AbiItem[], artifact: Artifact): void {
+  const name = contract.charAt(0).toLowerCase() + contract.slice(1)
   put(
     `abi/${name}.ts`,
     `// Generated from contracts/src by contracts/script/generate.ts. Do not edit.\n` +
@@ -51,22 +96,18 @@ for (const contract of contracts) {
   )
 }
 
-put(
-  'abi/errors.ts',
-  `// Generated from contracts/src by contracts/script/generate.ts. Do not edit.\n` +
-    `import type { ContractErrorName } from 'viem'\n\n` +
-    `/** Every error that a call of ours can end with, those of the tokens behind the engine too. */\n` +
-    `export const errorsAbi = ${toSource([...errors.values()].sort(byName))} as const\n\n` +
-    `export type ErrorName = ContractErrorName<typeof errorsAbi>\n`,
-)
-
-if (stale.length > 0) {
-  console.error(`Not fresh: ${stale.join(', ')}. Run: npm run generate -w contracts`)
-  process.exitCode = 1
+function readArtifact(contract: string): Artifact {
+  return JSON.parse(readFileSync(join(contractsFolder, `out/${contract}.sol/${contract}.json`), 'utf8'))
 }
 
-function readArtifact(contract: string): { abi: AbiItem[]; bytecode: { object: string } } {
-  return JSON.parse(readFileSync(join(contractsFolder, `out/${contract}.sol/${contract}.json`), 'utf8'))
+function runtimeOf(contract: string) {
+  const { object, immutableReferences = {} } = readArtifact(contract).deployedBytecode
+  const immutables = Object.values(immutableReferences)
+    .flat()
+    .map(({ start, length }): [number, number] => [start, length])
+    .sort(([one], [other]) => one - other)
+  const name = contract.charAt(0).toLowerCase() + contract.slice(1)
+  return [name, { hash: hashRuntime(object, immutables), immutables }]
 }
 
 /** What can be called on an engine: the constructor is its own, and the fallback leads to the back office. */
@@ -101,6 +142,7 @@ function toSource(value: unknown, indent = ''): string {
   const inner = `${indent}  `
   if (Array.isArray(value)) {
     if (value.length === 0) return '[]'
+    if (value.every((item) => typeof item === 'number')) return `[${value.join(', ')}]`
     return `[\n${value.map((item) => `${inner}${toSource(item, inner)},\n`).join('')}${indent}]`
   }
   if (typeof value === 'object' && value !== null) {

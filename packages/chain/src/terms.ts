@@ -57,6 +57,9 @@ const listingFields = [
   { name: 'group', type: 'uint256' },
 ] as const
 
+/** The structs of a signed listing. */
+export const listingTypes = { Listing: listingFields, Terms: termsFields } as const
+
 /** The engine of an offer. Offer ids are unique across chains and engines. */
 export type EngineDomain = { chainId: number; engine: Address }
 
@@ -89,12 +92,13 @@ export function hashListing(listing: Listing, domain: EngineDomain): Hex {
 export function toListingTypedData(listing: Listing, domain: EngineDomain) {
   return {
     domain: toTypedDomain(domain),
-    types: { Listing: listingFields, Terms: termsFields },
+    types: listingTypes,
     primaryType: 'Listing',
     message: listing,
   } as const
 }
 
-function toTypedDomain({ chainId, engine }: EngineDomain) {
+/** The domain of everything that is signed for an engine. */
+export function toTypedDomain({ chainId, engine }: EngineDomain) {
   return { name: 'Vitrine', version: '1', chainId, verifyingContract: engine } as const
 }
