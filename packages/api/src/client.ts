@@ -1,13 +1,7 @@
 import { ApiError, type ErrorBody } from './error.ts'
-import type { Input, Operation, Output } from './operation.ts'
-import type { Operations } from './operations.ts'
+import type { InputOf, OutputOf, Route } from './routes.ts'
 
-type ByRoute = { [K in keyof Operations as Operations[K]['route']]: Operations[K] }
-export type Route = keyof ByRoute
-
-/** The output and the input of a route, for the types of components and query options. */
-export type OutputOf<R extends Route> = ByRoute[R] extends Operation ? Output<ByRoute[R]> : never
-export type InputOf<R extends Route> = ByRoute[R] extends Operation ? Input<ByRoute[R]> : never
+export type { InputOf, OutputOf, Route } from './routes.ts'
 
 export type ClientOptions = {
   /** The address of the API, e.g. '/api' or 'https://vitrine.example/api'. */

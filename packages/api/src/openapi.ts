@@ -1,11 +1,16 @@
 import type { Code } from '@vitrine/domain/codes'
+import { isRole } from '@vitrine/domain/roles'
 import { z } from 'zod'
 import { zLiveEvent } from './entities/liveEvent.ts'
+import { zWebhookEvent } from './entities/webhook.ts'
 import { statusOf } from './error.ts'
 import { exampleOf } from './exampleOf.ts'
+import { keyRights } from './keyRights.ts'
 import { liveStream } from './liveStream.ts'
-import type { Operation } from './operation.ts'
+import { needsSession, type Operation } from './operation.ts'
 import { operations } from './operations.ts'
+import { takeoutDownload } from './takeout.ts'
+import { VERSION } from './version.ts'
 
 type Json = Record<string, unknown>
 
@@ -19,17 +24,19 @@ export function createOpenApi(origin: string): Json {
     paths[path] = { ...paths[path], [method.toLowerCase()]: describe(name, operation) }
   }
   paths[liveStream.route.replace('GET ', '')] = { get: describeStream() }
+  paths[takeoutDownload.route.replace('GET ', '')] = { get: describeDownload() }
   return {
     openapi: '3.1.0',
     info: {
       title: 'Vitrine',
-      version: '0.1.0',
+      version: VERSION,
       description:
         'A marketplace for crypto collectibles. Amounts are wei as decimal strings; page numbers start at 1; ' +
         'errors are { code, message, params?, issues? }.',
     },
     servers: [{ url: `${origin}/api` }],
     paths,
+    webhooks: { event: { post: describeWebhook() } },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: { Error: errorSchema },
@@ -56,13 +63,21 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'input'): Json {
   return json
 }
 
+/** What an API key may do. */
+const KEYS = {
+  owner: 'An API key may call it, as its owner.',
+  visitor: 'An API key may call it, and gets what a visitor gets.',
+  never: 'Not for API keys.',
+} as const
+
 function describe(name: string, operation: Operation): Json {
   const output = schemaOf(operation.output, 'output')
   return {
     operationId: name,
     summary: operation.summary,
+    description: KEYS[keyRights(operation) ?? 'never'],
     ...(operation.access !== 'public' && {
-      security: operation.access === 'signedIn' ? [{ bearer: [] }] : [{}, { bearer: [] }],
+      security: needsSession(operation.access) ? [{ bearer: [] }] : [{}, { bearer: [] }],
     }),
     parameters: [
       ...parametersOf(operation.params, 'path'),
@@ -85,7 +100,8 @@ function describe(name: string, operation: Operation): Json {
 function refusals(operation: Operation): Record<number, Json> {
   const codes = new Set<Code>([
     'invalid_input',
-    ...(operation.access === 'signedIn' ? (['unauthorized'] as const) : []),
+    ...(needsSession(operation.access) ? (['unauthorized'] as const) : []),
+    ...(isRole(operation.access) ? [`not_${operation.access}` as const] : []),
     ...operation.errors,
     'rate_limited',
     'internal',
@@ -137,6 +153,47 @@ function describeStream(): Json {
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     },
+  }
+}
+
+function describeDownload(): Json {
+  return {
+    operationId: 'takeoutDownload',
+    summary: takeoutDownload.summary,
+    parameters: [{ name: 'ticket', in: 'path', required: true, schema: { type: 'string' } }],
+    responses: {
+      200: {
+        description: 'The zip',
+        content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+      },
+      '4XX': {
+        description: `Refused, with one of the codes ${takeoutDownload.errors.join(', ')}`,
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  }
+}
+
+function describeWebhook(): Json {
+  const header = (name: string, description: string) => ({
+    ...{ name, in: 'header', required: true, description },
+    schema: { type: 'string' },
+  })
+  return {
+    operationId: 'webhookEvent',
+    summary:
+      'Sent to the webhooks of users, signed by the Standard Webhooks specification (https://www.standardwebhooks.com). ' +
+      'Answer with a status from 200 to 299 within ten seconds; 410 switches the webhook off, and anything else is tried again for about a day.',
+    parameters: [
+      header('webhook-id', 'The same at each attempt and replay: a delivery may arrive more than once'),
+      header('webhook-timestamp', 'When it was sent, in seconds'),
+      header(
+        'webhook-signature',
+        'v1, and the HMAC-SHA-256 of `id.timestamp.body`; one for each valid secret',
+      ),
+    ],
+    requestBody: body('application/json', zWebhookEvent),
+    responses: { '2XX': { description: 'Received' } },
   }
 }
 

@@ -1,9 +1,18 @@
 import type { Code } from '@vitrine/domain/codes'
+import type { Role } from '@vitrine/domain/roles'
 import type { z } from 'zod'
 
 type Shape = z.ZodObject
-/** Who may call: anybody, anybody but with more shown to the signed in, or only the signed in. */
-export type Access = 'public' | 'optional' | 'signedIn'
+/**
+ * Who may call: anybody, anybody but with more shown to the signed in, only the signed in, or only people with a role in
+ * the operator's console.
+ */
+export type Access = 'public' | 'optional' | 'signedIn' | Role
+
+/** Whether a visitor is refused. */
+export function needsSession(access: Access): access is 'signedIn' | Role {
+  return access !== 'public' && access !== 'optional'
+}
 
 /**
  * One call of the API as a value. The server's route, the typed client, the OpenAPI document and the fuzz tests
@@ -22,6 +31,8 @@ export type Operation<
   route: Route
   summary: string
   access: Who
+  /** An API key may call it as its owner. Without this, a key may only read what visitors may (keyRights.ts). */
+  key?: 'owner'
   params?: Params
   query?: Query
   /** A JSON body. */

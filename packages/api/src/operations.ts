@@ -1,16 +1,28 @@
 import { addLog } from './operations/addLog.ts'
+import { addReport } from './operations/addReport.ts'
 import { bidOffer } from './operations/bidOffer.ts'
 import { buyOffer } from './operations/buyOffer.ts'
+import { claimCase } from './operations/claimCase.ts'
+import { closeCase } from './operations/closeCase.ts'
 import { confirmSubscription } from './operations/confirmSubscription.ts'
+import { createApiKey } from './operations/createApiKey.ts'
 import { createAuction } from './operations/createAuction.ts'
 import { createCollection } from './operations/createCollection.ts'
 import { createOffer } from './operations/createOffer.ts'
+import { createTakeout } from './operations/createTakeout.ts'
 import { createToken } from './operations/createToken.ts'
+import { createWebhook } from './operations/createWebhook.ts'
+import { deleteApiKey } from './operations/deleteApiKey.ts'
 import { deleteCollection } from './operations/deleteCollection.ts'
 import { deleteToken } from './operations/deleteToken.ts'
+import { deleteWebhook } from './operations/deleteWebhook.ts'
 import { endSubscription } from './operations/endSubscription.ts'
+import { eraseAccount } from './operations/eraseAccount.ts'
+import { exportAccount } from './operations/exportAccount.ts'
 import { followUser } from './operations/followUser.ts'
+import { getCase } from './operations/getCase.ts'
 import { getCollection } from './operations/getCollection.ts'
+import { getConsole } from './operations/getConsole.ts'
 import { getContractMetadata } from './operations/getContractMetadata.ts'
 import { getLocked } from './operations/getLocked.ts'
 import { getMetadata } from './operations/getMetadata.ts'
@@ -21,21 +33,29 @@ import { getPrices } from './operations/getPrices.ts'
 import { getSettings } from './operations/getSettings.ts'
 import { getSite } from './operations/getSite.ts'
 import { getStatus } from './operations/getStatus.ts'
+import { getStorage } from './operations/getStorage.ts'
 import { getToken } from './operations/getToken.ts'
 import { getUser } from './operations/getUser.ts'
+import { grantRole } from './operations/grantRole.ts'
+import { hideWork } from './operations/hideWork.ts'
 import { likeToken } from './operations/likeToken.ts'
 import { linkToken } from './operations/linkToken.ts'
 import { listActivities } from './operations/listActivities.ts'
+import { listApiKeys } from './operations/listApiKeys.ts'
+import { listAudit } from './operations/listAudit.ts'
 import { listBanners } from './operations/listBanners.ts'
+import { listCases } from './operations/listCases.ts'
 import { listCategories } from './operations/listCategories.ts'
 import { listCollectionItems } from './operations/listCollectionItems.ts'
 import { listCollections } from './operations/listCollections.ts'
+import { listDeliveries } from './operations/listDeliveries.ts'
 import { listLogs } from './operations/listLogs.ts'
 import { listMyCollections } from './operations/listMyCollections.ts'
 import { listMyListings } from './operations/listMyListings.ts'
 import { listMyTokens } from './operations/listMyTokens.ts'
 import { listNotifications } from './operations/listNotifications.ts'
 import { listAllOffers, listOffers } from './operations/listOffers.ts'
+import { listTeam } from './operations/listTeam.ts'
 import { listTokenHistory } from './operations/listTokenHistory.ts'
 import { listTokenOffers } from './operations/listTokenOffers.ts'
 import { listTokenOwners } from './operations/listTokenOwners.ts'
@@ -45,10 +65,16 @@ import { listTrades } from './operations/listTrades.ts'
 import { listUserCollections } from './operations/listUserCollections.ts'
 import { listUserItems } from './operations/listUserItems.ts'
 import { listUsers } from './operations/listUsers.ts'
+import { listWebhooks } from './operations/listWebhooks.ts'
 import { openEmail } from './operations/openEmail.ts'
 import { previewImport } from './operations/previewImport.ts'
 import { readNotifications } from './operations/readNotifications.ts'
 import { refreshToken } from './operations/refreshToken.ts'
+import { replayWebhook } from './operations/replayWebhook.ts'
+import { resendDeliveries } from './operations/resendDeliveries.ts'
+import { restoreWork } from './operations/restoreWork.ts'
+import { resumeWebhook } from './operations/resumeWebhook.ts'
+import { rotateWebhookSecret } from './operations/rotateWebhookSecret.ts'
 import { saveImport } from './operations/saveImport.ts'
 import { searchCollections } from './operations/searchCollections.ts'
 import { searchOffers } from './operations/searchOffers.ts'
@@ -58,6 +84,7 @@ import { signOut } from './operations/signOut.ts'
 import { signOutEverywhere } from './operations/signOutEverywhere.ts'
 import { subscribe } from './operations/subscribe.ts'
 import { syncOffer } from './operations/syncOffer.ts'
+import { testWebhook } from './operations/testWebhook.ts'
 import { unfollowUser } from './operations/unfollowUser.ts'
 import { unlikeToken } from './operations/unlikeToken.ts'
 import { updateSettings } from './operations/updateSettings.ts'
@@ -65,20 +92,40 @@ import { uploadAvatar } from './operations/uploadAvatar.ts'
 import { uploadCover } from './operations/uploadCover.ts'
 import { uploadMedia } from './operations/uploadMedia.ts'
 import { verifyUser } from './operations/verifyUser.ts'
+import { withdrawRole } from './operations/withdrawRole.ts'
 
 /** All operations of the API: the server, the client's types and the OpenAPI document derive from this list. */
 export const operations = {
+  restoreWork,
+  hideWork,
+  closeCase,
+  claimCase,
+  getCase,
+  listCases,
+  addReport,
+  listAudit,
+  withdrawRole,
+  grantRole,
+  listTeam,
+  getConsole,
   addLog,
   bidOffer,
   buyOffer,
   confirmSubscription,
+  createApiKey,
   createAuction,
   createCollection,
   createOffer,
+  createTakeout,
   createToken,
+  createWebhook,
+  deleteApiKey,
   deleteCollection,
   deleteToken,
+  deleteWebhook,
   endSubscription,
+  eraseAccount,
+  exportAccount,
   followUser,
   getCollection,
   getContractMetadata,
@@ -91,16 +138,19 @@ export const operations = {
   getSettings,
   getSite,
   getStatus,
+  getStorage,
   getToken,
   getUser,
   likeToken,
   linkToken,
   listActivities,
   listAllOffers,
+  listApiKeys,
   listBanners,
   listCategories,
   listCollectionItems,
   listCollections,
+  listDeliveries,
   listLogs,
   listMyCollections,
   listMyListings,
@@ -116,10 +166,15 @@ export const operations = {
   listUserCollections,
   listUserItems,
   listUsers,
+  listWebhooks,
   openEmail,
   previewImport,
   readNotifications,
   refreshToken,
+  replayWebhook,
+  resendDeliveries,
+  resumeWebhook,
+  rotateWebhookSecret,
   saveImport,
   searchCollections,
   searchOffers,
@@ -129,6 +184,7 @@ export const operations = {
   signOutEverywhere,
   syncOffer,
   subscribe,
+  testWebhook,
   unfollowUser,
   unlikeToken,
   updateSettings,

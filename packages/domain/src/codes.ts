@@ -51,10 +51,26 @@ export type Codes = {
   import_address_invalid: undefined
   token_id_invalid: undefined
   import_copies_invalid: undefined
+  key_name_required: undefined
+  keys_full: { n: string }
+  webhook_url_invalid: undefined
+  webhook_event_required: undefined
+  webhooks_full: { n: string }
+  webhook_queue_full: undefined
+  replay_too_old: { days: string }
   // The server's answers.
   invalid_input: undefined
   unauthorized: undefined
   forbidden: undefined
+  not_moderator: undefined
+  not_operator: undefined
+  role_configured: undefined
+  last_operator: undefined
+  team_full: { n: string }
+  hidden: undefined
+  reason_required: undefined
+  case_changed: { name: string }
+  case_closed: { name: string }
   not_found: undefined
   wrong_method: undefined
   too_large: undefined
@@ -88,6 +104,8 @@ export type Codes = {
   token_linked: undefined
   token_minted: undefined
   collection_not_empty: undefined
+  takeout_running: undefined
+  takeout_too_large: { works: string; gigabytes: string }
   email_signature_required: undefined
   import_needless: undefined
   token_unknown: undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BLOCKCHAINS, blockchainOf, NETWORK_NAMES, PROFILE_CHAINS, PROFILES } from './networks.ts'
+import { blockchainOf, NETWORK_NAMES, OWN_BLOCKCHAINS, PROFILE_CHAINS, PROFILES } from './networks.ts'
 
 test('networks are known by name, including those that were shut down [NET-02]', () => {
   expect(NETWORK_NAMES).toMatchObject({
@@ -31,7 +31,7 @@ test('each profile has its three networks, each with its own currency and a name
   expect(PROFILE_CHAINS.mainnet).toEqual({ ETH: 1, MATIC: 137, BNB: 56 })
   expect(PROFILE_CHAINS.testnet).toEqual({ ETH: 11155111, MATIC: 80002, BNB: 97 })
   for (const profile of PROFILES)
-    for (const blockchain of BLOCKCHAINS) {
+    for (const blockchain of OWN_BLOCKCHAINS) {
       const id = PROFILE_CHAINS[profile][blockchain]
       expect(blockchainOf(id)).toBe(blockchain)
       expect(NETWORK_NAMES[id]).toBeTruthy()

@@ -1,8 +1,60 @@
-/** A chain, named by its currency as in the specification (NET-01). */
-export const BLOCKCHAINS = ['ETH', 'MATIC', 'BNB'] as const
-export type Blockchain = (typeof BLOCKCHAINS)[number]
+/** The three chains of every marketplace, named by their currencies as in the specification (NET-01). */
+export const OWN_BLOCKCHAINS = ['ETH', 'MATIC', 'BNB'] as const
+export type OwnBlockchain = (typeof OWN_BLOCKCHAINS)[number]
+/** A chain, named by its currency: one of the three, or one that the operator added. */
+export type Blockchain = OwnBlockchain | (string & {})
 
-export const BLOCKCHAIN_NAMES: Record<Blockchain, string> = {
+/** A chain that the operator adds to the three. Its currency's symbol is unique, because it names the chain. */
+export type AddedChain = { id: number; currency: string; name: string; scanner: string | null }
+
+const added = new Map<string, AddedChain>()
+
+/**
+ * Adds a chain to the tables of this file. The server does so when it reads its configuration, a page before it renders.
+ * Adding the same chain again replaces it.
+ */
+export function addChain(chain: AddedChain): void {
+  added.set(chain.currency, chain)
+}
+
+export const addedChains = (): AddedChain[] => [...added.values()]
+
+const addedById = (id: number) => addedChains().find((each) => each.id === id)
+
+/** All chains of the marketplace, the three first. */
+export const blockchains = (): Blockchain[] => [...OWN_BLOCKCHAINS, ...added.keys()]
+
+export const isBlockchain = (text: string): text is Blockchain => blockchains().includes(text)
+
+/** Amounts by chain as the API sends them. */
+export type ByChain<T> = Record<OwnBlockchain, T> & { others?: Record<string, T> }
+
+/** The value of one chain; undefined for a chain that has none. */
+export const onChain = <T>(values: ByChain<T>, blockchain: Blockchain): T | undefined =>
+  blockchain in values && blockchain !== 'others'
+    ? values[blockchain as OwnBlockchain]
+    : values.others?.[blockchain]
+
+/** Values by chain as the API sends them; `others` only if an added chain has one. @param none the value of one of the three that has none */
+export function byChain<T>(values: ReadonlyMap<string, T>, none: T): ByChain<T> {
+  const own = OWN_BLOCKCHAINS.map((each) => [each, values.get(each) ?? none])
+  const others = [...added.keys()].flatMap((each) => (values.has(each) ? [[each, values.get(each)]] : []))
+  return { ...Object.fromEntries(own), ...(others.length > 0 && { others: Object.fromEntries(others) }) }
+}
+
+/** The name of a chain, e.g. 'Polygon'. */
+export const blockchainName = (blockchain: Blockchain): string =>
+  added.get(blockchain)?.name ?? BLOCKCHAIN_NAMES[blockchain as OwnBlockchain] ?? blockchain
+
+/** The name of a network; its number if it has none. */
+export const networkName = (chainId: number): string =>
+  NETWORK_NAMES[chainId] ?? addedById(chainId)?.name ?? String(chainId)
+
+/** The explorer of a network; null without a public one. */
+export const scannerOf = (chainId: number): string | null =>
+  SCANNERS[chainId] ?? addedById(chainId)?.scanner ?? null
+
+const BLOCKCHAIN_NAMES: Record<OwnBlockchain, string> = {
   ETH: 'Ethereum',
   MATIC: 'Polygon',
   BNB: 'BNB Smart Chain',
@@ -27,7 +79,7 @@ export const NETWORK_NAMES: Readonly<Record<number, string>> = {
   31339: 'Local BNB Smart Chain',
 }
 
-const BLOCKCHAIN_BY_ID: Readonly<Record<number, Blockchain>> = {
+const BLOCKCHAIN_BY_ID: Readonly<Record<number, OwnBlockchain>> = {
   1: 'ETH',
   4: 'ETH',
   11155111: 'ETH',
@@ -43,21 +95,21 @@ const BLOCKCHAIN_BY_ID: Readonly<Record<number, Blockchain>> = {
 
 /** The currency of a network (NET-03), which also names its chain; null for a network without an engine. */
 export function blockchainOf(chainId: number): Blockchain | null {
-  return BLOCKCHAIN_BY_ID[chainId] ?? null
+  return BLOCKCHAIN_BY_ID[chainId] ?? addedById(chainId)?.currency ?? null
 }
 
 /** The sets of three networks that a Vitrine can run on (NET-04). */
 export const PROFILES = ['local', 'testnet', 'mainnet'] as const
 export type Profile = (typeof PROFILES)[number]
 
-export const PROFILE_CHAINS: Record<Profile, Record<Blockchain, number>> = {
+export const PROFILE_CHAINS: Record<Profile, Record<OwnBlockchain, number>> = {
   local: { ETH: 31337, MATIC: 31338, BNB: 31339 },
   testnet: { ETH: 11155111, MATIC: 80002, BNB: 97 },
   mainnet: { ETH: 1, MATIC: 137, BNB: 56 },
 }
 
 /** The explorers for transactions and addresses; null for chains without a public one. */
-export const SCANNERS: Readonly<Record<number, string>> = {
+const SCANNERS: Readonly<Record<number, string>> = {
   1: 'https://etherscan.io',
   11155111: 'https://sepolia.etherscan.io',
   137: 'https://polygonscan.com',

@@ -5,6 +5,7 @@
  * - bid_received, sold: to the seller
  * - won: to the winner of a settled auction
  * - auction_ending: to the seller and the bidders, an hour before the end
+ * - offer_accepted: to the buyer whose signed offer a holder accepted
  * - listing_back: to a seller who holds a listed work again, so that it can be bought again
  */
 export const CHAIN_NOTIFICATION_TYPES = [
@@ -14,11 +15,26 @@ export const CHAIN_NOTIFICATION_TYPES = [
   'won',
   'auction_ending',
   'listing_back',
+  'offer_accepted',
 ] as const
 export type ChainNotificationType = (typeof CHAIN_NOTIFICATION_TYPES)[number]
 
-/** The notifications that people cause: a new follower; a collection of somebody they follow has opened. */
-export const PEOPLE_NOTIFICATION_TYPES = ['follower', 'collection_launched'] as const
+/**
+ * The notifications without an event of a chain.
+ *
+ * - follower: a new follower
+ * - collection_launched: a collection of somebody they follow has opened
+ * - webhook_off: a webhook of their own was switched off
+ * - work_resembles: their new work resembles an older one of somebody else
+ * - name_resembles: their name, or that of their collection, resembles that of a verified person
+ */
+export const PEOPLE_NOTIFICATION_TYPES = [
+  'follower',
+  'collection_launched',
+  'webhook_off',
+  'work_resembles',
+  'name_resembles',
+] as const
 export type PeopleNotificationType = (typeof PEOPLE_NOTIFICATION_TYPES)[number]
 
 export type NotificationType = ChainNotificationType | PeopleNotificationType

@@ -295,8 +295,16 @@ export const acting = {
   notice_auction_ending: 'The auction of “{title}” is about to end',
   notice_follower: '{name} started following you',
   notice_collection_launched: '{name} opened the collection “{title}”',
+  notice_webhook_off: 'A webhook was switched off because its address no longer answers',
+  notice_work_resembles:
+    '“{title}” looks much like an earlier work by {name}. If you made both, or may use it, you need to do nothing.',
+  notice_name_resembles:
+    'Your name looks much like the name of {name}, who is verified. Choose another one if people could confuse you.',
+  notice_collection_resembles:
+    'The name “{title}” looks much like the name of a collection by {name}, who is verified. People could confuse the two.',
   notice_listing_back:
     'You hold “{title}” again, so your listing for {amount} can be bought again. Cancel it if you no longer want to sell.',
+  notice_offer_accepted: '{name} accepted your offer for “{title}”',
 
   // importing
   importing_title: 'Importing Collectible',
@@ -351,6 +359,10 @@ export const acting = {
   verify: 'Just Verify',
   verified_now: 'Successfully verified!',
   verified_already: 'Verified Successfully',
+  nav_console: 'Console',
+  developers: 'For developers',
+  developers_text: 'API keys and webhooks for your own programs.',
+  developers_open: 'Keys and webhooks',
   sessions: 'Sessions',
   sessions_text: 'Sign this wallet out on every device, for example after you lose one.',
   sign_out_everywhere: 'Sign out everywhere',
@@ -358,6 +370,26 @@ export const acting = {
   sign_out_everywhere_text:
     'You will be signed out on this and every other device. Your wallet, works and money are not affected.',
   signed_out_everywhere: 'You are signed out on all devices.',
+  account_file: 'Your data',
+  account_file_text:
+    'Download everything that we keep about you, as a JSON file: your profile, email address, likes, follows, reports, notifications, sessions, keys and uploads. If you have an email address, show it above first.',
+  account_file_get: 'Download my data',
+  account_file_started: 'Your download has started.',
+  erase_title: 'Erase your account',
+  erase_text: 'Delete what we keep about you, at once and for good. What is on a blockchain stays there.',
+  erase: 'Erase account',
+  erase_question: 'Erase your account?',
+  erase_question_text: 'We cannot undo this.',
+  erase_goes: 'What we delete now',
+  erase_goes_text:
+    'Your name, text, pictures, custom address and email address; your likes, follows and reports; your notifications and subscriptions; works that you did not mint, and files that no minted work uses; your keys and webhooks. You are signed out everywhere. Backups still have these data for up to 30 days.',
+  erase_stays: 'What stays',
+  erase_stays_text:
+    'Your wallet, works and money are yours as before. Minted works, their titles, descriptions and files, and all offers, bids and sales stay public under your wallet address, because they belong to the blockchain and to the owners of the works.',
+  erase_word: 'Type {word} to confirm',
+  erase_word_wrong: 'Type {word} to erase your account.',
+  erase_keep: 'Keep account',
+  erased: 'Your account is erased.',
   cover_add: 'Add Cover',
   cover_save: 'Save Cover',
   cover_remove: 'Remove cover',
@@ -367,4 +399,8 @@ export const acting = {
   remove: 'Remove',
   update_profile: 'Update Profile',
   profile_updated: 'Profile Successfully updated!',
+  takeout_title: 'A copy of your works',
+  takeout_text:
+    'Download your works, collections and profile as pages and files that you can keep, publish or give to another marketplace. Locked content is not included.',
+  takeout_started: 'Your download is being prepared.',
 } as const

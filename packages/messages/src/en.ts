@@ -1,6 +1,8 @@
 import { acting } from './acting.ts'
+import { gallery } from './gallery.ts'
 import { issues } from './issues.ts'
 import { mail } from './mail.ts'
+import { storage } from './storage.ts'
 import { teasers } from './teasers.ts'
 import { web } from './web.ts'
 
@@ -11,4 +13,6 @@ export const en = {
   ...acting,
   ...teasers,
   ...mail,
+  ...gallery,
+  ...storage,
 } as const

@@ -26,5 +26,11 @@ export const mail = {
   mail_auction_ending: 'The auction of {what} is about to end.',
   mail_follower: '{who} started following you.',
   mail_collection_launched: '{what} by {who} opened.',
+  mail_webhook_off: 'A webhook of yours was switched off, because its address no longer answers.',
+  mail_work_resembles:
+    '{what} looks much like an earlier work by {who}. If you made both, or may use it, you need to do nothing.',
+  mail_name_resembles:
+    'Your name, or that of a collection of yours, looks much like a name of {who}, who is verified. Choose another name if people could confuse you.',
   mail_listing_back: 'You hold {what} again, so your earlier listing can be bought again.',
+  mail_offer_accepted: '{who} accepted your offer for {what}.',
 } as const

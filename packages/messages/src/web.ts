@@ -34,6 +34,7 @@ export const web = {
   error: 'Error',
   verified: 'Verified',
   browse: 'Browse marketplace',
+  takeout: 'Download everything',
   skip_to_content: 'Skip to content',
 
   // header and footer
@@ -41,6 +42,7 @@ export const web = {
   nav_explore: 'Explore',
   nav_advertising: 'Advertising',
   nav_tokenization: 'Tokenization',
+  report: 'Report',
   nav_items: 'My Items',
   nav_activity: 'Activity',
   nav_menu: 'Menu',

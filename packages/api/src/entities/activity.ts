@@ -1,5 +1,6 @@
 import { ACTIVITY_TYPES } from '@vitrine/domain/activityTypes'
 import { z } from 'zod'
+import { zCurrencyAmount } from './currency.ts'
 import { zCopies, zDate, zHash, zWei } from './primitives.ts'
 import { zToken } from './token.ts'
 import { zUserRef } from './user.ts'
@@ -15,8 +16,10 @@ export const zHistory = z.object({
   /** The offer it concerns. */
   offer: z.string().nullable(),
   copies: zCopies.nullable(),
-  /** Wei per copy. */
+  /** Wei per copy; null if nothing was paid, or not in the chain's coin. */
   price: zWei.nullable(),
+  /** The price per copy of a sale in another currency, by an accepted offer. */
+  currency_price: zCurrencyAmount.nullable(),
   /** The transaction; null for actions on the site. */
   hash: zHash.nullable(),
   date: zDate,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { zCurrency } from './currency.ts'
 import { zAddress, zBlockchain } from './primitives.ts'
 
 export const zNetworks = z.object({
@@ -23,6 +24,8 @@ export const zNetworks = z.object({
        * or by 0.001 if that is more. Null while its chain does not answer.
        */
       raise_bps: z.int().nullable(),
+      /** What offers to buy can be made in: the currencies that the engine's owner allows and whose units are known. */
+      currencies: z.array(zCurrency),
     }),
   ),
   /** The settings for WalletConnect; absent if it is not configured. */

@@ -9,11 +9,11 @@ export const zNotification = z.object({
   type: z.enum([...CHAIN_NOTIFICATION_TYPES, ...PEOPLE_NOTIFICATION_TYPES]),
   read: z.boolean(),
   date: zDate,
-  /** The person who caused it: the bidder, the buyer, the follower, the collection's creator. */
+  /** The person who caused it: the bidder, the buyer, the seller, the follower, the collection's creator. */
   user: zUserRef.nullable(),
   token: z.object({ _id: z.string(), name: z.string(), thumbnail: z.string().nullable() }).nullable(),
   collection: z.object({ _id: z.string(), name: z.string(), thumbnail: z.string().nullable() }).nullable(),
-  /** Wei per copy: the bid or the price. */
+  /** Wei per copy: the bid or the price. Null for an accepted offer, which is in another currency. */
   price: zWei.nullable(),
   blockchain: zBlockchain.nullable(),
 })

@@ -1,3 +1,4 @@
+import { isBlockchain } from '@vitrine/domain/networks'
 import { plainLine, plainText } from '@vitrine/domain/plainText'
 import { z } from 'zod'
 
@@ -50,15 +51,27 @@ export const zTypedLine = (length: number) => z.string().max(length).overwrite(p
 /** Typed text of several lines. */
 export const zTypedText = (length: number) => z.string().max(length).overwrite(plainText)
 
-export const zBlockchain = z.enum(['ETH', 'MATIC', 'BNB'])
+/** A chain, named by its currency: ETH, MATIC or BNB, or one that the operator added. */
+export const zBlockchain = z
+  .string()
+  .refine(isBlockchain)
+  .meta({ examples: ['ETH', 'MATIC', 'BNB'] })
 
-const RATE = '(ETH|MATIC|BNB):\\d{1,12}(\\.\\d{1,18})?'
+/** A chain, or all of them. */
+export const zBlockchainOrAll = z
+  .string()
+  .refine((text) => text === 'All' || isBlockchain(text))
+  .meta({ examples: ['All', 'ETH', 'MATIC', 'BNB'] })
+  .default('All')
+
+const RATE = '[A-Z][A-Z0-9.]{1,11}:\\d{1,12}(\\.\\d{1,18})?'
 
 /** What coins are worth in dollars, e.g. 'ETH:3000,MATIC:0.4,BNB:600.5'. */
 export const zRates = z
   .string()
-  .max(120)
-  .regex(new RegExp(`^${RATE}(,${RATE}){0,2}$`))
+  .max(600)
+  .regex(new RegExp(`^${RATE}(,${RATE}){0,11}$`))
+  .refine((text) => text.split(',').every((each) => isBlockchain(each.split(':')[0] ?? '')))
   .meta({
     description:
       'The dollar rates that prices of several chains were compared by. Send them with the next page: a rate that changes meanwhile then does not change the order.',
@@ -96,3 +109,11 @@ export const zId = z
   .min(1)
   .max(100)
   .meta({ examples: ['7f9c24e8-3b12-4f6a-9d01-5a4be2c1d0aa'] })
+
+/** Wei on each chain; those that the operator added are in `others`. */
+export const zWeiByChain = z.object({
+  ETH: zWei,
+  MATIC: zWei,
+  BNB: zWei,
+  others: z.record(z.string(), zWei).optional(),
+})

@@ -1,5 +1,6 @@
+import { ROLES } from '@vitrine/domain/roles'
 import { z } from 'zod'
-import { zDate, zWei } from './primitives.ts'
+import { zDate, zWeiByChain } from './primitives.ts'
 
 /** A person as named beside something else. `_id` is the wallet address. */
 export const zUserRef = z.object({
@@ -55,9 +56,11 @@ export const zSettings = z.object({
   instagram: z.string(),
   link: z.string(),
   verified: z.boolean(),
+  /** What the operator's console allows this user; null if nothing. */
+  role: z.enum(ROLES).nullable(),
 })
 export type Settings = z.infer<typeof zSettings>
 
 /** A person on the list of the top sellers or buyers, with the wei moved on each chain. */
-export const zTopUser = zUserRef.extend({ ETH: zWei, MATIC: zWei, BNB: zWei })
+export const zTopUser = zUserRef.extend(zWeiByChain.shape)
 export type TopUser = z.infer<typeof zTopUser>

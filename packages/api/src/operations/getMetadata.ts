@@ -20,5 +20,5 @@ export const getMetadata = operation({
     external_url: z.string(),
     attributes: z.array(zTrait),
   }),
-  errors: ['not_found'],
+  errors: ['not_found', 'hidden'],
 })

@@ -9,5 +9,5 @@ export const getOffer = operation({
   access: 'optional',
   params: z.object({ id: zId }),
   output: z.object({ offer: zOfferDetail.extend({ token: zOffer.shape.token }) }),
-  errors: ['not_found'],
+  errors: ['not_found', 'hidden'],
 })

@@ -5,8 +5,9 @@ const zRate = z.string().nullable()
 
 export const getPrices = operation({
   route: 'GET /common/prices',
-  summary: 'The prices of one ETH, MATIC and BNB in US dollars; null if no feed answers (NET-05).',
+  summary:
+    'The prices of one ETH, MATIC and BNB in US dollars, and of the coins of added chains; null if no feed answers (NET-05).',
   access: 'public',
-  output: z.object({ ETH: zRate, MATIC: zRate, BNB: zRate }),
+  output: z.object({ ETH: zRate, MATIC: zRate, BNB: zRate, others: z.record(z.string(), zRate).optional() }),
   errors: [],
 })

@@ -10,6 +10,10 @@ export const getSite = operation({
     url: z.string(),
     email: z.string(),
     /** Links to the community. */
+    /** The chains that the operator added to Ethereum, Polygon and BNB Smart Chain. */
+    added_chains: z.array(
+      z.object({ id: z.int(), currency: z.string(), name: z.string(), scanner: z.string().nullable() }),
+    ),
     community: z.array(z.object({ name: z.string(), url: z.string() })),
   }),
   errors: [],

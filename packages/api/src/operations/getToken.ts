@@ -36,5 +36,5 @@ export const getToken = operation({
     history: z.array(zHistory),
     history_next: zNext,
   }),
-  errors: ['not_found'],
+  errors: ['not_found', 'hidden'],
 })

@@ -6,6 +6,7 @@ export const listMyCollections = operation({
   route: 'GET /collections/user/my',
   summary: "The signed-in user's collections.",
   access: 'signedIn',
+  key: 'owner',
   output: z.object({ collections: z.array(zCollection) }),
   errors: [],
 })

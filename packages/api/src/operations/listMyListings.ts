@@ -8,6 +8,7 @@ export const listMyListings = operation({
   summary:
     'What the signed-in user has on sale, counted by chain, and the dormant listings, the newest first: their seller holds no copy or has withdrawn the approval, so nobody sees them, but they can be bought again when the copy or the approval is back.',
   access: 'signedIn',
+  key: 'owner',
   query: zPage,
   output: z.object({
     chains: z.array(

@@ -8,6 +8,7 @@ export const listMyTokens = operation({
   summary:
     'The collectibles that the signed-in user created, the newest first, including those not minted yet.',
   access: 'signedIn',
+  key: 'owner',
   query: zPage,
   output: z.object({ tokens: z.array(zTokenCard), pages: z.int() }),
   errors: [],

@@ -8,6 +8,7 @@ export const listNotifications = operation({
   summary:
     'The notifications of the signed-in user, the latest first, up to page 100. `unread` is the number of unread ones, at most 100.',
   access: 'signedIn',
+  key: 'owner',
   query: zPage,
   output: z.object({ notifications: z.array(zNotification), pages: z.int(), unread: z.int() }),
   errors: [],

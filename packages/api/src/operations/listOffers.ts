@@ -1,7 +1,7 @@
 import { CATEGORY_IDS } from '@vitrine/domain/categories'
 import { z } from 'zod'
 import { zOffer } from '../entities/offer.ts'
-import { zBlockchain, zLimit, zPage, zRates } from '../entities/primitives.ts'
+import { zBlockchainOrAll, zLimit, zPage, zRates } from '../entities/primitives.ts'
 import { operation } from '../operation.ts'
 
 export const OFFER_SORTS = ['recent', 'cheap', 'costly', 'liked', 'like'] as const
@@ -9,7 +9,7 @@ export const OFFER_SORTS = ['recent', 'cheap', 'costly', 'liked', 'like'] as con
 const query = zPage.extend({
   sort: z.enum(OFFER_SORTS).default('recent'),
   category: z.enum(['all', ...CATEGORY_IDS]).default('all'),
-  blockchain: z.enum(['All', ...zBlockchain.options]).default('All'),
+  blockchain: zBlockchainOrAll,
   verified: z.stringbool().default(false),
   limit: zLimit,
   rates: zRates.optional(),

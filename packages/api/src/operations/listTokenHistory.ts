@@ -10,5 +10,5 @@ export const listTokenHistory = operation({
   params: z.object({ id: zId }),
   query: zAfter,
   output: z.object({ history: z.array(zHistory), next: zNext }),
-  errors: ['not_found'],
+  errors: ['not_found', 'hidden'],
 })

@@ -11,5 +11,5 @@ export const listTokenOffers = operation({
   params: z.object({ id: zId }),
   query: zAfter,
   output: z.object({ offers: z.array(zOfferFacts), next: zNext }),
-  errors: ['not_found'],
+  errors: ['not_found', 'hidden'],
 })

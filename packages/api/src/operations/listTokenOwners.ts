@@ -13,5 +13,5 @@ export const listTokenOwners = operation({
     owners: z.array(zOwner),
     next: zNext,
   }),
-  errors: ['not_found'],
+  errors: ['not_found', 'hidden'],
 })

@@ -2,7 +2,7 @@ import { USER_TABS } from '@vitrine/domain/userTabs'
 import { z } from 'zod'
 import { zActivity, zActivityType } from '../entities/activity.ts'
 import { zTokenCard } from '../entities/offer.ts'
-import { zAddress, zAfter, zNext, zPage, zWei } from '../entities/primitives.ts'
+import { zAddress, zAfter, zNext, zPage, zWeiByChain } from '../entities/primitives.ts'
 import { zUser } from '../entities/user.ts'
 import { operation } from '../operation.ts'
 
@@ -15,7 +15,7 @@ const zItems = z.discriminatedUnion('kind', [
     kind: z.literal('royalties'),
     /** Royalties received: wei on each chain, and from how many tokens of how many collections. */
     items: z.object({
-      royalties: z.object({ ETH: zWei, MATIC: zWei, BNB: zWei }),
+      royalties: zWeiByChain,
       tokens: z.int(),
       collections: z.int(),
     }),

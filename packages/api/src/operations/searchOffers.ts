@@ -1,7 +1,7 @@
 import { CATEGORY_IDS } from '@vitrine/domain/categories'
 import { z } from 'zod'
 import { zTokenCard } from '../entities/offer.ts'
-import { zBlockchain, zMoment, zPage, zRates } from '../entities/primitives.ts'
+import { zBlockchainOrAll, zMoment, zPage, zRates } from '../entities/primitives.ts'
 import { operation } from '../operation.ts'
 import { OFFER_SORTS } from './listOffers.ts'
 
@@ -23,7 +23,7 @@ export const searchOffers = operation({
     price_min: zPrice.optional(),
     price_max: zPrice.optional(),
     price_unit: z.enum(['coin', 'usd']).default('coin'),
-    blockchain: z.enum(['All', ...zBlockchain.options]).default('All'),
+    blockchain: zBlockchainOrAll,
     date_start: zMoment.optional(),
     date_end: zMoment.optional(),
     category: z.enum(['all', ...CATEGORY_IDS]).default('all'),

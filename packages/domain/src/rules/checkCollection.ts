@@ -22,7 +22,7 @@ const PLANNED = /^[1-9]\d{0,6}$/
 
 /** Words that routes use in place of a name, as in `/users/settings`. */
 const RESERVED = new Set([
-  ...['avatar', 'cover', 'notifications', 'search', 'settings', 'tops', 'verify'],
+  ...['avatar', 'cover', 'keys', 'notifications', 'search', 'settings', 'tops', 'verify', 'webhooks'],
   ...['categories', 'my', 'user', 'users'],
 ])
 /** The format of collection ids. A short url in this format could lead to another collection. */

@@ -1,5 +1,8 @@
+import { RETENTION_DAYS } from '@vitrine/domain/retention'
 import { EXCLUDED_JURISDICTIONS } from './excludedJurisdictions.ts'
 import type { LegalText } from './legalText.ts'
+
+const days = (of: keyof typeof RETENTION_DAYS) => `${RETENTION_DAYS[of]} days`
 
 /** The privacy policy (LEG). */
 export const privacy: LegalText = {
@@ -94,7 +97,20 @@ export const privacy: LegalText = {
       id: 'retention',
       title: '6. How long we keep it',
       blocks: [
-        'We keep data as long as your profile or subscription lasts, and then for 7 years, because claims can be made and records must be kept for that time. Server records are deleted sooner.',
+        'We keep data as long as your profile or subscription lasts, and then for 7 years, because claims can be made and records must be kept for that time. If you erase your account in your settings, we delete at once what is not on a chain and not part of a minted work.',
+        'Some data is deleted sooner:',
+        {
+          glossary: [
+            ['Sessions', `${days('session')} after you sign in.`],
+            ['An address that you did not confirm', `after ${days('unconfirmedSubscription')}.`],
+            ['Emails that we sent', `after ${days('mail')}.`],
+            ['Errors', `after ${days('errorLog')}.`],
+            ['What was delivered to your webhooks', `after ${days('delivery')}.`],
+            ['Whether you read a notification', `after ${days('inbox')}.`],
+            ['Server records', `after ${days('serverRecords')}.`],
+            ['Backups', `after ${days('backup')}. Until then, they still have what you erased.`],
+          ],
+        },
         'Transactions that look like fraud may be held pending for up to 30 days. We keep what we learned about them.',
         'Blockchains keep everything forever. Neither you nor we can delete anything from them.',
       ],
@@ -103,7 +119,7 @@ export const privacy: LegalText = {
       id: 'rights',
       title: '7. Your rights',
       blocks: [
-        'You may ask what we know about you, have it corrected, completed, transferred or deleted, restrict or object to its use, and withdraw consent. Most of it you can change yourself in your profile.',
+        'You may ask what we know about you, have it corrected, completed, transferred or deleted, restrict or object to its use, and withdraw consent. Most of it you can change yourself in your profile. In your settings you can also download your data as a file, and erase your account.',
         'Write to {email} from the email address concerned, or sign the request with your wallet, so that we know that it is you. We answer data requests within one month.',
         'If you find an error in your data, or in how we use it, tell us: we respond within 30 days. You may also complain to the data protection authority where you live.',
       ],

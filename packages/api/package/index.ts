@@ -1,0 +1,10 @@
+// The entry of the package for programs, @vitrine/client.
+
+export type { LiveEvent, LiveEventType } from '@vitrine/domain/liveEvents'
+export { type Client, type ClientOptions, createClient } from '../src/client.ts'
+export type { WebhookEvent } from '../src/entities/webhook.ts'
+export { ApiError, type ErrorBody } from '../src/error.ts'
+export { type ListenOptions, listenLive } from '../src/listenLive.ts'
+export { type LiveStreamOptions, openLiveStream } from '../src/openLiveStream.ts'
+export type { InputOf, OutputOf, Route } from '../src/routes.ts'
+export { verifyWebhook } from '../src/verifyWebhook.ts'

@@ -1,0 +1,37 @@
+import { zWebhookEvent } from '../src/entities/webhook.ts'
+import type { Operation } from '../src/operation.ts'
+import { operations } from '../src/operations.ts'
+import { isOptional, typeOf } from './typeOf.ts'
+
+const PARTS = ['params', 'query', 'json', 'form'] as const
+
+function inputOf(operation: Operation): string {
+  const parts = PARTS.flatMap((name) => {
+    const schema = operation[name]
+    return schema ? [`${name}${isOptional(schema) ? '?' : ''}: ${typeOf(schema, 'input')}`] : []
+  })
+  return `{ ${parts.join('; ')} }`
+}
+
+/** The file that takes the place of src/routes.d.ts: the types of all calls, without their schemas. */
+export function routeTypes(): string {
+  const routes = (Object.values(operations) as Operation[]).map(
+    (operation) => `  /** ${operation.summary.replaceAll('*/', '')} */
+  ${JSON.stringify(operation.route)}: {
+    input: ${inputOf(operation)}
+    output: ${typeOf(operation.output, 'output')}
+  }`,
+  )
+  return `/** Every call of the API, by method and path. */
+export interface Routes {
+${routes.join('\n')}
+}
+export type Route = keyof Routes
+export type OutputOf<R extends Route> = Routes[R]['output']
+export type InputOf<R extends Route> = Routes[R]['input']
+`
+}
+
+/** The file that takes the place of src/entities/webhook.d.ts. */
+export const webhookTypes = (): string =>
+  `/** The body of a delivery of a webhook. */\nexport type WebhookEvent = ${typeOf(zWebhookEvent, 'output')}\n`

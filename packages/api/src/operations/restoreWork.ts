@@ -1,0 +1,15 @@
+import { REPORT_LENGTH } from '@vitrine/domain/reports'
+import { z } from 'zod'
+import { zCase } from '../entities/case.ts'
+import { zId, zTypedText } from '../entities/primitives.ts'
+import { operation } from '../operation.ts'
+
+export const restoreWork = operation({
+  route: 'POST /console/cases/{id}/restore',
+  summary: 'Shows the hidden work of a case again.',
+  access: 'moderator',
+  params: z.object({ id: zId }),
+  json: z.object({ version: z.int().positive(), reason: zTypedText(REPORT_LENGTH).default('') }),
+  output: z.object({ case: zCase }),
+  errors: ['not_found', 'case_changed', 'case_closed'],
+})
