@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createPublicClient } from 'viem'
+import { serveCopies } from './backup/serveCopies.ts'
 import { SlowResults } from './bounded/slowResults.ts'
 import type { ChainConfig } from './config/chains.ts'
 import type { Config } from './config/config.ts'
@@ -11,10 +12,9 @@ import { startAnnouncer } from './live/announcer.ts'
 import { openLiveHub } from './live/liveHub.ts'
 import { natsBus } from './live/natsBus.ts'
 import { postgresBus } from './live/postgresBus.ts'
-import { diskFiles } from './media/files.ts'
 import { createMediaLibrary } from './media/mediaLibrary.ts'
+import { mediaFolderOf, openFiles } from './media/openFiles.ts'
 import { createPicturePool } from './media/pictures/picturePool.ts'
-import { s3Files } from './media/s3Files.ts'
 import { sweepParts } from './media/sweepParts.ts'
 import { holdFolder } from './process/holdFolder.ts'
 import { createPrices } from './remote/prices.ts'
@@ -22,6 +22,7 @@ import { createRemote } from './remote/remote.ts'
 import { rankNodes } from './rpc/rank.ts'
 import { nodeTransport } from './rpc/transport.ts'
 import { loadSealingKeys } from './sealingKey.ts'
+import { BaseUris } from './services/baseUris.ts'
 import type { ChainAccess, Context } from './services/context.ts'
 import { importShares } from './services/foreignMetadata.ts'
 import { ensureListings } from './store/listings.ts'
@@ -45,7 +46,8 @@ export async function createContext(
     opened.defer(holdFolder(config.dataFolder, 'database', `the server on port ${config.port}`))
   const database = await openDatabase(config.database ?? { folder: join(config.dataFolder, 'database') })
   opened.defer(() => database.close())
-  const { db, elect } = database
+  const { db, elect, copyTo } = database
+  if (copyTo) opened.defer(await serveCopies(config.dataFolder, copyTo, log))
   await ensureListings(db)
   const sealingKeys = await loadSealingKeys(config, db)
   const bus = config.natsUrl ? await natsBus(config.natsUrl) : postgresBus(database.listen)
@@ -56,10 +58,9 @@ export async function createContext(
   opened.defer(() => progress.close())
   // Every process may become the announcer, whatever its roles. Otherwise the outbox could fill up.
   opened.defer(elect({ work: 'announcer', id: 0 }, () => startAnnouncer(database, bus, log)))
-  const mediaFolder = join(config.dataFolder, 'media')
-  const files = config.s3 ? s3Files(config.s3) : diskFiles(mediaFolder)
+  const files = openFiles(config)
   // Runs in the background.
-  for (const folder of [mediaFolder, join(config.dataFolder, 'incoming')])
+  for (const folder of [mediaFolderOf(config), join(config.dataFolder, 'incoming')])
     sweepParts(folder).catch((err) => log.warn({ err }, 'partial files could not be removed'))
   const pictures = createPicturePool()
   opened.defer(() => pictures.close())
@@ -72,9 +73,10 @@ export async function createContext(
     remote: createRemote(config.imports),
     importing: importShares(),
     live,
-    prices: createPrices(config.priceUrls, log),
+    prices: createPrices(config.priceUrls, log, Date.now, config.priceSymbols),
     slow: new SlowResults(),
     chains: new Map(config.chains.map((chain) => [chain.id, connect(chain)])),
+    baseUris: new BaseUris(),
     progress,
     log,
   }

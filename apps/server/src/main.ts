@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type ServerType, serve } from '@hono/node-server'
+import { addedChains } from '@vitrine/domain/networks'
 import type { Hono } from 'hono'
 import { pino } from 'pino'
 import { createApi } from './api/createApi.ts'
@@ -9,11 +10,10 @@ import { createSite, type Web } from './api/createSite.ts'
 import { createLimits } from './api/limits.ts'
 import { createMetrics } from './api/metrics.ts'
 import { type Config, readConfig } from './config/config.ts'
-import { ConfigError } from './config/configError.ts'
 import { createContext } from './createContext.ts'
 import { startPrices } from './housekeeping.ts'
 import { describeError } from './process/describeError.ts'
-import { FolderInUseError } from './process/holdFolder.ts'
+import { endWith } from './process/operatorError.ts'
 import type { Context } from './services/context.ts'
 import { startWork } from './startWork.ts'
 
@@ -32,7 +32,10 @@ async function loadWeb(fetchApi: (request: Request) => Promise<Response>): Promi
   const entry = `${webBuild}server/index.js`
   if (!existsSync(entry)) return null
   const { createWebHandler } = await import(pathToFileURL(entry).href)
-  return { handle: createWebHandler({ fetchApi }), clientFolder: `${webBuild}client` }
+  return {
+    handle: createWebHandler({ fetchApi, addedChains: addedChains() }),
+    clientFolder: `${webBuild}client`,
+  }
 }
 
 function listen(fetch: Hono['fetch'], { host: hostname, port }: Config): Promise<ServerType> {
@@ -86,12 +89,4 @@ async function main(): Promise<void> {
   process.once('disconnect', stop)
 }
 
-main().catch((error: NodeJS.ErrnoException) => {
-  const known =
-    error instanceof ConfigError ||
-    error instanceof FolderInUseError ||
-    error.code === 'EADDRINUSE' ||
-    error.code === 'EACCES'
-  process.stderr.write(`${known ? error.message : (error.stack ?? error)}\n`)
-  process.exit(1)
-})
+main().catch(endWith)

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { BLOCKCHAINS } from '@vitrine/domain/networks'
+import { blockchains } from '@vitrine/domain/networks'
 import { pino } from 'pino'
 import type { ChainConfig } from './config/chains.ts'
 import { readConfig } from './config/config.ts'
@@ -10,7 +10,8 @@ import { openDatabase } from './db/open.ts'
 import { replay } from './indexer/replay.ts'
 import { rpcSource } from './indexer/source.ts'
 import { describeError } from './process/describeError.ts'
-import { FolderInUseError, holdFolder } from './process/holdFolder.ts'
+import { holdFolder } from './process/holdFolder.ts'
+import { endWith } from './process/operatorError.ts'
 import type { Node } from './rpc/node.ts'
 import { rankNodes } from './rpc/rank.ts'
 
@@ -21,7 +22,7 @@ import { rankNodes } from './rpc/rank.ts'
 //
 // The servers may run meanwhile on PostgreSQL. The embedded database has one process: stop the server first.
 
-const USAGE = `Usage: npm run replay -- --chain ${BLOCKCHAINS.join('|')} [--from BLOCK]`
+const USAGE = `Usage: npm run replay -- --chain ${blockchains().join('|')} [--from BLOCK]`
 
 function readArguments(): { blockchain: string; from: number | null } {
   const { values } = parseArgs({ options: { chain: { type: 'string' }, from: { type: 'string' } } })
@@ -69,11 +70,4 @@ async function main(): Promise<void> {
   process.stdout.write(`The rows of ${blockchain} are rebuilt up to block ${number}.\n`)
 }
 
-main().then(
-  () => process.exit(0),
-  (error) => {
-    const known = error instanceof ConfigError || error instanceof FolderInUseError
-    process.stderr.write(`${known ? error.message : error.stack}\n`)
-    process.exit(1)
-  },
-)
+main().then(() => process.exit(0), endWith)

@@ -6,9 +6,11 @@ import { Indexer } from './indexer/indexer.ts'
 import { rpcSource } from './indexer/source.ts'
 import { startKeeper } from './keeper/startKeeper.ts'
 import type { ChainAccess, Context } from './services/context.ts'
+import { startWebhooks } from './startWebhooks.ts'
 
 /**
- * Tries to become leader of the jobs of this process's roles: indexing each chain, settling its auctions, housekeeping.
+ * Tries to become leader of the jobs of this process's roles: indexing each chain, settling its auctions, housekeeping,
+ * webhooks.
  * Of all processes on a database one leads each job. Returns the function that resigns from all of them.
  */
 export function startWork(context: Context, elect: Elect): () => Promise<void> {
@@ -22,8 +24,10 @@ export function startWork(context: Context, elect: Elect): () => Promise<void> {
         elect({ work: 'keeper', id }, () => startKeeper(db, keeperChain(chain, keeperKey), log)),
       )
   }
-  if (config.roles.has('keeper'))
+  if (config.roles.has('keeper')) {
     resignations.push(elect({ work: 'housekeeping', id: 0 }, () => startHousekeeping(context)))
+    resignations.push(elect({ work: 'webhooks', id: 0 }, () => startWebhooks(context)))
+  }
   return async () => {
     await Promise.all(resignations.map((resign) => resign()))
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../src/db/open.ts'
 import { chainActivities } from '../src/db/schema/chain.ts'
-import { items, likes } from '../src/db/schema/people.ts'
+import { follows, items, likes } from '../src/db/schema/people.ts'
 import { findActivities } from '../src/store/activities.ts'
 import { startTestDatabase, type TestDatabase } from './testDatabase.ts'
 
@@ -66,4 +66,35 @@ test('a list can be read on from where a page ended, beyond the last page that h
     expect(ids).toHaveLength('type' in filter ? COUNT : 2 * COUNT)
     expect(new Set(ids).size).toBe(ids.length)
   }
+})
+
+test('what many followed people did is read to its end, in order [ACT-01] [PRO-05]', async () => {
+  const CYD = `0x${'d'.repeat(40)}`
+  const people = Array.from({ length: 50 }, (_, n) => `0xf${n.toString(16).padStart(39, '0')}`)
+  const followed = people.slice(0, 30)
+  await database.db
+    .insert(follows)
+    .values(followed.map((wallet) => ({ follower: CYD, followed: wallet, at: new Date('2025-01-01') })))
+  // Everybody does ten things; half of them in one second, and the first ten people nothing else.
+  await database.db.insert(chainActivities).values(
+    people.flatMap((actor, n) =>
+      Array.from({ length: 10 }, (_, step) => ({
+        ...{ chainId: CHAIN, block: 100 + step, hash: '0x8', logIndex: n, line: 0, type: 'minted' as const },
+        ...{ actor, contract: CONTRACT, tokenId: BigInt(step), copies: 1n },
+        at: new Date(AT.getTime() + (n < 10 ? 0 : (step % 5) * n * 1_000)),
+      })),
+    ),
+  )
+  const all = await findActivities(database.db, { type: 'minted' }, { offset: 0, limit: 1_000, reach: 1_000 })
+  const expected = all.rows.filter(({ actor }) => followed.includes(actor)).map(({ id }) => id)
+  const window = { offset: 0, limit: 20, reach: 40 }
+  let page = await findActivities(database.db, { followedBy: CYD, type: 'minted' }, window)
+  expect(page.total).toBe(40)
+  const read = page.rows.map(({ id }) => id)
+  while (page.next) {
+    page = await findActivities(database.db, { followedBy: CYD, type: 'minted' }, window, page.next)
+    read.push(...page.rows.map(({ id }) => id))
+  }
+  expect(expected).toHaveLength(300)
+  expect(read).toEqual(expected)
 })

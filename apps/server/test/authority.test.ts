@@ -1,14 +1,19 @@
+import { keyRights } from '@vitrine/api/keyRights'
+import { needsSession } from '@vitrine/api/operation'
 import { operations } from '@vitrine/api/operations'
+import { isRole } from '@vitrine/domain/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { kindOf } from '../src/api/kindOf.ts'
+import { localAccounts } from '../src/localAccounts.ts'
+import { newApiKey } from '../src/services/apiKeyToken.ts'
 import { picture } from './picture.ts'
 import { type Person, startTestServer, type TestServer } from './testServer.ts'
 
 // Who may do what: every write, and every read of private data, called by a visitor, a stranger, the owner of the
-// collectible and its creator (ROL-07).
+// collectible, its creator, a moderator, an operator, and an API key of the creator or the operator (ROL-07).
 
-type Role = 'visitor' | 'stranger' | 'owner' | 'creator'
-const ROLES: Role[] = ['visitor', 'stranger', 'owner', 'creator']
+type Role = 'visitor' | 'stranger' | 'owner' | 'creator' | 'moderator' | 'operator'
+const ROLES: Role[] = ['visitor', 'stranger', 'owner', 'moderator', 'operator', 'creator']
 
 let server: TestServer
 const people = {} as Record<Exclude<Role, 'visitor'>, Person>
@@ -18,15 +23,20 @@ let tokenNumber: bigint
 let draft: string
 let collection: string
 let offer: string
+let apiKey: string
+let webhook: string
 let terms: { id: string; hash: string; bought: string }
 const price = 10n ** 17n
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ env: { OPERATORS: localAccounts.demo[4] as string } })
   people.creator = await server.person(0)
   people.owner = await server.person(1)
   people.stranger = await server.person(2)
-  const { creator, owner } = people
+  people.moderator = await server.person(3)
+  people.operator = await server.person(4)
+  const { creator, owner, operator, moderator } = people
+  await operator.request('POST /console/team', { json: { wallet: moderator.address, role: 'moderator' } })
   const minted = await creator.mint()
   tokenNumber = minted.tokenId
   token = (await creator.register(minted.tokenId))._id
@@ -37,6 +47,9 @@ beforeAll(async () => {
   terms = { id: listed.offerId, hash: listed.hash, bought: transactionHash }
   draft = await newDraft()
   collection = await newCollection()
+  apiKey = (await creator.request('POST /users/keys', { json: { name: 'Mine' } })).api_key._id
+  const hook = { url: 'https://example.org/', events: ['sale' as const] }
+  webhook = (await creator.request('POST /users/webhooks', { json: hook })).webhook._id
 })
 afterAll(() => server.stop())
 
@@ -65,8 +78,19 @@ async function newCollection(): Promise<string> {
 }
 
 type Ask = (person: Person) => Promise<unknown>
-/** The expected answer for each role: 'done', or the code of the refusal. Visitors get 'unauthorized' unless stated. */
-type Line = { ask: Ask; stranger: string; owner: string; creator: string; visitor?: string }
+/**
+ * The expected answer for each role: 'done', or the code of the refusal. Visitors get 'unauthorized' unless stated, and
+ * people with a role what strangers get.
+ */
+type Line = {
+  ask: Ask
+  stranger: string
+  owner: string
+  creator: string
+  visitor?: string
+  moderator?: string
+  operator?: string
+}
 
 const same = (ask: Ask, answer: string, visitor?: string): Line => ({
   ask,
@@ -74,6 +98,21 @@ const same = (ask: Ask, answer: string, visitor?: string): Line => ({
   owner: answer,
   creator: answer,
   ...(visitor && { visitor }),
+})
+
+/** A call of the console. */
+const forRole = (needed: 'moderator' | 'operator', ask: Ask, answer = 'done'): Line => ({
+  ...same(ask, `not_${needed}`),
+  moderator: needed === 'moderator' ? answer : `not_${needed}`,
+  operator: answer,
+})
+
+/** A call about a webhook of the creator. */
+const ofWebhook = (ask: (person: Person, params: { id: string }) => Promise<unknown>): Line => ({
+  ask: (person) => ask(person, { id: webhook }),
+  stranger: 'not_found',
+  owner: 'not_found',
+  creator: 'done',
 })
 
 const lines: Record<string, Line> = {
@@ -120,6 +159,31 @@ const lines: Record<string, Line> = {
     owner: 'done',
     creator: 'self_follow',
   },
+  // Programs: keys and webhooks, always the caller's own.
+  createApiKey: same((p) => p.request('POST /users/keys', { json: { name: 'Bot' } }), 'done'),
+  listApiKeys: same((p) => p.request('GET /users/keys'), 'done'),
+  deleteApiKey: {
+    ask: (p) => p.request('DELETE /users/keys/{id}', { params: { id: apiKey } }),
+    stranger: 'not_found',
+    owner: 'not_found',
+    creator: 'done',
+  },
+  createWebhook: same(
+    (p) => p.request('POST /users/webhooks', { json: { url: 'https://a.example/', events: ['sale'] } }),
+    'done',
+  ),
+  listWebhooks: same((p) => p.request('GET /users/webhooks'), 'done'),
+  listDeliveries: ofWebhook((p, params) => p.request('GET /users/webhooks/{id}/deliveries', { params })),
+  resumeWebhook: ofWebhook((p, params) => p.request('POST /users/webhooks/{id}/resume', { params })),
+  rotateWebhookSecret: ofWebhook((p, params) => p.request('POST /users/webhooks/{id}/secret', { params })),
+  testWebhook: ofWebhook((p, params) => p.request('POST /users/webhooks/{id}/test', { params })),
+  resendDeliveries: ofWebhook((p, params) =>
+    p.request('POST /users/webhooks/{id}/resend', { params, json: {} }),
+  ),
+  replayWebhook: ofWebhook((p, params) =>
+    p.request('POST /users/webhooks/{id}/replay', { params, json: { from: new Date().toISOString() } }),
+  ),
+  deleteWebhook: ofWebhook((p, params) => p.request('DELETE /users/webhooks/{id}', { params })),
   // The creator's objects.
   linkToken: {
     ask: (p) =>
@@ -133,6 +197,12 @@ const lines: Record<string, Line> = {
   },
   deleteToken: {
     ask: (p) => p.request('DELETE /tokens/{id}', { params: { id: draft } }),
+    stranger: 'forbidden',
+    owner: 'forbidden',
+    creator: 'done',
+  },
+  createTakeout: {
+    ask: (p) => p.request('POST /takeouts', { json: { collection } }),
     stranger: 'forbidden',
     owner: 'forbidden',
     creator: 'done',
@@ -238,10 +308,63 @@ const lines: Record<string, Line> = {
     'done',
     'done',
   ),
+  addReport: same(
+    (p) => p.request('POST /reports', { json: { kind: 'work', id: token, reason: 'spam' } }),
+    'done',
+    'done',
+  ),
+  // The operator's console.
+  listCases: forRole('moderator', (p) => p.request('GET /console/cases')),
+  getCase: forRole(
+    'moderator',
+    (p) => p.request('GET /console/cases/{id}', { params: { id: 'x' } }),
+    'not_found',
+  ),
+  claimCase: forRole(
+    'moderator',
+    (p) => p.request('POST /console/cases/{id}/claim', { params: { id: 'x' }, json: { version: 1 } }),
+    'not_found',
+  ),
+  hideWork: forRole(
+    'moderator',
+    (p) =>
+      p.request('POST /console/cases/{id}/hide', {
+        params: { id: 'x' },
+        json: { version: 1, reason: 'A copy' },
+      }),
+    'not_found',
+  ),
+  restoreWork: forRole(
+    'moderator',
+    (p) => p.request('POST /console/cases/{id}/restore', { params: { id: 'x' }, json: { version: 1 } }),
+    'not_found',
+  ),
+  closeCase: forRole(
+    'moderator',
+    (p) => p.request('POST /console/cases/{id}/close', { params: { id: 'x' }, json: { version: 1 } }),
+    'not_found',
+  ),
+  getConsole: forRole('moderator', (p) => p.request('GET /console')),
+  listTeam: forRole('operator', (p) => p.request('GET /console/team')),
+  listAudit: forRole('operator', (p) => p.request('GET /console/audit')),
+  grantRole: forRole('operator', (p) =>
+    p.request('POST /console/team', { json: { wallet: `0x${'12'.repeat(20)}`, role: 'moderator' } }),
+  ),
+  withdrawRole: forRole('operator', (p) =>
+    p.request('POST /console/team/{wallet}/withdraw', {
+      params: { wallet: `0x${'12'.repeat(20)}` },
+      json: {},
+    }),
+  ),
+  exportAccount: same((p) => p.request('POST /users/settings/export'), 'done'),
   // Ends the session that calls: one that nothing else needs.
   signOut: same(async (p) => (await anew(p)).request('POST /auth/signout'), 'done'),
-  // Last: ends every session of the caller.
+  // Last: these end every session of the caller.
   signOutEverywhere: same((p) => p.request('POST /auth/sign-out-everywhere'), 'done'),
+  eraseAccount: same(
+    async (p) => (await anew(p)).request('POST /users/settings/erase', { json: { confirm: 'ERASE' } }),
+    'done',
+  ),
 }
 
 /** The same person in another session; a visitor has none. */
@@ -259,16 +382,53 @@ const answerTo = (asked: Promise<unknown>) =>
 describe('who may do what [ROL-07] [ROL-01] [ROL-02]', () => {
   test('every write and every read of private data is covered', () => {
     const guarded = Object.entries(operations)
-      .filter(([, operation]) => operation.access === 'signedIn' || kindOf(operation) !== 'reads')
+      .filter(([, operation]) => needsSession(operation.access) || kindOf(operation) !== 'reads')
       .map(([name]) => name)
     expect(Object.keys(lines).sort()).toEqual(guarded.sort())
+  })
+
+  // Not even what its owner may do, unless the operation says so (keyRights.ts).
+  test.each(Object.entries(lines))('%s: a key', async (name, line) => {
+    const operation = operations[name as keyof typeof operations]
+    const keys = await people.creator.request('GET /users/keys')
+    for (const { _id: id } of keys.api_keys.slice(0, -1))
+      await people.creator.request('DELETE /users/keys/{id}', { params: { id } })
+    const { secret } = await people.creator.request('POST /users/keys', { json: { name: 'Program' } })
+    const asked = server.withToken(secret)
+    const expected = keyRights(operation) === 'owner' ? 'done' : 'forbidden'
+    expect(await answerTo(line.ask({ ...people.creator, request: asked }))).toBe(expected)
+    expect(await answerTo(line.ask({ ...people.creator, request: server.withToken(newApiKey()) }))).toBe(
+      'unauthorized',
+    )
+  })
+
+  test('a key of an operator has no role', async () => {
+    const { secret } = await people.operator.request('POST /users/keys', { json: { name: 'Program' } })
+    const guarded = Object.entries(operations).filter(([, { access }]) => isRole(access))
+    expect(guarded.length).toBeGreaterThan(0)
+    for (const [name] of guarded) {
+      const ask = lines[name]?.ask({ ...people.operator, request: server.withToken(secret) })
+      expect(await answerTo(ask ?? Promise.resolve()), name).toBe('forbidden')
+    }
+  })
+
+  test('a key may call as its owner only what shows no secret', () => {
+    const list = Object.entries(operations).filter(([, operation]) => keyRights(operation) === 'owner')
+    expect(list.map(([name]) => name).sort()).toEqual([
+      ...['listMyCollections', 'listMyListings', 'listMyTokens', 'listNotifications'],
+    ])
+    const asVisitor = Object.values(operations).filter((operation) => keyRights(operation) === 'visitor')
+    for (const operation of asVisitor) {
+      expect([operation.route, kindOf(operation)]).toEqual([operation.route, 'reads'])
+      expect(needsSession(operation.access)).toBe(false)
+    }
   })
 
   // The creator comes last, because the creator's calls delete objects.
   test.each(Object.entries(lines))('%s', async (_, line) => {
     const visitor = { request: server.visitor } as unknown as Person
     for (const role of ROLES) {
-      const expected = role === 'visitor' ? (line.visitor ?? 'unauthorized') : line[role]
+      const expected = line[role] ?? (role === 'visitor' ? 'unauthorized' : line.stranger)
       const asked = role === 'visitor' ? visitor : people[role]
       expect(await answerTo(line.ask(asked)), role).toBe(expected)
     }

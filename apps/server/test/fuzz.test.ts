@@ -27,8 +27,14 @@ beforeAll(async () => {
   const { token: draft } = await person.request('POST /tokens', {
     form: { name: 'Draft', type: '721', media: picture('draft'), categories: 'art', blockchain: 'ETH' },
   })
+  const { api_key } = await person.request('POST /users/keys', { json: { name: 'Fuzz' } })
+  const { webhook } = await person.request('POST /users/webhooks', {
+    json: { url: 'https://example.org', events: ['sale'] },
+  })
   known = {
     id: [
+      webhook._id,
+      api_key._id,
       token._id,
       draft._id,
       person.address,

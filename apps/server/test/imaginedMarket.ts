@@ -1,4 +1,5 @@
 import type { ChainLog } from '../src/indexer/decode.ts'
+import { orderEvent } from './imaginedOrders.ts'
 
 // A marketplace in memory: it generates the events of a chain block by block, so that thousands of chains can be
 // tested. Its events are consistent, as the contracts would ensure.
@@ -35,11 +36,13 @@ export type Market = {
   parked: Parked[]
   /** Wei that the engine keeps, by account. */
   kept: Record<string, bigint>
+  /** Units of currencies that the engine keeps, by account and currency. */
+  keptUnits: Record<string, bigint>
 }
 
 export const emptyMarket = (): Market => ({
   ...{ nonce: 0, tokens: [], offers: [], counters: {} },
-  ...{ parked: [], kept: {} },
+  ...{ parked: [], kept: {}, keptUnits: {} },
 })
 
 /** The next number below `below` of a sequence from a seed. */
@@ -326,17 +329,22 @@ const acts: readonly Act[] = [
 /** Adds a few actions in one block. Changes the market; returns the block's events. */
 export function happen(market: Market, block: { number: number; at: Date }, dice: Dice): ChainLog[] {
   const logs: ChainLog[] = []
+  const add = (hash: string, happening: Happening) =>
+    logs.push({
+      ...{ chainId: CHAIN_ID, contracts, hash, trade: false, lines: 5 },
+      ...happening,
+      blockNumber: block.number,
+      at: block.at,
+      logIndex: logs.length,
+    })
   for (let times = dice(6); times > 0; times--) {
     // A transaction keeps its hash when it is mined again after a re-org, perhaps with another outcome.
     const hash = `0x${(++market.nonce).toString(16).padStart(64, '0')}`
-    for (const happening of (acts[dice(acts.length)] as Act)(market, dice))
-      logs.push({
-        ...{ chainId: CHAIN_ID, contracts, hash, trade: false, lines: 5 },
-        ...happening,
-        blockNumber: block.number,
-        at: block.at,
-        logIndex: logs.length,
-      })
+    for (const happening of (acts[dice(acts.length)] as Act)(market, dice)) add(hash, happening)
   }
+  // With dice of its own, so that the seeds of the tests' examples still mean the same market.
+  const order = orderEvent(market, PEOPLE, diceOf(market.nonce * 7_919 + block.number))
+  const hash = `0x${(market.nonce * 1_000 + block.number).toString(16).padStart(64, 'b')}`
+  if (order) add(hash, { ...order, address: ENGINE, trade: true })
   return logs
 }

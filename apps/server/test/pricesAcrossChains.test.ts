@@ -1,7 +1,7 @@
 import { createClient } from '@vitrine/api/client'
 import type { ApiError } from '@vitrine/api/error'
 import { parseAmount } from '@vitrine/domain/money/wei'
-import { type Blockchain, blockchainOf } from '@vitrine/domain/networks'
+import { blockchainOf, type OwnBlockchain } from '@vitrine/domain/networks'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApi } from '../src/api/createApi.ts'
@@ -11,7 +11,7 @@ import type { Rates } from '../src/remote/prices.ts'
 import { listItems } from '../src/store/listings.ts'
 import { DOMAIN, startTestServer, type TestServer } from './testServer.ts'
 
-const CHAINS: Record<Blockchain, number> = { ETH: 31337, MATIC: 31338, BNB: 31339 }
+const CHAINS: Record<OwnBlockchain, number> = { ETH: 31337, MATIC: 31338, BNB: 31339 }
 const RATES: Rates = { ETH: '3000', MATIC: '0.4', BNB: '600.5' }
 const seller = `0x${'a'.repeat(40)}`
 const LATER = new Date(Date.now() + 86_400_000)
@@ -56,7 +56,7 @@ beforeEach(() => {
 let number = 0
 const hashOf = (of: number) => `0x${of.toString(16).padStart(64, '0')}`
 /** A collectible on one of the chains and, with a price, an open offer of it. */
-async function offer(name: string, blockchain: Blockchain, price: string | null) {
+async function offer(name: string, blockchain: OwnBlockchain, price: string | null) {
   const at = new Date(Date.now() - 3_600_000 + ++number * 1_000)
   const key = { chainId: CHAINS[blockchain], contract: '0xc', tokenId: BigInt(number) }
   const hash = hashOf(number)

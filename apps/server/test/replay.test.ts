@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '../src/db/open.ts'
@@ -13,6 +10,7 @@ import { rpcSource } from '../src/indexer/source.ts'
 import { getStatus, whatIsForked } from '../src/services/networks.ts'
 import { getCursor } from '../src/store/cursors.ts'
 import { cleanReplay, dump } from './chainTablesDump.ts'
+import { runProgram } from './runProgram.ts'
 import { chainsAt } from './serverProcess.ts'
 import { type Person, startTestServer, type TestServer } from './testServer.ts'
 import { createDatabase } from './throwAwayPostgres.ts'
@@ -116,24 +114,12 @@ test('npm run replay refuses a node without our contracts, and rebuilds an empty
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-replay-'))
   const postgresUrl = inject('postgresUrl')
   const url = postgresUrl ? await createDatabase(postgresUrl) : null
-  const run = async (env: Record<string, string>, ...args: string[]) => {
-    const program = fileURLToPath(new URL('../src/replay.ts', import.meta.url))
-    const child = spawn(process.execPath, [program, ...args], {
-      env: {
-        PATH: process.env.PATH,
-        VITRINE_DATA: folder,
-        LOG_LEVEL: 'silent',
-        ...chainsAt(server.chain.url),
-        ...(url && { DATABASE_URL: url }),
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
-    const [code] = await once(child, 'exit')
-    return [code, said]
-  }
+  const run = (env: Record<string, string>, ...args: string[]) =>
+    runProgram(
+      'replay.ts',
+      { VITRINE_DATA: folder, ...chainsAt(server.chain.url), ...(url && { DATABASE_URL: url }), ...env },
+      ...args,
+    )
   const elsewhere = {
     CONTRACTS_ETH: Array(3)
       .fill(`0x${'12'.repeat(20)}`)

@@ -34,17 +34,22 @@ export const DOMAIN = 'localhost:3000'
  */
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
-/** @param env additional variables */
+/**
+ * @param env additional variables
+ * @param on the chain of another test server, which stops it
+ */
 export async function startTestServer({
   leads = true,
   env = {},
+  on,
 }: {
   leads?: boolean
   env?: Record<string, string>
+  on?: TestChain
 } = {}) {
   const postgresUrl = inject('postgresUrl')
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-'))
-  const chain = await startTestChain(31337)
+  const chain = on ?? (await startTestChain(31337))
   const config = readConfig({
     VITRINE_DATA: folder,
     ...(postgresUrl && { DATABASE_URL: await createDatabase(postgresUrl) }),
@@ -71,6 +76,9 @@ export async function startTestServer({
     indexer,
     fetchApi,
     visitor: createClient({ baseUrl: '/api', origin: `http://${DOMAIN}`, fetch: fetchApi }),
+    /** A client with a bearer token of its own. */
+    withToken: (token: string) =>
+      createClient({ baseUrl: '/api', origin: `http://${DOMAIN}`, token: () => token, fetch: fetchApi }),
     person: (index: number) => createPerson(fetchApi, chain, localAccounts.demo[index] as Address),
     /** Indexes up to the chain's head, and waits until the server has received the live events. */
     sync: async () => {
@@ -82,7 +90,7 @@ export async function startTestServer({
       await indexer.pause()
       await readOnly?.close()
       await close()
-      chain.stop()
+      if (!on) chain.stop()
       await rm(folder, { recursive: true, force: true })
     },
   }

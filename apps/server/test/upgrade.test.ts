@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, inject, it } from 'vitest'
-import { type Db, MIGRATIONS_FOLDER, openDatabase } from '../src/db/open.ts'
+import { MIGRATIONS_FOLDER } from '../src/db/migrating.ts'
+import { type Db, openDatabase } from '../src/db/open.ts'
 import { revertAbove } from '../src/store/journal.ts'
 import { createDatabase } from './throwAwayPostgres.ts'
 
@@ -252,3 +253,56 @@ it('notifications of an earlier version become rows, with what was read and mail
   ])
   await close()
 })
+
+it('a database of a newer version is refused in a sentence, and is left as it was', async () => {
+  const url = inject('postgresUrl')
+  const where = url ? { url: await createDatabase(url) } : { folder: await temporaryFolder() }
+  await (await openDatabase(where)).close()
+  await expect(openDatabase(where, await migrationsBefore(20))).rejects.toThrow(
+    'The database was migrated by a newer version of Vitrine: this one ends with 0019_',
+  )
+  await (await openDatabase(where)).close()
+})
+
+it.skipIf(inject('postgresUrl') === null)(
+  'large indexes are made ahead of their migration, which nobody has to wait for',
+  async () => {
+    const where = { url: await createDatabase(inject('postgresUrl') as string) }
+    await (await openDatabase(where)).close()
+    // A later version, with an index on an old table, one on a table of its own, and one that was interrupted before.
+    const folder = await temporaryFolder()
+    await cp(MIGRATIONS_FOLDER, folder, { recursive: true })
+    const file = join(folder, 'meta', '_journal.json')
+    const journal = JSON.parse(await readFile(file, 'utf8'))
+    journal.entries.push({
+      idx: journal.entries.length,
+      version: '7',
+      when: Date.now(),
+      tag: 'later',
+      breakpoints: true,
+    })
+    await writeFile(file, JSON.stringify(journal))
+    const migration = [
+      `DO $$ BEGIN ASSERT (select indisvalid from pg_index where indexrelid = to_regclass('on_old')), 'made ahead'; END $$;`,
+      'CREATE INDEX IF NOT EXISTS "on_old" ON "items" USING btree ("name");',
+      'CREATE TABLE "added" ("n" integer);',
+      'CREATE INDEX IF NOT EXISTS "on_added" ON "added" USING btree ("n");',
+    ]
+    await writeFile(join(folder, 'later.sql'), migration.join('--> statement-breakpoint\n'))
+    const before = await openDatabase(where)
+    await before.db.execute(sql`create index on_old on items (name)`)
+    await before.db.execute(sql`update pg_index set indisvalid = false where indexrelid = 'on_old'::regclass`)
+    // Several processes start at once.
+    const [{ db, close }, other] = await Promise.all([
+      openDatabase(where, folder),
+      openDatabase(where, folder),
+    ])
+    const { rows } = (await db.execute(
+      sql`select indexname as name from pg_indexes where indexname in ('on_old', 'on_added') order by 1`,
+    )) as unknown as { rows: unknown[] }
+    expect(rows).toEqual([{ name: 'on_added' }, { name: 'on_old' }])
+    await close()
+    await other.close()
+    await before.close()
+  },
+)

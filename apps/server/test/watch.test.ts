@@ -76,7 +76,7 @@ describe('limits', () => {
     const stopped = async () => {
       throw refuse('rate_limited', { seconds: '1' })
     }
-    const limits = { ofAddress: stopped, ofWallet: async () => {} }
+    const limits = { ...createLimits(), ofAddress: stopped }
     const api = createApi({ ...server.context, db }, { limits })
     const headers = { authorization: 'Bearer made-up' }
     const answer = await api.fetch(new Request('http://localhost/api/common/networks', { headers }))

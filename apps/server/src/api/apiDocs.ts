@@ -5,6 +5,7 @@ type Json = Record<string, unknown>
 type Described = {
   operationId?: string
   summary?: string
+  description?: string
   security?: Json[]
   parameters?: { name: string; in: string; required?: boolean; schema?: Json }[]
   requestBody?: { content: Record<string, { schema?: Json; example?: unknown }> }
@@ -75,11 +76,11 @@ function describe(name: string, call: Described) {
     ? 'Anybody may call it.'
     : call.security.length > 1
       ? 'Anybody may call it; signed in, it answers more.'
-      : 'Only signed in: send the token as Authorization: Bearer.'
+      : 'Only with a token or key: Authorization: Bearer.'
   return html`<section id="${call.operationId ?? name}">
     <h2>${name}</h2>
     <p>${call.summary ?? ''}</p>
-    <p class="quiet">${access}</p>
+    <p class="quiet">${access} ${call.description ?? ''}</p>
     ${
       call.parameters?.length
         ? html`<table>

@@ -1,13 +1,15 @@
-import type { Operation } from '@vitrine/api/operation'
+import { needsSession, type Operation } from '@vitrine/api/operation'
 import { type Operations, operations } from '@vitrine/api/operations'
+import { isRole } from '@vitrine/domain/roles'
 import type { Hono, Context as HonoContext } from 'hono'
 import { timeout } from 'hono/timeout'
 import { z } from 'zod'
 import type { Db } from '../db/open.ts'
-import { signedOf } from '../services/auth.ts'
 import type { Context, Signed } from '../services/context.ts'
 import { refuse } from '../services/refuse.ts'
+import { requireRole } from '../services/roles.ts'
 import { getPosition } from '../store/outbox.ts'
+import { identifyCallers } from './callers.ts'
 import { clientAddress, networkOf } from './clientAddress.ts'
 import { shareAnswer } from './etag.ts'
 import { Forms } from './forms.ts'
@@ -36,6 +38,7 @@ const inTime = timeout(30_000, () => refuse('unavailable') as never)
 export function bindOperations(app: Hono, context: Context, { limits, metrics }: Watch): void {
   const answers = new ResponseCache()
   clearOnChange(answers, context.live)
+  const identify = identifyCallers(context, limits)
   const forms = new Forms(context.config.dataFolder)
   const methods = new Map<string, string[]>()
   const list = Object.entries(operations) as [keyof Operations, Operation][]
@@ -50,12 +53,12 @@ export function bindOperations(app: Hono, context: Context, { limits, metrics }:
       const address = clientAddress(c, context.config.proxies)
       let signed = null as Signed | null
       await inTime(c, async () => {
-        await limits?.ofAddress(operation, address)
-        signed = await signedOf(context, token)
-        await limits?.ofWallet(operation, address, signed?.wallet ?? null)
+        signed = await identify(operation, token, address)
       })
       const viewer = signed?.wallet ?? null
-      if (operation.access === 'signedIn' && viewer === null) throw refuse('unauthorized')
+      if (needsSession(operation.access) && signed === null) throw refuse('unauthorized')
+      // From the primary, at each call: a role that was withdrawn ends at once.
+      if (isRole(operation.access)) await requireRole(context, signed as unknown as Signed, operation.access)
       const handler = handlers[name] as unknown as Handler<Operation>
       const network = address && networkOf(address)
       const provenOn = signed?.provenOn ?? null

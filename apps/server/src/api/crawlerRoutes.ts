@@ -27,6 +27,7 @@ Disallow: /activity
 Disallow: /profile
 Disallow: /collectible/
 Disallow: /importing/
+Disallow: /console
 
 Sitemap: ${site}/sitemap.xml
 `

@@ -4,12 +4,14 @@ import { messageOf } from '@vitrine/messages/t'
 import { Hono } from 'hono'
 import type { Context } from '../services/context.ts'
 import { refuse } from '../services/refuse.ts'
+import { accountRoute } from './accountRoute.ts'
 import { apiDocs } from './apiDocs.ts'
 import { bindOperations, type Watch } from './bind.ts'
 import { isStorageFull } from './isStorageFull.ts'
 import { isUnreachable } from './isUnreachable.ts'
 import { liveRoute } from './liveRoute.ts'
 import { loggedPath, requestLog } from './requestLog.ts'
+import { takeoutRoute } from './takeoutRoute.ts'
 
 /** The API under /api: every operation, and the document that describes them. */
 export function createApi(context: Context, watch: Watch = {}): Hono {
@@ -24,6 +26,8 @@ export function createApi(context: Context, watch: Watch = {}): Hono {
   app.get('/openapi.json', (c) => c.json(openApi))
   app.get('/docs', apiDocs(openApi))
   app.get('/events', liveRoute(context.live, context.config))
+  app.get('/accounts/:ticket', accountRoute(context))
+  app.get('/takeouts/:ticket', takeoutRoute(context))
   bindOperations(app, context, watch)
   app.all('*', () => {
     throw refuse('not_found')

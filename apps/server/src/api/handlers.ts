@@ -1,7 +1,12 @@
 import type { Operation, Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { CATEGORIES } from '@vitrine/domain/categories'
+import { addedChains, byChain } from '@vitrine/domain/networks'
+import type { Role } from '@vitrine/domain/roles'
+import { issueTakeout } from '../export/takeout/issueTakeout.ts'
+import { issueAccountFile } from '../services/accountFile.ts'
 import { listActivities } from '../services/activities.ts'
+import { createApiKey, deleteApiKey, listApiKeys } from '../services/apiKeys.ts'
 import { issueNonce, signIn, signOut, signOutEverywhere } from '../services/auth.ts'
 import { listBanners } from '../services/banners.ts'
 import {
@@ -14,6 +19,11 @@ import {
   listShelf,
 } from '../services/collections.ts'
 import type { Context, Viewer } from '../services/context.ts'
+import { eraseAccount } from '../services/eraseAccount.ts'
+import { listAudit } from '../services/house/audit.ts'
+import { claimCase, closeCase, getCase, hideWork, listCases, restoreWork } from '../services/house/cases.ts'
+import { getConsole } from '../services/house/console.ts'
+import { grantRole, listTeam, withdrawRole } from '../services/house/team.ts'
 import { previewImport, refreshImport, saveImport } from '../services/imports.ts'
 import { getLocked } from '../services/locked.ts'
 import { addLog, listLogs } from '../services/logs.ts'
@@ -31,8 +41,10 @@ import {
   reportPurchase,
   syncOffer,
 } from '../services/offers.ts'
+import { addReport } from '../services/reports.ts'
 import { searchItems } from '../services/search.ts'
 import { getSettings, openEmail, updateSettings, verifyUser } from '../services/settings.ts'
+import { getStorage } from '../services/storage.ts'
 import { confirm, end, subscribe } from '../services/subscriptions.ts'
 import { getToken, listTokenHistory, listTokenOffers, listTokenOwners } from '../services/tokenPage.ts'
 import {
@@ -53,6 +65,17 @@ import {
   setAvatar,
   setCover,
 } from '../services/users.ts'
+import {
+  createWebhook,
+  deleteWebhook,
+  listDeliveries,
+  listWebhooks,
+  replayWebhook,
+  resendDeliveries,
+  resumeWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+} from '../services/webhooks/manage.ts'
 
 /**
  * The caller of an operation. `viewer` is the signed-in wallet; if the operation needs one, visitors were already
@@ -60,7 +83,7 @@ import {
  */
 export type Caller<O extends Operation = Operation> = {
   context: Context
-  viewer: O['access'] extends 'signedIn' ? string : Viewer
+  viewer: O['access'] extends 'signedIn' | Role ? string : Viewer
   /** The chain whose contract accepted the viewer's signature. Null for a key, which is valid on every chain. */
   provenOn: number | null
   /** The bearer token that was sent. */
@@ -103,9 +126,10 @@ export const handlers: Handlers = {
     url: config.publicUrl,
     email: config.contactEmail,
     community: config.community,
+    added_chains: addedChains(),
   }),
   getStatus: (_, { context }) => getStatus(context),
-  getPrices: (_, { context }) => context.prices.current(),
+  getPrices: (_, { context }) => byChain(new Map(Object.entries(context.prices.current())), null),
   listBanners: (_, { context }) => listBanners(context),
   addLog: async ({ json }, { context, viewer }) => {
     await addLog(context, viewer, json)
@@ -131,9 +155,10 @@ export const handlers: Handlers = {
     token: await linkToken(caller.context, signed(caller), params.id, json.chain_id),
   }),
   getToken: ({ params, query }, { context, viewer }) => getToken(context, viewer, params.id, query),
-  listTokenOffers: (input, { context }) => listTokenOffers(context, input),
-  listTokenOwners: (input, { context }) => listTokenOwners(context, input),
-  listTokenHistory: (input, { context }) => listTokenHistory(context, input),
+  getStorage: ({ params }, { context, viewer }) => getStorage(context, viewer, params.id),
+  listTokenOffers: (input, { context, viewer }) => listTokenOffers(context, viewer, input),
+  listTokenOwners: (input, { context, viewer }) => listTokenOwners(context, viewer, input),
+  listTokenHistory: (input, { context, viewer }) => listTokenHistory(context, viewer, input),
   listTokens: ({ query }, { context, viewer }) => listTokens(context, viewer, query.page),
   listMyListings: ({ query }, { context, viewer }) => listMyListings(context, viewer, query.page),
   listMyTokens: ({ query }, { context, viewer }) => listMyTokens(context, viewer, query.page),
@@ -201,6 +226,64 @@ export const handlers: Handlers = {
     cover: await setCover(context, viewer, form.image),
   }),
   searchUsers: (input, { context, viewer }) => findUsers(context, viewer, input),
+
+  exportAccount: (_, caller) => issueAccountFile(caller.context, own(caller)),
+  eraseAccount: async (_, { context, viewer }) => {
+    await eraseAccount(context, viewer)
+    return {}
+  },
+  createTakeout: ({ json }, { context, viewer }) => issueTakeout(context, viewer, json.collection),
+  createApiKey: ({ json }, { context, viewer }) => createApiKey(context, viewer, json.name),
+  listApiKeys: (_, { context, viewer }) => listApiKeys(context, viewer),
+  deleteApiKey: async ({ params }, { context, viewer }) => {
+    await deleteApiKey(context, viewer, params.id)
+    return {}
+  },
+  createWebhook: ({ json }, { context, viewer }) => createWebhook(context, viewer, json),
+  listWebhooks: (_, { context, viewer }) => listWebhooks(context, viewer),
+  deleteWebhook: async ({ params }, { context, viewer }) => {
+    await deleteWebhook(context, viewer, params.id)
+    return {}
+  },
+  resumeWebhook: ({ params }, { context, viewer }) => resumeWebhook(context, viewer, params.id),
+  rotateWebhookSecret: ({ params }, { context, viewer }) => rotateWebhookSecret(context, viewer, params.id),
+  testWebhook: ({ params }, { context, viewer }) => testWebhook(context, viewer, params.id),
+  listDeliveries: (input, { context, viewer }) => listDeliveries(context, viewer, input),
+  resendDeliveries: ({ params, json }, { context, viewer }) =>
+    resendDeliveries(context, viewer, params.id, json.delivery),
+  replayWebhook: async ({ params, json }, { context, viewer }) => {
+    await replayWebhook(context, viewer, params.id, new Date(json.from))
+    return {}
+  },
+
+  addReport: async ({ json }, { context, viewer, network }) => {
+    await addReport(context, { viewer, network }, json)
+    return {}
+  },
+  getConsole: (_, caller) => getConsole(caller.context, signed(caller)),
+  listCases: ({ query }, { context }) => listCases(context, query),
+  getCase: ({ params }, { context }) => getCase(context, params.id),
+  claimCase: async ({ params, json }, { context, viewer: actor }) => ({
+    case: await claimCase(context, { actor, ...params, ...json }),
+  }),
+  hideWork: async ({ params, json }, { context, viewer: actor }) => ({
+    case: await hideWork(context, { actor, ...params, ...json }),
+  }),
+  restoreWork: async ({ params, json }, { context, viewer: actor }) => ({
+    case: await restoreWork(context, { actor, ...params, ...json }),
+  }),
+  closeCase: async ({ params, json }, { context, viewer: actor }) => ({
+    case: await closeCase(context, { actor, ...params, ...json }),
+  }),
+  listTeam: async (_, { context }) => ({ team: await listTeam(context) }),
+  grantRole: async ({ json }, { context, viewer: actor }) => ({
+    member: await grantRole(context, { actor, ...json }),
+  }),
+  withdrawRole: async ({ params, json }, { context, viewer: actor }) => {
+    await withdrawRole(context, { actor, ...params, ...json })
+    return {}
+  },
+  listAudit: ({ query }, { context }) => listAudit(context, query),
 
   createCollection: async ({ form }, { context, viewer }) => ({
     collection: await createCollection(context, viewer, form),

@@ -5,6 +5,7 @@ import type { Viewer } from '../services/context.ts'
 import { refuse } from '../services/refuse.ts'
 import { sharedLimiter } from '../store/sharedLimiter.ts'
 import { networkOf } from './clientAddress.ts'
+import { createKeyLimits } from './keyLimits.ts'
 import { type Kind, kindOf } from './kindOf.ts'
 import { takePoint } from './takePoint.ts'
 
@@ -18,6 +19,8 @@ const LIMITS = {
   uploads: { points: 40, duration: 60 },
   /** Calls that send mail to an address that the caller chooses. */
   mails: { points: 10, duration: 3_600 },
+  /** Each waits for a moderator. */
+  reports: { points: 20, duration: 3_600 },
 } as const satisfies Record<Kind, object>
 
 /** How many times the limit of one wallet all wallets of one address may use: many people can share an address. */
@@ -27,6 +30,12 @@ const CROWD = 10
 export type Limits = {
   /** By where a call comes from. For reads it needs no database, so it comes before the session is looked up. */
   ofAddress: (operation: Operation, address: string | null) => Promise<void>
+  /** By API key, instead of by address. False if the key did not work lately: then its address counts. */
+  ofKey: (keyHash: string, address: string | null) => Promise<boolean>
+  /** A key works; it may make so many reads in ten seconds. */
+  rememberKey: (keyHash: string, reads: number) => void
+  /** A key works no longer. */
+  forgetKey: (keyHash: string) => void
   /** By who writes. */
   ofWallet: (operation: Operation, address: string | null, viewer: Viewer) => Promise<void>
 }
@@ -47,7 +56,15 @@ export function createLimits(shared: Db | null = null): Limits {
   const limiters = limitersOf(1)
   const crowds = limitersOf(CROWD)
   const isByWallet = (kind: Kind) => kind !== 'reads' && kind !== 'mails'
+  const keys = createKeyLimits()
   return {
+    ofKey: async (keyHash, address) => {
+      const seconds = address === null ? null : await keys.take(keyHash)
+      if (seconds) throw refuse('rate_limited', { seconds: String(seconds) })
+      return seconds !== null
+    },
+    rememberKey: keys.remember,
+    forgetKey: keys.forget,
     ofAddress: async (operation, address) => {
       const kind = kindOf(operation)
       if (address !== null) await take((isByWallet(kind) ? crowds : limiters)[kind], networkOf(address))

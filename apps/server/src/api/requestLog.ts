@@ -9,8 +9,9 @@ declare module 'hono' {
   }
 }
 
-/** A path for the log, without the tokens that confirm and end subscriptions. */
-export const loggedPath = (path: string): string => path.replace(/(\/subscriptions\/)[^/]+/, '$1…')
+/** A path for the log, without the tokens that confirm and end subscriptions or start a download. */
+export const loggedPath = (path: string): string =>
+  path.replace(/(\/(?:subscriptions|takeouts|accounts)\/)[^/]+/, '$1…')
 
 /** Gives each request an id, returns it in the answer, and logs the request. */
 export function requestLog(log: Logger): MiddlewareHandler {

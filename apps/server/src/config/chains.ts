@@ -1,11 +1,12 @@
 import { getDeployment } from '@vitrine/chain/deployments'
 import { planDeployment } from '@vitrine/chain/planDeployment'
 import {
-  BLOCKCHAIN_NAMES,
   type Blockchain,
+  blockchainName,
   blockchainOf,
+  type OwnBlockchain,
   PROFILE_CHAINS,
-  SCANNERS,
+  scannerOf,
 } from '@vitrine/domain/networks'
 import type { Hex } from 'viem'
 import { z } from 'zod'
@@ -42,12 +43,12 @@ const PATIENCE = 60_000
 const KEEPER_PAUSE = 15_000
 const LOCAL_KEEPER_PAUSE = 1_000
 /** Polygon's deepest re-org undid 157 blocks. */
-const FINALITY: Record<Blockchain, number> = { ETH: 64, MATIC: 256, BNB: 32 }
+const FINALITY: Record<OwnBlockchain, number> = { ETH: 64, MATIC: 256, BNB: 32 }
 
 const zAddress = z.string().regex(/^0x[0-9a-fA-F]{40}$/)
 
 /** Reads the configuration of one of the three chains. @throws ConfigError */
-export function readChain(vars: Environment, blockchain: Blockchain, position: number): ChainConfig {
+export function readChain(vars: Environment, blockchain: OwnBlockchain, position: number): ChainConfig {
   const local = vars.VITRINE_PROFILE === 'local'
   const id = vars[`CHAIN_ID_${blockchain}`] ?? PROFILE_CHAINS[vars.VITRINE_PROFILE][blockchain]
   if (blockchainOf(id) !== blockchain)
@@ -58,11 +59,11 @@ export function readChain(vars: Environment, blockchain: Blockchain, position: n
   if (!publicRpcUrl) throw new ConfigError(`PUBLIC_RPC_URL_${blockchain}: browsers need an http(s) url`)
   return {
     id,
-    name: BLOCKCHAIN_NAMES[blockchain],
+    name: blockchainName(blockchain),
     blockchain,
     rpcUrls,
     publicRpcUrl,
-    scanner: SCANNERS[id] ?? null,
+    scanner: scannerOf(id),
     contracts: readContracts(vars, blockchain, id),
     startBlock: vars[`START_BLOCK_${blockchain}`] ?? getDeployment(id)?.startBlock ?? 0,
     finality: FINALITY[blockchain],
@@ -74,24 +75,33 @@ export function readChain(vars: Environment, blockchain: Blockchain, position: n
   }
 }
 
-function readContracts(vars: Environment, blockchain: Blockchain, id: number): Contracts {
-  const given = vars[`CONTRACTS_${blockchain}`]
+function readContracts(vars: Environment, blockchain: OwnBlockchain, id: number): Contracts {
+  return contractsOf(vars, vars[`CONTRACTS_${blockchain}`], `CONTRACTS_${blockchain}`, id)
+}
+
+/**
+ * The contracts of a chain: as given, as recorded or, on a local chain, as planned.
+ * @param name where they are given, for errors
+ */
+export function contractsOf(
+  vars: Environment,
+  given: string | undefined,
+  name: string,
+  id: number,
+): Contracts {
   if (given) {
     const [engine, collectible721, collectible1155] = given
       .split(',')
       .map((address) => address.trim().toLowerCase())
     for (const address of [engine, collectible721, collectible1155])
       if (!zAddress.safeParse(address).success)
-        throw new ConfigError(
-          `CONTRACTS_${blockchain}: must be three addresses: engine,collectible721,collectible1155`,
-        )
+        throw new ConfigError(`${name}: must be three addresses: engine,collectible721,collectible1155`)
     return { engine: engine!, collectible721: collectible721!, collectible1155: collectible1155! }
   }
   const addresses =
     getDeployment(id)?.addresses ??
     (vars.VITRINE_PROFILE === 'local' ? planDeployment(localDeployment).addresses : null)
-  if (!addresses)
-    throw new ConfigError(`CONTRACTS_${blockchain}: no contracts are deployed on network ${id} yet`)
+  if (!addresses) throw new ConfigError(`${name}: no contracts are deployed on network ${id} yet`)
   return {
     engine: addresses.saleEngine.toLowerCase(),
     collectible721: addresses.collectible721.toLowerCase(),

@@ -1,4 +1,4 @@
-import { BLOCKCHAINS } from '@vitrine/domain/networks'
+import { OWN_BLOCKCHAINS } from '@vitrine/domain/networks'
 import { ConfigError } from './configError.ts'
 import type { Environment } from './environment.ts'
 
@@ -23,7 +23,7 @@ function whatIsMissing(vars: Environment): [string, string][] {
   if (vars.VITRINE_PROFILE === 'local') return []
   const missing: [string, string][] = []
   if (!vars.LOCKED_KEY) missing.push(['LOCKED_KEY', 'the key of locked content, 64 hex digits'])
-  for (const blockchain of BLOCKCHAINS) {
+  for (const blockchain of OWN_BLOCKCHAINS) {
     if (!vars[`RPC_URLS_${blockchain}`])
       missing.push([`RPC_URLS_${blockchain}`, 'the nodes from which the server reads the chain'])
     if (!vars[`PUBLIC_RPC_URL_${blockchain}`])

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
-import { BLOCKCHAINS, type Profile } from '@vitrine/domain/networks'
+import { OWN_BLOCKCHAINS, type Profile } from '@vitrine/domain/networks'
 import type { PostgresUrls } from '../db/database.ts'
+import { localAccounts } from '../localAccounts.ts'
 import type { S3Options } from '../media/s3Files.ts'
+import { readAddedChains } from './addedChains.ts'
 import { type ChainConfig, readChain } from './chains.ts'
 import { refuseIncomplete } from './completeness.ts'
 import { ConfigError } from './configError.ts'
@@ -28,6 +30,8 @@ export type Config = {
   origins: string[]
   /** The operator's address, shown in the legal texts. */
   contactEmail: string
+  /** The operators that the console cannot change. `chainId` is a contract wallet's chain, or null for a key. */
+  operators: { wallet: string; chainId: number | null }[]
   /** Links to the community, in the footer. */
   community: { name: string; url: string }[]
   profile: Profile
@@ -40,14 +44,20 @@ export type Config = {
   /** The NATS servers that carry live events; null: the database carries them. */
   natsUrl: string | null
   chains: ChainConfig[]
+  /** The pairs at the price feeds, by added chain. */
+  priceSymbols: Record<string, readonly string[]>
   /** How to read the metadata of imported tokens. */
   imports: { gateway: string; allowLoopback: boolean }
   /** The keys of locked content, 32 bytes in hex, the newest first. Empty when the key is in the data folder. */
   lockedKeys: string[]
+  /** The passphrase of backups; null asks for it on the terminal. */
+  backupPassphrase: string | null
   /** The bucket of uploaded files; null keeps them in the data folder. */
   s3: S3Options | null
   /** How many live streams one address may keep open. */
   liveStreamsPerAddress: number
+  /** How many reads a new API key may make in ten seconds. */
+  apiKeyReads: number
   /** Collections that the operator chose for home, by id or short url. */
   featured: string[]
   sponsored: string[]
@@ -73,11 +83,16 @@ const EXAMPLE_COMMUNITY = [
   { name: 'YouTube', url: 'https://youtube.example/vitrine' },
 ]
 
+/** So that a fresh checkout shows the console. */
+const LOCAL_OPERATORS = localAccounts.demo.slice(0, 1).map((wallet) => ({ wallet, chainId: null }))
+
 /** Reads the configuration. Throws a ConfigError with one line for each wrong or missing variable. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const vars = readEnvironment(env)
   const allowLoopback = mayReadLoopback(vars)
   refuseIncomplete(vars)
+  const own = OWN_BLOCKCHAINS.map((blockchain, position) => readChain(vars, blockchain, position))
+  const added = readAddedChains(vars, env, own)
   const publicUrl = vars.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${vars.PORT}`
   const loopback =
     vars.VITRINE_PROFILE === 'local' ? [`http://localhost:${vars.PORT}`, `http://127.0.0.1:${vars.PORT}`] : []
@@ -89,6 +104,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     roles: new Set(vars.VITRINE_ROLES),
     origins: [...new Set([publicUrl, ...loopback])],
     contactEmail: vars.CONTACT_EMAIL ?? `contact@${new URL(publicUrl).hostname}`,
+    operators: vars.OPERATORS ?? (vars.VITRINE_PROFILE === 'local' ? LOCAL_OPERATORS : []),
     community: vars.COMMUNITY_LINKS ?? (vars.VITRINE_PROFILE === 'local' ? EXAMPLE_COMMUNITY : []),
     profile: vars.VITRINE_PROFILE,
     walletConnect: readWalletConnect(vars),
@@ -96,10 +112,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     database: readDatabase(vars),
     natsUrl: vars.NATS_URL ?? null,
     imports: { gateway: vars.IPFS_GATEWAY.replace(/\/*$/, '/'), allowLoopback },
-    chains: BLOCKCHAINS.map((blockchain, position) => readChain(vars, blockchain, position)),
+    chains: [...own, ...added.chains],
+    priceSymbols: added.symbols,
     lockedKeys: vars.LOCKED_KEY ?? [],
+    backupPassphrase: vars.BACKUP_PASSPHRASE ?? null,
     s3: readS3(vars),
     liveStreamsPerAddress: vars.LIVE_STREAMS_PER_ADDRESS,
+    apiKeyReads: vars.API_KEY_READS,
     featured: vars.FEATURED_COLLECTIONS,
     sponsored: vars.SPONSORED_COLLECTIONS,
     priceUrls: vars.PRICE_URLS,

@@ -39,6 +39,27 @@ const zCollections = z
   )
   .pipe(z.array(z.string().max(100)).max(48))
 
+/** A wallet, and for a contract wallet the chain that its account belongs to (ADR 6). */
+const zOperators = z
+  .string()
+  .transform((list) =>
+    list
+      .split(',')
+      .map((wallet) => wallet.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .pipe(
+    z
+      .array(z.string().regex(/^0x[0-9a-f]{40}(@\d{1,9})?$/, 'must be 0x…, or 0x…@CHAIN_ID'))
+      .max(20)
+      .transform((list) =>
+        list.map((entry) => {
+          const [wallet = '', chain] = entry.split('@')
+          return { wallet, chainId: chain === undefined ? null : Number(chain) }
+        }),
+      ),
+  )
+
 const zLinks = z
   .string()
   .transform((list) =>
@@ -63,6 +84,11 @@ const zEnvironment = z.object({
   PUBLIC_URL: z.url().optional(),
   /** The operator's address. Default: contact@ the host of PUBLIC_URL. */
   CONTACT_EMAIL: z.email().optional(),
+  /**
+   * Wallets of operators, comma-separated: 0x…, or 0x…@CHAIN_ID for a contract wallet. The local profile has the first
+   * demo account.
+   */
+  OPERATORS: zOperators.optional(),
   /** Links in the footer: Name=https://…, separated by commas. The local profile shows examples. */
   COMMUNITY_LINKS: zLinks.optional(),
   /** Collections that home features, in this order: ids or short urls, separated by commas. */
@@ -103,12 +129,12 @@ const zEnvironment = z.object({
   /** The gateway for ipfs: metadata of imports. */
   IPFS_GATEWAY: z.url({ protocol: /^https?$/ }).default('https://ipfs.io/ipfs/'),
   /**
-   * Whether imports may read http: and addresses of this machine. Only the local profile allows it, and has it on by
+   * Whether imports may read, and webhooks may call, http: and addresses of this machine. Only the local profile allows it, and has it on by
    * default.
    */
   IMPORT_LOOPBACK: z.stringbool().optional(),
   /**
-   * The key that seals locked content, 64 hex digits. Required unless the profile is local. If it is lost, the
+   * The key that seals locked content and the secrets of webhooks, 64 hex digits. Required unless the profile is local. If it is lost, the
    * content is lost. To change it, put the new key before the old one, separated by a comma.
    */
   LOCKED_KEY: z
@@ -116,6 +142,11 @@ const zEnvironment = z.object({
     .transform((list) => list.split(',').map((key) => key.trim()))
     .pipe(z.array(z.string().regex(/^[0-9a-fA-F]{64}$/, 'must be 64 hex digits')).min(1))
     .optional(),
+  /**
+   * The passphrase that encrypts the keys of locked content in a backup, at least 12 characters. Without it, the programs
+   * ask for it on the terminal.
+   */
+  BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
   /** A bucket for uploaded files, at Amazon or (with S3_ENDPOINT) any S3-compatible store. */
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -127,6 +158,11 @@ const zEnvironment = z.object({
    * How many live streams one address (for IPv6: its first 64 bits) may keep open. One address may serve a whole house.
    */
   LIVE_STREAMS_PER_ADDRESS: z.coerce.number().int().positive().default(100),
+  /**
+   * How many reads a new API key may make in ten seconds, at each process. A visitor's address may make 600, and all
+   * calls of one address together 2,000.
+   */
+  API_KEY_READS: z.coerce.number().int().positive().default(1_500),
   /** Feeds of dollar prices, comma-separated. Each is queried with `symbol` and returns `price`. */
   PRICE_URLS: zUrls.default(['https://api.binance.com/api/v3/ticker/price']),
   /** smtp://user:password@host:port, or smtps://. Default: mails are written to the data folder's outbox. */
@@ -143,6 +179,8 @@ const zEnvironment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The first of three consecutive ports of the local chains. */
   VITRINE_CHAIN_PORT: z.coerce.number().int().min(1).max(65_533).default(LOCAL_RPC_PORT),
+  /** A JSON file of chains besides the three (docs/another-chain.md). */
+  CHAINS_FILE: z.string().optional(),
   /** Chain ids that differ from the profile's, e.g. 4 for ETH. */
   CHAIN_ID_ETH: z.coerce.number().int().optional(),
   CHAIN_ID_MATIC: z.coerce.number().int().optional(),

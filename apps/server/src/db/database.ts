@@ -16,6 +16,11 @@ export type OpenDatabase = {
   /** Elects the leader of a job among the processes on the database. */
   elect: Elect
   onOutbox: OnOutbox
+  /**
+   * Copies the embedded database into an empty folder, as it is at one moment. Every statement waits meanwhile. Returns
+   * for how long, in milliseconds. Null if other processes can open the database themselves.
+   */
+  copyTo: ((folder: string) => Promise<number>) | null
   close: () => Promise<void>
 }
 

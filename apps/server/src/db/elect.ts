@@ -2,7 +2,7 @@ import { Client } from 'pg'
 
 /** A job that only one of the processes on a database does at a time. */
 export type Job = {
-  work: 'indexer' | 'keeper' | 'housekeeping' | 'announcer'
+  work: 'indexer' | 'keeper' | 'housekeeping' | 'announcer' | 'webhooks'
   /** Tells jobs of the same kind apart: a chain's id, for example. */
   id: number
 }
@@ -25,6 +25,7 @@ const CLASSES: Record<Job['work'], number> = {
   keeper: 7_612_003,
   housekeeping: 7_612_004,
   announcer: 7_612_006,
+  webhooks: 7_612_007,
 }
 
 /** How often to try for the locks and to check the connection that holds them; milliseconds. */

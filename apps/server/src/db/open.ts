@@ -1,24 +1,25 @@
 import { mkdir } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { copyEmbedded } from './copyEmbedded.ts'
 import type { Db, OpenDatabase, PostgresUrls } from './database.ts'
 import { electAlone } from './elect.ts'
+import { MIGRATIONS_FOLDER } from './migrating.ts'
 import { watchOutbox } from './onOutbox.ts'
 import { openPostgres } from './openPostgres.ts'
 import { readPrimary } from './readFrom.ts'
+import { refuseNewer } from './schemaVersion.ts'
 import { SIMILARITY } from './similarity.ts'
+import { refuseUnfinished } from './tables/unfinished.ts'
 
 export type { Db, OpenDatabase } from './database.ts'
 
-/** The migrations that bring a schema up to date. */
-export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
-
 /**
  * Opens PostgreSQL, or the embedded database in a folder ('memory://' stores nothing), and migrates its schema.
+ * @throws OperatorError if a restore into it did not finish
  */
 export function openDatabase(
   where: PostgresUrls | { folder: string },
@@ -28,12 +29,20 @@ export function openDatabase(
 }
 
 async function openEmbedded(folder: string, migrationsFolder: string): Promise<OpenDatabase> {
-  if (!folder.startsWith('memory://')) await mkdir(folder, { recursive: true })
+  const stored = !folder.startsWith('memory://')
+  if (stored) await mkdir(folder, { recursive: true })
   const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } })
   const pglite = drizzle({ client, casing: 'snake_case' })
-  await pglite.execute(sql`create extension if not exists pg_trgm`)
-  await pglite.execute(sql.raw(`set pg_trgm.word_similarity_threshold = ${SIMILARITY}`))
-  await migrate(pglite, { migrationsFolder })
+  try {
+    await refuseUnfinished(pglite)
+    await refuseNewer((text) => client.query(text), migrationsFolder)
+    await pglite.execute(sql`create extension if not exists pg_trgm`)
+    await pglite.execute(sql.raw(`set pg_trgm.word_similarity_threshold = ${SIMILARITY}`))
+    await migrate(pglite, { migrationsFolder })
+  } catch (error) {
+    await client.close()
+    throw error
+  }
   const db = pglite as unknown as Db
   return {
     db,
@@ -41,6 +50,7 @@ async function openEmbedded(folder: string, migrationsFolder: string): Promise<O
     listen: (channel, { onMessage }) => client.listen(channel, onMessage),
     elect: electAlone,
     onOutbox: watchOutbox(client),
+    copyTo: stored ? (to) => copyEmbedded(client, folder, to) : null,
     close: () => client.close(),
   }
 }

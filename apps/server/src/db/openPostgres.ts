@@ -1,12 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool, type PoolConfig } from 'pg'
 import type { Db, OpenDatabase, PostgresUrls } from './database.ts'
 import { electByLocks } from './elect.ts'
+import { indexAhead } from './indexAhead.ts'
 import { listenPostgres } from './listen.ts'
+import { MIGRATION_LOCK } from './migrating.ts'
 import { pollOutbox } from './onOutbox.ts'
 import { readFrom } from './readFrom.ts'
+import { refuseNewer } from './schemaVersion.ts'
 import { SIMILARITY } from './similarity.ts'
+import { refuseUnfinished } from './tables/unfinished.ts'
 
 /**
  * Settings of every session, milliseconds. A call is answered after 30 s at the latest, so a query that takes longer
@@ -26,8 +31,8 @@ const CONNECTING = 10_000
 /** A replica that does not answer in time is not worth waiting for: the primary can answer. Milliseconds. */
 const REPLICA: PoolConfig = { connectionTimeoutMillis: 1_000, query_timeout: 5_000 }
 
-/** An arbitrary number, the same in every process that migrates this schema. */
-const MIGRATION_LOCK = 7_612_001
+/** The pause between two attempts to lock the migrations, in milliseconds. */
+const LOCK_PAUSE = 100
 
 export async function openPostgres(
   { url, readUrls = [], directUrl = url }: PostgresUrls,
@@ -46,6 +51,7 @@ export async function openPostgres(
     listen: listenPostgres(directUrl),
     elect,
     onOutbox: pollOutbox,
+    copyTo: null,
     close: async () => {
       await close()
       await Promise.all([primary, ...replicas].map(({ pool }) => pool.end()))
@@ -80,6 +86,15 @@ export function openPool(url: string, more: PoolConfig = {}): { pool: Pool; db: 
   return { pool, db: db as unknown as Db }
 }
 
+/** Asks again and again: a process that waited inside of a query would hold up `create index concurrently`. */
+async function lockMigrations(client: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [MIGRATION_LOCK])
+    if (rows[0].mine) return
+    await sleep(LOCK_PAUSE)
+  }
+}
+
 /** Migrates the schema, and stores the settings for our role in this database. */
 async function prepareDatabase(url: string, migrationsFolder: string): Promise<void> {
   const client = new Client({ connectionString: url })
@@ -89,9 +104,14 @@ async function prepareDatabase(url: string, migrationsFolder: string): Promise<v
     // A migration may take as long as it needs.
     await client.query('set statement_timeout = 0')
     // Several processes may start at once: one migrates, the others wait.
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await lockMigrations(client)
+    const db = drizzle({ client, casing: 'snake_case' })
+    await refuseUnfinished(db)
+    const query = (text: string) => client.query(text)
+    await refuseNewer(query, migrationsFolder)
+    await indexAhead(query, migrationsFolder)
     await client.query('create extension if not exists pg_trgm')
-    await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder })
+    await migrate(db, { migrationsFolder })
     await storeSettings(client)
   } finally {
     // Ends the lock too.

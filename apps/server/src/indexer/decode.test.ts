@@ -28,7 +28,7 @@ const moved = log(
 const transfersWith = (event: RawLog) =>
   decode(31337, contracts, [moved, event], new Date(0)).filter(({ event: name }) => name === 'Transfer')
 
-test('a transfer in a sale is part of the sale; in an accepted order it has a line of its own', () => {
+test('a transfer in a sale or in an accepted order is part of the trade', () => {
   const bought = log(
     contracts.engine,
     encodeEventTopics({ abi: saleEngineAbi, eventName: 'OfferBought', args: { offerId: zeroHash, buyer } }),
@@ -44,5 +44,5 @@ test('a transfer in a sale is part of the sale; in an accepted order it has a li
     words(contracts.collectible721, 1n, 1n, address('c'), 1n, 0n, 0n),
   )
   expect(transfersWith(bought)).toMatchObject([{ trade: true }])
-  expect(transfersWith(accepted)).toMatchObject([{ trade: false }])
+  expect(transfersWith(accepted)).toMatchObject([{ trade: true }])
 })

@@ -35,7 +35,7 @@ export type ChainLog = {
   logIndex: number
   /**
    * Whether the engine took part in the transaction. Then a transfer is part of a trade and adds no activity line
-   * itself. Not for an accepted order, which adds no line of its own.
+   * itself.
    */
   trade: boolean
   /** How many activity lines an event of a foreign collection may still add. */
@@ -47,8 +47,6 @@ type KnownEvent = { name: string; read: EventReader }
 const engineEvents = readersOf(saleEngineAbi)
 const collectible721Events = readersOf(collectible721Abi)
 const collectible1155Events = readersOf(collectible1155Abi)
-
-const ORDER_ACCEPTED = toEventSelector(getAbiItem({ abi: saleEngineAbi, name: 'OrderAccepted' }))
 
 const FOLLOWED = ['Transfer', 'TransferSingle', 'TransferBatch', 'Approval', 'ApprovalForAll']
 /** The events of other collections that we read: transfers, and approvals that concern the engine. */
@@ -95,9 +93,8 @@ function argsOf(event: KnownEvent, log: RawLog, foreign: boolean): Record<string
  */
 export function decode(chainId: number, contracts: Contracts, logs: readonly RawLog[], at: Date): ChainLog[] {
   const trades = new Set<string>()
-  for (const { address, topics, transactionHash } of logs)
-    if (address.toLowerCase() === contracts.engine && topics[0] !== ORDER_ACCEPTED)
-      trades.add(transactionHash)
+  for (const { address, transactionHash } of logs)
+    if (address.toLowerCase() === contracts.engine) trades.add(transactionHash)
   const events: ChainLog[] = []
   for (const log of logs) {
     const address = log.address.toLowerCase()

@@ -1,7 +1,10 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+
+/** A stored file: its name and its size in bytes. */
+export type StoredFile = { name: string; size: number }
 
 /** Stores files by name. A name, once written, always has the same bytes. */
 export type FileStore = {
@@ -9,6 +12,10 @@ export type FileStore = {
   put(name: string, bytes: Uint8Array): Promise<void>
   /** The file's size in bytes, and a way to read it or a part of it; null if it does not exist. */
   open(name: string): Promise<{ size: number; read(range?: { start: number; end: number }): Readable } | null>
+  /** Deletes a file, if it exists. */
+  remove(name: string): Promise<void>
+  /** Every file, in no particular order. */
+  list(): AsyncIterable<StoredFile>
 }
 
 /** Stores files in a folder. A file gets its name only when it is complete. */
@@ -34,6 +41,18 @@ export function diskFiles(folder: string): FileStore {
       const found = await statOrNull(path)
       return found && { size: found.size, read: (range) => createReadStream(path, range) }
     },
+    remove: (name) => rm(pathOf(name), { force: true }),
+    list: () => listFolder(folder),
+  }
+}
+
+/** Reads in the order of the file system, so that no list of all files is held. */
+async function* listFolder(folder: string): AsyncGenerator<StoredFile> {
+  if ((await statOrNull(folder)) === null) return
+  for await (const entry of await opendir(folder, { recursive: true })) {
+    if (!entry.isFile() || entry.name.endsWith('.part')) continue
+    const found = await statOrNull(join(entry.parentPath, entry.name))
+    if (found) yield { name: entry.name, size: found.size }
   }
 }
 

@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream'
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3'
-import type { FileStore } from './files.ts'
+import type { FileStore, StoredFile } from './files.ts'
 
 export type S3Options = {
   bucket: string
@@ -46,10 +48,24 @@ export function s3Files({ bucket, region, endpoint, credentials }: S3Options): F
     yield* Body as Readable
   }
 
+  /** A thousand names a request. */
+  async function* list(): AsyncGenerator<StoredFile> {
+    let ContinuationToken: string | undefined
+    do {
+      const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, ContinuationToken }))
+      for (const { Key, Size } of page.Contents ?? []) if (Key) yield { name: Key, size: Size ?? 0 }
+      ContinuationToken = page.NextContinuationToken
+    } while (ContinuationToken)
+  }
+
   return {
+    list,
     has: async (name) => (await sizeOf(name)) !== null,
     put: async (name, bytes) => {
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: name, Body: bytes }))
+    },
+    remove: async (name) => {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: name }))
     },
     open: async (name) => {
       const size = await sizeOf(name)

@@ -13,3 +13,9 @@ export function widthsFor(width: number): number[] {
     ? [...smaller, Math.min(width, MEDIA_WIDTHS[smaller.length] ?? width)]
     : smaller
 }
+
+/** The names of the files that an upload stores. Other sizes are made on request, so they can be made again. */
+export const namesOf = ({ hash, width }: { hash: string; width: number | null }): string[] => [
+  hash,
+  ...(width === null ? [] : widthsFor(width).map((each) => sizedName(hash, each))),
+]

@@ -1,12 +1,13 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { OperatorError } from './operatorError.ts'
 
-/** The parts of a data folder that have a single writer. */
-type Part = 'database' | 'chains'
+/** The parts of a folder that have a single writer. A folder of data or of backups has one backup at a time. */
+type Part = 'database' | 'chains' | 'backup'
 
 /** Another process holds the data folder. */
-export class FolderInUseError extends Error {
+export class FolderInUseError extends OperatorError {
   override readonly name = 'FolderInUseError'
 }
 

@@ -1,9 +1,9 @@
-import { BLOCKCHAINS, type Blockchain } from '@vitrine/domain/networks'
+import { type Blockchain, blockchains } from '@vitrine/domain/networks'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 
 /** US dollars for one unit of each currency, as a decimal; null if no feed returns it. */
-export type Rates = Record<Blockchain, string | null>
+export type Rates = Readonly<Record<Blockchain, string | null>>
 
 export type Prices = {
   /** The last known rates, without those that are too old. */
@@ -12,8 +12,8 @@ export type Prices = {
   refresh(): Promise<void>
 }
 
-/** The names of the pairs at the feeds. MATIC is traded as POL since its token was exchanged. */
-const SYMBOLS: Record<Blockchain, readonly string[]> = {
+/** The names of the pairs at the feeds, by chain. MATIC is traded as POL since its token was exchanged. */
+const SYMBOLS: Readonly<Record<string, readonly string[]>> = {
   ETH: ['ETHUSDT'],
   MATIC: ['MATICUSDT', 'POLUSDT'],
   BNB: ['BNBUSDT'],
@@ -24,8 +24,17 @@ const TIMEOUT = 5_000
 
 const zAnswer = z.object({ price: z.string().regex(/^\d{1,12}(\.\d{1,18})?$/) })
 
-/** Reads price feeds, in order, until one answers. @param urls each takes `symbol` and returns `{ price }` */
-export function createPrices(urls: readonly string[], log: Logger, now = Date.now): Prices {
+/**
+ * Reads price feeds, in order, until one answers.
+ * @param urls each takes `symbol` and returns `{ price }`
+ * @param symbols the pairs of the chains that the operator added
+ */
+export function createPrices(
+  urls: readonly string[],
+  log: Logger,
+  now = Date.now,
+  symbols: Readonly<Record<string, readonly string[]>> = {},
+): Prices {
   const latest = new Map<Blockchain, { price: string; at: number }>()
 
   async function ask(url: string, symbol: string): Promise<string> {
@@ -40,7 +49,7 @@ export function createPrices(urls: readonly string[], log: Logger, now = Date.no
 
   async function refreshOne(blockchain: Blockchain): Promise<void> {
     for (const url of urls)
-      for (const symbol of SYMBOLS[blockchain]) {
+      for (const symbol of SYMBOLS[blockchain] ?? symbols[blockchain] ?? []) {
         try {
           latest.set(blockchain, { price: await ask(url, symbol), at: now() })
           return
@@ -52,14 +61,14 @@ export function createPrices(urls: readonly string[], log: Logger, now = Date.no
 
   return {
     current: () => {
-      const rates = BLOCKCHAINS.map((blockchain) => {
+      const rates = blockchains().map((blockchain) => {
         const last = latest.get(blockchain)
         return [blockchain, last && last.at > now() - LIFE ? last.price : null]
       })
       return Object.fromEntries(rates) as Rates
     },
     refresh: async () => {
-      await Promise.all(BLOCKCHAINS.map(refreshOne))
+      await Promise.all(blockchains().map(refreshOne))
     },
   }
 }

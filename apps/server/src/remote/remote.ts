@@ -1,18 +1,12 @@
-import { lookup } from 'node:dns'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
-import { isLoopback, isPublicAddress } from './addresses.ts'
+import { createReach, type ReachOptions } from './reach.ts'
 import { readData } from './readData.ts'
 import { RemoteError } from './remoteError.ts'
 
-export type RemoteOptions = {
+export type RemoteOptions = ReachOptions & {
   /** The gateway for ipfs: urls, with a closing slash, e.g. 'https://ipfs.io/ipfs/'. */
   gateway: string
-  /** Also allows http: and addresses of this machine, for local demonstrations. */
-  allowLoopback: boolean
-  /** Resolves names; the system's resolver by default. */
-  resolve?: typeof lookup
   /** The time limit for one url, including redirects. Milliseconds. */
   timeout?: number
 }
@@ -34,37 +28,19 @@ const TIMEOUT = 20_000
  * connection uses, so a name that resolves differently the next time gains nothing.
  */
 export function createRemote(options: RemoteOptions): Remote {
-  const { gateway, allowLoopback, resolve = lookup, timeout = TIMEOUT } = options
-  const mayReach = (address: string) => isPublicAddress(address) || (allowLoopback && isLoopback(address))
-
-  const guarded: LookupFunction = (hostname, settings, callback) => {
-    resolve(hostname, { ...settings, all: true }, (error, found) => {
-      if (error) return callback(error, [])
-      const [first] = found
-      if (!first || !found.every(({ address }) => mayReach(address)))
-        return callback(new RemoteError(`${hostname} is not public`), [])
-      if (settings.all) callback(null, found)
-      else callback(null, first.address, first.family)
-    })
-  }
+  const { gateway, timeout = TIMEOUT } = options
+  const { lookup, check } = createReach(options)
 
   /** @param trusted the operator's own gateway may have any address */
   function ask(url: URL, trusted: boolean, signal: AbortSignal): Promise<IncomingMessage> {
-    if (!trusted) checkUrl(url)
+    if (!trusted) check(url)
     const request = url.protocol === 'https:' ? requestHttps : requestHttp
     const headers = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Vitrine' }
     return new Promise((done, fail) => {
       // No agent: this request must not reuse a connection that other code opened.
-      const settings = { agent: false, headers, signal, ...(!trusted && { lookup: guarded }) } as const
+      const settings = { agent: false, headers, signal, ...(!trusted && { lookup }) } as const
       request(url, settings, done).once('error', fail).end()
     })
-  }
-
-  function checkUrl(url: URL): void {
-    if (url.protocol !== 'https:' && !(allowLoopback && url.protocol === 'http:'))
-      throw new RemoteError(`${url.protocol} is not read`)
-    const host = url.hostname.replace(/^\[|\]$/g, '')
-    if (isIP(host) !== 0 && !mayReach(host)) throw new RemoteError(`${host} is not public`)
   }
 
   async function readWeb(first: URL, trusted: boolean, limit: number): Promise<Buffer> {

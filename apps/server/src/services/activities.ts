@@ -1,7 +1,7 @@
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { findActivities } from '../store/activities.ts'
-import { pagesOf, sliceOf } from '../store/page.ts'
+import { FOLLOWED_WINDOW, PAGE_SIZE, pagesOf, sliceOf, WINDOW } from '../store/page.ts'
 import { readAfter, writeAfter, zActivityPlace } from './after.ts'
 import type { Context, Viewer } from './context.ts'
 import { presentActivities } from './present/activity.ts'
@@ -17,7 +17,8 @@ export async function listActivities(
   const whose =
     scope === 'all' ? {} : scope === 'my' ? { wallet: viewer!, unlaunched: true } : { followedBy: viewer! }
   const after = readAfter(query.after, zActivityPlace)
-  const page = await findActivities(db, { ...whose, type: query.type }, sliceOf(query.page), after)
+  const slice = sliceOf(query.page, PAGE_SIZE, scope === 'following' ? FOLLOWED_WINDOW : WINDOW)
+  const page = await findActivities(db, { ...whose, type: query.type }, slice, after)
   return {
     activities: await presentActivities(db, viewer, page.rows),
     pages: pagesOf(page.total),

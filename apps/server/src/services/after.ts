@@ -19,6 +19,9 @@ export const zOfferPlace = z.union([
   z.object({ open: z.literal(false), at: zAt.or(z.literal('infinity')), block: zBlock, id: zKey }),
 ])
 export const zActivityPlace = zPlace.extend({ key: z.array(zKey.or(z.number())).max(4) })
+export const zAuditPlace = z.object({ id: z.int().positive() })
+export const zCasePlace = z.object({ at: zAt, id: zKey })
+export const zDeliveryPlace = z.object({ at: zAt, id: zKey })
 
 export const writeAfter = (place: object | null): string | null =>
   place && Buffer.from(JSON.stringify(place)).toString('base64url')

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { RETENTION_DAYS } from '@vitrine/domain/retention'
 import { EMAIL_STATEMENT } from '@vitrine/domain/statements'
 import { type Hex, recoverMessageAddress } from 'viem'
 import { parseSiweMessage, verifySiweMessage } from 'viem/siwe'
@@ -18,7 +19,7 @@ import { chainName } from './proof.ts'
 import { refuse } from './refuse.ts'
 
 const NONCE_LIFE = 10 * 60_000
-const SESSION_LIFE = 30 * 86_400_000
+const SESSION_LIFE = RETENTION_DAYS.session * 86_400_000
 /** How far a wallet's clock may be ahead of ours. */
 const CLOCK_TOLERANCE = 60_000
 

@@ -11,6 +11,7 @@ import type { MediaLibrary } from '../media/mediaLibrary.ts'
 import type { Prices } from '../remote/prices.ts'
 import type { Remote } from '../remote/remote.ts'
 import type { Node } from '../rpc/node.ts'
+import type { BaseUris } from './baseUris.ts'
 import type { SealingKeys } from './seal.ts'
 
 /** One chain as the services use it. `client` asks the same nodes as the indexer, through `node`. */
@@ -36,6 +37,8 @@ export type Context = {
   /** Results of queries that may be slow. */
   slow: SlowResults
   chains: ReadonlyMap<number, ChainAccess>
+  /** Where our contracts say that their metadata are. */
+  baseUris: BaseUris
   /** How far each chain is in the tables. Only the leader of a chain moves it. */
   progress: Progress
   log: Logger

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { Shares } from '../bounded/shares.ts'
 import { JobKilled } from '../media/pictures/picturePool.ts'
 import { RemoteError } from '../remote/remoteError.ts'
+import type { Sources } from '../store/items.ts'
 import type { MediaRow } from '../store/media.ts'
 import type { Context } from './context.ts'
 import { storeMedia } from './media.ts'
@@ -18,6 +19,8 @@ export type ForeignMetadata = {
   /** The still of a video or audio. */
   preview: MediaRow | null
   traits: Trait[]
+  /** Where they were read. */
+  sources: Sources
 }
 
 export type Trait = { trait_type: string; value: string }
@@ -86,7 +89,8 @@ export async function readForeignMetadata(
 
 async function readAll(context: Context, wallet: string, location: string): Promise<ForeignMetadata> {
   const metadata = await readMetadata(context, location)
-  const image = await readFile(context, wallet, metadata.image || metadata.image_url)
+  const pictured = metadata.image || metadata.image_url
+  const image = await readFile(context, wallet, pictured)
   const animation = await readFile(context, wallet, metadata.animation_url)
   const moving = animation && animation.kind !== 'image'
   // A video or audio needs its still. If only the still can be read, it is not the work itself, but better than
@@ -98,7 +102,21 @@ async function readAll(context: Context, wallet: string, location: string): Prom
     media: whole ? animation : (image ?? animation),
     preview: whole ? image : null,
     traits: traitsOf(metadata.attributes),
+    sources: {
+      metadata: sourceOf(location) ?? '',
+      media: sourceOf(whole || !image ? metadata.animation_url : pictured),
+      cover: whole ? sourceOf(pictured) : null,
+    },
   }
+}
+
+/** Longer addresses are not kept. */
+const MAX_SOURCE = 2_000
+
+/** An address as it is kept: data within the address itself may be large. */
+function sourceOf(location: string): string | null {
+  if (/^data:/i.test(location)) return 'data:'
+  return location === '' || location.length > MAX_SOURCE ? null : plainLine(location)
 }
 
 async function readMetadata({ remote }: Context, location: string): Promise<z.infer<typeof zMetadata>> {

@@ -84,8 +84,11 @@ export async function refreshImport(context: Context, asker: Signed & Asker, id:
   if (uri === null) throw refuse('token_unknown')
   const metadata = await readForeignMetadata(context, asker, uri)
   refuseIssues(checkMedia(metadata.media))
-  const { name, description, media, cover, traits } = itemOf(key, item.token, metadata)
-  await describeItem(context.db, id, { name, description, media, cover: cover ?? null, traits: traits ?? [] })
+  const { name, description, media, cover, traits, sources } = itemOf(key, item.token, metadata)
+  await describeItem(context.db, id, {
+    ...{ name, description, media, cover: cover ?? null },
+    ...{ traits: traits ?? [], sources: sources ?? null },
+  })
   return present(context, wallet, (await getItem(context.db, id)) as LinkedItem)
 }
 
@@ -93,7 +96,7 @@ export async function refreshImport(context: Context, asker: Signed & Asker, id:
 function itemOf(
   key: TokenKey,
   token: { standard: number; royalties: number; copies: bigint },
-  { name, description, media, preview, traits }: ForeignMetadata,
+  { name, description, media, preview, traits, sources }: ForeignMetadata,
 ): Parameters<typeof addItem>[1] {
   return {
     id: randomUUID(),
@@ -111,6 +114,7 @@ function itemOf(
     locked: null,
     offchain: true,
     traits,
+    sources,
   }
 }
 

@@ -1,14 +1,11 @@
 import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
-import { t } from '@vitrine/messages/t'
 import { getItemByToken } from '../store/items.ts'
 import type { Context } from './context.ts'
+import { contractMetadata, tokenMetadata } from './present/metadata.ts'
 import { presentTokens } from './present/token.ts'
 import { refuse } from './refuse.ts'
-
-/** The names in the contracts. */
-const NAMES = { 721: 'Vitrine', 1155: 'Vitrine' } as const
-const SYMBOL = 'VTRN'
+import { requireVisible } from './visibility.ts'
 
 /** The metadata of our own collections (ERC-7572). */
 export async function getContractMetadata(
@@ -18,13 +15,7 @@ export async function getContractMetadata(
   const contracts = chains.get(network)?.config.contracts
   const editions = contract === contracts?.collectible1155
   if (!editions && contract !== contracts?.collectible721) throw refuse('not_found')
-  return {
-    name: NAMES[editions ? 1155 : 721],
-    symbol: SYMBOL,
-    description: t('contract_description'),
-    image: `${config.publicUrl}/favicon.svg`,
-    external_link: config.publicUrl,
-  }
+  return contractMetadata(editions ? 1155 : 721, `${config.publicUrl}/favicon.svg`, config.publicUrl)
 }
 
 /** A token's metadata in the schemas of ERC-721 and ERC-1155. */
@@ -38,15 +29,17 @@ export async function getMetadata(
     contract: key.contract,
     tokenId: BigInt(key.tokenId),
   })
+  if (item) await requireVisible(db, null, item)
   const [token] = item ? await presentTokens(db, null, [item]) : []
   if (!token) throw refuse('not_found')
   const absolute = (path: string) => `${config.publicUrl}${path}`
-  return {
-    name: token.name,
-    description: token.description,
-    image: absolute(token.preview ?? token.media),
-    ...(token.preview && { animation_url: absolute(token.media) }),
-    external_url: absolute(`/tokens/${token._id}`),
-    attributes: token.categories.map((category) => ({ trait_type: 'Category', value: category.name })),
-  }
+  return tokenMetadata(
+    token,
+    {
+      media: absolute(token.media),
+      cover: token.preview && absolute(token.preview),
+      page: absolute(`/tokens/${token._id}`),
+    },
+    token.categories.map((category) => category.name),
+  )
 }

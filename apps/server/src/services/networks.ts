@@ -1,16 +1,19 @@
 import type { Networks } from '@vitrine/api/entities/network'
 import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
+import { knownCurrencies } from '@vitrine/chain/currencies'
 import { DECIMALS } from '@vitrine/domain/money/wei'
 import { localAccounts } from '../localAccounts.ts'
 import { listChainStatus } from '../store/chainStatus.ts'
+import { listAllowedCurrencies } from '../store/currencies.ts'
 import { countDebts } from '../store/holdingDebts.ts'
 import type { Context } from './context.ts'
 import { engineFacts } from './engineFacts.ts'
 import { asHex } from './present/asHex.ts'
 
 /** The settings of the running profile that a client needs. */
-export async function getNetworks({ config, chains }: Context): Promise<Networks> {
+export async function getNetworks({ config, chains, db }: Context): Promise<Networks> {
+  const allowed = await listAllowedCurrencies(db)
   const list = [...chains.values()].map(async (chain) => {
     const { commission, raise } = await engineFacts(chain)
     const { engine, collectible721, collectible1155 } = chain.config.contracts
@@ -29,6 +32,9 @@ export async function getNetworks({ config, chains }: Context): Promise<Networks
       },
       commission,
       raise_bps: raise,
+      currencies: knownCurrencies(chain.config.id)
+        .map((currency) => ({ ...currency, address: asHex(currency.address.toLowerCase()) }))
+        .filter(({ address }) => allowed.get(chain.config.id)?.has(address)),
     }
   })
   return {

@@ -17,6 +17,7 @@ import { presentOfferCards } from './present/card.ts'
 import { plannedEnd, presentOfferDetail, presentTrades, TRADES_SHOWN } from './present/offer.ts'
 import { type Pricing, pricingOf } from './priced.ts'
 import { refuse } from './refuse.ts'
+import { requireVisible } from './visibility.ts'
 
 type Listing = ParsedInput<Operations['listOffers']>
 
@@ -183,7 +184,9 @@ export async function getOfferDetail(
   const row = key && (await getOffer(context.db, key.chainId, key.id))
   if (!row) throw refuse('not_found')
   const [card] = await presentOfferCards(context.db, viewer, [row])
-  if (!card) throw refuse('not_found')
+  const item = card && (await getItem(context.db, card.token._id))
+  if (!card || !item) throw refuse('not_found')
+  await requireVisible(context.db, viewer, item)
   return { offer: { ...(await detail(context, row)), token: card.token } }
 }
 

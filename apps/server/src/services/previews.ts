@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Image } from '@vitrine/api/entities/media'
 import { collectionPreviewPath, tokenPreviewPath, userPreviewPath } from '@vitrine/api/previews'
-import { BLOCKCHAIN_NAMES } from '@vitrine/domain/networks'
+import { blockchainName } from '@vitrine/domain/networks'
 import { shortWallet } from '@vitrine/domain/shortWallet'
 import { t } from '@vitrine/messages/t'
 import type { Preview } from '../media/pictures/drawPreview.ts'
@@ -12,6 +12,7 @@ import type { Context } from './context.ts'
 import { presentTokens } from './present/token.ts'
 import { refuse } from './refuse.ts'
 import { getUserPage } from './users.ts'
+import { requireVisible } from './visibility.ts'
 
 export const PREVIEWED = ['tokens', 'collections', 'users'] as const
 export type Previewed = (typeof PREVIEWED)[number]
@@ -37,6 +38,7 @@ export async function drawOnce({ media }: Context, { path, preview }: Drawable):
 
 async function ofToken(context: Context, id: string): Promise<Drawable> {
   const item = await getItem(context.db, id)
+  if (item) await requireVisible(context.db, null, item)
   const [token] = item?.tokenId != null ? await presentTokens(context.db, null, [item]) : []
   if (!token) throw refuse('not_found')
   const edition = token.type === 721 ? t('edition_single') : t('edition_of', { copies: token.copies })
@@ -48,7 +50,7 @@ async function ofToken(context: Context, id: string): Promise<Drawable> {
       lines: [
         nameOf(token.creator),
         token.collection.name,
-        `${edition} · ${BLOCKCHAIN_NAMES[token.blockchain]}`,
+        `${edition} · ${blockchainName(token.blockchain)}`,
       ],
       verified: token.creator.verified,
       colour: token.image?.color ?? null,

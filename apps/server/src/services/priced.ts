@@ -1,5 +1,5 @@
 import { DECIMALS, parseAmount } from '@vitrine/domain/money/wei'
-import { BLOCKCHAINS, type Blockchain } from '@vitrine/domain/networks'
+import { type Blockchain, blockchains } from '@vitrine/domain/networks'
 import type { Rates } from '../remote/prices.ts'
 import { type ItemSort, isPriceSort } from '../store/findItems.ts'
 import type { PricedChain } from '../store/priced.ts'
@@ -65,6 +65,6 @@ const writeRates = (rates: ReadonlyMap<Blockchain, string>): string =>
 function readRates(text: string): Rates {
   const told = new Map(text.split(',').map((each) => each.split(':') as [string, string]))
   return Object.fromEntries(
-    BLOCKCHAINS.map((each) => [each, Number(told.get(each)) > 0 ? told.get(each) : null]),
+    blockchains().map((each) => [each, Number(told.get(each)) > 0 ? told.get(each) : null]),
   ) as Rates
 }

@@ -1,4 +1,4 @@
-import { BLOCKCHAIN_NAMES, blockchainOf } from '@vitrine/domain/networks'
+import { blockchainName, blockchainOf } from '@vitrine/domain/networks'
 import type { Context } from './context.ts'
 import { refuse } from './refuse.ts'
 
@@ -19,5 +19,5 @@ export function requireProof(
 /** The display name of a chain. */
 export function chainName(chainId: number): string {
   const blockchain = blockchainOf(chainId)
-  return blockchain ? BLOCKCHAIN_NAMES[blockchain] : String(chainId)
+  return blockchain ? blockchainName(blockchain) : String(chainId)
 }

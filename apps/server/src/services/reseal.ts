@@ -1,10 +1,11 @@
 import { listSealed, replaceSealed } from '../store/sealedContents.ts'
+import { listSecrets, resealSecrets } from '../store/webhooks.ts'
 import type { Context } from './context.ts'
 import { seal, unseal } from './seal.ts'
 
 const BATCH = 100
 
-/** Encrypts all locked content with the newest key. The operator can then remove the older keys. */
+/** Encrypts all locked content and the secrets of webhooks with the newest key. The operator can then remove the older keys. */
 export async function resealContents({ db, sealingKeys, log }: Context, signal: AbortSignal): Promise<void> {
   const [newest, ...older] = sealingKeys
   if (older.length === 0) return
@@ -20,7 +21,31 @@ export async function resealContents({ db, sealingKeys, log }: Context, signal: 
     if (!last) break
     after = last.itemId
   }
-  log.info({ resealed }, 'locked contents are encrypted with the newest key')
+  resealed += await resealWebhooks(db, sealingKeys, signal)
+  log.info({ resealed }, 'locked contents and the secrets of webhooks are encrypted with the newest key')
+}
+
+async function resealWebhooks(
+  db: Context['db'],
+  keys: Context['sealingKeys'],
+  signal: AbortSignal,
+): Promise<number> {
+  const [newest] = keys
+  let resealed = 0
+  for (let after = ''; !signal.aborted; ) {
+    const rows = await listSecrets(db, after, BATCH)
+    for (const row of rows) {
+      const { id, secret, oldSecret } = row
+      if (opens([newest], secret, id) && (oldSecret === null || opens([newest], oldSecret, id))) continue
+      const again = (sealed: string) => seal([newest], unseal(keys, sealed, id), id)
+      await resealSecrets(db, row, again(secret), oldSecret && again(oldSecret))
+      resealed++
+    }
+    const last = rows.at(-1)
+    if (!last) break
+    after = last.id
+  }
+  return resealed
 }
 
 function opens(...sealed: Parameters<typeof unseal>): boolean {

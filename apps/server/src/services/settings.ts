@@ -11,6 +11,7 @@ import { sessionKey, verifySigned } from './auth.ts'
 import type { Context, Signed } from './context.ts'
 import { loadPeople } from './present/user.ts'
 import { refuse, refuseIssues } from './refuse.ts'
+import { roleOf } from './roles.ts'
 import { requestAccountMail } from './subscriptions.ts'
 
 /** A signed-in user and the session: the e-mail address is opened for a session, not for a wallet. */
@@ -19,7 +20,9 @@ export type Own = Signed & { token: string }
 /** How long a signature keeps the e-mail address open, in milliseconds. */
 const EMAIL_OPEN = 10 * 60_000
 
-export async function getSettings({ db }: Context, { wallet, token }: Own): Promise<Settings> {
+export async function getSettings(context: Context, own: Own): Promise<Settings> {
+  const { db } = context
+  const { wallet, token } = own
   const row = await getUser(db, wallet)
   const people = await loadPeople(db, [wallet])
   const email = row?.email ?? ''
@@ -35,6 +38,7 @@ export async function getSettings({ db }: Context, { wallet, token }: Own): Prom
     instagram: row?.instagram ?? '',
     link: row?.link ?? '',
     verified: row?.verified ?? false,
+    role: await roleOf(context, own),
   }
 }
 

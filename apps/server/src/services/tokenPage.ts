@@ -33,6 +33,7 @@ import { presentOfferDetail, presentOffers } from './present/offer.ts'
 import { presentTokens } from './present/token.ts'
 import { loadPeople } from './present/user.ts'
 import { refuse } from './refuse.ts'
+import { requireVisible } from './visibility.ts'
 
 /** How many entries each list of a collectible starts with, and how many one call for more of them returns. */
 const SHOWN = 48
@@ -42,9 +43,10 @@ const HISTORY = sliceOf(1, 100)
 /** A linked collectible with the key of its token. */
 type Shown = { item: LinkedItem; id: string; key: TokenKey }
 
-async function open({ db }: Context, id: string): Promise<Shown> {
+async function open({ db }: Context, viewer: Viewer, id: string): Promise<Shown> {
   const item = await getItem(db, id)
   if (item?.tokenId == null || !item.token) throw refuse('not_found')
+  await requireVisible(db, viewer, item)
   return { item, id, key: { chainId: item.chainId, contract: item.contract, tokenId: item.tokenId } }
 }
 
@@ -60,7 +62,7 @@ export async function getToken(
   { offer: named, page }: ParsedInput<Operations['getToken']>['query'],
 ): Promise<Output<Operations['getToken']>> {
   const { db } = context
-  const shown = await open(context, id)
+  const shown = await open(context, viewer, id)
   const { item, key } = shown
   const [[token], [card], listed, holders, history, bidOn] = await Promise.all([
     presentTokens(db, viewer, [item]),
@@ -182,9 +184,10 @@ async function readHistory(db: Db, { key }: Shown, after: ActivityPlace | null) 
 
 export async function listTokenOffers(
   context: Context,
+  viewer: Viewer,
   { params, query }: ParsedInput<Operations['listTokenOffers']>,
 ): Promise<Output<Operations['listTokenOffers']>> {
-  const shown = await open(context, params.id)
+  const shown = await open(context, viewer, params.id)
   const after = readAfter(query.after, zOfferPlace) ?? undefined
   const { rows, next } = await findTokenOffers(context.db, shown, SHOWN, after)
   return {
@@ -195,9 +198,10 @@ export async function listTokenOffers(
 
 export async function listTokenOwners(
   context: Context,
+  viewer: Viewer,
   { params, query }: ParsedInput<Operations['listTokenOwners']>,
 ): Promise<Output<Operations['listTokenOwners']>> {
-  const shown = await open(context, params.id)
+  const shown = await open(context, viewer, params.id)
   const after = readAfter(query.after, zHolderPlace)
   const { rows, next } = await listHolders(context.db, shown.key, engineOf(context, shown), SHOWN, after)
   const { owners } = await presentOwners(
@@ -210,9 +214,10 @@ export async function listTokenOwners(
 
 export async function listTokenHistory(
   context: Context,
+  viewer: Viewer,
   { params, query }: ParsedInput<Operations['listTokenHistory']>,
 ): Promise<Output<Operations['listTokenHistory']>> {
-  const shown = await open(context, params.id)
+  const shown = await open(context, viewer, params.id)
   const { history, history_next } = await readHistory(
     context.db,
     shown,

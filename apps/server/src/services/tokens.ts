@@ -20,6 +20,7 @@ import { presentCards } from './present/card.ts'
 import { presentTokens } from './present/token.ts'
 import { requireProof } from './proof.ts'
 import { refuse, refuseIssues } from './refuse.ts'
+import { requireVisible } from './visibility.ts'
 
 type TokenForm = ParsedInput<Operations['createToken']>['form']
 
@@ -120,9 +121,10 @@ function isAsDescribed(
 /** Likes or unlikes a collectible. Returns the number of likes after it. */
 export async function likeToken({ db }: Context, wallet: string, id: string, on: boolean): Promise<number> {
   return db.transaction(async (tx) => {
+    const item = await getItem(tx, id)
+    if (item && on) await requireVisible(tx, wallet, item)
     const likes = await setLike(tx, wallet, id, on)
     if (likes === null) throw refuse('not_found')
-    const item = await getItem(tx, id)
     if (item)
       await announce(tx, [
         { type: 'like', token: id, users: [wallet, item.creator], blockchain: blockchainOf(item.chainId) },

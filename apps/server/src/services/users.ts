@@ -1,7 +1,7 @@
 import type { User, UserStats } from '@vitrine/api/entities/user'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
-import { blockchainOf } from '@vitrine/domain/networks'
+import { blockchainOf, byChain } from '@vitrine/domain/networks'
 import { announce } from '../live/announce.ts'
 import { countActivities, findActivities } from '../store/activities.ts'
 import { countItems, countOnSale, findItems, type ItemFilter } from '../store/findItems.ts'
@@ -75,12 +75,14 @@ export async function listUserItems(
     const { chains, tokens, collections } = await slow.get(`royalties ${wallet}`, () =>
       sumRoyalties(db, wallet),
     )
-    const royalties = { ETH: '0', MATIC: '0', BNB: '0' }
-    for (const [chainId, amount] of chains) {
-      const blockchain = blockchainOf(chainId)
-      if (blockchain) royalties[blockchain] = amount.toString()
+    const royalties = new Map(
+      [...chains].map(([chainId, amount]) => [blockchainOf(chainId) ?? '', amount.toString()]),
+    )
+    return {
+      kind: 'royalties',
+      items: { royalties: byChain(royalties, '0'), tokens, collections },
+      pages: 1,
     }
-    return { kind: 'royalties', items: { royalties, tokens, collections }, pages: 1 }
   }
   if (type === 'activity') {
     const page = await findActivities(
@@ -125,7 +127,7 @@ export async function listTopUsers(
   const rates = new Map<number, string>()
   for (const { config } of chains.values()) {
     const rate = current[config.blockchain]
-    if (rate !== null) rates.set(config.id, rate)
+    if (rate != null) rates.set(config.id, rate)
   }
   const top = await slow.get(`top ${side} ${days}`, () => listTopTraders(db, side, since, TOP_USERS, rates))
   const people = await loadPeople(
@@ -133,12 +135,10 @@ export async function listTopUsers(
     top.map((row) => row.wallet),
   )
   const users = top.map((row) => {
-    const amounts = { ETH: '0', MATIC: '0', BNB: '0' }
-    for (const [chainId, amount] of Object.entries(row.chains)) {
-      const blockchain = blockchainOf(Number(chainId))
-      if (blockchain) amounts[blockchain] = amount
-    }
-    return { ...people.ref(row.wallet), ...amounts }
+    const amounts = new Map(
+      Object.entries(row.chains).map(([chainId, amount]) => [blockchainOf(Number(chainId)) ?? '', amount]),
+    )
+    return { ...people.ref(row.wallet), ...byChain(amounts, '0') }
   })
   return { users }
 }

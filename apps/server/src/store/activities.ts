@@ -25,8 +25,11 @@ export type ActivityRow = {
   itemId: string | null
   offer: string | null
   copies: string | null
-  /** Wei per copy. */
+  /** Wei per copy, or units of the currency. */
   price: string | null
+  /** The chain and the contract of the price's currency; null for the chain's coin. */
+  currencyChain: number | null
+  currency: string | null
   hash: string | null
   at: Date
 }
@@ -35,7 +38,7 @@ export type ActivityFilter = {
   type?: ActivityType
   /** Only activities in which this wallet is the actor or the other person. */
   wallet?: string
-  /** Only what people did who are followed by this wallet. */
+  /** Only what people did who are followed by this wallet, up to {@link MOST_FOLLOWED} of them. */
   followedBy?: string
   token?: TokenKey
   /** Also activities in collections that have not opened, for their owners. */
@@ -46,9 +49,15 @@ const a = chainActivities
 const CHAIN_TYPES: readonly string[] = ['minted', 'listed', 'offered', 'purchased', 'transfered']
 
 /**
- * One source of activities: its key, its columns in the list, and the wallets concerned. Each wallet column is queried
- * separately, so that its index returns the rows in order; the results are sorted together, and only the remaining rows
- * are looked up.
+ * How many people's activities a list of followed people has: those of the people followed last. Each of them costs a
+ * look into an index.
+ */
+const MOST_FOLLOWED = 1_000
+
+/**
+ * One source of activities: its key, its columns in the list, who acts, and the wallets concerned. Each wallet column is
+ * queried separately, so that its index returns the rows in order; the results are sorted together, and only the
+ * remaining rows are looked up.
  */
 type Source = {
   table: PgTable
@@ -59,6 +68,7 @@ type Source = {
   place: [SQL, SQL]
   from: SQL
   where: SQL[]
+  actor: PgColumn
   concerns: SQL[]
   /** The same, from indexes alone; counts twice what somebody did to themselves. */
   indexed?: SQL[]
@@ -71,15 +81,21 @@ const ofToken = sql`${items.chainId} = ${a.chainId} and ${items.contract} = ${a.
 const theToken = ({ chainId, contract, tokenId }: TokenKey, table: typeof a | typeof items) =>
   sql`${table.chainId} = ${chainId} and ${table.contract} = ${contract} and ${table.tokenId} = ${tokenId.toString()}::numeric`
 
-/** Whether an activity is listed: those in a collection that has not opened are not (CPG-03). */
-const shows = ({ token, unlaunched }: ActivityFilter) =>
-  token !== undefined || unlaunched === true
-    ? sql`true`
-    : sql`(${items.collectionId} is null or ${items.collectionId} not in (select ${collections.id} from ${collections}
-        where ${collections.announcedAt} is null and ${collections.launchAt} > now()))`
+/**
+ * Whether an activity is listed: those of a hidden work are listed for its creator alone, and those in a collection that
+ * has not opened for the people concerned (CPG-03).
+ */
+function shows({ token, wallet, unlaunched }: ActivityFilter): SQL {
+  // The work's own page was refused already.
+  if (token !== undefined) return sql`true`
+  if (unlaunched === true) return sql`(not ${items.hidden} or ${items.creator} = ${wallet ?? ''})`
+  return sql`not ${items.hidden} and (${items.collectionId} is null or ${items.collectionId} not in (
+    select ${collections.id} from ${collections}
+    where ${collections.announcedAt} is null and ${collections.launchAt} > now()))`
+}
 
-const followed = (wallet: string, actor: SQL) =>
-  sql`${actor} in (select f.followed from ${follows} f where f.follower = ${wallet})`
+const followed = (wallet: string) =>
+  sql`(select f.followed as wallet from ${follows} f where f.follower = ${wallet} order by f.at desc limit ${MOST_FOLLOWED})`
 
 function chainSource(filter: ActivityFilter): Source | null {
   if (filter.type && !CHAIN_TYPES.includes(filter.type)) return null
@@ -88,7 +104,7 @@ function chainSource(filter: ActivityFilter): Source | null {
         sql`${a.actor} = ${filter.wallet}`,
         sql`${a.recipient} = ${filter.wallet} and ${a.actor} <> ${filter.wallet}`,
       ]
-    : [filter.followedBy ? followed(filter.followedBy, sql`${a.actor}`) : sql`true`]
+    : [sql`true`]
   return {
     table: a,
     key: [a.chainId, a.block, a.logIndex, a.line],
@@ -100,6 +116,7 @@ function chainSource(filter: ActivityFilter): Source | null {
       ...(filter.type ? [sql`${a.type} = ${filter.type}`] : []),
       ...(filter.token ? [theToken(filter.token, a)] : []),
     ],
+    actor: a.actor,
     concerns,
     ...(filter.wallet && {
       indexed: [sql`${a.actor} = ${filter.wallet}`, sql`${a.recipient} = ${filter.wallet}`],
@@ -107,7 +124,8 @@ function chainSource(filter: ActivityFilter): Source | null {
     columns: sql`${a.chainId} || '-' || ${a.hash} || '-' || ${a.logIndex} || '-' || ${a.line} as id,
       ${a.type} as type, ${a.actor} as actor, coalesce(${a.recipient}, ${a.unasked}) as recipient, ${items.id} as item_id,
       case when ${a.offerId} is null then null else ${a.chainId} || '-' || ${a.offerId} end as offer,
-      ${a.copies}::text as copies, ${a.price}::text as price, ${a.hash} as hash`,
+      ${a.copies}::text as copies, ${a.price}::text as price, ${a.chainId} as "currencyChain",
+      ${a.currency} as currency, ${a.hash} as hash`,
     join: sql`join ${items} on ${ofToken}`,
   }
 }
@@ -123,16 +141,11 @@ function likesSource(filter: ActivityFilter): Source | null {
     place: NOWHERE,
     from: sql`${likes} join ${items} on ${items.id} = ${likes.itemId} and ${shows(filter)}`,
     where: filter.token ? [theToken(filter.token, items)] : [],
-    concerns: [
-      filter.wallet
-        ? sql`${likes.wallet} = ${filter.wallet}`
-        : filter.followedBy
-          ? followed(filter.followedBy, sql`${likes.wallet}`)
-          : sql`true`,
-    ],
+    actor: likes.wallet,
+    concerns: [filter.wallet ? sql`${likes.wallet} = ${filter.wallet}` : sql`true`],
     columns: sql`${likes.itemId} || '-' || ${likes.wallet} as id, 'liked' as type, ${likes.wallet} as actor,
       null::text as recipient, ${likes.itemId} as item_id, null::text as offer, null::text as copies,
-      null::text as price, null::text as hash`,
+      null::text as price, null::int as "currencyChain", null::text as currency, null::text as hash`,
     join: sql``,
   }
 }
@@ -146,12 +159,14 @@ function followsSource(filter: ActivityFilter): Source | null {
     place: NOWHERE,
     from: sql`${follows}`,
     where: [],
+    actor: follows.follower,
     concerns: filter.wallet
       ? [sql`${follows.follower} = ${filter.wallet}`, sql`${follows.followed} = ${filter.wallet}`]
-      : [filter.followedBy ? followed(filter.followedBy, sql`${follows.follower}`) : sql`true`],
+      : [sql`true`],
     columns: sql`${follows.follower} || '-' || ${follows.followed} as id, 'following' as type,
       ${follows.follower} as actor, ${follows.followed} as recipient, null::text as item_id, null::text as offer,
-      null::text as copies, null::text as price, null::text as hash`,
+      null::text as copies, null::text as price, null::int as "currencyChain", null::text as currency,
+      null::text as hash`,
     join: sql``,
   }
 }
@@ -179,20 +194,33 @@ function isAfter({ key, at, place: [block, position] }: Source, after: ActivityP
 }
 
 /** Keys and times of a source's first rows: as little as sorting needs. */
-function firstOf(source: Source, reach: number, after: ActivityPlace | null): SQL[] {
-  const { table, key, at, place, from, where, concerns } = source
+function firstOf(
+  source: Source,
+  { followedBy }: ActivityFilter,
+  reach: number,
+  after: ActivityPlace | null,
+): SQL[] {
+  const { table, key, at, place, from, where, actor, concerns } = source
   const [block, position] = place
   const wanted = after ? [...where, isAfter(source, after)] : where
   const parts = key.map((_, n) => sql.raw(`key_${n}`))
   const columns = key.map((column, n) => sql`${column} as ${parts[n]}`)
-  return concerns.map(
-    (concern) => sql`(select ${getTableName(table)}::text as source,
-        jsonb_build_array(${sql.join(parts, sql`, `)}) as key, at, block, position
-      from (select ${sql.join(columns, sql`, `)}, ${at} as at, ${block} as block, ${position} as position
+  const first = (concern: SQL, limit: number) => sql`
+      select ${sql.join(columns, sql`, `)}, ${at} as at, ${block} as block, ${position} as position
         from ${from} where ${all([...wanted, concern])}
         order by ${at} desc nulls last, ${block} desc, ${position} desc, jsonb_build_array(${sql.join(key, sql`, `)}) desc
-        limit ${reach}) as first)`,
-  )
+        limit ${limit}`
+  const sortable = (rows: SQL) => sql`(select ${getTableName(table)}::text as source,
+        jsonb_build_array(${sql.join(parts, sql`, `)}) as key, at, block, position from (${rows}) as first)`
+  if (!followedBy) return concerns.map((concern) => sortable(first(concern, reach)))
+  // Of many people, only those whose latest activity is among the latest of all can be on the page.
+  const latest = sql`select people.wallet from ${followed(followedBy)} as people
+      cross join lateral (${first(sql`${actor} = people.wallet`, 1)}) as latest
+      order by at desc, block desc, position desc, jsonb_build_array(${sql.join(parts, sql`, `)}) desc limit ${reach}`
+  return [
+    sortable(sql`select theirs.* from (${latest}) as people
+      cross join lateral (${first(sql`${actor} = people.wallet`, reach)}) as theirs`),
+  ]
 }
 
 /** The rows of a source that are left after sorting, with the columns of the list. */
@@ -235,7 +263,7 @@ export async function findActivities(
   const reach = offset + limit + 1
   const { rows: found } = (await db.execute(sql`
     with sorted as materialized (
-      select * from (${together(sources.flatMap((source) => firstOf(source, reach, after)))}) as happened
+      select * from (${together(sources.flatMap((source) => firstOf(source, filter, reach, after)))}) as happened
       order by at desc, block desc, position desc, key desc limit ${limit + 1} offset ${offset})
     select * from (${together(sources.map(shownOf))}) as shown
     order by at desc, block desc, position desc, key desc`)) as unknown as { rows: Raw[] }
@@ -256,17 +284,20 @@ export async function findActivities(
 /** The number of activities, counted as far as they can be read. */
 export async function countActivities(db: Db, filter: ActivityFilter, reach: number): Promise<number> {
   const sources = sourcesOf(filter)
-  const each = (from: SQL, where: SQL[], concerns: SQL[]) =>
-    concerns.map((concern) => sql`(select 1 from ${from} where ${all([...where, concern])} limit ${reach})`)
+  const within = (from: SQL, conditions: SQL[]) =>
+    sql`(select 1 from ${from} where ${all(conditions)} limit ${reach})`
+  const each = (from: SQL, { where, actor }: Source, concerns: SQL[]) =>
+    filter.followedBy
+      ? [
+          sql`(select 1 from ${followed(filter.followedBy)} as people
+            cross join lateral ${within(from, [...where, sql`${actor} = people.wallet`])} as theirs limit ${reach})`,
+        ]
+      : concerns.map((concern) => within(from, [...where, concern]))
   const count = (parts: SQL[]) => (parts.length === 0 ? 0 : countWithin(db, together(parts), reach))
   const many = filter.token
     ? 0
     : await count(
-        sources.flatMap(({ table, where, concerns, indexed = concerns }) =>
-          each(sql`${table}`, where, indexed),
-        ),
+        sources.flatMap((source) => each(sql`${source.table}`, source, source.indexed ?? source.concerns)),
       )
-  return many > FEW
-    ? many
-    : count(sources.flatMap(({ from, where, concerns }) => each(from, where, concerns)))
+  return many > FEW ? many : count(sources.flatMap((source) => each(source.from, source, source.concerns)))
 }

@@ -1,3 +1,4 @@
+import { RETENTION_DAYS } from '@vitrine/domain/retention'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { errorLogs } from '../db/schema/people.ts'
@@ -9,15 +10,14 @@ export async function addErrorLog(db: Db, entry: typeof errorLogs.$inferInsert):
   await db.insert(errorLogs).values(entry)
 }
 
-/** How long reports are kept, in days, and the maximum number of them. */
-const KEPT_DAYS = 30
+/** The maximum number of reports. */
 const MOST = 100_000
 
 /** Removes old reports, and the oldest when there are too many. */
 export async function pruneErrorLogs(db: Db): Promise<void> {
   await db
     .delete(errorLogs)
-    .where(sql`${errorLogs.at} < now() - make_interval(days => ${sql.raw(String(KEPT_DAYS))})`)
+    .where(sql`${errorLogs.at} < now() - make_interval(days => ${RETENTION_DAYS.errorLog})`)
   const newest = sql`(select at from error_logs order by at desc offset ${sql.raw(String(MOST))} limit 1)`
   await db.delete(errorLogs).where(sql`${errorLogs.at} <= ${newest}`)
 }

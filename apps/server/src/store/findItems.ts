@@ -111,25 +111,36 @@ export async function findItems(db: Db, filter: ItemFilter, slice: Slice): Promi
   return findResembling(db, searched, name, slice)
 }
 
+/** Searching a text's index takes as long as reading so many rows along an order, */
+const INDEX_SEARCH = 10_000
+/** and each row it finds as long as so many of them, because they lie all over the table. */
+const INDEX_ROW = 3
+
 /**
  * Found along the order, a page of what one in so many has takes as many rows to read for each of its entries; found
  * by the text's own index, it takes all that have the text. The planner takes rows that are in memory for nearly free,
- * whatever the order, so it is decided here: whichever reads fewer.
+ * whatever the order, so it is decided here: whichever costs less. So the cost grows with the root of the marketplace.
  */
 async function findBy(db: Db, filter: ItemFilter, slice: Slice): Promise<Page<string>> {
-  if (!filter.name?.trim()) return findAlong(db, filter, slice)
+  if (!filter.name?.trim()) return findAlong(db, filter, slice, 0)
   const { found, all } = await estimateRows(db, listings, conditionOf(filter))
-  const along = ((slice.offset + slice.limit) * all) / Math.max(found, 1)
-  return found < along ? findSorted(db, filter, slice) : findAlong(db, filter, slice)
+  const orders = filter.priced && isPriceSort(filter.sort) ? filter.priced.length : 1
+  const along = (orders * (slice.offset + slice.limit) * all) / Math.max(found, 1)
+  return along > INDEX_SEARCH + INDEX_ROW * found
+    ? findSorted(db, filter, slice)
+    : findAlong(db, filter, slice, found)
 }
 
-async function findAlong(db: Db, filter: ItemFilter, slice: Slice): Promise<Page<string>> {
+/** @param estimate how many there are about. Where that is twice the reach of a list, nobody counts them. */
+async function findAlong(db: Db, filter: ItemFilter, slice: Slice, estimate: number): Promise<Page<string>> {
   const count = () => countItems(db, filter, slice.reach)
+  const isMany = estimate >= 2 * slice.reach
   const [ids, counted] = await Promise.all([
     readAlong(db, filter, slice),
     // What a text is in takes as long to count as to find: both at once.
-    filter.name?.trim() ? count() : null,
+    filter.name?.trim() && !isMany ? count() : null,
   ])
+  if (isMany && ids.length === slice.limit) return { rows: ids, total: slice.reach }
   const total = counted ?? (await totalOf(ids.length, slice, count))
   return { rows: ids, total }
 }

@@ -1,4 +1,5 @@
 import type { NotificationType } from '@vitrine/domain/notificationTypes'
+import { RETENTION_DAYS } from '@vitrine/domain/retention'
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { inbox, subscriptions, users } from '../db/schema/people.ts'
@@ -131,7 +132,7 @@ export async function takeUnmailed(db: Db, wallet: string, limit: number): Promi
 }
 
 /** How many days the inbox keeps a notification. Older ones count as read. */
-const KEPT_DAYS = 180
+const KEPT_DAYS = RETENTION_DAYS.inbox
 const PRUNED = 10_000
 
 /** Removes old rows, a limited number a call. */

@@ -2,10 +2,12 @@ import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { tokens } from '../db/schema/chain.ts'
 import { items, sealedContents } from '../db/schema/people.ts'
+import { registeredWorks } from '../db/schema/programs.ts'
 import { describeListings, listItems } from './listings.ts'
 import { ofTokens, type TokenKey } from './offers.ts'
 import { violates } from './violates.ts'
 
+export type { Sources } from '../db/schema/people.ts'
 export type ItemRow = typeof items.$inferSelect
 /** A collectible with its token on chain; `token` is null until it is linked. */
 export type LinkedItem = ItemRow & { token: typeof tokens.$inferSelect | null }
@@ -29,11 +31,9 @@ export async function addItem(
     const added = await tx.insert(items).values(item).onConflictDoNothing().returning({ id: items.id })
     if (sealed !== null && added.length > 0)
       await tx.insert(sealedContents).values({ itemId: item.id, sealed })
-    if (item.tokenId != null)
-      await listItems(
-        tx as unknown as Db,
-        added.map((row) => row.id),
-      )
+    if (item.tokenId == null || added.length === 0) return
+    await listItems(tx as unknown as Db, [item.id])
+    await tx.insert(registeredWorks).values({ itemId: item.id, chainId: item.chainId })
   })
 }
 
@@ -50,12 +50,12 @@ export async function linkItem(db: Db, id: string, tokenId: bigint): Promise<boo
       .update(items)
       .set({ tokenId })
       .where(and(eq(items.id, id), isNull(items.tokenId), sql`not exists ${taken}`))
-      .returning({ id: items.id })
-    await listItems(
-      tx as unknown as Db,
-      linked.map((row) => row.id),
-    )
-    return linked.length > 0
+      .returning({ id: items.id, chainId: items.chainId })
+    const [item] = linked
+    if (!item) return false
+    await listItems(tx as unknown as Db, [id])
+    await tx.insert(registeredWorks).values({ itemId: id, chainId: item.chainId })
+    return true
   })
   return link.catch((error) => {
     if (violates('unique', error)) return false
@@ -67,7 +67,7 @@ export async function linkItem(db: Db, id: string, tokenId: bigint): Promise<boo
 export async function describeItem(
   db: Db,
   id: string,
-  words: Pick<ItemRow, 'name' | 'description' | 'media' | 'cover' | 'traits'>,
+  words: Pick<ItemRow, 'name' | 'description' | 'media' | 'cover' | 'traits' | 'sources'>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(items).set(words).where(eq(items.id, id))

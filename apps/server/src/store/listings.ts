@@ -62,7 +62,7 @@ async function findItemsByToken(
   return new Map(rows.map(({ id, contract, token_id }) => [`${contract}|${token_id}`, id]))
 }
 
-/** Builds the rows of collectibles from nothing: when one gets its token, and after a migration. */
+/** Builds the rows of collectibles from nothing: when one gets its token, is hidden or restored, and after a migration. */
 export async function listItems(db: Db, ids: readonly string[]): Promise<void> {
   await change(db, ids, async () => {
     const list = listOf(ids)
@@ -135,7 +135,7 @@ async function refreshListings(
       left join ${collections} on ${collections.id} = ${items.collectionId}
       left join ${listings} as was on was.item_id = ${items.id}
       left join change on change.item_id = ${items.id}
-    where ${items.id} in ${list} and ${items.tokenId} is not null
+    where ${items.id} in ${list} and ${items.tokenId} is not null and not ${items.hidden}
     on conflict (item_id) do update set categories = excluded.categories, verified = excluded.verified,
       names = excluded.names, likes = excluded.likes, price = excluded.price,
       open_offers = excluded.open_offers, available = excluded.available, sold = excluded.sold,
@@ -180,9 +180,12 @@ async function countByCollection(db: Db, list: SQL): Promise<Counts[]> {
 /** Adds the differences. Rows are updated in the order of their ids, so that two transactions cannot deadlock. */
 async function addToStats(db: Db, before: Counts[], after: Counts[]): Promise<void> {
   const old = new Map(before.map((counts) => [counts.collection, counts]))
-  const changes = after
-    .map(({ collection, items, on_sale, sold }) => {
-      const was = old.get(collection) ?? { items: 0, on_sale: 0, sold: 0 }
+  const now = new Map(after.map((counts) => [counts.collection, counts]))
+  const none = { items: 0, on_sale: 0, sold: 0 }
+  const changes = [...new Set([...old.keys(), ...now.keys()])]
+    .map((collection) => {
+      const was = old.get(collection) ?? none
+      const { items, on_sale, sold } = now.get(collection) ?? none
       return { collection, items: items - was.items, on_sale: on_sale - was.on_sale, sold: sold - was.sold }
     })
     .filter(({ items, on_sale, sold }) => items !== 0 || on_sale !== 0 || sold !== 0)
@@ -220,7 +223,7 @@ export async function ensureListings(db: Db): Promise<void> {
   if (await areBuilt(db)) return
   for (let last = ''; ; ) {
     const found = await db.execute(sql`select ${items.id} from ${items} where ${items.tokenId} is not null
-      and ${items.id} > ${last} and not exists (select 1 from ${listings} where ${listings.itemId} = ${items.id})
+      and not ${items.hidden} and ${items.id} > ${last} and not exists (select 1 from ${listings} where ${listings.itemId} = ${items.id})
       order by ${items.id} limit ${LISTED_AT_ONCE}`)
     const ids = idsOf(found as unknown as Ids)
     const end = ids.at(-1)
@@ -234,7 +237,8 @@ export async function ensureListings(db: Db): Promise<void> {
 async function areBuilt(db: Db): Promise<boolean> {
   const { rows } = (await db.execute(sql`
     select ${listings.itemId} is not null as built
-    from (select ${items.id} as id from ${items} where ${items.tokenId} is not null order by ${items.id} desc limit 1) as last
+    from (select ${items.id} as id from ${items} where ${items.tokenId} is not null and not ${items.hidden}
+      order by ${items.id} desc limit 1) as last
       left join ${listings} on ${listings.itemId} = last.id`)) as unknown as { rows: { built: boolean }[] }
   return rows[0]?.built ?? true
 }

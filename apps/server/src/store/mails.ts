@@ -1,3 +1,4 @@
+import { RETENTION_DAYS } from '@vitrine/domain/retention'
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { mails } from '../db/schema/people.ts'
@@ -50,12 +51,9 @@ export async function takeMails(db: Db, limit: number): Promise<MailRow[]> {
   })
 }
 
-/** How long sent and failed mails are kept, in days. */
-const KEPT_DAYS = 30
-
 /** Removes old mails that were sent or have failed, because they contain addresses. */
 export async function pruneMails(db: Db): Promise<void> {
-  const old = sql`${mails.createdAt} < now() - make_interval(days => ${sql.raw(String(KEPT_DAYS))})`
+  const old = sql`${mails.createdAt} < now() - make_interval(days => ${RETENTION_DAYS.mail})`
   const done = sql`(${mails.sentAt} is not null or ${mails.attempts} >= ${sql.raw(String(MAX_ATTEMPTS))})`
   await db.delete(mails).where(and(old, done))
 }

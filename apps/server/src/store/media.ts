@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { media } from '../db/schema/people.ts'
 
@@ -16,4 +16,50 @@ export async function getMedia(db: Db, hashes: readonly string[]): Promise<Map<s
 /** Records a stored file. The same bytes are one file, even from different people. */
 export async function putMedia(db: Db, row: typeof media.$inferInsert): Promise<void> {
   await db.insert(media).values(row).onConflictDoNothing()
+}
+
+/** Files that were never checked, or not for a number of days; those that waited longest first. */
+export async function listUnchecked(
+  db: Db,
+  days: number,
+  limit: number,
+): Promise<Pick<MediaRow, 'hash' | 'bytes'>[]> {
+  return db
+    .select({ hash: media.hash, bytes: media.bytes })
+    .from(media)
+    .where(or(isNull(media.checkedAt), lt(media.checkedAt, sql`now() - ${days} * interval '1 day'`)))
+    .orderBy(sql`${media.checkedAt} asc nulls first`)
+    .limit(limit)
+}
+
+/** Notes that a file was hashed again, and whether it is still what its name says. */
+export async function markChecked(db: Db, hash: string, intact: boolean): Promise<void> {
+  await db.update(media).set({ checkedAt: sql`now()`, intact }).where(eq(media.hash, hash))
+}
+
+/** What a backup needs to know of a stored file. */
+export type MediaFile = Pick<MediaRow, 'hash' | 'bytes' | 'width'>
+
+/** How many rows to read at once. */
+const PAGE = 5_000
+
+/** All stored files, ordered by their hashes. */
+export async function* listMedia(db: Db): AsyncGenerator<MediaFile> {
+  for (let last = ''; ; ) {
+    const rows = await db
+      .select({ hash: media.hash, bytes: media.bytes, width: media.width })
+      .from(media)
+      .where(gt(media.hash, last))
+      .orderBy(asc(media.hash))
+      .limit(PAGE)
+    yield* rows
+    if (rows.length < PAGE) return
+    last = rows.at(-1)!.hash
+  }
+}
+
+/** The size of all stored files, without their derived sizes. Bytes. */
+export async function sumMedia(db: Db): Promise<number> {
+  const [row] = await db.select({ sum: sql<number>`coalesce(sum(${media.bytes}), 0)::float8` }).from(media)
+  return row!.sum
 }

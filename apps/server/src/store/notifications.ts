@@ -53,9 +53,9 @@ type Part = {
 const ofChain = (indexed: SQL): Part => ({
   table: sql`${n}`,
   indexed,
-  // Tokens that nobody registered have no page.
+  // Tokens that nobody registered have no page. Of a hidden work only its creator hears.
   join: sql`join ${items} on ${items.tokenId} = ${n.tokenId} and ${items.contract} = ${n.contract}
-    and ${items.chainId} = ${n.chainId}`,
+    and ${items.chainId} = ${n.chainId} and (not ${items.hidden} or ${items.creator} = ${n.recipient})`,
   shown: sql`(${n.type} <> 'listing_back' or ${canBeBought})`,
   recipient: sql`${n.recipient}`,
   id: sql`${n.id}`,
@@ -68,11 +68,12 @@ const ofPeople: Part = {
   table: sql`${p}`,
   indexed: sql`true`,
   join: sql``,
-  shown: sql`(${p.collectionId} is null or exists (select 1 from ${collections} where ${collections.id} = ${p.collectionId}))`,
+  shown: sql`(${p.collectionId} is null or exists (select 1 from ${collections} where ${collections.id} = ${p.collectionId}))
+    and (${p.itemId} is null or exists (select 1 from ${items} where ${items.id} = ${p.itemId}))`,
   recipient: sql`${p.recipient}`,
   id: sql`${p.id}`,
   at: sql`${p.at}`,
-  columns: sql`${p.id} as id, ${p.type} as type, ${p.at} as at, ${p.actor} as actor, null::text as item_id,
+  columns: sql`${p.id} as id, ${p.type} as type, ${p.at} as at, ${p.actor} as actor, ${p.itemId} as item_id,
     ${p.collectionId} as collection_id, null::text as price`,
 }
 

@@ -55,7 +55,7 @@ export async function refreshOpenOffers(db: Db, names: readonly OfferName[]): Pr
         ${buyableCopies} as available, ${offers.reserved}, ${offers.price} > 0 as direct,
         ${offers.startPrice} > 0 as auction, ${offers.reserved} > 0 as live, ${endsAt} as ends_at,
         ${collections.launchAt} as launch_at
-      from ${offers} join ${items} on ${ofItem}
+      from ${offers} join ${items} on ${ofItem} and not ${items.hidden}
         left join ${sellers} on ${sellerJoin} left join ${balances} on ${holdingJoin}
         left join ${collections} on ${collections.id} = ${items.collectionId}
       where ${isNamed(offers)} and ${offerStatus} = 'pending'),

@@ -13,6 +13,9 @@ export const WINDOW = 2_400
 /** The same for lists of one profile or collection. */
 export const OWN_WINDOW = 10_000
 
+/** The same for what followed people did: each of them costs as much as the page is deep. */
+export const FOLLOWED_WINDOW = 240
+
 /**
  * Up to this number, the tokens of a list are looked up to count only registered ones. Above it, the count includes
  * tokens that nobody registered.

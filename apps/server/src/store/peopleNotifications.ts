@@ -30,6 +30,32 @@ export async function notifyFollow(db: Db, follower: string, recipient: string, 
     .where(and(eq(inbox.wallet, recipient), eq(inbox.id, id)))
 }
 
+/** Tells a wallet that a webhook of its own was switched off. Call it in the transaction that does so. */
+export async function notifyWebhookOff(db: Db, recipient: string, webhookId: string): Promise<void> {
+  const at = new Date()
+  const id = `webhook_off-${webhookId}-${at.getTime()}`
+  await add(db, [{ recipient, id, type: 'webhook_off', actor: recipient, at }])
+}
+
+/**
+ * Tells a wallet that its work or name resembles an older one.
+ * @property maker of the older one
+ */
+export async function notifyResemblance(
+  db: Db,
+  {
+    recipient,
+    maker,
+    work,
+    collection,
+  }: { recipient: string; maker: string; work?: string; collection?: string },
+): Promise<void> {
+  const type = work ? 'work_resembles' : 'name_resembles'
+  const id = `${type}-${work ?? collection ?? maker}`
+  const subject = { itemId: work ?? null, collectionId: collection ?? null }
+  await add(db, [{ recipient, id, type, actor: maker, ...subject, at: new Date() }])
+}
+
 /** How many followers one transaction notifies of a launch. */
 const PART = 1_000
 

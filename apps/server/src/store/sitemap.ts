@@ -1,4 +1,4 @@
-import { and, gte, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, gte, isNotNull, isNull, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/open.ts'
 import { collections, items, users } from '../db/schema/people.ts'
@@ -35,7 +35,7 @@ export function listTokenEntries(db: Db, digits: string): Promise<Entry[]> {
   return db
     .select({ id: items.id, at: items.createdAt })
     .from(items)
-    .where(and(isNotNull(items.tokenId), launched, beginsWith(items.id, digits)))
+    .where(and(isNotNull(items.tokenId), not(items.hidden), launched, beginsWith(items.id, digits)))
     .limit(MOST)
 }
 

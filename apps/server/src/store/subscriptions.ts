@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { RETENTION_DAYS } from '@vitrine/domain/retention'
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { subscriptions } from '../db/schema/people.ts'
 
@@ -63,4 +64,13 @@ export async function isEmailConfirmed(db: Db, wallet: string, email: string): P
     isNotNull(subscriptions.confirmedAt),
   )
   return (await db.$count(subscriptions, confirmed)) > 0
+}
+
+/** Deletes subscriptions that nobody confirmed. Their link to confirm no longer works then. */
+export async function pruneSubscriptions(db: Db): Promise<void> {
+  const old = lt(
+    subscriptions.createdAt,
+    sql`now() - make_interval(days => ${RETENTION_DAYS.unconfirmedSubscription})`,
+  )
+  await db.delete(subscriptions).where(and(isNull(subscriptions.confirmedAt), old))
 }

@@ -31,6 +31,11 @@ export async function ensureUser(db: Db, wallet: string): Promise<void> {
   await db.insert(users).values({ wallet }).onConflictDoNothing()
 }
 
+/** Locks a user's row until the transaction ends, so that what belongs to the user can be counted and added. */
+export async function lockUser(db: Db, wallet: string): Promise<void> {
+  await db.select({ wallet: users.wallet }).from(users).where(eq(users.wallet, wallet)).for('update')
+}
+
 /** The home chain of a contract wallet's account. The first sign-in sets it. */
 export async function claimHome(db: Db, wallet: string, chainId: number): Promise<number> {
   const [row] = await db
@@ -44,11 +49,15 @@ export async function claimHome(db: Db, wallet: string, chainId: number): Promis
 export async function updateUser(db: Db, wallet: string, change: Partial<UserRow>): Promise<void> {
   await db.transaction(async (tx) => {
     const before = await getUser(tx, wallet)
-    await tx.update(users).set(change).where(eq(users.wallet, wallet))
     const listed = (row: Partial<UserRow> | null) => `${row?.verified} ${row?.name}`
+    const renamed = listed({ ...before, ...change }) !== listed(before)
+    await tx
+      .update(users)
+      // The name has to be compared with others again.
+      .set(renamed ? { ...change, nameSkeleton: null } : change)
+      .where(eq(users.wallet, wallet))
     // Lists depend on the creator's name and badge.
-    if (listed({ ...before, ...change }) !== listed(before))
-      await describeListingsOf(tx as unknown as Db, wallet)
+    if (renamed) await describeListingsOf(tx as unknown as Db, wallet)
   })
 }
 

@@ -196,6 +196,25 @@ export const lastListings = pgTable(
   (t) => [primaryKey({ columns: [t.tokenId, t.contract, t.chainId, t.seller] })],
 )
 
+/** Listings that their seller withdrew: one, or all at once. */
+export const withdrawnListings = pgTable(
+  'withdrawn_listings',
+  {
+    chainId: integer().notNull(),
+    hash: text().notNull(),
+    block: bigint({ mode: 'number' }).notNull(),
+    logIndex: integer().notNull(),
+    seller: text().notNull(),
+    /** Null: all listings of the seller on this chain. */
+    offerId: text(),
+    at: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chainId, t.block, t.logIndex] }),
+    index('withdrawn_listings_at').on(t.chainId, t.at),
+  ],
+)
+
 /** A seller's counter: offers whose terms have another one are withdrawn. */
 export const sellers = pgTable(
   'sellers',
@@ -261,6 +280,82 @@ export const parkedTokens = pgTable(
     index('parked_tokens_token').on(t.tokenId, t.contract, t.chainId),
     index('parked_tokens_account').on(t.account, t.since.desc()),
   ],
+)
+
+/** The currencies in which orders to buy can be made, as the engine's owner says. */
+export const currencies = pgTable(
+  'currencies',
+  {
+    chainId: integer().notNull(),
+    address: text().notNull(),
+    /** Who gets the commission. */
+    collector: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chainId, t.address] })],
+)
+
+/**
+ * Copies that a holder sold to an order's buyer. Amounts in units of the currency. They are not in `sales`, whose sums
+ * are in the chain's coin.
+ */
+export const orderFills = pgTable(
+  'order_fills',
+  {
+    chainId: integer().notNull(),
+    hash: text().notNull(),
+    block: bigint({ mode: 'number' }).notNull(),
+    logIndex: integer().notNull(),
+    orderId: text().notNull(),
+    contract: text().notNull(),
+    tokenId: uint256().notNull(),
+    seller: text().notNull(),
+    buyer: text().notNull(),
+    copies: uint256().notNull(),
+    currency: text().notNull(),
+    /** The price of all copies: proceeds, commission and royalties together. */
+    amount: uint256().notNull(),
+    proceeds: uint256().notNull(),
+    commission: uint256().notNull(),
+    royalties: uint256().notNull(),
+    at: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chainId, t.block, t.logIndex] }),
+    index('order_fills_order').on(t.chainId, t.orderId),
+  ],
+)
+
+/** Orders to buy and signed listings that their maker voided one by one. */
+export const voidedOrders = pgTable(
+  'voided_orders',
+  {
+    chainId: integer().notNull(),
+    id: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chainId, t.id] })],
+)
+
+/** Groups of signatures that their maker voided. */
+export const voidedGroups = pgTable(
+  'voided_groups',
+  {
+    chainId: integer().notNull(),
+    account: text().notNull(),
+    group: uint256().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.account, t.group, t.chainId] })],
+)
+
+/** Units of a currency that the engine keeps for accounts that could not receive them. */
+export const parkedCurrency = pgTable(
+  'parked_currency',
+  {
+    chainId: integer().notNull(),
+    currency: text().notNull(),
+    account: text().notNull(),
+    amount: uint256().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.account, t.currency, t.chainId] })],
 )
 
 export const auctions = pgTable(
@@ -367,8 +462,10 @@ export const chainActivities = pgTable(
     tokenId: uint256().notNull(),
     offerId: text(),
     copies: uint256().notNull(),
-    /** Wei per copy. */
+    /** Wei per copy, or units of the currency. */
     price: uint256(),
+    /** The currency of the price; null for the chain's coin. */
+    currency: text(),
     at: moment().notNull(),
   },
   (t) => [
@@ -396,6 +493,7 @@ export const chainNotifications = pgTable(
     actor: text(),
     contract: text().notNull(),
     tokenId: uint256().notNull(),
+    /** The listing or, of `offer_accepted`, the order to buy. */
     offerId: text().notNull(),
     /** Of `listing_back`: how many copies came. */
     copies: uint256(),

@@ -118,9 +118,14 @@ export const shownOffers = pgTable(
   (t) => [
     primaryKey({ columns: [t.chainId, t.id] }),
     index('shown_offers_item').on(t.itemId),
-    index('shown_offers_recent').on(t.createdAt.desc(), t.id.desc()).where(sql`${t.cheapest}`),
-    index('shown_offers_price').on(t.chainId, t.price, t.id).where(sql`${t.cheapest}`),
-    index('shown_offers_liked').on(t.likes.desc(), t.id.desc()).where(sql`${t.cheapest}`),
+    // These three also have what decides whether an offer is shown, so a deep page reads no rows that it leaves out.
+    index('shown_offers_newest')
+      .on(t.createdAt.desc(), t.id.desc(), t.endsAt, t.launchAt)
+      .where(sql`${t.cheapest}`),
+    index('shown_offers_cheap').on(t.chainId, t.price, t.id, t.endsAt, t.launchAt).where(sql`${t.cheapest}`),
+    index('shown_offers_popular')
+      .on(t.likes.desc(), t.id.desc(), t.endsAt, t.launchAt)
+      .where(sql`${t.cheapest}`),
     index('shown_offers_live')
       .on(t.live.desc(), t.endsAt.asc().nullsLast(), t.id.desc())
       .where(sql`${t.firstAuction}`),

@@ -37,14 +37,24 @@ export const users = pgTable(
     followers: integer().notNull().default(0),
     following: integer().notNull().default(0),
     liked: integer().notNull().default(0),
+    /** The name without what makes look-alikes differ (likeness/skeleton.ts). Null until it was compared. */
+    nameSkeleton: text(),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex('users_link').on(t.link),
+    index('users_skeleton').on(t.nameSkeleton),
+    index('users_uncompared').on(t.wallet).where(sql`${t.nameSkeleton} is null and ${t.name} <> ''`),
     index('users_followed').on(t.followers.desc(), t.wallet).where(sql`${t.name} <> ''`),
     index('users_name').using('gin', sql`${t.name} gin_trgm_ops`),
   ],
 )
+
+/** Accounts of which something is still to be erased: likes, follows or files (services/eraseAccount.ts). */
+export const erasures = pgTable('erasures', {
+  wallet: text().primaryKey(),
+  askedAt: moment().notNull().defaultNow(),
+})
 
 /** Sign-in nonces that were issued and not used yet. */
 export const nonces = pgTable(
@@ -72,18 +82,29 @@ export const sessions = pgTable(
 )
 
 /** Stored files by the SHA-256 of their bytes. Only images have width, height, colour and placeholder. */
-export const media = pgTable('media', {
-  hash: text().primaryKey(),
-  mime: text().notNull(),
-  kind: text({ enum: ['image', 'video', 'audio'] }).notNull(),
-  bytes: integer().notNull(),
-  width: integer(),
-  height: integer(),
-  color: text(),
-  placeholder: text(),
-  createdBy: text().notNull(),
-  createdAt: moment().notNull().defaultNow(),
-})
+export const media = pgTable(
+  'media',
+  {
+    hash: text().primaryKey(),
+    mime: text().notNull(),
+    kind: text({ enum: ['image', 'video', 'audio'] }).notNull(),
+    bytes: integer().notNull(),
+    width: integer(),
+    height: integer(),
+    color: text(),
+    placeholder: text(),
+    createdBy: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    /** When its stored bytes were last hashed again; null before the first time. */
+    checkedAt: moment(),
+    /** Whether they still had this hash then. */
+    intact: boolean().notNull().default(true),
+  },
+  (t) => [
+    index('media_checked').on(t.checkedAt.asc().nullsFirst()),
+    index('media_creator').on(t.createdBy, t.hash),
+  ],
+)
 
 export const collections = pgTable(
   'collections',
@@ -102,9 +123,13 @@ export const collections = pgTable(
     announcedAt: moment(),
     /** While its creator's followers are notified of the launch: the last one who was. Null before and after that. */
     notifiedUpTo: text(),
+    /** As of a user. */
+    nameSkeleton: text(),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
+    index('collections_skeleton').on(t.nameSkeleton),
+    index('collections_uncompared').on(t.id).where(sql`${t.nameSkeleton} is null`),
     index('collections_launch').on(t.launchAt).where(sql`${t.announcedAt} is null`),
     index('collections_notifying').on(t.id).where(sql`${t.notifiedUpTo} is not null`),
     uniqueIndex('collections_short').on(t.short),
@@ -113,6 +138,9 @@ export const collections = pgTable(
     index('collections_name').using('gin', sql`${t.name} gin_trgm_ops`),
   ],
 )
+
+/** Addresses as a collection gives them. Data within the address itself is cut to 'data:'. */
+export type Sources = { metadata: string; media: string | null; cover: string | null }
 
 /** A creator's description of a collectible. It is shown once it is linked to its token on chain. */
 export const items = pgTable(
@@ -135,13 +163,22 @@ export const items = pgTable(
     offchain: boolean().notNull(),
     /** Traits from the metadata of an imported token. */
     traits: jsonb().$type<{ trait_type: string; value: string }[]>().notNull().default([]),
+    /** Where the metadata and files of an imported token were read; null for our own, and for older imports. */
+    sources: jsonb().$type<Sources>(),
     chainId: integer().notNull(),
     contract: text().notNull(),
     tokenId: uint256(),
     likes: integer().notNull().default(0),
+    /** Hidden by a moderator: only its creator and its owners see it (store/hidden.ts). */
+    hidden: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
+    /** When its pictures were compared with those of older works; null before that. */
+    comparedAt: moment(),
   },
   (t) => [
+    index('items_uncompared')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.comparedAt} is null and ${t.tokenId} is not null`),
     // The migration adds the collection to this index, so that look-ups for activity need not read the row.
     uniqueIndex('items_token').on(t.tokenId, t.contract, t.chainId),
     index('items_collection').on(t.collectionId),
@@ -216,9 +253,10 @@ export const peopleNotifications = pgTable(
     recipient: text().notNull(),
     id: text().notNull(),
     type: text({ enum: PEOPLE_NOTIFICATION_TYPES }).notNull(),
-    /** The follower, or the collection's creator. */
+    /** The follower, the collection's creator, the owner of the webhook, or the maker of the older work. */
     actor: text().notNull(),
     collectionId: text(),
+    itemId: text(),
     at: moment().notNull(),
   },
   (t) => [

@@ -14,6 +14,7 @@ export function activity(
     unasked: null,
     offerId: null,
     price: null,
+    currency: null,
     line: 0,
     ...line,
     chainId,

@@ -1,9 +1,16 @@
 import { put, ref } from '../state.ts'
 import type { Handler } from './handler.ts'
+import { withdrawnListing } from './withdrawnListing.ts'
 
 /** An account withdrew all its listings at once: those whose terms have another counter are void. */
 export const counterRaised: Handler<{ account: string; counter: bigint }> = {
   // The handler does not use the row, but the journal needs its previous version to undo the block.
   reads: ({ chainId, args }) => [ref('sellers', { chainId, seller: args.account })],
-  handle: ({ chainId, args: { account: seller, counter } }) => [put('sellers', { chainId, seller, counter })],
+  handle: (log) => {
+    const { account: seller, counter } = log.args
+    return [
+      put('sellers', { chainId: log.chainId, seller, counter }),
+      withdrawnListing(log, { seller, offerId: null }),
+    ]
+  },
 }

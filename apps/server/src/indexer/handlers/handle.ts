@@ -4,13 +4,18 @@ import { approvalForAll } from './approvalForAll.ts'
 import { auctionSettled } from './auctionSettled.ts'
 import { bidPlaced } from './bidPlaced.ts'
 import { counterRaised } from './counterRaised.ts'
+import { currencySet } from './currencySet.ts'
 import { foreignTransfer } from './foreignTransfer.ts'
+import { groupVoided } from './groupVoided.ts'
 import type { Handler } from './handler.ts'
 import { listingBought } from './listingBought.ts'
 import { nftAdded } from './nftAdded.ts'
 import { offerBought } from './offerBought.ts'
 import { offerCancelled } from './offerCancelled.ts'
 import { offerCreated } from './offerCreated.ts'
+import { orderAccepted } from './orderAccepted.ts'
+import { orderCancelled } from './orderCancelled.ts'
+import { currencyParked, currencyWithdrawn } from './parkedCurrency.ts'
 import { paymentParked, paymentWithdrawn } from './parkedPayments.ts'
 import { tokensClaimed, tokensParked } from './parkedTokens.ts'
 import { royaltiesRead } from './royaltiesRead.ts'
@@ -20,9 +25,8 @@ import { transfer721 } from './transfer721.ts'
 import { transferBatch, transferSingle } from './transfer1155.ts'
 
 /**
- * The handler of every event that our tables follow, by name. Of the engine's other events, `OrderAccepted` moves a token
- * that the collection's own event follows; its sale in a currency, its parked currency, and `OrderCancelled` and
- * `GroupVoided`, wait for the order book.
+ * The handler of every event that our tables follow, by name. Of the engine's other events, `CollectionAdded` makes no
+ * page, `PaidFor` and `PurchaseSkipped` say nothing that the pages show, and the rest concerns the engine's owner.
  */
 const handlers: Record<string, Handler<never>> = {
   OfferCreated: offerCreated,
@@ -32,6 +36,12 @@ const handlers: Record<string, Handler<never>> = {
   BidPlaced: bidPlaced,
   AuctionSettled: auctionSettled,
   CounterRaised: counterRaised,
+  OrderAccepted: orderAccepted,
+  OrderCancelled: orderCancelled,
+  GroupVoided: groupVoided,
+  CurrencySet: currencySet,
+  CurrencyParked: currencyParked,
+  CurrencyWithdrawn: currencyWithdrawn,
   Transfer: transfer721,
   TransferSingle: transferSingle,
   TransferBatch: transferBatch,

@@ -1,17 +1,25 @@
 import { put } from '../state.ts'
 import type { Handler } from './handler.ts'
 import { offerRef } from './offerRef.ts'
+import { voidedOrderRef } from './orderCancelled.ts'
+import { withdrawnListing } from './withdrawnListing.ts'
 
-/** The seller withdrew the copies without a bid. A listing that was only signed has no row. */
+/**
+ * The seller withdrew the copies without a bid. A listing that was only signed has no offer until it is bought, and then
+ * only the copies that were bought: its signature is void from now on. Of terms that were never listed the note is
+ * useless and does no harm.
+ */
 export const offerCancelled: Handler<{ offerId: string; copies: bigint }> = {
-  reads: (log) => [offerRef(log)],
+  reads: (log) => [offerRef(log), voidedOrderRef(log, log.args.offerId)],
   handle: (log, state) => {
     const offer = state.get('offers', offerRef(log).key)
-    if (!offer) return []
-    // Of a signed listing the row has only the copies that were bought.
+    const voided = put('voidedOrders', voidedOrderRef(log, log.args.offerId).key)
+    if (!offer) return [voided]
     const copies = log.args.copies < offer.available ? log.args.copies : offer.available
     return [
       put('offers', { ...offer, available: offer.available - copies, cancelled: offer.cancelled + copies }),
+      withdrawnListing(log, { seller: offer.seller, offerId: offer.id }),
+      ...(offer.available === 0n ? [voided] : []),
     ]
   },
 }

@@ -26,6 +26,8 @@ const LANES = {
   recordings: { processes: 1, bounds: { milliseconds: 10_000, bytes: 600_000_000 }, patience: 60_000 },
   /** Link previews, AVIF and wide covers, made on request. */
   served: { processes: 1, bounds: { milliseconds: 20_000, bytes: 1_000_000_000 }, patience: 12_000 },
+  /** Pictures that are compared with older ones. Nobody waits for it. */
+  compared: { processes: 1, bounds: { milliseconds: 20_000, bytes: 1_000_000_000 }, patience: 60_000 },
 } as const satisfies Record<string, Lane>
 
 const LANE_OF: Record<Job, keyof typeof LANES> = {
@@ -35,6 +37,7 @@ const LANE_OF: Record<Job, keyof typeof LANES> = {
   drawPreview: 'served',
   makeAvif: 'served',
   makeWide: 'served',
+  fingerprint: 'compared',
 }
 
 /** A worker enforces its own limits. If it has not done so after this additional time, the server kills it. Includes the start of the worker. */

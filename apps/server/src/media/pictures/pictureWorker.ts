@@ -3,6 +3,7 @@ import { checkRecording as recording } from './checkRecording.ts'
 import { type Bounds, confine } from './confine.ts'
 import { drawPreview as preview } from './drawPreview.ts'
 import { drawSvg as svg } from './drawSvg.ts'
+import { fingerprint as print } from './fingerprint.ts'
 import { makeAvif as avif } from './makeAvif.ts'
 import { makeWide as wide } from './makeWide.ts'
 import { processFile as file } from './processFile.ts'
@@ -31,3 +32,4 @@ export const checkRecording = job(recording)
 export const makeAvif = job(avif)
 export const makeWide = job(wide)
 export const drawPreview = job(preview)
+export const fingerprint = job(print)

@@ -5,6 +5,7 @@ import { getItems } from '../../store/items.ts'
 import type { Viewer } from '../context.ts'
 import { asHex } from './asHex.ts'
 import { countOf } from './countOf.ts'
+import { presentPrice } from './price.ts'
 import { presentTokens } from './token.ts'
 import { loadPeople } from './user.ts'
 
@@ -28,7 +29,7 @@ export async function presentActivities(
     token: (row.itemId && tokens.get(row.itemId)) || null,
     offer: row.offer,
     copies: row.copies === null ? null : countOf(BigInt(row.copies)),
-    price: row.price,
+    ...presentPrice(row.price, row.currencyChain, row.currency),
     hash: row.hash === null ? null : asHex(row.hash),
     date: row.at.toISOString(),
   }))

@@ -84,7 +84,7 @@ async function loadPictures(db: Db, items: readonly LinkedItem[]) {
 const NOBODY = `0x${'0'.repeat(40)}`
 
 /** Who made it, as the chain says; where it says nobody, the one who describes it. */
-function creatorOf(item: LinkedItem): string {
+export function creatorOf(item: LinkedItem): string {
   const creator = item.token?.creator ?? NOBODY
   return creator === NOBODY ? item.creator : creator
 }

@@ -1,0 +1,51 @@
+import { keyRights } from '@vitrine/api/keyRights'
+import type { Operation } from '@vitrine/api/operation'
+import { useApiKey } from '../services/apiKeys.ts'
+import { apiKeyHash, isApiKey, isWellFormed } from '../services/apiKeyToken.ts'
+import { signedOf } from '../services/auth.ts'
+import type { Context, Signed } from '../services/context.ts'
+import { refuse } from '../services/refuse.ts'
+import type { Limits } from './limits.ts'
+
+/** Who calls an operation, after the limits. Visitors are null. @throws rate_limited, unauthorized or forbidden */
+export type IdentifyCaller = (
+  operation: Operation,
+  token: string | null,
+  address: string | null,
+) => Promise<Signed | null>
+
+export function identifyCallers(context: Context, limits: Limits | undefined): IdentifyCaller {
+  return async (operation, token, address) => {
+    if (token !== null && isApiKey(token)) return identifyByKey(context, limits, operation, token, address)
+    await limits?.ofAddress(operation, address)
+    const signed = await signedOf(context, token)
+    await limits?.ofWallet(operation, address, signed?.wallet ?? null)
+    return signed
+  }
+}
+
+/**
+ * A key that worked a moment ago uses its own limit; any other uses the limit of its address, before the database is
+ * asked. The database is asked at every call: a withdrawn key stops at once, in every process.
+ */
+async function identifyByKey(
+  context: Context,
+  limits: Limits | undefined,
+  operation: Operation,
+  key: string,
+  address: string | null,
+): Promise<Signed | null> {
+  const hash = apiKeyHash(key)
+  const known = (await limits?.ofKey(hash, address)) ?? false
+  if (!known) await limits?.ofAddress(operation, address)
+  if (!isWellFormed(key)) throw refuse('unauthorized')
+  const row = await useApiKey(context, key)
+  if (!row) {
+    limits?.forgetKey(hash)
+    throw refuse('unauthorized')
+  }
+  limits?.rememberKey(hash, row.reads)
+  const rights = keyRights(operation)
+  if (rights === null) throw refuse('forbidden')
+  return rights === 'owner' ? { wallet: row.wallet, provenOn: null } : null
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { FileStore, StoredFile } from '../media/files.ts'
+
+/** A file to copy. Size in bytes; null if nobody knows it yet. */
+export type Wanted = { name: string; size: number | null; sha256: string | null }
+
+/** A file and what was done with it: `kept` ones were there before, `damaged` ones have another hash than expected. */
+export type Result = Wanted & { state: 'copied' | 'kept' | 'missing' | 'damaged' }
+
+/** A file has at most 30 MB (`MAX_MEDIA_BYTES`), so this bounds the memory too. */
+const AT_ONCE = 4
+
+/** Copies files from one store to another, except those that are there with the right size. Results keep the order. */
+export function copyFiles(
+  from: FileStore,
+  to: FileStore,
+  files: AsyncIterable<Wanted>,
+): AsyncIterable<Result> {
+  return Readable.from(files).map((file: Wanted) => copyFile(from, to, file), { concurrency: AT_ONCE })
+}
+
+async function copyFile(from: FileStore, to: FileStore, file: Wanted): Promise<Result> {
+  if (file.size !== null && (await sizeOf(to, file.name)) === file.size) return { ...file, state: 'kept' }
+  const source = await from.open(file.name)
+  if (!source) return { ...file, state: 'missing' }
+  const bytes = await buffer(source.read())
+  const sha256 = hashOf(bytes)
+  if (file.sha256 !== null && file.sha256 !== sha256) return { ...file, state: 'damaged' }
+  await to.put(file.name, bytes)
+  return { name: file.name, size: bytes.length, sha256, state: 'copied' }
+}
+
+async function sizeOf(store: FileStore, name: string): Promise<number | null> {
+  return (await store.open(name))?.size ?? null
+}
+
+/** The files of `from` that are not in `to` with the same bytes. Reads every file of both. */
+export async function* findDifferent(
+  from: FileStore,
+  to: FileStore,
+): AsyncGenerator<StoredFile & { same: boolean }> {
+  const compare = async (file: StoredFile) => {
+    const [own, other] = await Promise.all([hashIn(from, file.name), hashIn(to, file.name)])
+    return { ...file, same: own !== null && own === other }
+  }
+  yield* Readable.from(from.list()).map(compare, { concurrency: AT_ONCE })
+}
+
+async function hashIn(store: FileStore, name: string): Promise<string | null> {
+  const file = await store.open(name)
+  if (!file) return null
+  const hash = createHash('sha256')
+  for await (const chunk of file.read()) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

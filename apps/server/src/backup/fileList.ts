@@ -1,0 +1,48 @@
+import { namesOf } from '../media/sizes.ts'
+import type { MediaFile } from '../store/media.ts'
+import type { Wanted } from './copyFiles.ts'
+
+/** A file of the backup. Size in bytes. */
+export type ListedFile = { name: string; size: number; sha256: string }
+
+/** One line of the list of files. The list is ordered by the hashes of the originals. */
+export const lineOf = ({ name, size, sha256 }: ListedFile) => `${name}\t${size}\t${sha256}\n`
+
+export function parseLine(line: string): ListedFile {
+  const [name = '', size = '', sha256 = ''] = line.split('\t')
+  return { name, size: Number(size), sha256 }
+}
+
+const originalOf = (name: string) => name.slice(0, 64)
+
+/**
+ * The files of stored media, with what the previous list knows of them. The hash of an original is its name; the hash of
+ * a derived size is known only from the list. Both are ordered, so neither is held in memory.
+ */
+export async function* wantedFiles(
+  media: AsyncIterable<MediaFile>,
+  previous: AsyncIterable<ListedFile>,
+): AsyncGenerator<Wanted> {
+  const known = skipTo(previous)
+  for await (const row of media) {
+    const listed = await known(row.hash)
+    for (const name of namesOf(row))
+      if (name === row.hash) yield { name, size: row.bytes, sha256: row.hash }
+      else yield listed.get(name) ?? { name, size: null, sha256: null }
+  }
+}
+
+/** Returns a function that finds the listed files of an original. Call it with originals in their order. */
+function skipTo(list: AsyncIterable<ListedFile>): (hash: string) => Promise<Map<string, ListedFile>> {
+  const files = list[Symbol.asyncIterator]()
+  let next: IteratorResult<ListedFile> | null = null
+  return async (hash) => {
+    const found = new Map<string, ListedFile>()
+    next ??= await files.next()
+    while (!next.done && originalOf(next.value.name) <= hash) {
+      if (originalOf(next.value.name) === hash) found.set(next.value.name, next.value)
+      next = await files.next()
+    }
+    return found
+  }
+}

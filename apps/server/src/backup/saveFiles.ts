@@ -1,0 +1,58 @@
+import type { FileStore } from '../media/files.ts'
+import { copyFiles } from './copyFiles.ts'
+import { lineOf, parseLine, wantedFiles } from './fileList.ts'
+import { backupFiles, snapshotFolderOf } from './folder.ts'
+import type { Manifest } from './manifest.ts'
+import type { Progress } from './progress.ts'
+import { parseMediaLine, type SavedMedia } from './saveTables.ts'
+import { pack, unpackLines } from './tableFiles.ts'
+
+export type SavedFiles = Manifest['files'] & {
+  /** How many were not in the backup before. */
+  copied: number
+  /** Files that rows name and that the store does not have, or has with other bytes. */
+  lost: { count: number; first: string[] }
+}
+
+/** How many lost files are named. */
+const NAMED = 5
+
+/** Adds the files that the tables name to those of earlier backups. @param media a line for each original */
+export async function saveFiles(
+  from: FileStore,
+  { folder, snapshot, media }: { folder: string; snapshot: string; media: SavedMedia },
+  previous: Manifest | null,
+  progress: Progress,
+): Promise<SavedFiles> {
+  const own = snapshotFolderOf(folder, snapshot)
+  let [count, size, copied] = [0, 0, 0]
+  const lost: SavedFiles['lost'] = { count: 0, first: [] }
+  const step = progress.start('files', media.size)
+  async function* lines(): AsyncGenerator<Buffer> {
+    const rows = parsed(unpackLines(own, media), parseMediaLine)
+    const listed = previous
+      ? parsed(unpackLines(snapshotFolderOf(folder, previous.snapshot), previous.files), parseLine)
+      : none()
+    for await (const file of copyFiles(from, backupFiles(folder), wantedFiles(rows, listed))) {
+      if (file.state === 'missing' || file.state === 'damaged') {
+        if (lost.count++ < NAMED) lost.first.push(file.name)
+        continue
+      }
+      const { name, size: bytes = 0, sha256 = '' } = file as { name: string; size: number; sha256: string }
+      count++
+      size += bytes
+      if (file.state === 'copied') copied++
+      step.add({ bytes })
+      yield Buffer.from(lineOf({ name, size: bytes, sha256 }))
+    }
+  }
+  const packed = await pack(own, 'files.tsv.zst', lines())
+  step.end()
+  return { ...packed, count, size, copied, lost }
+}
+
+async function* parsed<T>(lines: AsyncIterable<string>, parse: (line: string) => T): AsyncGenerator<T> {
+  for await (const line of lines) yield parse(line)
+}
+
+async function* none(): AsyncGenerator<never> {}

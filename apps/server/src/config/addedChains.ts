@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { getDeployment } from '@vitrine/chain/deployments'
+import { type AddedChain, addChain } from '@vitrine/domain/networks'
+import type { Hex } from 'viem'
+import { z } from 'zod'
+import { type ChainConfig, contractsOf } from './chains.ts'
+import { ConfigError } from './configError.ts'
+import type { Environment } from './environment.ts'
+
+const zRpcUrl = z.url({ protocol: /^(https?|wss?)$/ })
+
+/** One entry of CHAINS_FILE (docs/another-chain.md). */
+const zChain = z.strictObject({
+  id: z.int().positive(),
+  /** As people read it, e.g. 'Gnosis'. */
+  name: z.string().trim().min(1).max(40),
+  /** The symbol of its coin. It also names the chain, so no other chain has it. The coin has 18 decimals. */
+  currency: z.string().regex(/^[A-Z][A-Z0-9.]{1,11}$/),
+  rpcUrls: z.array(zRpcUrl).min(1).max(10),
+  /** Where browsers reach it. The default is the first http url of rpcUrls, in the local profile alone. */
+  publicRpcUrl: z.url({ protocol: /^https?$/ }).optional(),
+  scanner: z.url({ protocol: /^https?$/ }).optional(),
+  /** engine,collectible721,collectible1155, if the deployment records do not have them. */
+  contracts: z.string().optional(),
+  startBlock: z.int().nonnegative().optional(),
+  /** How many blocks a re-org may undo at least. */
+  finality: z.int().min(1).max(10_000).default(64),
+  /** Whether the blooms of its headers cover all logs. If not, every block is asked for its logs. */
+  blooms: z.boolean().default(false),
+  /** The variable that has the key of the account that settles auctions. Without it, nobody settles here by itself. */
+  keeperKeyVariable: z.string().optional(),
+  /** The pairs at the price feeds, e.g. ["XDAIUSDT"]. Without them, its prices have no dollars. */
+  priceSymbols: z
+    .array(z.string().regex(/^[A-Z0-9]{2,20}$/))
+    .max(4)
+    .default([]),
+})
+
+/** At most this many, because each is indexed by itself. */
+const zFile = z.array(zChain).max(9)
+
+export type AddedChains = { chains: ChainConfig[]; symbols: Record<string, readonly string[]> }
+
+/**
+ * Reads CHAINS_FILE and adds its chains to the tables of the domain.
+ * @param env the process's variables, for the keepers' keys
+ * @param own the three chains
+ * @throws ConfigError
+ */
+export function readAddedChains(
+  vars: Environment,
+  env: Record<string, string | undefined>,
+  own: readonly ChainConfig[],
+): AddedChains {
+  if (!vars.CHAINS_FILE) return { chains: [], symbols: {} }
+  const local = vars.VITRINE_PROFILE === 'local'
+  const entries = readFile(vars.CHAINS_FILE)
+  const ids = new Set(own.map(({ id }) => id))
+  const chains = entries.map((entry): ChainConfig => {
+    const { id, name, currency, rpcUrls, finality, blooms, scanner = null } = entry
+    const wrong = (what: string) => new ConfigError(`CHAINS_FILE: ${name}: ${what}`)
+    if (ids.has(id)) throw wrong(`another chain has the id ${id}`)
+    ids.add(id)
+    if (entries.some((each) => each !== entry && each.currency === currency) || isOwn(currency))
+      throw wrong(`another chain has the currency ${currency}`)
+    const publicRpcUrl =
+      entry.publicRpcUrl ?? (local ? rpcUrls.find((url) => url.startsWith('http')) : undefined)
+    if (!publicRpcUrl) throw wrong('publicRpcUrl: browsers need an http(s) url')
+    const keeperKey = entry.keeperKeyVariable ? env[entry.keeperKeyVariable] : undefined
+    if (keeperKey !== undefined && !/^0x[0-9a-f]{64}$/i.test(keeperKey))
+      throw wrong(`${entry.keeperKeyVariable} must be 0x and 64 hex digits`)
+    return {
+      ...{ id, name, blockchain: currency, rpcUrls, publicRpcUrl, scanner, finality, blooms },
+      contracts: contractsOf(vars, entry.contracts, `CHAINS_FILE: ${name}: contracts`, id),
+      startBlock: entry.startBlock ?? getDeployment(id)?.startBlock ?? 0,
+      patience: local ? 0 : 60_000,
+      keeperKey: (keeperKey ?? null) as Hex | null,
+      keeperPause: local ? 1_000 : 15_000,
+    }
+  })
+  for (const { id, name, blockchain, scanner } of chains)
+    addChain({ id, name, currency: blockchain, scanner } satisfies AddedChain)
+  const symbols = Object.fromEntries(entries.map(({ currency, priceSymbols }) => [currency, priceSymbols]))
+  return { chains, symbols }
+}
+
+const isOwn = (currency: string) => ['ETH', 'MATIC', 'BNB', 'All'].includes(currency)
+
+function readFile(path: string): z.infer<typeof zFile> {
+  let content: unknown
+  try {
+    content = JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new ConfigError(`CHAINS_FILE: ${path} cannot be read: ${(error as Error).message}`)
+  }
+  const parsed = zFile.safeParse(content)
+  if (parsed.success) return parsed.data
+  throw new ConfigError(
+    parsed.error.issues.map((issue) => `CHAINS_FILE: ${issue.path.join('.')}: ${issue.message}`).join('\n'),
+  )
+}

@@ -1,0 +1,138 @@
+import { WEBHOOK_EVENT_TYPES } from '@vitrine/domain/webhookEventTypes'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '../columns.ts'
+import { items } from './people.ts'
+
+// For programs: API keys and webhooks. Wallets are lower-case hex.
+
+/** API keys by the SHA-256 of the key, so a leaked database lets nobody use them. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: text().primaryKey(),
+    wallet: text().notNull(),
+    name: text().notNull(),
+    /** The first characters of the key, by which its owner recognizes it. */
+    prefix: text().notNull(),
+    keyHash: text().notNull().unique(),
+    /** How many reads it may make in ten seconds, at each process. */
+    reads: integer().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    /** The hour in which it was last used. */
+    usedAt: moment(),
+  },
+  (t) => [index('api_keys_wallet').on(t.wallet, t.createdAt.desc())],
+)
+
+/** Addresses to which events are delivered. */
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    id: text().primaryKey(),
+    wallet: text().notNull(),
+    url: text().notNull(),
+    events: text({ enum: WEBHOOK_EVENT_TYPES }).array().notNull(),
+    /** Only works of this collection, or of this creator. */
+    collectionId: text(),
+    creator: text(),
+    /** Whether events are also delivered before their block is final. */
+    early: boolean().notNull(),
+    /** The secret that signs, encrypted with the server's key, and the one before it, which signs too until a time. */
+    secret: text().notNull(),
+    oldSecret: text(),
+    oldSecretUntil: moment(),
+    /** Why it was switched off; null while it is on. */
+    off: text({ enum: ['gone', 'failing'] }),
+    /** Failed attempts since the last success, and when the first of them was. */
+    failures: integer().notNull().default(0),
+    failingSince: moment(),
+    /** After a failure nothing is delivered until this time. */
+    restUntil: moment().notNull().defaultNow(),
+    /** When a delivery was last tried: the webhook that waits longest comes first. */
+    triedAt: moment().notNull().defaultNow(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [index('webhooks_wallet').on(t.wallet, t.createdAt.desc())],
+)
+
+/** The place up to which the final events of a chain are queued for a webhook. */
+export const webhookCursors = pgTable(
+  'webhook_cursors',
+  {
+    webhookId: text()
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    chainId: integer().notNull(),
+    block: bigint({ mode: 'number' }).notNull(),
+    position: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.webhookId, t.chainId] }),
+    index('webhook_cursors_place').on(t.chainId, t.block.desc(), t.position.desc()),
+  ],
+)
+
+/** Deliveries, waiting and done. Their event is read when they are sent. */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    webhookId: text()
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    /** Sent as `webhook-id`. */
+    id: text().notNull(),
+    type: text({ enum: [...WEBHOOK_EVENT_TYPES, 'test'] }).notNull(),
+    stage: text({ enum: ['early', 'final', 'reverted'] }).notNull(),
+    /** Where the event is in its chain; null for a test. */
+    chainId: integer(),
+    block: bigint({ mode: 'number' }),
+    position: bigint({ mode: 'number' }),
+    /** The event's transaction; null for a work and a test. */
+    hash: text(),
+    state: text({ enum: ['pending', 'delivered', 'dead'] })
+      .notNull()
+      .default('pending'),
+    /** Of an early delivery: whether its block is final, so that it is known whether the event stays. */
+    settled: boolean().notNull().default(false),
+    attempts: integer().notNull().default(0),
+    nextAt: moment().notNull().defaultNow(),
+    /** The HTTP status of the last answer; null without an answer. */
+    status: integer(),
+    createdAt: moment().notNull().defaultNow(),
+    /** When it was last tried. */
+    triedAt: moment(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.webhookId, t.id] }),
+    index('webhook_deliveries_due').on(t.webhookId, t.nextAt).where(sql`${t.state} = 'pending'`),
+    index('webhook_deliveries_recent').on(t.webhookId, t.createdAt.desc()),
+    index('webhook_deliveries_created').on(t.createdAt),
+    index('webhook_deliveries_early')
+      .on(t.chainId, t.block)
+      .where(sql`${t.stage} = 'early' and not ${t.settled}`),
+  ],
+)
+
+/**
+ * Works in the order in which they were registered. A row is written with the work; the job that collects events gives
+ * it its place among the events of its chain.
+ */
+export const registeredWorks = pgTable(
+  'registered_works',
+  {
+    itemId: text()
+      .primaryKey()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    chainId: integer().notNull(),
+    block: bigint({ mode: 'number' }),
+    /** Above all positions of logs in a block. */
+    position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity({ startWith: 2 ** 31 }),
+    at: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    index('registered_works_place').on(t.chainId, t.block, t.position),
+    index('registered_works_waiting').on(t.itemId).where(sql`${t.block} is null`),
+    index('registered_works_at').on(t.chainId, t.at),
+  ],
+)

@@ -1,0 +1,112 @@
+import { getTableName, is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../database.ts'
+import * as chain from '../schema/chain.ts'
+import { cursors } from '../schema/chain.ts'
+import * as lists from '../schema/listings.ts'
+import { MARKER } from './unfinished.ts'
+
+/** The tables that are not copied. Every other table of the database is, also a future one. */
+export const LEFT_OUT = {
+  /** Counts calls of the last minutes; not even a crash of the database keeps it. */
+  limits: 'counts the calls of the last minutes',
+  /** Its events say what changed for pages that are open now. The pages of another server read everything anew. */
+  outbox: 'has events for pages that are open now',
+  /** A nonce that was used after the backup would be valid once more. */
+  nonces: 'has nonces that may have been used since',
+} as const
+
+/** Which rows of a table are copied. */
+const ROWS: Record<string, string> = { sessions: 'expires_at > now()' }
+
+/** The tables that the indexer fills from the chains, and the lists made of them. */
+const FROM_CHAINS: ReadonlySet<string> = new Set(
+  [chain, lists].flatMap((schema) =>
+    Object.values(schema)
+      .filter((value) => is(value, PgTable))
+      .map((table) => getTableName(table)),
+  ),
+)
+
+export type SavedTable = {
+  table: string
+  columns: string[]
+  /** A condition in SQL; null for all rows. */
+  where: string | null
+  /** The size in the database, without indexes. */
+  bytes: number
+}
+
+/** A sequence, and where it is. */
+export type Sequence = { name: string; last: string; called: boolean }
+
+type Rows<Row> = { rows: Row[] }
+
+/** Every table of the database that is not an extension's, as the database itself lists them. */
+export async function listTables(db: Db): Promise<SavedTable[]> {
+  const { rows } = (await db.execute(sql`
+    select c.relname::text as table, pg_table_size(c.oid)::float8 as bytes,
+      json_agg(a.attname order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      and a.attgenerated = ''
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> ${MARKER}
+      and not exists (select 1 from pg_depend d
+        where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+    group by c.oid, c.relname order by c.relname`)) as unknown as Rows<Omit<SavedTable, 'where'>>
+  return rows.map((row) => ({ ...row, where: ROWS[row.table] ?? null }))
+}
+
+/** The tables to copy. @param withoutChain leaves out what the indexer can read from the chains again */
+export async function listSavedTables(
+  db: Db,
+  { withoutChain = false }: { withoutChain?: boolean } = {},
+): Promise<SavedTable[]> {
+  const tables = await listTables(db)
+  return tables.filter(({ table }) => !(table in LEFT_OUT) && !(withoutChain && FROM_CHAINS.has(table)))
+}
+
+export async function listSequences(db: Db): Promise<Sequence[]> {
+  const { rows } = (await db.execute(
+    sql`select sequencename::text as name, last_value::text as last from pg_sequences where schemaname = 'public'`,
+  )) as unknown as Rows<{ name: string; last: string | null }>
+  return rows.map(({ name, last }) => ({ name, last: last ?? '1', called: last !== null }))
+}
+
+/** Ignores sequences that the schema does not have. */
+export async function setSequences(db: Db, sequences: readonly Sequence[]): Promise<void> {
+  for (const { name, last, called } of sequences)
+    await db.execute(
+      sql`select setval(to_regclass(quote_ident(${name})), ${last}::bigint, ${called}) where to_regclass(quote_ident(${name})) is not null`,
+    )
+}
+
+/** How many rows a table has, and a checksum that does not depend on their order or the engine. */
+export async function checksum(
+  db: Db,
+  { table, columns, where }: Pick<SavedTable, 'table' | 'columns' | 'where'>,
+): Promise<{ rows: string; sum: string }> {
+  const row = sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  )
+  const { rows } = (await db.execute(sql`
+    select count(*)::text as rows, coalesce(sum(('x' || left(md5(row(${row})::text), 15))::bit(60)::bigint), 0)::text as sum
+    from ${sql.identifier(table)} where ${where === null ? sql`true` : sql.raw(where)}`)) as unknown as Rows<{
+    rows: string
+    sum: string
+  }>
+  return rows[0]!
+}
+
+/** Shows the session the database as it is now, until it is closed. Returns this moment. */
+export async function beginSnapshot(db: Db): Promise<Date> {
+  await db.execute(sql`begin transaction isolation level repeatable read, read only`)
+  const { rows } = (await db.execute(
+    sql`select (extract(epoch from now()) * 1000)::float8 as at`,
+  )) as unknown as Rows<{ at: number }>
+  return new Date(rows[0]!.at)
+}
+
+/** How far each chain was read. */
+export const listCursors = (db: Db) =>
+  db.select({ chainId: cursors.chainId, number: cursors.number, hash: cursors.hash }).from(cursors)

@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from './config/config.ts'
+import { ConfigError } from './config/configError.ts'
+import { diagnose } from './doctor/diagnose.ts'
+import { type Finding, wrong } from './doctor/finding.ts'
+import { endWith } from './process/operatorError.ts'
+
+// Says whether a marketplace has what it needs, and what to do if not (docs/operations.md):
+//
+//   npm run doctor              a line for each part; exit code 1 if something is wrong
+//   npm run doctor -- --json    the same as a list of { part, ok, says, todo? }
+//
+// It reads the same variables as the server, which may run meanwhile.
+
+function readArguments(): { json: boolean } {
+  const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
+  return values
+}
+
+/** A wrong configuration is a finding like any other, but nothing else can be looked at then. */
+async function examineAll(): Promise<Finding[]> {
+  try {
+    return await diagnose(readConfig(process.env))
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    return [wrong('configuration', error.message, 'See apps/server/src/config/environment.ts.')]
+  }
+}
+
+const lineOf = ({ part, ok, says, todo }: Finding) =>
+  `${ok ? 'ok   ' : 'WRONG'} ${part}: ${says}${todo ? `\n      ${todo}` : ''}\n`
+
+async function main(): Promise<boolean> {
+  const { json } = readArguments()
+  const findings = await examineAll()
+  process.stdout.write(json ? `${JSON.stringify(findings, null, 2)}\n` : findings.map(lineOf).join(''))
+  return findings.every(({ ok }) => ok)
+}
+
+main().then((healthy) => process.exit(healthy ? 0 : 1), endWith)

@@ -1,0 +1,118 @@
+import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
+import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
+import { type RuntimeName, runtimes } from '@vitrine/chain/runtime'
+import { hashRuntime } from '@vitrine/chain/runtimeHash'
+import { encodeFunctionData, type Hex, hexToBigInt, numberToHex } from 'viem'
+import type { ChainConfig } from '../config/chains.ts'
+import type { Db } from '../db/database.ts'
+import type { Node } from '../rpc/node.ts'
+import { getCursor } from '../store/cursors.ts'
+import { type OwnedCopies, sampleHoldings } from '../store/sampleHoldings.ts'
+import { type Finding, fine, wrong } from './finding.ts'
+
+/** A head that is older than this says that the node or the chain stands still. Milliseconds. */
+const OLD_HEAD = 600_000
+
+type Block = { number: Hex; timestamp: Hex }
+
+/** Whether a node belongs to its chain and is up to date. @param address shown without its path, which may hold a key */
+export async function checkNode(chain: ChainConfig, address: string, node: Node): Promise<Finding[]> {
+  const part = `${chain.blockchain} node ${new URL(address).host}`
+  const [id, head] = (await node.ask([
+    { method: 'eth_chainId', params: [] },
+    { method: 'eth_getBlockByNumber', params: ['latest', false] },
+  ])) as [Hex, Block]
+  if (Number(id) !== chain.id)
+    return [
+      wrong(part, `it is of chain ${Number(id)}, not ${chain.id}`, `Correct RPC_URLS_${chain.blockchain}.`),
+    ]
+  const age = Date.now() - Number(head.timestamp) * 1_000
+  const says = `block ${Number(head.number)}, ${Math.max(0, Math.round(age / 1_000))} s old`
+  // A local chain makes a block only when somebody sends a transaction.
+  if (age < OLD_HEAD || isLocal(chain)) return [fine(part, says)]
+  return [wrong(part, says, 'See whether the node lags, or use another one.')]
+}
+
+const isLocal = ({ rpcUrls }: ChainConfig) =>
+  rpcUrls.every((url) => ['127.0.0.1', 'localhost'].includes(new URL(url).hostname))
+
+/** Whether the contracts at the configured addresses are ours, byte for byte, immutable values aside. */
+export async function checkContracts(chain: ChainConfig, node: Node): Promise<Finding[]> {
+  const names: [RuntimeName, string][] = [
+    ['saleEngine', chain.contracts.engine],
+    ['collectible721', chain.contracts.collectible721],
+    ['collectible1155', chain.contracts.collectible1155],
+  ]
+  const part = `${chain.blockchain} contracts`
+  const codes = (await node.ask(
+    names.map(([, address]) => ({ method: 'eth_getCode', params: [address, 'latest'] })),
+  )) as Hex[]
+  const wrongs = names.flatMap(([name, address], at) => {
+    const code = codes[at] ?? '0x'
+    if (code === '0x')
+      return [wrong(part, `no contract is at ${address} (${name})`, 'Deploy, or correct the addresses.')]
+    if (hashRuntime(code, runtimes[name].immutables) === runtimes[name].hash) return []
+    return [
+      wrong(
+        part,
+        `the code at ${address} is not this version's ${name}`,
+        'Use the version of Vitrine that these contracts were deployed with, or deploy the new ones.',
+      ),
+    ]
+  })
+  return wrongs.length > 0 ? wrongs : [fine(part, "this version's code")]
+}
+
+/** Few blocks are always missing while the chain goes on. */
+const LAG = 20
+/** How many holdings are compared with the chain. */
+const HOLDINGS = 50
+
+/** Whether the tables are near the head, and a sample of what they say of owners is what the chain says. */
+export async function checkTables(chain: ChainConfig, node: Node, db: Db): Promise<Finding[]> {
+  const part = `${chain.blockchain} tables`
+  const [head] = (await node.ask([{ method: 'eth_blockNumber', params: [] }])) as [Hex]
+  const cursor = await getCursor(db, chain.id)
+  if (!cursor) return [wrong(part, 'nothing is indexed yet', 'Start a server with the role indexer.')]
+  const lag = Math.max(0, Number(head) - cursor.number)
+  const findings = [
+    lag <= LAG
+      ? fine(part, `block ${cursor.number}, ${lag} behind the head`)
+      : wrong(part, `${lag} blocks behind the head`, 'See /health and the log of the indexer.'),
+  ]
+  const sample = await sampleHoldings(db, chain.id, HOLDINGS)
+  if (sample.length === 0) return findings
+  const at = numberToHex(cursor.number)
+  const answers = (await node.ask(
+    sample.map((holding) => ({ method: 'eth_call', params: [callOf(holding), at] })),
+  )) as Hex[]
+  const differing = sample.filter(
+    (holding, index) => hexToBigInt(answers[index] ?? '0x0') !== expected(holding),
+  )
+  findings.push(
+    differing.length === 0
+      ? fine(part, `${sample.length} holdings are what the chain says at that block`)
+      : wrong(
+          part,
+          `${differing.length} of ${sample.length} holdings are not what the chain says, e.g. ${differing[0]?.contract} ${differing[0]?.tokenId}`,
+          `Run npm run replay -- --chain ${chain.blockchain}`,
+        ),
+  )
+  return findings
+}
+
+/** An ERC-721 token has an owner, an ERC-1155 one balances. */
+function callOf({ contract, standard, tokenId, owner }: OwnedCopies) {
+  const data =
+    standard === 721
+      ? encodeFunctionData({ abi: collectible721Abi, functionName: 'ownerOf', args: [tokenId] })
+      : encodeFunctionData({
+          abi: collectible1155Abi,
+          functionName: 'balanceOf',
+          args: [owner as Hex, tokenId],
+        })
+  return { to: contract, data }
+}
+
+const expected = ({ standard, owner, copies }: OwnedCopies) =>
+  standard === 721 ? hexToBigInt(owner as Hex) : copies

@@ -1,0 +1,75 @@
+import type { Config } from '../config/config.ts'
+import { MIGRATIONS_FOLDER } from '../db/migrating.ts'
+import type { FoundDatabase } from '../db/openAsIs.ts'
+import { openPool } from '../db/openPostgres.ts'
+import { listMigrations, readSchemaTime, refuseNewer } from '../db/schemaVersion.ts'
+import { checkSealingKeys, findSealingKeys } from '../sealingKey.ts'
+import { compareLists } from '../store/compareLists.ts'
+import { type Finding, fine, wrong } from './finding.ts'
+
+/** `unique nulls not distinct` came with it. */
+const OLDEST_POSTGRES = 15
+
+export async function checkSchema({ query }: FoundDatabase): Promise<Finding[]> {
+  const { rows } = await query(`select current_setting('server_version_num')::int / 10000 as major`)
+  const major = Number(rows[0]?.major)
+  if (major < OLDEST_POSTGRES)
+    return [wrong('database', `PostgreSQL ${major}`, `Use PostgreSQL ${OLDEST_POSTGRES} or newer.`)]
+  await refuseNewer(query, MIGRATIONS_FOLDER)
+  const last = (await readSchemaTime(query)) ?? 0
+  const open = (await listMigrations(MIGRATIONS_FOLDER)).filter(({ when }) => when > last)
+  const version = fine('database', `PostgreSQL ${major}`)
+  if (open.length === 0) return [version, fine('migrations', 'all have run')]
+  const todo = 'Back up, then start a server: it runs them.'
+  return [version, wrong('migrations', `${open.length} have not run, the first is ${open[0]?.tag}`, todo)]
+}
+
+/** How many collectibles, collections and people are counted again. */
+const SAMPLE = 200
+
+/** Whether rows that are kept by differences are what a recount gives. */
+export async function checkLists({ db }: FoundDatabase): Promise<Finding[]> {
+  const comparisons = await compareLists(db, SAMPLE)
+  return comparisons.map(({ rows, checked, differing }) =>
+    differing.length === 0
+      ? fine('lists', `${checked} ${rows} are as a recount gives them`)
+      : wrong(
+          'lists',
+          `${differing.length} of ${checked} ${rows} differ from a recount, e.g. ${differing[0]}`,
+          'Please report this. npm run replay rebuilds the rows of a chain.',
+        ),
+  )
+}
+
+/** Whether the configured key opens the locked content of this database. */
+export async function checkKey(config: Config, { db }: FoundDatabase): Promise<Finding[]> {
+  const keys = await findSealingKeys(config)
+  if (!keys)
+    return [
+      wrong('locked content', 'there is no key', 'Set LOCKED_KEY, or VITRINE_DATA as the server has it.'),
+    ]
+  await checkSealingKeys(keys, db)
+  return [fine('locked content', 'the key opens it')]
+}
+
+/** A replica that is further behind answers few reads. Seconds. */
+const BEHIND = 30
+
+export async function checkReplica(url: string): Promise<Finding[]> {
+  const { host } = new URL(url.replace(/^postgres(ql)?:\/\/[^@/]*@\//, 'postgres://localhost/'))
+  const part = `replica ${host}`
+  const { pool } = openPool(url)
+  try {
+    const { rows } = await pool.query(
+      `select pg_is_in_recovery() as follows, case when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
+        else extract(epoch from now() - pg_last_xact_replay_timestamp()) end::float as behind`,
+    )
+    const { follows, behind } = rows[0]
+    if (!follows) return [wrong(part, 'it is no replica', 'Take it out of DATABASE_READ_URLS.')]
+    const says = `${Math.round(behind ?? 0)} s behind`
+    if ((behind ?? 0) <= BEHIND) return [fine(part, says)]
+    return [wrong(part, says, 'See its log and its line to the primary.')]
+  } finally {
+    await pool.end()
+  }
+}

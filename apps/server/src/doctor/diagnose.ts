@@ -1,0 +1,98 @@
+import { findSource } from '../backup/findSource.ts'
+import type { ChainConfig } from '../config/chains.ts'
+import type { Config } from '../config/config.ts'
+import { type FoundDatabase, openAsIs } from '../db/openAsIs.ts'
+import { openNode } from '../rpc/node.ts'
+import { rankNodes } from '../rpc/rank.ts'
+import { checkContracts, checkNode, checkTables } from './chain.ts'
+import { checkKey, checkLists, checkReplica, checkSchema } from './database.ts'
+import { type Check, examine, type Finding, fine } from './finding.ts'
+import { checkClock, checkDisk } from './machine.ts'
+import { checkFiles, checkMail, checkNats, checkSite } from './services.ts'
+
+/** How long one node may take, in milliseconds. */
+const PATIENCE = 10_000
+
+/** A check, what it looks at, and what to do if it fails. */
+type Named = { part: string; check: Check; todo: string }
+
+const runAll = async (checks: readonly Named[]): Promise<Finding[]> => {
+  const found = await Promise.all(checks.map(({ part, check, todo }) => examine(part, check, todo)))
+  return found.flat()
+}
+
+/** Looks at everything a marketplace needs. Changes nothing, except that it stores one small file. */
+export async function diagnose(config: Config): Promise<Finding[]> {
+  return [
+    fine('configuration', `profile ${config.profile}, complete`),
+    ...(await runAll([...servicesOf(config), ...config.chains.flatMap(nodesOf)])),
+    ...(await examine('database', () => checkDatabase(config), 'See DATABASE_URL, and whether it runs.')),
+  ]
+}
+
+const servicesOf = (config: Config): Named[] => [
+  { part: 'disk', check: () => checkDisk(config.dataFolder), todo: 'See VITRINE_DATA and its permissions.' },
+  { part: 'files', check: () => checkFiles(config), todo: 'See S3_…, and what the bucket allows.' },
+  { part: 'mail', check: () => checkMail(config), todo: 'See SMTP_URL.' },
+  { part: 'NATS', check: () => checkNats(config), todo: 'See NATS_URL, and whether it runs.' },
+  { part: 'site', check: () => checkSite(config), todo: 'See PUBLIC_URL.' },
+  ...(config.database?.readUrls ?? []).map((url) => ({
+    part: 'replica',
+    check: () => checkReplica(url),
+    todo: 'See DATABASE_READ_URLS, and whether it runs.',
+  })),
+]
+
+function nodesOf(chain: ChainConfig): Named[] {
+  const todo = `See RPC_URLS_${chain.blockchain}.`
+  return [
+    ...chain.rpcUrls.map((url) => ({
+      part: `${chain.blockchain} node ${new URL(url).host}`,
+      check: () => checkNode(chain, url, openNode(url, PATIENCE)),
+      todo,
+    })),
+    {
+      part: `${chain.blockchain} contracts`,
+      check: () => checkContracts(chain, rankNodes(chain.rpcUrls, PATIENCE)),
+      todo,
+    },
+  ]
+}
+
+async function checkDatabase(config: Config): Promise<Finding[]> {
+  // A server that runs on the embedded database copies it for us.
+  await using source = await findSource(config, 'npm run doctor')
+  await using opened = new AsyncDisposableStack()
+  const found = await openAsIs(source.where)
+  opened.defer(() => found.close())
+  const schema = await checkSchema(found)
+  // Without the tables of this version, nothing else can be read.
+  if (schema.some(({ ok }) => !ok)) return schema
+  return [...schema, ...(await runAll(rowsOf(config, found)))]
+}
+
+const rowsOf = (config: Config, found: FoundDatabase): Named[] => [
+  {
+    part: 'clock',
+    check: async () => checkClock(...(await readClocks(found))),
+    todo: 'See whether the database is overloaded.',
+  },
+  {
+    part: 'locked content',
+    check: () => checkKey(config, found),
+    todo: 'Use the key that this database was made with, from your backup.',
+  },
+  { part: 'lists', check: () => checkLists(found), todo: 'See whether the database is overloaded.' },
+  ...config.chains.map((chain) => ({
+    part: `${chain.blockchain} tables`,
+    check: () => checkTables(chain, rankNodes(chain.rpcUrls, PATIENCE), found.db),
+    todo: `See RPC_URLS_${chain.blockchain}.`,
+  })),
+]
+
+/** The times of this machine and of the database, in milliseconds. */
+async function readClocks({ query }: FoundDatabase): Promise<[number, number]> {
+  const began = Date.now()
+  const { rows } = await query('select (extract(epoch from clock_timestamp()) * 1000)::float as now')
+  return [(began + Date.now()) / 2, Math.round(Number(rows[0]?.now))]
+}

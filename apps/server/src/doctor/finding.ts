@@ -1,0 +1,39 @@
+import { describeError } from '../process/describeError.ts'
+import { AskError } from '../rpc/askError.ts'
+
+/** One line of the doctor's report. */
+export type Finding = {
+  /** What was looked at, e.g. 'database'. */
+  part: string
+  ok: boolean
+  /** What is the case. */
+  says: string
+  /** What to do, if something is wrong. */
+  todo?: string
+}
+
+export type Check = () => Promise<Finding[]>
+
+export const fine = (part: string, says: string): Finding => ({ part, ok: true, says })
+export const wrong = (part: string, says: string, todo: string): Finding => ({ part, ok: false, says, todo })
+
+/** The longest time for one check, in milliseconds. */
+const PATIENCE = 30_000
+
+/** Runs a check. One that fails or does not end is a finding itself. @param todo what to do then */
+export async function examine(part: string, check: Check, todo: string): Promise<Finding[]> {
+  const { promise: late, resolve } = Promise.withResolvers<Finding[]>()
+  const timer = setTimeout(
+    () => resolve([wrong(part, `no answer within ${PATIENCE / 1_000} s`, todo)]),
+    PATIENCE,
+  )
+  const done = check().catch((error) => [wrong(part, messageOf(error), todo)])
+  return Promise.race([done, late]).finally(() => clearTimeout(timer))
+}
+
+/** Why something failed, without addresses, which may contain a key. */
+function messageOf(error: unknown): string {
+  if (error instanceof AskError && error.kind === 'unreachable') return 'it cannot be reached'
+  const { message, code } = describeError(error)
+  return message || String(code ?? 'it failed')
+}

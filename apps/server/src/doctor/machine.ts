@@ -1,0 +1,26 @@
+import { mkdir, statfs } from 'node:fs/promises'
+import { type Finding, fine, wrong } from './finding.ts'
+
+/** Less free space than this is not enough for uploads on their way and a day of growth. Bytes. */
+const LEAST_SPACE = 2e9
+const GIGABYTE = 1e9
+
+export async function checkDisk(dataFolder: string): Promise<Finding[]> {
+  await mkdir(dataFolder, { recursive: true })
+  const { bavail, bsize } = await statfs(dataFolder)
+  const free = bavail * bsize
+  const says = `${(free / GIGABYTE).toFixed(1)} GB are free in the data folder`
+  if (free >= LEAST_SPACE) return [fine('disk', says)]
+  return [wrong('disk', says, `Make room: at least ${LEAST_SPACE / GIGABYTE} GB.`)]
+}
+
+/** How far this machine's clock may be from the database's, in milliseconds. */
+const DRIFT = 2_000
+
+/** Launches, the ends of auctions and sessions are compared with both clocks. */
+export function checkClock(here: number, database: number): Finding[] {
+  const drift = Math.abs(here - database)
+  const says = `this machine and the database differ by ${drift} ms`
+  if (drift <= DRIFT) return [fine('clock', says)]
+  return [wrong('clock', says, 'Set both clocks by NTP (systemd-timesyncd, chrony).')]
+}

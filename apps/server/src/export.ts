@@ -1,0 +1,98 @@
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { pino } from 'pino'
+import { findSource } from './backup/findSource.ts'
+import { readConfig } from './config/config.ts'
+import { ConfigError } from './config/configError.ts'
+import { openAsIs } from './db/openAsIs.ts'
+import { exportGallery } from './export/exportGallery.ts'
+import { ExportFolder } from './export/target/exportFolder.ts'
+import { diskFiles } from './media/files.ts'
+import { s3Files } from './media/s3Files.ts'
+import { describeError } from './process/describeError.ts'
+import { endWith } from './process/operatorError.ts'
+import { findCollection } from './store/collections.ts'
+import type { Scope } from './store/exported.ts'
+
+// Writes the marketplace as a folder of pages that needs no server (docs/operations.md):
+//
+//   npm run export -- FOLDER                         everything that visitors see
+//   npm run export -- FOLDER --creator 0x…           the works of one creator
+//   npm run export -- FOLDER --collection ID         one collection, by its id or short url
+//   npm run export -- FOLDER --base https://…/       where it will be published, for the addresses in metadata
+//
+// The servers may run meanwhile: PostgreSQL shows one snapshot, and a server copies its embedded database.
+
+const USAGE = 'Usage: npm run export -- FOLDER [--creator 0x…|--collection ID] [--base URL]'
+
+/** How often progress is told, in milliseconds. */
+const PAUSE = 5_000
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    options: { creator: { type: 'string' }, collection: { type: 'string' }, base: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const [folder, ...more] = positionals
+  const { creator, collection, base } = values
+  if (!folder || more.length > 0 || (creator && collection)) throw new ConfigError(USAGE)
+  if (creator && !/^0x[0-9a-fA-F]{40}$/.test(creator)) throw new ConfigError(USAGE)
+  if (base !== undefined && !URL.canParse(base)) throw new ConfigError(USAGE)
+  return {
+    folder: resolve(folder),
+    creator: creator?.toLowerCase(),
+    collection,
+    base: base?.replace(/\/*$/, '/'),
+  }
+}
+
+async function main(): Promise<void> {
+  const { folder, creator, collection, base } = readArguments()
+  const config = readConfig(process.env)
+  const log = pino({ level: config.logLevel, serializers: { err: (error) => describeError(error) } })
+  await using opened = new AsyncDisposableStack()
+  const { where } = opened.use(await findSource(config, 'npm run export'))
+  const database = await openAsIs(where)
+  opened.defer(() => database.close())
+  const { db } = database
+  const found = collection === undefined ? null : await findCollection(db, collection)
+  if (collection !== undefined && !found) throw new ConfigError(`There is no collection ${collection}.`)
+  const scope: Scope = { ...(creator && { creator }), ...(found && { collection: found.id }) }
+  const stored = config.s3 ? s3Files(config.s3) : diskFiles(join(config.dataFolder, 'media'))
+  const target = await ExportFolder.open(folder, stored)
+  const began = performance.now()
+  let told = began
+  const rates = (works: number) => {
+    const seconds = (performance.now() - began) / 1_000
+    const { written, unchanged, bytes } = target.written
+    return {
+      works,
+      perSecond: Math.round(works / seconds),
+      written,
+      unchanged,
+      megabytes: Math.round(bytes / 1e6),
+    }
+  }
+  const { counts } = await exportGallery({
+    ...{ db, folder: target, scope, base },
+    chains: config.chains,
+    origin: config.publicUrl,
+    onProgress: (works) => {
+      if (performance.now() - told < PAUSE) return
+      told = performance.now()
+      log.info(rates(works), 'exporting')
+    },
+  })
+  const seconds = Math.round((performance.now() - began) / 1_000)
+  const { written, unchanged, megabytes } = rates(counts.works)
+  process.stdout.write(
+    `${counts.works} works, ${counts.collections} collections, ${counts.people} people and ${counts.sales} sales are in ${folder}: ` +
+      `${written} files written (${megabytes} MB), ${unchanged} unchanged, in ${seconds} s.\n`,
+  )
+  if (target.damaged.size > 0)
+    process.stdout.write(
+      `These stored files are damaged and were left out: ${[...target.damaged].join(', ')}\n`,
+    )
+}
+
+main().then(() => process.exit(0), endWith)

@@ -1,0 +1,83 @@
+import type { CollectionRow } from '../store/collections.ts'
+import type { MediaRow } from '../store/media.ts'
+import type { UserRow } from '../store/users.ts'
+import type { Work } from './gather.ts'
+import { mediaPath } from './paths.ts'
+
+// The rows of an export that an import reads: what people made public, not what a chain decides. One JSON object a line.
+
+/** How many rows and bytes a file has at most. An import holds one file in memory. */
+const ROWS_A_FILE = 2_000
+const BYTES_A_FILE = 16_000_000
+
+export const DATA_KINDS = ['people', 'collections', 'works', 'likes', 'follows'] as const
+export type DataKind = (typeof DATA_KINDS)[number]
+
+/** A file of rows, as the manifest names it. */
+export type DataFile = { path: string; kind: DataKind; rows: number; sha256: string }
+
+/** Collects rows and writes a file whenever there are enough of them. */
+export class DataWriter {
+  readonly files: DataFile[] = []
+  readonly #put: (path: string, text: string) => Promise<string>
+  readonly #lines = new Map<DataKind, string[]>()
+
+  constructor(put: (path: string, text: string) => Promise<string>) {
+    this.#put = put
+  }
+
+  async add(kind: DataKind, rows: readonly object[]): Promise<void> {
+    const lines = this.#lines.get(kind) ?? []
+    this.#lines.set(kind, lines)
+    let bytes = lines.reduce((sum, line) => sum + line.length, 0)
+    for (const row of rows) {
+      const line = JSON.stringify(row)
+      if (lines.length === ROWS_A_FILE || (lines.length > 0 && bytes + line.length > BYTES_A_FILE)) {
+        await this.#write(kind, lines.splice(0))
+        bytes = 0
+      }
+      lines.push(line)
+      bytes += line.length
+    }
+  }
+
+  async finish(): Promise<void> {
+    for (const [kind, lines] of this.#lines) if (lines.length > 0) await this.#write(kind, lines.splice(0))
+  }
+
+  async #write(kind: DataKind, lines: readonly string[]): Promise<void> {
+    const number = this.files.filter((file) => file.kind === kind).length + 1
+    const path = `data/${kind}-${number}.jsonl`
+    const sha256 = await this.#put(path, `${lines.join('\n')}\n`)
+    this.files.push({ path, kind, rows: lines.length, sha256 })
+  }
+}
+
+/** A public profile. E-mail, settings and sessions are no part of it. */
+export const personData = (
+  { wallet, homeChain, name, bio, link, twitter, instagram, verified, createdAt }: UserRow,
+  avatar: string | null,
+  cover: string | null,
+) => ({
+  ...{ wallet, homeChain, name, bio, link, twitter, instagram, verified },
+  ...{ avatar, cover, createdAt },
+})
+
+export const collectionData = (
+  { id, creator, name, symbol, short, description, plannedItems, launchAt, createdAt }: CollectionRow,
+  image: string | null,
+) => ({ id, creator, name, symbol, short, description, image, plannedItems, launchAt, createdAt })
+
+/** What links a token to its description. */
+export function workData({ item, media, still }: Work) {
+  const { id, creator, standard, name, description, royalties, copies, categories, collectionId } = item
+  const { locked, offchain, traits, sources, chainId, contract, createdAt } = item
+  const fileOf = (row: MediaRow | null) => row && mediaPath(row.hash, row.mime)
+  return {
+    ...{ id, creator, standard, name, description, royalties, copies, categories, collectionId },
+    ...{ locked, offchain, traits, sources, chainId, contract, createdAt },
+    tokenId: String(item.tokenId),
+    media: fileOf(media),
+    cover: item.cover === null ? null : fileOf(still),
+  }
+}

@@ -1,0 +1,138 @@
+import { VERSION } from '@vitrine/api/version'
+import { t } from '@vitrine/messages/t'
+import type { ChainConfig } from '../config/chains.ts'
+import type { Db } from '../db/open.ts'
+import { contractMetadata } from '../services/present/metadata.ts'
+import { getCursor } from '../store/cursors.ts'
+import { listExportedFollows, listExportedLikes, type Part, type Scope } from '../store/exported.ts'
+import { readSnapshot } from '../store/snapshot.ts'
+import { type DataKind, DataWriter } from './data.ts'
+import { exportCollections, exportDefaultCollection } from './exportCollections.ts'
+import { exportPeople, exportPerson } from './exportPeople.ts'
+import { exportSales } from './exportSales.ts'
+import { exportWorks } from './exportWorks.ts'
+import { FORMAT } from './format.ts'
+import { BATCH, inParts, type Job } from './job.ts'
+import { linksOf } from './links.ts'
+import { readAssets } from './look/assets.ts'
+import { homePage, type Summary, searchPage } from './pages/homePage.ts'
+import { layout, type Navigation, type Page } from './pages/layout.ts'
+import { contractMetadataPath, linkFrom, listPath } from './paths.ts'
+import { SearchIndex } from './search/searchIndex.ts'
+import type { ExportFolder } from './target/exportFolder.ts'
+
+export type ExportOptions = {
+  db: Db
+  folder: ExportFolder
+  scope: Scope
+  chains: readonly Pick<ChainConfig, 'id' | 'contracts'>[]
+  /** The address of the marketplace. */
+  origin: string
+  /** Where the export will be published, with a closing slash. Without it, metadata name their files relatively. */
+  base?: string | undefined
+  /** Hears how many works are done, from time to time. */
+  onProgress?: (works: number) => void
+}
+
+/** Writes an export as of now: one snapshot of the database, and the manifest last. */
+export async function exportGallery(options: ExportOptions): Promise<Summary> {
+  const search = await SearchIndex.open()
+  return readSnapshot(options.db, (db) => write({ ...options, db }, search))
+}
+
+const isWhole = ({ creator, collection }: Scope) => creator === undefined && collection === undefined
+
+async function write(options: ExportOptions, search: SearchIndex): Promise<Summary> {
+  const { db, folder, scope, chains, origin, base } = options
+  const at = new Date()
+  const navigation = navigationOf(scope)
+  const put = (path: string, content: string | Uint8Array) => folder.put(path, content)
+  const job: Job = {
+    db,
+    scope,
+    folder,
+    search,
+    data: new DataWriter(put),
+    links: linksOf(scope),
+    origin,
+    engines: new Map(chains.map(({ id, contracts }) => [id, contracts.engine])),
+    putPage: async (page: Page) => {
+      await folder.put(page.path, layout(page, navigation))
+    },
+    addressFrom: (from, path) => (base === undefined ? linkFrom(from, path) : base + path),
+    onProgress: options.onProgress ?? (() => {}),
+  }
+  for (const [path, content] of await readAssets()) await put(path, content)
+  const { count: works, newest } = await exportWorks(job)
+  const collections = await exportCollections(job)
+  const sales = await exportSales(job)
+  let people = 0
+  if (isWhole(scope)) {
+    await exportDefaultCollection(job)
+    people = await exportPeople(job)
+    await addAll(job, 'likes', (after, limit) => listExportedLikes(db, after, limit))
+    await addAll(job, 'follows', (after, limit) => listExportedFollows(db, after, limit))
+  } else if (scope.creator !== undefined) people = await exportPerson(job, scope.creator)
+  await putContracts(job, chains)
+  const cursors = await Promise.all(chains.map(async ({ id }) => ({ id, cursor: await getCursor(db, id) })))
+  const summary: Summary = {
+    counts: { works, collections, people, sales },
+    chains: cursors.flatMap(({ id, cursor }) => (cursor ? [{ id, block: cursor.number }] : [])),
+    at,
+    origin,
+  }
+  await job.putPage(homePage(newest, listPath('works', null), summary, job.links))
+  await job.putPage(searchPage())
+  await search.finish(put)
+  await job.data.finish()
+  await folder.finish({
+    format: FORMAT,
+    program: { name: t('product'), version: VERSION },
+    createdAt: at.toISOString(),
+    origin,
+    scope,
+    chains: cursors.map(({ id, cursor }) => ({
+      id,
+      block: cursor && { number: cursor.number, hash: cursor.hash },
+      contracts: chains.find((chain) => chain.id === id)!.contracts,
+    })),
+    counts: summary.counts,
+    data: job.data.files,
+    damaged: [...folder.damaged],
+  })
+  return summary
+}
+
+/** The lists that the header links to. Their addresses stay the same when an export grows. */
+function navigationOf(scope: Scope): Navigation {
+  const lists = [
+    ['works', t('gallery_works')],
+    ['collections', t('gallery_collections')],
+    ...(isWhole(scope) ? ([['people', t('gallery_people')]] as const) : []),
+    ['sales', t('gallery_sales')],
+  ] as const
+  return lists.map(([list, name]) => ({ name, path: listPath(list, null) }))
+}
+
+/** Writes all rows of a list as data. */
+async function addAll<T extends object>(
+  { data }: Job,
+  kind: DataKind,
+  read: (after: string | null, limit: number) => Promise<Part<T>>,
+): Promise<void> {
+  for await (const rows of inParts(read, BATCH)) await data.add(kind, rows)
+}
+
+/** The metadata of our own contracts on each chain. */
+async function putContracts({ folder, addressFrom }: Job, chains: ExportOptions['chains']): Promise<void> {
+  for (const { id, contracts } of chains)
+    for (const standard of [721, 1155] as const) {
+      const path = contractMetadataPath(id, contracts[`collectible${standard}`])
+      const metadata = contractMetadata(
+        standard,
+        addressFrom(path, 'assets/favicon.svg'),
+        addressFrom(path, 'index.html'),
+      )
+      await folder.put(path, `${JSON.stringify(metadata, null, 2)}\n`)
+    }
+}

@@ -1,0 +1,108 @@
+import { CATEGORIES } from '@vitrine/domain/categories'
+import { tokenMetadata } from '../services/present/metadata.ts'
+import { type ExportedSale, listOwnersOf, listSalesOf, listWorkIds, type Part } from '../store/exported.ts'
+import { workData } from './data.ts'
+import { loadPeople, loadWorks, ownedToken, type People, ROWS, type Work } from './gather.ts'
+import { BATCH, forEach, inParts, type Job, PAGE, putPicture } from './job.ts'
+import { ListPages } from './listPages.ts'
+import { listPage, workGrid } from './pages/gridPages.ts'
+import { type Continued, workListPage, workPage } from './pages/workPage.ts'
+import { mediaPath, metadataPath, pagePath } from './paths.ts'
+
+/** Writes the works of the scope: pages, files, metadata, and the list of all. Returns the newest ones, the newest first. */
+export async function exportWorks(job: Job): Promise<{ count: number; newest: Work[] }> {
+  const { db, scope, engines, links, putPage, data, search } = job
+  const pages = new ListPages<Work>((place, works) =>
+    putPage(listPage('works', place, workGrid(works, links))),
+  )
+  let count = 0
+  for await (const ids of inParts((after, limit) => listWorkIds(db, scope, after, limit), BATCH)) {
+    const { works, people } = await loadWorks(db, ids, engines)
+    await data.add('works', works.map(workData))
+    await forEach(works, (work) => exportWork(job, work, people))
+    for (const { item, creator } of works)
+      await search.add({ kind: 'works', path: links.work(item.id), name: item.name, line: creator.name })
+    // Their lists are on their pages now.
+    await pages.add(works.map((work) => ({ ...work, owners: [], sales: { rows: [], after: null } })))
+    count += works.length
+    job.onProgress(count)
+  }
+  return { count, newest: (await pages.finish()).slice(-PAGE).reverse() }
+}
+
+async function exportWork(job: Job, work: Work, people: People): Promise<void> {
+  const { folder, links, putPage, origin } = job
+  const { item, media, still } = work
+  await putPicture(job, work.picture)
+  const files = [...new Set([media, still])].flatMap((row) => row ?? [])
+  let whole = true
+  for (const row of files) {
+    const path = mediaPath(row.hash, row.mime)
+    if (path === null || !(await folder.putStored(path, row.hash))) whole &&= row !== media
+  }
+  const shown = whole ? work : { ...work, media: null }
+  const continued: Continued = {
+    owners: work.owners.length === ROWS ? await continueOwners(job, work) : null,
+    sales: work.sales.after === null ? null : await continueSales(job, work),
+  }
+  await putPage(workPage(shown, people, links, continued, `${origin}/tokens/${item.id}`))
+  await putMetadata(job, work)
+}
+
+async function putMetadata({ folder, links, addressFrom }: Job, { item, media, still }: Work): Promise<void> {
+  const path = metadataPath(item.chainId, item.contract, item.tokenId ?? 0n)
+  const fileOf = (row: Work['media']) => {
+    const file = row && mediaPath(row.hash, row.mime)
+    return file === null ? null : addressFrom(path, file)
+  }
+  const categories = CATEGORIES.filter(({ _id }) => item.categories.includes(_id)).map(({ name }) => name)
+  const addresses = {
+    media: fileOf(media) ?? '',
+    cover: item.cover === null ? null : fileOf(still),
+    page: addressFrom(path, links.work(item.id)),
+  }
+  const { attributes, ...metadata } = tokenMetadata(item, addresses, categories)
+  const whole = { ...metadata, attributes: [...attributes, ...item.traits] }
+  await folder.put(path, `${JSON.stringify(whole, null, 2)}\n`)
+}
+
+/** Writes the further pages of owners. Returns the path of the first of them, or null if there are no more owners. */
+async function continueOwners({ db, engines, links, putPage }: Job, work: Work): Promise<string | null> {
+  const token = ownedToken(work, engines)
+  const readAfter = async (last: Work['owners'][number]) =>
+    (await listOwnersOf(db, [token], ROWS, { copies: String(last.copies), owner: last.owner })).get(
+      token.id,
+    ) ?? []
+  let rows = await readAfter(work.owners.at(-1)!)
+  if (rows.length === 0) return null
+  for (let number = 2; rows.length > 0; number += 1) {
+    const next = rows.length === ROWS ? await readAfter(rows.at(-1)!) : []
+    const people = await loadPeople(
+      db,
+      rows.map(({ owner }) => owner),
+    )
+    await putPage(workListPage(work, links, { name: 'owners', rows }, people, number, next.length > 0))
+    rows = next
+  }
+  return pagePath('works', work.item.id, { list: 'owners', number: 2 })
+}
+
+/** The same for sales. */
+async function continueSales({ db, engines, links, putPage }: Job, work: Work): Promise<string | null> {
+  const token = ownedToken(work, engines)
+  const readAfter = async (after: string) => (await listSalesOf(db, [token], ROWS, after)).get(token.id)
+  let part = work.sales.after === null ? undefined : await readAfter(work.sales.after)
+  if (!part) return null
+  for (let number = 2; part; number += 1) {
+    const next: Part<ExportedSale> | undefined = part.after === null ? undefined : await readAfter(part.after)
+    const people = await loadPeople(
+      db,
+      part.rows.flatMap(({ seller, buyer }) => [seller, buyer]),
+    )
+    await putPage(
+      workListPage(work, links, { name: 'sales', rows: part.rows }, people, number, next !== undefined),
+    )
+    part = next
+  }
+  return pagePath('works', work.item.id, { list: 'sales', number: 2 })
+}

@@ -1,0 +1,131 @@
+import { shortWallet } from '@vitrine/domain/shortWallet'
+import type { Db } from '../db/open.ts'
+import { widthsFor } from '../media/sizes.ts'
+import { creatorOf } from '../services/present/token.ts'
+import { type CollectionRow, getCollections } from '../store/collections.ts'
+import {
+  type ExportedSale,
+  listOwnersOf,
+  listSalesOf,
+  type OwnedToken,
+  type Owner,
+  type Part,
+} from '../store/exported.ts'
+import { getItems, type LinkedItem } from '../store/items.ts'
+import { getMedia, type MediaRow } from '../store/media.ts'
+import { getUsers, type UserRow } from '../store/users.ts'
+import { smallPath } from './paths.ts'
+
+// Reads everything that the pages of a few works show, with a fixed number of queries.
+
+/** How many owners and sales a page shows. More of them continue on further pages. */
+export const ROWS = 100
+
+/** The small size of a picture. Width and height are those of the picture. */
+export type Picture = {
+  hash: string
+  small: string
+  stored: string
+  width: number
+  height: number
+  colour: string | null
+}
+
+/** Somebody, as pages name them. */
+export type Person = { wallet: string; name: string; verified: boolean; row: UserRow | null }
+
+/** A linked work; `item.token` and `item.tokenId` are not null. */
+export type Work = {
+  item: LinkedItem
+  token: NonNullable<LinkedItem['token']>
+  media: MediaRow | null
+  /** The still picture to show: the work itself or its cover. */
+  still: MediaRow | null
+  picture: Picture | null
+  creator: Person
+  collection: CollectionRow | null
+  owners: Owner[]
+  sales: Part<ExportedSale>
+}
+
+export type People = (wallet: string) => Person
+
+export function pictureOf(row: MediaRow | null | undefined): Picture | null {
+  if (row?.kind !== 'image' || row.width === null || row.height === null) return null
+  const { hash, width, height, color } = row
+  return {
+    hash,
+    small: smallPath(hash),
+    stored: `${hash}-${widthsFor(width)[0]}.webp`,
+    width,
+    height,
+    colour: color,
+  }
+}
+
+export async function loadPeople(db: Db, wallets: readonly string[]): Promise<People> {
+  const rows = await getUsers(db, wallets)
+  return (wallet) => {
+    const row = rows.get(wallet) ?? null
+    return { wallet, name: row?.name.trim() || shortWallet(wallet), verified: row?.verified ?? false, row }
+  }
+}
+
+/** The token of a work, as the lists of its owners need it. */
+export function ownedToken({ item }: Pick<Work, 'item'>, engines: ReadonlyMap<number, string>): OwnedToken {
+  const { id, chainId, contract } = item
+  return { id, chainId, contract, tokenId: item.tokenId ?? 0n, engine: engines.get(chainId) ?? '' }
+}
+
+/** Works with what their cards show. Those that lost their token meanwhile are left out. */
+export async function loadCards(db: Db, ids: readonly string[]): Promise<{ works: Work[]; people: People }> {
+  const items = (await getItems(db, ids)).filter((item) => item.token !== null && item.tokenId !== null)
+  const collections = await getCollections(
+    db,
+    items.flatMap((item) => item.collectionId ?? []),
+  )
+  const media = await getMedia(
+    db,
+    items.flatMap((item) => [item.media, ...(item.cover ? [item.cover] : [])]),
+  )
+  const people = await loadPeople(db, items.map(creatorOf))
+  const works = items.map((item): Work => {
+    const still = media.get(item.cover ?? item.media) ?? null
+    const creator = people(creatorOf(item))
+    return {
+      item,
+      token: item.token!,
+      media: media.get(item.media) ?? null,
+      still,
+      picture: pictureOf(still),
+      // Another collection can name anybody as its creator.
+      creator: item.token?.imported ? { ...creator, verified: false } : creator,
+      collection: item.collectionId === null ? null : (collections.get(item.collectionId) ?? null),
+      owners: [],
+      sales: { rows: [], after: null },
+    }
+  })
+  return { works, people }
+}
+
+/** Works with the beginning of the lists of their owners and sales. */
+export async function loadWorks(
+  db: Db,
+  ids: readonly string[],
+  engines: ReadonlyMap<number, string>,
+): Promise<{ works: Work[]; people: People }> {
+  const { works } = await loadCards(db, ids)
+  const tokens = works.map((work) => ownedToken(work, engines))
+  const owners = await listOwnersOf(db, tokens, ROWS)
+  const sales = await listSalesOf(db, tokens, ROWS)
+  for (const work of works) {
+    work.owners = owners.get(work.item.id) ?? []
+    work.sales = sales.get(work.item.id) ?? work.sales
+  }
+  const named = works.flatMap((work) => [
+    work.creator.wallet,
+    ...work.owners.map(({ owner }) => owner),
+    ...work.sales.rows.flatMap(({ seller, buyer }) => [seller, buyer]),
+  ])
+  return { works, people: await loadPeople(db, named) }
+}

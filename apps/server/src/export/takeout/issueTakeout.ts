@@ -1,0 +1,32 @@
+import type { Output } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import type { Context } from '../../services/context.ts'
+import { refuse } from '../../services/refuse.ts'
+import { findCollection } from '../../store/collections.ts'
+import { measureScope, type Scope } from '../../store/exported.ts'
+import { MAX_WORKS, refuseTooLarge } from './limit.ts'
+import { signTicket } from './ticket.ts'
+
+/** How long a link can be used, in milliseconds. A download that has begun goes on. */
+const VALID = 300_000
+
+/** A link to everything that somebody created, or to one of their collections. What is too large is refused here already. */
+export async function issueTakeout(
+  { db, sealingKeys }: Context,
+  wallet: string,
+  collectionId?: string,
+): Promise<Output<Operations['createTakeout']>> {
+  const scope = await scopeOf({ db }, wallet, collectionId)
+  refuseTooLarge(await measureScope(db, scope, MAX_WORKS + 1))
+  const until = Date.now() + VALID
+  const ticket = signTicket(sealingKeys, { wallet, scope, until })
+  return { url: `/api/takeouts/${ticket}`, expires: new Date(until).toISOString() }
+}
+
+async function scopeOf({ db }: Pick<Context, 'db'>, wallet: string, collectionId?: string): Promise<Scope> {
+  if (collectionId === undefined) return { creator: wallet }
+  const collection = await findCollection(db, collectionId)
+  if (!collection) throw refuse('not_found')
+  if (collection.creator !== wallet) throw refuse('forbidden')
+  return { collection: collection.id }
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { SealingKeys } from '../../services/seal.ts'
+import { readTicket as read, signTicket as sign } from '../../services/tickets.ts'
+import type { Scope } from '../../store/exported.ts'
+
+/** Who may download what, until when (milliseconds). */
+export type Ticket = { wallet: string; scope: Scope; until: number }
+
+const zTicket = z.object({
+  wallet: z.string(),
+  scope: z.object({ creator: z.string().optional(), collection: z.string().optional() }),
+  until: z.number(),
+})
+
+const PURPOSE = 'takeout'
+
+export const signTicket = (keys: SealingKeys, ticket: Ticket): string => sign(keys, PURPOSE, ticket)
+
+/** The ticket; null if it is not ours, or expired. @param now milliseconds */
+export const readTicket = (keys: SealingKeys, signed: string, now: number): Ticket | null =>
+  read(keys, PURPOSE, signed, (content) => zTicket.parse(content) as Ticket, now)

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { ConfigError } from '../../config/configError.ts'
+import type { FileStore } from '../../media/files.ts'
+import { HashLists } from './hashLists.ts'
+
+/** What was done so far. Bytes of files that were written, not of those that were there. */
+export type Written = { written: number; unchanged: number; bytes: number }
+
+/** A stored file that is a part of the export, but was not copied into its folder. */
+export type Reference = { path: string; name: string; size: number }
+
+type FolderOptions = {
+  /** Stored files are not copied: `references` names them. */
+  refer?: boolean
+  /** Called before anything is added. Throws if the export becomes too large. */
+  limit?: (files: number, bytes: number) => void
+}
+
+/** The folder of an export. A file gets its name only when it is complete, and is written only if it changed. */
+export class ExportFolder {
+  readonly #folder: string
+  readonly #stored: FileStore
+  readonly #lists: HashLists
+  readonly #options: FolderOptions
+  readonly references = new Map<string, Reference>()
+  /** The hashes of stored files whose bytes are others. At most a few are remembered. */
+  readonly damaged = new Set<string>()
+  readonly written: Written = { written: 0, unchanged: 0, bytes: 0 }
+  readonly #underWay = new Map<string, Promise<boolean>>()
+  #files = 0
+  #bytes = 0
+
+  private constructor(folder: string, stored: FileStore, options: FolderOptions) {
+    this.#folder = folder
+    this.#stored = stored
+    this.#options = options
+    this.#lists = new HashLists(folder)
+  }
+
+  /**
+   * Opens an empty folder, or that of an earlier export. Until `finish` it has no manifest, so nobody takes it for
+   * complete.
+   * @throws ConfigError if it contains something else
+   */
+  static async open(folder: string, stored: FileStore, options: FolderOptions = {}): Promise<ExportFolder> {
+    await mkdir(folder, { recursive: true })
+    const names = await readdir(folder)
+    if (names.length > 0 && !names.includes('manifest'))
+      throw new ConfigError(`${folder} contains files that are not of an export. Name an empty folder.`)
+    await rm(join(folder, 'manifest.json'), { force: true })
+    return new ExportFolder(folder, stored, options)
+  }
+
+  /** Adds a file. Returns its SHA-256. */
+  async put(path: string, content: string | Uint8Array): Promise<string> {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content
+    this.#count(bytes.length)
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    this.#lists.add(path, sha256)
+    await this.#write(path, bytes)
+    return sha256
+  }
+
+  /** Adds a stored file under its own hash, byte by byte. False if it does not exist or has other bytes. */
+  putStored(path: string, hash: string): Promise<boolean> {
+    return this.#once(path, () => this.#putStored(path, hash))
+  }
+
+  /** Several works may have one file. Whoever comes second waits for the first. */
+  async #once(path: string, work: () => Promise<boolean>): Promise<boolean> {
+    const running = this.#underWay.get(path)
+    if (running) return running
+    const done = work().finally(() => this.#underWay.delete(path))
+    this.#underWay.set(path, done)
+    return done
+  }
+
+  async #putStored(path: string, hash: string): Promise<boolean> {
+    const file = await this.#stored.open(hash)
+    if (!file) return false
+    this.#count(file.size)
+    if (this.#options.refer) {
+      this.#lists.add(path, hash)
+      this.references.set(path, { path, name: hash, size: file.size })
+      return true
+    }
+    const target = join(this.#folder, path)
+    if ((await sizeOf(target)) === file.size) {
+      this.#lists.add(path, hash)
+      this.written.unchanged += 1
+      return true
+    }
+    const part = await this.#partOf(target)
+    const digest = createHash('sha256')
+    await pipeline(
+      file.read(),
+      async function* (source: AsyncIterable<Buffer>) {
+        for await (const chunk of source) {
+          digest.update(chunk)
+          yield chunk
+        }
+      },
+      createWriteStream(part),
+    )
+    if (digest.digest('hex') !== hash) {
+      await rm(part, { force: true })
+      if (this.damaged.size < 100) this.damaged.add(hash)
+      return false
+    }
+    this.#lists.add(path, hash)
+    await rename(part, target)
+    this.#wrote(file.size)
+    return true
+  }
+
+  /** Adds a small stored file by its name. False if it does not exist. */
+  putSmall(path: string, name: string): Promise<boolean> {
+    return this.#once(path, async () => {
+      const file = await this.#stored.open(name)
+      if (!file) return false
+      await this.put(path, await buffer(file.read()))
+      return true
+    })
+  }
+
+  /** Completes the lists of files, removes the files that only the last export had, and writes the manifest last. */
+  async finish(manifest: object): Promise<void> {
+    const lists = await this.#lists.finish(async (path) => {
+      await rm(join(this.#folder, path), { force: true })
+      await rm(join(this.#folder, `${path}.part`), { force: true })
+    })
+    const files = lists.reduce((sum, list) => sum + list.files, 0)
+    await this.#write(
+      'manifest.json',
+      Buffer.from(`${JSON.stringify({ ...manifest, files, lists }, null, 2)}\n`),
+    )
+  }
+
+  #count(bytes: number): void {
+    this.#files += 1
+    this.#bytes += bytes
+    this.#options.limit?.(this.#files, this.#bytes)
+  }
+
+  #wrote(bytes: number): void {
+    this.written.written += 1
+    this.written.bytes += bytes
+  }
+
+  async #write(path: string, bytes: Uint8Array): Promise<void> {
+    const target = join(this.#folder, path)
+    if ((await sizeOf(target)) === bytes.length && (await readFile(target)).equals(bytes)) {
+      this.written.unchanged += 1
+      return
+    }
+    const part = await this.#partOf(target)
+    await writeFile(part, bytes)
+    await rename(part, target)
+    this.#wrote(bytes.length)
+  }
+
+  async #partOf(target: string): Promise<string> {
+    await mkdir(dirname(target), { recursive: true })
+    return `${target}.part`
+  }
+}
+
+async function sizeOf(path: string): Promise<number | null> {
+  try {
+    return (await stat(path)).size
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}

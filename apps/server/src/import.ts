@@ -1,0 +1,43 @@
+import { join, resolve } from 'node:path'
+import { readConfig } from './config/config.ts'
+import { ConfigError } from './config/configError.ts'
+import { openDatabase } from './db/open.ts'
+import { importGallery } from './import/importGallery.ts'
+import { diskFiles } from './media/files.ts'
+import { createMediaLibrary } from './media/mediaLibrary.ts'
+import { createPicturePool } from './media/pictures/picturePool.ts'
+import { s3Files } from './media/s3Files.ts'
+import { holdFolder } from './process/holdFolder.ts'
+import { endWith } from './process/operatorError.ts'
+
+// Begins a new marketplace from the export of another one on the same chains (docs/operations.md):
+//
+//   npm run import -- FOLDER
+//
+// The database has to be empty. Start the servers afterwards: the indexer reads owners, offers and sales from the chains.
+
+async function main(): Promise<void> {
+  const [folder, ...more] = process.argv.slice(2)
+  if (!folder || more.length > 0) throw new ConfigError('Usage: npm run import -- FOLDER')
+  const config = readConfig(process.env)
+  await using opened = new AsyncDisposableStack()
+  if (!config.database) opened.defer(holdFolder(config.dataFolder, 'database', 'npm run import'))
+  const database = await openDatabase(config.database ?? { folder: join(config.dataFolder, 'database') })
+  opened.defer(() => database.close())
+  const pictures = createPicturePool()
+  opened.defer(() => pictures.close())
+  const files = config.s3 ? s3Files(config.s3) : diskFiles(join(config.dataFolder, 'media'))
+  const done = await importGallery({
+    db: database.db,
+    media: createMediaLibrary(files, pictures),
+    folder: resolve(folder),
+    chains: config.chains,
+    say: (message) => process.stdout.write(`${message}\n`),
+  })
+  process.stdout.write(
+    `${done.works} works, ${done.collections} collections, ${done.people} people, ${done.likes} likes and ${done.follows} follows are imported, ${done.refused} entries were left out. ` +
+      'Start the server now: it reads owners, offers and sales from the chains.\n',
+  )
+}
+
+main().then(() => process.exit(0), endWith)

@@ -1,0 +1,26 @@
+import type { Contracts } from '../indexer/decode.ts'
+import type { Rows } from './rows.ts'
+
+/**
+ * Whether a description can belong to its token. The ids of our own collections say who created a token, its royalty
+ * and its copies (docs/contracts.md), so nobody can be named as the creator of somebody else's work. A token of another
+ * collection is described by that collection.
+ */
+export function isAsMinted(work: Rows['works'], contracts: ReadonlyMap<number, Contracts>): boolean {
+  const { tokenId, contract, creator, royalties, copies, standard } = work
+  const own = contracts.get(work.chainId)
+  if (!own || contract === own.engine || tokenId >= 2n ** 256n) return false
+  if (contract !== own.collectible721 && contract !== own.collectible1155) return creator === contract
+  const minted = {
+    standard: contract === own.collectible721 ? 721 : 1155,
+    creator: `0x${(tokenId >> 96n).toString(16).padStart(40, '0')}`,
+    royalties: Number((tokenId >> 80n) & 0xffffn),
+    copies: contract === own.collectible721 ? 1 : Number((tokenId >> 56n) & 0xffffffn),
+  }
+  return (
+    minted.standard === standard &&
+    minted.creator === creator &&
+    minted.royalties === royalties * 100 &&
+    minted.copies === copies
+  )
+}

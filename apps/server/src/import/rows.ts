@@ -1,0 +1,90 @@
+import { CATEGORY_IDS } from '@vitrine/domain/categories'
+import { MEDIA_TYPES } from '@vitrine/domain/media'
+import { plainLine, plainText } from '@vitrine/domain/plainText'
+import { isShortUrl } from '@vitrine/domain/rules/checkCollection'
+import { z } from 'zod'
+import type { DataKind } from '../export/data.ts'
+
+// The rows of an export, as an import accepts them: with the limits of the forms in which people typed them.
+
+const zAddress = z.string().regex(/^0x[0-9a-f]{40}$/)
+const zId = z.string().min(1).max(100)
+const zLine = (length: number) => z.string().max(length).overwrite(plainLine)
+const zText = (length: number) => z.string().max(length).overwrite(plainText)
+const zMoment = z.iso.datetime().transform((text) => new Date(text))
+/** A short url that a route would not take for something else. */
+const zShort = z.string().refine(isShortUrl).nullable()
+
+const extensions = Object.keys(MEDIA_TYPES).join('|')
+/** The path of a file in the export, which is named by its hash. */
+const zFile = z.string().regex(new RegExp(`^media/[0-9a-f]{2}/[0-9a-f]{64}\\.(${extensions})$`))
+
+const zPerson = z.object({
+  wallet: zAddress,
+  homeChain: z.int().nullable(),
+  name: zLine(200),
+  bio: zText(5_000),
+  link: zShort,
+  twitter: zLine(200),
+  instagram: zLine(200),
+  verified: z.boolean(),
+  avatar: zFile.nullable(),
+  cover: zFile.nullable(),
+  createdAt: zMoment,
+})
+
+const zCollection = z.object({
+  id: zId,
+  creator: zAddress,
+  name: zLine(200).min(1),
+  symbol: zLine(20),
+  short: zShort,
+  description: zText(5_000),
+  image: zFile,
+  plannedItems: z.int().positive().max(9_999_999).nullable(),
+  launchAt: zMoment.nullable(),
+  createdAt: zMoment,
+})
+
+const zWork = z.object({
+  id: zId,
+  creator: zAddress,
+  standard: z.union([z.literal(721), z.literal(1155)]),
+  name: zLine(200).min(1),
+  description: zText(10_000),
+  media: zFile,
+  cover: zFile.nullable(),
+  royalties: z.int().min(0).max(50),
+  copies: z.int().min(0).max(9_999_999),
+  categories: z.array(z.enum(CATEGORY_IDS as [string, ...string[]])).max(20),
+  collectionId: zId.nullable(),
+  locked: z
+    .string()
+    .regex(/^0x[0-9a-f]{64}$/)
+    .nullable(),
+  offchain: z.boolean(),
+  traits: z.array(z.object({ trait_type: zLine(200), value: zLine(200) })).max(100),
+  sources: z
+    .object({ metadata: zLine(2_000), media: zLine(2_000).nullable(), cover: zLine(2_000).nullable() })
+    .nullable(),
+  chainId: z.int(),
+  contract: zAddress,
+  tokenId: z
+    .string()
+    .regex(/^\d{1,78}$/)
+    .transform(BigInt),
+  createdAt: zMoment,
+})
+
+const zLike = z.object({ itemId: zId, wallet: zAddress, at: zMoment })
+const zFollow = z.object({ follower: zAddress, followed: zAddress, at: zMoment })
+
+export const zRows = {
+  people: zPerson,
+  collections: zCollection,
+  works: zWork,
+  likes: zLike,
+  follows: zFollow,
+} satisfies Record<DataKind, z.ZodType>
+
+export type Rows = { [K in DataKind]: z.output<(typeof zRows)[K]> }

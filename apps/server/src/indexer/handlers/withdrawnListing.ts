@@ -1,0 +1,20 @@
+import type { RowOf } from '../../store/chainTables.ts'
+import { type Change, put } from '../state.ts'
+
+type Row = RowOf<'withdrawnListings'>
+
+/** A seller withdrew one listing or, without an offer, all of them. */
+export function withdrawnListing(
+  {
+    chainId,
+    hash,
+    blockNumber: block,
+    logIndex,
+    at,
+  }: Pick<Row, 'chainId' | 'hash' | 'logIndex' | 'at'> & {
+    blockNumber: number
+  },
+  what: Pick<Row, 'seller' | 'offerId'>,
+): Change {
+  return put('withdrawnListings', { chainId, hash, block, logIndex, at, ...what })
+}

@@ -1,0 +1,47 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { askPassphrase } from './backup/askPassphrase.ts'
+import { showProgress } from './backup/progress.ts'
+import { restoreBackup } from './backup/restoreBackup.ts'
+import { readConfig } from './config/config.ts'
+import { ConfigError } from './config/configError.ts'
+import { endWith } from './process/operatorError.ts'
+
+// Restores a backup into an empty database and an empty store of files (docs/operations.md):
+//
+//   npm run restore -- FOLDER
+//
+// The configuration says where: the embedded database or PostgreSQL, the data folder or a bucket.
+
+const USAGE = 'Usage: npm run restore -- FOLDER'
+
+async function main(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const [folder] = positionals
+  if (!folder || positionals.length > 1) throw new ConfigError(USAGE)
+  const config = readConfig(process.env)
+  const began = performance.now()
+  const { manifest, again, strange, lost } = await restoreBackup(config, {
+    folder: resolve(folder),
+    passphrase: async () => config.backupPassphrase ?? askPassphrase({ twice: false }),
+    progress: showProgress(process.stderr),
+  })
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  const seconds = ((performance.now() - began) / 1_000).toFixed(1)
+  const lines = [
+    ...(again ? ['The last restore into this database had not finished; its rows were removed first.'] : []),
+    `Restored ${rows.toLocaleString('en')} rows and ${manifest.files.count.toLocaleString('en')} files as of ${manifest.at} in ${seconds} s.`,
+    ...(manifest.withoutChain ? ['The server now reads the chains from their beginning.'] : []),
+    ...(strange.length > 0
+      ? [`These tables are not Vitrine's and were left out: ${strange.join(', ')}`]
+      : []),
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+  if (lost.length === 0) return
+  process.stderr.write(
+    `These files are missing or damaged in the backup and were left out:\n${lost.join('\n')}\n`,
+  )
+  process.exitCode = 2
+}
+
+main().then(() => process.exit(), endWith)

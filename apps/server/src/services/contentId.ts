@@ -1,0 +1,26 @@
+import { CID } from 'multiformats/cid'
+import * as raw from 'multiformats/codecs/raw'
+import { create } from 'multiformats/hashes/digest'
+
+const SHA_256 = 0x12
+
+/** The CID of bytes with a SHA-256 that are one block, as IPFS stores small files. @param hash hex */
+export function cidOf(hash: string): string {
+  return CID.createV1(raw.code, create(SHA_256, Buffer.from(hash, 'hex'))).toString()
+}
+
+/**
+ * Whether an ipfs: address names bytes with this hash. Only the CID of a single block says so by itself: that of a
+ * directory, or of a large file in parts, names a tree of hashes. Null if it cannot be told.
+ */
+export function namesBytes(location: string, hash: string): boolean | null {
+  const name = /^ipfs:\/*(?:ipfs\/+)*([^/?#]+)\/*$/i.exec(location)?.[1]
+  if (name === undefined) return null
+  try {
+    const cid = CID.parse(name)
+    if (cid.code !== raw.code || cid.multihash.code !== SHA_256) return null
+    return Buffer.from(cid.multihash.digest).toString('hex') === hash
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,165 @@
+import type { Case } from '@vitrine/api/entities/case'
+import type { Output, ParsedInput } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { announce } from '../../live/announce.ts'
+import { type Acting, act } from '../../store/act.ts'
+import {
+  type CaseRow,
+  changeCase,
+  getCase as getRow,
+  listCases as listRows,
+  lockCase,
+  settleReports,
+} from '../../store/cases.ts'
+import { setHidden } from '../../store/hidden.ts'
+import { listReports } from '../../store/reports.ts'
+import { readAfter, writeAfter, zCasePlace } from '../after.ts'
+import type { Context } from '../context.ts'
+import { loadPeople } from '../present/user.ts'
+import { refuse, refuseIssues } from '../refuse.ts'
+import { presentSubjects } from './subjects.ts'
+
+const PAGE = 24
+const REPORTS_SHOWN = 48
+
+export async function listCases(
+  { db }: Context,
+  { state, after }: ParsedInput<Operations['listCases']>['query'],
+): Promise<Output<Operations['listCases']>> {
+  const { rows, next } = await listRows(db, state === 'open', readAfter(after, zCasePlace), PAGE)
+  return { cases: await present(db, rows), next: writeAfter(next) }
+}
+
+export async function getCase({ db }: Context, id: string): Promise<Output<Operations['getCase']>> {
+  const row = await getRow(db, id)
+  if (!row) throw refuse('not_found')
+  const rows = await listReports(db, id, REPORTS_SHOWN)
+  const people = await loadPeople(
+    db,
+    rows.flatMap(({ wallet }) => wallet ?? []),
+  )
+  const reports = rows.map((report) => ({
+    _id: report.id,
+    reason: report.reason,
+    text: report.text,
+    reporter: report.wallet === null ? null : people.ref(report.wallet),
+    settled: report.settled,
+    date: report.at.toISOString(),
+  }))
+  return { case: await presentOne(db, row), reports }
+}
+
+type Change = { actor: string; id: string; version: number }
+
+/** Says who works on a case. @throws not_found, case_changed or case_closed */
+export async function claimCase({ db }: Context, { actor, id, version }: Change): Promise<Case> {
+  const row = await act(db, { actor, act: 'case_claimed', kind: 'case', id, reason: '' }, async (tx) => {
+    const before = await openCase(tx, await lockCase(tx, id), version)
+    const after = await changeCase(tx, id, { claimedBy: actor })
+    return { before: factsOf(before), after: factsOf(after), result: after }
+  })
+  return presentOne(db, row)
+}
+
+type Decision = Change & { reason: string }
+
+/** Closes a case and changes nothing about its subject. @throws not_found, case_changed or case_closed */
+export async function closeCase({ db }: Context, { version, ...decision }: Decision): Promise<Case> {
+  const row = await decide(db, 'case_closed', decision, (tx, found) => openCase(tx, found, version))
+  return presentOne(db, row)
+}
+
+/** Hides the work of a case. @throws not_found, case_changed, case_closed or reason_required */
+export async function hideWork({ db }: Context, { version, ...decision }: Decision): Promise<Case> {
+  if (decision.reason.trim() === '') refuseIssues([{ path: 'reason', code: 'reason_required' }])
+  const row = await decide(db, 'work_hidden', decision, async (tx, found) => {
+    const before = await openCase(tx, found, version)
+    if (before.kind !== 'work') throw refuse('not_found')
+    await setHidden(tx, before.subjectId, true)
+    return before
+  })
+  return presentOne(db, row)
+}
+
+/** Shows a hidden work again, also when its case is closed. @throws not_found or case_changed */
+export async function restoreWork({ db }: Context, { version, ...decision }: Decision): Promise<Case> {
+  const row = await decide(db, 'work_restored', decision, async (tx, found) => {
+    const before = await sameCase(tx, found, version)
+    if (before.kind !== 'work' || !(await setHidden(tx, before.subjectId, false))) throw refuse('not_found')
+    return before
+  })
+  return presentOne(db, row)
+}
+
+/** Does what a decision needs, closes the case, and tells every page that something changed. */
+async function decide(
+  db: Context['db'],
+  name: string,
+  { actor, id, reason }: Omit<Decision, 'version'>,
+  work: (tx: Acting, found: CaseRow | null) => Promise<CaseRow>,
+): Promise<CaseRow> {
+  return act(db, { actor, act: name, kind: 'case', id, reason }, async (tx) => {
+    const before = await work(tx, await lockCase(tx, id))
+    await settleReports(tx, id)
+    const after = await changeCase(tx, id, {
+      open: false,
+      reports: 0,
+      decidedBy: actor,
+      decidedAt: new Date(),
+      decision: reason.trim(),
+    })
+    // A hidden work's listings are gone, and a restored one's are back.
+    if (name !== 'case_closed') await announce(tx, [{ type: 'offer', token: before.subjectId, users: [] }])
+    return { before: factsOf(before), after: factsOf(after), result: after }
+  })
+}
+
+/** A case as the moderator saw it. Otherwise they learn who was faster. */
+async function openCase(db: Context['db'], row: CaseRow | null, version: number): Promise<CaseRow> {
+  if (row?.open) return sameCase(db, row, version)
+  return changedMeanwhile(db, row)
+}
+
+/** The same, of a case that may be closed. */
+async function sameCase(db: Context['db'], row: CaseRow | null, version: number): Promise<CaseRow> {
+  return row?.version === version ? row : changedMeanwhile(db, row)
+}
+
+async function changedMeanwhile(db: Context['db'], row: CaseRow | null): Promise<never> {
+  if (!row) throw refuse('not_found')
+  const wallet = (row.open ? row.claimedBy : row.decidedBy) ?? ''
+  const { name } = (await loadPeople(db, [wallet])).ref(wallet)
+  throw refuse(row.open ? 'case_changed' : 'case_closed', { name: name || wallet })
+}
+
+const factsOf = ({ kind, subjectId, open, claimedBy, reports }: CaseRow) => ({
+  subject: `${kind} ${subjectId}`,
+  open,
+  claimed_by: claimedBy,
+  reports,
+})
+
+const presentOne = async (db: Context['db'], row: CaseRow): Promise<Case> => (await present(db, [row]))[0]!
+
+async function present(db: Context['db'], rows: readonly CaseRow[]): Promise<Case[]> {
+  const subjects = await presentSubjects(db, rows)
+  const people = await loadPeople(
+    db,
+    rows.flatMap(({ claimedBy, decidedBy }) => [claimedBy, decidedBy].filter((wallet) => wallet !== null)),
+  )
+  const ref = (wallet: string | null) => (wallet === null ? null : people.ref(wallet))
+  return rows.map((row, position) => ({
+    _id: row.id,
+    version: row.version,
+    state: row.open ? 'open' : 'closed',
+    subject: subjects[position]!.subject,
+    hidden: subjects[position]!.hidden,
+    reports: row.reports,
+    claimed_by: ref(row.claimedBy),
+    decided_by: ref(row.decidedBy),
+    date_decided: row.decidedAt?.toISOString() ?? null,
+    decision: row.decision,
+    date_opened: row.openedAt.toISOString(),
+    date_last: row.reportedAt.toISOString(),
+  }))
+}

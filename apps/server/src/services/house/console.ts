@@ -1,0 +1,15 @@
+import type { Output } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import type { Role } from '@vitrine/domain/roles'
+import { countOpenCases } from '../../store/cases.ts'
+import type { Context, Signed } from '../context.ts'
+import { roleOf } from '../roles.ts'
+
+/** What the console shows on every page: the caller's role, and how much waits in each queue. */
+export async function getConsole(
+  context: Context,
+  signed: Signed,
+): Promise<Output<Operations['getConsole']>> {
+  const [role, cases] = await Promise.all([roleOf(context, signed), countOpenCases(context.db)])
+  return { role: role as Role, cases }
+}

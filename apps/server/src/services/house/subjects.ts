@@ -1,0 +1,45 @@
+import type { Subject } from '@vitrine/api/entities/case'
+import type { SubjectKind } from '@vitrine/domain/reports'
+import type { Db } from '../../db/open.ts'
+import { getCollections } from '../../store/collections.ts'
+import { getItems } from '../../store/items.ts'
+import { getMedia } from '../../store/media.ts'
+import { thumbnailUrl } from '../present/image.ts'
+import { loadPeople } from '../present/user.ts'
+
+type Named = { kind: SubjectKind; subjectId: string }
+
+/** What cases are about, and whether it is hidden, in the order given. */
+export async function presentSubjects(
+  db: Db,
+  named: readonly Named[],
+): Promise<{ subject: Subject; hidden: boolean }[]> {
+  const idsOf = (kind: SubjectKind) => named.flatMap((each) => (each.kind === kind ? [each.subjectId] : []))
+  const [items, collections, people] = await Promise.all([
+    getItems(db, idsOf('work')),
+    getCollections(db, idsOf('collection')),
+    loadPeople(db, idsOf('person')),
+  ])
+  const works = new Map(items.map((item) => [item.id, item]))
+  const media = await getMedia(db, [
+    ...items.map((item) => item.cover ?? item.media),
+    ...[...collections.values()].map(({ image }) => image),
+  ])
+  return named.map(({ kind, subjectId: id }) => {
+    if (kind === 'person') {
+      const { name, avatar } = people.ref(id)
+      return { subject: { kind, id, name, creator: id, thumbnail: avatar }, hidden: false }
+    }
+    const work = kind === 'work' ? works.get(id) : undefined
+    const collection = kind === 'collection' ? collections.get(id) : undefined
+    const picture = work ? (work.cover ?? work.media) : (collection?.image ?? '')
+    const subject = {
+      kind,
+      id,
+      name: work?.name ?? collection?.name ?? '',
+      creator: work?.creator ?? collection?.creator ?? null,
+      thumbnail: thumbnailUrl(media.get(picture)),
+    }
+    return { subject, hidden: work?.hidden ?? false }
+  })
+}

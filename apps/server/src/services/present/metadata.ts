@@ -1,0 +1,41 @@
+import type { Output } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { t } from '@vitrine/messages/t'
+
+/** The names in the contracts. */
+const NAMES = { 721: 'Vitrine', 1155: 'Vitrine' } as const
+const SYMBOL = 'VTRN'
+
+/** The metadata of one of our own collections (ERC-7572). @param image its address */
+export function contractMetadata(
+  standard: 721 | 1155,
+  image: string,
+  page: string,
+): Output<Operations['getContractMetadata']> {
+  return {
+    name: NAMES[standard],
+    symbol: SYMBOL,
+    description: t('contract_description'),
+    image,
+    external_link: page,
+  }
+}
+
+/** Where the files of a token are; `cover` is null where the work is a picture itself. */
+export type MetadataAddresses = { media: string; cover: string | null; page: string }
+
+/** A token's metadata in the schemas of ERC-721 and ERC-1155. */
+export function tokenMetadata(
+  { name, description }: { name: string; description: string },
+  { media, cover, page }: MetadataAddresses,
+  categories: readonly string[],
+): Output<Operations['getMetadata']> {
+  return {
+    name,
+    description,
+    image: cover ?? media,
+    ...(cover && { animation_url: media }),
+    external_url: page,
+    attributes: categories.map((value) => ({ trait_type: 'Category', value })),
+  }
+}

@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto'
+import type { ParsedInput } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import type { SubjectKind } from '@vitrine/domain/reports'
+import { findCollection } from '../store/collections.ts'
+import { getItem } from '../store/items.ts'
+import { addReport as addRow } from '../store/reports.ts'
+import { getUser } from '../store/users.ts'
+import type { Context, Viewer } from './context.ts'
+import { refuse } from './refuse.ts'
+
+/** Reports something to the moderators. @param network where a visitor's call comes from */
+export async function addReport(
+  context: Context,
+  { viewer, network }: { viewer: Viewer; network: string | null },
+  { kind, id, reason, text }: ParsedInput<Operations['addReport']>['json'],
+): Promise<void> {
+  const subjectId = await findSubject(context, kind, id)
+  if (subjectId === null) throw refuse('not_found')
+  const reporter = viewer ?? digestOf(context, network ?? '')
+  await addRow(context.db, { kind, subjectId, reporter, wallet: viewer, reason, text: text.trim() })
+}
+
+/** The id of something that has a page; null if there is nothing. */
+async function findSubject({ db }: Context, kind: SubjectKind, id: string): Promise<string | null> {
+  if (kind === 'collection') return (await findCollection(db, id))?.id ?? null
+  if (kind === 'person') return (await getUser(db, id.toLowerCase()))?.wallet ?? null
+  const item = await getItem(db, id)
+  return item?.tokenId == null ? null : item.id
+}
+
+/** Tells visitors apart without storing where they are: only who has the server's key can compute it. */
+function digestOf({ sealingKeys: [key] }: Context, network: string): string {
+  return createHmac('sha256', key).update(`report ${network}`).digest('hex')
+}

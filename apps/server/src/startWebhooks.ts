@@ -1,0 +1,24 @@
+import { repeat } from './keeper/repeat.ts'
+import { createPost } from './remote/post.ts'
+import type { Context } from './services/context.ts'
+import { createCollector } from './services/webhooks/collect.ts'
+import { createSender } from './services/webhooks/send.ts'
+
+/** How often to look for events, and for deliveries that are due. Milliseconds. */
+const COLLECTING = 1_000
+const SENDING = 250
+
+/** Starts the delivery of webhooks, which one process does for all others. Returns the stop function. */
+export function startWebhooks(context: Context): () => Promise<void> {
+  const { config, db, log } = context
+  const sender = createSender(context, createPost(config.imports))
+  const collectors = [...context.chains.keys()].map((chainId) => createCollector(db, chainId))
+  const stops = [
+    ...collectors.map(({ collect }) => repeat('collecting events for webhooks', COLLECTING, log, collect)),
+    repeat('delivering to webhooks', SENDING, log, sender.round),
+  ]
+  return async () => {
+    for (const stop of stops) stop()
+    await sender.stop()
+  }
+}

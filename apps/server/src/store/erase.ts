@@ -1,0 +1,129 @@
+import { and, asc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { reports } from '../db/schema/house.ts'
+import { likenesses } from '../db/schema/likeness.ts'
+import { collectionStats } from '../db/schema/listings.ts'
+import {
+  collections,
+  erasures,
+  errorLogs,
+  follows,
+  inbox,
+  items,
+  likes,
+  mails,
+  media,
+  peopleNotifications,
+  sessions,
+  subscriptions,
+  users,
+} from '../db/schema/people.ts'
+import { apiKeys, webhooks } from '../db/schema/programs.ts'
+import { ACCOUNT_PARTS } from './accountParts.ts'
+import { setLike } from './likes.ts'
+import type { MediaFile } from './media.ts'
+import { lockUser, setFollow, updateUser } from './users.ts'
+
+/** A profile as that of a wallet that never entered anything. The home chain stays: it says who may sign in (ADR 6). */
+const BLANK = {
+  ...{ name: '', bio: '', avatar: null, cover: null, link: null, email: null, twitter: '', instagram: '' },
+  ...{ verified: false, notifyByMail: false, nameSkeleton: null },
+}
+
+/**
+ * Erases in one transaction what identifies a person and what lets programs act for them, and notes that the rest is to
+ * follow.
+ */
+export async function beginErasure(db: Db, wallet: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockUser(tx, wallet)
+    await tx.insert(erasures).values({ wallet }).onConflictDoNothing()
+    // Before the address is forgotten. Mails of unconfirmed addresses are found by their id.
+    const own = await tx
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(and(eq(subscriptions.kind, 'account'), eq(subscriptions.wallet, wallet)))
+    const asked = own.map(({ id }) => like(mails.id, `confirm-${id}-%`))
+    await tx
+      .delete(mails)
+      .where(or(ACCOUNT_PARTS.mails.of(wallet), like(mails.id, `notice-${wallet}-%`), ...asked))
+    await tx.delete(subscriptions).where(ACCOUNT_PARTS.subscriptions.of(wallet))
+    await tx.delete(sessions).where(eq(sessions.wallet, wallet))
+    await tx.delete(apiKeys).where(eq(apiKeys.wallet, wallet))
+    await tx.delete(webhooks).where(eq(webhooks.wallet, wallet))
+    await tx.delete(inbox).where(eq(inbox.wallet, wallet))
+    await tx.delete(peopleNotifications).where(eq(peopleNotifications.recipient, wallet))
+    await tx.delete(reports).where(ACCOUNT_PARTS.reports.of(wallet))
+    await tx.delete(errorLogs).where(ACCOUNT_PARTS.errors.of(wallet))
+    await tx.delete(likenesses).where(and(eq(likenesses.kind, 'person'), eq(likenesses.subject, wallet)))
+    await tx.delete(items).where(and(eq(items.creator, wallet), isNull(items.tokenId)))
+    const empty = await tx
+      .delete(collections)
+      .where(
+        and(
+          eq(collections.creator, wallet),
+          sql`not exists (select 1 from ${items} where ${items.collectionId} = ${collections.id})`,
+        ),
+      )
+      .returning({ id: collections.id })
+    for (const { id } of empty) await tx.delete(collectionStats).where(eq(collectionStats.collectionId, id))
+    await updateUser(tx, wallet, BLANK)
+  })
+}
+
+/** How many likes and follows one step takes back. */
+const STEP = 100
+
+/** Takes back some likes and follows, each as if the person did. Returns whether there may be more. */
+export async function eraseRelations(db: Db, wallet: string): Promise<boolean> {
+  const liked = await db
+    .select({ id: likes.itemId })
+    .from(likes)
+    .where(eq(likes.wallet, wallet))
+    .orderBy(asc(likes.itemId))
+    .limit(STEP)
+  for (const { id } of liked) await setLike(db, wallet, id, false)
+  const followed = await db
+    .select({ id: follows.followed })
+    .from(follows)
+    .where(eq(follows.follower, wallet))
+    .orderBy(asc(follows.followed))
+    .limit(STEP)
+  for (const { id } of followed) await setFollow(db, wallet, id, false)
+  return liked.length + followed.length > 0
+}
+
+/**
+ * Forgets some files that a wallet uploaded and that nothing shows: no work, no collection and nobody's profile. Returns
+ * them, so that their bytes can be deleted.
+ */
+export async function forgetUploads(db: Db, wallet: string): Promise<MediaFile[]> {
+  const shown = (table: SQL, column: SQL) =>
+    sql`select ${column} from ${table} where ${column} is not null and ${column} in (select hash from own)`
+  const { rows } = (await db.execute(sql`
+    with own as materialized (select ${media.hash} from ${media} where ${media.createdBy} = ${wallet}),
+    shown as (${sql.join(
+      [
+        shown(sql`${items}`, sql`${items.media}`),
+        shown(sql`${items}`, sql`${items.cover}`),
+        shown(sql`${collections}`, sql`${collections.image}`),
+        shown(sql`${users}`, sql`${users.avatar}`),
+        shown(sql`${users}`, sql`${users.cover}`),
+      ],
+      sql` union all `,
+    )})
+    delete from ${media} where hash in
+      (select hash from own where hash not in (select * from shown) order by hash limit ${STEP})
+    returning hash, bytes, width`)) as unknown as { rows: MediaFile[] }
+  return rows
+}
+
+/** The accounts of which something is still to be erased. */
+export async function listErasures(db: Db, limit: number): Promise<string[]> {
+  const rows = await db.select().from(erasures).orderBy(asc(erasures.askedAt)).limit(limit)
+  return rows.map(({ wallet }) => wallet)
+}
+
+export async function endErasure(db: Db, wallet: string): Promise<void> {
+  await db.delete(erasures).where(eq(erasures.wallet, wallet))
+}
