@@ -1,4 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { addChain } from '@vitrine/domain/networks'
 import { type ReactNode, Suspense, useContext, useEffect, useLayoutEffect, useState } from 'react'
 import {
   Links,
@@ -20,12 +21,10 @@ import { createServerClient, fill, type Prefetched, prefetch } from './data/pref
 import { useSession } from './data/session.ts'
 import { SiteContext } from './data/site.ts'
 import { pricesQuery, RatesContext } from './data/useDollars.ts'
-import { Footer } from './features/frame/Footer.tsx'
 import { Header } from './features/frame/Header.tsx'
 import { SearchBox } from './features/search/SearchBox.tsx'
 import { AccountMenu } from './features/session/AccountMenu.tsx'
 import { SessionHost } from './features/session/SessionHost.tsx'
-import { Newsletter } from './features/subscribe/Newsletter.tsx'
 import { HeadParts } from './HeadParts.ts'
 import { BrokenPage } from './routes/BrokenPage.tsx'
 import geist from './ui/geist/geist-400-600.woff2?url'
@@ -40,6 +39,7 @@ import { WhenNear } from './ui/WhenNear.tsx'
 // The server writes the styles into the page; during development Vite updates them as they change.
 if (import.meta.env.DEV) await import('./ui/app.css')
 
+const PageFooter = lazyPart(() => import('./routes/PageFooter.tsx'))
 const PageHosts = lazyPart(() => import('./routes/act/PageHosts.tsx'))
 const HeaderTools = lazyPart(() => import('./routes/act/HeaderTools.tsx'))
 
@@ -107,7 +107,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const matches = useMatches()
+  const site = useRouteLoaderData<typeof loader>('root')?.site
   const [client] = useState(() => {
+    // Before anything that names chains renders.
+    for (const chain of site?.added_chains ?? []) addChain(chain)
     const created = typeof window === 'undefined' ? createQueryClient(neverAsked) : browserQueryClient()
     // The data of all loaders of the first page. Later pages fill the cache themselves.
     for (const { loaderData } of matches)
@@ -146,7 +149,7 @@ function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <WhenNear>
-        <Footer newsletter={<Newsletter />} />
+        <PageFooter />
       </WhenNear>
       <SessionHost />
       <Hosts />

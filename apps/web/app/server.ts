@@ -1,4 +1,5 @@
 import * as build from 'virtual:react-router/server-build'
+import { type AddedChain, addChain } from '@vitrine/domain/networks'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { fetchApiContext, nonceContext } from './requestContext.ts'
 
@@ -6,6 +7,8 @@ import { fetchApiContext, nonceContext } from './requestContext.ts'
 export type WebOptions = {
   /** Answers an API request inside the process. */
   fetchApi: (request: Request) => Promise<Response>
+  /** The chains that the operator added to the three. */
+  addedChains: readonly AddedChain[]
 }
 
 /**
@@ -19,6 +22,8 @@ export type WebHandler = (request: Request, nonce: string) => Promise<Response>
  * static file.
  */
 export function createWebHandler(options: WebOptions): WebHandler {
+  // The build has its own copy of the domain.
+  for (const chain of options.addedChains) addChain(chain)
   const handle = createRequestHandler(build as unknown as ServerBuild, 'production')
   return (request, nonce) => {
     const context = new RouterContextProvider()

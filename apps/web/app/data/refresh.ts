@@ -57,6 +57,22 @@ const PEOPLE = [
 
 const SETTINGS = [...PEOPLE, 'GET /users/settings', ...TOKENS] as const satisfies Known[]
 
+const WEBHOOKS = ['GET /users/webhooks', 'GET /users/webhooks/{id}/deliveries'] as const satisfies Known[]
+
+const TEAM = [
+  'GET /console',
+  'GET /console/team',
+  'GET /console/audit',
+  'GET /users/settings',
+] as const satisfies Known[]
+
+const CASES = [
+  'GET /console',
+  'GET /console/cases',
+  'GET /console/cases/{id}',
+  'GET /console/audit',
+] as const satisfies Known[]
+
 /** The one map of what a write refreshes: after the call on the left, the answers on the right may be out of date. */
 const REFRESHES: Record<Write, readonly Known[]> = {
   'POST /tokens': TOKENS,
@@ -82,12 +98,31 @@ const REFRESHES: Record<Write, readonly Known[]> = {
   'POST /users/cover': PEOPLE,
   'GET /users/verify': SETTINGS,
   'POST /users/notifications/read': ['GET /users/notifications'],
+  'POST /users/keys': ['GET /users/keys'],
+  'DELETE /users/keys/{id}': ['GET /users/keys'],
+  'POST /console/team': TEAM,
+  'POST /console/team/{wallet}/withdraw': TEAM,
+  'POST /reports': NOTHING,
+  'POST /console/cases/{id}/claim': CASES,
+  'POST /console/cases/{id}/close': CASES,
+  'POST /console/cases/{id}/hide': [...CASES, ...TOKENS],
+  'POST /console/cases/{id}/restore': [...CASES, ...TOKENS],
+  'POST /users/webhooks': WEBHOOKS,
+  'DELETE /users/webhooks/{id}': WEBHOOKS,
+  'POST /users/webhooks/{id}/resume': WEBHOOKS,
+  'POST /users/webhooks/{id}/test': WEBHOOKS,
+  'POST /users/webhooks/{id}/resend': WEBHOOKS,
+  'POST /users/webhooks/{id}/replay': WEBHOOKS,
+  'POST /users/webhooks/{id}/secret': NOTHING,
   // Nothing on a page shows what these change, or the session changes and everything is fetched again.
   'POST /auth/wallet': NOTHING,
   'POST /auth/signout': NOTHING,
   'POST /auth/sign-out-everywhere': NOTHING,
   'POST /common/logs/add': NOTHING,
   'POST /media': NOTHING,
+  'POST /takeouts': NOTHING,
+  'POST /users/settings/export': NOTHING,
+  'POST /users/settings/erase': SETTINGS,
   'POST /subscriptions': NOTHING,
   'POST /subscriptions/{token}/confirm': NOTHING,
   'POST /subscriptions/{token}/end': NOTHING,

@@ -6,6 +6,7 @@ export const SiteContext = createContext<OutputOf<'GET /common/site'>>({
   url: '',
   email: '',
   community: [],
+  added_chains: [],
 })
 
 export function useSite(): OutputOf<'GET /common/site'> {

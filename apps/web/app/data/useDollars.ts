@@ -1,7 +1,7 @@
 import type { OutputOf } from '@vitrine/api/client'
 import { formatDollars } from '@vitrine/domain/money/dollars'
 import { type Wei, wei } from '@vitrine/domain/money/wei'
-import { BLOCKCHAINS, type Blockchain } from '@vitrine/domain/networks'
+import { type Blockchain, blockchains, onChain } from '@vitrine/domain/networks'
 import { createContext, useCallback, useContext } from 'react'
 import { query } from './query.ts'
 
@@ -21,7 +21,7 @@ export function useDollars(): (amount: string | Wei, currency: Blockchain) => st
   const rates = useContext(RatesContext)
   return useCallback(
     (amount, currency) => {
-      const rate = rates?.[currency]
+      const rate = rates && onChain(rates, currency)
       return rate ? formatDollars(typeof amount === 'string' ? wei(amount) : amount, currency, rate) : null
     },
     [rates],
@@ -31,5 +31,5 @@ export function useDollars(): (amount: string | Wei, currency: Blockchain) => st
 /** Whether prices of different chains can be compared: the rate of every coin is known. */
 export function useComparable(): boolean {
   const rates = useContext(RatesContext)
-  return BLOCKCHAINS.every((blockchain) => rates?.[blockchain])
+  return rates !== undefined && blockchains().every((blockchain) => onChain(rates, blockchain))
 }

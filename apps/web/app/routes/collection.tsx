@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { collectionPreviewPath } from '@vitrine/api/previews'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
+import { useSession } from '#data/session.ts'
 import { useOrigin } from '#data/site.ts'
 import { toNotFound } from '#data/toNotFound.ts'
 import { CollectionHead } from '#features/collection/CollectionHead.tsx'
@@ -11,7 +12,9 @@ import {
   collectionTabOf,
 } from '#features/collection/collectionQueries.ts'
 import { Upcoming } from '#features/collection/Upcoming.tsx'
+import { ReportButton } from '#features/report/ReportButton.tsx'
 import { EmailForm } from '#features/subscribe/EmailForm.tsx'
+import { TakeoutButton } from '#features/takeout/TakeoutButton.tsx'
 import { Head } from '#ui/Head.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { t } from '#words/t.ts'
@@ -37,6 +40,7 @@ export default function CollectionPage({ params }: Route.ComponentProps) {
   const origin = useOrigin()
   const launch = shown?.collection.date_launch ?? null
   const upcoming = useNow((now) => launch !== null && Date.parse(launch) > now)
+  const viewer = useSession()?.wallet
   if (!shown) return null
   const { collection } = shown
   return (
@@ -61,6 +65,10 @@ export default function CollectionPage({ params }: Route.ComponentProps) {
             }
           />
         )}
+        {collection._id && !upcoming && viewer === collection.creator?.wallet && (
+          <TakeoutButton collection={collection._id} />
+        )}
+        {collection._id && <ReportButton kind="collection" id={collection._id} />}
       </CollectionHead>
       {!upcoming && (
         <CollectionItems id={params.id} shown={shown} render={(card) => <FoundCard card={card} />} />

@@ -8,6 +8,7 @@ import { pricesQuery } from '#data/useDollars.ts'
 import { LockedNote } from '#features/locked/LockedNote.tsx'
 import { BuyButton } from '#features/offer/BuyButton.tsx'
 import { Trade } from '#features/offer/Trade.tsx'
+import { ReportButton } from '#features/report/ReportButton.tsx'
 import { Label } from '#features/token/Label.tsx'
 import { PriceHistory } from '#features/token/PriceHistory.tsx'
 import { Stage } from '#features/token/Stage.tsx'
@@ -65,6 +66,7 @@ export default function TokenPage({ params }: Route.ComponentProps) {
             )}
           />
           <PriceHistory history={shown.history} currency={shown.token.blockchain} />
+          <ReportButton kind="work" id={params.id} />
         </WhenNear>
       </div>
     </div>

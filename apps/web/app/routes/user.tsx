@@ -14,6 +14,7 @@ import {
   viewOf,
   withCollections,
 } from '#features/profile/profileQueries.ts'
+import { ReportButton } from '#features/report/ReportButton.tsx'
 import { Head } from '#ui/Head.tsx'
 import { personName } from '#words/personName.ts'
 import { t } from '#words/t.ts'
@@ -62,6 +63,12 @@ export default function UserPage({ params }: Route.ComponentProps) {
         type="profile"
       />
       <ProfilePage key={user.wallet} profile={profile} own={false} first="owned" render={profileRenderers} />
+      {/* Whoever never signed in has nothing here that can be reported. */}
+      {user.date_create && (
+        <div className="wall pb-10">
+          <ReportButton kind="person" id={user.wallet} />
+        </div>
+      )}
     </>
   )
 }

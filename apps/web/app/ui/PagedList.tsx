@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react'
 import { Failed } from './Failed.tsx'
 import { LoadMore } from './LoadMore.tsx'
+import { type Growing, useMore } from './useMore.ts'
 import { WhenNear } from './WhenNear.tsx'
 
 /** The state of an infinite query, as far as a list shows it. */
-export type ListState = {
+export type ListState = Growing & {
   isPending: boolean
-  isError: boolean
-  isFetching: boolean
-  isFetchingNextPage: boolean
   isPlaceholderData: boolean
-  hasNextPage: boolean
   refetch: () => unknown
-  fetchNextPage: () => unknown
 }
 
 export type PagedListProps<T> = {
@@ -56,6 +52,7 @@ function Pages<T>({
   className,
   skeletons,
 }: PagedListProps<T> & Layout) {
+  const more = useMore(list, items.length)
   if (list.isPending) return <div className={className}>{skeletons}</div>
   if (list.isError && items.length === 0)
     return (
@@ -76,12 +73,7 @@ function Pages<T>({
           </li>
         ))}
       </ul>
-      <LoadMore
-        label={words.more}
-        busy={list.isFetchingNextPage}
-        more={list.hasNextPage}
-        onMore={() => list.fetchNextPage()}
-      />
+      <LoadMore label={words.more} more={list.hasNextPage} {...more} />
     </>
   )
 }

@@ -18,6 +18,16 @@ export async function signOutEverywhere(): Promise<void> {
   await forget().catch(() => undefined)
 }
 
+/**
+ * Erases the account, which ends all its sessions, and disconnects here.
+ * @param confirm the word that the person typed
+ * @throws ApiError when nothing was erased
+ */
+export async function eraseAccount(confirm: 'ERASE'): Promise<void> {
+  await request('POST /users/settings/erase', { json: { confirm } })
+  await forget().catch(() => undefined)
+}
+
 async function forget(): Promise<void> {
   setSession(null)
   await (await openWallet()).disconnect()

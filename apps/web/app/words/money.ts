@@ -1,5 +1,5 @@
 import { formatAmount, type Wei, wei } from '@vitrine/domain/money/wei'
-import { BLOCKCHAIN_NAMES, type Blockchain } from '@vitrine/domain/networks'
+import { type Blockchain, blockchainName } from '@vitrine/domain/networks'
 
 /** The usual limit of decimals, and the limit for amounts that would otherwise read as 0 (NET-07). */
 const DECIMALS = 8
@@ -22,5 +22,5 @@ export function moneyText(amount: string | Wei, currency: Blockchain): string {
 
 /** The chain's name, e.g. 'Polygon'. */
 export function chainName(blockchain: Blockchain): string {
-  return BLOCKCHAIN_NAMES[blockchain]
+  return blockchainName(blockchain)
 }

@@ -8,13 +8,14 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
 import { timeAgo } from '#words/date.ts'
-import { amountOf } from '#words/money.ts'
 import { personName } from '#words/personName.ts'
 import { pictureOf, squareOf } from '#words/picture.ts'
+import { priceOf } from '#words/price.ts'
 
 /** One activity: who did what, and the work it concerns. */
 export function ActivityLine({ activity }: { activity: Trimmed<Activity> }) {
-  const { user, token, price, date } = activity
+  const { user, token, date } = activity
+  const price = token && priceOf(activity, token.blockchain)
   return (
     <div className="flex items-center gap-4 py-4">
       {token ? (
@@ -40,9 +41,7 @@ export function ActivityLine({ activity }: { activity: Trimmed<Activity> }) {
           <Ago date={date} format={timeAgo} />
         </p>
       </div>
-      {price && token && (
-        <Amount amount={amountOf(price)} currency={token.blockchain} className="shrink-0 font-medium" />
-      )}
+      {price && <Amount {...price} className="shrink-0 font-medium" />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { CATEGORIES } from '@vitrine/domain/categories'
-import { BLOCKCHAIN_NAMES, BLOCKCHAINS } from '@vitrine/domain/networks'
+import { blockchainName, blockchains } from '@vitrine/domain/networks'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { Link, useNavigate } from 'react-router'
@@ -28,7 +28,7 @@ export function ExploreBar({ filter, onChange }: ExploreBarProps) {
   const categories = [{ _id: 'all' as const, name: t('all') }, ...CATEGORIES]
   const chains = [
     { key: 'All' as const, label: t('all') },
-    ...BLOCKCHAINS.map((key) => ({ key, label: BLOCKCHAIN_NAMES[key] })),
+    ...blockchains().map((key) => ({ key, label: blockchainName(key) })),
   ]
   return (
     <div className="mb-8 flex flex-wrap items-center justify-between gap-3">
@@ -108,7 +108,7 @@ export function ExploreBar({ filter, onChange }: ExploreBarProps) {
             },
           ]}
         >
-          {filter.blockchain === 'All' ? t('blockchain') : BLOCKCHAIN_NAMES[filter.blockchain]}
+          {filter.blockchain === 'All' ? t('blockchain') : blockchainName(filter.blockchain)}
           <ChevronDown className="size-4" aria-hidden />
         </MenuButton>
       </div>

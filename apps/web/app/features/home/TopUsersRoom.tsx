@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { TopUser } from '@vitrine/api/entities/user'
-import { BLOCKCHAINS } from '@vitrine/domain/networks'
+import { blockchains, onChain } from '@vitrine/domain/networks'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useDollars } from '#data/useDollars.ts'
@@ -77,6 +77,9 @@ function Ranking({ type, days }: { type: 'sellers' | 'buyers'; days: Days }) {
 function Place({ user, place }: { user: TopUser; place: number }) {
   const name = personName(user)
   const dollars = useDollars()
+  const moved = blockchains()
+    .map((chain) => ({ chain, amount: onChain(user, chain) ?? '0' }))
+    .filter(({ amount }) => amount !== '0')
   return (
     <li className="relative flex items-center gap-4 border-b border-line py-3">
       <span className="w-6 text-right text-quiet tabular-nums">{place}</span>
@@ -89,12 +92,12 @@ function Place({ user, place }: { user: TopUser; place: number }) {
         {user.verified && <VerifiedBadge label={t('verified')} />}
       </Link>
       <span className="flex flex-col items-end text-sm">
-        {BLOCKCHAINS.filter((chain) => user[chain] !== '0').map((chain) => (
+        {moved.map(({ chain, amount }) => (
           <Amount
             key={chain}
-            amount={amountOf(user[chain], 4)}
+            amount={amountOf(amount, 4)}
             currency={chain}
-            dollars={dollars(user[chain], chain)}
+            dollars={dollars(amount, chain)}
             className="justify-end"
           />
         ))}

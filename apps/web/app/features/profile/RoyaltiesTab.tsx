@@ -1,5 +1,5 @@
 import type { OutputOf } from '@vitrine/api/client'
-import { BLOCKCHAINS } from '@vitrine/domain/networks'
+import { blockchains, onChain } from '@vitrine/domain/networks'
 import type { ReactNode } from 'react'
 import type { Trimmed } from '#data/trimForList.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -30,15 +30,17 @@ export function RoyaltiesTab({ list, page, empty, words }: RoyaltiesTabProps) {
   if (page.kind !== 'royalties') return empty
   const { royalties, tokens, collections } = page.items
   if (tokens === 0) return empty
-  const earned = BLOCKCHAINS.filter((chain) => chain === 'ETH' || royalties[chain] !== '0')
+  const earned = blockchains()
+    .map((chain) => ({ chain, amount: onChain(royalties, chain) ?? '0' }))
+    .filter(({ chain, amount }) => chain === 'ETH' || amount !== '0')
   return (
     <div>
       <dl className="grid gap-8 sm:grid-cols-3">
         <div>
           <dt className="text-sm text-quiet">{t('tab_royalties')}</dt>
-          {earned.map((chain) => (
+          {earned.map(({ chain, amount }) => (
             <dd key={chain} className="text-2xl font-medium">
-              <Amount amount={amountOf(royalties[chain])} currency={chain} />
+              <Amount amount={amountOf(amount)} currency={chain} />
             </dd>
           ))}
         </div>

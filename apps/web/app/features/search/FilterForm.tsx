@@ -1,5 +1,5 @@
 import { CATEGORIES } from '@vitrine/domain/categories'
-import { BLOCKCHAIN_NAMES } from '@vitrine/domain/networks'
+import { blockchainName } from '@vitrine/domain/networks'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import { useComparable } from '#data/useDollars.ts'
@@ -12,7 +12,7 @@ import { DayField } from './DayField.tsx'
 import {
   addressOf,
   amountAt,
-  CHAINS,
+  chainChoices,
   PRICES,
   SEARCH_SORTS,
   type Search,
@@ -102,9 +102,9 @@ function ItemFilters({ search, choose }: ItemFiltersProps) {
       <Choices
         title={t('blockchain')}
         name="blockchain"
-        options={CHAINS}
+        options={chainChoices()}
         chosen={blockchain}
-        label={(chain) => (chain === 'All' ? t('all') : BLOCKCHAIN_NAMES[chain])}
+        label={(chain) => (chain === 'All' ? t('all') : blockchainName(chain))}
         onChoose={(chain) => choose({ blockchain: chain, ...unlimited })}
       />
       <Group title={blockchain === 'All' ? t('price_in_dollars') : t('price_in', { currency: blockchain })}>

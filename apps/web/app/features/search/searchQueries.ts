@@ -1,12 +1,13 @@
 import { CATEGORY_IDS } from '@vitrine/domain/categories'
-import { BLOCKCHAINS } from '@vitrine/domain/networks'
+import { type Blockchain, blockchains } from '@vitrine/domain/networks'
 import { pages } from '#data/query.ts'
 
 export const SEARCH_TABS = ['items', 'users', 'collections'] as const
 export type SearchTab = (typeof SEARCH_TABS)[number]
 export const SEARCH_SORTS = ['recent', 'cheap', 'costly', 'liked'] as const
 const CATEGORIES = ['all', ...CATEGORY_IDS] as const
-export const CHAINS = ['All', ...BLOCKCHAINS] as const
+/** The choices of chains: all of them, or one. */
+export const chainChoices = () => ['All', ...blockchains()]
 /**
  * The ends of the price slider (SEA-01). On one chain a step is a coin; across chains it is the next amount of
  * {@link DOLLARS}. The upper end has no limit.
@@ -14,7 +15,7 @@ export const CHAINS = ['All', ...BLOCKCHAINS] as const
 export const PRICES = { min: 0, max: 10 } as const
 const DOLLARS = [0, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000] as const
 
-type Chain = (typeof CHAINS)[number]
+type Chain = Blockchain | 'All'
 
 /** The amount of a step of the price slider: in the coin of a chain or, across chains, in dollars. */
 export const amountAt = (step: number, blockchain: Chain): number =>
@@ -42,7 +43,7 @@ export function searchOf(params: URLSearchParams): Search {
     name: params.get('name') ?? '',
     sort: SEARCH_SORTS.find((sort) => sort === params.get('sort')) ?? 'recent',
     category: CATEGORIES.find((category) => category === params.get('category')) ?? 'all',
-    blockchain: CHAINS.find((chain) => chain === params.get('blockchain')) ?? 'All',
+    blockchain: chainChoices().find((chain) => chain === params.get('blockchain')) ?? 'All',
     price_min,
     price_max: Math.max(price_min, priceOf(params.get('price_max'), PRICES.max)),
     date_start: dayOf(params.get('date_start')),

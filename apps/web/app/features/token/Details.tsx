@@ -1,16 +1,17 @@
 import type { OutputOf } from '@vitrine/api/client'
 import { bps, formatPercent } from '@vitrine/domain/money/bps'
-import { NETWORK_NAMES, SCANNERS } from '@vitrine/domain/networks'
+import { networkName, scannerOf } from '@vitrine/domain/networks'
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
 import { Moment } from '#ui/Moment.tsx'
 import { formatDate } from '#words/date.ts'
 import { shortWallet } from '#words/personName.ts'
 import { t } from '#words/t.ts'
+import { Storage } from './Storage.tsx'
 
 /** The facts of a work: royalty, fee, contract, token id, date; and the note about comments (TOK-03, TOK-08). */
 export function Details({ shown: { token, offer } }: { shown: OutputOf<'GET /tokens/{id}'> }) {
-  const scanner = SCANNERS[token.network]
+  const scanner = scannerOf(token.network)
   return (
     <>
       <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-3">
@@ -22,7 +23,7 @@ export function Details({ shown: { token, offer } }: { shown: OutputOf<'GET /tok
           </Fact>
         )}
         <Fact name={t('standard')}>{token.type === 721 ? 'ERC-721' : 'ERC-1155'}</Fact>
-        <Fact name={t('network_name')}>{NETWORK_NAMES[token.network] ?? token.network}</Fact>
+        <Fact name={t('network_name')}>{networkName(token.network)}</Fact>
         <Fact name={t('contract')}>
           {scanner ? (
             <a
@@ -61,6 +62,7 @@ export function Details({ shown: { token, offer } }: { shown: OutputOf<'GET /tok
           </dl>
         </>
       )}
+      <Storage id={token._id} />
       <p className="mt-6 border-t border-line pt-4 text-sm text-quiet">{t('comments_disabled')}</p>
     </>
   )

@@ -10,7 +10,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { LoadMore } from '#ui/LoadMore.tsx'
 import { timeAgo } from '#words/date.ts'
 import { listWords } from '#words/listWords.ts'
-import { amountOf } from '#words/money.ts'
+import { priceOf } from '#words/price.ts'
 import { t } from '#words/t.ts'
 import { PersonCell } from './PersonCell.tsx'
 import { ScannerLink } from './ScannerLink.tsx'
@@ -39,6 +39,7 @@ export default function HistoryList({
 }
 
 function Line({ entry, currency, chainId }: { entry: History; currency: Blockchain; chainId: number }) {
+  const price = priceOf(entry, currency)
   return (
     <li className="flex items-center justify-between gap-4 py-3">
       <PersonCell person={entry.user}>
@@ -47,7 +48,7 @@ function Line({ entry, currency, chainId }: { entry: History; currency: Blockcha
         <Ago date={entry.date} format={timeAgo} />
       </PersonCell>
       <span className="flex shrink-0 items-center gap-2">
-        {entry.price && <Amount amount={amountOf(entry.price)} currency={currency} className="font-medium" />}
+        {price && <Amount {...price} className="font-medium" />}
         <ScannerLink chainId={chainId} hash={entry.hash} />
       </span>
     </li>

@@ -1,10 +1,10 @@
-import { SCANNERS } from '@vitrine/domain/networks'
+import { scannerOf } from '@vitrine/domain/networks'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { t } from '#words/t.ts'
 
 /** A link to the transaction on the chain's scanner. Nothing for chains without one. */
 export function ScannerLink({ chainId, hash }: { chainId: number; hash: string | null }) {
-  const scanner = SCANNERS[chainId]
+  const scanner = scannerOf(chainId)
   if (!scanner || !hash) return null
   return (
     <a

@@ -1,4 +1,4 @@
-import { BLOCKCHAIN_NAMES, BLOCKCHAINS, type Blockchain } from '@vitrine/domain/networks'
+import { type Blockchain, blockchainName, blockchains } from '@vitrine/domain/networks'
 import { ChainMark } from '#ui/ChainMark.tsx'
 import { RadioCards } from '#ui/RadioCards.tsx'
 import { t } from '#words/catalogue.ts'
@@ -12,9 +12,9 @@ export function BlockchainField({ value, onChange }: BlockchainFieldProps) {
       label={t('blockchain')}
       name="blockchain"
       value={value}
-      options={BLOCKCHAINS.map((each) => ({
+      options={blockchains().map((each) => ({
         value: each,
-        label: BLOCKCHAIN_NAMES[each],
+        label: blockchainName(each),
         icon: <ChainMark chain={each} className="size-5" />,
       }))}
       onChange={onChange}

@@ -1,4 +1,5 @@
 import { SettingsPage } from '#features/settings/act/SettingsPage.tsx'
+import { TakeoutSection } from '#features/takeout/act/TakeoutSection.tsx'
 import { SignedIn } from '#parts/SignedIn.tsx'
 import { Head } from '#ui/Head.tsx'
 import { t } from '#words/t.ts'
@@ -8,7 +9,9 @@ export default function ProfileRoute() {
   return (
     <>
       <Head title={t('title_of', { title: t('edit_profile') })} />
-      <SignedIn waiting={<Waiting />}>{(wallet) => <SettingsPage wallet={wallet} />}</SignedIn>
+      <SignedIn waiting={<Waiting />}>
+        {(wallet) => <SettingsPage wallet={wallet} takeout={<TakeoutSection />} />}
+      </SignedIn>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Wei } from '@vitrine/domain/money/wei'
-import { blockchainOf, NETWORK_NAMES } from '@vitrine/domain/networks'
+import { blockchainOf, networkName } from '@vitrine/domain/networks'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import { useEffect, useId, useRef } from 'react'
 import { query } from '#data/query.ts'
@@ -75,7 +75,7 @@ function Lines({ question: { account, chainId, ask } }: { question: DemoRequest 
         label={t('demo_account_line')}
         value={name ? `${name} (${shortWallet(account)})` : shortWallet(account)}
       />
-      <Line label={t('demo_network')} value={NETWORK_NAMES[chainId] ?? String(chainId)} />
+      <Line label={t('demo_network')} value={networkName(chainId)} />
       {ask.kind === 'send' && (
         <>
           <Line label={t('demo_action')} value={actionOf(ask.data)} />

@@ -1,5 +1,5 @@
 import { mediaKind } from '@vitrine/domain/media'
-import { BLOCKCHAIN_NAMES } from '@vitrine/domain/networks'
+import { blockchainName } from '@vitrine/domain/networks'
 import { useObjectUrl } from '#parts/useObjectUrl.ts'
 import { ChainMark } from '#ui/ChainMark.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
@@ -24,7 +24,7 @@ export function PreviewCard({ draft, creator }: { draft: Draft; creator: string 
       {creator && <p className="truncate text-sm text-quiet">{creator}</p>}
       <p className="mt-0.5 flex items-center gap-1.5 text-sm text-quiet">
         {edition}
-        <ChainMark chain={draft.blockchain} label={BLOCKCHAIN_NAMES[draft.blockchain]} className="size-3.5" />
+        <ChainMark chain={draft.blockchain} label={blockchainName(draft.blockchain)} className="size-3.5" />
       </p>
       <div className="mt-2 flex flex-col gap-0.5 border-t border-line pt-2 text-sm tabular-nums">
         {draft.direct && <Line name={t('price')} value={`${draft.offer_price || '0'} ${draft.blockchain}`} />}

@@ -66,7 +66,8 @@ export function NotificationLine({
   )
 }
 
-function addressOf({ token, collection, user }: Notification): string {
+function addressOf({ type, token, collection, user }: Notification): string {
+  if (type === 'webhook_off') return '/profile/developers'
   if (token) return `/tokens/${token._id}`
   if (collection) return `/collections/${collection._id}`
   return user ? `/users/${user.wallet}` : '/notifications'
@@ -91,7 +92,15 @@ function sentenceOf({ type, user, token, collection, price, blockchain }: Notifi
       return t('notice_follower', { name })
     case 'collection_launched':
       return t('notice_collection_launched', { name, title })
+    case 'webhook_off':
+      return t('notice_webhook_off')
+    case 'work_resembles':
+      return t('notice_work_resembles', { name, title })
+    case 'name_resembles':
+      return title ? t('notice_collection_resembles', { name, title }) : t('notice_name_resembles', { name })
     case 'listing_back':
       return t('notice_listing_back', { title, amount })
+    case 'offer_accepted':
+      return t('notice_offer_accepted', { name, title })
   }
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Empty } from '#ui/Empty.tsx'
 import { Failed } from '#ui/Failed.tsx'
 import { LoadMore } from '#ui/LoadMore.tsx'
+import { useMore } from '#ui/useMore.ts'
 import { t } from '#words/catalogue.ts'
 import { listWords } from '#words/listWords.ts'
 import { MarkRead } from './MarkRead.tsx'
@@ -10,10 +11,11 @@ import { allQuery } from './notificationQuery.ts'
 
 /** All notifications of the viewer, the latest first. */
 export function NotificationsPage() {
-  const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(allQuery())
+  const query = useInfiniteQuery(allQuery())
+  const { data, isError, isFetching, refetch, hasNextPage } = query
   const words = listWords()
   const list = data?.pages.flatMap(({ notifications }) => notifications) ?? []
+  const more = useMore(query, list.length)
   const unread = data?.pages[0]?.unread ?? 0
   return (
     <div className="wall max-w-3xl py-8 sm:py-12">
@@ -31,12 +33,7 @@ export function NotificationsPage() {
           <NotificationLine key={each.id} notification={each} />
         ))}
       </ul>
-      <LoadMore
-        label={words.more}
-        busy={isFetchingNextPage}
-        more={hasNextPage}
-        onMore={() => fetchNextPage()}
-      />
+      <LoadMore label={words.more} more={hasNextPage} {...more} />
     </div>
   )
 }

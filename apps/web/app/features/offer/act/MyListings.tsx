@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@vitrine/api/client'
 import type { Offer } from '@vitrine/api/entities/offer'
 import type { Hex } from '@vitrine/api/entities/primitives'
-import { BLOCKCHAIN_NAMES } from '@vitrine/domain/networks'
+import { blockchainName } from '@vitrine/domain/networks'
 import { Link } from 'react-router'
 import { query } from '#data/query.ts'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
@@ -52,7 +52,7 @@ export default function MyListings({ wallet }: { wallet: Hex }) {
 function OnChain({ chain, wallet }: { chain: Listings['chains'][number]; wallet: Hex }) {
   const [busy, begin] = useBeginFlow()
   const { blockchain, network, open, dormant, newest } = chain
-  const name = BLOCKCHAIN_NAMES[blockchain]
+  const name = blockchainName(blockchain)
   const subject = { title: t('listings_on', { n: open + dormant, chain: name }), image: null, colour: null }
   const cancelAll = () => begin({ kind: 'cancelAll', chainId: network, subject, offer: newest }, wallet)
   return (

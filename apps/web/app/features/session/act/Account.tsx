@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Wei } from '@vitrine/domain/money/wei'
 import { blockchainOf } from '@vitrine/domain/networks'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import Gavel from 'lucide-react/icons/gavel'
 import LogOut from 'lucide-react/icons/log-out'
 import Pencil from 'lucide-react/icons/pencil'
 import Shapes from 'lucide-react/icons/shapes'
@@ -15,14 +16,22 @@ import type { MenuGroup } from '#ui/menu.ts'
 import { balanceQuery } from '#wallet/balanceQuery.ts'
 import { signOut } from '#wallet/signOut.ts'
 import { useWalletState } from '#wallet/walletState.ts'
+import { t } from '#words/catalogue.ts'
 import { amountOf } from '#words/money.ts'
 import { personName } from '#words/personName.ts'
 import { squareOf } from '#words/picture.ts'
-import { t } from '#words/t.ts'
+
+const CONSOLE = {
+  key: 'console',
+  label: t('nav_console'),
+  icon: <Gavel className="size-4 text-quiet" aria-hidden />,
+  link: <Link to="/console" />,
+}
 
 /** The account: name, network, balance, and a menu (HDR-04). */
 export default function Account({ wallet }: { wallet: Session['wallet'] }) {
   const { data, isError } = useQuery(query('GET /users/{id}', { params: { id: wallet } }))
+  const { data: settings } = useQuery(query('GET /users/settings'))
   const { chainId } = useWalletState()
   const { data: balance } = useQuery(balanceQuery(wallet, chainId))
   const blockchain = chainId === null ? null : blockchainOf(chainId)
@@ -45,6 +54,7 @@ export default function Account({ wallet }: { wallet: Session['wallet'] }) {
           icon: <Pencil className="size-4 text-quiet" aria-hidden />,
           link: <Link to="/profile" />,
         },
+        ...(settings?.role ? [CONSOLE] : []),
       ],
     },
     {

@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Settings } from '@vitrine/api/entities/user'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { query } from '#data/query.ts'
 import { Failed } from '#ui/Failed.tsx'
 import { t } from '#words/catalogue.ts'
 import { listWords } from '#words/listWords.ts'
+import { AccountFile } from './AccountFile.tsx'
 import { AvatarField } from './AvatarField.tsx'
+import { DevelopersLink } from './DevelopersLink.tsx'
+import { EraseAccount } from './EraseAccount.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SignOutEverywhere } from './SignOutEverywhere.tsx'
 import { Verification } from './Verification.tsx'
 
 /** The page to edit the viewer's own profile (EDP). */
-export function SettingsPage({ wallet }: { wallet: string }) {
+export function SettingsPage({ wallet, takeout }: { wallet: string; takeout: ReactNode }) {
   const { data, isError, isFetching, refetch } = useQuery(query('GET /users/settings'))
   const words = listWords()
   return (
@@ -22,7 +26,7 @@ export function SettingsPage({ wallet }: { wallet: string }) {
         {t('nav_items')}
       </Link>
       <h1 className="mt-3 mb-8 text-3xl">{t('edit_profile')}</h1>
-      {data && <Fields settings={data} wallet={wallet} />}
+      {data && <Fields settings={data} wallet={wallet} takeout={takeout} />}
       {!data && isError && (
         <Failed title={words.failed} retry={words.retry} busy={isFetching} onRetry={() => refetch()} />
       )}
@@ -31,13 +35,19 @@ export function SettingsPage({ wallet }: { wallet: string }) {
   )
 }
 
-function Fields({ settings, wallet }: { settings: Settings; wallet: string }) {
+type FieldsProps = { settings: Settings; wallet: string; takeout: ReactNode }
+
+function Fields({ settings, wallet, takeout }: FieldsProps) {
   return (
     <div className="flex flex-col gap-8">
       <AvatarField avatar={settings.avatar} name={settings.name || wallet} />
       <SettingsForm settings={settings} />
       <Verification verified={settings.verified} />
+      {takeout}
+      <AccountFile />
+      <DevelopersLink />
       <SignOutEverywhere />
+      <EraseAccount />
     </div>
   )
 }

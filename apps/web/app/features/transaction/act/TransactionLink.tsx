@@ -1,10 +1,10 @@
-import { SCANNERS } from '@vitrine/domain/networks'
+import { scannerOf } from '@vitrine/domain/networks'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { t } from '#words/catalogue.ts'
 
 /** A link to a transaction on the scanner of its chain. Empty if the chain has none. */
 export function TransactionLink({ chainId, hash }: { chainId: number; hash: string }) {
-  const scanner = SCANNERS[chainId]
+  const scanner = scannerOf(chainId)
   if (!scanner) return null
   return (
     <a

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OutputOf } from '@vitrine/api/client'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { Link, useParams } from 'react-router'
+import { query } from '#data/query.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { CaseActs } from './CaseActs.tsx'
+import { caseText, subjectName, subjectPath } from './caseWords.ts'
+import { QueryState } from './QueryState.tsx'
+import { ReportLine } from './ReportLine.tsx'
+import { SubjectPicture } from './SubjectPicture.tsx'
+import { w } from './words.ts'
+
+/** A case: what it is about, what people say, and deciding it. */
+export function CasePage() {
+  const { id = '' } = useParams()
+  const found = useQuery(query('GET /console/cases/{id}', { params: { id } }))
+  if (found.error?.status === 404) return <Empty title={w('case_gone')} />
+  return (
+    <>
+      <Link to="/console/cases" className="inline-flex items-center gap-2 text-quiet hover:text-accent-text">
+        <ArrowLeft className="size-4" aria-hidden />
+        {w('case_back')}
+      </Link>
+      <QueryState query={found} />
+      {found.data && <Opened key={id} {...found.data} />}
+    </>
+  )
+}
+
+function Opened({ case: found, reports }: OutputOf<'GET /console/cases/{id}'>) {
+  const { subject, decision } = found
+  return (
+    <>
+      <div className="mt-3 flex flex-wrap items-center gap-4">
+        <SubjectPicture thumbnail={subject.thumbnail} />
+        <div className="min-w-0 flex-1">
+          <h1 className="text-2xl wrap-anywhere">{subjectName(subject)}</h1>
+          <p className="text-quiet">
+            {w(`kind_${subject.kind}`)} · {caseText(found)}
+          </p>
+        </div>
+        <Link to={subjectPath(subject)} className={buttonClass({ size: 'small' })}>
+          {w('case_open_page')}
+        </Link>
+      </div>
+      {decision && (
+        <p className="mt-3 whitespace-pre-line wrap-anywhere">{w('case_decision', { text: decision })}</p>
+      )}
+      {found.state === 'open' && <CaseActs found={found} />}
+      <h2 className="mt-8 text-xl">{w('report_list')}</h2>
+      <ul className="flex flex-col divide-y divide-line">
+        {reports.map((report) => (
+          <ReportLine key={report._id} report={report} />
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Case } from '@vitrine/api/entities/case'
+import { formatDate } from '#words/date.ts'
+import { personName, shortWallet } from '#words/personName.ts'
+import { w } from './words.ts'
+
+type Told = Pick<Case, 'reports' | 'claimed_by' | 'decided_by' | 'date_decided' | 'date_opened'>
+
+/** How a case stands, in one line. */
+export function caseText({ reports, claimed_by, decided_by, date_decided, date_opened }: Told): string {
+  if (reports === 0 && decided_by && date_decided)
+    return w('case_decided', { name: personName(decided_by), date: formatDate(date_decided) })
+  return [
+    reports === 1 ? w('case_reports_one') : w('case_reports', { n: reports }),
+    w('case_since', { date: formatDate(date_opened) }),
+    ...(claimed_by ? [w('case_claimed', { name: personName(claimed_by) })] : []),
+  ].join(' · ')
+}
+
+/** The name of what a case is about. */
+export function subjectName({ kind, id, name }: Case['subject']): string {
+  return name || (kind === 'person' ? shortWallet(id) : id)
+}
+
+/** The page of what a case is about. */
+export function subjectPath({ kind, id }: Case['subject']): string {
+  const folder = { work: 'tokens', collection: 'collections', person: 'users' }[kind]
+  return `/${folder}/${id}`
+}

@@ -1,0 +1,29 @@
+import type { OutputOf } from '@vitrine/api/client'
+import type { Role } from '@vitrine/domain/roles'
+import { w } from './words.ts'
+
+type Section = {
+  path: string
+  label: string
+  /** The role that its page needs. Its calls need the same: the server decides. */
+  role: Role
+  /** How much waits there. */
+  count?: (console: OutputOf<'GET /console'>) => number
+}
+
+/**
+ * The pages of the console, in the order of its navigation. A new page is a line here and a route below /console in
+ * routes.ts.
+ */
+export const SECTIONS: readonly Section[] = [
+  { path: '/console', label: w('overview'), role: 'moderator' },
+  { path: '/console/cases', label: w('cases'), role: 'moderator', count: ({ cases }) => cases },
+  { path: '/console/team', label: w('team'), role: 'operator' },
+  { path: '/console/audit', label: w('audit'), role: 'operator' },
+]
+
+/** The section of a path, for pages below it too. */
+export function sectionOf(path: string): Section | null {
+  const found = SECTIONS.filter((each) => path === each.path || path.startsWith(`${each.path}/`))
+  return found.at(-1) ?? null
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Modal } from '#ui/Modal.tsx'
+import { w } from './words.ts'
+
+type ConfirmDialogProps = {
+  title: string
+  text: string
+  keep: string
+  act: string
+  busy: boolean
+  onAct: () => void
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** Asks before something is done. */
+export function ConfirmDialog({
+  title,
+  text,
+  keep,
+  act,
+  busy,
+  onAct,
+  onClose,
+  children,
+}: ConfirmDialogProps) {
+  return (
+    <Modal title={title} description={text} closeLabel={w('close')} onClose={onClose}>
+      {children && <div className="mb-5">{children}</div>}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button onClick={onClose}>{keep}</Button>
+        <Button kind="primary" busy={busy} onClick={onAct}>
+          {act}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

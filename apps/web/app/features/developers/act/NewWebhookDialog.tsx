@@ -1,0 +1,94 @@
+import type { Issue } from '@vitrine/domain/codes'
+import { checkWebhook } from '@vitrine/domain/rules/checkWebhook'
+import { WEBHOOK_EVENT_TYPES } from '@vitrine/domain/webhookEventTypes'
+import { useState } from 'react'
+import { request } from '#data/browser.ts'
+import { FormDialog } from '#parts/act/FormDialog.tsx'
+import { useAction } from '#parts/act/useAction.ts'
+import { useForm } from '#parts/act/useForm.ts'
+import { FieldError } from '#ui/FieldError.tsx'
+import { SwitchField } from '#ui/SwitchField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { w } from './words.ts'
+
+const EMPTY = {
+  url: '',
+  collection: '',
+  creator: '',
+  early: false,
+  ...{ sale: true, listing: false, bid: false, work: false },
+}
+
+const ADDRESS = /^0x[0-9a-fA-F]{40}$/
+
+type NewWebhookDialogProps = { onAdded: (secret: string) => void; onClose: () => void }
+
+/** Asks for the address and the events of a new webhook, and adds it. */
+export function NewWebhookDialog({ onAdded, onClose }: NewWebhookDialogProps) {
+  const [draft, setDraft] = useState(EMPTY)
+  const events = WEBHOOK_EVENT_TYPES.filter((type) => draft[type])
+  const creator = draft.creator.trim()
+  const wrongCreator: Issue[] =
+    creator === '' || ADDRESS.test(creator) ? [] : [{ path: 'creator', code: 'import_address_invalid' }]
+  const { mutate, isPending } = useAction({
+    write: 'POST /users/webhooks',
+    act: () =>
+      request('POST /users/webhooks', {
+        json: {
+          ...{ url: draft.url.trim(), events, early: draft.early },
+          ...(creator && { creator }),
+          ...(draft.collection.trim() && { collection: draft.collection.trim() }),
+        },
+      }),
+    onDone: ({ secret }) => onAdded(secret),
+    onRefused: (cause) => form.refuse(cause),
+  })
+  const form = useForm({
+    draft,
+    onChange: (part) => setDraft((before) => ({ ...before, ...part })),
+    issues: [...checkWebhook({ url: draft.url, events }), ...wrongCreator],
+    onSubmit: () => mutate(),
+  })
+  return (
+    <FormDialog
+      title={w('webhook_new')}
+      form={form}
+      submit={w('webhook_new')}
+      busy={isPending}
+      onClose={onClose}
+    >
+      <TextField
+        label={w('webhook_url')}
+        hint={w('webhook_url_hint')}
+        type="url"
+        maxLength={2000}
+        {...form.field('url')}
+      />
+      <fieldset className="flex flex-col gap-4" aria-describedby="webhook-events-error">
+        <legend className="mb-3 font-medium">{w('webhook_events')}</legend>
+        {WEBHOOK_EVENT_TYPES.map((type) => (
+          <SwitchField
+            key={type}
+            label={w(`event_${type}`)}
+            hint={w(`event_${type}_hint`)}
+            {...form.toggle(type)}
+          />
+        ))}
+        <FieldError id="webhook-events-error" text={form.errorAt('events')} />
+      </fieldset>
+      <TextField
+        label={w('webhook_creator')}
+        hint={w('webhook_creator_hint')}
+        maxLength={42}
+        {...form.field('creator')}
+      />
+      <TextField
+        label={w('webhook_collection')}
+        hint={w('webhook_collection_hint')}
+        maxLength={100}
+        {...form.field('collection')}
+      />
+      <SwitchField label={w('webhook_early')} hint={w('webhook_early_hint')} {...form.toggle('early')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { Button } from '#ui/Button.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { Modal } from '#ui/Modal.tsx'
+import { w } from './words.ts'
+
+type SecretDialogProps = { title: string; text: string; secret: string; onClose: () => void }
+
+/** Shows a secret once. A stray click must not close it. */
+export function SecretDialog({ title, text, secret, onClose }: SecretDialogProps) {
+  return (
+    <Modal title={title} description={text} closeLabel={w('close')} onClose={onClose} locked>
+      <code className="block rounded-m bg-sunken px-4 py-3 text-sm break-all">{secret}</code>
+      <div className="mt-3 mb-5">
+        <CopyButton text={secret} label={w('copy')} shown={w('copy')} copied={w('copied')} />
+      </div>
+      <Button kind="primary" size="large" wide onClick={onClose}>
+        {w('done')}
+      </Button>
+    </Modal>
+  )
+}

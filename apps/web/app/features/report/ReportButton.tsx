@@ -1,0 +1,28 @@
+import type { SubjectKind } from '@vitrine/domain/reports'
+import { Suspense, startTransition, useState } from 'react'
+import { fetchPart } from '#ui/fetchPart.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { t } from '#words/t.ts'
+
+const load = () => import('./act/ReportDialog.tsx')
+const ReportDialog = lazyPart(load)
+
+/** Reports something to the moderators. The form loads when it is opened. */
+export function ReportButton({ kind, id }: { kind: SubjectKind; id: string }) {
+  const [open, setOpen] = useState(false)
+  const show = (next: boolean) => startTransition(() => setOpen(next))
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="inline-flex h-11 items-center text-sm text-quiet underline decoration-line underline-offset-4 hover:text-accent-text"
+        onPointerEnter={() => void fetchPart(load)}
+        onClick={() => show(true)}
+      >
+        {t('report')}
+      </button>
+      <Suspense>{open && <ReportDialog kind={kind} id={id} onClose={() => show(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OutputOf } from '@vitrine/api/client'
+import { fill, type ParamsOf } from '@vitrine/messages/fill'
+import { storage } from '@vitrine/messages/storage'
+import type { ReactNode } from 'react'
+import { query } from '#data/query.ts'
+import { Moment } from '#ui/Moment.tsx'
+import { formatDate } from '#words/date.ts'
+import { translate } from '#words/language.ts'
+
+type Told = OutputOf<'GET /tokens/{id}/storage'>
+type File = Told['files'][number]
+
+const LINK = 'underline decoration-line underline-offset-4 hover:text-accent-text'
+
+type Words = typeof storage
+type Arguments<S extends string> = [ParamsOf<S>] extends [never]
+  ? []
+  : [params: { readonly [N in ParamsOf<S>]: string | number }]
+
+function t<K extends keyof Words>(key: K, ...[params]: Arguments<Words[K]>): string {
+  return fill(translate(storage[key]), params)
+}
+
+/** Where the metadata and files of a work live, whether they are intact, and how to take a copy. */
+export default function StorageFacts({ id }: { id: string }) {
+  const { data } = useQuery(query('GET /tokens/{id}/storage', { params: { id } }))
+  if (!data) return null
+  return (
+    <section aria-labelledby="storage">
+      <h3 id="storage" className="text-base font-medium">
+        {t('storage')}
+      </h3>
+      <dl className="mt-3 grid gap-y-3 text-sm">
+        <Line name={t('storage_metadata')}>{metadataText(data)}</Line>
+        {data.files.map((file) => (
+          <Line key={file.role} name={t(file.role === 'work' ? 'storage_work' : 'storage_cover')}>
+            {sourceText(file)} {matchText(file)} <Checked file={file} />
+            <code className="mt-1 block text-xs break-all text-quiet">{file.cid}</code>
+          </Line>
+        ))}
+      </dl>
+      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        {data.files.map((file) => (
+          <a key={file.role} href={file.url} download className={LINK}>
+            {t(file.role === 'work' ? 'storage_download' : 'storage_download_cover', {
+              size: sizeOf(file.bytes),
+            })}
+          </a>
+        ))}
+        <a href={data.copy} className={LINK}>
+          {t('storage_open_metadata')}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-quiet">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Where the contract says that the metadata are. */
+function metadataText({ metadata }: Told): string {
+  if (!metadata) return t('storage_unknown')
+  if (metadata.place === 'chain') return t('storage_on_chain')
+  if (metadata.place === 'ipfs') return t('storage_on_ipfs')
+  if (metadata.place === 'server') return t('storage_here')
+  return t('storage_elsewhere', { host: URL.parse(metadata.url)?.host ?? metadata.url })
+}
+
+/** Files are always stored here; those of imported works are copies. */
+function sourceText({ source }: File): string {
+  if (!source || source.place === 'server') return t('storage_file')
+  if (source.place === 'chain') return t('storage_file_chain')
+  if (source.place === 'ipfs') return t('storage_file_ipfs')
+  return t('storage_file_elsewhere', { host: URL.parse(source.url)?.host ?? source.url })
+}
+
+function matchText({ source, matches }: File): string {
+  if (source?.place !== 'ipfs') return ''
+  if (matches === null) return t('storage_named')
+  return t(matches ? 'storage_matches' : 'storage_differs')
+}
+
+function Checked({ file: { checked, intact } }: { file: File }) {
+  if (checked === null) return t('storage_unchecked')
+  return (
+    <span className={intact ? undefined : 'text-error'}>
+      {t(intact ? 'storage_intact' : 'storage_damaged')} <Moment date={checked} format={formatDate} />.
+    </span>
+  )
+}
+
+/** '640 kB', '2.4 MB' */
+function sizeOf(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+}

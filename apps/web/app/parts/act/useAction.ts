@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { failureOf } from '#data/browser.ts'
+import { refreshAfter, type Write } from '#data/refresh.ts'
+import { showToast } from '#ui/toast.ts'
+import { t } from '#words/catalogue.ts'
+import { failureText } from '#words/failure.ts'
+
+type ActionOptions<Input, Answer> = {
+  write: Write
+  act: (input: Input) => Promise<Answer>
+  /** The sentence that says what was done. Without it nothing is said. */
+  said?: string
+  onDone?: (answer: Answer) => void
+  /** Returns true if it has shown why the server refused. */
+  onRefused?: (cause: unknown) => boolean
+}
+
+/** A call that changes something: refreshes what it changes, and says how it went. */
+export function useAction<Input = void, Answer = unknown>(options: ActionOptions<Input, Answer>) {
+  const { write, act, said, onDone, onRefused } = options
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (input: Input) => {
+      const answer = await act(input)
+      await refreshAfter(client, write)
+      return answer
+    },
+    onSuccess: (answer) => {
+      if (said) showToast({ kind: 'success', title: t('success'), text: said })
+      onDone?.(answer)
+    },
+    onError: (cause) => {
+      if (onRefused?.(cause)) return
+      showToast({ kind: 'error', title: t('error'), text: failureText(failureOf(cause)) })
+    },
+  })
+}

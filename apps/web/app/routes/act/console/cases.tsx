@@ -1,0 +1,1 @@
+export { CasesPage as default } from '#features/console/act/CasesPage.tsx'

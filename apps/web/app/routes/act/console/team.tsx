@@ -1,0 +1,1 @@
+export { TeamPage as default } from '#features/console/act/TeamPage.tsx'

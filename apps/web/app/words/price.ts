@@ -1,0 +1,20 @@
+import type { History } from '@vitrine/api/entities/activity'
+import type { Blockchain } from '@vitrine/domain/networks'
+import { amountOf } from './money.ts'
+
+/** Prices are written with the decimals of the chains' coins. */
+const DECIMALS = 18
+
+/**
+ * What was paid for a copy, in the chain's coin or in the currency of an accepted offer. Null if nothing was paid, or in
+ * a currency whose units are not known.
+ */
+export function priceOf(
+  { price, currency_price: other }: Pick<History, 'price' | 'currency_price'>,
+  coin: Blockchain,
+): { amount: string; currency: string } | null {
+  if (price) return { amount: amountOf(price), currency: coin }
+  if (!other?.unit || other.decimals === null || other.decimals > DECIMALS) return null
+  const scaled = BigInt(other.amount) * 10n ** BigInt(DECIMALS - other.decimals)
+  return { amount: amountOf(scaled.toString()), currency: other.unit }
+}
