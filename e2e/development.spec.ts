@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { CATEGORIES } from '@vitrine/domain/categories'
-import { BLOCKCHAIN_NAMES, NETWORK_NAMES } from '@vitrine/domain/networks'
+import { blockchainName, blockchains, NETWORK_NAMES } from '@vitrine/domain/networks'
 import { t } from '@vitrine/messages/t'
 import { api } from './marketplace.ts'
 import { DEV_PORT, PORT, startCommand } from './vitrine.ts'
@@ -147,7 +147,7 @@ const NAMES = [
   'Twitter',
   'Instagram',
   ...CATEGORIES.map(({ name }) => name),
-  ...Object.values(BLOCKCHAIN_NAMES),
+  ...blockchains().map(blockchainName),
   ...Object.values(NETWORK_NAMES),
 ]
 
@@ -196,6 +196,8 @@ function isPlain(text: string, known: Set<string>): boolean {
     .replace(/0x[0-9a-f…]+/gi, '')
     .replace(/\b(ETH|MATIC|BNB|AM|PM|ERC-(721|1155))\b/g, '')
     .replace(/localhost:\d+\S*/g, '')
+    // What names a file on IPFS.
+    .replace(/\bbafkrei[a-z2-7]+/g, '')
   // A single letter replaces a missing avatar.
   return !said && /\p{L}{2}/u.test(figures)
 }

@@ -27,7 +27,7 @@ test('a page without scripts shows dollars beside every price, sorted by value [
     const price = offer.offer_price ?? offer.auction?.price ?? offer.min_bid ?? '0'
     const { blockchain } = offer
     await expect(explore.nth(at)).toContainText(
-      formatDollars(wei(price), blockchain, RATES[SYMBOLS[blockchain]]!)!,
+      formatDollars(wei(price), blockchain, RATES[SYMBOLS[blockchain as keyof typeof SYMBOLS]]!)!,
     )
   }
   await context.close()

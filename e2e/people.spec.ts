@@ -190,6 +190,43 @@ test('Load More on a profile appends and shows that it is loading [PRO-01]', asy
   await expect.poll(() => rows.count()).toBeGreaterThan(before)
 })
 
+test('Load More is not lost when the list is fetched again meanwhile [PRO-01] [LIM-03]', async ({
+  page,
+  browser,
+}) => {
+  const [maker = '', visitor = ''] = await demoAccounts()
+  await page.goto('/')
+  await connectDemo(page, maker)
+  await page.goto('/items?tab=activity')
+  const rows = main(page).getByRole('region', { name: 'Activity', exact: true }).getByRole('listitem')
+  const before = await rows.count()
+  // While the next page is on its way, somebody follows the viewer: the list is fetched again.
+  let firstPages = 0
+  page.on('request', (request) => {
+    if (/items\/activity\?(?!.*page=2)/.test(request.url())) firstPages += 1
+  })
+  const other = await (await browser.newContext()).newPage()
+  await other.goto('/')
+  await connectDemo(other, visitor)
+  await other.goto(`/users/${maker}`)
+  const follow = main(other).getByRole('button', { name: /^(Follow|Unfollow)$/ })
+  await expect(follow).toBeVisible()
+  let held = false
+  await page.route('**/items/activity?*page=2*', async (route) => {
+    if (!held) {
+      held = true
+      const seen = firstPages
+      await follow.click()
+      await expect.poll(() => firstPages).toBeGreaterThan(seen)
+    }
+    await route.continue().catch(() => {})
+  })
+  await main(page).getByRole('button', { name: 'Load More' }).click()
+  await expect.poll(() => rows.count()).toBeGreaterThan(before)
+  await follow.click()
+  await other.context().close()
+})
+
 test('activity: of everybody, of followed people, one’s own; choosing a filter again clears it [ACT-01] [NAV-04] [ERR-05]', async ({
   page,
 }) => {

@@ -62,7 +62,7 @@ async function addresses(): Promise<Record<string, string>> {
   }
 }
 
-const OWN = { items: '/items', activity: '/activity', profile: '/profile' }
+const OWN = { items: '/items', activity: '/activity', profile: '/profile', developers: '/profile/developers' }
 
 /** Scrolls down and up again, so that everything that loads late is there. */
 async function settle(page: Page): Promise<void> {

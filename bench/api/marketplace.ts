@@ -35,11 +35,30 @@ export type Marketplace = {
 const server = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 const generators = ['generate.sql', 'extremes.sql'].map((name) => new URL(name, import.meta.url))
 
+/** The memory settings of a small production machine. */
+export const MEMORY = {
+  shared_buffers: '2GB',
+  effective_cache_size: '6GB',
+  work_mem: '32MB',
+  maintenance_work_mem: '1GB',
+  random_page_cost: '1.1',
+  max_wal_size: '8GB',
+  jit: 'off',
+}
+
+/** Every size but a small one has an edition with 100,000 offers and a wallet with a million events. */
+export function sizeOf(tokens: number): Size {
+  return {
+    ...{ tokens, offers: (tokens * 3) / 10, users: tokens / 10, activities: tokens * 5 },
+    ...{ popular: 100_000, busy: 1_000_000 },
+  }
+}
+
 /** The n-th user's wallet, numbered like in the generator. */
 export const walletOf = (n: number) => `0x${(n + 1).toString(16).padStart(40, '0')}`
 
 /**
- * Fills a database and starts the server on it, with the memory settings of a small production machine. BENCH_DATABASE
+ * Fills a database and starts the server on it, with the settings of {@link MEMORY}. BENCH_DATABASE
  * names a database that is already filled.
  */
 export async function startMarketplace(size: Size, port: number): Promise<Marketplace> {
@@ -47,18 +66,10 @@ export async function startMarketplace(size: Size, port: number): Promise<Market
   if (!binaries) throw new Error('There is no PostgreSQL on this machine.')
   const ready = process.env.BENCH_DATABASE
   if (ready) return serve(ready, size, port, await signIn(ready), async () => {})
-  const postgres = await startPostgres(binaries, {
-    shared_buffers: '2GB',
-    effective_cache_size: '6GB',
-    work_mem: '32MB',
-    maintenance_work_mem: '1GB',
-    random_page_cost: '1.1',
-    max_wal_size: '8GB',
-    jit: 'off',
-  })
+  const postgres = await startPostgres(binaries, MEMORY)
   try {
     const url = await postgres.createDatabase()
-    await fill(url, size)
+    await fillDatabase(url, size)
     return await serve(url, size, port, await signIn(url), postgres.stop)
   } catch (error) {
     await postgres.stop()
@@ -83,7 +94,12 @@ async function serve(
   return { origin: `http://127.0.0.1:${port}`, size, token, stop }
 }
 
-async function fill(url: string, size: Size): Promise<void> {
+/** The server gives its role 30 s for a statement. Filling a table takes longer. */
+const withoutTimeout = (url: string) => `${url}&options=${encodeURIComponent('-c statement_timeout=0')}`
+
+/** Migrates an empty database and fills it. */
+export async function fillDatabase(limitedUrl: string, size: Size): Promise<void> {
+  const url = withoutTimeout(limitedUrl)
   const database = await openDatabase({ url })
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -138,6 +154,8 @@ async function start(url: string, folder: string, port: number): Promise<ChildPr
       PORT: String(port),
       DATABASE_URL: url,
       VITRINE_DATA: folder,
+      // The same each time, for a database that another run has filled.
+      LOCKED_KEY: '0b'.repeat(32),
       ...Object.fromEntries(
         ['ETH', 'MATIC', 'BNB'].map((name) => [`RPC_URLS_${name}`, 'http://127.0.0.1:1']),
       ),

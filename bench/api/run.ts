@@ -1,4 +1,4 @@
-import { type Marketplace, type Size, startMarketplace } from './marketplace.ts'
+import { type Marketplace, type Size, sizeOf, startMarketplace } from './marketplace.ts'
 import { ask, type Figures, measure } from './measure.ts'
 import { RATES, scenarios } from './scenarios.ts'
 
@@ -12,14 +12,6 @@ const SIZES: Record<string, Size> = {
   large: sizeOf(1_000_000),
   middle: sizeOf(3_000_000),
   huge: sizeOf(10_000_000),
-}
-
-/** Every size but the small one has an edition with 100,000 offers and a wallet with a million events. */
-function sizeOf(tokens: number): Size {
-  return {
-    ...{ tokens, offers: (tokens * 3) / 10, users: tokens / 10, activities: tokens * 5 },
-    ...{ popular: 100_000, busy: 1_000_000 },
-  }
 }
 
 const PORT = 39_900

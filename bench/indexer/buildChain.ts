@@ -21,6 +21,8 @@ import { type Call, INTERVAL, schedule } from './schedule.ts'
 const ID = 31337
 const ACTORS = 12
 const GENESIS = 1_760_000_000
+/** More empty blocks than either program holds to be recent. */
+const RECENT = 100
 const anvil = join(import.meta.dirname, '../../node_modules/.bin/anvil')
 
 export type BuiltChain = {
@@ -115,6 +117,8 @@ export async function buildChain(events: number): Promise<BuiltChain> {
     calls.push({ method: 'evm_mine', params: [numberToHex(from + ++block * INTERVAL) as never] })
     await rpc(url, calls)
   }
+  // What a re-org could still undo is not history: we index it and journal it, Ponder leaves it for later.
+  await client.mine({ blocks: RECENT })
   const head = Number(await client.getBlockNumber())
   const logs = await countLogs(url, Object.values(contracts), startBlock, head)
   if (logs.engine < made) throw new Error(`only ${logs.engine} of ${made} events came to be`)

@@ -16,6 +16,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findPostgres, startPostgres } from '../../apps/server/test/throwAwayPostgres.ts'
 import { buildChain } from './buildChain.ts'
+import { compareRows } from './compareRows.ts'
 
 const run = promisify(execFile)
 const here = import.meta.dirname
@@ -108,11 +109,10 @@ try {
     note('Vitrine on PGlite', await timeOurs(chain, join(folder, `ours-${round}`)))
     notePonder('Ponder on PGlite', await timePonder(program, chain, join(folder, `ponder-${round}`)))
     if (!postgres) continue
-    note('Vitrine on PostgreSQL', await timeOurs(chain, await postgres.createDatabase()))
-    notePonder(
-      'Ponder on PostgreSQL',
-      await timePonder(program, chain, folder, await postgres.createDatabase()),
-    )
+    const [ours, ponders] = [await postgres.createDatabase(), await postgres.createDatabase()]
+    note('Vitrine on PostgreSQL', await timeOurs(chain, ours))
+    notePonder('Ponder on PostgreSQL', await timePonder(program, chain, folder, ponders))
+    if (round === 0) await compareRows(ours, ponders)
   }
   say('\n| | best | events of the engine a second | all events a second |\n|---|---|---|---|')
   for (const [name, list] of Object.entries(times)) {

@@ -1,6 +1,6 @@
 import { index, onchainTable, primaryKey } from 'ponder'
 
-// The same tables as apps/server/src/db/schema/chain.ts, with the same keys and indexes.
+// The same tables as apps/server/src/db/schema/chain.ts, as far as this chain fills them, with the same keys and indexes.
 
 export const tokens = onchainTable(
   'tokens',
@@ -163,4 +163,46 @@ export const activities = onchainTable(
     type: index().on(t.type, t.at),
     at: index().on(t.at),
   }),
+)
+
+export const lastListings = onchainTable(
+  'last_listings',
+  (t) => ({
+    contract: t.hex().notNull(),
+    tokenId: t.bigint().notNull(),
+    seller: t.hex().notNull(),
+    offerId: t.hex().notNull(),
+    price: t.bigint().notNull(),
+  }),
+  (t) => ({ key: primaryKey({ columns: [t.tokenId, t.contract, t.seller] }) }),
+)
+
+export const withdrawnListings = onchainTable(
+  'withdrawn_listings',
+  (t) => ({
+    hash: t.hex().notNull(),
+    logIndex: t.integer().notNull(),
+    block: t.bigint().notNull(),
+    seller: t.hex().notNull(),
+    offerId: t.hex(),
+    at: t.bigint().notNull(),
+  }),
+  (t) => ({ key: primaryKey({ columns: [t.block, t.logIndex] }), at: index().on(t.at) }),
+)
+
+// Ponder has no indexes of a part of a table: ours divides `at` into two.
+export const notifications = onchainTable(
+  'notifications',
+  (t) => ({
+    recipient: t.hex().notNull(),
+    id: t.text().notNull(),
+    type: t.text().notNull(),
+    actor: t.hex(),
+    contract: t.hex().notNull(),
+    tokenId: t.bigint().notNull(),
+    offerId: t.hex().notNull(),
+    price: t.bigint(),
+    at: t.bigint().notNull(),
+  }),
+  (t) => ({ key: primaryKey({ columns: [t.recipient, t.id] }), at: index().on(t.recipient, t.at) }),
 )

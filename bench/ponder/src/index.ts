@@ -1,5 +1,16 @@
 import { ponder } from 'ponder:registry'
-import { activities, auctions, balances, bids, offers, sales, tokens } from 'ponder:schema'
+import {
+  activities,
+  auctions,
+  balances,
+  bids,
+  lastListings,
+  notifications,
+  offers,
+  sales,
+  tokens,
+  withdrawnListings,
+} from 'ponder:schema'
 import { type Hex, zeroAddress } from 'viem'
 
 // The same as apps/server/src/indexer/handlers, in Ponder's style. Its store keeps rows in memory during catch-up and
@@ -18,6 +29,36 @@ const noted = ({ block, transaction, log }: Event) => ({
   block: block.number,
   at: block.timestamp,
 })
+
+type Told = Omit<typeof notifications.$inferInsert, 'id' | 'at'>
+
+const tell = async (db: Db, event: Event, told: Told) =>
+  void (await db.insert(notifications).values({
+    ...told,
+    id: `${told.type}-${event.transaction.hash}-${event.log.logIndex}`,
+    at: event.block.timestamp,
+  }))
+
+/** How long before its end an auction is announced, in seconds. */
+const AHEAD = 3_600n
+
+/** Tells a wallet an hour before the end of an auction, or before its new end if it was extended. */
+async function tellEnding(
+  db: Db,
+  event: Event,
+  told: Omit<Told, 'type'>,
+  auctionId: bigint,
+  { startedAt, endAt }: { startedAt: bigint; endAt: bigint },
+) {
+  const key = { recipient: told.recipient, id: `auction_ending-${told.offerId}-${auctionId}` }
+  const before = await db.find(notifications, key)
+  if (before && before.at <= event.block.timestamp) return
+  const at = endAt - AHEAD > startedAt ? endAt - AHEAD : startedAt
+  await db
+    .insert(notifications)
+    .values({ ...told, ...key, type: 'auction_ending', at })
+    .onConflictDoUpdate({ at })
+}
 
 async function move(
   db: Db,
@@ -98,14 +139,21 @@ ponder.on('SaleEngine:OfferCreated', async ({ event, context: { db } }) => {
     ...{ ...noted(event), type: 'listed', actor: seller, contract, tokenId, offerId: id, copies },
     price: price > 0n ? price : startPrice,
   })
+  const last = { offerId: id, price: price > 0n ? price : startPrice }
+  await db
+    .insert(lastListings)
+    .values({ contract, tokenId, seller, ...last })
+    .onConflictDoUpdate(last)
 })
 
 ponder.on('SaleEngine:OfferCancelled', async ({ event, context: { db } }) => {
   const { offerId: id, copies } = event.args
-  if (await db.find(offers, { id }))
-    await db
-      .update(offers, { id })
-      .set((offer) => ({ available: offer.available - copies, cancelled: offer.cancelled + copies }))
+  const offer = await db.find(offers, { id })
+  if (!offer) return
+  await db
+    .update(offers, { id })
+    .set((row) => ({ available: row.available - copies, cancelled: row.cancelled + copies }))
+  await db.insert(withdrawnListings).values({ ...noted(event), seller: offer.seller, offerId: id })
 })
 
 ponder.on('SaleEngine:OfferBought', async ({ event, context: { db } }) => {
@@ -131,6 +179,8 @@ ponder.on('SaleEngine:OfferBought', async ({ event, context: { db } }) => {
     },
     price: offer.price,
   })
+  const what = { contract, tokenId, offerId: id, price: offer.price }
+  await tell(db, event, { ...what, type: 'sold', recipient: seller, actor: buyer })
 })
 
 ponder.on('SaleEngine:BidPlaced', async ({ event, context: { db } }) => {
@@ -162,6 +212,13 @@ ponder.on('SaleEngine:BidPlaced', async ({ event, context: { db } }) => {
     },
     price: amount / copies,
   })
+  const what = { contract, tokenId, offerId, actor: bidder, price: amount / copies }
+  await tell(db, event, { ...what, type: 'bid_received', recipient: seller })
+  if (running && running.bidder !== bidder)
+    await tell(db, event, { ...what, type: 'outbid', recipient: running.bidder })
+  const times = { startedAt: running?.startedAt ?? event.block.timestamp, endAt: end }
+  for (const recipient of new Set([seller, bidder]))
+    await tellEnding(db, event, { contract, tokenId, offerId, recipient }, auctionId, times)
 })
 
 ponder.on('SaleEngine:AuctionSettled', async ({ event, context: { db } }) => {
@@ -198,4 +255,7 @@ ponder.on('SaleEngine:AuctionSettled', async ({ event, context: { db } }) => {
     },
     price: auction.amount / copies,
   })
+  const what = { contract, tokenId, offerId, price: auction.amount / copies }
+  await tell(db, event, { ...what, type: 'sold', recipient: seller, actor: winner })
+  await tell(db, event, { ...what, type: 'won', recipient: winner, actor: seller })
 })

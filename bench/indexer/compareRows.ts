@@ -1,0 +1,43 @@
+import { Client } from 'pg'
+
+/** Ours, and Ponder's where it has another name. */
+const TABLES: Record<string, string> = {
+  tokens: 'tokens',
+  balances: 'balances',
+  offers: 'offers',
+  auctions: 'auctions',
+  bids: 'bids',
+  sales: 'sales',
+  last_listings: 'last_listings',
+  withdrawn_listings: 'withdrawn_listings',
+  chain_activities: 'activities',
+  chain_notifications: 'notifications',
+}
+
+async function count(url: string, tables: readonly string[]): Promise<number[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query(
+      `select ${tables.map((table, n) => `(select count(*) from ${table})::int as n${n}`).join(', ')}`,
+    )
+    return tables.map((_, n) => rows[0][`n${n}`])
+  } finally {
+    await client.end()
+  }
+}
+
+/** Checks that both programs wrote the same number of rows. @throws Error naming the tables that differ */
+export async function compareRows(ours: string, ponders: string): Promise<void> {
+  const [mine, theirs] = await Promise.all([
+    count(ours, Object.keys(TABLES)),
+    count(
+      ponders,
+      Object.values(TABLES).map((table) => `bench.${table}`),
+    ),
+  ])
+  const differ = Object.keys(TABLES).flatMap((table, n) =>
+    mine[n] === theirs[n] ? [] : [`${table}: ${mine[n]} and ${theirs[n]}`],
+  )
+  if (differ.length > 0) throw new Error(`Ours and Ponder's rows differ. ${differ.join('; ')}`)
+}
