@@ -29,8 +29,8 @@ module.exports = {
     only(
       'messages-know-codes',
       '^packages/messages/',
-      ['^packages/domain/src/codes'],
-      'a sentence for every code',
+      ['^packages/domain/src/(codes|retention)'],
+      'a sentence for every code; the periods of the legal texts',
     ),
     only('ui-knows-react', '^apps/web/app/ui/', [], 'presentational parts: no domain, no fetch'),
     only(
@@ -105,9 +105,18 @@ module.exports = {
       '^apps/server/src/services/',
       [
         '^packages/',
-        '^apps/server/src/(store|media|remote|rpc|bounded/|db/(open|database)|indexer/progress|live|config|localAccounts)',
+        '^apps/server/src/(store|media|remote|rpc|bounded/|likeness/|db/(open|database)|indexer/progress|live|config|localAccounts)',
       ],
       'facts, then rule, then store',
+    ),
+    only(
+      'export-by-the-store',
+      '^apps/server/src/(export|import)/',
+      [
+        '^packages/',
+        '^apps/server/src/(store|media|config|db/(open|database)|services/(present|context|refuse|seal|tickets)|indexer/decode)',
+      ],
+      'what an export contains is read by the store alone',
     ),
     {
       name: 'sql-in-the-store',

@@ -4,11 +4,12 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { PROFILE_CHAINS } from '@vitrine/domain/networks'
 import { localDeployment } from '../apps/server/src/config/chains.ts'
 import { type Config, readConfig } from '../apps/server/src/config/config.ts'
-import { ConfigError } from '../apps/server/src/config/configError.ts'
 import { LOCAL_ACCOUNTS } from '../apps/server/src/localAccounts.ts'
-import { FolderInUseError, holdFolder } from '../apps/server/src/process/holdFolder.ts'
+import { holdFolder } from '../apps/server/src/process/holdFolder.ts'
+import { OperatorError } from '../apps/server/src/process/operatorError.ts'
 import { buildWeb } from './buildWeb.ts'
 import { startChain } from './local/chains.ts'
 import { deployLocally, OtherContractsError } from './local/deployLocally.ts'
@@ -49,7 +50,7 @@ async function end(code: number): Promise<never> {
   process.exit(code)
 }
 
-class StartError extends Error {}
+class StartError extends OperatorError {}
 
 async function assertPortFree(port: number, host: string, name: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
@@ -91,7 +92,9 @@ function holdData({ profile, database, dataFolder, port }: Config): void {
 }
 
 async function startLocalChains(config: Config): Promise<void> {
-  const chains = config.chains.map(({ id, publicRpcUrl }) => ({
+  // A chain of CHAINS_FILE has a node of its own.
+  const own = config.chains.filter(({ id }) => Object.values(PROFILE_CHAINS.local).includes(id))
+  const chains = own.map(({ id, publicRpcUrl }) => ({
     id,
     port: Number(new URL(publicRpcUrl).port),
   }))
@@ -193,8 +196,6 @@ process.on('SIGINT', () => end(0))
 process.on('SIGTERM', () => end(0))
 main().catch(async (error: Error) => {
   if (ending) return
-  const known =
-    error instanceof StartError || error instanceof ConfigError || error instanceof FolderInUseError
-  process.stderr.write(`${known ? error.message : (error.stack ?? error)}\n`)
+  process.stderr.write(`${error instanceof OperatorError ? error.message : (error.stack ?? error)}\n`)
   await end(1)
 })

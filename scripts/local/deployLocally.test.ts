@@ -1,10 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createTestClient, http } from 'viem'
+import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import { localCurrencies } from '@vitrine/chain/currencies'
+import { planDeployment } from '@vitrine/chain/planDeployment'
+import { type Address, createPublicClient, createTestClient, erc20Abi, http, isAddressEqual } from 'viem'
 import { afterAll, expect, test } from 'vitest'
 import { localDeployment } from '../../apps/server/src/config/chains.ts'
-import { LOCAL_ACCOUNTS } from '../../apps/server/src/localAccounts.ts'
+import { LOCAL_ACCOUNTS, localAccounts } from '../../apps/server/src/localAccounts.ts'
 import { startChain } from './chains.ts'
 import { deployLocally, OtherContractsError } from './deployLocally.ts'
 import { freePort } from './freePort.ts'
@@ -28,4 +31,23 @@ test('a chain keeps the contracts that it was used with', async () => {
   await createTestClient({ mode: 'anvil', transport: http(url) }).mine({ blocks: 20 })
   await deploy(250)
   await expect(deploy(100)).rejects.toThrow(OtherContractsError)
+})
+
+test('the demo accounts have some of each currency, and the engine takes them', async () => {
+  const url = `http://127.0.0.1:${port}`
+  await deployLocally(url, { ...localDeployment, baseUri: 'http://localhost/{address}/' })
+  const reader = createPublicClient({ transport: http(url) })
+  const engine = planDeployment(localDeployment).addresses.saleEngine
+  const [demo] = localAccounts.demo as [Address]
+  const found = localCurrencies(31337).map(async ({ address, symbol, decimals }) => {
+    const coin = { address, abi: erc20Abi } as const
+    expect(await reader.readContract({ ...coin, functionName: 'symbol' })).toBe(symbol)
+    expect(await reader.readContract({ ...coin, functionName: 'decimals' })).toBe(decimals)
+    const collector = await reader.readContract({
+      ...{ address: engine, abi: saleEngineAbi, functionName: 'collectorOf', args: [address] },
+    } as const)
+    expect(isAddressEqual(collector, localDeployment.owner)).toBe(true)
+    return reader.readContract({ ...coin, functionName: 'balanceOf', args: [demo] })
+  })
+  expect(await Promise.all(found)).toEqual([10n ** 19n, 10n ** 10n])
 })

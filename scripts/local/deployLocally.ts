@@ -1,9 +1,12 @@
 import { deployContracts } from '@vitrine/chain/deployContracts'
+import { deployCurrencies } from '@vitrine/chain/deployCurrencies'
 import { type DeploymentOptions, planDeployment } from '@vitrine/chain/planDeployment'
-import { createPublicClient, createWalletClient, http, type PublicClient } from 'viem'
+import { type Address, createPublicClient, createWalletClient, http, type PublicClient } from 'viem'
+import { localAccounts } from '../../apps/server/src/localAccounts.ts'
 
 /**
- * Deploys the contracts to a local chain, unless they are already there.
+ * Deploys the contracts and the currencies to a local chain, unless they are already there. The demo accounts get some
+ * of each currency.
  * @param rpcUrl a chain whose node signs for the owner, as anvil does for its own accounts
  * @throws {OtherContractsError} if the chain has trades with other contracts
  */
@@ -12,7 +15,12 @@ export async function deployLocally(rpcUrl: string, options: DeploymentOptions):
   const sender = createWalletClient({ account: options.owner, transport })
   const reader = createPublicClient({ transport, pollingInterval: 50 })
   if (await hasOtherContracts(reader, options)) throw new OtherContractsError()
-  await deployContracts(sender, reader, options)
+  const { addresses } = await deployContracts(sender, reader, options)
+  await deployCurrencies(sender, reader, {
+    chainId: await reader.getChainId(),
+    engine: addresses.saleEngine,
+    accounts: localAccounts.demo as Address[],
+  })
 }
 
 /** The engine is deployed before any other transaction, even if its deployment was interrupted. */

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CATEGORY_IDS } from '@vitrine/domain/categories'
-import { BLOCKCHAINS } from '@vitrine/domain/networks'
+import { blockchains } from '@vitrine/domain/networks'
 import { parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { people } from './catalogue/people.ts'
@@ -19,7 +19,7 @@ describe('the sample catalogue', () => {
     expect(catalogue.filter((collection) => collection.works.length > 0).length).toBeGreaterThanOrEqual(8)
     expect(new Set(catalogue.map((collection) => collection.creator)).size).toBeGreaterThanOrEqual(7)
     expect(catalogue.some((collection) => (collection.launchInDays ?? 0) > 0)).toBe(true)
-    for (const blockchain of BLOCKCHAINS)
+    for (const blockchain of blockchains())
       expect(works.filter(({ work }) => work.blockchain === blockchain).length).toBeGreaterThan(12)
     for (const category of CATEGORY_IDS)
       expect(works.some(({ work }) => work.categories.includes(category))).toBe(true)
