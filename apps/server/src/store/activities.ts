@@ -46,13 +46,20 @@ export type ActivityFilter = {
 }
 
 const a = chainActivities
-const CHAIN_TYPES: readonly string[] = ['minted', 'listed', 'offered', 'purchased', 'transfered']
+const CHAIN_TYPES = ['minted', 'listed', 'offered', 'purchased', 'transfered'] as const
 
 /**
  * How many people's activities a list of followed people has: those of the people followed last. Each of them costs a
  * look into an index.
  */
 const MOST_FOLLOWED = 1_000
+
+/**
+ * Rows of a source that one index returns in order.
+ * @property byType whether that index orders the rows within each type. Then the first rows of each type are read. So a
+ * list of one type and a list of all types need the same index, and each reads only what it shows.
+ */
+type Concern = { is: SQL; byType?: boolean }
 
 /**
  * One source of activities: its key, its columns in the list, who acts, and the wallets concerned. Each wallet column is
@@ -69,7 +76,7 @@ type Source = {
   from: SQL
   where: SQL[]
   actor: PgColumn
-  concerns: SQL[]
+  concerns: Concern[]
   /** The same, from indexes alone; counts twice what somebody did to themselves. */
   indexed?: SQL[]
   columns: SQL
@@ -98,13 +105,14 @@ const followed = (wallet: string) =>
   sql`(select f.followed as wallet from ${follows} f where f.follower = ${wallet} order by f.at desc limit ${MOST_FOLLOWED})`
 
 function chainSource(filter: ActivityFilter): Source | null {
-  if (filter.type && !CHAIN_TYPES.includes(filter.type)) return null
+  if (filter.type && !(CHAIN_TYPES as readonly string[]).includes(filter.type)) return null
+  const byType = filter.type === undefined
   const concerns = filter.wallet
     ? [
-        sql`${a.actor} = ${filter.wallet}`,
-        sql`${a.recipient} = ${filter.wallet} and ${a.actor} <> ${filter.wallet}`,
+        { is: sql`${a.actor} = ${filter.wallet}` },
+        { is: sql`${a.recipient} = ${filter.wallet} and ${a.actor} <> ${filter.wallet}`, byType },
       ]
-    : [sql`true`]
+    : [{ is: sql`true`, byType: byType && filter.token === undefined }]
   return {
     table: a,
     key: [a.chainId, a.block, a.logIndex, a.line],
@@ -142,7 +150,7 @@ function likesSource(filter: ActivityFilter): Source | null {
     from: sql`${likes} join ${items} on ${items.id} = ${likes.itemId} and ${shows(filter)}`,
     where: filter.token ? [theToken(filter.token, items)] : [],
     actor: likes.wallet,
-    concerns: [filter.wallet ? sql`${likes.wallet} = ${filter.wallet}` : sql`true`],
+    concerns: [{ is: filter.wallet ? sql`${likes.wallet} = ${filter.wallet}` : sql`true` }],
     columns: sql`${likes.itemId} || '-' || ${likes.wallet} as id, 'liked' as type, ${likes.wallet} as actor,
       null::text as recipient, ${likes.itemId} as item_id, null::text as offer, null::text as copies,
       null::text as price, null::int as "currencyChain", null::text as currency, null::text as hash`,
@@ -161,8 +169,11 @@ function followsSource(filter: ActivityFilter): Source | null {
     where: [],
     actor: follows.follower,
     concerns: filter.wallet
-      ? [sql`${follows.follower} = ${filter.wallet}`, sql`${follows.followed} = ${filter.wallet}`]
-      : [sql`true`],
+      ? [
+          { is: sql`${follows.follower} = ${filter.wallet}` },
+          { is: sql`${follows.followed} = ${filter.wallet}` },
+        ]
+      : [{ is: sql`true` }],
     columns: sql`${follows.follower} || '-' || ${follows.followed} as id, 'following' as type,
       ${follows.follower} as actor, ${follows.followed} as recipient, null::text as item_id, null::text as offer,
       null::text as copies, null::text as price, null::int as "currencyChain", null::text as currency,
@@ -210,9 +221,16 @@ function firstOf(
         from ${from} where ${all([...wanted, concern])}
         order by ${at} desc nulls last, ${block} desc, ${position} desc, jsonb_build_array(${sql.join(key, sql`, `)}) desc
         limit ${limit}`
+  const ofEachType = (concern: SQL, limit: number) => sql`
+      select theirs.* from (values ${sql.join(
+        CHAIN_TYPES.map((type) => sql`(${type})`),
+        sql`, `,
+      )}) as types (type)
+      cross join lateral (${first(sql`${concern} and ${a.type} = types.type`, limit)}) as theirs`
   const sortable = (rows: SQL) => sql`(select ${getTableName(table)}::text as source,
         jsonb_build_array(${sql.join(parts, sql`, `)}) as key, at, block, position from (${rows}) as first)`
-  if (!followedBy) return concerns.map((concern) => sortable(first(concern, reach)))
+  if (!followedBy)
+    return concerns.map(({ is, byType }) => sortable(byType ? ofEachType(is, reach) : first(is, reach)))
   // Of many people, only those whose latest activity is among the latest of all can be on the page.
   const latest = sql`select people.wallet from ${followed(followedBy)} as people
       cross join lateral (${first(sql`${actor} = people.wallet`, 1)}) as latest
@@ -297,7 +315,19 @@ export async function countActivities(db: Db, filter: ActivityFilter, reach: num
   const many = filter.token
     ? 0
     : await count(
-        sources.flatMap((source) => each(sql`${source.table}`, source, source.indexed ?? source.concerns)),
+        sources.flatMap((source) =>
+          each(sql`${source.table}`, source, source.indexed ?? source.concerns.map(({ is }) => is)),
+        ),
       )
-  return many > FEW ? many : count(sources.flatMap((source) => each(source.from, source, source.concerns)))
+  return many > FEW
+    ? many
+    : count(
+        sources.flatMap((source) =>
+          each(
+            source.from,
+            source,
+            source.concerns.map(({ is }) => is),
+          ),
+        ),
+      )
 }

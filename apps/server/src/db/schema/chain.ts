@@ -472,9 +472,11 @@ export const chainActivities = pgTable(
     primaryKey({ columns: [t.chainId, t.block, t.logIndex, t.line] }),
     index('chain_activities_token').on(t.tokenId, t.contract, t.chainId, t.at.desc()),
     index('chain_activities_actor').on(t.actor, t.at.desc()),
-    index('chain_activities_recipient').on(t.recipient, t.at.desc()).where(sql`${t.recipient} is not null`),
+    index('chain_activities_actor_type').on(t.actor, t.type, t.at.desc()),
+    index('chain_activities_recipient_type')
+      .on(t.recipient, t.type, t.at.desc())
+      .where(sql`${t.recipient} is not null`),
     index('chain_activities_type').on(t.type, t.at.desc()),
-    index('chain_activities_at').on(t.at.desc()),
   ],
 )
 
