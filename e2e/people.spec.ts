@@ -179,7 +179,7 @@ test('Load More on a profile appends and shows that it is loading [PRO-01]', asy
   const held = new Promise<void>((resolve) => {
     go = resolve
   })
-  await page.route('**/items/activity?*page=2*', async (route) => {
+  await page.route('**/items/activity?*after=*', async (route) => {
     await held
     await route.continue()
   })
@@ -188,6 +188,28 @@ test('Load More on a profile appends and shows that it is loading [PRO-01]', asy
   await expect(more).toHaveAttribute('aria-busy', 'true')
   go()
   await expect.poll(() => rows.count()).toBeGreaterThan(before)
+})
+
+test('a next page that could not be loaded says so, and can be asked for again [PRO-01] [LIM-03]', async ({
+  page,
+}) => {
+  const [wallet = ''] = await demoAccounts()
+  await page.goto(`/users/${wallet}?tab=activity`)
+  const rows = main(page).getByRole('region', { name: 'Activity', exact: true }).getByRole('listitem')
+  const before = await rows.count()
+  const nextPage = '**/items/activity?*after=*'
+  await page.route(nextPage, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
+  const more = main(page).getByRole('button', { name: 'Load More' })
+  const alert = main(page).getByRole('alert')
+  for (let tries = 0; tries < 2; tries++) {
+    await more.click()
+    await expect(alert).toHaveText(t('list_failed'))
+    expect(await rows.count()).toBe(before)
+  }
+  await page.unroute(nextPage)
+  await more.click()
+  await expect.poll(() => rows.count()).toBeGreaterThan(before)
+  await expect(alert).toHaveCount(0)
 })
 
 test('Load More is not lost when the list is fetched again meanwhile [PRO-01] [LIM-03]', async ({
@@ -203,7 +225,7 @@ test('Load More is not lost when the list is fetched again meanwhile [PRO-01] [L
   // While the next page is on its way, somebody follows the viewer: the list is fetched again.
   let firstPages = 0
   page.on('request', (request) => {
-    if (/items\/activity\?(?!.*page=2)/.test(request.url())) firstPages += 1
+    if (/items\/activity\?(?!.*after=)/.test(request.url())) firstPages += 1
   })
   const other = await (await browser.newContext()).newPage()
   await other.goto('/')
@@ -212,7 +234,7 @@ test('Load More is not lost when the list is fetched again meanwhile [PRO-01] [L
   const follow = main(other).getByRole('button', { name: /^(Follow|Unfollow)$/ })
   await expect(follow).toBeVisible()
   let held = false
-  await page.route('**/items/activity?*page=2*', async (route) => {
+  await page.route('**/items/activity?*after=*', async (route) => {
     if (!held) {
       held = true
       const seen = firstPages

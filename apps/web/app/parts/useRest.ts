@@ -1,5 +1,6 @@
 import { type UseInfiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { listWords } from '#words/listWords.ts'
 
 /**
  * The rest of a list whose beginning came with something else. It is fetched when somebody asks for more.
@@ -10,7 +11,7 @@ import { useState } from 'react'
 export function useRest<Page, Failure, Data, Key extends readonly unknown[], Param>(
   options: UseInfiniteQueryOptions<Page, Failure, { pages: Data[] }, Key, Param>,
   isMore: boolean,
-): { pages: Data[]; more: boolean; busy: boolean; onMore: () => void } {
+): { pages: Data[]; more: boolean; busy: boolean; failure: string | false; onMore: () => void } {
   const [wanted, setWanted] = useState(false)
   const list = useInfiniteQuery({ ...options, enabled: wanted && isMore })
   const isWhole = list.isSuccess && !list.hasNextPage
@@ -18,9 +19,10 @@ export function useRest<Page, Failure, Data, Key extends readonly unknown[], Par
     pages: isMore ? (list.data?.pages ?? []) : [],
     more: isMore && !isWhole,
     busy: list.isFetching,
+    failure: list.isError && listWords().failed,
     onMore: () => {
       if (!wanted) setWanted(true)
-      else if (list.isSuccess) void list.fetchNextPage()
+      else if (list.data) void list.fetchNextPage()
       else void list.refetch()
     },
   }

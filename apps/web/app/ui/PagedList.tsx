@@ -73,7 +73,7 @@ function Pages<T>({
           </li>
         ))}
       </ul>
-      <LoadMore label={words.more} more={list.hasNextPage} {...more} />
+      <LoadMore label={words.more} more={list.hasNextPage} failure={list.isError && words.failed} {...more} />
     </>
   )
 }

@@ -13,6 +13,7 @@ const LOADED: ListState = {
   isError: false,
   isFetching: false,
   isFetchingNextPage: false,
+  errorUpdateCount: 0,
   isPlaceholderData: false,
   hasNextPage: true,
   refetch: nothing,
