@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { memoryOf, watchHealth } from './health.ts'
 import { startOwnServer } from './ownServer.ts'
 import type { Round } from './round.ts'
+import { consoleRound } from './rounds/console.ts'
 import { filesRound } from './rounds/files.ts'
 import { forgedRequestsRound } from './rounds/forgedRequests.ts'
 import { formsRound } from './rounds/forms.ts'
@@ -26,6 +27,7 @@ const ROUNDS: Round[] = [
   slowClientsRound,
   oneNetworkRound,
   forgedRequestsRound,
+  consoleRound,
 ]
 const OWN_ROUNDS: OwnRound[] = [twoServersRound, killedRound, fullDiskRound]
 

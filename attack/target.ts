@@ -6,14 +6,17 @@ import { createSiweMessage } from 'viem/siwe'
 /** A running Vitrine of the local profile, with a signed-in account. */
 export type Target = Awaited<ReturnType<typeof openTarget>>
 
-/** @param origin a Vitrine on this machine; others are refused */
-export async function openTarget(origin: string) {
+/**
+ * @param origin a Vitrine on this machine; others are refused
+ * @param person which demo account signs in; the first one is an operator
+ */
+export async function openTarget(origin: string, person = 0) {
   const { hostname } = new URL(origin)
   if (!['localhost', '127.0.0.1', '[::1]'].includes(hostname))
     throw new Error(`${hostname} is not this machine: attack only a Vitrine that you run yourself.`)
   const visitor = createClient({ baseUrl: '/api', origin })
   const { chains, profile, demoAccounts } = await visitor('GET /common/networks')
-  const [account] = demoAccounts ?? []
+  const account = demoAccounts?.[person]
   if (profile !== 'local' || !account) throw new Error(`${origin} does not use the local profile.`)
   const [network] = chains as [Network]
   const transport = http(network.rpcUrl)

@@ -2,19 +2,23 @@
 //
 //   npm run bench:backup -- --data=.data          a marketplace in a data folder, with its pictures (stop the server)
 //   npm run bench:backup -- --tokens=1000000      generated tokens on PostgreSQL, without pictures
+//   npm run bench:backup -- --tokens=10000 --pictures   each with a picture of its own
 //
 // BENCH_DATABASE names a database that is already filled. The generator's media rows have no files, so these backups name them as missing.
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Client } from 'pg'
+import { startS3 } from '../../apps/server/test/fileStores.ts'
 import { findPostgres, startPostgres } from '../../apps/server/test/throwAwayPostgres.ts'
 import { fillDatabase, MEMORY, sizeOf } from '../api/marketplace.ts'
+import { givePictures } from '../api/pictures.ts'
 import { runMeasured } from './runMeasured.ts'
 
 const option = (name: string) => process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1]
 const data = option('data')
 const tokens = Number(option('tokens') ?? 0)
+const pictures = process.argv.includes('--pictures')
 if (!data === !tokens) throw new Error('Usage: npm run bench:backup -- --data=FOLDER | --tokens=NUMBER')
 
 const binaries = findPostgres()
@@ -59,6 +63,7 @@ async function filled(): Promise<Record<string, string>> {
   if (ready) return { ...newFolder('source'), DATABASE_URL: ready }
   const source = await newPostgres('source')
   await fillDatabase(source.DATABASE_URL, sizeOf(tokens))
+  if (pictures) await givePictures(source.DATABASE_URL, tokens, join(source.VITRINE_DATA, 'media'))
   return source
 }
 
@@ -83,6 +88,17 @@ try {
   await measure('backup of the embedded database', 'backup.ts', embedded, join(folder, 'third'))
   const target = { ...embedded, DATABASE_URL: await postgres.createDatabase() }
   await measure('move to PostgreSQL', 'move.ts', target, '--database')
+  if (pictures || data) {
+    const store = await startS3()
+    const bucket = {
+      ...embedded,
+      ...{ S3_BUCKET: store.options.bucket, S3_ENDPOINT: store.options.endpoint as string },
+      ...{ S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' },
+    }
+    await measure('move of the files to a bucket', 'move.ts', bucket, '--files')
+    await measure('move again, with nothing left to copy', 'move.ts', bucket, '--files')
+    await store.close()
+  }
   const [all, tables, smaller] = sizes.map((size) => `${((size ?? 0) / 1e6).toFixed(1)} MB`)
   process.stdout.write(
     `\n| | seconds | peak memory, MB |\n|---|---|---|\n${rows.join('\n')}\n\nThe backup has ${all}, its tables ${tables}; without the chains ${smaller}.\n`,

@@ -2,17 +2,12 @@
 //
 //   npm run bench:export                                 10,000 works, each with a small picture of its own
 //   npm run bench:export -- --works=1000000 --bare       a million, without pictures
-import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
-import sharp from 'sharp'
-import { diskFiles } from '../../apps/server/src/media/files.ts'
-import { sizedName } from '../../apps/server/src/media/sizes.ts'
-import { pngChunk } from '../../apps/server/test/png.ts'
 import { findPostgres, startPostgres } from '../../apps/server/test/throwAwayPostgres.ts'
 import { fillDatabase, MEMORY, sizeOf } from '../api/marketplace.ts'
+import { givePictures } from '../api/pictures.ts'
 import { runMeasured } from '../backup/runMeasured.ts'
 
 const option = (name: string) => process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1]
@@ -20,50 +15,10 @@ const works = Number(option('works') ?? 10_000)
 const bare = process.argv.includes('--bare')
 const size = works < 100_000 ? { ...sizeOf(works), popular: 1_000, busy: 10_000 } : sizeOf(works)
 
-/** The pictures are small; so many are drawn, and every work gets one that differs in a comment. */
-const DRAWN = 50
-const WIDTH = 160
-const HEIGHT = 120
-
 const binaries = findPostgres()
 if (!binaries) throw new Error('There is no PostgreSQL on this machine.')
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
 const postgres = await startPostgres(binaries, MEMORY)
-
-/** Gives every work a picture of its own, with its small size. */
-async function givePictures(url: string): Promise<void> {
-  const files = diskFiles(join(folder, 'data', 'media'))
-  const drawn = await Promise.all(
-    Array.from({ length: DRAWN }, async (_, n) => {
-      const noise = { type: 'gaussian' as const, mean: 40 + 4 * n, sigma: 30 }
-      const image = sharp({
-        create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#888', noise },
-      })
-      return { png: await image.png().toBuffer(), small: await image.webp().toBuffer() }
-    }),
-  )
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  for (let n = 0; n < works; n += 1) {
-    const { png, small } = drawn[n % DRAWN] as (typeof drawn)[number]
-    // After the signature and the header.
-    const own = Buffer.concat([
-      png.subarray(0, 33),
-      pngChunk('tEXt', Buffer.from(`n\0${n}`)),
-      png.subarray(33),
-    ])
-    const hash = createHash('sha256').update(own).digest('hex')
-    await files.put(hash, own)
-    await files.put(sizedName(hash, WIDTH), small)
-    await client.query(
-      `insert into media (hash, mime, kind, bytes, width, height, color, placeholder, created_by)
-        values ($1, 'image/png', 'image', $2, $3, ${HEIGHT}, '#886644', '', '0x0')`,
-      [hash, own.length, WIDTH],
-    )
-    await client.query('update items set media = $1 where id = $2', [hash, `i${n}`])
-  }
-  await client.end()
-}
 
 async function contentsOf(path: string): Promise<{ files: number; bytes: number; largest: number }> {
   const found = { files: 0, bytes: 0, largest: 0 }
@@ -82,7 +37,7 @@ async function contentsOf(path: string): Promise<{ files: number; bytes: number;
 try {
   const url = await postgres.createDatabase()
   await fillDatabase(url, size)
-  if (!bare) await givePictures(url)
+  if (!bare) await givePictures(url, works, join(folder, 'data', 'media'))
   const env = { VITRINE_DATA: join(folder, 'data'), DATABASE_URL: url }
   const rows: string[] = []
   const target = join(folder, 'gallery')
