@@ -120,6 +120,10 @@ const lines: Record<string, Line> = {
   updateSettings: same((p) => p.request('POST /users/settings', { json: { name: 'N' } }), 'done'),
   getSettings: same((p) => p.request('GET /users/settings'), 'done'),
   verifyUser: same((p) => p.request('GET /users/verify'), 'done'),
+  requestVerification: same(
+    (p) => p.request('POST /users/verification', { json: { links: ['https://a.example'] } }),
+    'verification_is_self_service',
+  ),
   uploadAvatar: same((p) => p.request('POST /users/avatar', { form: {} }), 'done'),
   uploadCover: same((p) => p.request('POST /users/cover', { form: {} }), 'done'),
   uploadMedia: same((p) => p.request('POST /media', { form: { file: picture('m') } }), 'done'),
@@ -345,6 +349,25 @@ const lines: Record<string, Line> = {
     'not_found',
   ),
   getConsole: forRole('moderator', (p) => p.request('GET /console')),
+  listVerifications: forRole('moderator', (p) => p.request('GET /console/verifications')),
+  decideVerification: forRole(
+    'moderator',
+    (p) =>
+      p.request('POST /console/verifications/{wallet}', {
+        params: { wallet: `0x${'9'.repeat(40)}` },
+        json: { granted: true, date: new Date().toISOString() },
+      }),
+    'not_found',
+  ),
+  withdrawVerification: forRole(
+    'operator',
+    (p) =>
+      p.request('POST /console/verifications/{wallet}/withdraw', {
+        params: { wallet: `0x${'9'.repeat(40)}` },
+        json: { reason: 'Sold' },
+      }),
+    'not_found',
+  ),
   listTeam: forRole('operator', (p) => p.request('GET /console/team')),
   listAudit: forRole('operator', (p) => p.request('GET /console/audit')),
   grantRole: forRole('operator', (p) =>

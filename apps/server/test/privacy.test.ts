@@ -23,6 +23,7 @@ import { addMails, pruneMails } from '../src/store/mails.ts'
 import { pruneSessions } from '../src/store/sessions.ts'
 import { pruneSubscriptions } from '../src/store/subscriptions.ts'
 import { updateUser } from '../src/store/users.ts'
+import { saveVerificationRequest } from '../src/store/verificationRequests.ts'
 import { picture } from './picture.ts'
 import { type Person, signInClaim, startTestServer, type TestServer } from './testServer.ts'
 
@@ -68,6 +69,7 @@ async function fill(): Promise<void> {
   await request('POST /users/webhooks', { json: { url: 'https://a.example/', events: ['sale'] } })
   await request('POST /common/logs/add', { json: { message: 'It failed' } })
   await request('POST /reports', { json: { kind: 'work', id: liked, reason: 'other', text: 'I drew this' } })
+  await saveVerificationRequest(db, { wallet: address, links: ['https://a.example'], note: '' })
   await addCollection(db, {
     ...{ id: `c-${address}`, creator: address, name: 'Empty', symbol: 'E', description: '', image: 'none' },
   })

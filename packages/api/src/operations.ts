@@ -12,6 +12,7 @@ import { createOffer } from './operations/createOffer.ts'
 import { createTakeout } from './operations/createTakeout.ts'
 import { createToken } from './operations/createToken.ts'
 import { createWebhook } from './operations/createWebhook.ts'
+import { decideVerification } from './operations/decideVerification.ts'
 import { deleteApiKey } from './operations/deleteApiKey.ts'
 import { deleteCollection } from './operations/deleteCollection.ts'
 import { deleteToken } from './operations/deleteToken.ts'
@@ -65,12 +66,14 @@ import { listTrades } from './operations/listTrades.ts'
 import { listUserCollections } from './operations/listUserCollections.ts'
 import { listUserItems } from './operations/listUserItems.ts'
 import { listUsers } from './operations/listUsers.ts'
+import { listVerifications } from './operations/listVerifications.ts'
 import { listWebhooks } from './operations/listWebhooks.ts'
 import { openEmail } from './operations/openEmail.ts'
 import { previewImport } from './operations/previewImport.ts'
 import { readNotifications } from './operations/readNotifications.ts'
 import { refreshToken } from './operations/refreshToken.ts'
 import { replayWebhook } from './operations/replayWebhook.ts'
+import { requestVerification } from './operations/requestVerification.ts'
 import { resendDeliveries } from './operations/resendDeliveries.ts'
 import { restoreWork } from './operations/restoreWork.ts'
 import { resumeWebhook } from './operations/resumeWebhook.ts'
@@ -93,6 +96,7 @@ import { uploadCover } from './operations/uploadCover.ts'
 import { uploadMedia } from './operations/uploadMedia.ts'
 import { verifyUser } from './operations/verifyUser.ts'
 import { withdrawRole } from './operations/withdrawRole.ts'
+import { withdrawVerification } from './operations/withdrawVerification.ts'
 
 /** All operations of the API: the server, the client's types and the OpenAPI document derive from this list. */
 export const operations = {
@@ -191,6 +195,10 @@ export const operations = {
   uploadAvatar,
   uploadCover,
   uploadMedia,
+  requestVerification,
+  listVerifications,
+  decideVerification,
+  withdrawVerification,
   verifyUser,
 }
 

@@ -71,6 +71,15 @@ export type Codes = {
   reason_required: undefined
   case_changed: { name: string }
   case_closed: { name: string }
+  verified_already: undefined
+  verified_by_review: undefined
+  verification_is_self_service: undefined
+  verification_waiting: undefined
+  verification_too_soon: { date: string }
+  verification_decided: undefined
+  evidence_required: undefined
+  evidence_invalid: undefined
+  evidence_full: { n: string }
   not_found: undefined
   wrong_method: undefined
   too_large: undefined

@@ -27,6 +27,7 @@ export type ChainNotificationType = (typeof CHAIN_NOTIFICATION_TYPES)[number]
  * - webhook_off: a webhook of their own was switched off
  * - work_resembles: their new work resembles an older one of somebody else
  * - name_resembles: their name, or that of their collection, resembles that of a verified person
+ * - badge_granted, badge_refused, badge_withdrawn: what moderators decided about their badge
  */
 export const PEOPLE_NOTIFICATION_TYPES = [
   'follower',
@@ -34,6 +35,9 @@ export const PEOPLE_NOTIFICATION_TYPES = [
   'webhook_off',
   'work_resembles',
   'name_resembles',
+  'badge_granted',
+  'badge_refused',
+  'badge_withdrawn',
 ] as const
 export type PeopleNotificationType = (typeof PEOPLE_NOTIFICATION_TYPES)[number]
 

@@ -52,6 +52,21 @@ export const consoleWords = {
   reason_spam: 'Spam or scam',
   reason_other: 'Something else',
 
+  badges: 'Badges',
+  badges_text: 'Who asks to be verified. Look at the pages that they name before you decide.',
+  badges_empty: 'Nobody asks for a badge',
+  badges_shown: '{n} requests',
+  badge_grant: 'Give badge',
+  badge_refuse: 'Refuse',
+  badge_to: ' – {name}',
+  badge_grant_title: 'Give {name} a badge?',
+  badge_refuse_title: 'Refuse the badge of {name}?',
+  badge_reason_hint: 'The person reads it.',
+  badge_granted: 'The badge was given.',
+  badge_refused: 'The request was refused.',
+  badge_withdraw: 'Take a badge away',
+  badge_withdrawn: 'The badge was taken away.',
+
   team: 'Team',
   team_text:
     'Operators may do everything here. Moderators decide about reports. A role ends as soon as you withdraw it.',
@@ -87,6 +102,9 @@ export const consoleWords = {
   act_case_closed: 'closed the case',
   act_work_hidden: 'hid the work of the case',
   act_work_restored: 'restored the work of the case',
+  act_badge_granted: 'gave a badge to',
+  act_badge_refused: 'refused a badge to',
+  act_badge_withdrawn: 'took away the badge of',
   act_role_granted: 'gave a role to',
   act_role_withdrawn: 'withdrew the role of',
 } as const

@@ -31,6 +31,9 @@ export const mail = {
     '{what} looks much like an earlier work by {who}. If you made both, or may use it, you need to do nothing.',
   mail_name_resembles:
     'Your name, or that of a collection of yours, looks much like a name of {who}, who is verified. Choose another name if people could confuse you.',
+  mail_badge_granted: 'You are verified: your name has a badge now.',
+  mail_badge_refused: 'Your request for a badge was refused. The reason is in your settings.',
+  mail_badge_withdrawn: 'Your badge was taken away. The reason is in your settings.',
   mail_listing_back: 'You hold {what} again, so your earlier listing can be bought again.',
   mail_offer_accepted: '{who} accepted your offer for {what}.',
 } as const

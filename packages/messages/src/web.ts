@@ -33,6 +33,7 @@ export const web = {
   success: 'Success',
   error: 'Error',
   verified: 'Verified',
+  verified_since: 'Verified since {date}',
   browse: 'Browse marketplace',
   takeout: 'Download everything',
   skip_to_content: 'Skip to content',

@@ -12,7 +12,7 @@ export async function introduce(market: Market, actor: Actor): Promise<void> {
     const { name, bio, link, twitter = '', instagram = '' } = person
     await actor.request('POST /users/settings', { json: { name, bio, link, twitter, instagram } })
   }
-  if (person.verified && !user.verified) await actor.request('GET /users/verify')
+  if (person.verified && !user.verified) await takeBadge(actor)
   if (!user.avatar) {
     const avatar = await drawPortrait(() => portrait(person.portrait))
     await actor.request('POST /users/avatar', { form: { avatar } })
@@ -21,4 +21,10 @@ export async function introduce(market: Market, actor: Actor): Promise<void> {
     const image = await drawCropped(person.cover, 'cover', 1500, 500)
     await actor.request('POST /users/cover', { form: { image } })
   }
+}
+
+/** Takes a badge, unless moderators give them. */
+async function takeBadge({ request }: Actor): Promise<void> {
+  const { verification } = await request('GET /users/settings')
+  if (verification.by === 'self') await request('GET /users/verify')
 }

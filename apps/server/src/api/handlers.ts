@@ -24,6 +24,11 @@ import { listAudit } from '../services/house/audit.ts'
 import { claimCase, closeCase, getCase, hideWork, listCases, restoreWork } from '../services/house/cases.ts'
 import { getConsole } from '../services/house/console.ts'
 import { grantRole, listTeam, withdrawRole } from '../services/house/team.ts'
+import {
+  decideVerification,
+  listVerifications,
+  withdrawVerification,
+} from '../services/house/verifications.ts'
 import { previewImport, refreshImport, saveImport } from '../services/imports.ts'
 import { getLocked } from '../services/locked.ts'
 import { addLog, listLogs } from '../services/logs.ts'
@@ -43,7 +48,13 @@ import {
 } from '../services/offers.ts'
 import { addReport } from '../services/reports.ts'
 import { searchItems } from '../services/search.ts'
-import { getSettings, openEmail, updateSettings, verifyUser } from '../services/settings.ts'
+import {
+  getSettings,
+  openEmail,
+  requestVerification,
+  updateSettings,
+  verifyUser,
+} from '../services/settings.ts'
 import { getStorage } from '../services/storage.ts'
 import { confirm, end, subscribe } from '../services/subscriptions.ts'
 import { getToken, listTokenHistory, listTokenOffers, listTokenOwners } from '../services/tokenPage.ts'
@@ -213,6 +224,7 @@ export const handlers: Handlers = {
     followers: await follow(context, viewer, params.id, false),
   }),
   listUsers: ({ query }, { context, viewer }) => listUsers(context, viewer, query.page),
+  requestVerification: ({ json }, caller) => requestVerification(caller.context, own(caller), json),
   verifyUser: (_, caller) => verifyUser(caller.context, own(caller)),
   getSettings: (_, caller) => getSettings(caller.context, own(caller)),
   openEmail: ({ json }, caller) => openEmail(caller.context, own(caller), json),
@@ -275,6 +287,15 @@ export const handlers: Handlers = {
   closeCase: async ({ params, json }, { context, viewer: actor }) => ({
     case: await closeCase(context, { actor, ...params, ...json }),
   }),
+  listVerifications: ({ query }, { context }) => listVerifications(context, query),
+  decideVerification: async ({ params, json }, { context, viewer: actor }) => {
+    await decideVerification(context, { actor, ...params, ...json })
+    return {}
+  },
+  withdrawVerification: async ({ params, json }, { context, viewer: actor }) => {
+    await withdrawVerification(context, { actor, ...params, ...json })
+    return {}
+  },
   listTeam: async (_, { context }) => ({ team: await listTeam(context) }),
   grantRole: async ({ json }, { context, viewer: actor }) => ({
     member: await grantRole(context, { actor, ...json }),

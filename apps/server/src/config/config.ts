@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { OWN_BLOCKCHAINS, type Profile } from '@vitrine/domain/networks'
+import type { Verification } from '@vitrine/domain/verification'
 import type { PostgresUrls } from '../db/database.ts'
 import { localAccounts } from '../localAccounts.ts'
 import type { S3Options } from '../media/s3Files.ts'
@@ -58,6 +59,8 @@ export type Config = {
   liveStreamsPerAddress: number
   /** How many reads a new API key may make in ten seconds. */
   apiKeyReads: number
+  /** Who gives badges. */
+  verification: Verification
   /** Collections that the operator chose for home, by id or short url. */
   featured: string[]
   sponsored: string[]
@@ -119,6 +122,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     s3: readS3(vars),
     liveStreamsPerAddress: vars.LIVE_STREAMS_PER_ADDRESS,
     apiKeyReads: vars.API_KEY_READS,
+    verification: vars.VERIFICATION,
     featured: vars.FEATURED_COLLECTIONS,
     sponsored: vars.SPONSORED_COLLECTIONS,
     priceUrls: vars.PRICE_URLS,

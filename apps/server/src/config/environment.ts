@@ -1,4 +1,5 @@
 import { PROFILES } from '@vitrine/domain/networks'
+import { VERIFICATIONS } from '@vitrine/domain/verification'
 import type { Hex } from 'viem'
 import { z } from 'zod'
 import { ConfigError } from './configError.ts'
@@ -89,6 +90,8 @@ const zEnvironment = z.object({
    * demo account.
    */
   OPERATORS: zOperators.optional(),
+  /** Who gives badges: self (everybody takes their own) or review (moderators decide in the console). */
+  VERIFICATION: z.enum(VERIFICATIONS).default('self'),
   /** Links in the footer: Name=https://…, separated by commas. The local profile shows examples. */
   COMMUNITY_LINKS: zLinks.optional(),
   /** Collections that home features, in this order: ids or short urls, separated by commas. */

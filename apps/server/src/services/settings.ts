@@ -2,10 +2,17 @@ import type { Settings } from '@vitrine/api/entities/user'
 import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { checkProfile } from '@vitrine/domain/rules/checkProfile'
+import { checkVerification, evidenceOf } from '@vitrine/domain/rules/checkVerification'
 import { EMAIL_STATEMENT } from '@vitrine/domain/statements'
+import { mayAskAgain } from '@vitrine/domain/verification'
 import { isEmailOpenTo, openEmailTo } from '../store/sessions.ts'
 import { endAccountSubscription, isEmailConfirmed } from '../store/subscriptions.ts'
-import { getUser, getUserByLink, updateUser } from '../store/users.ts'
+import { getUser, getUserByLink, lockUser, setVerified, updateUser } from '../store/users.ts'
+import {
+  getVerificationRequest,
+  saveVerificationRequest,
+  type VerificationRow,
+} from '../store/verificationRequests.ts'
 import { violates } from '../store/violates.ts'
 import { sessionKey, verifySigned } from './auth.ts'
 import type { Context, Signed } from './context.ts'
@@ -38,6 +45,7 @@ export async function getSettings(context: Context, own: Own): Promise<Settings>
     instagram: row?.instagram ?? '',
     link: row?.link ?? '',
     verified: row?.verified ?? false,
+    verification: await presentVerification(context, wallet),
     role: await roleOf(context, own),
   }
 }
@@ -88,8 +96,54 @@ export async function updateSettings(context: Context, own: Own, input: Settings
   return getSettings(context, own)
 }
 
-/** Verifies a user who asks for it (EDP-03). */
+/** Verifies a user who asks for it (EDP-03). @throws verified_by_review where moderators decide */
 export async function verifyUser(context: Context, own: Own): Promise<Settings> {
-  await updateUser(context.db, own.wallet, { verified: true })
+  if (context.config.verification === 'review') throw refuse('verified_by_review')
+  await setVerified(context.db, own.wallet, true)
   return getSettings(context, own)
 }
+
+/**
+ * Asks the moderators for a badge.
+ * @throws verification_is_self_service, verified_already, verification_waiting, verification_too_soon or an issue of
+ * the form
+ */
+export async function requestVerification(
+  context: Context,
+  own: Own,
+  { links, note }: ParsedInput<Operations['requestVerification']>['json'],
+): Promise<Settings> {
+  const { wallet } = own
+  if (context.config.verification === 'self') throw refuse('verification_is_self_service')
+  refuseIssues(checkVerification({ links }))
+  await context.db.transaction(async (tx) => {
+    // Two requests at once wait for each other.
+    await lockUser(tx, wallet)
+    if ((await getUser(tx, wallet))?.verified) throw refuse('verified_already')
+    const before = await getVerificationRequest(tx, wallet)
+    if (before?.state === 'waiting') throw refuse('verification_waiting')
+    const again = before && againFrom(before)
+    if (again && again > new Date())
+      throw refuse('verification_too_soon', { date: again.toISOString().slice(0, 10) })
+    await saveVerificationRequest(tx, { wallet, links: evidenceOf(links), note: note.trim() })
+  })
+  return getSettings(context, own)
+}
+
+async function presentVerification(
+  { db, config }: Context,
+  wallet: string,
+): Promise<Settings['verification']> {
+  const row = config.verification === 'review' ? await getVerificationRequest(db, wallet) : null
+  return {
+    by: config.verification,
+    state: row?.state ?? 'none',
+    reason: row?.reason ?? '',
+    date: (row?.decidedAt ?? row?.at)?.toISOString() ?? null,
+    date_again: (row && againFrom(row)?.toISOString()) ?? null,
+  }
+}
+
+/** From when on the person may ask again; null if at once. */
+const againFrom = ({ state, decidedAt }: VerificationRow): Date | null =>
+  (state === 'refused' || state === 'withdrawn') && decidedAt ? mayAskAgain(decidedAt) : null

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, gt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/open.ts'
-import { reports } from '../db/schema/house.ts'
+import { reports, verificationRequests } from '../db/schema/house.ts'
 import {
   collections,
   errorLogs,
@@ -80,6 +80,12 @@ export const ACCOUNT_PARTS = {
     of: (wallet) => eq(webhooks.wallet, wallet),
     key: webhooks.id,
     secret: ['secret', 'oldSecret'],
+  },
+  verification: {
+    table: verificationRequests,
+    of: (wallet) => eq(verificationRequests.wallet, wallet),
+    key: verificationRequests.wallet,
+    secret: ['decidedBy'],
   },
   reports: { table: reports, of: (wallet) => eq(reports.wallet, wallet), key: reports.id },
   errors: {

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { reports } from '../db/schema/house.ts'
+import { reports, verificationRequests } from '../db/schema/house.ts'
 import { likenesses } from '../db/schema/likeness.ts'
 import { collectionStats } from '../db/schema/listings.ts'
 import {
@@ -27,7 +27,7 @@ import { lockUser, setFollow, updateUser } from './users.ts'
 /** A profile as that of a wallet that never entered anything. The home chain stays: it says who may sign in (ADR 6). */
 const BLANK = {
   ...{ name: '', bio: '', avatar: null, cover: null, link: null, email: null, twitter: '', instagram: '' },
-  ...{ verified: false, notifyByMail: false, nameSkeleton: null },
+  ...{ verified: false, verifiedAt: null, notifyByMail: false, nameSkeleton: null },
 }
 
 /**
@@ -54,6 +54,7 @@ export async function beginErasure(db: Db, wallet: string): Promise<void> {
     await tx.delete(inbox).where(eq(inbox.wallet, wallet))
     await tx.delete(peopleNotifications).where(eq(peopleNotifications.recipient, wallet))
     await tx.delete(reports).where(ACCOUNT_PARTS.reports.of(wallet))
+    await tx.delete(verificationRequests).where(ACCOUNT_PARTS.verification.of(wallet))
     await tx.delete(errorLogs).where(ACCOUNT_PARTS.errors.of(wallet))
     await tx.delete(likenesses).where(and(eq(likenesses.kind, 'person'), eq(likenesses.subject, wallet)))
     await tx.delete(items).where(and(eq(items.creator, wallet), isNull(items.tokenId)))

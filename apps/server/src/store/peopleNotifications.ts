@@ -37,6 +37,16 @@ export async function notifyWebhookOff(db: Db, recipient: string, webhookId: str
   await add(db, [{ recipient, id, type: 'webhook_off', actor: recipient, at }])
 }
 
+/** Tells a wallet what was decided about its badge. Call it in the transaction that does so. */
+export async function notifyBadge(
+  db: Db,
+  recipient: string,
+  type: 'badge_granted' | 'badge_refused' | 'badge_withdrawn',
+): Promise<void> {
+  const at = new Date()
+  await add(db, [{ recipient, id: `${type}-${at.getTime()}`, type, actor: recipient, at }])
+}
+
 /**
  * Tells a wallet that its work or name resembles an older one.
  * @property maker of the older one

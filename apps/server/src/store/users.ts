@@ -61,6 +61,13 @@ export async function updateUser(db: Db, wallet: string, change: Partial<UserRow
   })
 }
 
+/** Gives or takes the badge. Who has it already keeps the date. */
+export async function setVerified(db: Db, wallet: string, verified: boolean): Promise<void> {
+  const before = await getUser(db, wallet)
+  if (before?.verified === verified) return
+  await updateUser(db, wallet, { verified, verifiedAt: verified ? new Date() : null })
+}
+
 /** Follows or unfollows; doing so twice changes nothing. Returns the number of followers after it. */
 export async function setFollow(db: Db, follower: string, followed: string, on: boolean): Promise<number> {
   return db.transaction(async (tx) => {

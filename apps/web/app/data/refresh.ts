@@ -73,6 +73,13 @@ const CASES = [
   'GET /console/audit',
 ] as const satisfies Known[]
 
+const BADGES = [
+  ...SETTINGS,
+  'GET /console',
+  'GET /console/verifications',
+  'GET /console/audit',
+] as const satisfies Known[]
+
 /** The one map of what a write refreshes: after the call on the left, the answers on the right may be out of date. */
 const REFRESHES: Record<Write, readonly Known[]> = {
   'POST /tokens': TOKENS,
@@ -97,6 +104,9 @@ const REFRESHES: Record<Write, readonly Known[]> = {
   'POST /users/avatar': SETTINGS,
   'POST /users/cover': PEOPLE,
   'GET /users/verify': SETTINGS,
+  'POST /users/verification': ['GET /users/settings'],
+  'POST /console/verifications/{wallet}': BADGES,
+  'POST /console/verifications/{wallet}/withdraw': BADGES,
   'POST /users/notifications/read': ['GET /users/notifications'],
   'POST /users/keys': ['GET /users/keys'],
   'DELETE /users/keys/{id}': ['GET /users/keys'],

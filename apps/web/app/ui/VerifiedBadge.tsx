@@ -7,6 +7,7 @@ export function VerifiedBadge({ label, className = 'size-[1em]' }: { label: stri
       aria-label={label}
       className={`${className} shrink-0 text-accent-text`}
     >
+      <title>{label}</title>
       <path
         fill="currentColor"
         d="m8 .8 1.9 1.4 2.3-.1.7 2.2 1.9 1.3-.8 2.2.8 2.2-1.9 1.3-.7 2.2-2.3-.1L8 14.8l-1.9-1.4-2.3.1-.7-2.2-1.9-1.3L2 7.8l-.8-2.2 1.9-1.3.7-2.2 2.3.1z"

@@ -1,4 +1,5 @@
 import { ROLES } from '@vitrine/domain/roles'
+import { VERIFICATIONS } from '@vitrine/domain/verification'
 import { z } from 'zod'
 import { zDate, zWeiByChain } from './primitives.ts'
 
@@ -24,6 +25,8 @@ export const zUser = zUserRef.extend({
   /** The custom short URL; empty if there is none. */
   link: z.string(),
   date_create: zDate.nullable(),
+  /** Since when the user is verified, if that is known. */
+  date_verified: zDate.nullable(),
   /** Whether the viewer follows this user. */
   followed: z.boolean(),
 })
@@ -42,6 +45,20 @@ export const zUserStats = z.object({
 })
 export type UserStats = z.infer<typeof zUserStats>
 
+/** How the viewer stands with a badge. */
+export const zVerification = z.object({
+  /** Who gives badges: everybody to themselves, or moderators. */
+  by: z.enum(VERIFICATIONS),
+  /** Of the last request to the moderators. */
+  state: z.enum(['none', 'waiting', 'granted', 'refused', 'withdrawn']),
+  /** Why it was decided so. */
+  reason: z.string(),
+  /** When it was made or, once decided, decided. */
+  date: zDate.nullable(),
+  /** From when on a refused person may ask again. */
+  date_again: zDate.nullable(),
+})
+
 /** The settings that a user can see and change. */
 export const zSettings = z.object({
   name: z.string(),
@@ -56,6 +73,7 @@ export const zSettings = z.object({
   instagram: z.string(),
   link: z.string(),
   verified: z.boolean(),
+  verification: zVerification,
   /** What the operator's console allows this user; null if nothing. */
   role: z.enum(ROLES).nullable(),
 })

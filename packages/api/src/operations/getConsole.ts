@@ -10,6 +10,8 @@ export const getConsole = operation({
     role: zRole,
     /** Open cases, at most 100. */
     cases: z.int(),
+    /** Requests for a badge, likewise. */
+    verifications: z.int(),
   }),
   errors: [],
 })

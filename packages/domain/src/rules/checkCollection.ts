@@ -22,7 +22,18 @@ const PLANNED = /^[1-9]\d{0,6}$/
 
 /** Words that routes use in place of a name, as in `/users/settings`. */
 const RESERVED = new Set([
-  ...['avatar', 'cover', 'keys', 'notifications', 'search', 'settings', 'tops', 'verify', 'webhooks'],
+  ...[
+    'avatar',
+    'cover',
+    'keys',
+    'notifications',
+    'search',
+    'settings',
+    'tops',
+    'verify',
+    'verification',
+    'webhooks',
+  ],
   ...['categories', 'my', 'user', 'users'],
 ])
 /** The format of collection ids. A short url in this format could lead to another collection. */

@@ -76,6 +76,23 @@ export const cases = pgTable(
   ],
 )
 
+/** The last request of each person for a badge, where moderators decide (VERIFICATION=review). */
+export const verificationRequests = pgTable(
+  'verification_requests',
+  {
+    wallet: text().primaryKey(),
+    links: jsonb().$type<string[]>().notNull(),
+    note: text().notNull(),
+    at: moment().notNull(),
+    state: text({ enum: ['waiting', 'granted', 'refused', 'withdrawn'] }).notNull(),
+    decidedBy: text(),
+    decidedAt: moment(),
+    /** Why it was decided so. Who asked reads it. */
+    reason: text().notNull().default(''),
+  },
+  (t) => [index('verification_requests_waiting').on(t.at, t.wallet).where(sql`${t.state} = 'waiting'`)],
+)
+
 /** What people report. The text is shown as it was typed, and only to moderators. */
 export const reports = pgTable(
   'reports',

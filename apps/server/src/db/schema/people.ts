@@ -37,6 +37,8 @@ export const users = pgTable(
     followers: integer().notNull().default(0),
     following: integer().notNull().default(0),
     liked: integer().notNull().default(0),
+    /** Since when; null before migration 0035, and for people who are not verified. */
+    verifiedAt: moment(),
     /** The name without what makes look-alikes differ (likeness/skeleton.ts). Null until it was compared. */
     nameSkeleton: text(),
     createdAt: moment().notNull().defaultNow(),

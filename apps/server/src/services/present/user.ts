@@ -54,6 +54,7 @@ export async function presentUsers(db: Db, viewer: Viewer, wallets: readonly str
       instagram: row?.instagram ?? '',
       link: row?.link ?? '',
       date_create: row?.createdAt.toISOString() ?? null,
+      date_verified: (row?.verified && row.verifiedAt?.toISOString()) || null,
       followed: followed.has(wallet),
     }
   })

@@ -7,6 +7,7 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
+import { formatDate } from '#words/date.ts'
 import { shortWallet } from '#words/personName.ts'
 import { coverOf, squareOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
@@ -48,7 +49,7 @@ export function ProfileHead({ user, own, cover }: ProfileHeadProps) {
           <div className="min-w-0 sm:pt-4">
             <div className="flex items-center gap-2">
               <h1 className="min-w-0 truncate text-2xl">{name}</h1>
-              {user.verified && <VerifiedBadge label={t('verified')} className="size-5" />}
+              {user.verified && <VerifiedBadge label={badgeOf(user)} className="size-5" />}
               {user.name && <CopyButton text={user.name} label={t('copy_name')} copied={t('copied')} />}
             </div>
             <CopyButton
@@ -110,4 +111,9 @@ function SocialLinks({ user }: { user: User }) {
       ))}
     </ul>
   )
+}
+
+/** What the badge says: since when, if that is known. */
+function badgeOf({ date_verified }: Pick<User, 'date_verified'>): string {
+  return date_verified ? t('verified_since', { date: formatDate(date_verified) }) : t('verified')
 }

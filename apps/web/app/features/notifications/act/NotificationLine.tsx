@@ -68,6 +68,7 @@ export function NotificationLine({
 
 function addressOf({ type, token, collection, user }: Notification): string {
   if (type === 'webhook_off') return '/profile/developers'
+  if (type.startsWith('badge_')) return '/profile#verification'
   if (token) return `/tokens/${token._id}`
   if (collection) return `/collections/${collection._id}`
   return user ? `/users/${user.wallet}` : '/notifications'
@@ -94,6 +95,10 @@ function sentenceOf({ type, user, token, collection, price, blockchain }: Notifi
       return t('notice_collection_launched', { name, title })
     case 'webhook_off':
       return t('notice_webhook_off')
+    case 'badge_granted':
+    case 'badge_refused':
+    case 'badge_withdrawn':
+      return t(`notice_${type}`)
     case 'work_resembles':
       return t('notice_work_resembles', { name, title })
     case 'name_resembles':

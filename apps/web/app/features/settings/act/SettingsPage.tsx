@@ -42,7 +42,7 @@ function Fields({ settings, wallet, takeout }: FieldsProps) {
     <div className="flex flex-col gap-8">
       <AvatarField avatar={settings.avatar} name={settings.name || wallet} />
       <SettingsForm settings={settings} />
-      <Verification verified={settings.verified} />
+      <Verification {...settings} />
       {takeout}
       <AccountFile />
       <DevelopersLink />

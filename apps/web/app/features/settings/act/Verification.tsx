@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Settings } from '@vitrine/api/entities/user'
 import { request } from '#data/browser.ts'
 import { refreshAfter } from '#data/refresh.ts'
 import { Button } from '#ui/Button.tsx'
@@ -6,18 +7,12 @@ import { showToast } from '#ui/toast.ts'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
 import { t } from '#words/catalogue.ts'
 import { showRefusal } from './showRefusal.ts'
+import { VerificationRequest } from './VerificationRequest.tsx'
 
-/** Whether the profile is verified, and a button to get verified (EDP-03, STA-11). */
-export function Verification({ verified }: { verified: boolean }) {
-  const client = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      await request('GET /users/verify')
-      await refreshAfter(client, 'GET /users/verify')
-      showToast({ kind: 'success', title: t('success'), text: t('verified_now') })
-    },
-    onError: showRefusal,
-  })
+type Standing = Pick<Settings, 'verified' | 'verification'>
+
+/** Whether the profile is verified, and how to get verified (EDP-03, STA-11). */
+export function Verification({ verified, verification }: Standing) {
   return (
     <section aria-labelledby="verification" className="border-t border-line pt-8">
       <h2 id="verification" className="text-xl">
@@ -31,11 +26,30 @@ export function Verification({ verified }: { verified: boolean }) {
       ) : (
         <>
           <p className="mt-2 mb-4 text-quiet">{t('verification_text')}</p>
-          <Button busy={isPending} onClick={() => mutate()}>
-            {t('verify')}
-          </Button>
+          {verification.by === 'review' ? (
+            <VerificationRequest verification={verification} />
+          ) : (
+            <VerifyButton />
+          )}
         </>
       )}
     </section>
+  )
+}
+
+function VerifyButton() {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      await request('GET /users/verify')
+      await refreshAfter(client, 'GET /users/verify')
+      showToast({ kind: 'success', title: t('success'), text: t('verified_now') })
+    },
+    onError: showRefusal,
+  })
+  return (
+    <Button busy={isPending} onClick={() => mutate()}>
+      {t('verify')}
+    </Button>
   )
 }

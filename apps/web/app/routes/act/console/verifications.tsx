@@ -1,0 +1,1 @@
+export { VerificationsPage as default } from '#features/console/act/VerificationsPage.tsx'
