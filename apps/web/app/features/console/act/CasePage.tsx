@@ -6,6 +6,7 @@ import { query } from '#data/query.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { CaseActs } from './CaseActs.tsx'
+import { CaseDecisions } from './CaseDecisions.tsx'
 import { caseText, subjectName, subjectPath } from './caseWords.ts'
 import { QueryState } from './QueryState.tsx'
 import { ReportLine } from './ReportLine.tsx'
@@ -40,6 +41,7 @@ function Opened({ case: found, reports }: OutputOf<'GET /console/cases/{id}'>) {
           <p className="text-quiet">
             {w(`kind_${subject.kind}`)} · {caseText(found)}
           </p>
+          {found.hidden && <p className="font-medium">{w('case_hidden')}</p>}
         </div>
         <Link to={subjectPath(subject)} className={buttonClass({ size: 'small' })}>
           {w('case_open_page')}
@@ -48,6 +50,7 @@ function Opened({ case: found, reports }: OutputOf<'GET /console/cases/{id}'>) {
       {decision && (
         <p className="mt-3 whitespace-pre-line wrap-anywhere">{w('case_decision', { text: decision })}</p>
       )}
+      <CaseDecisions found={found} />
       {found.state === 'open' && <CaseActs found={found} />}
       <h2 className="mt-8 text-xl">{w('report_list')}</h2>
       <ul className="flex flex-col divide-y divide-line">
