@@ -1,5 +1,6 @@
 import { addLog } from './operations/addLog.ts'
 import { addReport } from './operations/addReport.ts'
+import { answerHiding } from './operations/answerHiding.ts'
 import { bidOffer } from './operations/bidOffer.ts'
 import { buyOffer } from './operations/buyOffer.ts'
 import { claimCase } from './operations/claimCase.ts'
@@ -66,6 +67,8 @@ import { listUserCollections } from './operations/listUserCollections.ts'
 import { listUserItems } from './operations/listUserItems.ts'
 import { listUsers } from './operations/listUsers.ts'
 import { listWebhooks } from './operations/listWebhooks.ts'
+import { markOwnSensitive } from './operations/markOwnSensitive.ts'
+import { markSensitive } from './operations/markSensitive.ts'
 import { openEmail } from './operations/openEmail.ts'
 import { previewImport } from './operations/previewImport.ts'
 import { readNotifications } from './operations/readNotifications.ts'
@@ -98,6 +101,7 @@ import { withdrawRole } from './operations/withdrawRole.ts'
 export const operations = {
   restoreWork,
   hideWork,
+  markSensitive,
   closeCase,
   claimCase,
   getCase,
@@ -141,6 +145,8 @@ export const operations = {
   getStorage,
   getToken,
   getUser,
+  answerHiding,
+  markOwnSensitive,
   likeToken,
   linkToken,
   listActivities,

@@ -27,6 +27,7 @@ export type ChainNotificationType = (typeof CHAIN_NOTIFICATION_TYPES)[number]
  * - webhook_off: a webhook of their own was switched off
  * - work_resembles: their new work resembles an older one of somebody else
  * - name_resembles: their name, or that of their collection, resembles that of a verified person
+ * - hidden, restored: a moderator hid their work, or shows it again
  */
 export const PEOPLE_NOTIFICATION_TYPES = [
   'follower',
@@ -34,6 +35,8 @@ export const PEOPLE_NOTIFICATION_TYPES = [
   'webhook_off',
   'work_resembles',
   'name_resembles',
+  'hidden',
+  'restored',
 ] as const
 export type PeopleNotificationType = (typeof PEOPLE_NOTIFICATION_TYPES)[number]
 

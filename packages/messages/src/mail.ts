@@ -32,5 +32,7 @@ export const mail = {
   mail_name_resembles:
     'Your name, or that of a collection of yours, looks much like a name of {who}, who is verified. Choose another name if people could confuse you.',
   mail_listing_back: 'You hold {what} again, so your earlier listing can be bought again.',
+  mail_hidden: 'A moderator hid {what}. Only you and its owners still see it. Reason: {reason}',
+  mail_restored: '{what} is visible to everybody again.',
   mail_offer_accepted: '{who} accepted your offer for {what}.',
 } as const

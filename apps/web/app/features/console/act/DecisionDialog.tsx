@@ -23,13 +23,13 @@ type DecisionDialogProps = { found: Case; decision: Decision; onClose: () => voi
  */
 export function DecisionDialog({ found, decision, onClose }: DecisionDialogProps) {
   const { _id: id, version, subject } = found
-  const { route, name, needsReason } = decision
+  const { route, name, sensitive, needsReason } = decision
   const client = useQueryClient()
   const [problem, setProblem] = useState<string | null>(null)
   const [draft, setDraft, forget] = useStoredDraft(`vitrine.case.${id}.${name}`, { reason: '' })
   const { mutate, isPending } = useAction({
     write: route,
-    act: () => request(route, { params: { id }, json: { version, ...draft } }),
+    act: () => request(route, { params: { id }, json: { version, sensitive: sensitive ?? false, ...draft } }),
     said: w(`${name}_done`),
     onDone: () => {
       forget()

@@ -2,8 +2,10 @@ import type { Case } from '@vitrine/api/entities/case'
 
 /** A decision that changes what a case is about. `name` is also the beginning of its sentences. */
 export type Decision = {
-  name: 'case_hide' | 'case_restore'
-  route: `POST /console/cases/{id}/${'hide' | 'restore'}`
+  name: 'case_hide' | 'case_restore' | 'case_mark' | 'case_unmark'
+  route: `POST /console/cases/{id}/${'hide' | 'restore' | 'sensitive'}`
+  /** For `sensitive`: whether it becomes so. */
+  sensitive?: boolean
   /** Whether the people concerned read the reason. */
   needsReason: boolean
 }
@@ -14,10 +16,13 @@ const RESTORE: Decision = {
   route: 'POST /console/cases/{id}/restore',
   needsReason: false,
 }
+const MARKING = { route: 'POST /console/cases/{id}/sensitive', needsReason: false } as const
+const MARK: Decision = { name: 'case_mark', sensitive: true, ...MARKING }
+const UNMARK: Decision = { name: 'case_unmark', sensitive: false, ...MARKING }
 
 /** The decisions that a case allows as it is. Closed cases allow only what undoes something. */
-export function decisionsOf({ subject, hidden, state }: Case): Decision[] {
+export function decisionsOf({ subject, hidden, sensitive, state }: Case): Decision[] {
   if (subject.kind !== 'work') return []
-  if (hidden) return [RESTORE]
-  return state === 'open' ? [HIDE] : []
+  const open = state === 'open'
+  return [...(hidden ? [RESTORE] : open ? [HIDE] : []), ...(sensitive ? [UNMARK] : open ? [MARK] : [])]
 }
