@@ -148,6 +148,17 @@ const lines: Record<string, Line> = {
     (p) => p.request('POST /collections', { form: { name: 'X', symbol: 'X' } }),
     'collection_image_required',
   ),
+  answerHiding: same(
+    (p) => p.request('POST /tokens/{id}/answer', { params: { id: 'x' }, json: { text: 'Mine' } }),
+    'not_found',
+  ),
+  markOwnSensitive: {
+    ask: (p) =>
+      p.request('POST /tokens/{id}/sensitive', { params: { id: token }, json: { sensitive: false } }),
+    stranger: 'forbidden',
+    owner: 'forbidden',
+    creator: 'done',
+  },
   likeToken: same((p) => p.request('POST /tokens/{id}/like', { params: { id: token } }), 'done'),
   unlikeToken: same((p) => p.request('POST /tokens/{id}/unlike', { params: { id: token } }), 'done'),
   // Following: only other people's profiles.
@@ -335,6 +346,15 @@ const lines: Record<string, Line> = {
       p.request('POST /console/cases/{id}/hide', {
         params: { id: 'x' },
         json: { version: 1, reason: 'A copy' },
+      }),
+    'not_found',
+  ),
+  markSensitive: forRole(
+    'moderator',
+    (p) =>
+      p.request('POST /console/cases/{id}/sensitive', {
+        params: { id: 'x' },
+        json: { version: 1, sensitive: true },
       }),
     'not_found',
   ),

@@ -13,6 +13,7 @@ import { type Person, startTestServer, type TestServer } from './testServer.ts'
 // A hidden work is in no answer to anybody but its creator and its owners.
 
 const NAME = 'Zzyzx road'
+const REASON = 'A copy of an older work'
 
 let server: TestServer
 let moderator: Person
@@ -51,7 +52,7 @@ const decide = async (act: 'hide' | 'restore') => {
   const { case: found } = await moderator.request('GET /console/cases/{id}', { params: { id: caseId } })
   return moderator.request(`POST /console/cases/{id}/${act}`, {
     params: { id: caseId },
-    json: { version: found.version, reason: 'A copy of an older work' },
+    json: { version: found.version, reason: REASON },
   })
 }
 
@@ -149,6 +150,44 @@ describe('a hidden work', () => {
     expect(await namingCalls(stranger)).toEqual([])
   })
 
+  test('its creator and its owner find it in their own lists, nobody else', async () => {
+    const listed = async (person: Person, wallet: Person, type: 'created' | 'owned' | 'on_sale') => {
+      const call = { params: { wallet: wallet.address, type }, query: {} }
+      const { items } = await person.request('GET /users/{wallet}/items/{type}', call)
+      return (items as { _id: string; hidden: boolean; offers: unknown[] }[]).map(
+        ({ _id, hidden, offers }) => [_id, hidden, offers.length],
+      )
+    }
+    expect(await listed(creator, creator, 'created')).toEqual([[work, true, 2]])
+    expect(await listed(creator, creator, 'on_sale')).toEqual([[work, true, 2]])
+    expect(await listed(owner, owner, 'owned')).toEqual([[work, true, 0]])
+    expect(await listed(owner, creator, 'created')).toEqual([])
+    expect(await listed(stranger, owner, 'owned')).toEqual([])
+    const { stats } = await creator.request('GET /users/{id}', { params: { id: creator.address } })
+    expect(stats).toMatchObject({ created: 1, on_sale: 1, owned: 1 })
+  })
+
+  test('its creator reads the reason, is told, and answers once, which opens the case again', async () => {
+    const { notifications } = await creator.request('GET /users/notifications')
+    expect(notifications[0]).toMatchObject({ type: 'hidden', reason: REASON, token: { _id: work } })
+    const { token } = await creator.request('GET /tokens/{id}', { params: { id: work } })
+    expect(token.hiding).toMatchObject({ reason: REASON, answer: null })
+    const seen = await owner.request('GET /tokens/{id}', { params: { id: work } })
+    expect(seen.token).toMatchObject({ hidden: true, hiding: null })
+
+    const answer = (person: Person, text: string) =>
+      person.request('POST /tokens/{id}/answer', { params: { id: work }, json: { text } })
+    await expect(answer(stranger, 'It is mine')).rejects.toMatchObject({ status: 410 })
+    await expect(answer(owner, 'It is mine')).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(answer(creator, ' \n')).rejects.toMatchObject({ code: 'answer_required' })
+    await expect(answer(creator, 'x'.repeat(2_001))).rejects.toMatchObject({ status: 400 })
+    const { hiding } = await answer(creator, 'It is <b>mine</b>')
+    expect(hiding.answer).toMatchObject({ text: 'It is <b>mine</b>' })
+    await expect(answer(creator, 'Again')).rejects.toMatchObject({ status: 409, code: 'answered' })
+    const { case: found } = await moderator.request('GET /console/cases/{id}', { params: { id: caseId } })
+    expect(found).toMatchObject({ state: 'open', hidden: true, answer: { text: 'It is <b>mine</b>' } })
+  })
+
   test('the lists agree with a recount, while it is hidden and after it was restored', async () => {
     const differing = async () =>
       (await compareLists(server.context.db, 100)).flatMap(({ differing }) => differing)
@@ -157,6 +196,13 @@ describe('a hidden work', () => {
     expect(await differing()).toEqual([])
     expect(await namingCalls(stranger)).toEqual(before)
     expect(await places()).toEqual({ sitemap: true, exported: true })
+    const { notifications } = await creator.request('GET /users/notifications')
+    expect(notifications[0]).toMatchObject({ type: 'restored', token: { _id: work } })
+    const answered = creator.request('POST /tokens/{id}/answer', {
+      params: { id: work },
+      json: { text: 'Thanks' },
+    })
+    await expect(answered).rejects.toMatchObject({ status: 409, code: 'not_hidden' })
   })
 
   test('every act is in the audit log with its reason', async () => {

@@ -70,6 +70,10 @@ async function fill(): Promise<void> {
   await request('POST /common/logs/add', { json: { message: 'It failed' } })
   await request('POST /reports', { json: { kind: 'work', id: liked, reason: 'other', text: 'I drew this' } })
   await saveVerificationRequest(db, { wallet: address, links: ['https://a.example'], note: '' })
+  await db.insert(house.hidings).values({
+    ...{ kind: 'work', subjectId: 'w', creator: address, reason: 'A copy' },
+    ...{ answer: 'I drew this', answeredAt: new Date() },
+  })
   await addCollection(db, {
     ...{ id: `c-${address}`, creator: address, name: 'Empty', symbol: 'E', description: '', image: 'none' },
   })
@@ -243,8 +247,8 @@ describe('erasing an account', () => {
     ])
     expect(Object.fromEntries(await Promise.all(left))).toEqual({
       ...Object.fromEntries(Object.keys(ACCOUNT_PARTS).map((name) => [name, 0])),
-      // The blank row, the minted work and its file, and those who follow: that is what they did.
-      ...{ profile: 1, works: 1, uploads: 1, followers: 1 },
+      // The blank row, the minted work and its file, those who follow, and that a moderator hid a work, without the answer.
+      ...{ profile: 1, works: 1, uploads: 1, followers: 1, hidings: 1 },
     })
     const scan = await Promise.all(
       [people, house]

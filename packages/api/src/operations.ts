@@ -1,5 +1,6 @@
 import { addLog } from './operations/addLog.ts'
 import { addReport } from './operations/addReport.ts'
+import { answerHiding } from './operations/answerHiding.ts'
 import { bidOffer } from './operations/bidOffer.ts'
 import { buyOffer } from './operations/buyOffer.ts'
 import { claimCase } from './operations/claimCase.ts'
@@ -68,6 +69,8 @@ import { listUserItems } from './operations/listUserItems.ts'
 import { listUsers } from './operations/listUsers.ts'
 import { listVerifications } from './operations/listVerifications.ts'
 import { listWebhooks } from './operations/listWebhooks.ts'
+import { markOwnSensitive } from './operations/markOwnSensitive.ts'
+import { markSensitive } from './operations/markSensitive.ts'
 import { openEmail } from './operations/openEmail.ts'
 import { previewImport } from './operations/previewImport.ts'
 import { readNotifications } from './operations/readNotifications.ts'
@@ -102,6 +105,7 @@ import { withdrawVerification } from './operations/withdrawVerification.ts'
 export const operations = {
   restoreWork,
   hideWork,
+  markSensitive,
   closeCase,
   claimCase,
   getCase,
@@ -145,6 +149,8 @@ export const operations = {
   getStorage,
   getToken,
   getUser,
+  answerHiding,
+  markOwnSensitive,
   likeToken,
   linkToken,
   listActivities,

@@ -1,4 +1,5 @@
 import type { Collection } from './entities/collection.ts'
+import type { Image } from './entities/media.ts'
 import type { Token } from './entities/token.ts'
 import type { User, UserRef } from './entities/user.ts'
 
@@ -10,7 +11,7 @@ export const PREVIEW = { width: 1200, height: 630 } as const
 
 type Shown = Pick<Token, '_id' | 'name' | 'collection' | 'type' | 'copies' | 'blockchain'> & {
   creator: Pick<UserRef, 'name' | 'verified'>
-  image: { url: string } | null
+  image: Pick<Image, 'url' | 'sensitive'> | null
 }
 
 export const tokenPreviewPath = (token: Shown): string =>
@@ -22,7 +23,8 @@ export const tokenPreviewPath = (token: Shown): string =>
     token.type,
     token.copies,
     token.blockchain,
-    token.image?.url,
+    // The picture of a sensitive work is left out.
+    token.image?.sensitive ? null : token.image?.url,
   ])
 
 export const collectionPreviewPath = (collection: Collection): string =>

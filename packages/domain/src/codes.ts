@@ -69,6 +69,10 @@ export type Codes = {
   team_full: { n: string }
   hidden: undefined
   reason_required: undefined
+  answer_required: undefined
+  answered: undefined
+  not_hidden: undefined
+  marked_by_moderator: undefined
   case_changed: { name: string }
   case_closed: { name: string }
   verified_already: undefined

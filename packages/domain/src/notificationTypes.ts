@@ -28,6 +28,7 @@ export type ChainNotificationType = (typeof CHAIN_NOTIFICATION_TYPES)[number]
  * - work_resembles: their new work resembles an older one of somebody else
  * - name_resembles: their name, or that of their collection, resembles that of a verified person
  * - badge_granted, badge_refused, badge_withdrawn: what moderators decided about their badge
+ * - hidden, restored: a moderator hid their work, or shows it again
  */
 export const PEOPLE_NOTIFICATION_TYPES = [
   'follower',
@@ -38,6 +39,8 @@ export const PEOPLE_NOTIFICATION_TYPES = [
   'badge_granted',
   'badge_refused',
   'badge_withdrawn',
+  'hidden',
+  'restored',
 ] as const
 export type PeopleNotificationType = (typeof PEOPLE_NOTIFICATION_TYPES)[number]
 

@@ -8,3 +8,6 @@ export type ReportReason = (typeof REPORT_REASONS)[number]
 
 /** The longest text of a report, and of a moderator's reason. */
 export const REPORT_LENGTH = 1_000
+
+/** The longest answer of a creator whose work was hidden. */
+export const ANSWER_LENGTH = 2_000

@@ -307,7 +307,27 @@ export const acting = {
     'The name “{title}” looks much like the name of a collection by {name}, who is verified. People could confuse the two.',
   notice_listing_back:
     'You hold “{title}” again, so your listing for {amount} can be bought again. Cancel it if you no longer want to sell.',
+  notice_hidden: 'A moderator hid “{title}”. Reason: {reason}',
+  notice_restored: '“{title}” is visible to everybody again',
   notice_offer_accepted: '{name} accepted your offer for “{title}”',
+
+  // hidden works
+  hiding_title: 'Hidden by a moderator',
+  hiding_owner: 'Only its creator and its owners see this work. You can still sell and transfer it.',
+  hiding_creator: 'Only you and its owners see this work. On chain nothing changed.',
+  hiding_reason: 'Reason',
+  hiding_answer: 'Your answer',
+  hiding_answer_hint: 'You can answer once. A moderator looks at the case again. {n} characters left.',
+  hiding_send: 'Send answer',
+  hiding_sent: 'A moderator will look at it again.',
+  hiding_answered: 'You answered on {date}. A moderator will look at it again.',
+
+  // sensitive works
+  sensitive_show: 'Show',
+  sensitive_mark: 'Mark as sensitive',
+  sensitive_unmark: 'Not sensitive',
+  sensitive_marked: 'People see its picture when they ask for it.',
+  sensitive_unmarked: 'Everybody sees its picture again.',
 
   // importing
   importing_title: 'Importing Collectible',

@@ -35,5 +35,7 @@ export const mail = {
   mail_badge_refused: 'Your request for a badge was refused. The reason is in your settings.',
   mail_badge_withdrawn: 'Your badge was taken away. The reason is in your settings.',
   mail_listing_back: 'You hold {what} again, so your earlier listing can be bought again.',
+  mail_hidden: 'A moderator hid {what}. Only you and its owners still see it. Reason: {reason}',
+  mail_restored: '{what} is visible to everybody again.',
   mail_offer_accepted: '{who} accepted your offer for {what}.',
 } as const

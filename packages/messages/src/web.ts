@@ -82,6 +82,12 @@ export const web = {
   legal_contents: 'Contents',
 
   // not found
+  footer_sensitive: 'Sensitive works',
+  sensitive_blur: 'Blur until I ask',
+  sensitive_show_all: 'Show sensitive works',
+  taken_down_title: 'This work was taken down',
+  taken_down_text: 'A moderator hid it. Its creator and its owners can still see it when they are signed in.',
+  hidden_mark: 'Hidden from others',
   not_found_title: '404. Page Not Found',
   not_found_text: 'There is nothing at this address. It may have moved, or never existed.',
   go_home: 'Go to Home',

@@ -6,6 +6,7 @@ import type { Role } from '@vitrine/domain/roles'
 import { issueTakeout } from '../export/takeout/issueTakeout.ts'
 import { issueAccountFile } from '../services/accountFile.ts'
 import { listActivities } from '../services/activities.ts'
+import { answerHiding } from '../services/answerHiding.ts'
 import { createApiKey, deleteApiKey, listApiKeys } from '../services/apiKeys.ts'
 import { issueNonce, signIn, signOut, signOutEverywhere } from '../services/auth.ts'
 import { listBanners } from '../services/banners.ts'
@@ -21,7 +22,15 @@ import {
 import type { Context, Viewer } from '../services/context.ts'
 import { eraseAccount } from '../services/eraseAccount.ts'
 import { listAudit } from '../services/house/audit.ts'
-import { claimCase, closeCase, getCase, hideWork, listCases, restoreWork } from '../services/house/cases.ts'
+import {
+  claimCase,
+  closeCase,
+  getCase,
+  hideWork,
+  listCases,
+  markSensitive,
+  restoreWork,
+} from '../services/house/cases.ts'
 import { getConsole } from '../services/house/console.ts'
 import { grantRole, listTeam, withdrawRole } from '../services/house/team.ts'
 import {
@@ -32,6 +41,7 @@ import {
 import { previewImport, refreshImport, saveImport } from '../services/imports.ts'
 import { getLocked } from '../services/locked.ts'
 import { addLog, listLogs } from '../services/logs.ts'
+import { markOwnSensitive } from '../services/markOwnSensitive.ts'
 import { uploadMedia } from '../services/media.ts'
 import { getContractMetadata, getMetadata } from '../services/metadata.ts'
 import { getNetworks, getStatus } from '../services/networks.ts'
@@ -177,6 +187,13 @@ export const handlers: Handlers = {
     await deleteToken(context, viewer, params.id)
     return {}
   },
+  answerHiding: async ({ params, json }, { context, viewer }) => ({
+    hiding: await answerHiding(context, viewer, params.id, json.text),
+  }),
+  markOwnSensitive: async ({ params, json: { sensitive } }, { context, viewer }) => {
+    await markOwnSensitive(context, viewer, params.id, sensitive)
+    return { sensitive }
+  },
   likeToken: async ({ params }, { context, viewer }) => ({
     likes: await likeToken(context, viewer, params.id, true),
   }),
@@ -280,6 +297,9 @@ export const handlers: Handlers = {
   }),
   hideWork: async ({ params, json }, { context, viewer: actor }) => ({
     case: await hideWork(context, { actor, ...params, ...json }),
+  }),
+  markSensitive: async ({ params, json }, { context, viewer: actor }) => ({
+    case: await markSensitive(context, { actor, ...params, ...json }),
   }),
   restoreWork: async ({ params, json }, { context, viewer: actor }) => ({
     case: await restoreWork(context, { actor, ...params, ...json }),

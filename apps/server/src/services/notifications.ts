@@ -76,8 +76,8 @@ async function mailTo(context: Context, wallet: string): Promise<void> {
   })
 }
 
-function sentenceOf({ type, user, token, collection }: Notification): string {
+function sentenceOf({ type, user, token, collection, reason }: Notification): string {
   const who = user?.name || user?.wallet || t('mail_somebody')
   const what = token?.name ?? collection?.name ?? ''
-  return t(`mail_${type}`, { who, what })
+  return t(`mail_${type}`, { who, what, reason: reason ?? '' })
 }

@@ -53,8 +53,8 @@ async function ofToken(context: Context, id: string): Promise<Drawable> {
         `${edition} · ${blockchainName(token.blockchain)}`,
       ],
       verified: token.creator.verified,
-      colour: token.image?.color ?? null,
-      pictures: await read(context, [token.image]),
+      colour: token.sensitive ? null : (token.image?.color ?? null),
+      pictures: token.sensitive ? [] : await read(context, [token.image]),
     }),
   }
 }

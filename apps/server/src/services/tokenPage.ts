@@ -26,6 +26,7 @@ import {
 } from '../store/tokenOffers.ts'
 import { listBidOn } from '../store/trades.ts'
 import { readAfter, writeAfter, zActivityPlace, zHolderPlace, zOfferPlace } from './after.ts'
+import { presentHiding } from './answerHiding.ts'
 import type { Context, Viewer } from './context.ts'
 import { presentActivities } from './present/activity.ts'
 import { countOf } from './present/countOf.ts'
@@ -92,6 +93,7 @@ export async function getToken(
       owners: holders.owners,
       owners_next: writeAfter(holders.next),
       traits: item.traits,
+      hiding: item.hidden && item.creator === viewer ? await presentHiding(db, id) : null,
       available_copies: countOf(card?.available ?? 0n),
       my_available_copies: holders.owners.find(({ user }) => user.wallet === viewer)?.copies ?? 0,
     },

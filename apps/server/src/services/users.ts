@@ -2,11 +2,13 @@ import type { User, UserStats } from '@vitrine/api/entities/user'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { blockchainOf, byChain } from '@vitrine/domain/networks'
+import type { Db } from '../db/open.ts'
 import { announce } from '../live/announce.ts'
 import { countActivities, findActivities } from '../store/activities.ts'
 import { countItems, countOnSale, findItems, type ItemFilter } from '../store/findItems.ts'
 import { countHeld, findHeld } from '../store/holdings.ts'
-import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../store/page.ts'
+import { countOwnHidden, findOwnHidden, type OwnList } from '../store/ownHidden.ts'
+import { OWN_WINDOW, PAGE_SIZE, type Page, pagesOf, type Slice, sliceOf } from '../store/page.ts'
 import { countRoyaltyTokens, listTopTraders, sumRoyalties } from '../store/sales.ts'
 import { getUser, getUserByLink, listFollows, searchUsers, setFollow, updateUser } from '../store/users.ts'
 import { readAfter, writeAfter, zActivityPlace } from './after.ts'
@@ -40,7 +42,8 @@ const itemTabs: Record<string, (wallet: string) => ItemFilter> = {
 
 async function statsOf({ db }: Context, wallet: string, viewer: Viewer): Promise<UserStats> {
   const count = (tab: string) => countItems(db, itemTabs[tab]!(wallet), OWN_WINDOW)
-  const [user, on_sale, owned, created, liked, activity, royalties] = await Promise.all([
+  const hidden = (list: OwnList) => (wallet === viewer ? countOwnHidden(db, list, wallet, OWN_WINDOW) : 0)
+  const [user, on_sale, owned, created, liked, activity, royalties, ...own] = await Promise.all([
     getUser(db, wallet),
     countOnSale(db, wallet, OWN_WINDOW),
     countHeld(db, wallet, OWN_WINDOW),
@@ -48,11 +51,14 @@ async function statsOf({ db }: Context, wallet: string, viewer: Viewer): Promise
     count('liked'),
     countActivities(db, { wallet, unlaunched: wallet === viewer }, OWN_WINDOW),
     countRoyaltyTokens(db, wallet, OWN_WINDOW),
+    hidden('on_sale'),
+    hidden('owned'),
+    hidden('created'),
   ])
   return {
-    on_sale,
-    owned,
-    created,
+    on_sale: on_sale + own[0],
+    owned: owned + own[1],
+    created: created + own[2],
     liked,
     activity,
     following: user?.following ?? 0,
@@ -107,9 +113,35 @@ export async function listUserItems(
       pages: pagesOf(user?.[type] ?? 0),
     }
   }
+  const find = (part: Slice) =>
+    type === 'owned' ? findHeld(db, wallet, part) : findItems(db, itemTabs[type]!(wallet), part)
   const page =
-    type === 'owned' ? await findHeld(db, wallet, slice) : await findItems(db, itemTabs[type]!(wallet), slice)
+    wallet === viewer && type !== 'liked'
+      ? await withHidden(db, type, wallet, slice, find)
+      : await find(slice)
   return { kind: 'tokens', items: await presentCards(db, viewer, page.rows), pages: pagesOf(page.total) }
+}
+
+/** A list of the viewer's own: hidden works come first, because they are in no other list. */
+async function withHidden(
+  db: Db,
+  list: OwnList,
+  wallet: string,
+  slice: Slice,
+  find: (part: Slice) => Promise<Page<string>>,
+): Promise<Page<string>> {
+  const hidden = await findOwnHidden(db, list, wallet, slice)
+  if (hidden.total === 0) return find(slice)
+  const room = slice.limit - hidden.rows.length
+  const others = await find({
+    ...slice,
+    limit: Math.max(room, 1),
+    offset: Math.max(0, slice.offset - hidden.total),
+  })
+  return {
+    rows: [...hidden.rows, ...others.rows.slice(0, room)],
+    total: Math.min(hidden.total + others.total, slice.reach),
+  }
 }
 
 const TOP_USERS = 12

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, gt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/open.ts'
-import { reports, verificationRequests } from '../db/schema/house.ts'
+import { hidings, reports, verificationRequests } from '../db/schema/house.ts'
 import {
   collections,
   errorLogs,
@@ -88,6 +88,7 @@ export const ACCOUNT_PARTS = {
     secret: ['decidedBy'],
   },
   reports: { table: reports, of: (wallet) => eq(reports.wallet, wallet), key: reports.id },
+  hidings: { table: hidings, of: (wallet) => eq(hidings.creator, wallet), key: hidings.subjectId },
   errors: {
     table: errorLogs,
     of: (wallet) => or(eq(errorLogs.reporter, wallet), eq(errorLogs.wallet, wallet)),

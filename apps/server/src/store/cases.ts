@@ -1,3 +1,4 @@
+import type { SubjectKind } from '@vitrine/domain/reports'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { cases, reports } from '../db/schema/house.ts'
@@ -66,6 +67,18 @@ export async function changeCase(
     .where(eq(cases.id, id))
     .returning()
   return row!
+}
+
+/** Opens the case of a subject again because its creator answered. It waits from now on. */
+export async function reopenCase(db: Db, kind: SubjectKind, subjectId: string): Promise<void> {
+  await db
+    .update(cases)
+    .set({
+      open: true,
+      openedAt: sql`case when ${cases.open} then ${cases.openedAt} else now() end`,
+      claimedBy: sql`case when ${cases.open} then ${cases.claimedBy} end`,
+    })
+    .where(and(eq(cases.kind, kind), eq(cases.subjectId, subjectId)))
 }
 
 /** Notes that a decision came after all reports of a case. */

@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { reports, verificationRequests } from '../db/schema/house.ts'
+import { hidings, reports, verificationRequests } from '../db/schema/house.ts'
 import { likenesses } from '../db/schema/likeness.ts'
 import { collectionStats } from '../db/schema/listings.ts'
 import {
@@ -55,6 +55,10 @@ export async function beginErasure(db: Db, wallet: string): Promise<void> {
     await tx.delete(peopleNotifications).where(eq(peopleNotifications.recipient, wallet))
     await tx.delete(reports).where(ACCOUNT_PARTS.reports.of(wallet))
     await tx.delete(verificationRequests).where(ACCOUNT_PARTS.verification.of(wallet))
+    await tx
+      .update(hidings)
+      .set({ answer: '' })
+      .where(and(ACCOUNT_PARTS.hidings.of(wallet), isNotNull(hidings.answer)))
     await tx.delete(errorLogs).where(ACCOUNT_PARTS.errors.of(wallet))
     await tx.delete(likenesses).where(and(eq(likenesses.kind, 'person'), eq(likenesses.subject, wallet)))
     await tx.delete(items).where(and(eq(items.creator, wallet), isNull(items.tokenId)))

@@ -16,6 +16,8 @@ export type NotificationRow = {
   collectionId: string | null
   /** Wei per copy. */
   price: string | null
+  /** The moderator's words, if a moderator decided something. */
+  reason: string | null
   read: boolean
 }
 
@@ -61,7 +63,7 @@ const ofChain = (indexed: SQL): Part => ({
   id: sql`${n.id}`,
   at: sql`${n.at}`,
   columns: sql`${n.id} as id, ${n.type} as type, ${n.at} as at, ${n.actor} as actor, ${items.id} as item_id,
-    null::text as collection_id, ${n.price}::text as price`,
+    null::text as collection_id, ${n.price}::text as price, null::text as reason`,
 })
 
 const ofPeople: Part = {
@@ -74,7 +76,7 @@ const ofPeople: Part = {
   id: sql`${p.id}`,
   at: sql`${p.at}`,
   columns: sql`${p.id} as id, ${p.type} as type, ${p.at} as at, ${p.actor} as actor, ${p.itemId} as item_id,
-    ${p.collectionId} as collection_id, null::text as price`,
+    ${p.collectionId} as collection_id, null::text as price, ${p.reason} as reason`,
 }
 
 /** The ends of auctions have an index of their own: a seller can have very many that are not announced yet. */
@@ -111,8 +113,18 @@ type Raw = Omit<NotificationRow, 'at' | 'itemId' | 'collectionId'> & {
 }
 
 /** The fields of a row as the queries here return it. */
-export const notificationOf = ({ id, type, at, actor, item_id, collection_id, price, read }: Raw) => ({
-  ...{ id, type, actor, price, read },
+export const notificationOf = ({
+  id,
+  type,
+  at,
+  actor,
+  item_id,
+  collection_id,
+  price,
+  reason,
+  read,
+}: Raw) => ({
+  ...{ id, type, actor, price, reason, read },
   at: new Date(at),
   itemId: item_id,
   collectionId: collection_id,

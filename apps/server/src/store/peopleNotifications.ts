@@ -66,6 +66,21 @@ export async function notifyResemblance(
   await add(db, [{ recipient, id, type, actor: maker, ...subject, at: new Date() }])
 }
 
+/** Tells a creator what a moderator decided about their work, in the moderator's words. */
+export async function notifyOfDecision(
+  db: Db,
+  {
+    recipient,
+    type,
+    work,
+    reason,
+  }: { recipient: string; type: 'hidden' | 'restored'; work: string; reason: string },
+): Promise<void> {
+  const at = new Date()
+  const id = `${type}-${work}-${at.getTime()}`
+  await add(db, [{ recipient, id, type, actor: recipient, itemId: work, reason, at }])
+}
+
 /** How many followers one transaction notifies of a launch. */
 const PART = 1_000
 

@@ -2,6 +2,7 @@ import type { TokenCard as Card } from '@vitrine/api/entities/offer'
 import type { Trimmed } from '#data/trimForList.ts'
 import { ResellLink } from '#features/offer/ResellLink.tsx'
 import { TokenCard } from '#features/token/TokenCard.tsx'
+import { t } from '#words/t.ts'
 
 type FoundCardProps = {
   card: Trimmed<Card>
@@ -18,7 +19,12 @@ export function FoundCard({ card, eager }: FoundCardProps) {
       count={card.open_offers}
       available={card.available_copies}
       eager={eager}
-      action={<ResellLink card={card} />}
+      action={
+        <>
+          {card.hidden && <p className="mt-2 text-sm font-medium">{t('hidden_mark')}</p>}
+          <ResellLink card={card} />
+        </>
+      }
     />
   )
 }

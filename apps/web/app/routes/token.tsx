@@ -1,23 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { networksQuery } from '#data/networks.ts'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
 import { useOrigin } from '#data/site.ts'
+import { toHiddenInBrowser, toHiddenPage } from '#data/toHidden.ts'
 import { toNotFound } from '#data/toNotFound.ts'
 import { pricesQuery } from '#data/useDollars.ts'
 import { LockedNote } from '#features/locked/LockedNote.tsx'
 import { BuyButton } from '#features/offer/BuyButton.tsx'
 import { Trade } from '#features/offer/Trade.tsx'
 import { ReportButton } from '#features/report/ReportButton.tsx'
+import { CreatorTools } from '#features/token/CreatorTools.tsx'
 import { Label } from '#features/token/Label.tsx'
 import { PriceHistory } from '#features/token/PriceHistory.tsx'
 import { Stage } from '#features/token/Stage.tsx'
 import { TokenHead } from '#features/token/TokenHead.tsx'
 import { TokenTabs } from '#features/token/TokenTabs.tsx'
 import { tokenQuery } from '#parts/tokenQuery.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { WhenNear } from '#ui/WhenNear.tsx'
 import { t } from '#words/t.ts'
 import type { Route } from './+types/token'
+import { TakenDown } from './TakenDown.tsx'
+
+const HiddenNote = lazyPart(() => import('#features/token/act/HiddenNote.tsx'))
 
 const queries = (id: string, request: Request) => ({
   needed: [tokenQuery(id, new URL(request.url).searchParams.get('offer'))],
@@ -25,22 +32,30 @@ const queries = (id: string, request: Request) => ({
 })
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
-  return prefetch(context, request, queries(params.id, request)).catch(toNotFound)
+  return prefetch(context, request, queries(params.id, request)).catch(toHiddenPage).catch(toNotFound)
 }
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  return prefetchInBrowser(queries(params.id, request)).catch(toNotFound)
+  return prefetchInBrowser(queries(params.id, request)).catch(toHiddenInBrowser).catch(toNotFound)
 }
 
 /** A collectible: the work on its plinth, its label with the price and actions, and its details. */
 export default function TokenPage({ params }: Route.ComponentProps) {
   const [search] = useSearchParams()
-  const { data: shown } = useQuery(tokenQuery(params.id, search.get('offer')))
+  const { data: shown, error } = useQuery(tokenQuery(params.id, search.get('offer')))
   const origin = useOrigin()
-  if (!shown) return null
+  // Before the scripts run, everybody is a visitor.
+  if (!shown || error?.code === 'hidden') return <TakenDown />
   return (
     <div className="wall grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 pt-4 pb-10 sm:pt-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(21rem,1fr)] xl:gap-x-16">
       <TokenHead shown={shown} origin={origin} />
+      {shown.token.hidden && (
+        <div className="lg:col-span-2">
+          <Suspense>
+            <HiddenNote token={shown.token} />
+          </Suspense>
+        </div>
+      )}
       <div className="lg:row-span-2">
         <div className="lg:sticky lg:top-24">
           <Stage token={shown.token} />
@@ -66,6 +81,7 @@ export default function TokenPage({ params }: Route.ComponentProps) {
             )}
           />
           <PriceHistory history={shown.history} currency={shown.token.blockchain} />
+          <CreatorTools token={shown.token} />
           <ReportButton kind="work" id={params.id} />
         </WhenNear>
       </div>

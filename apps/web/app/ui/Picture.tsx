@@ -9,6 +9,8 @@ export type PictureSource = {
   /** The placeholder until the image has loaded: its dominant colour, or a tiny image as a data URL. */
   colour?: string
   blur?: string
+  /** Whether it is blurred until somebody asks for it. */
+  sensitive?: true | undefined
 }
 
 type PictureProps = {
@@ -40,6 +42,7 @@ export function Picture({ source, alt, sizes, eager = false, className = '', sty
       decoding="async"
       ref={clearWhenLoaded}
       onLoad={(event) => clearWhenLoaded(event.currentTarget)}
+      data-sensitive={source.sensitive}
       className={className}
       style={{ '--ratio': source.width / source.height, ...placeholder, ...style } as CSSProperties}
     />

@@ -18,6 +18,7 @@ export function pictureOf(image: Image | Trimmed<Image>): PictureSource {
     width: image.width,
     height: image.height,
     colour: image.color,
+    sensitive: image.sensitive,
     blur: 'placeholder' in image ? image.placeholder : undefined,
   }
 }

@@ -24,6 +24,8 @@ export const zCase = z.object({
   subject: zSubject,
   /** Whether only its creator and its owners see it. */
   hidden: z.boolean(),
+  /** Whether its picture is shown only to people who ask for it. */
+  sensitive: z.boolean(),
   /** How many reports were made since it was last decided. */
   reports: z.int(),
   claimed_by: zUserRef.nullable(),
@@ -31,6 +33,8 @@ export const zCase = z.object({
   date_decided: zDate.nullable(),
   /** Why it was decided so, in the moderator's words. */
   decision: z.string(),
+  /** What the creator of the hidden work answered. */
+  answer: z.object({ text: z.string(), date: zDate }).nullable(),
   date_opened: zDate,
   date_last: zDate,
 })

@@ -9,6 +9,8 @@ export const zImage = z.object({
   color: z.string(),
   /** A few blurred pixels as a data: URL, shown while the image loads. */
   placeholder: z.string(),
+  /** Whether it is shown only to people who ask for it. */
+  sensitive: z.literal(true).optional(),
   sizes: z.array(z.object({ width: z.int(), url: z.string() })),
 })
 export type Image = z.infer<typeof zImage>

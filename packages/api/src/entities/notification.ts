@@ -13,6 +13,8 @@ export const zNotification = z.object({
   user: zUserRef.nullable(),
   token: z.object({ _id: z.string(), name: z.string(), thumbnail: z.string().nullable() }).nullable(),
   collection: z.object({ _id: z.string(), name: z.string(), thumbnail: z.string().nullable() }).nullable(),
+  /** The moderator's words, if a moderator decided something. */
+  reason: z.string().nullable(),
   /** Wei per copy: the bid or the price. Null for an accepted offer, which is in another currency. */
   price: zWei.nullable(),
   blockchain: zBlockchain.nullable(),

@@ -37,10 +37,22 @@ export const zToken = z.object({
   chain_address: zAddress,
   likes: z.int(),
   liked: z.boolean(),
+  /** Whether a moderator hid it, so that only its creator and its owners see it. */
+  hidden: z.boolean(),
+  /** Whether its picture is shown only to people who ask for it. */
+  sensitive: z.boolean(),
   creator: zUserRef,
   date_create: zDate,
 })
 export type Token = z.infer<typeof zToken>
+
+/** Why a moderator hid a work, and what its creator answered. */
+export const zHiding = z.object({
+  reason: z.string(),
+  date: zDate,
+  answer: z.object({ text: z.string(), date: zDate }).nullable(),
+})
+export type Hiding = z.infer<typeof zHiding>
 
 /** A trait from a collectible's metadata, e.g. 'Background: blue'. */
 export const zTrait = z.object({ trait_type: z.string(), value: z.string() })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { zHistory } from '../entities/activity.ts'
 import { zOfferDetail, zOfferFacts } from '../entities/offer.ts'
 import { zCopies, zId, zNext, zPage } from '../entities/primitives.ts'
-import { zOwner, zToken, zTrait } from '../entities/token.ts'
+import { zHiding, zOwner, zToken, zTrait } from '../entities/token.ts'
 import { operation } from '../operation.ts'
 
 export const getToken = operation({
@@ -25,6 +25,8 @@ export const getToken = operation({
       available_copies: zCopies,
       /** Empty, except for imported tokens with traits. */
       traits: z.array(zTrait),
+      /** For the creator of a hidden work. */
+      hiding: zHiding.nullable(),
     }),
     offer: zOfferDetail.nullable(),
     /** A page of offers. The first page also has the named one, the viewer's own, and the cheapest of each owner. */

@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -91,6 +92,23 @@ export const verificationRequests = pgTable(
     reason: text().notNull().default(''),
   },
   (t) => [index('verification_requests_waiting').on(t.at, t.wallet).where(sql`${t.state} = 'waiting'`)],
+)
+
+/** What moderators have hidden, and why. A row is deleted when its subject is restored. */
+export const hidings = pgTable(
+  'hidings',
+  {
+    kind: text({ enum: SUBJECT_KINDS }).notNull(),
+    subjectId: text().notNull(),
+    /** Who made it, and may answer once. */
+    creator: text().notNull(),
+    /** The moderator's words, which the creator reads. */
+    reason: text().notNull(),
+    at: moment().notNull().defaultNow(),
+    answer: text(),
+    answeredAt: moment(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.subjectId] }), index('hidings_creator').on(t.creator)],
 )
 
 /** What people report. The text is shown as it was typed, and only to moderators. */

@@ -173,6 +173,8 @@ export const items = pgTable(
     likes: integer().notNull().default(0),
     /** Hidden by a moderator: only its creator and its owners see it (store/hidden.ts). */
     hidden: boolean().notNull().default(false),
+    /** Who marked it as sensitive; null if nobody did. Its creator cannot take a moderator's mark away. */
+    sensitive: text({ enum: ['creator', 'moderator'] }),
     createdAt: moment().notNull().defaultNow(),
     /** When its pictures were compared with those of older works; null before that. */
     comparedAt: moment(),
@@ -185,6 +187,7 @@ export const items = pgTable(
     uniqueIndex('items_token').on(t.tokenId, t.contract, t.chainId),
     index('items_collection').on(t.collectionId),
     index('items_creator').on(t.creator, t.createdAt.desc()),
+    index('items_hidden').on(t.creator, t.createdAt.desc()).where(sql`${t.hidden}`),
   ],
 )
 
@@ -255,10 +258,12 @@ export const peopleNotifications = pgTable(
     recipient: text().notNull(),
     id: text().notNull(),
     type: text({ enum: PEOPLE_NOTIFICATION_TYPES }).notNull(),
-    /** The follower, the collection's creator, the owner of the webhook, or the maker of the older work. */
+    /** The follower, the collection's creator, the maker of the older work, or the recipient. */
     actor: text().notNull(),
     collectionId: text(),
     itemId: text(),
+    /** The moderator's words, if a moderator decided something. */
+    reason: text(),
     at: moment().notNull(),
   },
   (t) => [

@@ -11,8 +11,10 @@ import {
   lockCase,
   settleReports,
 } from '../../store/cases.ts'
-import { setHidden } from '../../store/hidden.ts'
+import { addHiding, removeHiding, setHidden } from '../../store/hidden.ts'
+import { notifyOfDecision } from '../../store/peopleNotifications.ts'
 import { listReports } from '../../store/reports.ts'
+import { setSensitive } from '../../store/sensitive.ts'
 import { readAfter, writeAfter, zCasePlace } from '../after.ts'
 import type { Context } from '../context.ts'
 import { loadPeople } from '../present/user.ts'
@@ -75,7 +77,13 @@ export async function hideWork({ db }: Context, { version, ...decision }: Decisi
   const row = await decide(db, 'work_hidden', decision, async (tx, found) => {
     const before = await openCase(tx, found, version)
     if (before.kind !== 'work') throw refuse('not_found')
-    await setHidden(tx, before.subjectId, true)
+    const { kind, subjectId } = before
+    const creator = await setHidden(tx, subjectId, true)
+    if (creator !== null) {
+      const reason = decision.reason.trim()
+      await addHiding(tx, { kind, subjectId, creator, reason })
+      await notifyOfDecision(tx, { recipient: creator, type: 'hidden', work: subjectId, reason })
+    }
     return before
   })
   return presentOne(db, row)
@@ -85,7 +93,31 @@ export async function hideWork({ db }: Context, { version, ...decision }: Decisi
 export async function restoreWork({ db }: Context, { version, ...decision }: Decision): Promise<Case> {
   const row = await decide(db, 'work_restored', decision, async (tx, found) => {
     const before = await sameCase(tx, found, version)
-    if (before.kind !== 'work' || !(await setHidden(tx, before.subjectId, false))) throw refuse('not_found')
+    const { kind, subjectId } = before
+    const creator = kind === 'work' ? await setHidden(tx, subjectId, false) : null
+    if (creator === null) throw refuse('not_found')
+    await removeHiding(tx, kind, subjectId)
+    await notifyOfDecision(tx, {
+      recipient: creator,
+      type: 'restored',
+      work: subjectId,
+      reason: decision.reason.trim(),
+    })
+    return before
+  })
+  return presentOne(db, row)
+}
+
+/** Marks the work of a case as sensitive, or takes the mark away, also when the case is closed. @throws not_found, case_changed or case_closed */
+export async function markSensitive(
+  { db }: Context,
+  { version, sensitive, ...decision }: Decision & { sensitive: boolean },
+): Promise<Case> {
+  const name = sensitive ? 'work_marked' : 'work_unmarked'
+  const row = await decide(db, name, decision, async (tx, found) => {
+    const before = await (sensitive ? openCase : sameCase)(tx, found, version)
+    if (before.kind !== 'work' || !(await setSensitive(tx, before.subjectId, sensitive)))
+      throw refuse('not_found')
     return before
   })
   return presentOne(db, row)
@@ -154,6 +186,8 @@ async function present(db: Context['db'], rows: readonly CaseRow[]): Promise<Cas
     state: row.open ? 'open' : 'closed',
     subject: subjects[position]!.subject,
     hidden: subjects[position]!.hidden,
+    sensitive: subjects[position]!.sensitive,
+    answer: subjects[position]!.answer,
     reports: row.reports,
     claimed_by: ref(row.claimedBy),
     decided_by: ref(row.decidedBy),

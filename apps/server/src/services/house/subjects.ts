@@ -1,7 +1,8 @@
-import type { Subject } from '@vitrine/api/entities/case'
+import type { Case, Subject } from '@vitrine/api/entities/case'
 import type { SubjectKind } from '@vitrine/domain/reports'
 import type { Db } from '../../db/open.ts'
 import { getCollections } from '../../store/collections.ts'
+import { getHidings } from '../../store/hidden.ts'
 import { getItems } from '../../store/items.ts'
 import { getMedia } from '../../store/media.ts'
 import { thumbnailUrl } from '../present/image.ts'
@@ -9,16 +10,16 @@ import { loadPeople } from '../present/user.ts'
 
 type Named = { kind: SubjectKind; subjectId: string }
 
+type Presented = { subject: Subject } & Pick<Case, 'hidden' | 'sensitive' | 'answer'>
+
 /** What cases are about, and whether it is hidden, in the order given. */
-export async function presentSubjects(
-  db: Db,
-  named: readonly Named[],
-): Promise<{ subject: Subject; hidden: boolean }[]> {
+export async function presentSubjects(db: Db, named: readonly Named[]): Promise<Presented[]> {
   const idsOf = (kind: SubjectKind) => named.flatMap((each) => (each.kind === kind ? [each.subjectId] : []))
-  const [items, collections, people] = await Promise.all([
+  const [items, collections, people, hidings] = await Promise.all([
     getItems(db, idsOf('work')),
     getCollections(db, idsOf('collection')),
     loadPeople(db, idsOf('person')),
+    getHidings(db, 'work', idsOf('work')),
   ])
   const works = new Map(items.map((item) => [item.id, item]))
   const media = await getMedia(db, [
@@ -28,7 +29,12 @@ export async function presentSubjects(
   return named.map(({ kind, subjectId: id }) => {
     if (kind === 'person') {
       const { name, avatar } = people.ref(id)
-      return { subject: { kind, id, name, creator: id, thumbnail: avatar }, hidden: false }
+      return {
+        subject: { kind, id, name, creator: id, thumbnail: avatar },
+        hidden: false,
+        sensitive: false,
+        answer: null,
+      }
     }
     const work = kind === 'work' ? works.get(id) : undefined
     const collection = kind === 'collection' ? collections.get(id) : undefined
@@ -40,6 +46,11 @@ export async function presentSubjects(
       creator: work?.creator ?? collection?.creator ?? null,
       thumbnail: thumbnailUrl(media.get(picture)),
     }
-    return { subject, hidden: work?.hidden ?? false }
+    const hiding = work && hidings.get(id)
+    const answer =
+      hiding?.answer && hiding.answeredAt
+        ? { text: hiding.answer, date: hiding.answeredAt.toISOString() }
+        : null
+    return { subject, hidden: work?.hidden ?? false, sensitive: work?.sensitive != null, answer }
   })
 }

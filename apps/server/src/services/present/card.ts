@@ -5,6 +5,7 @@ import { type CardOffers, listCardOffers } from '../../store/cardOffers.ts'
 import { getItems, getItemsByTokens, type LinkedItem, tokenKey } from '../../store/items.ts'
 import { getOffers, offerName, type TokenKey } from '../../store/offers.ts'
 import { listHoldings } from '../../store/owners.ts'
+import { listOwnHiddenOffers } from '../../store/ownHidden.ts'
 import type { Viewer } from '../context.ts'
 import { countOf } from './countOf.ts'
 import { presentOffers } from './offer.ts'
@@ -18,7 +19,7 @@ export async function presentCards(db: Db, viewer: Viewer, ids: readonly string[
   const items = await getItems(db, ids)
   const keys = items.flatMap((item) => keyOf(item) ?? [])
   const [open, held, tokens] = await Promise.all([
-    presentOpen(db, viewer, ids),
+    presentOpen(db, viewer, items),
     viewer ? listHoldings(db, viewer, keys) : [],
     presentTokens(db, viewer, items),
   ])
@@ -41,8 +42,13 @@ export async function presentCards(db: Db, viewer: Viewer, ids: readonly string[
 type Open = CardOffers & { offers: OfferFacts[] }
 
 /** The open offers of collectibles, by their ids. */
-async function presentOpen(db: Db, viewer: Viewer, ids: readonly string[]): Promise<Map<string, Open>> {
-  const found = await listCardOffers(db, viewer, ids, OFFERS_ON_CARD)
+async function presentOpen(db: Db, viewer: Viewer, items: readonly LinkedItem[]): Promise<Map<string, Open>> {
+  const idsOf = (hidden: boolean) => items.flatMap((item) => (item.hidden === hidden ? [item.id] : []))
+  const [listed, own] = await Promise.all([
+    listCardOffers(db, viewer, idsOf(false), OFFERS_ON_CARD),
+    viewer ? listOwnHiddenOffers(db, viewer, idsOf(true), OFFERS_ON_CARD) : [],
+  ])
+  const found = [...listed, ...own]
   const rows = await getOffers(
     db,
     found.flatMap(({ cheapest }) => cheapest),

@@ -17,7 +17,9 @@ export async function presentCollections(db: Db, rows: readonly CollectionRow[])
     db,
     [...contents.values()].flatMap((content) => content.newest),
   )
-  const stills = new Map(items.map((item) => [item.id, item.cover ?? item.media]))
+  // What stands for a collection must be safe for everybody.
+  const safe = items.filter(({ sensitive }) => sensitive === null)
+  const stills = new Map(safe.map((item) => [item.id, item.cover ?? item.media]))
   const media = await getMedia(db, [...rows.map((row) => row.image), ...stills.values()])
   const people = await loadPeople(
     db,

@@ -5,8 +5,8 @@ import type { MediaRow } from '../../store/media.ts'
 
 export const mediaUrl = (hash: string): string => `/media/${hash}`
 
-/** An image with the sizes in which it is kept; null for video and sound. */
-export function presentImage(row: MediaRow | undefined): Image | null {
+/** An image with the sizes in which it is kept; null for video and sound. @param sensitive of a sensitive work */
+export function presentImage(row: MediaRow | undefined, sensitive = false): Image | null {
   if (row?.kind !== 'image' || row.width === null || row.height === null) return null
   return {
     url: mediaUrl(row.hash),
@@ -14,6 +14,7 @@ export function presentImage(row: MediaRow | undefined): Image | null {
     height: row.height,
     color: row.color ?? '#cccccc',
     placeholder: row.placeholder ?? '',
+    ...(sensitive && { sensitive }),
     sizes: widthsFor(row.width).map((width) => ({ width, url: sizedUrl(mediaUrl(row.hash), width) })),
   }
 }

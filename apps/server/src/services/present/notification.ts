@@ -33,7 +33,7 @@ export async function presentNotifications(
     db,
     rows.flatMap((row) => row.actor ?? []),
   )
-  return rows.map(({ id, type, read, at, actor, itemId, collectionId, price }) => {
+  return rows.map(({ id, type, read, at, actor, itemId, collectionId, price, reason }) => {
     const item = itemId === null ? undefined : items.get(itemId)
     const collection = collectionId === null ? undefined : collections.get(collectionId)
     return {
@@ -43,7 +43,11 @@ export async function presentNotifications(
       date: at.toISOString(),
       user: actor === null ? null : people.ref(actor),
       token: item
-        ? { _id: item.id, name: item.name, thumbnail: thumbnailUrl(media.get(item.cover ?? item.media)) }
+        ? {
+            _id: item.id,
+            name: item.name,
+            thumbnail: item.sensitive ? null : thumbnailUrl(media.get(item.cover ?? item.media)),
+          }
         : null,
       collection: collection
         ? {
@@ -52,6 +56,7 @@ export async function presentNotifications(
             thumbnail: thumbnailUrl(media.get(collection.image)),
           }
         : null,
+      reason,
       price,
       blockchain: item ? (blockchainOf(item.chainId) as Blockchain) : null,
     }

@@ -38,7 +38,7 @@ export async function presentTokens(db: Db, viewer: Viewer, items: readonly Link
       media_type: media.get(item.media)?.mime ?? '',
       preview: item.cover ? mediaUrl(item.cover) : null,
       thumbnail: thumbnailUrl(still),
-      image: presentImage(still),
+      image: presentImage(still, item.sensitive !== null),
       type: item.standard === 721 ? 721 : 1155,
       copies: item.token ? countOf(item.token.copies) : item.copies,
       royalties: item.token ? item.token.royalties / 100 : item.royalties,
@@ -60,6 +60,8 @@ export async function presentTokens(db: Db, viewer: Viewer, items: readonly Link
       chain_address: asHex(item.contract),
       likes: item.likes,
       liked: liked.has(item.id),
+      hidden: item.hidden,
+      sensitive: item.sensitive !== null,
       // Another collection can name anybody as its creator: that says nothing about who was verified here.
       creator: { ...people.ref(creatorOf(item)), ...(item.token?.imported && { verified: false }) },
       date_create: item.createdAt.toISOString(),

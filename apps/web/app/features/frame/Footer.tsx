@@ -28,6 +28,7 @@ const COLUMNS = [
 ] as const
 /** The options of each preference. The empty value is the default. */
 const THEMES = { '': 'theme_system', light: 'theme_light', dark: 'theme_dark' } as const
+const SENSITIVE = { '': 'sensitive_blur', show: 'sensitive_show_all' } as const
 const MONEY = { '': 'money_coin', usd: 'money_usd' } as const
 
 /** The footer of every page: newsletter, links, community, appearance and language (FTR-01). */
@@ -84,6 +85,11 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
             name="money"
             label={t('footer_money')}
             options={Object.entries(MONEY).map(([value, key]) => ({ value, label: t(key) }))}
+          />
+          <PreferenceField
+            name="sensitive"
+            label={t('footer_sensitive')}
+            options={Object.entries(SENSITIVE).map(([value, key]) => ({ value, label: t(key) }))}
           />
           <SelectField
             label={t('footer_language')}

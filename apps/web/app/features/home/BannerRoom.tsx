@@ -3,6 +3,7 @@ import type { Banner } from '@vitrine/api/entities/banner'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Trimmed } from '#data/trimForList.ts'
+import { Shield } from '#parts/Shield.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
@@ -70,6 +71,7 @@ function BannerCard({
             className="fit-box shadow-work"
           />
         )}
+        <Shield image={image} />
       </Plinth>
       <div className="flex flex-1 flex-col gap-4 p-4">
         <div className="min-w-0">

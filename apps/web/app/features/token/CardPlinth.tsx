@@ -3,6 +3,7 @@ import { mediaKind } from '@vitrine/domain/media'
 import AudioLines from 'lucide-react/icons/audio-lines'
 import Play from 'lucide-react/icons/play'
 import type { Trimmed } from '#data/trimForList.ts'
+import { Shield } from '#parts/Shield.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
 import { pictureOf } from '#words/picture.ts'
@@ -26,6 +27,7 @@ export function CardPlinth({ token, eager }: { token: Trimmed<Token>; eager?: bo
           className="fit-box shadow-work transition-transform duration-(--calm) group-hover:-translate-y-1"
         />
       )}
+      <Shield image={token.image} />
       {kind !== 'image' && (
         <span className="absolute bottom-2.5 left-2.5 inline-flex size-7 items-center justify-center rounded-full bg-surface text-ink">
           <Icon className="size-3.5" aria-hidden />

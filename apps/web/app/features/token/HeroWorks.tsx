@@ -2,6 +2,7 @@ import type { Offer } from '@vitrine/api/entities/offer'
 import { Link } from 'react-router'
 import type { Trimmed } from '#data/trimForList.ts'
 import { useDollars } from '#data/useDollars.ts'
+import { Shield } from '#parts/Shield.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { ChainMark } from '#ui/ChainMark.tsx'
 import { Picture } from '#ui/Picture.tsx'
@@ -52,6 +53,7 @@ function Work({ offer, place }: { offer: Trimmed<Offer>; place: number }) {
             className="fit-box shadow-work"
           />
         )}
+        <Shield image={token.image} />
       </Plinth>
       <div
         className={`mt-3 flex gap-x-4 gap-y-1 ${place === 0 ? '' : 'max-sm:flex-col'} items-start justify-between`}

@@ -1,6 +1,7 @@
 import type { Token } from '@vitrine/api/entities/token'
 import { mediaKind } from '@vitrine/domain/media'
 import type { CSSProperties } from 'react'
+import { Shield } from '#parts/Shield.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
 import { pictureOf } from '#words/picture.ts'
@@ -34,6 +35,7 @@ export function Stage({ token }: { token: Token }) {
           className="w-full max-w-lg"
         />
       )}
+      <Shield image={token.image} />
     </Plinth>
   )
 }
@@ -82,6 +84,7 @@ function Video({ token }: { token: Token }) {
         preload="metadata"
         src={token.media}
         poster={poster}
+        data-sensitive={token.sensitive || undefined}
         width={token.image?.width}
         height={token.image?.height}
         aria-label={altOf(token)}

@@ -11,7 +11,7 @@ const AVAILABILITY = {
 /** A work for search engines: a schema.org Product with its offers. */
 export function productData({ token, offers }: OutputOf<'GET /tokens/{id}'>, origin: string): object {
   const url = `${origin}/tokens/${token._id}`
-  const image = token.image && new URL(token.image.url, origin || undefined).href
+  const image = token.image && !token.sensitive && new URL(token.image.url, origin || undefined).href
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',

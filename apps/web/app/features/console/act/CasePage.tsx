@@ -5,7 +5,9 @@ import { Link, useParams } from 'react-router'
 import { query } from '#data/query.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Empty } from '#ui/Empty.tsx'
+import { formatDate } from '#words/date.ts'
 import { CaseActs } from './CaseActs.tsx'
+import { CaseDecisions } from './CaseDecisions.tsx'
 import { caseText, subjectName, subjectPath } from './caseWords.ts'
 import { QueryState } from './QueryState.tsx'
 import { ReportLine } from './ReportLine.tsx'
@@ -40,6 +42,8 @@ function Opened({ case: found, reports }: OutputOf<'GET /console/cases/{id}'>) {
           <p className="text-quiet">
             {w(`kind_${subject.kind}`)} · {caseText(found)}
           </p>
+          {found.sensitive && <p className="font-medium">{w('case_sensitive')}</p>}
+          {found.hidden && <p className="font-medium">{w('case_hidden')}</p>}
         </div>
         <Link to={subjectPath(subject)} className={buttonClass({ size: 'small' })}>
           {w('case_open_page')}
@@ -48,6 +52,14 @@ function Opened({ case: found, reports }: OutputOf<'GET /console/cases/{id}'>) {
       {decision && (
         <p className="mt-3 whitespace-pre-line wrap-anywhere">{w('case_decision', { text: decision })}</p>
       )}
+      {found.answer && (
+        <section className="mt-6">
+          <h2 className="text-xl">{w('case_answer')}</h2>
+          <p className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">{found.answer.text}</p>
+          <p className="mt-1 text-sm text-quiet">{formatDate(found.answer.date)}</p>
+        </section>
+      )}
+      <CaseDecisions found={found} />
       {found.state === 'open' && <CaseActs found={found} />}
       <h2 className="mt-8 text-xl">{w('report_list')}</h2>
       <ul className="flex flex-col divide-y divide-line">

@@ -3,14 +3,26 @@ import { formatDate } from '#words/date.ts'
 import { personName, shortWallet } from '#words/personName.ts'
 import { w } from './words.ts'
 
-type Told = Pick<Case, 'reports' | 'claimed_by' | 'decided_by' | 'date_decided' | 'date_opened'>
+type Told = Pick<
+  Case,
+  'state' | 'answer' | 'reports' | 'claimed_by' | 'decided_by' | 'date_decided' | 'date_opened'
+>
 
 /** How a case stands, in one line. */
-export function caseText({ reports, claimed_by, decided_by, date_decided, date_opened }: Told): string {
-  if (reports === 0 && decided_by && date_decided)
+export function caseText({
+  state,
+  answer,
+  reports,
+  claimed_by,
+  decided_by,
+  date_decided,
+  date_opened,
+}: Told): string {
+  if (state === 'closed' && decided_by && date_decided)
     return w('case_decided', { name: personName(decided_by), date: formatDate(date_decided) })
   return [
-    reports === 1 ? w('case_reports_one') : w('case_reports', { n: reports }),
+    ...(reports > 0 ? [reports === 1 ? w('case_reports_one') : w('case_reports', { n: reports })] : []),
+    ...(answer ? [w('case_answered')] : []),
     w('case_since', { date: formatDate(date_opened) }),
     ...(claimed_by ? [w('case_claimed', { name: personName(claimed_by) })] : []),
   ].join(' · ')

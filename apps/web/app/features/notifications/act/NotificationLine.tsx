@@ -74,7 +74,7 @@ function addressOf({ type, token, collection, user }: Notification): string {
   return user ? `/users/${user.wallet}` : '/notifications'
 }
 
-function sentenceOf({ type, user, token, collection, price, blockchain }: Notification): string {
+function sentenceOf({ type, user, token, collection, price, blockchain, reason }: Notification): string {
   const name = user ? personName(user) : ''
   const title = token?.name ?? collection?.name ?? ''
   const amount = price && blockchain ? moneyText(price, blockchain) : ''
@@ -103,6 +103,10 @@ function sentenceOf({ type, user, token, collection, price, blockchain }: Notifi
       return t('notice_work_resembles', { name, title })
     case 'name_resembles':
       return title ? t('notice_collection_resembles', { name, title }) : t('notice_name_resembles', { name })
+    case 'hidden':
+      return t('notice_hidden', { title, reason: reason ?? '' })
+    case 'restored':
+      return t('notice_restored', { title })
     case 'listing_back':
       return t('notice_listing_back', { title, amount })
     case 'offer_accepted':

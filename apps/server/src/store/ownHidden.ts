@@ -1,0 +1,79 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { balances, offers, parkedTokens, sellers } from '../db/schema/chain.ts'
+import { items } from '../db/schema/people.ts'
+import type { CardOffers } from './cardOffers.ts'
+import { holdingJoin, offerStatus, sellerJoin } from './offers.ts'
+import { countWithin, type Page, type Slice } from './page.ts'
+
+// Hidden works have no row in the tables behind the lists. Their creators and owners find them here.
+
+export type OwnList = 'created' | 'owned' | 'on_sale'
+
+const ofToken = (table: typeof balances | typeof offers | typeof parkedTokens): SQL =>
+  sql`${items.chainId} = ${table.chainId} and ${items.contract} = ${table.contract}
+    and ${items.tokenId} = ${table.tokenId} and ${items.hidden}`
+
+const held = (wallet: string): SQL =>
+  sql`exists (select 1 from ${balances} where ${ofToken(balances)} and ${balances.owner} = ${wallet} and ${balances.copies} > 0)
+    or exists (select 1 from ${offers} where ${ofToken(offers)} and ${offers.seller} = ${wallet} and ${offers.reserved} > 0)
+    or exists (select 1 from ${parkedTokens} where ${ofToken(parkedTokens)} and ${parkedTokens.account} = ${wallet})`
+
+const onSale = (wallet: string): SQL =>
+  sql`exists (select 1 from ${offers} left join ${sellers} on ${sellerJoin} left join ${balances} on ${holdingJoin}
+    where ${ofToken(offers)} and ${offers.seller} = ${wallet} and ${offerStatus} = 'pending')`
+
+const CONDITIONS: Record<OwnList, (wallet: string) => SQL> = {
+  created: (wallet) => sql`${items.creator} = ${wallet}`,
+  owned: held,
+  on_sale: onSale,
+}
+
+const hiddenIn = (list: OwnList, wallet: string): SQL =>
+  sql`from ${items} where ${items.hidden} and ${items.tokenId} is not null and (${CONDITIONS[list](wallet)})`
+
+/** The hidden works that belong in a list of this wallet's own, the newest first. */
+export async function findOwnHidden(
+  db: Db,
+  list: OwnList,
+  wallet: string,
+  { limit, offset, reach }: Slice,
+): Promise<Page<string>> {
+  const { rows } = (await db.execute(sql`select ${items.id} as id ${hiddenIn(list, wallet)}
+    order by ${items.createdAt} desc nulls last, ${items.id} desc limit ${limit} offset ${offset}`)) as unknown as {
+    rows: { id: string }[]
+  }
+  return { rows: rows.map(({ id }) => id), total: await countOwnHidden(db, list, wallet, reach) }
+}
+
+export async function countOwnHidden(db: Db, list: OwnList, wallet: string, reach: number): Promise<number> {
+  return countWithin(db, sql`select 1 ${hiddenIn(list, wallet)}`, reach)
+}
+
+/** How many open offers of a hidden work are read for its seller's card. */
+const COUNTED = 24
+
+/** The seller's own open offers of these hidden works, which their cards show to the seller alone. */
+export async function listOwnHiddenOffers(
+  db: Db,
+  seller: string,
+  ids: readonly string[],
+  most: number,
+): Promise<CardOffers[]> {
+  if (ids.length === 0) return []
+  const { rows } = (await db.execute(sql`
+    select ${items.id} as "itemId", own.* from ${items} cross join lateral (
+      select count(*)::int as count, sum(copies)::text as copies, array_agg(jsonb_build_array(chain_id, id)) as offers
+      from (select ${offers.chainId}, ${offers.id}, ${offers.available} + ${offers.reserved} as copies from ${offers}
+          left join ${sellers} on ${sellerJoin} left join ${balances} on ${holdingJoin}
+        where ${ofToken(offers)} and ${offers.seller} = ${seller} and ${offerStatus} = 'pending'
+        order by ${offers.createdAt} desc limit ${COUNTED}) as each) as own
+    where own.count > 0 and ${items.id} in
+      (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`)) as unknown as {
+    rows: { itemId: string; count: number; copies: string; offers: [number, string][] }[]
+  }
+  return rows.map(({ itemId, count, copies, offers: own }) => ({
+    ...{ itemId, count, available: 0n, mine: BigInt(copies) },
+    cheapest: own.slice(0, most).map(([chainId, id]) => ({ chainId, id })),
+  }))
+}

@@ -1,0 +1,29 @@
+import type { Case } from '@vitrine/api/entities/case'
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { DecisionDialog } from './DecisionDialog.tsx'
+import { type Decision, decisionsOf } from './decisions.ts'
+import { w } from './words.ts'
+
+/**
+ * The decisions that change what a case is about. An open dialog stays when another moderator changes the case, so that
+ * nothing typed is lost.
+ */
+export function CaseDecisions({ found }: { found: Case }) {
+  const [chosen, setChosen] = useState<Decision | null>(null)
+  const possible = decisionsOf(found)
+  return (
+    <>
+      {possible.length > 0 && (
+        <div className="mt-6 flex flex-wrap gap-3">
+          {possible.map((decision) => (
+            <Button key={decision.name} aria-haspopup="dialog" onClick={() => setChosen(decision)}>
+              {w(decision.name)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {chosen && <DecisionDialog found={found} decision={chosen} onClose={() => setChosen(null)} />}
+    </>
+  )
+}
