@@ -4,6 +4,7 @@ import { bidOffer } from './operations/bidOffer.ts'
 import { buyOffer } from './operations/buyOffer.ts'
 import { claimCase } from './operations/claimCase.ts'
 import { closeCase } from './operations/closeCase.ts'
+import { confirmEngineAct } from './operations/confirmEngineAct.ts'
 import { confirmSubscription } from './operations/confirmSubscription.ts'
 import { createApiKey } from './operations/createApiKey.ts'
 import { createAuction } from './operations/createAuction.ts'
@@ -49,6 +50,7 @@ import { listCategories } from './operations/listCategories.ts'
 import { listCollectionItems } from './operations/listCollectionItems.ts'
 import { listCollections } from './operations/listCollections.ts'
 import { listDeliveries } from './operations/listDeliveries.ts'
+import { listEngines } from './operations/listEngines.ts'
 import { listLogs } from './operations/listLogs.ts'
 import { listMyCollections } from './operations/listMyCollections.ts'
 import { listMyListings } from './operations/listMyListings.ts'
@@ -108,6 +110,8 @@ export const operations = {
   grantRole,
   listTeam,
   getConsole,
+  listEngines,
+  confirmEngineAct,
   addLog,
   bidOffer,
   buyOffer,

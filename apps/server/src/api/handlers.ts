@@ -23,6 +23,8 @@ import { eraseAccount } from '../services/eraseAccount.ts'
 import { listAudit } from '../services/house/audit.ts'
 import { claimCase, closeCase, getCase, hideWork, listCases, restoreWork } from '../services/house/cases.ts'
 import { getConsole } from '../services/house/console.ts'
+import { confirmEngineAct } from '../services/house/engineActs.ts'
+import { listEngines } from '../services/house/engines.ts'
 import { grantRole, listTeam, withdrawRole } from '../services/house/team.ts'
 import { previewImport, refreshImport, saveImport } from '../services/imports.ts'
 import { getLocked } from '../services/locked.ts'
@@ -261,6 +263,10 @@ export const handlers: Handlers = {
     return {}
   },
   getConsole: (_, caller) => getConsole(caller.context, signed(caller)),
+  listEngines: async (_, { context }) => ({ engines: await listEngines(context) }),
+  confirmEngineAct: async ({ params, json }, { context }) => ({
+    acts: await confirmEngineAct(context, params.chain, json.hash),
+  }),
   listCases: ({ query }, { context }) => listCases(context, query),
   getCase: ({ params }, { context }) => getCase(context, params.id),
   claimCase: async ({ params, json }, { context, viewer: actor }) => ({
