@@ -314,6 +314,8 @@ const lines: Record<string, Line> = {
     'done',
   ),
   // The operator's console.
+  getHealth: forRole('moderator', (p) => p.request('GET /console/health')),
+  listErrors: forRole('moderator', (p) => p.request('GET /console/errors')),
   listEngines: forRole('operator', (p) => p.request('GET /console/engines')),
   confirmEngineAct: forRole(
     'operator',

@@ -25,6 +25,7 @@ import { getCase } from './operations/getCase.ts'
 import { getCollection } from './operations/getCollection.ts'
 import { getConsole } from './operations/getConsole.ts'
 import { getContractMetadata } from './operations/getContractMetadata.ts'
+import { getHealth } from './operations/getHealth.ts'
 import { getLocked } from './operations/getLocked.ts'
 import { getMetadata } from './operations/getMetadata.ts'
 import { getNetworks } from './operations/getNetworks.ts'
@@ -51,6 +52,7 @@ import { listCollectionItems } from './operations/listCollectionItems.ts'
 import { listCollections } from './operations/listCollections.ts'
 import { listDeliveries } from './operations/listDeliveries.ts'
 import { listEngines } from './operations/listEngines.ts'
+import { listErrors } from './operations/listErrors.ts'
 import { listLogs } from './operations/listLogs.ts'
 import { listMyCollections } from './operations/listMyCollections.ts'
 import { listMyListings } from './operations/listMyListings.ts'
@@ -110,6 +112,8 @@ export const operations = {
   grantRole,
   listTeam,
   getConsole,
+  getHealth,
+  listErrors,
   listEngines,
   confirmEngineAct,
   addLog,

@@ -25,6 +25,8 @@ import { claimCase, closeCase, getCase, hideWork, listCases, restoreWork } from 
 import { getConsole } from '../services/house/console.ts'
 import { confirmEngineAct } from '../services/house/engineActs.ts'
 import { listEngines } from '../services/house/engines.ts'
+import { listErrors } from '../services/house/errors.ts'
+import { getHealth } from '../services/house/health.ts'
 import { grantRole, listTeam, withdrawRole } from '../services/house/team.ts'
 import { previewImport, refreshImport, saveImport } from '../services/imports.ts'
 import { getLocked } from '../services/locked.ts'
@@ -263,6 +265,8 @@ export const handlers: Handlers = {
     return {}
   },
   getConsole: (_, caller) => getConsole(caller.context, signed(caller)),
+  getHealth: async (_, { context }) => ({ health: await getHealth(context) }),
+  listErrors: ({ query }, { context }) => listErrors(context, query.after),
   listEngines: async (_, { context }) => ({ engines: await listEngines(context) }),
   confirmEngineAct: async ({ params, json }, { context }) => ({
     acts: await confirmEngineAct(context, params.chain, json.hash),

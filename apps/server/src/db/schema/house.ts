@@ -49,6 +49,18 @@ export const auditLog = pgTable(
   (t) => [index('audit_log_actor').on(t.actor, t.id), index('audit_log_subject').on(t.subjectId, t.id)],
 )
 
+/** When the jobs of housekeeping ran last, whichever process runs them. Written every half minute, and when one fails. */
+export const jobs = pgTable('jobs', {
+  name: text().primaryKey(),
+  /** The pause between two runs, in milliseconds. */
+  pause: integer().notNull(),
+  ranAt: moment().notNull(),
+  /** How long the last run took, in milliseconds. */
+  took: integer().notNull(),
+  /** When it last failed; null if it never did. */
+  failedAt: moment(),
+})
+
 /** All reports about one subject. There is one case for each subject; a new report opens it again. */
 export const cases = pgTable(
   'cases',

@@ -19,6 +19,7 @@ export const SECTIONS: readonly Section[] = [
   { path: '/console', label: w('overview'), role: 'moderator' },
   { path: '/console/cases', label: w('cases'), role: 'moderator', count: ({ cases }) => cases },
   { path: '/console/team', label: w('team'), role: 'operator' },
+  { path: '/console/health', label: w('health'), role: 'moderator' },
   { path: '/console/engine', label: w('engine'), role: 'operator' },
   { path: '/console/audit', label: w('audit'), role: 'operator' },
 ]
