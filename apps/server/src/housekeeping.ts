@@ -6,6 +6,7 @@ import { compareNames } from './services/compareNames.ts'
 import { compareWorks } from './services/compareWorks.ts'
 import type { Context } from './services/context.ts'
 import { finishErasures } from './services/eraseAccount.ts'
+import { keepFigures } from './services/house/figures.ts'
 import { announceLaunches, notifyFollowers } from './services/launches.ts'
 import { mailNotifications } from './services/notifications.ts'
 import { resealContents } from './services/reseal.ts'
@@ -36,6 +37,7 @@ export function startHousekeeping(context: Context): () => void {
     job('comparing works', 5_000, () => compareWorks(context)),
     job('comparing names', 5_000, () => compareNames(context)),
     job('erasing accounts', 10_000, () => finishErasures(context)),
+    job('counting figures', 30_000, () => keepFigures(context)),
     job('checking files', 60_000, () => checkFiles(context)),
     job('pruning', 600_000, async () => {
       await pruneSessions(db)

@@ -314,6 +314,7 @@ const lines: Record<string, Line> = {
     'done',
   ),
   // The operator's console.
+  getFigures: forRole('moderator', (p) => p.request('GET /console/figures')),
   getHealth: forRole('moderator', (p) => p.request('GET /console/health')),
   listErrors: forRole('moderator', (p) => p.request('GET /console/errors')),
   listEngines: forRole('operator', (p) => p.request('GET /console/engines')),

@@ -25,6 +25,7 @@ import { getCase } from './operations/getCase.ts'
 import { getCollection } from './operations/getCollection.ts'
 import { getConsole } from './operations/getConsole.ts'
 import { getContractMetadata } from './operations/getContractMetadata.ts'
+import { getFigures } from './operations/getFigures.ts'
 import { getHealth } from './operations/getHealth.ts'
 import { getLocked } from './operations/getLocked.ts'
 import { getMetadata } from './operations/getMetadata.ts'
@@ -112,6 +113,7 @@ export const operations = {
   grantRole,
   listTeam,
   getConsole,
+  getFigures,
   getHealth,
   listErrors,
   listEngines,

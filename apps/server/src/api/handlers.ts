@@ -26,6 +26,7 @@ import { getConsole } from '../services/house/console.ts'
 import { confirmEngineAct } from '../services/house/engineActs.ts'
 import { listEngines } from '../services/house/engines.ts'
 import { listErrors } from '../services/house/errors.ts'
+import { getFigures } from '../services/house/figures.ts'
 import { getHealth } from '../services/house/health.ts'
 import { grantRole, listTeam, withdrawRole } from '../services/house/team.ts'
 import { previewImport, refreshImport, saveImport } from '../services/imports.ts'
@@ -265,6 +266,7 @@ export const handlers: Handlers = {
     return {}
   },
   getConsole: (_, caller) => getConsole(caller.context, signed(caller)),
+  getFigures: async ({ query }, { context }) => ({ figures: await getFigures(context, query.days) }),
   getHealth: async (_, { context }) => ({ health: await getHealth(context) }),
   listErrors: ({ query }, { context }) => listErrors(context, query.after),
   listEngines: async (_, { context }) => ({ engines: await listEngines(context) }),

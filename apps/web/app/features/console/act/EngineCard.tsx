@@ -100,12 +100,14 @@ function accessText({ facts: { owner, pending_owner } }: ReadEngine, wallet: Hex
 
 function FactLine({ label, value, children }: { label: string; value: string; children?: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-      <div className="min-w-0">
-        <dt className="text-sm text-quiet">{label}</dt>
-        <dd className="tabular-nums wrap-anywhere">{value}</dd>
-      </div>
-      {children && <dd className="flex flex-wrap gap-2">{children}</dd>}
+    <div className="grid items-center gap-x-6 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <dt className="text-sm text-quiet">{label}</dt>
+      <dd className="tabular-nums wrap-anywhere">{value}</dd>
+      {children && (
+        <dd className="flex flex-wrap gap-2 max-sm:mt-2 sm:col-start-2 sm:row-span-2 sm:row-start-1">
+          {children}
+        </dd>
+      )}
     </div>
   )
 }
