@@ -19,7 +19,7 @@ import { sweepParts } from './media/sweepParts.ts'
 import { holdFolder } from './process/holdFolder.ts'
 import { createPrices } from './remote/prices.ts'
 import { createRemote } from './remote/remote.ts'
-import { rankNodes } from './rpc/rank.ts'
+import { openNodes, rank } from './rpc/rank.ts'
 import { nodeTransport } from './rpc/transport.ts'
 import { loadSealingKeys } from './sealingKey.ts'
 import { BaseUris } from './services/baseUris.ts'
@@ -68,6 +68,7 @@ export async function createContext(
     config,
     db,
     read: database.read,
+    replicas: database.replicas,
     media: createMediaLibrary(files, pictures),
     sealingKeys,
     remote: createRemote(config.imports),
@@ -85,12 +86,13 @@ export async function createContext(
 }
 
 function connect(config: ChainConfig): ChainAccess {
-  const node = rankNodes(config.rpcUrls)
+  const nodes = openNodes(config.rpcUrls)
+  const node = rank(nodes.map((each) => each.node))
   const client = createPublicClient({
     transport: nodeTransport(node),
     pollingInterval: POLLING_INTERVAL,
     // A contract must not make this server request an address that the contract chooses (EIP-3668).
     ccipRead: false,
   })
-  return { config, node, client }
+  return { config, nodes, node, client }
 }

@@ -1,4 +1,4 @@
-import { repeat } from './keeper/repeat.ts'
+import { type Run, repeat } from './keeper/repeat.ts'
 import { deliverMails } from './mail/deliver.ts'
 import { createSendMail } from './mail/transport.ts'
 import { checkFiles } from './services/checkFiles.ts'
@@ -6,11 +6,13 @@ import { compareNames } from './services/compareNames.ts'
 import { compareWorks } from './services/compareWorks.ts'
 import type { Context } from './services/context.ts'
 import { finishErasures } from './services/eraseAccount.ts'
+import { keepFigures } from './services/house/figures.ts'
 import { announceLaunches, notifyFollowers } from './services/launches.ts'
 import { mailNotifications } from './services/notifications.ts'
 import { resealContents } from './services/reseal.ts'
 import { pruneErrorLogs } from './store/errorLogs.ts'
 import { pruneInbox } from './store/inbox.ts'
+import { putJob } from './store/jobs.ts'
 import { expireListings } from './store/listings.ts'
 import { pruneMails } from './store/mails.ts'
 import { pruneSessions } from './store/sessions.ts'
@@ -24,17 +26,20 @@ export function startHousekeeping(context: Context): () => void {
   const send = createSendMail(config)
   const stopping = new AbortController()
   resealContents(context, stopping.signal).catch((error) => log.error({ err: error }, 'resealing failed'))
+  const job = (name: string, pause: number, act: () => Promise<unknown>) =>
+    repeat(name, pause, log, act, noteRuns(context, name, pause))
   const stops = [
-    repeat('closing offers', 1_000, log, () => expireListings(db)),
-    repeat('announcing launches', 2_000, log, () => announceLaunches(context)),
-    repeat('notifying followers', 2_000, log, () => notifyFollowers(context)),
-    repeat('writing notices', 15_000, log, () => mailNotifications(context)),
-    repeat('delivering mail', 2_000, log, () => deliverMails(db, send, log)),
-    repeat('comparing works', 5_000, log, () => compareWorks(context)),
-    repeat('comparing names', 5_000, log, () => compareNames(context)),
-    repeat('erasing accounts', 10_000, log, () => finishErasures(context)),
-    repeat('checking files', 60_000, log, () => checkFiles(context)),
-    repeat('pruning', 600_000, log, async () => {
+    job('closing offers', 1_000, () => expireListings(db)),
+    job('announcing launches', 2_000, () => announceLaunches(context)),
+    job('notifying followers', 2_000, () => notifyFollowers(context)),
+    job('writing notices', 15_000, () => mailNotifications(context)),
+    job('delivering mail', 2_000, () => deliverMails(db, send, log)),
+    job('comparing works', 5_000, () => compareWorks(context)),
+    job('comparing names', 5_000, () => compareNames(context)),
+    job('erasing accounts', 10_000, () => finishErasures(context)),
+    job('counting figures', 30_000, () => keepFigures(context)),
+    job('checking files', 60_000, () => checkFiles(context)),
+    job('pruning', 600_000, async () => {
       await pruneSessions(db)
       await pruneSubscriptions(db)
       await pruneErrorLogs(db)
@@ -47,6 +52,23 @@ export function startHousekeeping(context: Context): () => void {
   return () => {
     stopping.abort()
     for (const stop of stops) stop()
+  }
+}
+
+/** How often the runs of a job are written down, in milliseconds. */
+const NOTED = 30_000
+
+/** Writes down when a job ran, for the console: now and then, when it fails, and when it works again. */
+function noteRuns({ db, log }: Context, name: string, pause: number): (run: Run) => void {
+  let notedAt = Number.NEGATIVE_INFINITY
+  let before = false
+  return ({ failed, milliseconds }) => {
+    if (failed === before && performance.now() - notedAt < NOTED) return
+    notedAt = performance.now()
+    before = failed
+    putJob(db, { name, pause, took: Math.round(milliseconds), failed }).catch((error) =>
+      log.warn({ err: error }, `the run of ${name} could not be noted`),
+    )
   }
 }
 

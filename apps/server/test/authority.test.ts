@@ -329,6 +329,19 @@ const lines: Record<string, Line> = {
     'done',
   ),
   // The operator's console.
+  getFigures: forRole('moderator', (p) => p.request('GET /console/figures')),
+  getHealth: forRole('moderator', (p) => p.request('GET /console/health')),
+  listErrors: forRole('moderator', (p) => p.request('GET /console/errors')),
+  listEngines: forRole('operator', (p) => p.request('GET /console/engines')),
+  confirmEngineAct: forRole(
+    'operator',
+    (p) =>
+      p.request('POST /console/engines/{chain}/confirm', {
+        params: { chain: server.chain.id },
+        json: { hash: terms.bought as `0x${string}` },
+      }),
+    'claim_unproven',
+  ),
   listCases: forRole('moderator', (p) => p.request('GET /console/cases')),
   getCase: forRole(
     'moderator',

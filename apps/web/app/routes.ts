@@ -24,6 +24,8 @@ export default [
     route('cases/:id', 'routes/act/console/case.tsx'),
     route('verifications', 'routes/act/console/verifications.tsx'),
     route('team', 'routes/act/console/team.tsx'),
+    route('health', 'routes/act/console/health.tsx'),
+    route('engine', 'routes/act/console/engine.tsx'),
     route('audit', 'routes/act/console/audit.tsx'),
   ]),
   route('subscriptions/:token', 'routes/subscription.tsx'),

@@ -5,6 +5,7 @@ import { bidOffer } from './operations/bidOffer.ts'
 import { buyOffer } from './operations/buyOffer.ts'
 import { claimCase } from './operations/claimCase.ts'
 import { closeCase } from './operations/closeCase.ts'
+import { confirmEngineAct } from './operations/confirmEngineAct.ts'
 import { confirmSubscription } from './operations/confirmSubscription.ts'
 import { createApiKey } from './operations/createApiKey.ts'
 import { createAuction } from './operations/createAuction.ts'
@@ -26,6 +27,8 @@ import { getCase } from './operations/getCase.ts'
 import { getCollection } from './operations/getCollection.ts'
 import { getConsole } from './operations/getConsole.ts'
 import { getContractMetadata } from './operations/getContractMetadata.ts'
+import { getFigures } from './operations/getFigures.ts'
+import { getHealth } from './operations/getHealth.ts'
 import { getLocked } from './operations/getLocked.ts'
 import { getMetadata } from './operations/getMetadata.ts'
 import { getNetworks } from './operations/getNetworks.ts'
@@ -51,6 +54,8 @@ import { listCategories } from './operations/listCategories.ts'
 import { listCollectionItems } from './operations/listCollectionItems.ts'
 import { listCollections } from './operations/listCollections.ts'
 import { listDeliveries } from './operations/listDeliveries.ts'
+import { listEngines } from './operations/listEngines.ts'
+import { listErrors } from './operations/listErrors.ts'
 import { listLogs } from './operations/listLogs.ts'
 import { listMyCollections } from './operations/listMyCollections.ts'
 import { listMyListings } from './operations/listMyListings.ts'
@@ -116,6 +121,11 @@ export const operations = {
   grantRole,
   listTeam,
   getConsole,
+  getFigures,
+  getHealth,
+  listErrors,
+  listEngines,
+  confirmEngineAct,
   addLog,
   bidOffer,
   buyOffer,

@@ -124,6 +124,11 @@ export type Codes = {
   token_unknown: undefined
   token_locked: undefined
   royalty_refused: undefined
+  not_engine_owner: undefined
+  engine_unchanged: undefined
+  commission_invalid: undefined
+  recipient_invalid: undefined
+  nothing_earned: undefined
   not_holder: undefined
   metadata_unreadable: undefined
   import_no_creator: undefined

@@ -129,6 +129,11 @@ export const issues = {
   token_locked: 'This collectible cannot be transferred, so it cannot be sold here.',
   royalty_refused:
     'The collection asks for a royalty that cannot be paid, so this collectible cannot be sold here.',
+  not_engine_owner: 'Only the owner of the sale contract can do this.',
+  engine_unchanged: 'This is already so. Nothing would change.',
+  commission_invalid: 'Enter a percentage from 0 to 5, with at most two decimals.',
+  recipient_invalid: 'This address cannot be used here.',
+  nothing_earned: 'There is nothing to pay out.',
   not_holder: 'Only an owner of this collectible can do that.',
   metadata_unreadable: 'We could not read the metadata of this token.',
   import_no_creator: 'Failed to import NFT! Its contract names no creator.',

@@ -32,6 +32,11 @@ import {
   restoreWork,
 } from '../services/house/cases.ts'
 import { getConsole } from '../services/house/console.ts'
+import { confirmEngineAct } from '../services/house/engineActs.ts'
+import { listEngines } from '../services/house/engines.ts'
+import { listErrors } from '../services/house/errors.ts'
+import { getFigures } from '../services/house/figures.ts'
+import { getHealth } from '../services/house/health.ts'
 import { grantRole, listTeam, withdrawRole } from '../services/house/team.ts'
 import {
   decideVerification,
@@ -290,6 +295,13 @@ export const handlers: Handlers = {
     return {}
   },
   getConsole: (_, caller) => getConsole(caller.context, signed(caller)),
+  getFigures: async ({ query }, { context }) => ({ figures: await getFigures(context, query.days) }),
+  getHealth: async (_, { context }) => ({ health: await getHealth(context) }),
+  listErrors: ({ query }, { context }) => listErrors(context, query.after),
+  listEngines: async (_, { context }) => ({ engines: await listEngines(context) }),
+  confirmEngineAct: async ({ params, json }, { context }) => ({
+    acts: await confirmEngineAct(context, params.chain, json.hash),
+  }),
   listCases: ({ query }, { context }) => listCases(context, query),
   getCase: ({ params }, { context }) => getCase(context, params.id),
   claimCase: async ({ params, json }, { context, viewer: actor }) => ({

@@ -11,6 +11,8 @@ export type OpenDatabase = {
   db: Db
   /** Reads that a replica may answer. */
   read: Read
+  /** Each replica by itself. */
+  replicas: readonly Db[]
   /** Receives the messages of `notify` (store/notify.ts) from every process on the same database. */
   listen: Listen
   /** Elects the leader of a job among the processes on the database. */

@@ -47,6 +47,7 @@ async function openEmbedded(folder: string, migrationsFolder: string): Promise<O
   return {
     db,
     read: readPrimary(db),
+    replicas: [],
     listen: (channel, { onMessage }) => client.listen(channel, onMessage),
     elect: electAlone,
     onOutbox: watchOutbox(client),

@@ -48,6 +48,7 @@ export async function openPostgres(
       replicas.map(({ db }) => db),
       primary.db,
     ),
+    replicas: replicas.map(({ db }) => db),
     listen: listenPostgres(directUrl),
     elect,
     onOutbox: pollOutbox,

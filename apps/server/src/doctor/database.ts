@@ -4,6 +4,7 @@ import type { FoundDatabase } from '../db/openAsIs.ts'
 import { openPool } from '../db/openPostgres.ts'
 import { listMigrations, readSchemaTime, refuseNewer } from '../db/schemaVersion.ts'
 import { checkSealingKeys, findSealingKeys } from '../sealingKey.ts'
+import { compareFigures } from '../store/compareFigures.ts'
 import { compareLists } from '../store/compareLists.ts'
 import { type Finding, fine, wrong } from './finding.ts'
 
@@ -39,6 +40,22 @@ export async function checkLists({ db }: FoundDatabase): Promise<Finding[]> {
           'Please report this. npm run replay rebuilds the rows of a chain.',
         ),
   )
+}
+
+/** How many days are counted again. */
+const DAYS = 20
+
+/** Whether the daily figures of the console are what a recount gives. */
+export async function checkFigures({ db }: FoundDatabase): Promise<Finding[]> {
+  const { checked, differing } = await compareFigures(db, DAYS)
+  if (differing.length === 0) return [fine('figures', `${checked} days are as a recount gives them`)]
+  return [
+    wrong(
+      'figures',
+      `${differing.length} of ${checked} days differ from a recount, e.g. ${differing[0]}`,
+      'Please report this. npm run replay counts the days of a chain again.',
+    ),
+  ]
 }
 
 /** Whether the configured key opens the locked content of this database. */

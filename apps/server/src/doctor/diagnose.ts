@@ -5,7 +5,7 @@ import { type FoundDatabase, openAsIs } from '../db/openAsIs.ts'
 import { openNode } from '../rpc/node.ts'
 import { rankNodes } from '../rpc/rank.ts'
 import { checkContracts, checkNode, checkTables } from './chain.ts'
-import { checkKey, checkLists, checkReplica, checkSchema } from './database.ts'
+import { checkFigures, checkKey, checkLists, checkReplica, checkSchema } from './database.ts'
 import { type Check, examine, type Finding, fine } from './finding.ts'
 import { checkClock, checkDisk } from './machine.ts'
 import { checkFiles, checkMail, checkNats, checkSite } from './services.ts'
@@ -83,6 +83,7 @@ const rowsOf = (config: Config, found: FoundDatabase): Named[] => [
     todo: 'Use the key that this database was made with, from your backup.',
   },
   { part: 'lists', check: () => checkLists(found), todo: 'See whether the database is overloaded.' },
+  { part: 'figures', check: () => checkFigures(found), todo: 'See whether the database is overloaded.' },
   ...config.chains.map((chain) => ({
     part: `${chain.blockchain} tables`,
     check: () => checkTables(chain, rankNodes(chain.rpcUrls, PATIENCE), found.db),

@@ -19,8 +19,19 @@ type Ranked = { node: Node; restsUntil: number; rest: number }
  * @param urls the preferred one first; HTTP nodes come before web sockets, because they answer a batch in one response
  */
 export function rankNodes(urls: readonly string[], timeout = TIMEOUT): Node {
+  return rank(openNodes(urls, timeout).map(({ node }) => node))
+}
+
+/** A node by itself. Its address is a secret. */
+export type OpenNode = { node: Node; kind: 'http' | 'socket' }
+
+/** Opens nodes in the order in which they are asked. */
+export function openNodes(urls: readonly string[], timeout = TIMEOUT): OpenNode[] {
   const inOrder = urls.toSorted((one, other) => +one.startsWith('ws') - +other.startsWith('ws'))
-  return rank(inOrder.map((url) => openNode(url, timeout)))
+  return inOrder.map((url) => ({
+    node: openNode(url, timeout),
+    kind: url.startsWith('ws') ? 'socket' : 'http',
+  }))
 }
 
 /** The same for nodes that are already open. */

@@ -21,6 +21,7 @@ export const zOfferPlace = z.union([
 export const zActivityPlace = zPlace.extend({ key: z.array(zKey.or(z.number())).max(4) })
 export const zAuditPlace = z.object({ id: z.int().positive() })
 export const zCasePlace = z.object({ at: zAt, id: zKey })
+export const zErrorPlace = z.object({ at: zAt, id: zKey })
 export const zDeliveryPlace = z.object({ at: zAt, id: zKey })
 
 export const writeAfter = (place: object | null): string | null =>

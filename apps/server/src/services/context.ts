@@ -11,11 +11,18 @@ import type { MediaLibrary } from '../media/mediaLibrary.ts'
 import type { Prices } from '../remote/prices.ts'
 import type { Remote } from '../remote/remote.ts'
 import type { Node } from '../rpc/node.ts'
+import type { OpenNode } from '../rpc/rank.ts'
 import type { BaseUris } from './baseUris.ts'
 import type { SealingKeys } from './seal.ts'
 
 /** One chain as the services use it. `client` asks the same nodes as the indexer, through `node`. */
-export type ChainAccess = { config: ChainConfig; node: Node; client: PublicClient }
+export type ChainAccess = {
+  config: ChainConfig
+  /** Each node by itself, only to see how it does. */
+  nodes: readonly OpenNode[]
+  node: Node
+  client: PublicClient
+}
 
 /** The parts of the server that every use case receives, created once in createContext.ts. */
 export type Context = {
@@ -24,6 +31,8 @@ export type Context = {
   db: Db
   /** Reads that a replica may answer. */
   read: Read
+  /** Each replica by itself, only to see how far it is. */
+  replicas: readonly Db[]
   media: MediaLibrary
   /** The keys that seal locked content. */
   sealingKeys: SealingKeys

@@ -1,6 +1,7 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { auditLog } from '../db/schema/house.ts'
+import type { Acting } from './act.ts'
 import { type Stretch, stretchOf } from './keyset.ts'
 
 export type AuditRow = typeof auditLog.$inferSelect
@@ -26,4 +27,29 @@ export async function listAudit(
     .orderBy(desc(auditLog.id))
     .limit(limit + 1)
   return stretchOf(rows, limit, ({ id }) => ({ id }))
+}
+
+const ENGINE_ENTRIES = 7_612_009
+
+/** Where an entry about an engine comes from: the chain's name, and an event by its transaction and its place in it. */
+export type EngineEntry = { blockchain: string; transaction: string; part: number }
+
+/** Whether the log has an entry already. Nobody else can write one until the transaction ends. */
+export async function hasEngineEntry(
+  tx: Acting,
+  { blockchain, transaction, part }: EngineEntry,
+): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ENGINE_ENTRIES}::int, 0)`)
+  const [row] = await tx
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subjectId, blockchain),
+        eq(auditLog.subjectKind, 'engine'),
+        sql`${auditLog.after} @> ${JSON.stringify({ transaction, part })}::jsonb`,
+      ),
+    )
+    .limit(1)
+  return row !== undefined
 }

@@ -2,6 +2,7 @@ import { RETENTION_DAYS } from '@vitrine/domain/retention'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { errorLogs } from '../db/schema/people.ts'
+import { type Stretch, stretchOf } from './keyset.ts'
 import type { Page, Slice } from './page.ts'
 
 export type ErrorLogRow = typeof errorLogs.$inferSelect
@@ -37,4 +38,49 @@ export async function listErrorLogs(
     .limit(limit)
     .offset(offset)
   return { rows, total: await db.$count(errorLogs, own) }
+}
+
+/** Only the latest reports are grouped, so that the cost has a limit. */
+export const GROUPED = 10_000
+/** The length of the part of a message by which reports are grouped. */
+const HEAD = 200
+
+export type ErrorGroup = { message: string; reports: number; last: Date }
+export type ErrorGroupPlace = { at: string; id: string }
+
+/** The latest reports by what they say, the latest group first. */
+export async function listErrorGroups(
+  db: Db,
+  after: ErrorGroupPlace | null,
+  limit: number,
+): Promise<Stretch<ErrorGroup, ErrorGroupPlace>> {
+  const latest = db
+    .select({
+      message: sql<string>`left(${errorLogs.message}, ${sql.raw(String(HEAD))})`.as('message'),
+      at: errorLogs.at,
+    })
+    .from(errorLogs)
+    .orderBy(desc(errorLogs.at))
+    .limit(GROUPED)
+    .as('latest')
+  const last = sql`max(${latest.at})`
+  const id = sql`md5(${latest.message})`
+  const rows = await db
+    .select({
+      message: latest.message,
+      reports: sql<number>`count(*)::int`,
+      last: sql`${last}`.mapWith(errorLogs.at),
+      at: sql<string>`${last}::text`,
+      id: sql<string>`${id}`,
+    })
+    .from(latest)
+    .groupBy(latest.message)
+    .having(after === null ? undefined : sql`(${last}, ${id}) < (${after.at}::timestamptz, ${after.id})`)
+    .orderBy(desc(last), desc(id))
+    .limit(limit + 1)
+  const page = stretchOf(rows, limit, ({ at, id: key }) => ({ at, id: key }))
+  return {
+    ...page,
+    rows: page.rows.map(({ message, reports, last: at }) => ({ message, reports, last: at })),
+  }
 }

@@ -16,7 +16,8 @@ export async function addMails(db: Db, list: readonly (typeof mails.$inferInsert
 
 /** How long to wait before a mail is retried, doubled by each failed attempt. Seconds. */
 const RETRY = 60
-const MAX_ATTEMPTS = 10
+/** A mail that failed so often is given up. */
+export const MAX_ATTEMPTS = 10
 
 /** Takes mails to send, each for one sender at a time. The sender has a minute to send it. */
 export async function takeMails(db: Db, limit: number): Promise<MailRow[]> {

@@ -66,6 +66,8 @@ const TEAM = [
   'GET /users/settings',
 ] as const satisfies Known[]
 
+const ENGINES = ['GET /console/engines', 'GET /console/audit'] as const satisfies Known[]
+
 const CASES = [
   'GET /console',
   'GET /console/cases',
@@ -114,6 +116,7 @@ const REFRESHES: Record<Write, readonly Known[]> = {
   'DELETE /users/keys/{id}': ['GET /users/keys'],
   'POST /console/team': TEAM,
   'POST /console/team/{wallet}/withdraw': TEAM,
+  'POST /console/engines/{chain}/confirm': ENGINES,
   'POST /reports': NOTHING,
   'POST /console/cases/{id}/claim': CASES,
   'POST /console/cases/{id}/close': CASES,

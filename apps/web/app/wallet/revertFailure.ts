@@ -33,6 +33,9 @@ const CODES: Readonly<Record<string, Failure['code']>> = {
   OfferExists: 'offer_exists',
   TokenLocked: 'token_locked',
   RoyaltyRefused: 'royalty_refused',
+  OwnableUnauthorizedAccount: 'not_engine_owner',
+  CommissionTooHigh: 'commission_invalid',
+  BadRecipient: 'recipient_invalid',
 }
 
 /** The errors whose sentences name the maximum, their last argument. */

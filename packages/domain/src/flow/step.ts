@@ -1,3 +1,5 @@
+import type { EngineActName } from '../engineActs.ts'
+
 /** The steps that a person signs, with the specification's names (CRE-05). */
 export type StepName =
   | 'mint'
@@ -12,6 +14,7 @@ export type StepName =
   | 'raiseCounter'
   | 'withdraw'
   | 'claim'
+  | EngineActName
 
 /**
  * One step of a flow: a transaction, and the report to the server once it is mined. The wallet does `transact`, the API

@@ -26,3 +26,11 @@ export function shareOf(amount: Wei, share: Bps): Wei {
 export function formatPercent(share: Bps): string {
   return (share / 100).toString()
 }
+
+/** Reads a percentage of at most two decimals as basis points: '2.5' → 250. Null for any other text. */
+export function parsePercent(text: string): Bps | null {
+  const match = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(text.trim())
+  if (!match) return null
+  const share = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  return share > 10_000 ? null : (share as Bps)
+}

@@ -4,9 +4,11 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  date,
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   text,
@@ -48,6 +50,57 @@ export const auditLog = pgTable(
     reason: text().notNull(),
   },
   (t) => [index('audit_log_actor').on(t.actor, t.id), index('audit_log_subject').on(t.subjectId, t.id)],
+)
+
+/** When the jobs of housekeeping ran last, whichever process runs them. Written every half minute, and when one fails. */
+export const jobs = pgTable('jobs', {
+  name: text().primaryKey(),
+  /** The pause between two runs, in milliseconds. */
+  pause: integer().notNull(),
+  ranAt: moment().notNull(),
+  /** How long the last run took, in milliseconds. */
+  took: integer().notNull(),
+  /** When it last failed; null if it never did. */
+  failedAt: moment(),
+})
+
+/** What final blocks of a chain add to the figures of a day (UTC). `currency` is empty for the chain's coin. */
+export const dailyFigures = pgTable(
+  'daily_figures',
+  {
+    day: date().notNull(),
+    chainId: integer().notNull(),
+    currency: text().notNull(),
+    works: integer().notNull(),
+    sales: integer().notNull(),
+    volume: numeric({ precision: 78, scale: 0 }).notNull(),
+    fees: numeric({ precision: 78, scale: 0 }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.chainId, t.currency] })],
+)
+
+/** Up to which block a chain is in the daily figures, and how often a replay had replaced its rows then. */
+export const figureProgress = pgTable('figure_progress', {
+  chainId: integer().primaryKey(),
+  block: bigint({ mode: 'number' }).notNull(),
+  replays: integer().notNull(),
+})
+
+/** How many people signed in for the first time on a day that is over (UTC). */
+export const dailyPeople = pgTable('daily_people', {
+  day: date().primaryKey(),
+  people: integer().notNull(),
+})
+
+/** What a coin was worth in dollars on a day (UTC): the last rate that was known. */
+export const dailyRates = pgTable(
+  'daily_rates',
+  {
+    day: date().notNull(),
+    blockchain: text().notNull(),
+    rate: numeric().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.blockchain] })],
 )
 
 /** All reports about one subject. There is one case for each subject; a new report opens it again. */

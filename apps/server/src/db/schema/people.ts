@@ -46,6 +46,7 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_link').on(t.link),
     index('users_skeleton').on(t.nameSkeleton),
+    index('users_created').on(t.createdAt),
     index('users_uncompared').on(t.wallet).where(sql`${t.nameSkeleton} is null and ${t.name} <> ''`),
     index('users_followed').on(t.followers.desc(), t.wallet).where(sql`${t.name} <> ''`),
     index('users_name').using('gin', sql`${t.name} gin_trgm_ops`),

@@ -12,6 +12,8 @@ export const LEFT_OUT = {
   limits: 'counts the calls of the last minutes',
   /** Its events say what changed for pages that are open now. The pages of another server read everything anew. */
   outbox: 'has events for pages that are open now',
+  /** Another server has jobs of its own. */
+  jobs: 'says when the jobs of this server ran',
   /** A nonce that was used after the backup would be valid once more. */
   nonces: 'has nonces that may have been used since',
 } as const

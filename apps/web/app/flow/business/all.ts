@@ -6,13 +6,14 @@ import { cancel } from './cancel.ts'
 import { cancelAll } from './cancelAll.ts'
 import { claim } from './claim.ts'
 import { create } from './create.ts'
+import { engine } from './engine.ts'
 import { importing } from './import.ts'
 import { sell } from './sell.ts'
 import { settle } from './settle.ts'
 import { withdraw } from './withdraw.ts'
 
 /** Every kind of business, by the `kind` of its intents. */
-const ALL = { create, sell, buy, bid, cancel, cancelAll, settle, claim, import: importing, withdraw }
+const ALL = { create, sell, buy, bid, cancel, cancelAll, settle, claim, import: importing, withdraw, engine }
 
 type Of<B> = B extends Business<infer I, infer _> ? I : never
 export type Intent = Of<(typeof ALL)[keyof typeof ALL]>

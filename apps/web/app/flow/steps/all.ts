@@ -3,6 +3,7 @@ import { approve } from './approve.ts'
 import { bid, createAuctionAndBid } from './bid.ts'
 import { buy } from './buy.ts'
 import { createOffer } from './createOffer.ts'
+import { engineSteps } from './engine.ts'
 import { importToken } from './importToken.ts'
 import { mint } from './mint.ts'
 import { cancelOffer, claim, settle } from './onOffer.ts'
@@ -24,4 +25,5 @@ export const STEPS: Readonly<Record<StepName, StepEffects>> = {
   importToken,
   withdraw,
   claim,
+  ...engineSteps,
 }

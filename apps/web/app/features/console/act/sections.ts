@@ -25,6 +25,8 @@ export const SECTIONS: readonly Section[] = [
     count: ({ verifications }) => verifications,
   },
   { path: '/console/team', label: w('team'), role: 'operator' },
+  { path: '/console/health', label: w('health'), role: 'moderator' },
+  { path: '/console/engine', label: w('engine'), role: 'operator' },
   { path: '/console/audit', label: w('audit'), role: 'operator' },
 ]
 

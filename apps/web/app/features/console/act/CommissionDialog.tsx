@@ -1,0 +1,58 @@
+import { type Bps, formatPercent, MAX_COMMISSION, parsePercent } from '@vitrine/domain/money/bps'
+import { splitDirectSale } from '@vitrine/domain/money/split'
+import { wei } from '@vitrine/domain/money/wei'
+import { TextField } from '#ui/TextField.tsx'
+import { moneyText } from '#words/money.ts'
+import { EngineActDialog, type EngineDialogProps } from './EngineActDialog.tsx'
+import { w } from './words.ts'
+
+const UNIT = wei(10n ** 18n)
+const NONE = 0 as Bps
+
+/** Changes the commission, with an example of what that means for a buyer and a seller. */
+export function CommissionDialog(props: EngineDialogProps) {
+  const { blockchain: currency, facts } = props.engine
+  const shown = (share: Bps) => w('engine_commission_of', { percent: formatPercent(share) })
+  function example(share: Bps): string {
+    const terms = { commission: share, royalties: NONE, sellerIsCreator: true }
+    const { paid, proceeds } = splitDirectSale(UNIT, 1n, terms)
+    return w('engine_set_commission_people', {
+      percent: formatPercent(share),
+      paid: moneyText(paid, currency),
+      currency,
+      proceeds: moneyText(proceeds, currency),
+    })
+  }
+  return (
+    <EngineActDialog
+      {...props}
+      title={w('engine_set_commission')}
+      text={w('engine_set_commission_text')}
+      start={{ percent: formatPercent(facts.commission as Bps) }}
+      act={({ percent }) => ({ name: 'setCommission', bps: parsePercent(percent) ?? -1 })}
+      before={shown(facts.commission as Bps)}
+      after={({ percent }) => shownIf(parsePercent(percent), shown)}
+    >
+      {(form) => (
+        <>
+          <TextField
+            label={w('engine_percent')}
+            hint={w('engine_percent_hint')}
+            unit="%"
+            inputMode="decimal"
+            maxLength={5}
+            {...form.field('percent')}
+          />
+          <p className="text-sm text-quiet" aria-live="polite">
+            {shownIf(parsePercent(form.draft.percent), example)}
+          </p>
+        </>
+      )}
+    </EngineActDialog>
+  )
+}
+
+/** What is said about a share that the contract accepts; a dash about any other. */
+function shownIf(share: Bps | null, say: (share: Bps) => string): string {
+  return share === null || share > MAX_COMMISSION ? '–' : say(share)
+}

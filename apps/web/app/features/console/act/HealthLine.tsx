@@ -1,0 +1,11 @@
+type HealthLineProps = { label: string; value: string; bad?: boolean }
+
+/** A figure with its name. */
+export function HealthLine({ label, value, bad = false }: HealthLineProps) {
+  return (
+    <div className="flex justify-between gap-6 py-2">
+      <dt className="text-quiet">{label}</dt>
+      <dd className={`text-right tabular-nums ${bad ? 'font-medium text-error' : ''}`}>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Engine } from '@vitrine/api/entities/engine'
+import type { EngineFacts } from '@vitrine/domain/rules/checkEngineAct'
+
+/** An engine whose chain answered. */
+export type ReadEngine = Engine & { facts: NonNullable<Engine['facts']> }
+
+/** The same facts as the rules need them. */
+export function factsOf({ address, facts }: ReadEngine): EngineFacts {
+  return {
+    engine: address,
+    owner: facts.owner,
+    pendingOwner: facts.pending_owner,
+    commission: facts.commission,
+    paused: facts.paused,
+    accrued: BigInt(facts.accrued),
+    currencies: facts.currencies.map((each) => ({ ...each, parked: BigInt(each.parked) })),
+  }
+}

@@ -1,0 +1,1 @@
+export { EnginesPage as default } from '#features/console/act/EnginesPage.tsx'

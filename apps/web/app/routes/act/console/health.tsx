@@ -1,0 +1,1 @@
+export { HealthPage as default } from '#features/console/act/HealthPage.tsx'
