@@ -7,6 +7,8 @@ import { w } from './words.ts'
 
 type FigureChartProps = { measure: Measure; figures: Figures }
 
+/** The chart has at least this many places. With fewer days, the first ones stay empty. */
+const PLACES = 7
 /** The part of a bar's place that it fills. */
 const FILLED = 0.8
 
@@ -18,6 +20,8 @@ export function FigureChart({ measure, figures }: FigureChartProps) {
   const { points, total, before, width } = figures
   const [chosen, setChosen] = useState<number | null>(null)
   const last = points.length - 1
+  const places = Math.max(PLACES, points.length)
+  const empty = places - points.length
   const at = Math.min(chosen ?? last, last)
   const shown = points[at]
   const most = points.reduce((most, point) => Math.max(most, figureSize(point, measure)), 0)
@@ -29,7 +33,7 @@ export function FigureChart({ measure, figures }: FigureChartProps) {
     width === 1 ? w('figures_point', { date, value }) : w('figures_point_span', { date, n: width, value })
   function choose({ currentTarget, clientX }: PointerEvent<HTMLElement>) {
     const { left, width: whole } = currentTarget.getBoundingClientRect()
-    setChosen(Math.min(last, Math.max(0, Math.floor(((clientX - left) / whole) * points.length))))
+    setChosen(Math.min(last, Math.max(0, Math.floor(((clientX - left) / whole) * places) - empty)))
   }
   return (
     <section aria-label={label} className="rounded-m border border-line bg-surface p-4 sm:p-6">
@@ -47,7 +51,7 @@ export function FigureChart({ measure, figures }: FigureChartProps) {
       >
         <svg
           aria-hidden="true"
-          viewBox={`0 0 ${points.length} 1`}
+          viewBox={`0 0 ${places} 1`}
           preserveAspectRatio="none"
           className="absolute inset-0 size-full"
         >
@@ -56,7 +60,7 @@ export function FigureChart({ measure, figures }: FigureChartProps) {
             return (
               <rect
                 key={point.date}
-                x={index + (1 - FILLED) / 2}
+                x={empty + index + (1 - FILLED) / 2}
                 y={1 - height}
                 width={FILLED}
                 height={height}

@@ -9,29 +9,27 @@ export function FigureTable({ measure, figures }: { measure: Measure; figures: F
   return (
     <details className="mt-2 text-sm">
       <summary className="flex min-h-11 cursor-pointer items-center text-quiet">{w('figures_table')}</summary>
-      <div className="max-h-80 overflow-y-auto">
-        <table className="w-full text-left tabular-nums">
-          <caption className="sr-only">{label}</caption>
-          <thead>
-            <tr>
-              <th className="font-normal text-quiet">
-                {w(figures.width === 1 ? 'figures_date' : 'figures_date_span')}
+      <table className="w-full text-left tabular-nums">
+        <caption className="sr-only">{label}</caption>
+        <thead>
+          <tr>
+            <th className="font-normal text-quiet">
+              {w(figures.width === 1 ? 'figures_date' : 'figures_date_span')}
+            </th>
+            <th className="text-right font-normal text-quiet">{label}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {figures.points.map((point) => (
+            <tr key={point.date}>
+              <th scope="row" className="font-normal">
+                {formatDay(point.date)}
               </th>
-              <th className="text-right font-normal text-quiet">{label}</th>
+              <td className="text-right">{figureText(point, measure)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {figures.points.map((point) => (
-              <tr key={point.date}>
-                <th scope="row" className="font-normal">
-                  {formatDay(point.date)}
-                </th>
-                <td className="text-right">{figureText(point, measure)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </details>
   )
 }

@@ -29,7 +29,10 @@ export function JobTable({ jobs }: { jobs: readonly Job[] }) {
             </th>
             <td className="pr-4 max-sm:text-sm max-sm:text-quiet sm:py-2">{formatDate(job.date_ran)}</td>
             <td className="max-sm:hidden sm:py-2 sm:pr-4 sm:text-right">{job.took} ms</td>
-            <td className="max-sm:hidden sm:py-2 sm:text-right">
+            <td
+              className={`max-sm:text-sm max-sm:text-quiet sm:py-2 sm:text-right ${job.date_failed ? '' : 'max-sm:hidden'}`}
+            >
+              <span className="sm:hidden">{w('health_job_failed')}: </span>
               {job.date_failed ? formatDate(job.date_failed) : w('health_never')}
             </td>
           </tr>
