@@ -53,7 +53,7 @@ describe('reports', () => {
       ['Seen at https://example.org', null],
       ['<b>Copied</b> from my site', null],
     ])
-    expect(await moderator.request('GET /console')).toEqual({ role: 'moderator', cases: 1 })
+    expect(await moderator.request('GET /console')).toEqual({ role: 'moderator', cases: 1, likenesses: 0 })
   })
 
   test('only what has a page can be reported, also a collection by its short url and a person', async () => {

@@ -17,6 +17,7 @@ import { deleteApiKey } from './operations/deleteApiKey.ts'
 import { deleteCollection } from './operations/deleteCollection.ts'
 import { deleteToken } from './operations/deleteToken.ts'
 import { deleteWebhook } from './operations/deleteWebhook.ts'
+import { dismissLikeness } from './operations/dismissLikeness.ts'
 import { endSubscription } from './operations/endSubscription.ts'
 import { eraseAccount } from './operations/eraseAccount.ts'
 import { exportAccount } from './operations/exportAccount.ts'
@@ -50,6 +51,7 @@ import { listCategories } from './operations/listCategories.ts'
 import { listCollectionItems } from './operations/listCollectionItems.ts'
 import { listCollections } from './operations/listCollections.ts'
 import { listDeliveries } from './operations/listDeliveries.ts'
+import { listLikenesses } from './operations/listLikenesses.ts'
 import { listLogs } from './operations/listLogs.ts'
 import { listMyCollections } from './operations/listMyCollections.ts'
 import { listMyListings } from './operations/listMyListings.ts'
@@ -70,6 +72,7 @@ import { listWebhooks } from './operations/listWebhooks.ts'
 import { markOwnSensitive } from './operations/markOwnSensitive.ts'
 import { markSensitive } from './operations/markSensitive.ts'
 import { openEmail } from './operations/openEmail.ts'
+import { openLikenessCase } from './operations/openLikenessCase.ts'
 import { previewImport } from './operations/previewImport.ts'
 import { readNotifications } from './operations/readNotifications.ts'
 import { refreshToken } from './operations/refreshToken.ts'
@@ -101,6 +104,9 @@ import { withdrawRole } from './operations/withdrawRole.ts'
 export const operations = {
   restoreWork,
   hideWork,
+  openLikenessCase,
+  listLikenesses,
+  dismissLikeness,
   markSensitive,
   closeCase,
   claimCase,

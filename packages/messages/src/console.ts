@@ -75,6 +75,24 @@ export const consoleWords = {
   reason_spam: 'Spam or scam',
   reason_other: 'Something else',
 
+  likenesses: 'Resemblance',
+  likenesses_text:
+    'Works that look much like an older work of somebody else, and names that can be mistaken for that of a verified person. A hint is not a proof: people may have made both, or may use it.',
+  likenesses_empty: 'Nothing to look at',
+  likenesses_shown: '{n} hints',
+  likeness_of: '“{newer}” resembles “{older}”',
+  likeness_distance: '{n} of 64 features differ',
+  likeness_newer: 'Newer',
+  likeness_older: 'Older',
+  likeness_verified: 'Verified',
+  likeness_open: 'Open a case',
+  likeness_open_name: 'Open a case about {name}',
+  likeness_dismiss: 'Dismiss',
+  likeness_dismiss_name: 'Dismiss the hint about {name}',
+  likeness_dismiss_title: 'Dismiss the hint about “{name}”?',
+  likeness_dismiss_text: 'It leaves the queue and does not come back. Nobody is told.',
+  likeness_dismissed: 'The hint is dismissed.',
+
   team: 'Team',
   team_text:
     'Operators may do everything here. Moderators decide about reports. A role ends as soon as you withdraw it.',
@@ -108,6 +126,8 @@ export const consoleWords = {
   audit_shown: '{n} entries',
   act_case_claimed: 'took the case',
   act_case_closed: 'closed the case',
+  act_likeness_dismissed: 'dismissed the hint',
+  act_likeness_opened: 'opened a case from the hint',
   act_work_hidden: 'hid the work of the case',
   act_work_marked: 'marked as sensitive the work of the case',
   act_work_unmarked: 'took the mark “sensitive” from the work of the case',

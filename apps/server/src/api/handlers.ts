@@ -32,6 +32,7 @@ import {
   restoreWork,
 } from '../services/house/cases.ts'
 import { getConsole } from '../services/house/console.ts'
+import { dismissLikeness, listLikenesses, openLikenessCase } from '../services/house/likenesses.ts'
 import { grantRole, listTeam, withdrawRole } from '../services/house/team.ts'
 import { previewImport, refreshImport, saveImport } from '../services/imports.ts'
 import { getLocked } from '../services/locked.ts'
@@ -288,6 +289,14 @@ export const handlers: Handlers = {
   }),
   markSensitive: async ({ params, json }, { context, viewer: actor }) => ({
     case: await markSensitive(context, { actor, ...params, ...json }),
+  }),
+  listLikenesses: ({ query }, { context }) => listLikenesses(context, query),
+  dismissLikeness: async ({ params, json }, { context, viewer: actor }) => {
+    await dismissLikeness(context, { actor, ...params, ...json })
+    return {}
+  },
+  openLikenessCase: async ({ params, json }, { context, viewer: actor }) => ({
+    case: await openLikenessCase(context, { actor, ...params, ...json }),
   }),
   restoreWork: async ({ params, json }, { context, viewer: actor }) => ({
     case: await restoreWork(context, { actor, ...params, ...json }),

@@ -10,6 +10,8 @@ export const getConsole = operation({
     role: zRole,
     /** Open cases, at most 100. */
     cases: z.int(),
+    /** Hints that something resembles something older, at most 100. */
+    likenesses: z.int(),
   }),
   errors: [],
 })

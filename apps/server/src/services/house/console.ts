@@ -2,6 +2,7 @@ import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import type { Role } from '@vitrine/domain/roles'
 import { countOpenCases } from '../../store/cases.ts'
+import { countOpenLikenesses } from '../../store/likenesses.ts'
 import type { Context, Signed } from '../context.ts'
 import { roleOf } from '../roles.ts'
 
@@ -10,6 +11,10 @@ export async function getConsole(
   context: Context,
   signed: Signed,
 ): Promise<Output<Operations['getConsole']>> {
-  const [role, cases] = await Promise.all([roleOf(context, signed), countOpenCases(context.db)])
-  return { role: role as Role, cases }
+  const [role, cases, likenesses] = await Promise.all([
+    roleOf(context, signed),
+    countOpenCases(context.db),
+    countOpenLikenesses(context.db),
+  ])
+  return { role: role as Role, cases, likenesses }
 }

@@ -18,6 +18,12 @@ type Section = {
 export const SECTIONS: readonly Section[] = [
   { path: '/console', label: w('overview'), role: 'moderator' },
   { path: '/console/cases', label: w('cases'), role: 'moderator', count: ({ cases }) => cases },
+  {
+    path: '/console/resemblance',
+    label: w('likenesses'),
+    role: 'moderator',
+    count: ({ likenesses }) => likenesses,
+  },
   { path: '/console/team', label: w('team'), role: 'operator' },
   { path: '/console/audit', label: w('audit'), role: 'operator' },
 ]
