@@ -371,6 +371,18 @@ const lines: Record<string, Line> = {
       }),
     'not_found',
   ),
+  listLikenesses: forRole('moderator', (p) => p.request('GET /console/likenesses')),
+  dismissLikeness: forRole(
+    'moderator',
+    (p) =>
+      p.request('POST /console/likenesses/{id}/dismiss', { params: { id: 'x' }, json: { reason: 'Own' } }),
+    'not_found',
+  ),
+  openLikenessCase: forRole(
+    'moderator',
+    (p) => p.request('POST /console/likenesses/{id}/case', { params: { id: 'x' }, json: {} }),
+    'not_found',
+  ),
   restoreWork: forRole(
     'moderator',
     (p) => p.request('POST /console/cases/{id}/restore', { params: { id: 'x' }, json: { version: 1 } }),

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { likenesses } from '../src/db/schema/likeness.ts'
+import { localAccounts } from '../src/localAccounts.ts'
 import { compareNames } from '../src/services/compareNames.ts'
 import { compareWorks } from '../src/services/compareWorks.ts'
 import { addCollection } from '../src/store/collections.ts'
@@ -48,7 +49,7 @@ const told = async (person: Person, type: string) =>
   )
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ env: { OPERATORS: localAccounts.demo[4] as string } })
   ;[maker, copier] = [await server.person(0), await server.person(1)]
   original = await create(maker, await png(1), 'Tide')
   await compareAll()
@@ -128,4 +129,39 @@ test('a name is also compared when the other person is verified later, and that 
   await collection('tides2', copier.address, 'TlDES')
   await compareAll()
   expect(await pairs('collection')).toEqual([{ subject: 'tides2', older: 'tides', state: 'open' }])
+})
+
+test('moderators see both sides in the queue, dismiss a hint for a reason, or open a case from it', async () => {
+  const moderator = await server.person(4)
+  const waiting = async () => (await moderator.request('GET /console/likenesses')).likenesses
+  const before = await waiting()
+  expect((await moderator.request('GET /console')).likenesses).toBe(before.length)
+  const hint = before.find(({ kind }) => kind === 'work')!
+  expect(hint).toMatchObject({ newer: { name: 'Wave' }, older: { id: original, name: 'Tide' } })
+  expect(Date.parse(hint.newer.date!)).toBeGreaterThan(Date.parse(hint.older.date!))
+
+  const open = (id: string) =>
+    moderator.request('POST /console/likenesses/{id}/case', { params: { id }, json: { reason: 'Mirrored' } })
+  const { case: caseId } = await open(hint._id)
+  const { case: found, reports } = await moderator.request('GET /console/cases/{id}', {
+    params: { id: caseId },
+  })
+  expect(found).toMatchObject({ state: 'open', subject: { kind: 'work', id: hint.newer.id } })
+  expect(reports[0]).toMatchObject({ reason: 'copy', reporter: { wallet: moderator.address } })
+  expect(reports[0]!.text).toMatch(new RegExp(`/tokens/${original}\\n\\nMirrored$`))
+  await expect(open(hint._id)).rejects.toMatchObject({ status: 409, code: 'likeness_decided' })
+
+  const named = before.find(({ kind }) => kind === 'collection')!
+  const dismiss = (reason: string) =>
+    moderator.request('POST /console/likenesses/{id}/dismiss', {
+      params: { id: named._id },
+      json: { reason },
+    })
+  await expect(dismiss(' ')).rejects.toMatchObject({ code: 'dismissal_unexplained' })
+  await dismiss('The same person')
+  await expect(dismiss('Again')).rejects.toMatchObject({ status: 409, code: 'likeness_decided' })
+  expect((await waiting()).length).toBe(before.length - 2)
+  const { entries } = await moderator.request('GET /console/audit', { query: { subject: named._id } })
+  expect(entries).toMatchObject([{ act: 'likeness_dismissed', reason: 'The same person' }])
+  await expect(copier.request('GET /console/likenesses')).rejects.toMatchObject({ code: 'not_moderator' })
 })

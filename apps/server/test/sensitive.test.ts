@@ -32,13 +32,13 @@ const decide = async (sensitive: boolean, version?: number) => {
 
 describe('a sensitive work', () => {
   test('its creator marks it, and takes the mark away', async () => {
-    expect(await getWork()).toMatchObject({ sensitive: false })
+    expect(await getWork()).not.toHaveProperty('sensitive')
     expect((await getWork()).image).not.toHaveProperty('sensitive')
     await expect(mark(other, true)).rejects.toMatchObject({ code: 'forbidden' })
     await mark(creator, true)
     expect(await getWork()).toMatchObject({ sensitive: true, image: { sensitive: true } })
     await mark(creator, false)
-    expect(await getWork()).toMatchObject({ sensitive: false })
+    expect(await getWork()).not.toHaveProperty('sensitive')
   })
 
   test('a moderator marks it, and its creator cannot take that back', async () => {
@@ -61,7 +61,7 @@ describe('a sensitive work', () => {
 
   test('a moderator takes the mark away, which the audit log has too', async () => {
     expect((await decide(false)).case).toMatchObject({ sensitive: false })
-    expect(await getWork()).toMatchObject({ sensitive: false })
+    expect(await getWork()).not.toHaveProperty('sensitive')
     const { entries } = await moderator.request('GET /console/audit', { query: { subject: caseId } })
     expect(entries.map(({ act, reason }) => [act, reason])).toEqual([
       ['work_unmarked', 'Blood'],

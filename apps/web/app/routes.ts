@@ -23,6 +23,7 @@ export default [
     route('cases', 'routes/act/console/cases.tsx'),
     route('cases/:id', 'routes/act/console/case.tsx'),
     route('verifications', 'routes/act/console/verifications.tsx'),
+    route('resemblance', 'routes/act/console/likenesses.tsx'),
     route('team', 'routes/act/console/team.tsx'),
     route('health', 'routes/act/console/health.tsx'),
     route('engine', 'routes/act/console/engine.tsx'),

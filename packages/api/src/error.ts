@@ -56,6 +56,7 @@ const STATUS: Partial<Record<Code, number>> = {
   wrong_method: 405,
   answered: 409,
   not_hidden: 409,
+  likeness_decided: 409,
   marked_by_moderator: 409,
   case_changed: 409,
   case_closed: 409,

@@ -19,6 +19,7 @@ import { deleteApiKey } from './operations/deleteApiKey.ts'
 import { deleteCollection } from './operations/deleteCollection.ts'
 import { deleteToken } from './operations/deleteToken.ts'
 import { deleteWebhook } from './operations/deleteWebhook.ts'
+import { dismissLikeness } from './operations/dismissLikeness.ts'
 import { endSubscription } from './operations/endSubscription.ts'
 import { eraseAccount } from './operations/eraseAccount.ts'
 import { exportAccount } from './operations/exportAccount.ts'
@@ -56,6 +57,7 @@ import { listCollections } from './operations/listCollections.ts'
 import { listDeliveries } from './operations/listDeliveries.ts'
 import { listEngines } from './operations/listEngines.ts'
 import { listErrors } from './operations/listErrors.ts'
+import { listLikenesses } from './operations/listLikenesses.ts'
 import { listLogs } from './operations/listLogs.ts'
 import { listMyCollections } from './operations/listMyCollections.ts'
 import { listMyListings } from './operations/listMyListings.ts'
@@ -77,6 +79,7 @@ import { listWebhooks } from './operations/listWebhooks.ts'
 import { markOwnSensitive } from './operations/markOwnSensitive.ts'
 import { markSensitive } from './operations/markSensitive.ts'
 import { openEmail } from './operations/openEmail.ts'
+import { openLikenessCase } from './operations/openLikenessCase.ts'
 import { previewImport } from './operations/previewImport.ts'
 import { readNotifications } from './operations/readNotifications.ts'
 import { refreshToken } from './operations/refreshToken.ts'
@@ -110,6 +113,9 @@ import { withdrawVerification } from './operations/withdrawVerification.ts'
 export const operations = {
   restoreWork,
   hideWork,
+  openLikenessCase,
+  listLikenesses,
+  dismissLikeness,
   markSensitive,
   closeCase,
   claimCase,

@@ -72,6 +72,8 @@ export type Codes = {
   answer_required: undefined
   answered: undefined
   not_hidden: undefined
+  likeness_decided: { name: string }
+  dismissal_unexplained: undefined
   marked_by_moderator: undefined
   case_changed: { name: string }
   case_closed: { name: string }

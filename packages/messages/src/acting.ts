@@ -339,6 +339,9 @@ export const acting = {
   notice_offer_accepted: '{name} accepted your offer for “{title}”',
 
   // hidden works
+  taken_down_title: 'This work was taken down',
+  taken_down_text: 'A moderator hid it. Its creator and its owners can still see it when they are signed in.',
+  hidden_mark: 'Hidden from others',
   hiding_title: 'Hidden by a moderator',
   hiding_owner: 'Only its creator and its owners see this work. You can still sell and transfer it.',
   hiding_creator: 'Only you and its owners see this work. On chain nothing changed.',

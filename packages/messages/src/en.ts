@@ -1,4 +1,6 @@
 import { acting } from './acting.ts'
+import { auction } from './auction.ts'
+import { footer } from './footer.ts'
 import { gallery } from './gallery.ts'
 import { issues } from './issues.ts'
 import { mail } from './mail.ts'
@@ -10,6 +12,8 @@ import { web } from './web.ts'
 export const en = {
   ...issues,
   ...web,
+  ...footer,
+  ...auction,
   ...acting,
   ...teasers,
   ...mail,

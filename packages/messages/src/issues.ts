@@ -68,6 +68,8 @@ export const issues = {
   answer_required: 'Write your answer.',
   answered: 'You have already answered. A moderator will look at it.',
   marked_by_moderator: 'A moderator marked this work as sensitive. Only a moderator can take that back.',
+  likeness_decided: '{name} has already decided this.',
+  dismissal_unexplained: 'Write a reason for the other moderators.',
   not_hidden: 'This is not hidden any more.',
   case_changed: '{name} changed this case a moment ago. Look at it again; nothing that you typed is lost.',
   case_closed: '{name} has already decided this case.',

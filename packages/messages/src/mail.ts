@@ -17,6 +17,7 @@ export const mail = {
   mail_launch_text: '{collection} by {creator} just opened at Vitrine:\n{link}',
   mail_notice_subject: '{n} new at Vitrine: {first}',
   mail_notice_more: '… and {n} more: {link}',
+  report_resembles: 'It resembles {link}',
   mail_end: 'Unsubscribe: {end}',
   mail_somebody: 'someone',
   mail_outbid: '{who} outbid you on {what}.',

@@ -37,6 +37,7 @@ import { listEngines } from '../services/house/engines.ts'
 import { listErrors } from '../services/house/errors.ts'
 import { getFigures } from '../services/house/figures.ts'
 import { getHealth } from '../services/house/health.ts'
+import { dismissLikeness, listLikenesses, openLikenessCase } from '../services/house/likenesses.ts'
 import { grantRole, listTeam, withdrawRole } from '../services/house/team.ts'
 import {
   decideVerification,
@@ -312,6 +313,14 @@ export const handlers: Handlers = {
   }),
   markSensitive: async ({ params, json }, { context, viewer: actor }) => ({
     case: await markSensitive(context, { actor, ...params, ...json }),
+  }),
+  listLikenesses: ({ query }, { context }) => listLikenesses(context, query),
+  dismissLikeness: async ({ params, json }, { context, viewer: actor }) => {
+    await dismissLikeness(context, { actor, ...params, ...json })
+    return {}
+  },
+  openLikenessCase: async ({ params, json }, { context, viewer: actor }) => ({
+    case: await openLikenessCase(context, { actor, ...params, ...json }),
   }),
   restoreWork: async ({ params, json }, { context, viewer: actor }) => ({
     case: await restoreWork(context, { actor, ...params, ...json }),

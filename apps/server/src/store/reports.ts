@@ -18,10 +18,13 @@ type NewReport = {
   text: string
 }
 
-/** Adds a report to its subject's case, or replaces the one that the same reporter made since the last decision. */
-export async function addReport(db: Db, report: NewReport): Promise<void> {
+/**
+ * Adds a report to its subject's case, or replaces the one that the same reporter made since the last decision. Returns
+ * the id of the case.
+ */
+export async function addReport(db: Db, report: NewReport): Promise<string> {
   const { kind, subjectId, reporter, wallet, reason, text } = report
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     // Locks the case, so that two reports do not open it twice and the numbers are right.
     const [found] = await tx
       .insert(cases)
@@ -43,12 +46,13 @@ export async function addReport(db: Db, report: NewReport): Promise<void> {
       .set(change)
       .where(and(eq(reports.caseId, caseId), eq(reports.reporter, reporter), eq(reports.settled, false)))
       .returning({ id: reports.id })
-    if (replaced.length > 0) return
+    if (replaced.length > 0) return caseId
     if (count < MOST) await tx.insert(reports).values({ id: randomUUID(), caseId, reporter, ...change })
     await tx
       .update(cases)
       .set({ reports: count + 1 })
       .where(eq(cases.id, caseId))
+    return caseId
   })
 }
 

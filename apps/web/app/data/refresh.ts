@@ -82,6 +82,12 @@ const BADGES = [
   'GET /console/audit',
 ] as const satisfies Known[]
 
+const LIKENESSES = [
+  'GET /console',
+  'GET /console/likenesses',
+  'GET /console/audit',
+] as const satisfies Known[]
+
 /** The one map of what a write refreshes: after the call on the left, the answers on the right may be out of date. */
 const REFRESHES: Record<Write, readonly Known[]> = {
   'POST /tokens': TOKENS,
@@ -121,6 +127,8 @@ const REFRESHES: Record<Write, readonly Known[]> = {
   'POST /console/cases/{id}/claim': CASES,
   'POST /console/cases/{id}/close': CASES,
   'POST /console/cases/{id}/hide': [...CASES, ...TOKENS],
+  'POST /console/likenesses/{id}/dismiss': LIKENESSES,
+  'POST /console/likenesses/{id}/case': [...LIKENESSES, ...CASES],
   'POST /console/cases/{id}/sensitive': [...CASES, ...TOKENS],
   'POST /console/cases/{id}/restore': [...CASES, ...TOKENS],
   'POST /users/webhooks': WEBHOOKS,

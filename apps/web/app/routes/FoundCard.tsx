@@ -1,8 +1,11 @@
 import type { TokenCard as Card } from '@vitrine/api/entities/offer'
+import { Suspense } from 'react'
 import type { Trimmed } from '#data/trimForList.ts'
 import { ResellLink } from '#features/offer/ResellLink.tsx'
 import { TokenCard } from '#features/token/TokenCard.tsx'
-import { t } from '#words/t.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
+
+const HiddenMark = lazyPart(() => import('#features/token/act/HiddenMark.tsx'))
 
 type FoundCardProps = {
   card: Trimmed<Card>
@@ -21,7 +24,11 @@ export function FoundCard({ card, eager }: FoundCardProps) {
       eager={eager}
       action={
         <>
-          {card.hidden && <p className="mt-2 text-sm font-medium">{t('hidden_mark')}</p>}
+          {card.hidden && (
+            <Suspense>
+              <HiddenMark />
+            </Suspense>
+          )}
           <ResellLink card={card} />
         </>
       }

@@ -22,8 +22,8 @@ import { lazyPart } from '#ui/lazyPart.ts'
 import { WhenNear } from '#ui/WhenNear.tsx'
 import { t } from '#words/t.ts'
 import type { Route } from './+types/token'
-import { TakenDown } from './TakenDown.tsx'
 
+const TakenDown = lazyPart(() => import('./act/TakenDown.tsx'))
 const HiddenNote = lazyPart(() => import('#features/token/act/HiddenNote.tsx'))
 
 const queries = (id: string, request: Request) => ({
@@ -45,7 +45,12 @@ export default function TokenPage({ params }: Route.ComponentProps) {
   const { data: shown, error } = useQuery(tokenQuery(params.id, search.get('offer')))
   const origin = useOrigin()
   // Before the scripts run, everybody is a visitor.
-  if (!shown || error?.code === 'hidden') return <TakenDown />
+  if (!shown || error?.code === 'hidden')
+    return (
+      <Suspense>
+        <TakenDown />
+      </Suspense>
+    )
   return (
     <div className="wall grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 pt-4 pb-10 sm:pt-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(21rem,1fr)] xl:gap-x-16">
       <TokenHead shown={shown} origin={origin} />

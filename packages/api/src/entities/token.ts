@@ -37,10 +37,10 @@ export const zToken = z.object({
   chain_address: zAddress,
   likes: z.int(),
   liked: z.boolean(),
-  /** Whether a moderator hid it, so that only its creator and its owners see it. */
-  hidden: z.boolean(),
-  /** Whether its picture is shown only to people who ask for it. */
-  sensitive: z.boolean(),
+  /** A moderator hid it: only its creator and its owners see it. Without it everybody does. */
+  hidden: z.literal(true).optional(),
+  /** Its picture is shown only to people who ask for it. */
+  sensitive: z.literal(true).optional(),
   creator: zUserRef,
   date_create: zDate,
 })

@@ -12,6 +12,8 @@ export const getConsole = operation({
     cases: z.int(),
     /** Requests for a badge, likewise. */
     verifications: z.int(),
+    /** Hints that something resembles something older, at most 100. */
+    likenesses: z.int(),
   }),
   errors: [],
 })

@@ -2,6 +2,7 @@ import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import type { Role } from '@vitrine/domain/roles'
 import { countOpenCases } from '../../store/cases.ts'
+import { countOpenLikenesses } from '../../store/likenesses.ts'
 import { countVerificationRequests } from '../../store/verificationRequests.ts'
 import type { Context, Signed } from '../context.ts'
 import { roleOf } from '../roles.ts'
@@ -11,10 +12,11 @@ export async function getConsole(
   context: Context,
   signed: Signed,
 ): Promise<Output<Operations['getConsole']>> {
-  const [role, cases, verifications] = await Promise.all([
+  const [role, cases, likenesses, verifications] = await Promise.all([
     roleOf(context, signed),
     countOpenCases(context.db),
+    countOpenLikenesses(context.db),
     countVerificationRequests(context.db),
   ])
-  return { role: role as Role, cases, verifications }
+  return { role: role as Role, cases, likenesses, verifications }
 }

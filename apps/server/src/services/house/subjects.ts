@@ -10,7 +10,7 @@ import { loadPeople } from '../present/user.ts'
 
 type Named = { kind: SubjectKind; subjectId: string }
 
-type Presented = { subject: Subject } & Pick<Case, 'hidden' | 'sensitive' | 'answer'>
+type Presented = { subject: Subject; createdAt: Date | null } & Pick<Case, 'hidden' | 'sensitive' | 'answer'>
 
 /** What cases are about, and whether it is hidden, in the order given. */
 export async function presentSubjects(db: Db, named: readonly Named[]): Promise<Presented[]> {
@@ -31,6 +31,7 @@ export async function presentSubjects(db: Db, named: readonly Named[]): Promise<
       const { name, avatar } = people.ref(id)
       return {
         subject: { kind, id, name, creator: id, thumbnail: avatar },
+        createdAt: people.row(id)?.createdAt ?? null,
         hidden: false,
         sensitive: false,
         answer: null,
@@ -51,6 +52,7 @@ export async function presentSubjects(db: Db, named: readonly Named[]): Promise<
       hiding?.answer && hiding.answeredAt
         ? { text: hiding.answer, date: hiding.answeredAt.toISOString() }
         : null
-    return { subject, hidden: work?.hidden ?? false, sensitive: work?.sensitive != null, answer }
+    const createdAt = work?.createdAt ?? collection?.createdAt ?? null
+    return { subject, createdAt, hidden: work?.hidden ?? false, sensitive: work?.sensitive != null, answer }
   })
 }

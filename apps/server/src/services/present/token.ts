@@ -60,8 +60,8 @@ export async function presentTokens(db: Db, viewer: Viewer, items: readonly Link
       chain_address: asHex(item.contract),
       likes: item.likes,
       liked: liked.has(item.id),
-      hidden: item.hidden,
-      sensitive: item.sensitive !== null,
+      ...(item.hidden && { hidden: true as const }),
+      ...(item.sensitive && { sensitive: true as const }),
       // Another collection can name anybody as its creator: that says nothing about who was verified here.
       creator: { ...people.ref(creatorOf(item)), ...(item.token?.imported && { verified: false }) },
       date_create: item.createdAt.toISOString(),

@@ -1,3 +1,4 @@
+import { footer } from '@vitrine/messages/footer'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { type Preference, preferenceOf } from '#data/preferences.ts'
@@ -5,24 +6,27 @@ import { useSite } from '#data/site.ts'
 import { Wordmark } from '#ui/Wordmark.tsx'
 import { LANGUAGES, setLanguage, useLanguage } from '#words/language.ts'
 import { t } from '#words/t.ts'
+import { wordsOf } from '#words/wordsOf.ts'
+
+const w = wordsOf(footer)
 
 const COLUMNS = [
   {
     title: 'footer_explore',
     links: [
-      { to: '/explore', label: 'nav_explore' },
-      { to: '/search', label: 'search_submit' },
-      { to: '/collectible', label: 'create_nft' },
-      { to: '/importing', label: 'import_nfts' },
+      { to: '/explore', label: () => t('nav_explore') },
+      { to: '/search', label: () => t('search_submit') },
+      { to: '/collectible', label: () => t('create_nft') },
+      { to: '/importing', label: () => t('import_nfts') },
     ],
   },
   {
     title: 'footer_about',
     links: [
-      { to: '/tokenization', label: 'nav_tokenization' },
-      { to: '/advertising', label: 'nav_advertising' },
-      { to: '/terms', label: 'footer_terms' },
-      { to: '/privacy', label: 'footer_privacy' },
+      { to: '/tokenization', label: () => t('nav_tokenization') },
+      { to: '/advertising', label: () => t('nav_advertising') },
+      { to: '/terms', label: () => w('footer_terms') },
+      { to: '/privacy', label: () => w('footer_privacy') },
     ],
   },
 ] as const
@@ -39,17 +43,17 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
       <div className="wall grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[minmax(0,2.4fr)_repeat(4,minmax(0,1fr))]">
         <div className="col-span-2 max-w-md lg:col-span-1 lg:pr-8">
           <Wordmark name={t('product')} />
-          <p className="mt-3 mb-6 text-sm text-quiet">{t('footer_note')}</p>
+          <p className="mt-3 mb-6 text-sm text-quiet">{w('footer_note')}</p>
           {newsletter}
         </div>
         {COLUMNS.map(({ title, links }) => (
-          <nav key={title} aria-label={t(title)}>
-            <h2 className="text-sm font-medium text-quiet">{t(title)}</h2>
+          <nav key={title} aria-label={w(title)}>
+            <h2 className="text-sm font-medium text-quiet">{w(title)}</h2>
             <ul className="mt-3 flex flex-col">
               {links.map(({ to, label }) => (
                 <li key={to}>
                   <Link to={to} className="inline-block py-1.5 hover:text-accent-text">
-                    {t(label)}
+                    {label()}
                   </Link>
                 </li>
               ))}
@@ -57,8 +61,8 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
           </nav>
         ))}
         {community.length > 0 && (
-          <nav aria-label={t('footer_community')}>
-            <h2 className="text-sm font-medium text-quiet">{t('footer_community')}</h2>
+          <nav aria-label={w('footer_community')}>
+            <h2 className="text-sm font-medium text-quiet">{w('footer_community')}</h2>
             <ul className="mt-3 flex flex-col">
               {community.map(({ name, url }) => (
                 <li key={url}>
@@ -78,21 +82,21 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
         <div className="flex flex-col gap-4">
           <PreferenceField
             name="theme"
-            label={t('footer_theme')}
-            options={Object.entries(THEMES).map(([value, key]) => ({ value, label: t(key) }))}
+            label={w('footer_theme')}
+            options={Object.entries(THEMES).map(([value, key]) => ({ value, label: w(key) }))}
           />
           <PreferenceField
             name="money"
-            label={t('footer_money')}
-            options={Object.entries(MONEY).map(([value, key]) => ({ value, label: t(key) }))}
+            label={w('footer_money')}
+            options={Object.entries(MONEY).map(([value, key]) => ({ value, label: w(key) }))}
           />
           <PreferenceField
             name="sensitive"
-            label={t('footer_sensitive')}
-            options={Object.entries(SENSITIVE).map(([value, key]) => ({ value, label: t(key) }))}
+            label={w('footer_sensitive')}
+            options={Object.entries(SENSITIVE).map(([value, key]) => ({ value, label: w(key) }))}
           />
           <SelectField
-            label={t('footer_language')}
+            label={w('footer_language')}
             options={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
             defaultValue={useLanguage()}
             onChange={({ target }) => setLanguage(target.value)}

@@ -1,5 +1,6 @@
 import type { OfferDetail } from '@vitrine/api/entities/offer'
 import { EXTENSION } from '@vitrine/domain/money/auctionEnd'
+import { auction as words } from '@vitrine/messages/auction'
 import { Link } from 'react-router'
 import { useSession } from '#data/session.ts'
 import { useDollars } from '#data/useDollars.ts'
@@ -11,6 +12,10 @@ import { amountOf } from '#words/money.ts'
 import { personName } from '#words/personName.ts'
 import { squareOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
+import { wordsOf } from '#words/wordsOf.ts'
+
+const w = wordsOf(words)
+
 import { auctionState } from './auctionState.ts'
 
 /** The state of an auction: the highest bidder, the time left, or how it ended (TOK-06). */
@@ -38,7 +43,7 @@ export function AuctionPanel({ offer, type, now }: { offer: OfferDetail; type: 7
             />
             {auction && type === 1155 && (
               <p className="text-sm text-quiet">
-                {auction.copies === 1 ? t('bid_for_one') : t('bid_for_copies', { n: auction.copies })}
+                {auction.copies === 1 ? w('bid_for_one') : w('bid_for_copies', { n: auction.copies })}
               </p>
             )}
           </div>
@@ -57,18 +62,18 @@ export function AuctionPanel({ offer, type, now }: { offer: OfferDetail; type: 7
             <Link to={`/users/${auction.bidder.wallet}`} className="font-medium hover:text-accent-text">
               {personName(auction.bidder)}
             </Link>{' '}
-            <span className="text-quiet">{t(settled ? 'settled_to' : 'is_highest_bidder')}</span>
+            <span className="text-quiet">{w(settled ? 'settled_to' : 'is_highest_bidder')}</span>
           </span>
         </p>
       ) : (
-        <p className="text-quiet">{t(over ? 'auction_no_bidders' : 'auction_first')}</p>
+        <p className="text-quiet">{w(over ? 'auction_no_bidders' : 'auction_first')}</p>
       )}
-      {over && <p className="font-medium">{t(auction ? 'auction_ended' : 'auction_expired')}</p>}
+      {over && <p className="font-medium">{w(auction ? 'auction_ended' : 'auction_expired')}</p>}
       <div aria-live="polite" className="contents">
-        {viewer && <p className="font-medium">{t(VIEWER[viewer])}</p>}
-        {extended && !over && <p className="text-sm text-quiet">{t('auction_extended')}</p>}
+        {viewer && <p className="font-medium">{w(VIEWER[viewer])}</p>}
+        {extended && !over && <p className="text-sm text-quiet">{w('auction_extended')}</p>}
         {!extended && !over && until !== null && until - now <= EXTENSION * 1000 && (
-          <p className="text-sm text-quiet">{t('auction_extends')}</p>
+          <p className="text-sm text-quiet">{w('auction_extends')}</p>
         )}
       </div>
     </section>

@@ -11,7 +11,7 @@ export function CreatorTools({ token }: { token: Token }) {
   if (wallet !== token.creator.wallet) return null
   return (
     <Suspense>
-      <SensitiveButton id={token._id} sensitive={token.sensitive} />
+      <SensitiveButton id={token._id} sensitive={token.sensitive ?? false} />
     </Suspense>
   )
 }

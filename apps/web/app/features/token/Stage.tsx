@@ -84,7 +84,7 @@ function Video({ token }: { token: Token }) {
         preload="metadata"
         src={token.media}
         poster={poster}
-        data-sensitive={token.sensitive || undefined}
+        data-sensitive={token.sensitive}
         width={token.image?.width}
         height={token.image?.height}
         aria-label={altOf(token)}

@@ -20,11 +20,11 @@ export default function ShowButton({ picture }: { picture: string }) {
       if (below !== cover.current && below instanceof HTMLElement) below.inert = !shown
   }, [shown])
   return (
-    <div ref={cover} className="shield">
+    <div ref={cover} className="pointer-events-none absolute inset-0 z-1 flex items-center justify-center">
       {!shown && (
         <button
           type="button"
-          className={`${buttonClass({ size: 'small' })} min-h-11 gap-2 bg-surface`}
+          className={`${buttonClass({ size: 'small' })} pointer-events-auto min-h-11 gap-2 bg-surface`}
           onClick={() => showPicture(picture)}
         >
           <EyeOff className="size-4" aria-hidden />

@@ -19,6 +19,12 @@ export const SECTIONS: readonly Section[] = [
   { path: '/console', label: w('overview'), role: 'moderator' },
   { path: '/console/cases', label: w('cases'), role: 'moderator', count: ({ cases }) => cases },
   {
+    path: '/console/resemblance',
+    label: w('likenesses'),
+    role: 'moderator',
+    count: ({ likenesses }) => likenesses,
+  },
+  {
     path: '/console/verifications',
     label: w('badges'),
     role: 'moderator',

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Head } from '#ui/Head.tsx'
-import { t } from '#words/t.ts'
+import { t } from '#words/catalogue.ts'
 
 /** The page of something that a moderator hid. It says nothing about it. */
-export function TakenDown() {
+export default function TakenDown() {
   return (
     <div className="wall flex flex-col items-start gap-5 py-16 lg:py-24">
       <Head title={t('title_of', { title: t('taken_down_title') })} />

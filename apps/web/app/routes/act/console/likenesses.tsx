@@ -1,0 +1,1 @@
+export { LikenessesPage as default } from '#features/console/act/LikenessesPage.tsx'

@@ -1,0 +1,21 @@
+/** The sentences of the footer, which loads after the visible part of a page. */
+export const footer = {
+  footer_explore: 'Explore',
+  footer_about: 'About',
+  footer_terms: 'Terms of use',
+  footer_privacy: 'Privacy policy',
+  footer_community: 'Community',
+  footer_language: 'Language',
+  footer_theme: 'Appearance',
+  footer_money: 'Prices',
+  money_coin: 'Coin first',
+  money_usd: 'Dollars first',
+  footer_note: 'We never hold your keys. Bids and works under auction are held by the sale contract.',
+  theme_system: 'System',
+  theme_light: 'Light',
+  theme_dark: 'Dark',
+  footer_sensitive: 'Sensitive works',
+  sensitive_blur: 'Blur until I ask',
+  sensitive_show_all: 'Show all',
+  newsletter: 'Occasional emails about new works and openings',
+} as const
