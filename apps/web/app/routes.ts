@@ -22,10 +22,8 @@ export default [
     index('routes/act/console/overview.tsx'),
     route('cases', 'routes/act/console/cases.tsx'),
     route('cases/:id', 'routes/act/console/case.tsx'),
-    route('team', 'routes/act/console/team.tsx'),
-    route('health', 'routes/act/console/health.tsx'),
-    route('engine', 'routes/act/console/engine.tsx'),
-    route('audit', 'routes/act/console/audit.tsx'),
+    // One route for several pages: every route adds to the first load of all pages.
+    route(':section', 'routes/act/console/section.tsx'),
   ]),
   route('subscriptions/:token', 'routes/subscription.tsx'),
   route('terms', 'routes/terms.tsx'),
