@@ -12,8 +12,8 @@ type Section = {
 }
 
 /**
- * The pages of the console, in the order of its navigation. A new page is a line here and a route below /console in
- * routes.ts.
+ * The pages of the console, in the order of its navigation. A new page is a line here and in
+ * routes/act/console/section.tsx.
  */
 export const SECTIONS: readonly Section[] = [
   { path: '/console', label: w('overview'), role: 'moderator' },

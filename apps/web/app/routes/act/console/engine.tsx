@@ -1,1 +1,0 @@
-export { EnginesPage as default } from '#features/console/act/EnginesPage.tsx'

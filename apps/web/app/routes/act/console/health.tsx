@@ -1,1 +1,0 @@
-export { HealthPage as default } from '#features/console/act/HealthPage.tsx'

@@ -1,1 +1,0 @@
-export { LikenessesPage as default } from '#features/console/act/LikenessesPage.tsx'

@@ -1,1 +1,0 @@
-export { TeamPage as default } from '#features/console/act/TeamPage.tsx'

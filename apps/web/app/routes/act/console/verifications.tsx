@@ -1,1 +1,0 @@
-export { VerificationsPage as default } from '#features/console/act/VerificationsPage.tsx'
