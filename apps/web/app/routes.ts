@@ -22,6 +22,7 @@ export default [
     index('routes/act/console/overview.tsx'),
     route('cases', 'routes/act/console/cases.tsx'),
     route('cases/:id', 'routes/act/console/case.tsx'),
+    route('home', 'routes/act/console/home.tsx'),
     route('team', 'routes/act/console/team.tsx'),
     route('audit', 'routes/act/console/audit.tsx'),
   ]),

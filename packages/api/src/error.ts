@@ -56,6 +56,7 @@ const STATUS: Partial<Record<Code, number>> = {
   wrong_method: 405,
   case_changed: 409,
   case_closed: 409,
+  list_changed: 409,
   role_configured: 409,
   last_operator: 409,
   short_taken: 409,

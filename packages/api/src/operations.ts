@@ -24,6 +24,7 @@ import { getCase } from './operations/getCase.ts'
 import { getCollection } from './operations/getCollection.ts'
 import { getConsole } from './operations/getConsole.ts'
 import { getContractMetadata } from './operations/getContractMetadata.ts'
+import { getCuration } from './operations/getCuration.ts'
 import { getLocked } from './operations/getLocked.ts'
 import { getMetadata } from './operations/getMetadata.ts'
 import { getNetworks } from './operations/getNetworks.ts'
@@ -67,6 +68,7 @@ import { listUserItems } from './operations/listUserItems.ts'
 import { listUsers } from './operations/listUsers.ts'
 import { listWebhooks } from './operations/listWebhooks.ts'
 import { openEmail } from './operations/openEmail.ts'
+import { previewCuration } from './operations/previewCuration.ts'
 import { previewImport } from './operations/previewImport.ts'
 import { readNotifications } from './operations/readNotifications.ts'
 import { refreshToken } from './operations/refreshToken.ts'
@@ -75,6 +77,7 @@ import { resendDeliveries } from './operations/resendDeliveries.ts'
 import { restoreWork } from './operations/restoreWork.ts'
 import { resumeWebhook } from './operations/resumeWebhook.ts'
 import { rotateWebhookSecret } from './operations/rotateWebhookSecret.ts'
+import { saveCuration } from './operations/saveCuration.ts'
 import { saveImport } from './operations/saveImport.ts'
 import { searchCollections } from './operations/searchCollections.ts'
 import { searchOffers } from './operations/searchOffers.ts'
@@ -107,6 +110,9 @@ export const operations = {
   withdrawRole,
   grantRole,
   listTeam,
+  getCuration,
+  saveCuration,
+  previewCuration,
   getConsole,
   addLog,
   bidOffer,

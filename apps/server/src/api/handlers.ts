@@ -23,6 +23,7 @@ import { eraseAccount } from '../services/eraseAccount.ts'
 import { listAudit } from '../services/house/audit.ts'
 import { claimCase, closeCase, getCase, hideWork, listCases, restoreWork } from '../services/house/cases.ts'
 import { getConsole } from '../services/house/console.ts'
+import { getCuration, previewCuration, saveCuration } from '../services/house/curation.ts'
 import { grantRole, listTeam, withdrawRole } from '../services/house/team.ts'
 import { previewImport, refreshImport, saveImport } from '../services/imports.ts'
 import { getLocked } from '../services/locked.ts'
@@ -275,6 +276,10 @@ export const handlers: Handlers = {
   closeCase: async ({ params, json }, { context, viewer: actor }) => ({
     case: await closeCase(context, { actor, ...params, ...json }),
   }),
+  getCuration: ({ params }, { context }) => getCuration(context, params.list),
+  saveCuration: ({ params, json }, { context, viewer: actor }) =>
+    saveCuration(context, { actor, ...params, ...json }),
+  previewCuration: ({ params, json }, { context }) => previewCuration(context, params.list, json.entries),
   listTeam: async (_, { context }) => ({ team: await listTeam(context) }),
   grantRole: async ({ json }, { context, viewer: actor }) => ({
     member: await grantRole(context, { actor, ...json }),

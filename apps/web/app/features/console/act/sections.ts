@@ -18,6 +18,7 @@ type Section = {
 export const SECTIONS: readonly Section[] = [
   { path: '/console', label: w('overview'), role: 'moderator' },
   { path: '/console/cases', label: w('cases'), role: 'moderator', count: ({ cases }) => cases },
+  { path: '/console/home', label: w('home'), role: 'operator' },
   { path: '/console/team', label: w('team'), role: 'operator' },
   { path: '/console/audit', label: w('audit'), role: 'operator' },
 ]
