@@ -137,7 +137,7 @@ test('upcoming banners are the collections that open next, each with image, titl
   for (const [at, { title, creator, verified, button, link, image }] of openings.entries()) {
     const card = cards.nth(at)
     await expect(card.getByRole('heading', { level: 3 })).toHaveText(title)
-    await expect(card).toContainText(creator.name)
+    await expect(card).toContainText(creator!.name)
     await expect(card.getByRole('img', { name: t('verified') })).toHaveCount(verified ? 1 : 0)
     await expect(card.getByRole('link', { name: button })).toHaveAttribute('href', link)
     await expect(card.locator('img').first()).toHaveAttribute('src', new RegExp(image!.url))

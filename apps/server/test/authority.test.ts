@@ -413,6 +413,24 @@ const lines: Record<string, Line> = {
       }),
     'not_found',
   ),
+  getCuration: forRole('operator', (p) =>
+    p.request('GET /console/curation/{list}', { params: { list: 'featured' } }),
+  ),
+  saveCuration: forRole(
+    'operator',
+    (p) =>
+      p.request('POST /console/curation/{list}', {
+        params: { list: 'featured' },
+        json: { version: 7, entries: [] },
+      }),
+    'list_changed',
+  ),
+  previewCuration: forRole('operator', (p) =>
+    p.request('POST /console/curation/{list}/preview', {
+      params: { list: 'featured' },
+      json: { entries: [] },
+    }),
+  ),
   listTeam: forRole('operator', (p) => p.request('GET /console/team')),
   listAudit: forRole('operator', (p) => p.request('GET /console/audit')),
   grantRole: forRole('operator', (p) =>

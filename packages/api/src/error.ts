@@ -66,6 +66,7 @@ const STATUS: Partial<Record<Code, number>> = {
   verification_waiting: 409,
   verification_too_soon: 409,
   verification_decided: 409,
+  list_changed: 409,
   role_configured: 409,
   last_operator: 409,
   short_taken: 409,

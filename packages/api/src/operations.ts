@@ -28,6 +28,7 @@ import { getCase } from './operations/getCase.ts'
 import { getCollection } from './operations/getCollection.ts'
 import { getConsole } from './operations/getConsole.ts'
 import { getContractMetadata } from './operations/getContractMetadata.ts'
+import { getCuration } from './operations/getCuration.ts'
 import { getFigures } from './operations/getFigures.ts'
 import { getHealth } from './operations/getHealth.ts'
 import { getLocked } from './operations/getLocked.ts'
@@ -80,6 +81,7 @@ import { markOwnSensitive } from './operations/markOwnSensitive.ts'
 import { markSensitive } from './operations/markSensitive.ts'
 import { openEmail } from './operations/openEmail.ts'
 import { openLikenessCase } from './operations/openLikenessCase.ts'
+import { previewCuration } from './operations/previewCuration.ts'
 import { previewImport } from './operations/previewImport.ts'
 import { readNotifications } from './operations/readNotifications.ts'
 import { refreshToken } from './operations/refreshToken.ts'
@@ -89,6 +91,7 @@ import { resendDeliveries } from './operations/resendDeliveries.ts'
 import { restoreWork } from './operations/restoreWork.ts'
 import { resumeWebhook } from './operations/resumeWebhook.ts'
 import { rotateWebhookSecret } from './operations/rotateWebhookSecret.ts'
+import { saveCuration } from './operations/saveCuration.ts'
 import { saveImport } from './operations/saveImport.ts'
 import { searchCollections } from './operations/searchCollections.ts'
 import { searchOffers } from './operations/searchOffers.ts'
@@ -126,6 +129,9 @@ export const operations = {
   withdrawRole,
   grantRole,
   listTeam,
+  getCuration,
+  saveCuration,
+  previewCuration,
   getConsole,
   getFigures,
   getHealth,

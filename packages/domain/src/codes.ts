@@ -86,6 +86,15 @@ export type Codes = {
   evidence_required: undefined
   evidence_invalid: undefined
   evidence_full: { n: string }
+  choice_required: undefined
+  choice_kind_refused: undefined
+  choice_unknown: { name: string }
+  choice_twice: { name: string }
+  banner_title_required: undefined
+  banner_link_refused: undefined
+  banner_picture_required: undefined
+  dates_reversed: undefined
+  list_changed: { name: string }
   not_found: undefined
   wrong_method: undefined
   too_large: undefined

@@ -10,6 +10,7 @@ export const LIVE_EVENT_TYPES = [
   'like',
   'follow',
   'launch',
+  'site',
 ] as const
 export type LiveEventType = (typeof LIVE_EVENT_TYPES)[number]
 
@@ -23,6 +24,7 @@ export type LiveEventType = (typeof LIVE_EVENT_TYPES)[number]
  * - transfer: a token was minted or changed hands outside of a trade
  * - like, follow: somebody did it, or undid it
  * - launch: a collection opened
+ * - site: the operator changed what every page or home shows
  */
 export type LiveEvent = {
   id: string

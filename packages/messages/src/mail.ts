@@ -3,6 +3,9 @@ export const mail = {
   contract_description: 'Works minted by their creators at Vitrine, a marketplace for crypto collectibles.',
   banner_collection: 'View collection',
   banner_auction: 'View auction',
+  banner_work: 'View work',
+  banner_person: 'View profile',
+  banner_page: 'Read more',
 
   mail_newsletter_subject: 'Confirm your Vitrine newsletter',
   mail_newsletter_text:

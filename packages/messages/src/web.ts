@@ -106,6 +106,7 @@ export const web = {
   explore: 'Explore',
   upcoming_auctions: 'Upcoming',
   running_auctions: 'Running auctions',
+  chosen_banners: 'Highlights',
   categories: 'Categories',
   all: 'All',
   filter_and_sort: 'Filter and sort',

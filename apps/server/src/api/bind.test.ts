@@ -5,7 +5,7 @@ import { honoPath } from './bind.ts'
 test('a path is converted for the router; a parameter with fixed values matches only those', () => {
   const params = z.object({ id: z.string(), type: z.enum(['on_sale', 'owned']) })
   expect(honoPath('/collections/{id}/items/{type}', { params })).toBe(
-    '/collections/:id/items/:type{on_sale|owned}',
+    '/collections/:id/items/:type{(?:on_sale|owned)}',
   )
 })
 

@@ -129,7 +129,8 @@ export function honoPath(path: string, operation: Pick<Operation, 'params'>): st
   if (/[^/]\{|\}[^/]/.test(path)) throw new Error(`${path}: a parameter must be a segment of its own`)
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const schema = operation.params?.shape[name]
-    return schema instanceof z.ZodEnum ? `:${name}{${schema.options.join('|')}}` : `:${name}`
+    // In a group: the router adds ^ and $, which would belong to the first and the last value alone.
+    return schema instanceof z.ZodEnum ? `:${name}{(?:${schema.options.join('|')})}` : `:${name}`
   })
 }
 

@@ -32,6 +32,7 @@ import {
   restoreWork,
 } from '../services/house/cases.ts'
 import { getConsole } from '../services/house/console.ts'
+import { getCuration, previewCuration, saveCuration } from '../services/house/curation.ts'
 import { confirmEngineAct } from '../services/house/engineActs.ts'
 import { listEngines } from '../services/house/engines.ts'
 import { listErrors } from '../services/house/errors.ts'
@@ -337,6 +338,10 @@ export const handlers: Handlers = {
     await withdrawVerification(context, { actor, ...params, ...json })
     return {}
   },
+  getCuration: ({ params }, { context }) => getCuration(context, params.list),
+  saveCuration: ({ params, json }, { context, viewer: actor }) =>
+    saveCuration(context, { actor, ...params, ...json }),
+  previewCuration: ({ params, json }, { context }) => previewCuration(context, params.list, json.entries),
   listTeam: async (_, { context }) => ({ team: await listTeam(context) }),
   grantRole: async ({ json }, { context, viewer: actor }) => ({
     member: await grantRole(context, { actor, ...json }),

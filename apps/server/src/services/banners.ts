@@ -1,18 +1,25 @@
 import type { Banner } from '@vitrine/api/entities/banner'
 import { zUserRef } from '@vitrine/api/entities/user'
+import { CHOICES } from '@vitrine/domain/curation'
 import { t } from '@vitrine/messages/t'
 import { listUpcoming } from '../store/collections.ts'
 import { findOffers } from '../store/findOffers.ts'
 import { sliceOf } from '../store/page.ts'
+import { chosenBanners } from './chosen.ts'
 import type { Context } from './context.ts'
 import { presentOfferCards } from './present/card.ts'
 import { presentCollections } from './present/collection.ts'
 
-/** Six slides of four (HOM-02). */
-const BANNERS = 24
+const BANNERS = CHOICES.banners
 
-/** The banners of home: first the collections that open next, then running auctions. */
-export async function listBanners({ db }: Context): Promise<{ banners: Banner[] }> {
+/** The banners of home: first those that operators chose, then the collections that open next, then running auctions. */
+export async function listBanners(context: Context): Promise<{ banners: Banner[] }> {
+  return { banners: await fillUp(context, await chosenBanners(context)) }
+}
+
+/** Adds the automatic banners to chosen ones. */
+export async function fillUp({ db }: Context, chosen: Banner[]): Promise<Banner[]> {
+  const led = new Set(chosen.map(({ link }) => link))
   const upcoming = await presentCollections(db, await listUpcoming(db, BANNERS))
   const opening = upcoming.flatMap((collection): Banner[] => {
     if (!collection.creator) return []
@@ -44,5 +51,6 @@ export async function listBanners({ db }: Context): Promise<{ banners: Banner[] 
       date: offer.date_end,
     }),
   )
-  return { banners: [...opening, ...auctions].slice(0, BANNERS) }
+  const automatic = [...opening, ...auctions].filter(({ link }) => !led.has(link.split('?')[0]!))
+  return [...chosen, ...automatic].slice(0, BANNERS)
 }

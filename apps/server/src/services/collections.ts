@@ -13,6 +13,7 @@ import {
 } from '../store/collections.ts'
 import { countCollection, findItems } from '../store/findItems.ts'
 import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../store/page.ts'
+import { chosenCollections } from './chosen.ts'
 import type { Context, Viewer } from './context.ts'
 import { storeImage } from './media.ts'
 import { presentCards } from './present/card.ts'
@@ -72,12 +73,8 @@ export async function listShelf(
   context: Context,
   { type, page, limit }: Shelf,
 ): Promise<Output<Operations['listCollections']>> {
-  return listCollections(
-    context,
-    type === 'hot' ? { hot: true } : { chosen: context.config[type] },
-    page,
-    limit,
-  )
+  const filter = type === 'hot' ? { hot: true } : { chosen: await chosenCollections(context, type) }
+  return listCollections(context, filter, page, limit)
 }
 
 /** All the collections of one creator. */

@@ -4,7 +4,7 @@ import { BALANCE, PARKED_COPIES, PARKED_MONEY } from './chainKeys.ts'
 
 /** A call that changes something. The specification has a few POST calls that only read, and three GET calls that write. */
 export type Write =
-  | Exclude<Route, `GET ${string}` | `POST ${string}/search` | 'POST /import/preview'>
+  | Exclude<Route, `GET ${string}` | `POST ${string}/search` | `POST ${string}/preview`>
   | 'GET /users/{id}/follow'
   | 'GET /users/{id}/unfollow'
   | 'GET /users/verify'
@@ -88,6 +88,13 @@ const LIKENESSES = [
   'GET /console/audit',
 ] as const satisfies Known[]
 
+const CURATION = [
+  'GET /console/curation/{list}',
+  'GET /console/audit',
+  'GET /common/banners',
+  'GET /collections',
+] as const satisfies Known[]
+
 /** The one map of what a write refreshes: after the call on the left, the answers on the right may be out of date. */
 const REFRESHES: Record<Write, readonly Known[]> = {
   'POST /tokens': TOKENS,
@@ -120,6 +127,7 @@ const REFRESHES: Record<Write, readonly Known[]> = {
   'POST /users/notifications/read': ['GET /users/notifications'],
   'POST /users/keys': ['GET /users/keys'],
   'DELETE /users/keys/{id}': ['GET /users/keys'],
+  'POST /console/curation/{list}': CURATION,
   'POST /console/team': TEAM,
   'POST /console/team/{wallet}/withdraw': TEAM,
   'POST /console/engines/{chain}/confirm': ENGINES,

@@ -3,13 +3,16 @@ import { zImage } from './media.ts'
 import { zDate } from './primitives.ts'
 import { zUserRef } from './user.ts'
 
-/** A banner of home: an upcoming collection, or an upcoming or running auction (HOM-02). */
+/** A banner of home: one that the operator chose, an upcoming collection, or an upcoming or running auction (HOM-02). */
 export const zBanner = z.object({
-  kind: z.enum(['collection', 'auction']),
+  kind: z.enum(['collection', 'auction', 'chosen']),
   image: zImage.nullable(),
   title: z.string(),
-  creator: zUserRef,
+  /** Null if it leads to a page. */
+  creator: zUserRef.nullable(),
   verified: z.boolean(),
+  /** The operator's words, shown in place of the creator. */
+  text: z.string().optional(),
   /** The text of its button. */
   button: z.string(),
   /** The page that it links to. */

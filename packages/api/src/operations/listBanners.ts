@@ -4,7 +4,8 @@ import { operation } from '../operation.ts'
 
 export const listBanners = operation({
   route: 'GET /common/banners',
-  summary: 'Upcoming collections and auctions, the next first: at most 24 (HOM-02).',
+  summary:
+    'What the operator chose, then upcoming collections and auctions, the next first: at most 24 (HOM-02).',
   access: 'public',
   output: z.object({ banners: z.array(zBanner) }),
   errors: [],

@@ -1,3 +1,4 @@
+import { type Choice, CURATED_LISTS } from '@vitrine/domain/curation'
 import { REPORT_REASONS, SUBJECT_KINDS } from '@vitrine/domain/reports'
 import { ROLES } from '@vitrine/domain/roles'
 import { sql } from 'drizzle-orm'
@@ -187,3 +188,13 @@ export const reports = pgTable(
     index('reports_wallet').on(t.wallet).where(sql`${t.wallet} is not null`),
   ],
 )
+
+/** The lists of home that operators choose, one row a list. A list is saved as a whole. */
+export const curation = pgTable('curation', {
+  list: text({ enum: CURATED_LISTS }).primaryKey(),
+  /** Grows with every change. */
+  version: integer().notNull(),
+  entries: jsonb().$type<Choice[]>().notNull(),
+  changedBy: text().notNull(),
+  changedAt: moment().notNull(),
+})

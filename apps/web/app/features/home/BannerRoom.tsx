@@ -1,34 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Banner } from '@vitrine/api/entities/banner'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import type { Trimmed } from '#data/trimForList.ts'
-import { Shield } from '#parts/Shield.tsx'
-import { buttonClass } from '#ui/buttonClass.ts'
-import { Picture } from '#ui/Picture.tsx'
-import { Plinth } from '#ui/Plinth.tsx'
 import { Room } from '#ui/Room.tsx'
 import { Strip } from '#ui/Strip.tsx'
-import { useNow } from '#ui/useNow.ts'
-import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
-import { shortTimeLeft } from '#words/countdown.ts'
-import { personName } from '#words/personName.ts'
-import { pictureOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
+import { BannerCard } from './BannerCard.tsx'
 import { bannersQuery } from './homeQueries.ts'
 
 /** Up to six slides of four banners (HOM-02). */
 const PER_SLIDE = 4
 const LIMIT = 6 * PER_SLIDE
 
-const TITLES = { collection: 'upcoming_auctions', auction: 'running_auctions' } as const
+const TITLES = {
+  collection: 'upcoming_auctions',
+  auction: 'running_auctions',
+  chosen: 'chosen_banners',
+} as const
 
-/** The collections that open next or, if there are none, the auctions that end next. Empty if there are neither. */
+/**
+ * What the operator chose, then the collections that open next or, if there are none, the auctions that end next. Empty
+ * if there is nothing.
+ */
 export function BannerRoom() {
   const { data } = useQuery(bannersQuery())
   const [slides, setSlides] = useState(2)
-  const kind = data?.banners[0]?.kind
-  const banners = data?.banners.filter((banner) => banner.kind === kind).slice(0, LIMIT) ?? []
+  const all = data?.banners ?? []
+  const kind = all[0]?.kind
+  // Of the automatic ones only the first kind, so a title is true of all.
+  const automatic = all.find((banner) => banner.kind !== 'chosen')?.kind
+  const banners = all
+    .filter((banner) => banner.kind === automatic || banner.kind === 'chosen')
+    .slice(0, LIMIT)
   if (!kind) return null
   const shown = banners.slice(0, slides * PER_SLIDE)
   return (
@@ -53,50 +54,4 @@ export function BannerRoom() {
       </Strip>
     </Room>
   )
-}
-
-function BannerCard({
-  banner: { image, title, creator, verified, button, link, date },
-}: {
-  banner: Trimmed<Banner>
-}) {
-  return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-s bg-surface ring-1 ring-line ring-inset">
-      <Plinth box colour={image?.color} className="aspect-[16/10] rounded-none p-[6%]">
-        {image && (
-          <Picture
-            source={pictureOf(image)}
-            alt=""
-            sizes="(min-width: 1024px) 24vw, 78vw"
-            className="fit-box shadow-work"
-          />
-        )}
-        <Shield image={image} />
-      </Plinth>
-      <div className="flex flex-1 flex-col gap-4 p-4">
-        <div className="min-w-0">
-          <h3 className="truncate text-lg font-medium">{title}</h3>
-          <p className="flex items-center gap-1 text-sm text-quiet">
-            <span className="truncate">{personName(creator)}</span>
-            {verified && <VerifiedBadge label={t('verified')} />}
-          </p>
-        </div>
-        <div className="mt-auto flex items-center justify-between gap-3">
-          <Link
-            to={link}
-            prefetch="intent"
-            className={`${buttonClass({ size: 'small' })} after:absolute after:inset-0`}
-          >
-            {button}
-          </Link>
-          {date && <TimeLeft until={date} />}
-        </div>
-      </div>
-    </article>
-  )
-}
-
-function TimeLeft({ until }: { until: string }) {
-  const left = useNow((now) => shortTimeLeft(Date.parse(until), now))
-  return <span className="text-sm text-quiet tabular-nums">{left}</span>
 }

@@ -7,8 +7,10 @@ import { LikenessesPage } from '#features/console/act/LikenessesPage.tsx'
 import { TeamPage } from '#features/console/act/TeamPage.tsx'
 import { VerificationsPage } from '#features/console/act/VerificationsPage.tsx'
 import { NotFound } from '../../NotFound.tsx'
+import HomeSection from './home.tsx'
 
 const PAGES = new Map<string, ComponentType>([
+  ['home', HomeSection],
   ['resemblance', LikenessesPage],
   ['verifications', VerificationsPage],
   ['team', TeamPage],

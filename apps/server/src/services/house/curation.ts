@@ -1,0 +1,123 @@
+import type { Curation } from '@vitrine/api/entities/curation'
+import type { Output } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import type { Issue } from '@vitrine/domain/codes'
+import { CHOICES, type Choice, type CuratedList, isCurrent } from '@vitrine/domain/curation'
+import { checkChoice } from '@vitrine/domain/rules/checkChoice'
+import type { Db } from '../../db/open.ts'
+import { announce } from '../../live/announce.ts'
+import { act } from '../../store/act.ts'
+import { type CurationRow, getCuration as getRow, lockCuration, setCuration } from '../../store/curation.ts'
+import { getMedia } from '../../store/media.ts'
+import { fillUp } from '../banners.ts'
+import { presentBanners } from '../chosen.ts'
+import { listCollections } from '../collections.ts'
+import type { Context } from '../context.ts'
+import { presentChoices } from '../present/choice.ts'
+import { loadPeople } from '../present/user.ts'
+import { refuse, refuseIssues } from '../refuse.ts'
+
+export async function getCuration(context: Context, list: CuratedList): Promise<Curation> {
+  return present(context, list, await getRow(context.db, list))
+}
+
+type Change = { actor: string; list: CuratedList; version: number; entries: Choice[] }
+
+/** Replaces a list of home. @throws list_changed, or the issues of its entries */
+export async function saveCuration(context: Context, change: Change): Promise<Curation> {
+  const { actor, list, version } = change
+  const { db } = context
+  const entries = change.entries.map((entry) => normalise(entry))
+  refuseIssues([
+    ...tooMany(list, entries),
+    ...entries.flatMap((entry, at) => placed(at, checkChoice(list, entry))),
+  ])
+  refuseIssues(await checkTargets(context, entries))
+  const deed = { actor, act: 'curation_saved', kind: 'curation', id: list, reason: '' }
+  const saved = await act(db, deed, async (tx) => {
+    const before = await lockCuration(tx, list)
+    if ((before?.version ?? 0) !== version) throw await changed(tx, before)
+    const row = await setCuration(tx, { list, version: version + 1, entries, changedBy: actor })
+    await announce(tx, [{ type: 'site', users: [] }])
+    return { before: before && factsOf(before), after: factsOf(row), result: row }
+  })
+  return present(context, list, saved)
+}
+
+/** What home would show with a list, made by the same functions. */
+export async function previewCuration(
+  context: Context,
+  list: CuratedList,
+  entries: Choice[],
+): Promise<Output<Operations['previewCuration']>> {
+  const complete = entries.filter((entry) => checkChoice(list, entry).length === 0)
+  if (list === 'banners')
+    return { banners: await fillUp(context, await presentBanners(context.db, complete)), collections: [] }
+  const now = Date.now()
+  const current = complete.filter((entry) => isCurrent(entry, now)).map(({ target }) => target)
+  const chosen = entries.length === 0 ? context.config[list] : current
+  const { collections } = await listCollections(context, { chosen }, 1, CHOICES[list])
+  return { banners: [], collections }
+}
+
+/** Wallets are lower case everywhere. What a kind does not have is not stored. */
+function normalise(entry: Choice): Choice {
+  if (entry.kind === 'page') return { ...entry, target: '' }
+  return { ...entry, target: entry.kind === 'person' ? entry.target.toLowerCase() : entry.target, link: '' }
+}
+
+const placed = (at: number, issues: readonly Issue[]): Issue[] =>
+  issues.map((issue) => ({ ...issue, path: `entries.${at}.${issue.path}` }))
+
+function tooMany(list: CuratedList, entries: readonly Choice[]): Issue[] {
+  return entries.length > CHOICES[list] ? [{ path: 'entries', code: 'invalid_input' }] : []
+}
+
+/** Whether what the entries show exists, and each but once. */
+async function checkTargets({ db }: Context, entries: readonly Choice[]): Promise<Issue[]> {
+  const shown = await presentChoices(db, entries)
+  const pictures = await getMedia(
+    db,
+    entries.flatMap(({ picture }) => picture ?? []),
+  )
+  const seen = new Set<string>()
+  return shown.flatMap(({ choice, name, banner }, at): Issue[] => {
+    if (!banner)
+      return placed(at, [{ path: 'target', code: 'choice_unknown', params: { name: choice.target } }])
+    if (choice.picture !== null && pictures.get(choice.picture)?.kind !== 'image')
+      return placed(at, [{ path: 'picture', code: 'banner_picture_required' }])
+    if (seen.has(banner.link)) return placed(at, [{ path: 'target', code: 'choice_twice', params: { name } }])
+    seen.add(banner.link)
+    return []
+  })
+}
+
+async function changed(db: Db, row: CurationRow | null) {
+  const wallet = row?.changedBy ?? ''
+  const { name } = (await loadPeople(db, [wallet])).ref(wallet)
+  return refuse('list_changed', { name: name || wallet })
+}
+
+const factsOf = ({ version, entries }: CurationRow) => ({ version, entries: entries.map(lineOf) })
+
+/** An entry as the audit log shows it. */
+const lineOf = ({ kind, target, link, title, from, until }: Choice) =>
+  [kind, target || link, title, from && `from ${from}`, until && `until ${until}`].filter(Boolean).join(' ')
+
+async function present(
+  { db, config }: Context,
+  list: CuratedList,
+  row: CurationRow | null,
+): Promise<Curation> {
+  const [shown, people] = await Promise.all([
+    presentChoices(db, row?.entries ?? []),
+    loadPeople(db, row ? [row.changedBy] : []),
+  ])
+  return {
+    version: row?.version ?? 0,
+    changed_by: row && people.ref(row.changedBy),
+    date_changed: row?.changedAt.toISOString() ?? null,
+    configured: list === 'banners' ? 0 : config[list].length,
+    entries: shown.map(({ choice, name, image }) => ({ ...choice, name, image })),
+  }
+}

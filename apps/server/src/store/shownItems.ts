@@ -1,0 +1,14 @@
+import { and, inArray } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { listings } from '../db/schema/listings.ts'
+import { launched } from './findItems.ts'
+
+/** Of these works, those that lists show to everybody: minted, not hidden, in no collection that opens later. */
+export async function findShown(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: listings.itemId })
+    .from(listings)
+    .where(and(inArray(listings.itemId, [...ids]), launched(listings)))
+  return new Set(rows.map(({ id }) => id))
+}

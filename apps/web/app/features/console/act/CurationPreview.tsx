@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Banner } from '@vitrine/api/entities/banner'
+import type { Collection } from '@vitrine/api/entities/collection'
+import type { CurationEntry as Entry } from '@vitrine/api/entities/curation'
+import type { CuratedList } from '@vitrine/domain/curation'
+import type { ReactNode } from 'react'
+import { list as listed } from '#data/query.ts'
+import type { Trimmed } from '#data/trimForList.ts'
+import { Strip } from '#ui/Strip.tsx'
+import { t } from '#words/catalogue.ts'
+import { choiceOf } from './choiceWords.ts'
+import { QueryState } from './QueryState.tsx'
+import { w } from './words.ts'
+
+/** How home shows a banner and a collection. */
+export type PreviewParts = {
+  renderBanner: (banner: Trimmed<Banner>) => ReactNode
+  renderCollection: (collection: Trimmed<Collection>) => ReactNode
+}
+
+type CurationPreviewProps = { list: CuratedList; entries: readonly Entry[]; parts: PreviewParts }
+
+/** A list as home would show it now. */
+export function CurationPreview({ list, entries, parts }: CurationPreviewProps) {
+  const found = useQuery({
+    ...listed('POST /console/curation/{list}/preview', {
+      params: { list },
+      json: { entries: entries.map(choiceOf) },
+    }),
+    // The last preview stays until the next one has arrived, so nothing jumps.
+    placeholderData: (last) => last,
+  })
+  const banners = found.data?.banners ?? []
+  const collections = found.data?.collections ?? []
+  const cards = [
+    ...banners.map((banner) => ({ key: banner.link, card: parts.renderBanner(banner) })),
+    ...collections.map((each) => ({ key: each._id ?? '', card: parts.renderCollection(each) })),
+  ]
+  return (
+    <div className="mt-6 rounded-s border border-line p-4">
+      <h3 className="font-medium">{w('list_preview')}</h3>
+      <p className="mb-4 text-sm text-quiet">{w('list_preview_text')}</p>
+      <QueryState query={found} />
+      {found.data && cards.length === 0 && <p className="text-quiet">{w('list_preview_empty')}</p>}
+      {cards.length > 0 && (
+        <Strip arrows={cards.length > 2} step={2} previous={t('previous')} next={t('next')}>
+          {cards.map(({ key, card }) => (
+            <li key={key} className="w-72 max-w-[78vw] shrink-0 snap-start">
+              {card}
+            </li>
+          ))}
+        </Strip>
+      )}
+    </div>
+  )
+}
