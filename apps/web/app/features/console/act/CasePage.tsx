@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@vitrine/api/client'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { Link, useParams } from 'react-router'
+import { Link } from 'react-router'
 import { query } from '#data/query.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Empty } from '#ui/Empty.tsx'
@@ -15,8 +15,7 @@ import { SubjectPicture } from './SubjectPicture.tsx'
 import { w } from './words.ts'
 
 /** A case: what it is about, what people say, and deciding it. */
-export function CasePage() {
-  const { id = '' } = useParams()
+export function CasePage({ id }: { id: string }) {
   const found = useQuery(query('GET /console/cases/{id}', { params: { id } }))
   if (found.error?.status === 404) return <Empty title={w('case_gone')} />
   return (

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Banner } from '@vitrine/api/entities/banner'
 import type { Collection } from '@vitrine/api/entities/collection'
 import type { CurationEntry as Entry } from '@vitrine/api/entities/curation'
 import type { CuratedList } from '@vitrine/domain/curation'
@@ -8,13 +7,13 @@ import { list as listed } from '#data/query.ts'
 import type { Trimmed } from '#data/trimForList.ts'
 import { Strip } from '#ui/Strip.tsx'
 import { t } from '#words/catalogue.ts'
+import { BannerPreview } from './BannerPreview.tsx'
 import { choiceOf } from './choiceWords.ts'
 import { QueryState } from './QueryState.tsx'
 import { w } from './words.ts'
 
-/** How home shows a banner and a collection. */
+/** How home shows a collection. */
 export type PreviewParts = {
-  renderBanner: (banner: Trimmed<Banner>) => ReactNode
   renderCollection: (collection: Trimmed<Collection>) => ReactNode
 }
 
@@ -33,7 +32,7 @@ export function CurationPreview({ list, entries, parts }: CurationPreviewProps) 
   const banners = found.data?.banners ?? []
   const collections = found.data?.collections ?? []
   const cards = [
-    ...banners.map((banner) => ({ key: banner.link, card: parts.renderBanner(banner) })),
+    ...banners.map((banner) => ({ key: banner.link, card: <BannerPreview banner={banner} /> })),
     ...collections.map((each) => ({ key: each._id ?? '', card: parts.renderCollection(each) })),
   ]
   return (

@@ -13,7 +13,7 @@ type Section = {
 
 /**
  * The pages of the console, in the order of its navigation. A new page is a line here and in
- * routes/act/console/section.tsx.
+ * routes/act/console/console.tsx.
  */
 export const SECTIONS: readonly Section[] = [
   { path: '/console', label: w('overview'), role: 'moderator' },

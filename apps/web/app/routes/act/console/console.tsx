@@ -1,7 +1,32 @@
-import { Outlet } from 'react-router'
+import type { ReactElement } from 'react'
+import { useParams } from 'react-router'
+import { AuditPage } from '#features/console/act/AuditPage.tsx'
+import { CasePage } from '#features/console/act/CasePage.tsx'
+import { CasesPage } from '#features/console/act/CasesPage.tsx'
 import { ConsoleShell, ConsoleWaiting } from '#features/console/act/ConsoleShell.tsx'
+import { EnginesPage } from '#features/console/act/EnginesPage.tsx'
+import { HealthPage } from '#features/console/act/HealthPage.tsx'
+import { LikenessesPage } from '#features/console/act/LikenessesPage.tsx'
+import { OverviewPage } from '#features/console/act/OverviewPage.tsx'
+import { TeamPage } from '#features/console/act/TeamPage.tsx'
+import { VerificationsPage } from '#features/console/act/VerificationsPage.tsx'
 import { SignedIn } from '#parts/SignedIn.tsx'
 import { NotFound } from '../../NotFound.tsx'
+import { HomeSection } from './HomeSection.tsx'
+
+/** The pages of the console by their address below it. One route has them all: each adds to every page's first load. */
+const PAGES: ReadonlyMap<string, () => ReactElement> = new Map([
+  ['', OverviewPage],
+  ['home', HomeSection],
+  ['cases', CasesPage],
+  ['resemblance', LikenessesPage],
+  ['verifications', VerificationsPage],
+  ['team', TeamPage],
+  ['health', HealthPage],
+  ['engine', EnginesPage],
+  ['audit', AuditPage],
+])
+const CASE = /^cases\/([^/]+)$/
 
 /** The operator's console. People without a role see the page for addresses that do not exist. */
 export default function ConsoleRoute() {
@@ -9,9 +34,17 @@ export default function ConsoleRoute() {
     <SignedIn waiting={<ConsoleWaiting />}>
       {() => (
         <ConsoleShell refused={<NotFound />}>
-          <Outlet />
+          <Section />
         </ConsoleShell>
       )}
     </SignedIn>
   )
+}
+
+function Section() {
+  const path = useParams()['*']?.replace(/\/$/, '') ?? ''
+  const [, id] = CASE.exec(path) ?? []
+  if (id) return <CasePage id={id} />
+  const Page = PAGES.get(path) ?? NotFound
+  return <Page />
 }

@@ -1,1 +1,0 @@
-export { CasePage as default } from '#features/console/act/CasePage.tsx'

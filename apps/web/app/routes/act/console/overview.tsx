@@ -1,1 +1,0 @@
-export { OverviewPage as default } from '#features/console/act/OverviewPage.tsx'
