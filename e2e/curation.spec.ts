@@ -57,6 +57,8 @@ test('featured collections are chosen and ordered by keyboard, and two operators
   await expect(other.getByText(words.list_saved)).toBeVisible()
   await other.close()
 
+  // A reload reads their list, and the draft still knows which one it was made from.
+  await page.reload()
   await button(featured, words.list_save).press('Enter')
   await expect(featured.getByRole('alert')).toContainText(issues.list_changed.split('. ')[1]!)
   await expect(featured.getByRole('listitem').first()).toContainText(two)

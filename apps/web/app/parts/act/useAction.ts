@@ -8,8 +8,11 @@ import { failureText } from '#words/failure.ts'
 type ActionOptions<Input, Answer> = {
   write: Write
   act: (input: Input) => Promise<Answer>
-  /** The sentence that says what was done. Without it nothing is said. */
-  said?: string
+  /**
+   * The sentence that says what was done. Without it nothing is said. It is asked for after the refresh: if it depends on
+   * what the call changes, take it from the input.
+   */
+  said?: string | ((input: Input) => string)
   onDone?: (answer: Answer) => void
   /** Returns true if it has shown why the server refused. */
   onRefused?: (cause: unknown) => boolean
@@ -25,8 +28,9 @@ export function useAction<Input = void, Answer = unknown>(options: ActionOptions
       await refreshAfter(client, write)
       return answer
     },
-    onSuccess: (answer) => {
-      if (said) showToast({ kind: 'success', title: t('success'), text: said })
+    onSuccess: (answer, input) => {
+      const text = typeof said === 'function' ? said(input) : said
+      if (text) showToast({ kind: 'success', title: t('success'), text })
       onDone?.(answer)
     },
     onError: (cause) => {

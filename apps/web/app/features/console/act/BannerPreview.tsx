@@ -1,4 +1,5 @@
 import type { Banner } from '@vitrine/api/entities/banner'
+import { Link } from 'react-router'
 import type { Trimmed } from '#data/trimForList.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Picture } from '#ui/Picture.tsx'
@@ -8,10 +9,10 @@ import { pictureOf } from '#words/picture.ts'
 
 /**
  * A banner as home shows it. It is not home's own part, because what two pages share is a file of its own, which home
- * would have to load. And a preview leads nowhere.
+ * would have to load.
  */
 export function BannerPreview({ banner }: { banner: Trimmed<Banner> }) {
-  const { image, title, creator, text, button } = banner
+  const { image, title, creator, text, button, link } = banner
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-s bg-surface ring-1 ring-line ring-inset">
       <Plinth box colour={image?.color} className="aspect-[16/10] rounded-none p-[6%]">
@@ -22,7 +23,9 @@ export function BannerPreview({ banner }: { banner: Trimmed<Banner> }) {
           <h4 className="truncate text-lg font-medium">{title}</h4>
           <p className="truncate text-sm text-quiet">{text ?? (creator && personName(creator))}</p>
         </div>
-        <span className={`${buttonClass({ size: 'small' })} mt-auto self-start`}>{button}</span>
+        <Link to={link} className={`${buttonClass({ size: 'small' })} mt-auto self-start`}>
+          {button}
+        </Link>
       </div>
     </article>
   )

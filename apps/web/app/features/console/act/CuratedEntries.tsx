@@ -19,28 +19,28 @@ import { choiceName, choiceOf } from './choiceWords.ts'
 import { w } from './words.ts'
 
 type CuratedEntriesProps = { list: CuratedList; saved: Curation; parts: PreviewParts }
-type Draft = { entries: Entry[] | null }
+/** The entries as changed, or null, and the version of the list that they were changed from. */
+type Draft = { entries: Entry[] | null; base: number }
+const NO_DRAFT: Draft = { entries: null, base: 0 }
 
 /** The entries of a list: a draft that stays until it is saved or discarded, also when somebody else saves theirs. */
 export function CuratedEntries({ list, saved, parts }: CuratedEntriesProps) {
   const client = useQueryClient()
-  const [draft, setDraft, forget] = useStoredDraft<Draft>(`vitrine.curation.${list}`, { entries: null })
-  const [base, setBase] = useState(saved.version)
+  const [draft, setDraft, forget] = useStoredDraft<Draft>(`vitrine.curation.${list}`, NO_DRAFT)
   const [editing, setEditing] = useState<number | 'new' | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [said, setSaid] = useState('')
   const lines = useRef<HTMLUListElement>(null)
   const entries = draft.entries ?? saved.entries
-  const version = draft.entries === null ? saved.version : base
+  const version = draft.entries === null ? saved.version : draft.base
 
   function change(next: Entry[]) {
-    if (draft.entries === null) setBase(saved.version)
-    setDraft({ entries: next })
+    setDraft({ entries: next, base: version })
     setProblem(null)
   }
 
   function settle() {
-    setDraft({ entries: null })
+    setDraft(NO_DRAFT)
     forget()
     setProblem(null)
   }
@@ -66,7 +66,7 @@ export function CuratedEntries({ list, saved, parts }: CuratedEntriesProps) {
   function takeVersion() {
     const key = ['GET /console/curation/{list}', { params: { list } }]
     const now = client.getQueryData<Curation>(key)
-    if (now) setBase(now.version)
+    if (now) setDraft((before) => ({ ...before, base: now.version }))
   }
 
   function move(from: number, by: 1 | -1) {

@@ -7,11 +7,12 @@ import { t } from '#words/catalogue.ts'
 export default function SensitiveButton({ id, sensitive }: { id: string; sensitive: boolean }) {
   const { mutate, isPending } = useAction({
     write: 'POST /tokens/{id}/sensitive',
-    act: () => request('POST /tokens/{id}/sensitive', { params: { id }, json: { sensitive: !sensitive } }),
-    said: t(sensitive ? 'sensitive_unmarked' : 'sensitive_marked'),
+    act: (mark: boolean) =>
+      request('POST /tokens/{id}/sensitive', { params: { id }, json: { sensitive: mark } }),
+    said: (mark) => t(mark ? 'sensitive_marked' : 'sensitive_unmarked'),
   })
   return (
-    <Button size="small" busy={isPending} className="min-h-11" onClick={() => mutate()}>
+    <Button size="small" busy={isPending} className="min-h-11" onClick={() => mutate(!sensitive)}>
       {t(sensitive ? 'sensitive_unmark' : 'sensitive_mark')}
     </Button>
   )
