@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { zBlockchain } from './primitives.ts'
 
+/** A day in UTC. */
+const zDay = z.iso.date().meta({ examples: ['2026-11-21'] })
+
 /** The periods of the figures, in days. */
 export const FIGURE_PERIODS = ['7', '30', '90', '365', 'all'] as const
 export type FigurePeriod = (typeof FIGURE_PERIODS)[number]
@@ -9,6 +12,7 @@ export type FigurePeriod = (typeof FIGURE_PERIODS)[number]
 const zDollars = z
   .string()
   .regex(/^\d{1,60}\.\d\d$/)
+  .meta({ examples: ['1234.50'] })
   .nullable()
 
 const zCounts = z.object({
@@ -22,10 +26,10 @@ const zCounts = z.object({
 
 export const zFigures = z.object({
   /** Days in UTC. Each point is `width` days, the last one may be shorter. */
-  from: z.iso.date(),
-  until: z.iso.date(),
+  from: zDay,
+  until: zDay,
   width: z.int(),
-  points: z.array(zCounts.extend({ date: z.iso.date() })),
+  points: z.array(zCounts.extend({ date: zDay })),
   total: zCounts,
   /** As many days before; null for all days. */
   before: zCounts.nullable(),
