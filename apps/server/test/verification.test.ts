@@ -84,7 +84,7 @@ describe('where moderators give badges', () => {
     const { user } = await server.visitor('GET /users/{id}', { params: { id: artist.address } })
     expect(user.verified).toBe(true)
     expect(Date.now() - Date.parse(user.date_verified as string)).toBeLessThan(60_000)
-    expect(await codeOf(ask(artist))).toBe('verified_already')
+    expect(await codeOf(ask(artist))).toBe('already_verified')
     const withdraw = (who: Person, reason: string) =>
       codeOf(
         who.request('POST /console/verifications/{wallet}/withdraw', {

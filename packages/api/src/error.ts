@@ -60,7 +60,7 @@ const STATUS: Partial<Record<Code, number>> = {
   marked_by_moderator: 409,
   case_changed: 409,
   case_closed: 409,
-  verified_already: 409,
+  already_verified: 409,
   verified_by_review: 409,
   verification_is_self_service: 409,
   verification_waiting: 409,

@@ -77,7 +77,7 @@ export type Codes = {
   marked_by_moderator: undefined
   case_changed: { name: string }
   case_closed: { name: string }
-  verified_already: undefined
+  already_verified: undefined
   verified_by_review: undefined
   verification_is_self_service: undefined
   verification_waiting: undefined

@@ -73,7 +73,7 @@ export const issues = {
   not_hidden: 'This is not hidden any more.',
   case_changed: '{name} changed this case a moment ago. Look at it again; nothing that you typed is lost.',
   case_closed: '{name} has already decided this case.',
-  verified_already: 'You have a badge already.',
+  already_verified: 'You have a badge already.',
   verified_by_review: 'Moderators give badges here. Ask them in your settings.',
   verification_is_self_service: 'Nobody has to ask for a badge here.',
   verification_waiting: 'Your request is waiting for a decision.',

@@ -105,7 +105,7 @@ export async function verifyUser(context: Context, own: Own): Promise<Settings> 
 
 /**
  * Asks the moderators for a badge.
- * @throws verification_is_self_service, verified_already, verification_waiting, verification_too_soon or an issue of
+ * @throws verification_is_self_service, already_verified, verification_waiting, verification_too_soon or an issue of
  * the form
  */
 export async function requestVerification(
@@ -119,7 +119,7 @@ export async function requestVerification(
   await context.db.transaction(async (tx) => {
     // Two requests at once wait for each other.
     await lockUser(tx, wallet)
-    if ((await getUser(tx, wallet))?.verified) throw refuse('verified_already')
+    if ((await getUser(tx, wallet))?.verified) throw refuse('already_verified')
     const before = await getVerificationRequest(tx, wallet)
     if (before?.state === 'waiting') throw refuse('verification_waiting')
     const again = before && againFrom(before)

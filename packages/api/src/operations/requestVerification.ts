@@ -15,7 +15,7 @@ export const requestVerification = operation({
   }),
   output: zSettings,
   errors: [
-    'verified_already',
+    'already_verified',
     'verification_waiting',
     'verification_too_soon',
     'verification_is_self_service',
