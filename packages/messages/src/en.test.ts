@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { acting } from './acting.ts'
+import { auction } from './auction.ts'
 import { en } from './en.ts'
+import { footer } from './footer.ts'
 import { gallery } from './gallery.ts'
 import { issues } from './issues.ts'
 import { mail } from './mail.ts'
@@ -9,7 +11,9 @@ import { teasers } from './teasers.ts'
 import { web } from './web.ts'
 
 test('no key of the catalogue is used twice', () => {
-  const keys = [issues, web, acting, teasers, mail, gallery, storage].flatMap((part) => Object.keys(part))
+  const keys = [issues, web, footer, auction, acting, teasers, mail, gallery, storage].flatMap((part) =>
+    Object.keys(part),
+  )
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
   expect(keys).toHaveLength(Object.keys(en).length)
 })
