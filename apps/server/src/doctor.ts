@@ -5,7 +5,7 @@ import { diagnose } from './doctor/diagnose.ts'
 import { type Finding, wrong } from './doctor/finding.ts'
 import { endWith } from './process/operatorError.ts'
 
-// Says whether a marketplace has what it needs, and what to do if not (docs/operations.md):
+// Checks that a marketplace has all it needs, and says what to do if it does not (docs/operations.md):
 //
 //   npm run doctor              a line for each part; exit code 1 if something is wrong
 //   npm run doctor -- --json    the same as a list of { part, ok, says, todo? }

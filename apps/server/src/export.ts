@@ -25,7 +25,7 @@ import type { Scope } from './store/exported.ts'
 
 const USAGE = 'Usage: npm run export -- FOLDER [--creator 0x…|--collection ID] [--base URL]'
 
-/** How often progress is told, in milliseconds. */
+/** The time between two lines of progress, in milliseconds. */
 const PAUSE = 5_000
 
 function readArguments() {

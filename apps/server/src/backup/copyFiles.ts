@@ -6,7 +6,7 @@ import type { FileStore, StoredFile } from '../media/files.ts'
 /** A file to copy. Size in bytes; null if nobody knows it yet. */
 export type Wanted = { name: string; size: number | null; sha256: string | null }
 
-/** A file and what was done with it: `kept` ones were there before, `damaged` ones have another hash than expected. */
+/** A file and what happened to it. `kept`: it was there before. `damaged`: its hash is not the expected one. */
 export type Result = Wanted & { state: 'copied' | 'kept' | 'missing' | 'damaged' }
 
 /** A file has at most 30 MB (`MAX_MEDIA_BYTES`), so this bounds the memory too. */

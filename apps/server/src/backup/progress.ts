@@ -1,4 +1,4 @@
-/** What is being done, of how much, and how much of it is done. */
+/** A step: what it does, its size, and how much is done. */
 export type Step = {
   add(done: { bytes: number; rows?: number }): void
   end(): void

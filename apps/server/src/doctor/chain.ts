@@ -68,7 +68,7 @@ const LAG = 20
 /** How many holdings are compared with the chain. */
 const HOLDINGS = 50
 
-/** Whether the tables are near the head, and a sample of what they say of owners is what the chain says. */
+/** Checks that the tables are near the head of the chain, and that a sample of their owners is right. */
 export async function checkTables(chain: ChainConfig, node: Node, db: Db): Promise<Finding[]> {
   const part = `${chain.blockchain} tables`
   const [head] = (await node.ask([{ method: 'eth_blockNumber', params: [] }])) as [Hex]

@@ -13,7 +13,7 @@ import { checkFiles, checkMail, checkNats, checkSite } from './services.ts'
 /** How long one node may take, in milliseconds. */
 const PATIENCE = 10_000
 
-/** A check, what it looks at, and what to do if it fails. */
+/** The result of one check: what it looked at, and what to do if it failed. */
 type Named = { part: string; check: Check; todo: string }
 
 const runAll = async (checks: readonly Named[]): Promise<Finding[]> => {

@@ -6,7 +6,7 @@ export type Finding = {
   /** What was looked at, e.g. 'database'. */
   part: string
   ok: boolean
-  /** What is the case. */
+  /** What the check found. */
   says: string
   /** What to do, if something is wrong. */
   todo?: string
