@@ -9,12 +9,14 @@ import { finishErasures } from './services/eraseAccount.ts'
 import { keepFigures } from './services/house/figures.ts'
 import { announceLaunches, notifyFollowers } from './services/launches.ts'
 import { mailNotifications } from './services/notifications.ts'
+import { endOrders } from './services/orders.ts'
 import { resealContents } from './services/reseal.ts'
 import { pruneErrorLogs } from './store/errorLogs.ts'
 import { pruneInbox } from './store/inbox.ts'
 import { putJob } from './store/jobs.ts'
 import { expireListings } from './store/listings.ts'
 import { pruneMails } from './store/mails.ts'
+import { pruneFunds } from './store/makerFunds.ts'
 import { pruneSessions } from './store/sessions.ts'
 import { pruneLimits } from './store/sharedLimiter.ts'
 import { pruneSubscriptions } from './store/subscriptions.ts'
@@ -30,6 +32,7 @@ export function startHousekeeping(context: Context): () => void {
     repeat(name, pause, log, act, noteRuns(context, name, pause))
   const stops = [
     job('closing offers', 1_000, () => expireListings(db)),
+    job('ending offers', 5_000, () => endOrders(context)),
     job('announcing launches', 2_000, () => announceLaunches(context)),
     job('notifying followers', 2_000, () => notifyFollowers(context)),
     job('writing notices', 15_000, () => mailNotifications(context)),
@@ -47,6 +50,7 @@ export function startHousekeeping(context: Context): () => void {
       await pruneInbox(db)
       await pruneLimits(db)
       await pruneDeliveries(db)
+      await pruneFunds(db)
     }),
   ]
   return () => {

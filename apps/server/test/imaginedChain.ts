@@ -2,7 +2,9 @@ import type { Block } from '../src/indexer/apply.ts'
 import { type Holdings, MovedError, type Source } from '../src/indexer/source.ts'
 import { AskError } from '../src/rpc/askError.ts'
 import type { Header } from '../src/rpc/blocks.ts'
+import type { FundKey, Funds } from '../src/store/makerFunds.ts'
 import { CHAIN_ID, type Dice, emptyMarket, happen, type Market } from './imaginedMarket.ts'
+import { fundsOf } from './imaginedOrders.ts'
 
 type ImaginedBlock = Header & { parentHash: string } & Block & { market: Market }
 
@@ -35,7 +37,7 @@ export class ImaginedChain implements Source {
   grow(count: number, dice: Dice): void {
     for (let made = 0; made < count; made++) {
       const last = this.#last
-      const market = structuredClone(last.market)
+      const market = { ...structuredClone(last.market), moves: [] }
       const block = { number: last.number + 1, at: new Date(last.at.getTime() + 1_000) }
       this.#push(market, happen(market, block, dice))
     }
@@ -99,7 +101,13 @@ export class ImaginedChain implements Source {
     return null
   }
 
-  async blocks({ from, to, finalBlock, head }: Parameters<Source['blocks']>[0]): Promise<Block[]> {
+  async blocks({
+    from,
+    to,
+    finalBlock,
+    head,
+    currencies,
+  }: Parameters<Source['blocks']>[0]): Promise<Block[]> {
     this.#lackSome()
     const act = this.#beforeRead
     this.#beforeRead = null
@@ -110,9 +118,11 @@ export class ImaginedChain implements Source {
       const left = number === head.number && this.#left.find(({ hash }) => hash === head.hash)
       const block = left || this.#blocks[number]
       if (!block) throw new MovedError(number)
-      const { hash, parentHash, logs } = block
-      if (number >= finalBlock) found.push({ number, hash, parentHash, logs })
-      else if (logs.length > 0 || number === to) found.push({ number, hash, parentHash: null, logs })
+      const { hash, parentHash, logs, market } = block
+      const moves = market.moves.filter(({ currency }) => currencies.includes(currency))
+      if (number >= finalBlock) found.push({ number, hash, parentHash, logs, moves })
+      else if (logs.length > 0 || number === to)
+        found.push({ number, hash, parentHash: null, logs, moves: null })
     }
     return found
   }
@@ -134,6 +144,13 @@ export class ImaginedChain implements Source {
     return { supply: counts ? supply : null, copies }
   }
 
+  async funds(keys: readonly FundKey[], at: { number: number; hash: string }): Promise<Funds[]> {
+    this.#lackSome()
+    const block = this.#blocks[at.number]
+    if (block?.hash !== at.hash) throw new MovedError(at.number)
+    return keys.map((key) => ({ ...key, ...fundsOf(block.market, key) }))
+  }
+
   #lackSome(): void {
     if (this.#lacking-- > 0) throw new AskError('missing', 'header not found')
   }
@@ -153,6 +170,7 @@ export class ImaginedChain implements Source {
       bloom: null,
       at: new Date(1_750_000_000_000 + number * 1_000),
       logs,
+      moves: null,
       market,
     })
     this.#highest = Math.max(this.#highest, number)

@@ -1,5 +1,6 @@
 import type { ChainLog } from '../src/indexer/decode.ts'
-import { orderEvent } from './imaginedOrders.ts'
+import type { FundKey } from '../src/store/makerFunds.ts'
+import { moveFunds, orderEvent } from './imaginedOrders.ts'
 
 // A marketplace in memory: it generates the events of a chain block by block, so that thousands of chains can be
 // tested. Its events are consistent, as the contracts would ensure.
@@ -11,7 +12,7 @@ const SINGLES = `0x${'72'.repeat(20)}`
 const EDITIONS = `0x${'15'.repeat(20)}`
 const ELSEWHERE = `0x${'99'.repeat(20)}`
 const contracts = { engine: ENGINE, collectible721: SINGLES, collectible1155: EDITIONS }
-const PEOPLE = ['a', 'b', 'c', 'd'].map((digit) => `0x${digit.repeat(40)}`)
+export const PEOPLE = ['a', 'b', 'c', 'd'].map((digit) => `0x${digit.repeat(40)}`)
 
 type Token = { contract: string; tokenId: bigint; standard: 721 | 1155; holdings: Record<string, bigint> }
 type Auction = { auctionId: bigint; bidder: string; copies: bigint; amount: bigint }
@@ -38,11 +39,14 @@ export type Market = {
   kept: Record<string, bigint>
   /** Units of currencies that the engine keeps, by account and currency. */
   keptUnits: Record<string, bigint>
+  /** What people have of currencies, and how much of it the engine may take; whose money the last block moved. */
+  funds: Record<string, { balance: bigint; allowance: bigint }>
+  moves: FundKey[]
 }
 
 export const emptyMarket = (): Market => ({
   ...{ nonce: 0, tokens: [], offers: [], counters: {} },
-  ...{ parked: [], kept: {}, keptUnits: {} },
+  ...{ parked: [], kept: {}, keptUnits: {}, funds: {}, moves: [] },
 })
 
 /** The next number below `below` of a sequence from a seed. */
@@ -346,5 +350,6 @@ export function happen(market: Market, block: { number: number; at: Date }, dice
   const order = orderEvent(market, PEOPLE, diceOf(market.nonce * 7_919 + block.number))
   const hash = `0x${(market.nonce * 1_000 + block.number).toString(16).padStart(64, 'b')}`
   if (order) add(hash, { ...order, address: ENGINE, trade: true })
+  moveFunds(market, PEOPLE, diceOf(market.nonce * 6_007 + block.number))
   return logs
 }

@@ -1,3 +1,6 @@
+import type { FundKey, Funds } from '../src/store/makerFunds.ts'
+import type { OrderRow } from '../src/store/orders.ts'
+
 const NOBODY = `0x${'0'.repeat(40)}`
 const CURRENCIES = ['4', '5'].map((digit) => `0x${digit.repeat(40)}`)
 const hashOf = (number: number) => `0x${number.toString(16).padStart(64, 'd')}`
@@ -40,4 +43,77 @@ export function orderEvent(
     },
   ]
   return events[dice(events.length)]?.() ?? null
+}
+
+type Purses = Record<string, Pick<Funds, 'balance' | 'allowance'>>
+const purseOf = ({ account, currency }: FundKey) => `${account}|${currency}`
+
+/** What somebody has of a currency, and how much of it the engine may take. */
+export const fundsOf = ({ funds }: { funds: Purses }, key: FundKey): Purses[string] =>
+  funds[purseOf(key)] ?? { balance: 0n, allowance: 0n }
+
+/** Somebody's money moves, or what the engine may take of it. */
+export function moveFunds(
+  market: { funds: Purses; moves: FundKey[] },
+  people: readonly string[],
+  dice: (below: number) => number,
+): void {
+  for (let moved = 0; moved < 2; moved++) {
+    const key = {
+      account: people[dice(people.length)] as string,
+      currency: CURRENCIES[dice(CURRENCIES.length)] as string,
+    }
+    market.funds[purseOf(key)] = { balance: BigInt(dice(40)), allowance: BigInt(dice(60)) }
+    market.moves.push(key)
+  }
+}
+
+/** The order with one of the ids of the events. */
+export function imaginedOrder(chainId: number, number: number, people: readonly string[]): OrderRow {
+  const start = new Date(0)
+  return {
+    ...{ id: hashOf(number), chainId, buyer: people[number % people.length] as string },
+    ...{ contract: NOBODY, tokenId: 1n, criteria: NOBODY, copies: BigInt(1 + (number % 4)) },
+    ...{ currency: CURRENCIES[number % 2] as string, unitPrice: 10n, start, expiry: new Date('2100-01-01') },
+    ...{ maxCommission: 250, group: BigInt(number % 4), salt: 0n, counter: 0n, signature: '0x' },
+    ...{ createdAt: start, status: 'live' as const, filled: 0n, fillable: 0n },
+  }
+}
+
+type Event = { event: string; args: Record<string, unknown> }
+
+/** How an order stands after all events of a chain, by the engine's own conditions. */
+export function standingOf(
+  { id, buyer, copies, currency, unitPrice, group, counter }: OrderRow,
+  events: readonly Event[],
+  { balance, allowance }: Purses[string],
+): Pick<OrderRow, 'id' | 'status' | 'filled' | 'fillable'> {
+  const last = (event: string, key: string, value: string) =>
+    events.findLast((each) => each.event === event && each.args[key] === value)?.args
+  const filled = events
+    .filter((each) => each.event === 'OrderAccepted' && each.args.orderId === id)
+    .reduce((sum, { args }) => sum + (args.copies as bigint), 0n)
+  const isVoided =
+    last('OrderCancelled', 'orderId', id) !== undefined ||
+    ((last('CounterRaised', 'account', buyer)?.counter ?? 0n) as bigint) !== counter ||
+    events.some(
+      ({ event, args }) => event === 'GroupVoided' && args.account === buyer && args.group === group,
+    )
+  const isAllowed = (last('CurrencySet', 'currency', currency)?.collector ?? NOBODY) !== NOBODY
+  const payable = (balance < allowance ? balance : allowance) / unitPrice
+  const left = copies - filled
+  const status =
+    left <= 0n
+      ? 'filled'
+      : isVoided
+        ? 'cancelled'
+        : !isAllowed
+          ? 'refused'
+          : balance < unitPrice
+            ? 'unfunded'
+            : allowance < unitPrice
+              ? 'unallowed'
+              : 'live'
+  const fillable = left < payable ? left : payable
+  return { id, status, filled, fillable: status === 'live' ? fillable : 0n }
 }

@@ -6,6 +6,7 @@ import { Pool } from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Db, type OpenDatabase, openDatabase } from '../src/db/open.ts'
+import { makerFunds, orders } from '../src/db/schema/orders.ts'
 import { ForkedError } from '../src/indexer/findCommonBlock.ts'
 import { handle } from '../src/indexer/handlers/handle.ts'
 import { paidChanges } from '../src/indexer/handlers/paidDebts.ts'
@@ -14,9 +15,12 @@ import { replay } from '../src/indexer/replay.ts'
 import { WorkingSet } from '../src/indexer/state.ts'
 import { AskError } from '../src/rpc/askError.ts'
 import { type ChainTable, chainTables, shapes } from '../src/store/chainTables.ts'
+import { keepOrder } from '../src/store/keepOrder.ts'
+import type { Funds } from '../src/store/makerFunds.ts'
 import { emptyTables } from './chainTablesDump.ts'
 import { ImaginedChain } from './imaginedChain.ts'
-import { diceOf } from './imaginedMarket.ts'
+import { diceOf, PEOPLE } from './imaginedMarket.ts'
+import { imaginedOrder, standingOf } from './imaginedOrders.ts'
 import { startTestDatabase, type TestDatabase } from './testDatabase.ts'
 
 const DEPTH = 30
@@ -28,6 +32,8 @@ let database: OpenDatabase
 /** Where replays build their rows. */
 let staged: OpenDatabase
 let deepForks = 0
+/** Every status that an order had at the end of a chain. */
+const stood = new Set<string>()
 /** The number of statements until the process crashes; 0 for never. */
 let crashIn = 0
 let db: Db
@@ -70,6 +76,7 @@ type Step =
   | { kind: 'restart' }
   | { kind: 'lagging node'; questions: number }
   | { kind: 'deep turn'; seed: number }
+  | { kind: 'offer'; number: number; seed: number }
 
 const seed = fc.integer({ min: 1, max: 2 ** 31 })
 const turn = { back: fc.integer({ min: 1, max: DEPTH }), on: fc.integer({ min: 0, max: 12 }), seed }
@@ -86,6 +93,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('two at once') }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('restart') }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('deep turn'), seed }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('offer'), number: fc.integer({ min: 0, max: 7 }), seed }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -118,6 +129,7 @@ async function run(steps: readonly Step[]): Promise<ImaginedChain> {
       await indexer.sync().catch(isLack)
       chain.lack(0)
     }
+    if (each.kind === 'offer') await offer(chain, indexer, each)
     if (each.kind === 'deep turn') await turnDeep(chain, indexer, each.seed)
     if (each.kind === 'silent') chain.beSilent(each.questions)
     if (each.kind === 'sync') await indexer.sync()
@@ -150,6 +162,39 @@ async function turnDeep(chain: ImaginedChain, indexer: Indexer, seed: number): P
   const log = pino({ level: 'silent' })
   await replay({ live: database.db, staged: staged.db, source: chain, log, startBlock: 0, finality: DEPTH })
   await emptyTables(staged.db)
+}
+
+/** Somebody publishes an order. Until it is stored, the chain may go on, or turn, and the leader may follow it. */
+async function offer(
+  chain: ImaginedChain,
+  indexer: Indexer,
+  { number, seed }: { number: number; seed: number },
+): Promise<void> {
+  const dice = diceOf(seed)
+  chain.comeToRest()
+  const order = imaginedOrder(chain.chainId, number, PEOPLE)
+  const key = { account: order.buyer, currency: order.currency }
+  const head = await chain.head()
+  const [funds] = await chain.funds([key], head)
+  if (dice(2) === 0) await indexer.sync()
+  if (dice(3) === 0) chain.grow(1 + dice(3), dice)
+  if (dice(3) === 0) chain.turn(1 + dice(3), dice(4), dice)
+  if (dice(2) === 0) await indexer.sync()
+  await database.db.transaction(async (tx) => {
+    await keepOrder(tx as unknown as Db, order, funds as Funds, head)
+  })
+}
+
+/** Every stored order stands as the chain says. */
+async function expectOrders(chain: ImaginedChain): Promise<void> {
+  const events = chain.blocksNow.flatMap(({ logs }) => logs)
+  const tip = chain.blocksNow.at(-1) as { number: number; hash: string }
+  for (const row of await database.db.select().from(orders)) {
+    const [funds] = await chain.funds([{ account: row.buyer, currency: row.currency }], tip)
+    const { id, status, filled, fillable } = row
+    expect({ id, status, filled, fillable }).toEqual(standingOf(row, events, funds as Funds))
+    stood.add(status)
+  }
 }
 
 function isLack(error: unknown): void {
@@ -228,10 +273,13 @@ test(`whatever happens during indexing, the tables equal those of a clean replay
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 10 }), async (steps) => {
       await emptyTables(database.db)
+      await database.db.delete(orders)
+      await database.db.delete(makerFunds)
       const chain = await run(steps)
       events += chain.blocksNow.reduce((sum, { logs }) => sum + logs.length, 0)
       const expected = await cleanReplay(chain)
       expect(await present()).toEqual(expected)
+      await expectOrders(chain)
       for (const type of CHAIN_NOTIFICATION_TYPES)
         if (expected.chainNotifications?.some((row) => row.includes(`"${type}"`))) told.add(type)
     }),
@@ -243,6 +291,7 @@ test(`whatever happens during indexing, the tables equal those of a clean replay
       interruptAfterTimeLimit: 600_000,
     },
   )
+  expect([...stood].sort()).toEqual(['cancelled', 'filled', 'live', 'refused', 'unallowed', 'unfunded'])
   expect(deepForks).toBeGreaterThan(RUNS / 20)
   // The chains were not empty.
   expect(events).toBeGreaterThan(RUNS * 10)

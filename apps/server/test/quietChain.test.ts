@@ -72,7 +72,7 @@ describe('with more followed collections than a node accepts as addresses', () =
     const head = await source.head()
     for (const finalBlock of [0, head.number + 1]) {
       node.calls = {}
-      const range = { from: head.number - 3, to: head.number, finalBlock, head }
+      const range = { from: head.number - 3, to: head.number, finalBlock, head, currencies: [] }
       const blocks = await source.blocks(range, many)
       const events = blocks.flatMap(({ logs }) =>
         logs.map(({ event, args }) => [event, args.tokenId, args.to]),
@@ -100,7 +100,7 @@ test('a block that imports a token is read again for the transfers after it, alt
   const head = await source.head()
   const followed = new FollowedTokens()
   const blocks = await source.blocks(
-    { from: head.number - 1, to: head.number, finalBlock: 0, head },
+    { from: head.number - 1, to: head.number, finalBlock: 0, head, currencies: [] },
     followed,
   )
   expect(blocks.flatMap(({ logs }) => logs.map(({ event }) => event))).toEqual(

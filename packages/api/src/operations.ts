@@ -11,6 +11,7 @@ import { createApiKey } from './operations/createApiKey.ts'
 import { createAuction } from './operations/createAuction.ts'
 import { createCollection } from './operations/createCollection.ts'
 import { createOffer } from './operations/createOffer.ts'
+import { createOrder } from './operations/createOrder.ts'
 import { createTakeout } from './operations/createTakeout.ts'
 import { createToken } from './operations/createToken.ts'
 import { createWebhook } from './operations/createWebhook.ts'
@@ -62,12 +63,14 @@ import { listLikenesses } from './operations/listLikenesses.ts'
 import { listLogs } from './operations/listLogs.ts'
 import { listMyCollections } from './operations/listMyCollections.ts'
 import { listMyListings } from './operations/listMyListings.ts'
+import { listMyOrders } from './operations/listMyOrders.ts'
 import { listMyTokens } from './operations/listMyTokens.ts'
 import { listNotifications } from './operations/listNotifications.ts'
 import { listAllOffers, listOffers } from './operations/listOffers.ts'
 import { listTeam } from './operations/listTeam.ts'
 import { listTokenHistory } from './operations/listTokenHistory.ts'
 import { listTokenOffers } from './operations/listTokenOffers.ts'
+import { listTokenOrders } from './operations/listTokenOrders.ts'
 import { listTokenOwners } from './operations/listTokenOwners.ts'
 import { listTokens } from './operations/listTokens.ts'
 import { listTopUsers } from './operations/listTopUsers.ts'
@@ -146,6 +149,7 @@ export const operations = {
   createAuction,
   createCollection,
   createOffer,
+  createOrder,
   createTakeout,
   createToken,
   createWebhook,
@@ -186,11 +190,13 @@ export const operations = {
   listLogs,
   listMyCollections,
   listMyListings,
+  listMyOrders,
   listMyTokens,
   listNotifications,
   listOffers,
   listTokenHistory,
   listTokenOffers,
+  listTokenOrders,
   listTokenOwners,
   listTokens,
   listTopUsers,

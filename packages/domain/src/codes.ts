@@ -125,6 +125,15 @@ export type Codes = {
   bid_copies_high: { n: string }
   batch_invalid: { n: string }
   own_offer: undefined
+  // Offers to buy.
+  order_price_invalid: undefined
+  order_expiry_invalid: undefined
+  order_outdated: undefined
+  order_unsigned: undefined
+  orders_full: { n: string }
+  currency_refused: undefined
+  funds_low: undefined
+  allowance_low: undefined
   token_linked: undefined
   token_minted: undefined
   collection_not_empty: undefined

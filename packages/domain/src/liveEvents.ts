@@ -3,6 +3,7 @@ import type { Blockchain } from './networks.ts'
 /** The types of live events. */
 export const LIVE_EVENT_TYPES = [
   'offer',
+  'order',
   'bid',
   'sale',
   'settled',
@@ -18,6 +19,7 @@ export type LiveEventType = (typeof LIVE_EVENT_TYPES)[number]
  * A hint that something changed. It says what to read again with the usual calls, not the new values.
  *
  * - offer: a listing was created or cancelled (token null: all listings of the user)
+ * - order: an offer to buy was made, accepted or withdrawn, or its buyer's money moved; `users` has the buyer
  * - bid: somebody bid; `users` also has the outbid bidder
  * - sale: copies were bought
  * - settled: an ended auction was settled

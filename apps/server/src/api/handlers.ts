@@ -20,6 +20,7 @@ import {
   listShelf,
 } from '../services/collections.ts'
 import type { Context, Viewer } from '../services/context.ts'
+import { createOrder } from '../services/createOrder.ts'
 import { eraseAccount } from '../services/eraseAccount.ts'
 import { listAudit } from '../services/house/audit.ts'
 import {
@@ -63,6 +64,7 @@ import {
   reportPurchase,
   syncOffer,
 } from '../services/offers.ts'
+import { listMyOrders, listTokenOrders } from '../services/orders.ts'
 import { addReport } from '../services/reports.ts'
 import { searchItems } from '../services/search.ts'
 import {
@@ -184,6 +186,7 @@ export const handlers: Handlers = {
   }),
   getToken: ({ params, query }, { context, viewer }) => getToken(context, viewer, params.id, query),
   getStorage: ({ params }, { context, viewer }) => getStorage(context, viewer, params.id),
+  listTokenOrders: (input, { context, viewer }) => listTokenOrders(context, viewer, input),
   listTokenOffers: (input, { context, viewer }) => listTokenOffers(context, viewer, input),
   listTokenOwners: (input, { context, viewer }) => listTokenOwners(context, viewer, input),
   listTokenHistory: (input, { context, viewer }) => listTokenHistory(context, viewer, input),
@@ -215,6 +218,8 @@ export const handlers: Handlers = {
   listAllOffers: ({ query }, { context, viewer }) => listOffers(context, viewer, 'explore', query),
   getOffer: ({ params }, { context, viewer }) => getOfferDetail(context, viewer, params.id),
   listTrades: (input, { context }) => listTrades(context, input),
+  createOrder: async ({ json }, { context }) => ({ order: await createOrder(context, json) }),
+  listMyOrders: (input, { context, viewer }) => listMyOrders(context, viewer, input),
   createOffer: async ({ json }, { context, viewer }) => ({ offer: await reportOffer(context, viewer, json) }),
   buyOffer: async ({ params, json }, { context, viewer }) => ({
     offer: await reportPurchase(context, viewer, params.id, json),

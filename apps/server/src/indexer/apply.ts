@@ -13,17 +13,31 @@ import {
 import { deliver } from '../store/inbox.ts'
 import { pruneJournal, revertAbove, writeJournal } from '../store/journal.ts'
 import { updateLists } from '../store/listings.ts'
-import { findJournaled } from '../store/touched.ts'
+import { type FundKey, outdateAllFunds, outdateFundsFrom } from '../store/makerFunds.ts'
+import { refreshOrders } from '../store/orderStatus.ts'
+import { findJournaled, type Touched } from '../store/touched.ts'
 import type { ChainLog } from './decode.ts'
 import { handle } from './handlers/handle.ts'
 import { JournalRecorder } from './journalRecorder.ts'
-import { announceEvents, type LiveEventDraft, liveEventOfActivity, liveEventsOf } from './liveEvents.ts'
+import {
+  announceEvents,
+  type LiveEventDraft,
+  liveEventOfActivity,
+  liveEventOfOrder,
+  liveEventsOf,
+} from './liveEvents.ts'
 import { loadFor } from './loadRefs.ts'
+import { outdateMoved } from './outdateMoved.ts'
 import { WorkingSet } from './state.ts'
 import { writeChanges } from './writeChanges.ts'
 
 /** A block with its events. Blocks without events matter only while a re-org could still undo them. */
-export type Block = BlockRef & { parentHash: string | null; logs: ChainLog[] }
+export type Block = BlockRef & {
+  parentHash: string | null
+  logs: ChainLog[]
+  /** Whose funds the block concerns; null if the currencies' logs were not read. */
+  moves: readonly FundKey[] | null
+}
 
 export type Batch = {
   chainId: number
@@ -35,6 +49,8 @@ export type Batch = {
   finalBlock: number
   /** Where the tables were when the batch was fetched. The batch is refused if another process has moved them. */
   after: Cursor | null
+  /** The currencies whose logs were read. */
+  currencies: readonly string[]
 }
 
 /** Another process has moved the cursor since the batch was fetched. */
@@ -58,7 +74,8 @@ export async function assertTip(db: Db, chainId: number, expected: Cursor | null
   if (!isSameCursor(await lockCursor(db, chainId), expected)) throw new StaleBatchError()
 }
 
-async function writeBatch(db: Db, { chainId, blocks, tip, finalBlock }: Batch): Promise<void> {
+async function writeBatch(db: Db, batch: Batch): Promise<void> {
+  const { chainId, blocks, tip, finalBlock } = batch
   const state = new WorkingSet()
   await loadFor(
     db,
@@ -90,6 +107,8 @@ async function writeBatch(db: Db, { chainId, blocks, tip, finalBlock }: Batch): 
   await dropBlocksBelow(db, chainId, finalBlock)
   await setCursor(db, chainId, tip)
   await updateLists(db, chainId, touched)
+  await outdateMoved(db, batch)
+  events.push(...(await changeOrders(db, chainId, touched)))
   await deliver(db, state.changed('chainNotifications'))
   await announceEvents(db, chainId, events)
 }
@@ -109,8 +128,17 @@ export async function revertTo(db: Db, chainId: number, fork: BlockRef, after: C
       events.push({ type: 'offer', token: null, users: [], at: new Date() })
     await revertAbove(inside, chainId, fork.number)
     await updateLists(inside, chainId, touched)
+    await outdateFundsFrom(inside, chainId, fork.number + 1)
+    events.push(...(await changeOrders(inside, chainId, touched)))
     await dropBlocksAbove(inside, chainId, fork.number)
     await setCursor(inside, chainId, fork)
     await announceEvents(inside, chainId, events)
   })
+}
+
+/** Brings the orders up to date with the changed rows. Returns what to announce about them. */
+async function changeOrders(db: Db, chainId: number, touched: Touched): Promise<LiveEventDraft[]> {
+  // A currency that was refused for a while was not followed meanwhile.
+  for (const currency of touched.currencies) await outdateAllFunds(db, chainId, currency)
+  return (await refreshOrders(db, chainId, touched)).map(liveEventOfOrder)
 }

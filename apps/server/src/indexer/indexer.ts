@@ -5,6 +5,7 @@ import { AskError } from '../rpc/askError.ts'
 import type { Header } from '../rpc/blocks.ts'
 import { type ChainError, putChainStatus } from '../store/chainStatus.ts'
 import { type BlockRef, type Cursor, getBlockHash, getCursor, isSameCursor } from '../store/cursors.ts'
+import { listFundCurrencies } from '../store/makerFunds.ts'
 import { listImported } from '../store/tokens.ts'
 import { applyBatch, type Block, revertTo, StaleBatchError } from './apply.ts'
 import { createFinality } from './finality.ts'
@@ -13,6 +14,7 @@ import { FollowedTokens } from './followedTokens.ts'
 import { createDebtPayer } from './payDebts.ts'
 import { prefetch } from './prefetch.ts'
 import { RangeSize } from './rangeSize.ts'
+import { readOutdatedFunds } from './readOutdatedFunds.ts'
 import { type Course, reconcile } from './reconcile.ts'
 import { MovedError, type Range, type Source } from './source.ts'
 
@@ -119,7 +121,7 @@ export class Indexer {
       this.#again = false
       try {
         await this.#toHead()
-        await this.#payDebts()
+        await this.#readLater()
         this.#status = { ...this.#status, error: null }
         await this.#writeStatus()
       } catch (error) {
@@ -153,12 +155,14 @@ export class Indexer {
     }
   }
 
-  async #payDebts(): Promise<void> {
-    const { db, source } = this.#options
+  /** Reads what events leave open, at the last indexed block. */
+  async #readLater(): Promise<void> {
+    const { db, source, log } = this.#options
     const tip = await getCursor(db, source.chainId)
-    // Far behind the head, the debts would change again before anybody sees them.
-    if (tip && !this.#paused)
-      await this.#pay(tip, await this.#finalBlock(Math.max(tip.number, this.#status.head ?? 0)))
+    // Far behind the head, it would change again before anybody sees it.
+    if (!tip || this.#paused) return
+    await readOutdatedFunds({ db, source, log }, tip)
+    await this.#pay(tip, await this.#finalBlock(Math.max(tip.number, this.#status.head ?? 0)))
   }
 
   /** What the head means; reads the tables or the chain as far as necessary. */
@@ -188,11 +192,12 @@ export class Indexer {
     // Blocks that are fetched add what they import. If they are not written, the tokens must be read again.
     this.#followed = null
     let after = tip
-    const range = { from: after ? after.number + 1 : startBlock, head, finalBlock }
+    const currencies = await listFundCurrencies(db, source.chainId)
+    const range = { from: after ? after.number + 1 : startBlock, head, finalBlock, currencies }
     for await (const blocks of prefetch(this.#ranges(range, followed))) {
       assertChained(after, blocks)
       const last = blocks.at(-1) as Block
-      await applyBatch(db, { chainId: source.chainId, blocks, tip: last, finalBlock, after })
+      await applyBatch(db, { chainId: source.chainId, blocks, tip: last, finalBlock, after, currencies })
       after = { number: last.number, hash: last.hash, replays: tip?.replays ?? 0 }
       this.#status = { ...this.#status, indexed: after.number }
       if (this.#paused) return after

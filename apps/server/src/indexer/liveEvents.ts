@@ -4,6 +4,7 @@ import type { Db } from '../db/open.ts'
 import { announce } from '../live/announce.ts'
 import type { RowOf } from '../store/chainTables.ts'
 import { findItemIds } from '../store/itemIds.ts'
+import type { ChangedOrder } from '../store/orderStatus.ts'
 import type { ChainLog } from './decode.ts'
 import { auctionRef } from './handlers/bidPlaced.ts'
 import type { LogOf } from './handlers/handler.ts'
@@ -42,6 +43,11 @@ export function liveEventOfActivity({
     users: recipient ? [actor, recipient] : [actor],
     at,
   }
+}
+
+/** The live event of an order that can be accepted from now on, or no longer. */
+export function liveEventOfOrder({ contract, tokenId, buyer }: ChangedOrder): LiveEventDraft {
+  return { type: 'order', token: { contract, tokenId }, users: [buyer], at: new Date() }
 }
 
 /** The live events of an event of the chain. Pure. @param state the rows before the event */

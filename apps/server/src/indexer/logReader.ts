@@ -3,8 +3,10 @@ import { Bloom } from 'ox'
 import { getAbiItem, type Hex, padHex, toEventSelector } from 'viem'
 import type { Header, RawBlock } from '../rpc/blocks.ts'
 import type { Call, Node } from '../rpc/node.ts'
+import type { FundKey } from '../store/makerFunds.ts'
 import { APPROVAL_FOR_ALL, type Contracts, foreignSelectors, ownSelectors, type RawLog } from './decode.ts'
 import type { FollowedTokens } from './followedTokens.ts'
+import { fundMovesIn, fundSelectors } from './fundMoves.ts'
 
 /** What to look for: the followed collections, and those that the blocks being read import. */
 export type Interest = { followed: FollowedTokens; added: Set<string> }
@@ -17,6 +19,8 @@ export type LogReader = {
   ofRange(range: object, interest: Interest, call: Call): Promise<{ logs: RawLog[]; block: RawBlock | null }>
   /** Reads the logs of some blocks by their hashes, so that they cannot belong to other blocks. By hash. */
   ofBlocks(headers: readonly Header[], interest: Interest): Promise<Map<string, RawLog[]>>
+  /** Whose funds in some currencies these blocks concern. By hash. */
+  fundMoves(headers: readonly Header[], currencies: readonly string[]): Promise<Map<string, FundKey[]>>
 }
 
 /** Nodes refuse longer lists of addresses. */
@@ -63,6 +67,14 @@ export function createLogReader(node: Node, contracts: Contracts, blooms: boolea
         (place) => [logCall(place, added, [foreignSelectors])],
       )
       return new Map([...found].map(([hash, logs]) => [hash, ours(logs, interest)]))
+    },
+    fundMoves: async (headers, currencies) => {
+      const some = headers.filter((header) => currencies.length > 0 && mayHave(header, currencies))
+      if (some.length === 0) return new Map()
+      const [logs] = await ask(
+        some.map(({ hash }) => [logCall({ blockHash: hash }, currencies, [fundSelectors])]),
+      )
+      return new Map(some.map(({ hash }, at) => [hash, fundMovesIn(logs[at] ?? [], contracts.engine)]))
     },
   }
 

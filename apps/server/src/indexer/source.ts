@@ -1,8 +1,10 @@
+import { readFunds } from '../remote/currency.ts'
 import { readBalance, readSupply } from '../remote/foreignToken.ts'
 import { AskError } from '../rpc/askError.ts'
 import { blockCall, type Header, headerOf, hex, type RawBlock, readHead, timeOf } from '../rpc/blocks.ts'
 import type { Node } from '../rpc/node.ts'
 import type { BlockRef } from '../store/cursors.ts'
+import type { FundKey, Funds } from '../store/makerFunds.ts'
 import type { Block } from './apply.ts'
 import { type Contracts, decode, type RawLog } from './decode.ts'
 import type { FollowedTokens } from './followedTokens.ts'
@@ -16,6 +18,8 @@ export type Range = {
   finalBlock: number
   /** The newest known block of the chain; not below `to`. */
   head: Header
+  /** The currencies whose logs are read in the blocks that are not final. */
+  currencies: readonly string[]
 }
 
 /** Reads a chain for the indexer. */
@@ -41,13 +45,18 @@ export type Source = {
     owners: readonly string[],
     at: BlockRef,
   ): Promise<Holdings>
+  /**
+   * Asks currencies what accounts have at a block, and how much of it the engine may take.
+   * @throws AskError when the chain does not have that block
+   */
+  funds(keys: readonly FundKey[], at: BlockRef): Promise<Funds[]>
 }
 
 /** Null if the contract does not answer. */
 export type Holdings = { supply: bigint | null; copies: (bigint | null)[] }
 
 /** A block whose logs are not decoded yet. */
-type Found = { header: Header; logs: RawLog[] }
+type Found = { header: Header; logs: RawLog[]; moves: FundKey[] | null }
 
 /** How many blocks to request in one batch of calls. */
 const LIST = 50
@@ -75,14 +84,15 @@ export function rpcSource(node: Node, chainId: number, contracts: Contracts, blo
         throw error
       }
     },
-    blocks: async ({ from, to, finalBlock, head }, followed) => {
+    blocks: async ({ from, to, finalBlock, head, currencies }, followed) => {
       const interest: Interest = { followed, added: new Set() }
       const lastFinal = Math.min(to, finalBlock - 1)
       const final = from <= lastFinal ? await readFinal(from, lastFinal, interest) : []
-      const recent = lastFinal < to ? await readRecent(Math.max(from, finalBlock), to, head, interest) : []
+      const first = Math.max(from, finalBlock)
+      const recent = lastFinal < to ? await readRecent(first, to, head, interest, currencies) : []
       const blocks = [...final, ...recent].map(
-        ({ header: { number, hash, parentHash, at }, logs }): Block => ({
-          ...{ number, hash, parentHash },
+        ({ header: { number, hash, parentHash, at }, logs, moves }): Block => ({
+          ...{ number, hash, parentHash, moves },
           logs: decode(chainId, contracts, logs, at),
         }),
       )
@@ -96,6 +106,7 @@ export function rpcSource(node: Node, chainId: number, contracts: Contracts, blo
       ])
       return { supply: supply as bigint | null, copies }
     },
+    funds: (keys, { hash }) => readFunds(node, contracts.engine, keys, hash),
   }
 
   /** Reads blocks that no re-org can undo: all their logs at once. */
@@ -106,7 +117,8 @@ export function rpcSource(node: Node, chainId: number, contracts: Contracts, blo
     const byNumber = Map.groupBy(logs, (log) => Number(log.blockNumber))
     const numbers = [...byNumber.keys()].filter((number) => number !== to).sort((one, other) => one - other)
     const headers = [...(await headersOf(numbers, byNumber)), headerOf(block)]
-    return headers.map((header) => complete(header, byNumber.get(header.number) ?? []))
+    // So many blocks have too many events of currencies: all funds are read afterwards.
+    return headers.map((header) => complete(header, byNumber.get(header.number) ?? [], null))
   }
 
   /** Current nodes return a block's time with its logs; older ones have to be asked. */
@@ -126,7 +138,13 @@ export function rpcSource(node: Node, chainId: number, contracts: Contracts, blo
   }
 
   /** Reads blocks that a re-org could undo. */
-  async function readRecent(from: number, to: number, head: Header, interest: Interest): Promise<Found[]> {
+  async function readRecent(
+    from: number,
+    to: number,
+    head: Header,
+    interest: Interest,
+    currencies: readonly string[],
+  ): Promise<Found[]> {
     const upTo = Math.min(to, head.number - 1)
     const headers = await readHeaders(Array.from({ length: upTo - from + 1 }, (_, at) => from + at))
     if (upTo < to) headers.push(head)
@@ -134,7 +152,10 @@ export function rpcSource(node: Node, chainId: number, contracts: Contracts, blo
     for (let at = 0; at < headers.length; at += LIST) {
       const part = headers.slice(at, at + LIST)
       const logs = await reader.ofBlocks(part, interest)
-      found.push(...part.map((header) => complete(header, logs.get(header.hash) ?? [])))
+      const moves = await reader.fundMoves(part, currencies)
+      found.push(
+        ...part.map((header) => complete(header, logs.get(header.hash) ?? [], moves.get(header.hash) ?? [])),
+      )
     }
     return found
   }
@@ -155,9 +176,10 @@ export function rpcSource(node: Node, chainId: number, contracts: Contracts, blo
 }
 
 /** Logs and headers come from separate requests: if a re-org happened in between, read again. */
-function complete(header: Header, logs: RawLog[]): Found {
+function complete(header: Header, logs: RawLog[], moves: FundKey[] | null): Found {
   if (logs.some((log) => log.blockHash !== header.hash)) throw new MovedError(header.number)
-  return { header, logs: logs.sort((one, other) => Number(one.logIndex) - Number(other.logIndex)) }
+  const inOrder = logs.sort((one, other) => Number(one.logIndex) - Number(other.logIndex))
+  return { header, logs: inOrder, moves }
 }
 
 /** The chain changed during the read, or the node does not have all of it yet. */

@@ -41,7 +41,14 @@ function touch(touched: Touched, table: ChainTable, rows: readonly Record<string
   if (table === 'tokens') touched.tokens.push(...(rows as Touched['tokens']))
   if (table === 'balances') touched.holdings.push(...(rows as Touched['holdings']))
   if (table === 'offers') touched.offers.push(...rows.map((row) => row.id as string))
-  if (table === 'sellers') touched.sellers.push(...rows.map((row) => row.seller as string))
+  if (table === 'sellers') {
+    touched.sellers.push(...rows.map((row) => row.seller as string))
+    touched.makers.push(...rows.map((row) => row.seller as string))
+  }
+  if (table === 'orderFills') touched.orders.push(...rows.map((row) => row.orderId as string))
+  if (table === 'voidedOrders') touched.orders.push(...rows.map((row) => row.id as string))
+  if (table === 'voidedGroups') touched.makers.push(...rows.map((row) => row.account as string))
+  if (table === 'currencies') touched.currencies.push(...rows.map((row) => row.address as string))
   if (table === 'approvals') touched.sellers.push(...rows.map((row) => row.owner as string))
   if (table === 'tokenApprovals') touched.approvals.push(...(rows as Touched['approvals']))
   if (table === 'sales')

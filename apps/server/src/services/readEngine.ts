@@ -32,7 +32,7 @@ export async function readEngine(
   const block = await readBlock(chain, at)
   const known = knownCurrencies(chain.config.id).map(({ address }) => address.toLowerCase())
   const addresses = [...new Set([...known, ...currencies])]
-  const ask = asker(chain, block.hash)
+  const ask = askEngine(chain, block.hash)
   const [answers, code] = await Promise.all([
     ask([
       { functionName: 'owner' },
@@ -80,8 +80,8 @@ export async function readBlock({ node }: ChainAccess, hash?: string): Promise<B
 
 const atBlock = (blockHash: string) => ({ blockHash, requireCanonical: true })
 
-/** Asks an engine several questions in one request. */
-function asker({ node, config }: ChainAccess, blockHash: Hex) {
+/** Asks an engine several questions in one request, at one block. */
+export function askEngine({ node, config }: ChainAccess, blockHash: Hex) {
   return async (questions: readonly Question[]): Promise<unknown[]> => {
     if (questions.length === 0) return []
     const calls = questions.map(({ functionName, args }): Call => {

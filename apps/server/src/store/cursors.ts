@@ -32,6 +32,12 @@ export async function lockCursor(db: Db, chainId: number): Promise<Cursor | null
   return getCursor(db, chainId)
 }
 
+/** The same for people's data, whose commit waits for the disk: nobody moves the cursor until the transaction ends. */
+export async function holdCursor(db: Db, chainId: number): Promise<Cursor | null> {
+  await db.execute(sql`select pg_advisory_xact_lock(${WRITING}::int, ${chainId}::int)`)
+  return getCursor(db, chainId)
+}
+
 /** Moves the cursor, and tells every process once the transaction commits. */
 export async function setCursor(db: Db, chainId: number, { number, hash }: BlockRef): Promise<void> {
   await db

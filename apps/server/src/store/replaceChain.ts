@@ -7,6 +7,8 @@ import { getCursor, listBlocks, lockCursor, publishMove, putBlocks } from './cur
 import { deliver } from './inbox.ts'
 import { type JournalEntry, writeJournal } from './journal.ts'
 import { listItems } from './listings.ts'
+import { outdateAllFunds } from './makerFunds.ts'
+import { refreshAllOrders } from './orderStatus.ts'
 
 type Row = Record<string, unknown>
 
@@ -34,6 +36,8 @@ export async function replaceChain(live: Db, staged: Db, chainId: number): Promi
     await copyJournal(staged, to, chainId)
     await moveCursor(staged, to, chainId, (before?.replays ?? 0) + 1)
     await refreshAll(to, chainId)
+    await outdateAllFunds(to, chainId)
+    await refreshAllOrders(to, chainId)
   })
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { journal, offers, sales } from '../db/schema/chain.ts'
+import { journal, offers, orderFills, sales } from '../db/schema/chain.ts'
 import type { OfferName } from './offers.ts'
 
 export type TokenRef = { contract: string; tokenId: bigint }
@@ -16,6 +16,12 @@ export type Touched = {
   approvals: TokenRef[]
   /** Sales, each with 1 if it was added and -1 if it was undone. */
   sales: (TokenRef & { count: number })[]
+  /** Orders to buy that were filled or voided. */
+  orders: string[]
+  /** Accounts that voided a group, or everything that they had signed. */
+  makers: string[]
+  /** Currencies that the engine's owner allowed or refused. */
+  currencies: string[]
 }
 
 export const nothingTouched = (): Touched => ({
@@ -25,6 +31,9 @@ export const nothingTouched = (): Touched => ({
   sellers: [],
   approvals: [],
   sales: [],
+  orders: [],
+  makers: [],
+  currencies: [],
 })
 
 /** What undoing all blocks above `number` will change. Call it before they are undone. */
@@ -44,16 +53,25 @@ export async function findJournaled(db: Db, chainId: number, number: number): Pr
           'sellers',
           'approvals',
           'tokenApprovals',
+          'voidedOrders',
+          'voidedGroups',
+          'currencies',
         ]),
       ),
     )
   for (const { table, key } of rows) {
-    const { contract, token_id, owner, id, seller } = key as Record<string, string>
+    const { contract, token_id, owner, id, seller, account, address } = key as Record<string, string>
     const token = () => ({ contract: contract as string, tokenId: BigInt(token_id as string) })
     if (table === 'tokens') touched.tokens.push(token())
     if (table === 'balances') touched.holdings.push({ ...token(), owner: owner as string })
     if (table === 'offers') touched.offers.push(id as string)
-    if (table === 'sellers') touched.sellers.push(seller as string)
+    if (table === 'sellers') {
+      touched.sellers.push(seller as string)
+      touched.makers.push(seller as string)
+    }
+    if (table === 'voidedOrders') touched.orders.push(id as string)
+    if (table === 'voidedGroups') touched.makers.push(account as string)
+    if (table === 'currencies') touched.currencies.push(address as string)
     if (table === 'approvals') touched.sellers.push(owner as string)
     if (table === 'tokenApprovals') touched.approvals.push(token())
   }
@@ -62,6 +80,11 @@ export async function findJournaled(db: Db, chainId: number, number: number): Pr
     .from(sales)
     .where(and(eq(sales.chainId, chainId), gt(sales.block, number)))
   touched.sales = undone.map((token) => ({ ...token, count: -1 }))
+  const unfilled = await db
+    .selectDistinct({ id: orderFills.orderId })
+    .from(orderFills)
+    .where(and(eq(orderFills.chainId, chainId), gt(orderFills.block, number)))
+  touched.orders.push(...unfilled.map(({ id }) => id))
   return touched
 }
 

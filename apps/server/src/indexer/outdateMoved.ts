@@ -1,0 +1,18 @@
+import type { Db } from '../db/open.ts'
+import { listFundCurrencies, outdateAllFunds, outdateFunds } from '../store/makerFunds.ts'
+import type { Batch } from './apply.ts'
+
+/** Notes whose funds have to be read again after a batch: what its blocks moved, and what they may have moved unseen. */
+export async function outdateMoved(db: Db, { chainId, blocks, currencies }: Batch): Promise<void> {
+  const followed = await listFundCurrencies(db, chainId)
+  if (followed.length === 0) return
+  if (blocks.some(({ moves }) => moves === null)) return outdateAllFunds(db, chainId)
+  // The first order in a currency came while the blocks were read.
+  for (const currency of followed)
+    if (!currencies.includes(currency)) await outdateAllFunds(db, chainId, currency)
+  await outdateFunds(
+    db,
+    chainId,
+    blocks.flatMap(({ moves }) => moves ?? []),
+  )
+}

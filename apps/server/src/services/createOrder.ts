@@ -1,0 +1,153 @@
+import type { Order } from '@vitrine/api/entities/order'
+import type { ParsedInput } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { knownCurrencies } from '@vitrine/chain/currencies'
+import { engineOrder } from '@vitrine/chain/engineOrder'
+import { type BuyOrder, hashOrder, oneToken, toOrderTypedData } from '@vitrine/chain/orders'
+import type { EngineDomain } from '@vitrine/chain/terms'
+import type { Code } from '@vitrine/domain/codes'
+import { checkOrder, MOST_ORDERS } from '@vitrine/domain/rules/checkOrder'
+import { type Hex, recoverTypedDataAddress } from 'viem'
+import type { Db } from '../db/open.ts'
+import { announce } from '../live/announce.ts'
+import { readFunds } from '../remote/currency.ts'
+import type { BlockRef } from '../store/cursors.ts'
+import { getItemByToken, type LinkedItem } from '../store/items.ts'
+import { keepOrder } from '../store/keepOrder.ts'
+import type { Funds } from '../store/makerFunds.ts'
+import { countUnexpired, getOrder, type OrderRow } from '../store/orders.ts'
+import { listHoldings } from '../store/owners.ts'
+import { chainOf, waitForBlock } from './chains.ts'
+import type { ChainAccess, Context } from './context.ts'
+import { presentOrders } from './present/order.ts'
+import { askEngine, readBlock } from './readEngine.ts'
+import { refuse, refuseIssues } from './refuse.ts'
+import { requireVisible } from './visibility.ts'
+
+type Claim = ParsedInput<Operations['createOrder']>['json']
+
+/** Why an order that was stored could not be accepted: the call is refused, and nothing is stored. */
+const REFUSED: Partial<Record<OrderRow['status'], Code>> = {
+  refused: 'currency_refused',
+  cancelled: 'order_outdated',
+  filled: 'order_outdated',
+  expired: 'order_expiry_invalid',
+  unfunded: 'funds_low',
+  unallowed: 'allowance_low',
+}
+
+/**
+ * Publishes an offer to buy. Everything is read at one block: what the buyer has, what the engine may take of it, the
+ * buyer's counter and the commission. The same call again answers the same order.
+ */
+export async function createOrder(context: Context, claim: Claim): Promise<Order> {
+  const { db } = context
+  const chain = chainOf(context, claim.network)
+  const engine = chain.config.contracts.engine as Hex
+  const domain = { chainId: chain.config.id, engine }
+  const order = orderOf(claim)
+  const id = hashOrder(order, domain)
+  if (!(await getOrder(db, id))) {
+    const item = await findWork(db, claim, order)
+    const block = await readBlock(chain)
+    const at = { number: Number(block.number), hash: block.hash }
+    const funds = await check(context, chain, item, order, { hash: at.hash, now: BigInt(block.timestamp) })
+    await requireSigned(chain, order, domain, claim.signature as Hex)
+    // What is known of fills and withdrawals must not be older than the funds.
+    await waitForBlock(context, chain, at.number)
+    await store(db, item, rowOf(claim, order, id), { ...funds, block: at })
+  }
+  const stored = await getOrder(db, id)
+  const [shown] = await presentOrders(db, stored ? [stored] : [])
+  if (!shown) throw refuse('not_found')
+  return shown
+}
+
+function orderOf({ order, token_id }: Claim): BuyOrder {
+  const parsed = engineOrder(order)
+  const numbers = Object.values(parsed).filter((value) => typeof value === 'bigint')
+  if (numbers.some((value) => value >= 2n ** 256n)) throw refuse('invalid_input')
+  if (BigInt(token_id) >= 2n ** 256n || oneToken(BigInt(token_id)) !== parsed.criteria)
+    refuseIssues([{ path: 'token_id', code: 'invalid_input' }])
+  return parsed
+}
+
+async function findWork(db: Db, { network, token_id }: Claim, { asset }: BuyOrder): Promise<LinkedItem> {
+  const item = await getItemByToken(db, { chainId: network, contract: asset, tokenId: BigInt(token_id) })
+  if (!item?.token) throw refuse('not_found')
+  await requireVisible(db, null, item)
+  return item
+}
+
+/** Checks the terms at a block. Returns the buyer's funds there. */
+async function check(
+  { db }: Context,
+  chain: ChainAccess,
+  { token, contract, tokenId }: LinkedItem,
+  order: BuyOrder,
+  { hash, now }: { hash: Hex; now: bigint },
+): Promise<Funds> {
+  const { id: chainId, contracts } = chain.config
+  const key = { currency: order.currency, account: order.buyer }
+  if (!knownCurrencies(chainId).some(({ address }) => address.toLowerCase() === order.currency))
+    throw refuse('currency_refused')
+  const ask = askEngine(chain, hash)
+  const [[funds], [counter, commission], [held]] = await Promise.all([
+    readFunds(chain.node, contracts.engine, [key], hash),
+    ask([{ functionName: 'counterOf', args: [order.buyer] }, { functionName: 'commission' }]),
+    listHoldings(db, order.buyer, [{ chainId, contract, tokenId: tokenId as bigint }]),
+  ])
+  const { balance, allowance } = funds as Funds
+  refuseIssues(
+    checkOrder(order, { now, supply: token?.copies ?? 0n, owned: held?.copies ?? 0n, balance, allowance }),
+  )
+  if (order.counter !== counter || order.maxCommission < (commission as bigint))
+    throw refuse('order_outdated')
+  if (order.maxCommission > 10_000n) throw refuse('invalid_input')
+  if ((await countUnexpired(db, order.buyer, chainId)) >= MOST_ORDERS)
+    throw refuse('orders_full', { n: String(MOST_ORDERS) })
+  return funds as Funds
+}
+
+/** By a key, or by a contract: also one that is not deployed yet (EIP-1271, EIP-6492). @throws order_unsigned */
+async function requireSigned(
+  { client }: ChainAccess,
+  order: BuyOrder,
+  domain: EngineDomain,
+  signature: Hex,
+): Promise<void> {
+  const typed = toOrderTypedData(order, domain)
+  const signer = await recoverTypedDataAddress({ ...typed, signature }).catch(() => null)
+  if (signer?.toLowerCase() === order.buyer) return
+  if (!(await client.verifyTypedData({ ...typed, address: order.buyer, signature })))
+    throw refuse('order_unsigned')
+}
+
+const momentOf = (seconds: bigint): Date => new Date(Number(seconds) * 1_000)
+
+function rowOf({ network, token_id, signature }: Claim, order: BuyOrder, id: string): OrderRow {
+  const { asset, maxCommission, start, expiry, ...terms } = order
+  return {
+    ...terms,
+    ...{ id, chainId: network, contract: asset, tokenId: BigInt(token_id), signature },
+    ...{ start: momentOf(start), expiry: momentOf(expiry), maxCommission: Number(maxCommission) },
+    ...{ createdAt: new Date(), status: 'live', filled: 0n, fillable: 0n },
+  }
+}
+
+/** Stores an order, unless the rows of the chain say that it is over. */
+async function store(
+  db: Db,
+  item: LinkedItem,
+  row: OrderRow,
+  { block, ...funds }: Funds & { block: BlockRef },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const inside = tx as unknown as Db
+    const status = await keepOrder(inside, row, funds, block)
+    if (status === null) return
+    const code = REFUSED[status]
+    if (code) throw refuse(code)
+    await announce(inside, [{ type: 'order', token: item.id, users: [row.buyer] }])
+  })
+}

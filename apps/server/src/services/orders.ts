@@ -1,0 +1,74 @@
+import type { Output, ParsedInput } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import type { Db } from '../db/open.ts'
+import { announce } from '../live/announce.ts'
+import { getItem, getItemsByTokens, tokenKey } from '../store/items.ts'
+import { expireOrders } from '../store/orderStatus.ts'
+import { listMade, listOrdersFor, listReceived } from '../store/orders.ts'
+import { readAfter, writeAfter, zMadePlace, zPricePlace } from './after.ts'
+import type { Context, Viewer } from './context.ts'
+import { engineFacts } from './engineFacts.ts'
+import { presentOrders, presentOrdersWithTokens } from './present/order.ts'
+import { refuse } from './refuse.ts'
+import { requireVisible } from './visibility.ts'
+
+const SHOWN = 24
+const RECEIVED = 100
+
+/** The offers for a work that a holder could accept now. */
+export async function listTokenOrders(
+  context: Context,
+  viewer: Viewer,
+  { params, query }: ParsedInput<Operations['listTokenOrders']>,
+): Promise<Output<Operations['listTokenOrders']>> {
+  const { db } = context
+  const item = await getItem(db, params.id)
+  if (item?.tokenId == null || !item.token) throw refuse('not_found')
+  await requireVisible(db, viewer, item)
+  const { chainId, contract, tokenId } = item
+  const after = readAfter(query.after, zPricePlace)
+  const commission = await commissionOf(context, chainId)
+  const { rows, next } = await listOrdersFor(db, { chainId, contract, tokenId }, commission, SHOWN, after)
+  return { orders: await presentOrders(db, rows), next: writeAfter(next) }
+}
+
+/** What a wallet offered, or was offered. */
+export async function listMyOrders(
+  context: Context,
+  wallet: string,
+  { params, query }: ParsedInput<Operations['listMyOrders']>,
+): Promise<Output<Operations['listMyOrders']>> {
+  const { db } = context
+  if (params.side === 'received') {
+    const commissions = await Promise.all(
+      [...context.chains.keys()].map(async (id) => [id, await commissionOf(context, id)] as const),
+    )
+    const rows = await listReceived(db, wallet, new Map(commissions), RECEIVED)
+    return { orders: await presentOrdersWithTokens(db, wallet, rows), next: null }
+  }
+  const { rows, next } = await listMade(db, wallet, SHOWN, readAfter(query.after, zMadePlace))
+  return { orders: await presentOrdersWithTokens(db, wallet, rows), next: writeAfter(next) }
+}
+
+/** What an engine takes, in basis points. Unknown, no offer is left out: the engine itself refuses one that is too low. */
+async function commissionOf({ chains }: Context, chainId: number): Promise<number> {
+  const chain = chains.get(chainId)
+  return (chain && (await engineFacts(chain)).commission) ?? 0
+}
+
+/** Marks the offers whose time is over, and tells open pages. */
+export async function endOrders({ db }: Context): Promise<void> {
+  await db.transaction(async (tx) => {
+    const inside = tx as unknown as Db
+    const ended = await expireOrders(inside)
+    const items = await getItemsByTokens(inside, ended)
+    await announce(
+      inside,
+      ended.map((order) => ({
+        type: 'order' as const,
+        token: items.get(tokenKey(order))?.id ?? null,
+        users: [order.buyer],
+      })),
+    )
+  })
+}

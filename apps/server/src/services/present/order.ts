@@ -1,0 +1,75 @@
+import type { CurrencyAmount } from '@vitrine/api/entities/currency'
+import type { Order, OrderWithToken } from '@vitrine/api/entities/order'
+import { type Blockchain, blockchainOf } from '@vitrine/domain/networks'
+import type { Db } from '../../db/open.ts'
+import { getItemsByTokens, tokenKey } from '../../store/items.ts'
+import type { OrderRow } from '../../store/orders.ts'
+import type { Viewer } from '../context.ts'
+import { asHex } from './asHex.ts'
+import { countOf } from './countOf.ts'
+import { presentPrice } from './price.ts'
+import { presentTokens } from './token.ts'
+import { loadPeople, type People } from './user.ts'
+
+/** Offers to buy as the API answers them, in the order given. */
+export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promise<Order[]> {
+  const people = await loadPeople(
+    db,
+    orders.map(({ buyer }) => buyer),
+  )
+  return orders.map((order) => presentOrder(order, people))
+}
+
+/** The same, each with its work. Hidden works are left out. */
+export async function presentOrdersWithTokens(
+  db: Db,
+  viewer: Viewer,
+  orders: readonly OrderRow[],
+): Promise<OrderWithToken[]> {
+  const items = await getItemsByTokens(db, orders)
+  const shown = [...items.values()].filter(({ hidden }) => !hidden)
+  const tokens = new Map((await presentTokens(db, viewer, shown)).map((token) => [token._id, token]))
+  const facts = await presentOrders(db, orders)
+  return facts.map((order, at) => ({
+    ...order,
+    token: tokens.get(items.get(tokenKey(orders[at] as OrderRow))?.id ?? '') ?? null,
+  }))
+}
+
+const secondsOf = (date: Date): string => Math.floor(date.getTime() / 1_000).toString()
+
+function presentOrder(row: OrderRow, people: People): Order {
+  const { chainId, expiry } = row
+  const price = presentPrice(row.unitPrice.toString(), chainId, row.currency).currency_price as CurrencyAmount
+  // An order whose time is over is marked a moment later.
+  const isOver = expiry.getTime() <= Date.now() && row.status !== 'filled' && row.status !== 'cancelled'
+  return {
+    _id: asHex(row.id),
+    blockchain: blockchainOf(chainId) as Blockchain,
+    network: chainId,
+    buyer: people.ref(row.buyer),
+    token_id: row.tokenId.toString(),
+    status: isOver ? 'expired' : row.status,
+    price,
+    copies: countOf(row.copies),
+    filled_copies: countOf(row.filled),
+    fillable_copies: countOf(row.fillable),
+    expiry_date: expiry.toISOString(),
+    date_create: row.createdAt.toISOString(),
+    order: {
+      buyer: asHex(row.buyer),
+      asset: asHex(row.contract),
+      criteria: asHex(row.criteria),
+      copies: row.copies.toString(),
+      currency: asHex(row.currency),
+      unitPrice: row.unitPrice.toString(),
+      start: secondsOf(row.start),
+      expiry: secondsOf(expiry),
+      maxCommission: row.maxCommission.toString(),
+      group: row.group.toString(),
+      salt: row.salt.toString(),
+      counter: row.counter.toString(),
+    },
+    signature: asHex(row.signature),
+  }
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { zCurrencyAmount } from './currency.ts'
+import {
+  type Hex,
+  zAddress,
+  zBlockchain,
+  zCopies,
+  zDate,
+  zHash,
+  zSignature,
+  zTokenNumber,
+} from './primitives.ts'
+import { zToken } from './token.ts'
+import { zUserRef } from './user.ts'
+
+/** What a buyer signs (`BuyOrder`, EIP-712). Integers as decimal strings, times in seconds. */
+export const zBuyOrder = z.object({
+  buyer: zAddress,
+  asset: zAddress,
+  /** keccak256 of the token's id as 32 bytes. */
+  criteria: zHash,
+  copies: zTokenNumber,
+  currency: zAddress,
+  /** Units of the currency per copy. */
+  unitPrice: zTokenNumber,
+  start: zTokenNumber,
+  expiry: zTokenNumber,
+  /** Basis points: the offer is not valid while the engine takes more. */
+  maxCommission: zTokenNumber,
+  /** Everything with the same number can be voided at once; 0 for none. */
+  group: zTokenNumber,
+  salt: zTokenNumber,
+  counter: zTokenNumber,
+})
+export type BuyOrder = z.infer<typeof zBuyOrder>
+
+/**
+ * - live: a holder can accept it now
+ * - unfunded, unallowed: the buyer's money or its allowance does not suffice at the moment
+ * - refused: the engine's owner does not allow the currency any more
+ * - cancelled, filled, expired: over
+ */
+export const zOrderStatus = z.enum([
+  'live',
+  'unfunded',
+  'unallowed',
+  'refused',
+  'cancelled',
+  'filled',
+  'expired',
+])
+export type OrderStatus = z.infer<typeof zOrderStatus>
+
+/** An offer to buy a work. */
+export const zOrder = z.object({
+  /** The engine's `hashOrder`. */
+  _id: zHash,
+  blockchain: zBlockchain,
+  network: z.int(),
+  buyer: zUserRef,
+  token_id: zTokenNumber,
+  status: zOrderStatus,
+  /** Per copy: all that the buyer pays. */
+  price: zCurrencyAmount,
+  copies: zCopies,
+  filled_copies: zCopies,
+  /** How many copies the buyer can pay for now. */
+  fillable_copies: zCopies,
+  expiry_date: zDate,
+  date_create: zDate,
+  /** What the buyer signed, and the signature: all that a holder needs to accept. */
+  order: zBuyOrder,
+  signature: zSignature as z.ZodType<string> as z.ZodType<Hex, string>,
+})
+export type Order = z.infer<typeof zOrder>
+
+/** An offer in a list of several works' offers. Null if the work is not registered or not shown. */
+export const zOrderWithToken = zOrder.extend({ token: zToken.nullable() })
+export type OrderWithToken = z.infer<typeof zOrderWithToken>

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { checkOrder, type OrderDraft, type OrderFacts } from './checkOrder.ts'
+
+const now = 1_800_000_000n
+const draft = (change: Partial<OrderDraft> = {}): OrderDraft => ({
+  ...{ copies: 2n, unitPrice: 5n, start: now, expiry: now + 86_400n },
+  ...change,
+})
+const facts = (change: Partial<OrderFacts> = {}): OrderFacts => ({
+  ...{ now, supply: 8n, owned: 0n, balance: 10n, allowance: 10n },
+  ...change,
+})
+const codes = (change: Partial<OrderDraft>, about: Partial<OrderFacts> = {}) =>
+  checkOrder(draft(change), facts(about)).map(({ path, code }) => [path, code])
+
+test('an offer that the buyer can pay is accepted', () => {
+  expect(codes({})).toEqual([])
+  expect(codes({}, { balance: null, allowance: null })).toEqual([])
+  expect(codes({}, { owned: 7n })).toEqual([])
+})
+
+test.each<[string, Partial<OrderDraft>, Partial<OrderFacts>, [string, string]]>([
+  ['somebody has all copies already', {}, { owned: 8n }, ['', 'already_owned']],
+  ['it offers nothing', { unitPrice: 0n }, {}, ['price', 'order_price_invalid']],
+  [
+    'it offers more than the engine can count',
+    { unitPrice: 2n ** 128n },
+    {},
+    ['price', 'order_price_invalid'],
+  ],
+  ['it asks for no copies', { copies: 0n }, {}, ['copies', 'quantity_required']],
+  ['it asks for more copies than there are', { copies: 9n }, {}, ['copies', 'quantity_too_large']],
+  ['it has ended', { expiry: now }, {}, ['expiry', 'order_expiry_invalid']],
+  ['it is open for years', { expiry: now + 400n * 86_400n }, {}, ['expiry', 'order_expiry_invalid']],
+  ['it starts tomorrow', { start: now + 86_400n }, {}, ['expiry', 'order_expiry_invalid']],
+  ['the money is short', {}, { balance: 9n }, ['price', 'funds_low']],
+  ['the engine may not take the money', {}, { allowance: 9n }, ['price', 'allowance_low']],
+])('an offer is refused if %s', (_, change, about, issue) => {
+  expect(codes(change, about)).toEqual([issue])
+})

@@ -1,0 +1,52 @@
+import type { Issue } from '../codes.ts'
+
+/** The most that one copy can cost, as the engine says: 2^128 - 1 units. */
+const MOST = 2n ** 128n - 1n
+/** How long an offer to buy may stay open, in seconds. */
+export const ORDER_SECONDS = { least: 10 * 60, most: 180 * 86_400 } as const
+/** How far the start may be ahead of the server's clock, in seconds. */
+const AHEAD = 120n
+/** How many offers of one wallet may be unexpired at the same time, on each chain. */
+export const MOST_ORDERS = 1_000
+
+/** What a buyer offers. Times in seconds, the price in units of the currency for one copy. */
+export type OrderDraft = { copies: bigint; unitPrice: bigint; start: bigint; expiry: bigint }
+
+export type OrderFacts = {
+  /** Seconds. */
+  now: bigint
+  /** How many copies of the work exist. */
+  supply: bigint
+  /** How many of them the buyer has. */
+  owned: bigint
+  /** What the buyer has of the currency, and how much of it the engine may take; null if it is not known yet. */
+  balance: bigint | null
+  allowance: bigint | null
+}
+
+/** Checks an offer to buy, in the form and in the server. The chain checks it again when it is accepted. */
+export function checkOrder(order: OrderDraft, facts: OrderFacts): Issue[] {
+  const { now, supply, owned, balance, allowance } = facts
+  const issues: Issue[] = []
+  if (owned >= supply) return [{ path: '', code: 'already_owned' }]
+  if (order.unitPrice <= 0n || order.unitPrice > MOST)
+    issues.push({ path: 'price', code: 'order_price_invalid' })
+  if (order.copies <= 0n) issues.push({ path: 'copies', code: 'quantity_required' })
+  else if (order.copies > supply)
+    issues.push({ path: 'copies', code: 'quantity_too_large', params: { n: supply.toString() } })
+  if (!isLasting(order, now)) issues.push({ path: 'expiry', code: 'order_expiry_invalid' })
+  if (issues.length > 0) return issues
+  const total = order.unitPrice * order.copies
+  if (balance !== null && balance < total) return [{ path: 'price', code: 'funds_low' }]
+  if (allowance !== null && allowance < total) return [{ path: 'price', code: 'allowance_low' }]
+  return []
+}
+
+function isLasting({ start, expiry }: OrderDraft, now: bigint): boolean {
+  const left = expiry - now
+  return (
+    start <= now + AHEAD &&
+    left >= BigInt(ORDER_SECONDS.least) / 2n &&
+    left <= BigInt(ORDER_SECONDS.most) + AHEAD
+  )
+}
