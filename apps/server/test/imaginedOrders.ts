@@ -63,7 +63,7 @@ export function moveFunds(
       account: people[dice(people.length)] as string,
       currency: CURRENCIES[dice(CURRENCIES.length)] as string,
     }
-    market.funds[purseOf(key)] = { balance: BigInt(dice(40)), allowance: BigInt(dice(60)) }
+    market.funds[purseOf(key)] = { balance: BigInt(dice(40)), allowance: BigInt(dice(25)) }
     market.moves.push(key)
   }
 }

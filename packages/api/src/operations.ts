@@ -104,6 +104,7 @@ import { signOut } from './operations/signOut.ts'
 import { signOutEverywhere } from './operations/signOutEverywhere.ts'
 import { subscribe } from './operations/subscribe.ts'
 import { syncOffer } from './operations/syncOffer.ts'
+import { syncOrder } from './operations/syncOrder.ts'
 import { testWebhook } from './operations/testWebhook.ts'
 import { unfollowUser } from './operations/unfollowUser.ts'
 import { unlikeToken } from './operations/unlikeToken.ts'
@@ -221,6 +222,7 @@ export const operations = {
   signOut,
   signOutEverywhere,
   syncOffer,
+  syncOrder,
   subscribe,
   testWebhook,
   unfollowUser,

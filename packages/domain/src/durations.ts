@@ -12,6 +12,15 @@ export const DURATIONS = [
   { name: '2 Weeks', seconds: 14 * DAY },
 ] as const
 
+/** How long an offer to buy can stay open, in seconds. */
+export const OFFER_DURATIONS = [
+  { name: '1 Day', seconds: DAY },
+  { name: '3 Days', seconds: 3 * DAY },
+  { name: '1 Week', seconds: 7 * DAY },
+  { name: '1 Month', seconds: 30 * DAY },
+  { name: '3 Months', seconds: 90 * DAY },
+] as const
+
 export const DEFAULT_DURATION = 3 * DAY
 
 /** The duration in the terms of a fixed-price offer, in seconds (STA-02). The engine ignores it. */

@@ -164,6 +164,8 @@ export const web = {
   tab_bids: 'Bids',
   tab_buyers: 'Buyers',
   tab_history: 'History',
+  tab_offers: 'Offers',
+  make_offer: 'Make an offer',
   royalties: 'Royalties',
   product_fee: 'Vitrine fee',
   standard: 'Standard',

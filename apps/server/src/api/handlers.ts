@@ -64,7 +64,7 @@ import {
   reportPurchase,
   syncOffer,
 } from '../services/offers.ts'
-import { listMyOrders, listTokenOrders } from '../services/orders.ts'
+import { listMyOrders, listTokenOrders, syncOrder } from '../services/orders.ts'
 import { addReport } from '../services/reports.ts'
 import { searchItems } from '../services/search.ts'
 import {
@@ -219,6 +219,9 @@ export const handlers: Handlers = {
   getOffer: ({ params }, { context, viewer }) => getOfferDetail(context, viewer, params.id),
   listTrades: (input, { context }) => listTrades(context, input),
   createOrder: async ({ json }, { context }) => ({ order: await createOrder(context, json) }),
+  syncOrder: async ({ params, json }, { context }) => ({
+    order: await syncOrder(context, params.id, json.hash),
+  }),
   listMyOrders: (input, { context, viewer }) => listMyOrders(context, viewer, input),
   createOffer: async ({ json }, { context, viewer }) => ({ offer: await reportOffer(context, viewer, json) }),
   buyOffer: async ({ params, json }, { context, viewer }) => ({

@@ -1,3 +1,4 @@
+import { type Hex, TransactionReceiptNotFoundError } from 'viem'
 import type { ChainAccess, Context } from './context.ts'
 import { refuse } from './refuse.ts'
 
@@ -17,6 +18,22 @@ const PATIENCE = 10_000
  */
 export async function waitForBlock({ progress }: Context, chain: ChainAccess, block: number): Promise<void> {
   if (!(await progress.waitFor(chain.config.id, block, Date.now() + PATIENCE))) throw refuse('unavailable')
+}
+
+/**
+ * Waits until the tables contain a transaction that somebody reports.
+ * @throws ApiError transaction_failed, transaction_unknown, unavailable
+ */
+export async function waitForTransaction(context: Context, chainId: number, hash: string): Promise<void> {
+  const chain = chainOf(context, chainId)
+  try {
+    const receipt = await chain.client.getTransactionReceipt({ hash: hash as Hex })
+    if (receipt.status !== 'success') throw refuse('transaction_failed')
+    await waitForBlock(context, chain, Number(receipt.blockNumber))
+  } catch (error) {
+    if (error instanceof TransactionReceiptNotFoundError) throw refuse('transaction_unknown')
+    throw error
+  }
 }
 
 /**

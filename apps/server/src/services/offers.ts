@@ -2,8 +2,6 @@ import type { OfferDetail } from '@vitrine/api/entities/offer'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import type { Blockchain } from '@vitrine/domain/networks'
-import type { Hex } from 'viem'
-import { TransactionReceiptNotFoundError } from 'viem'
 import { findOffers } from '../store/findOffers.ts'
 import { getItem } from '../store/items.ts'
 import { getOffer, type OfferRow, offerName, parseOfferName } from '../store/offers.ts'
@@ -11,7 +9,7 @@ import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../store/page.ts'
 import { countListings, findDormant } from '../store/sellerListings.ts'
 import { listTrades as findTrades, listBidsIn, listSalesIn } from '../store/trades.ts'
 import { readAfter, writeAfter, zPlace } from './after.ts'
-import { chainOf, readUpToDate, waitForBlock } from './chains.ts'
+import { chainOf, readUpToDate, waitForTransaction } from './chains.ts'
 import type { Context, Viewer } from './context.ts'
 import { presentOfferCards } from './present/card.ts'
 import { plannedEnd, presentOfferDetail, presentTrades, TRADES_SHOWN } from './present/offer.ts'
@@ -68,19 +66,6 @@ export function chainIdOf({ chains }: Context, blockchain: Blockchain | 'All'): 
   return [...chains.values()].find((chain) => chain.config.blockchain === blockchain)?.config.id
 }
 
-/** Waits until the tables contain a transaction that somebody reports. */
-async function upTo(context: Context, chainId: number, hash: string): Promise<void> {
-  const chain = chainOf(context, chainId)
-  try {
-    const receipt = await chain.client.getTransactionReceipt({ hash: hash as Hex })
-    if (receipt.status !== 'success') throw refuse('transaction_failed')
-    await waitForBlock(context, chain, Number(receipt.blockNumber))
-  } catch (error) {
-    if (error instanceof TransactionReceiptNotFoundError) throw refuse('transaction_unknown')
-    throw error
-  }
-}
-
 const detail = ({ db }: Context, row: OfferRow): Promise<OfferDetail> => presentOfferDetail(db, row)
 
 type ReportedOffer = ParsedInput<Operations['createOffer']>['json']
@@ -93,7 +78,7 @@ export async function reportOffer(
 ): Promise<OfferDetail> {
   const item = await getItem(context.db, claim.token_id)
   if (item?.tokenId == null) throw refuse('not_found')
-  if (claim.hash) await upTo(context, item.chainId, claim.hash)
+  if (claim.hash) await waitForTransaction(context, item.chainId, claim.hash)
   const read = () => getOffer(context.db, item.chainId, claim.offer_chain_id)
   const offer = await readUpToDate(context, chainOf(context, item.chainId), read)
   const proven =
@@ -169,7 +154,7 @@ export async function syncOffer(context: Context, name: string, hash: string): P
 async function reported(context: Context, name: string, hash: string): Promise<OfferRow> {
   const key = parseOfferName(name)
   if (!key) throw refuse('not_found')
-  await upTo(context, key.chainId, hash)
+  await waitForTransaction(context, key.chainId, hash)
   const offer = await getOffer(context.db, key.chainId, key.id)
   if (!offer) throw refuse('not_found')
   return offer

@@ -1,11 +1,13 @@
+import type { Order } from '@vitrine/api/entities/order'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import type { Db } from '../db/open.ts'
 import { announce } from '../live/announce.ts'
 import { getItem, getItemsByTokens, tokenKey } from '../store/items.ts'
 import { expireOrders } from '../store/orderStatus.ts'
-import { listMade, listOrdersFor, listReceived } from '../store/orders.ts'
+import { getOrder, listMade, listOrdersFor, listReceived } from '../store/orders.ts'
 import { readAfter, writeAfter, zMadePlace, zPricePlace } from './after.ts'
+import { waitForTransaction } from './chains.ts'
 import type { Context, Viewer } from './context.ts'
 import { engineFacts } from './engineFacts.ts'
 import { presentOrders, presentOrdersWithTokens } from './present/order.ts'
@@ -48,6 +50,17 @@ export async function listMyOrders(
   }
   const { rows, next } = await listMade(db, wallet, SHOWN, readAfter(query.after, zMadePlace))
   return { orders: await presentOrdersWithTokens(db, wallet, rows), next: writeAfter(next) }
+}
+
+/** Reads a transaction that the client reports, and returns the offer as it is after it. */
+export async function syncOrder(context: Context, id: string, hash: string): Promise<Order> {
+  const order = await getOrder(context.db, id)
+  if (!order) throw refuse('not_found')
+  await waitForTransaction(context, order.chainId, hash)
+  const now = await getOrder(context.db, id)
+  const [shown] = await presentOrders(context.db, now ? [now] : [])
+  if (!shown) throw refuse('not_found')
+  return shown
 }
 
 /** What an engine takes, in basis points. Unknown, no offer is left out: the engine itself refuses one that is too low. */

@@ -11,7 +11,7 @@ export function createQueryClient(request: Client): QueryClient {
     const paged =
       pageParam === undefined ? input : { ...input, query: { ...queryOf(input), ...paramsOf(pageParam) } }
     const answer = await request(route, { ...paged, signal } as InputOf<Route> & { signal: AbortSignal })
-    return kind === undefined ? answer : trimForList(answer)
+    return kind === 'list' || kind === 'pages' ? trimForList(answer) : answer
   }
   return new QueryClient({
     defaultOptions: {

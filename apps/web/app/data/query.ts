@@ -8,7 +8,7 @@ type Given<R extends Route> =
   Record<never, never> extends InputOf<R> ? [input?: InputOf<R>] : [input: InputOf<R>]
 
 /** The key of a query in the cache is the call itself; how to fetch it follows from the key. */
-export type CallKey = readonly [route: Route, input: object, kind?: 'list' | 'pages']
+export type CallKey = readonly [route: Route, input: object, kind?: 'list' | 'pages' | 'whole']
 
 /**
  * The options of a query that makes one call.
@@ -44,8 +44,15 @@ const numberOf = (param: PageParam) => (typeof param === 'number' ? param : 'pag
  * @example useInfiniteQuery(pages('GET /offers/{list}', { params: { list: 'live' } }))
  */
 export function pages<R extends Route>(route: R, ...[input]: Given<R>) {
-  const queryKey: CallKey = [route, input ?? {}, 'pages']
-  type Page = Trimmed<OutputOf<R>>
+  return growing<Trimmed<OutputOf<R>>>([route, input ?? {}, 'pages'])
+}
+
+/** The same with all fields, for entries that somebody acts on. */
+export function wholePages<R extends Route>(route: R, ...[input]: Given<R>) {
+  return growing<OutputOf<R>>([route, input ?? {}, 'whole'])
+}
+
+function growing<Page>(queryKey: CallKey) {
   return infiniteQueryOptions<Page, ApiError, InfiniteData<Page, PageParam>, CallKey, PageParam>({
     queryKey,
     initialPageParam: 1,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Route } from '@vitrine/api/client'
-import { BALANCE, PARKED_COPIES, PARKED_MONEY } from './chainKeys.ts'
+import { BALANCE, FUNDS, PARKED_COPIES, PARKED_MONEY } from './chainKeys.ts'
 
 /** A call that changes something. The specification has a few POST calls that only read, and three GET calls that write. */
 export type Write =
@@ -11,7 +11,7 @@ export type Write =
   /** A transaction that is not reported to the server. */
   | 'withdraw'
 
-type Known = Route | typeof BALANCE | typeof PARKED_MONEY | typeof PARKED_COPIES
+type Known = Route | typeof BALANCE | typeof FUNDS | typeof PARKED_MONEY | typeof PARKED_COPIES
 
 const NOTHING = [] as const satisfies Known[]
 
@@ -30,7 +30,7 @@ const TOKENS = [
 ] as const satisfies Known[]
 
 /** Queries that ask a chain instead of the API. */
-const CHAIN = [BALANCE, PARKED_MONEY, PARKED_COPIES] as const satisfies Known[]
+const CHAIN = [BALANCE, FUNDS, PARKED_MONEY, PARKED_COPIES] as const satisfies Known[]
 
 const TRADES = [
   ...TOKENS,
@@ -41,6 +41,8 @@ const TRADES = [
   'GET /offers/my/listings',
   'GET /collections/{id}',
 ] as const satisfies Known[]
+
+const ORDERS = [...TRADES, 'GET /tokens/{id}/orders', 'GET /orders/{side}'] as const satisfies Known[]
 
 const COLLECTIONS = [
   'GET /collections',
@@ -110,6 +112,8 @@ const REFRESHES: Record<Write, readonly Known[]> = {
   'POST /offers/{id}/bid': TRADES,
   'POST /offers/{id}/auction': TRADES,
   'POST /offers/{id}/sync': TRADES,
+  'POST /orders': ORDERS,
+  'POST /orders/{id}/sync': ORDERS,
   'POST /import/save': TRADES,
   withdraw: CHAIN,
   'POST /collections': COLLECTIONS,

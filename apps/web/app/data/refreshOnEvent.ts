@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LiveEvent } from '@vitrine/domain/liveEvents'
-import { BALANCE, PARKED_MONEY } from './chainKeys.ts'
+import { BALANCE, FUNDS, PARKED_MONEY } from './chainKeys.ts'
 
 /** The calls to repeat when something happened to the viewer. */
 const OWN = new Set([
   'GET /users/{id}',
   'GET /users/{wallet}/items/{type}',
   'GET /users/notifications',
+  'GET /orders/{side}',
+  FUNDS,
   BALANCE,
   PARKED_MONEY,
 ])
@@ -34,5 +36,6 @@ export function refreshAll(client: QueryClient, token: string | undefined): void
 }
 
 function isOf([route, input]: readonly unknown[], token: string): boolean {
-  return route === 'GET /tokens/{id}' && (input as { params?: { id?: string } })?.params?.id === token
+  const isShown = route === 'GET /tokens/{id}' || route === 'GET /tokens/{id}/orders'
+  return isShown && (input as { params?: { id?: string } })?.params?.id === token
 }

@@ -15,6 +15,7 @@ import { profileRenderers } from './profileRenderers.tsx'
 // The code for changing the cover and for asking the chains is not needed for the first paint.
 const CoverEditor = lazyPart(() => import('#features/settings/act/CoverEditor.tsx'))
 const MyListings = lazyPart(() => import('#features/offer/act/MyListings.tsx'))
+const MyOrders = lazyPart(() => import('#features/offer/act/MyOrders.tsx'))
 const ParkedMoney = lazyPart(() => import('#features/offer/act/ParkedMoney.tsx'))
 
 type Profile = OutputOf<'GET /users/{id}'>
@@ -58,6 +59,7 @@ function Items({ profile, wallet }: { profile: Profile; wallet: Session['wallet'
       notice={
         <Suspense>
           <ParkedMoney wallet={wallet} />
+          <MyOrders wallet={wallet} />
           <MyListings wallet={wallet} />
         </Suspense>
       }

@@ -9,6 +9,7 @@ import { toNotFound } from '#data/toNotFound.ts'
 import { pricesQuery } from '#data/useDollars.ts'
 import { LockedNote } from '#features/locked/LockedNote.tsx'
 import { BuyButton } from '#features/offer/BuyButton.tsx'
+import { OrderButton } from '#features/offer/OrderButton.tsx'
 import { Trade } from '#features/offer/Trade.tsx'
 import { ReportButton } from '#features/report/ReportButton.tsx'
 import { CreatorTools } from '#features/token/CreatorTools.tsx'
@@ -84,6 +85,7 @@ export default function TokenPage({ params }: Route.ComponentProps) {
                 {t('buy')}
               </BuyButton>
             )}
+            respond={(order) => <OrderButton token={shown.token} order={order} />}
           />
           <PriceHistory history={shown.history} currency={shown.token.blockchain} />
           <CreatorTools token={shown.token} />

@@ -10,6 +10,7 @@ import {
   reconnect,
   sendTransaction,
   signMessage,
+  signTypedData,
   switchChain,
   watchConnection,
   watchConnectors,
@@ -124,6 +125,9 @@ export function createWallet(networks: Networks) {
     },
 
     signMessage: (message: string) => signMessage(config, { message }),
+
+    /** Signs structured data (EIP-712). */
+    signTypedData: (typed: Parameters<typeof signTypedData>[1]) => signTypedData(config, typed),
 
     /** Switches the wallet to a chain, and adds the chain if the wallet does not know it (CHN-04, STA-08). */
     async switchTo(chainId: number): Promise<void> {

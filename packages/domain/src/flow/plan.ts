@@ -36,6 +36,18 @@ export function planRelist(chainId: number): Step<'cancelOffer' | ListStep>[] {
   return [{ name: 'cancelOffer', chainId }, ...planList(chainId)]
 }
 
+/**
+ * The steps of an offer to buy: get the wrapped coin, let the engine take it, sign. The first two are skipped if they are
+ * not needed.
+ */
+export function planOffer(chainId: number): Step<'wrap' | 'allow' | 'signOrder'>[] {
+  return [
+    { name: 'wrap', chainId },
+    { name: 'allow', chainId },
+    { name: 'signOrder', chainId },
+  ]
+}
+
 export function asks(sale: SaleIntent): boolean {
   return (sale.price ?? 0n) > 0n || (sale.minBid ?? 0n) > 0n
 }

@@ -14,6 +14,11 @@ export type StepName =
   | 'raiseCounter'
   | 'withdraw'
   | 'claim'
+  | 'wrap'
+  | 'allow'
+  | 'signOrder'
+  | 'acceptOrder'
+  | 'cancelOrder'
   | EngineActName
 
 /**

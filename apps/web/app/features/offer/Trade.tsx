@@ -11,6 +11,7 @@ import { lastChange } from './auctionState.ts'
 import { BidButton } from './BidButton.tsx'
 import { DirectSale } from './DirectSale.tsx'
 import type { Shown, ShownToken } from './facts.ts'
+import { MakeOfferButton } from './MakeOfferButton.tsx'
 import { SettleButton } from './SettleButton.tsx'
 
 const Holding = lazyPart(() => import('./act/Holding.tsx'))
@@ -21,6 +22,7 @@ export function Trade({ shown }: { shown: Shown }) {
   return (
     <div className="flex flex-col gap-6">
       <OnOffer shown={shown} />
+      <MakeOfferButton token={shown.token} />
       {wallet && (
         <Suspense>
           <Holding shown={shown} wallet={wallet} />

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@vitrine/api/client'
 import type { OfferFacts } from '@vitrine/api/entities/offer'
+import type { Order } from '@vitrine/api/entities/order'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { lazyPart } from '#ui/lazyPart.ts'
@@ -11,6 +12,7 @@ import { Details } from './Details.tsx'
 // The code of a tab is fetched when the tab is chosen.
 const OwnerList = lazyPart(() => import('./OwnerList.tsx'))
 const BidList = lazyPart(() => import('./BidList.tsx'))
+const OrderList = lazyPart(() => import('./OrderList.tsx'))
 const HistoryList = lazyPart(() => import('./HistoryList.tsx'))
 
 type Shown = OutputOf<'GET /tokens/{id}'>
@@ -18,19 +20,22 @@ type TokenTabsProps = {
   shown: Shown
   /** The button that buys from an offer. */
   buy: (offer: OfferFacts) => ReactNode
+  /** What the viewer can do about an offer to buy. */
+  respond: (order: Order) => ReactNode
 }
-type Tab = 'owners' | 'details' | 'bids' | 'buyers' | 'history'
+type Tab = 'owners' | 'details' | 'offers' | 'bids' | 'buyers' | 'history'
 
 const NAMES = {
   owners: 'tab_owners',
   details: 'tab_details',
+  offers: 'tab_offers',
   bids: 'tab_bids',
   buyers: 'tab_buyers',
   history: 'tab_history',
 } as const
 
-/** Owners, Details (default), Bids and Buyers if the offer has them, History (TOK-09). The tab is in the URL. */
-export function TokenTabs({ shown, buy }: TokenTabsProps) {
+/** Owners, Details (default), Offers, Bids and Buyers if the offer has them, History (TOK-09). The tab is in the URL. */
+export function TokenTabs({ shown, buy, respond }: TokenTabsProps) {
   const [params] = useSearchParams()
   const tabs = tabsOf(shown)
   const current = tabs.find((tab) => tab === params.get('tab')) ?? 'details'
@@ -52,7 +57,7 @@ export function TokenTabs({ shown, buy }: TokenTabsProps) {
       </nav>
       {/* A click that comes before the tab's code is here is replayed. */}
       <WhenNear className="pt-6">
-        <Panel tab={current} shown={shown} buy={buy} />
+        <Panel tab={current} shown={shown} buy={buy} respond={respond} />
       </WhenNear>
     </section>
   )
@@ -62,6 +67,7 @@ function tabsOf({ offer }: Shown): Tab[] {
   return [
     'owners',
     'details',
+    'offers',
     ...(offer && offer.type !== 'direct' ? (['bids'] as const) : []),
     ...(offer && offer.type !== 'auction' ? (['buyers'] as const) : []),
     'history',
@@ -75,9 +81,10 @@ function searchOf(params: URLSearchParams, tab: Tab): string {
   return next.size > 0 ? `?${next}` : ''
 }
 
-function Panel({ tab, shown, buy }: TokenTabsProps & { tab: Tab }) {
+function Panel({ tab, shown, buy, respond }: TokenTabsProps & { tab: Tab }) {
   const { token, offer } = shown
   if (tab === 'owners') return <OwnerList shown={shown} buy={buy} />
+  if (tab === 'offers') return <OrderList token={token._id} single={token.type === 721} respond={respond} />
   if (tab === 'history') return <HistoryList shown={shown} />
   if (tab === 'details' || !offer) return <Details shown={shown} />
   const listed =

@@ -1,19 +1,25 @@
 import type { Step, StepName } from '@vitrine/domain/flow/step'
+import { acceptOrder } from './acceptOrder.ts'
 import { bid } from './bid.ts'
 import type { Business, Common, StepWords } from './business.ts'
 import { buy } from './buy.ts'
 import { cancel } from './cancel.ts'
 import { cancelAll } from './cancelAll.ts'
+import { cancelOrder } from './cancelOrder.ts'
 import { claim } from './claim.ts'
 import { create } from './create.ts'
 import { engine } from './engine.ts'
 import { importing } from './import.ts'
+import { offer } from './offer.ts'
 import { sell } from './sell.ts'
 import { settle } from './settle.ts'
 import { withdraw } from './withdraw.ts'
 
 /** Every kind of business, by the `kind` of its intents. */
-const ALL = { create, sell, buy, bid, cancel, cancelAll, settle, claim, import: importing, withdraw, engine }
+const ALL = {
+  ...{ create, sell, buy, bid, cancel, cancelAll, settle, claim, import: importing, withdraw, engine },
+  ...{ offer, acceptOrder, cancelOrder },
+}
 
 type Of<B> = B extends Business<infer I, infer _> ? I : never
 export type Intent = Of<(typeof ALL)[keyof typeof ALL]>

@@ -6,7 +6,9 @@ import { createOffer } from './createOffer.ts'
 import { engineSteps } from './engine.ts'
 import { importToken } from './importToken.ts'
 import { mint } from './mint.ts'
+import { allow, signOrder, wrap } from './offer.ts'
 import { cancelOffer, claim, settle } from './onOffer.ts'
+import { acceptOrder, cancelOrder } from './onOrder.ts'
 import { raiseCounter } from './raiseCounter.ts'
 import type { StepEffects } from './step.ts'
 import { withdraw } from './withdraw.ts'
@@ -25,5 +27,10 @@ export const STEPS: Readonly<Record<StepName, StepEffects>> = {
   importToken,
   withdraw,
   claim,
+  wrap,
+  allow,
+  signOrder,
+  acceptOrder,
+  cancelOrder,
   ...engineSteps,
 }

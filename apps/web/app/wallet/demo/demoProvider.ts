@@ -81,7 +81,7 @@ export function createDemoProvider(options: DemoProviderOptions) {
           await confirm({ kind: 'sign', message: readable(String(first)) })
           return forward(call)
         case 'eth_signTypedData_v4':
-          await confirm({ kind: 'sign', message: String(second) })
+          await confirm({ kind: 'sign', message: readableTyped(String(second)) })
           return forward(call)
         case 'eth_sendTransaction': {
           const { to, data, input, value, gas } = first as SendParams
@@ -110,6 +110,15 @@ export function createDemoProvider(options: DemoProviderOptions) {
 }
 
 export type DemoProvider = ReturnType<typeof createDemoProvider>
+
+/** Structured data (EIP-712) as lines: what is signed, and each of its fields. */
+function readableTyped(json: string): string {
+  const { primaryType, message } = JSON.parse(json) as { primaryType: string; message: object }
+  const fields = Object.entries(message).map(([name, value]) =>
+    typeof value === 'object' ? `${name}: ${JSON.stringify(value)}` : `${name}: ${value}`,
+  )
+  return [primaryType, ...fields].join('\n')
+}
 
 function readable(message: string): string {
   return isHex(message) ? hexToString(message) : message

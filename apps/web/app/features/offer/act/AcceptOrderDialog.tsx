@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Order } from '@vitrine/api/entities/order'
+import type { Hex } from '@vitrine/api/entities/primitives'
+import type { Token } from '@vitrine/api/entities/token'
+import { bps, formatPercent } from '@vitrine/domain/money/bps'
+import { splitAuction } from '@vitrine/domain/money/split'
+import { wei } from '@vitrine/domain/money/wei'
+import { checkCount } from '@vitrine/domain/rules/checkPurchase'
+import { useState } from 'react'
+import { networksQuery } from '#data/networks.ts'
+import { useBeginFlow } from '#flow/useBeginFlow.ts'
+import { FormDialog } from '#parts/act/FormDialog.tsx'
+import { COUNT } from '#parts/act/typing.ts'
+import { useForm } from '#parts/act/useForm.ts'
+import { MoneyLines } from '#ui/MoneyLines.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { t } from '#words/catalogue.ts'
+import { personName } from '#words/personName.ts'
+import { subjectOf } from './subject.ts'
+import { unitsText } from './units.ts'
+
+type AcceptOrderDialogProps = { token: Token; order: Order; wallet: Hex; held: number; onClose: () => void }
+
+/** The dialog in which a holder accepts an offer to buy: every line of money, and what the holder receives. */
+export function AcceptOrderDialog({ token, order, wallet, held, onClose }: AcceptOrderDialogProps) {
+  const [draft, setDraft] = useState({ quantity: '1' })
+  const [busy, begin] = useBeginFlow()
+  const { data } = useQuery(networksQuery())
+  const commission = data?.chains.find(({ id }) => id === order.network)?.commission ?? null
+  const { price } = order
+  const most = Math.min(held, order.fillable_copies)
+  const quantity = BigInt(draft.quantity || '0')
+  const amount = wei(BigInt(price.amount) * quantity)
+  const isCreator = wallet === token.creator.wallet
+  const split = splitAuction(amount, {
+    commission: bps(commission ?? 0),
+    royalties: bps(Math.round(token.royalties * 100)),
+    sellerIsCreator: isCreator,
+  })
+  const uncounted = checkCount(draft.quantity)
+  const tooMany = { path: 'quantity', code: 'quantity_too_large', params: { n: String(most) } } as const
+  const form = useForm({
+    draft,
+    onChange: (part) => setDraft((before) => ({ ...before, ...part })),
+    issues: uncounted ? [uncounted] : quantity > BigInt(most) ? [tooMany] : [],
+    onSubmit: async () => {
+      const { _id, order: terms, signature, token_id } = order
+      const begun = await begin(
+        {
+          kind: 'acceptOrder',
+          ...{ chainId: order.network, subject: subjectOf(token), token: token._id, type: token.type },
+          ...{ _id, order: terms, signature, token_id },
+          ...{ quantity: Number(quantity), minProceeds: split.proceeds.toString() },
+        },
+        wallet,
+      )
+      if (begun) onClose()
+    },
+  })
+  const name = personName(order.buyer)
+
+  return (
+    <FormDialog
+      title={t('accept_title')}
+      description={t('accept_text', { title: token.name, name })}
+      form={form}
+      problem={commission === null ? t('fee_unknown') : null}
+      submit={t('accept_submit')}
+      busy={busy}
+      disabled={commission === null || most === 0}
+      onClose={onClose}
+    >
+      {token.type === 1155 && (
+        <TextField
+          label={t('quantity')}
+          hint={t('offer_copies_hint', { n: most })}
+          {...form.field('quantity', COUNT)}
+        />
+      )}
+      <MoneyLines
+        lines={[
+          {
+            label: token.type === 1155 ? t('line_price_each', { n: quantity.toString() }) : t('price'),
+            value: unitsText(amount, price),
+          },
+          {
+            label: t('line_fee_out', { percent: formatPercent(bps(commission ?? 0)) }),
+            value: `−${unitsText(split.sellerFee, price)}`,
+          },
+          ...(split.royalties > 0n
+            ? [
+                {
+                  label: t('line_royalties_out', { percent: token.royalties }),
+                  value: `−${unitsText(split.royalties, price)}`,
+                },
+              ]
+            : []),
+        ]}
+        total={{ label: t('line_receive'), value: unitsText(split.proceeds, price) }}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Currency } from '@vitrine/api/entities/currency'
+import type { Network } from '@vitrine/api/entities/network'
+import { OFFER_DURATIONS } from '@vitrine/domain/durations'
+import { MAX_COMMISSION } from '@vitrine/domain/money/bps'
+import { checkOrder } from '@vitrine/domain/rules/checkOrder'
+import { useState } from 'react'
+import { useSession } from '#data/session.ts'
+import { useBeginFlow } from '#flow/useBeginFlow.ts'
+import { FormDialog } from '#parts/act/FormDialog.tsx'
+import { COUNT, PRICE } from '#parts/act/typing.ts'
+import { useForm } from '#parts/act/useForm.ts'
+import { MoneyLines } from '#ui/MoneyLines.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { balanceQuery } from '#wallet/balanceQuery.ts'
+import { t } from '#words/catalogue.ts'
+import { issueAt } from '#words/issue.ts'
+import type { ShownToken } from '../facts.ts'
+import { subjectOf } from './subject.ts'
+import { parseUnitsTyped, unitsText } from './units.ts'
+import { useFunds } from './useFunds.ts'
+
+type MakeOfferDialogProps = { token: ShownToken; network: Network; onClose: () => void }
+
+const WEEK = String(OFFER_DURATIONS[2].seconds)
+
+/** The dialog for an offer to buy: the price, the currency, how long it stays open, and what it will cost. */
+export default function MakeOfferDialog({ token, network, onClose }: MakeOfferDialogProps) {
+  const [draft, setDraft] = useState({ price: '', copies: '1', duration: WEEK, currency: 0 })
+  const [busy, begin] = useBeginFlow()
+  const wallet = useSession()?.wallet ?? null
+  const currency = (network.currencies[draft.currency] ?? network.currencies[0]) as Currency
+  const unit = { unit: currency.symbol, decimals: currency.decimals }
+  const funds = useFunds(wallet, network.id, currency.address)
+  const { data: coins } = useQuery(balanceQuery(wallet, currency.wrapped ? network.id : null))
+  const spendable = funds === null ? null : funds + (currency.wrapped ? (coins ?? 0n) : 0n)
+
+  const unitPrice = parseUnitsTyped(draft.price, currency.decimals) ?? 0n
+  const copies = BigInt(draft.copies || '0')
+  const total = unitPrice * copies
+  const missing = funds !== null && currency.wrapped && total > funds ? total - funds : 0n
+  const owned = token.owners.find(({ user }) => user.wallet === wallet)?.copies ?? 0
+  const now = BigInt(Math.floor(Date.now() / 1_000))
+  const issues = checkOrder(
+    { unitPrice, copies, start: now, expiry: now + BigInt(draft.duration) },
+    { now, supply: BigInt(token.copies), owned: BigInt(owned), balance: spendable, allowance: null },
+  )
+  const form = useForm({
+    draft,
+    onChange: (part) => setDraft((before) => ({ ...before, ...part })),
+    issues,
+    onSubmit: async () => {
+      if (wallet === null) return
+      const begun = await begin(
+        {
+          kind: 'offer',
+          ...{ chainId: network.id, subject: subjectOf(token), token: token._id },
+          ...{ asset: token.chain_address, tokenId: token.chain_id ?? '', copies: Number(copies) },
+          ...{ unitPrice: unitPrice.toString(), duration: Number(draft.duration) },
+          currency: { address: currency.address, wrapped: currency.wrapped },
+          maxCommission: network.commission ?? MAX_COMMISSION,
+        },
+        wallet,
+      )
+      if (begun) onClose()
+    },
+  })
+  const price = form.field('price', PRICE)
+  // Too little money is said at once; what is typed is checked when the field is left.
+  const poor = issues.some(({ code }) => code === 'funds_low')
+
+  return (
+    <FormDialog
+      title={t('make_offer_title')}
+      description={t('make_offer_text', { title: token.name })}
+      form={form}
+      problem={issueAt(issues, '')}
+      submit={t('offer_submit')}
+      busy={busy}
+      onClose={onClose}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
+        <TextField
+          label={t(token.type === 1155 ? 'offer_price_each' : 'offer_price')}
+          {...price}
+          error={poor ? issueAt(issues, 'price') : price.error}
+        />
+        <SelectField
+          label={t('offer_currency')}
+          value={String(draft.currency)}
+          options={network.currencies.map(({ symbol }, at) => ({ value: String(at), label: symbol }))}
+          onChange={(at) => form.change({ currency: Number(at) })}
+        />
+      </div>
+      {token.type === 1155 && (
+        <TextField
+          label={t('offer_copies')}
+          hint={t('offer_copies_hint', { n: token.copies })}
+          {...form.field('copies', COUNT)}
+        />
+      )}
+      <SelectField
+        label={t('offer_lasts')}
+        value={draft.duration}
+        options={OFFER_DURATIONS.map(({ name, seconds }) => ({ value: String(seconds), label: name }))}
+        onChange={(duration) => form.change({ duration })}
+      />
+      <MoneyLines
+        lines={[
+          {
+            label: token.type === 1155 ? t('line_offer_each', { n: copies.toString() }) : t('line_offer'),
+            value: unitsText(total, unit),
+          },
+          ...(missing > 0n
+            ? [
+                {
+                  label: t('line_wrap', { coin: network.currency, currency: currency.symbol }),
+                  value: unitsText(missing, unit),
+                  quiet: true,
+                },
+              ]
+            : []),
+        ]}
+        total={{ label: t('line_total'), value: unitsText(total, unit) }}
+        after={spendable === null ? undefined : { label: t('line_funds'), value: unitsText(spendable, unit) }}
+      />
+      <p className="text-sm text-quiet">{t('offer_note')}</p>
+    </FormDialog>
+  )
+}

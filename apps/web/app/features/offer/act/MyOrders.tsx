@@ -1,0 +1,99 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { OrderWithToken } from '@vitrine/api/entities/order'
+import type { Hex } from '@vitrine/api/entities/primitives'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { query, wholePages } from '#data/query.ts'
+import { LoadMore } from '#ui/LoadMore.tsx'
+import { useMore } from '#ui/useMore.ts'
+import { t } from '#words/catalogue.ts'
+import { formatDate } from '#words/date.ts'
+import { listWords } from '#words/listWords.ts'
+import { personName } from '#words/personName.ts'
+import OrderActions from './OrderActions.tsx'
+import { unitsText } from './units.ts'
+
+/** The offers to buy that the viewer received and made, with what can be done about each. */
+export default function MyOrders({ wallet }: { wallet: Hex }) {
+  const received = useQuery(query('GET /orders/{side}', { params: { side: 'received' } }))
+  const made = useInfiniteQuery(wholePages('GET /orders/{side}', { params: { side: 'made' } }))
+  const own = made.data?.pages.flatMap(({ orders }) => orders) ?? []
+  const more = useMore(made, own.length)
+  const others = received.data?.orders ?? []
+  if (own.length === 0 && others.length === 0) return null
+  return (
+    <section aria-labelledby="my-offers" className="wall mt-6">
+      <div className="flex flex-col gap-4 rounded-m bg-sunken p-4">
+        <h2 id="my-offers" className="text-base font-medium">
+          {t('my_offers')}
+        </h2>
+        <Orders title={t('offers_received')} orders={others}>
+          {(order) => (
+            <>
+              {personName(order.buyer)} · {t('offer_until', { date: formatDate(order.expiry_date) })}
+            </>
+          )}
+        </Orders>
+        <Orders title={t('offers_made')} orders={own}>
+          {statusText}
+        </Orders>
+        <LoadMore
+          label={listWords().more}
+          more={made.hasNextPage}
+          failure={made.isError && listWords().failed}
+          {...more}
+        />
+      </div>
+    </section>
+  )
+
+  function Orders({
+    title,
+    orders,
+    children,
+  }: {
+    title: string
+    orders: readonly OrderWithToken[]
+    children: (order: OrderWithToken) => ReactNode
+  }) {
+    if (orders.length === 0) return null
+    return (
+      <>
+        <h3 className="text-sm text-quiet">{title}</h3>
+        <ul className="flex flex-col gap-3">
+          {orders.map((order) => (
+            <li
+              key={order._id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3"
+            >
+              <span className="min-w-0">
+                {order.token && (
+                  <Link
+                    to={`/tokens/${order.token._id}?tab=offers`}
+                    className="font-medium hover:text-accent-text"
+                  >
+                    {order.token.name}
+                  </Link>
+                )}{' '}
+                {unitsText(BigInt(order.price.amount), order.price)}
+                <span className="block text-sm text-quiet">{children(order)}</span>
+              </span>
+              {order.token && isOpen(order) && (
+                <OrderActions token={order.token} order={order} wallet={wallet} held={order.token.copies} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </>
+    )
+  }
+}
+
+/** Whether something can still be done about it. */
+const isOpen = ({ status }: OrderWithToken): boolean =>
+  status === 'live' || status === 'unfunded' || status === 'unallowed' || status === 'refused'
+
+function statusText(order: OrderWithToken): string {
+  if (order.status !== 'live') return t(`order_${order.status}`)
+  return t('order_live', { until: t('offer_until', { date: formatDate(order.expiry_date) }) })
+}

@@ -1,0 +1,48 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Order } from '@vitrine/api/entities/order'
+import type { ReactNode } from 'react'
+import { wholePages } from '#data/query.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { PagedRows } from '#ui/PagedRows.tsx'
+import { t } from '#words/catalogue.ts'
+import { formatDate } from '#words/date.ts'
+import { listWords } from '#words/listWords.ts'
+import { priceOf } from '#words/price.ts'
+import { PersonCell } from './PersonCell.tsx'
+
+type OrderListProps = {
+  token: string
+  single: boolean
+  /** What the viewer can do about an offer. */
+  respond: (order: Order) => ReactNode
+}
+
+/** The offers to buy a work that its owner could accept now, the best price first. */
+export default function OrderList({ token, single, respond }: OrderListProps) {
+  const list = useInfiniteQuery(wholePages('GET /tokens/{id}/orders', { params: { id: token } }))
+  return (
+    <PagedRows
+      list={list}
+      items={list.data?.pages.flatMap((page) => page.orders) ?? []}
+      keyOf={({ _id }) => _id}
+      empty={<Empty title={t('no_offers')} />}
+      words={listWords()}
+      render={(order) => {
+        const price = priceOf({ price: null, currency_price: order.price }, order.blockchain)
+        return (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+            <PersonCell person={order.buyer}>
+              {!single && `${t('offer_for', { n: order.fillable_copies })} · `}
+              {t('offer_until', { date: formatDate(order.expiry_date) })}
+            </PersonCell>
+            <span className="ml-auto flex shrink-0 items-center gap-3">
+              {price && <Amount {...price} className="justify-end font-medium" />}
+              {respond(order)}
+            </span>
+          </div>
+        )
+      }}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import type { Hex } from '@vitrine/api/entities/primitives'
+import { planOffer } from '@vitrine/domain/flow/plan'
+import type { Business, Common } from './business.ts'
+
+/** An offer to buy. Amounts in units of the currency; `maxCommission` in basis points, as the form showed it. */
+export type OfferIntent = Common & {
+  kind: 'offer'
+  token: string
+  asset: Hex
+  tokenId: string
+  copies: number
+  unitPrice: string
+  currency: { address: Hex; wrapped: boolean }
+  /** How long the offer stays open, in seconds. */
+  duration: number
+  maxCommission: number
+}
+
+export const offer: Business<OfferIntent, 'wrap' | 'allow' | 'signOrder'> = {
+  name: 'make_offer_title',
+  steps: ({ chainId }) => planOffer(chainId),
+  says: {
+    wrap: { title: 'step_wrap', text: 'step_wrap_text', failed: 'failed_wrap', done: 'wrapped' },
+    allow: { title: 'step_allow', text: 'step_allow_text', failed: 'failed_allow', done: 'allowed' },
+    signOrder: {
+      title: 'step_sign_order',
+      text: 'step_sign_order_text',
+      failed: 'failed_sign_order',
+      unreported: 'failed_sign_order',
+    },
+  },
+  writes: 'POST /orders',
+  end: 'offer_published',
+}

@@ -1,0 +1,127 @@
+import { expect, type Page, test } from '@playwright/test'
+import { wrappedCoinAbi } from '@vitrine/chain/abi/wrappedCoin'
+import { t } from '@vitrine/messages/t'
+import { encodeFunctionData } from 'viem'
+import { faultsInBothThemes } from './faults.ts'
+import { api, demoAccounts } from './marketplace.ts'
+import { confirm, connectDemo, reject } from './people.ts'
+import { openStudio } from './works.ts'
+
+const finish = async (page: Page, title: string) => {
+  await page.getByRole('dialog', { name: title }).waitFor()
+  await page.getByRole('button', { name: t('close') }).click()
+}
+
+test('somebody offers for a work that is not on sale, and its owner accepts in another browser', async ({
+  page,
+  browser,
+}) => {
+  const [owner, buyer] = (await demoAccounts()).slice(-2) as [string, string]
+  const studio = await openStudio('BNB')
+  const work = await studio.make(owner, { royalties: 10 })
+  const orders = async () => (await api('GET /tokens/{id}/orders', { params: { id: work._id } })).orders
+
+  await page.goto(`/tokens/${work._id}`)
+  await connectDemo(page, buyer)
+  await page.getByRole('button', { name: t('make_offer') }).click()
+  const dialog = page.getByRole('dialog', { name: t('make_offer_title') })
+
+  await test.step('too much money is refused at its field', async () => {
+    await dialog.getByLabel(t('offer_price'), { exact: true }).fill('999999999')
+    await expect(dialog).toContainText('You have less than you offer.')
+    expect(await faultsInBothThemes(page)).toEqual([])
+  })
+
+  await test.step('coins are exchanged in the same flow, and the offer is signed', async () => {
+    await dialog.getByLabel(t('offer_price'), { exact: true }).fill('12')
+    await expect(dialog).toContainText('one for one')
+    await dialog.getByRole('button', { name: t('offer_submit') }).click()
+    await confirm(page, t('demo_action_deposit'))
+    await confirm(page, t('demo_action_approve'))
+    // A rejected signature publishes nothing, and nothing is exchanged twice.
+    await reject(page)
+    expect(await orders()).toEqual([])
+    await page.getByRole('button', { name: t('try_again') }).click()
+    await confirm(page, 'BuyOrder')
+    await finish(page, t('offer_published'))
+    expect(await orders()).toMatchObject([{ status: 'live', buyer: { wallet: buyer } }])
+  })
+
+  await test.step('the money goes elsewhere: the offer waits, on the open page too', async () => {
+    await page.getByRole('link', { name: t('tab_offers') }).click()
+    const list = page.getByRole('list').filter({ hasText: 'WBNB' })
+    await expect(list).toBeVisible()
+    const { currencies } = studio.chain.network
+    const coin = currencies.find(({ wrapped }) => wrapped)!.address
+    const move = (from: string, to: string) =>
+      studio.chain.transact(from as `0x${string}`, {
+        to: coin,
+        data: encodeFunctionData({
+          abi: wrappedCoinAbi,
+          functionName: 'transfer',
+          args: [to as `0x${string}`, 5n * 10n ** 18n],
+        }),
+      })
+    await move(buyer, owner)
+    await expect(page.getByText(t('no_offers'))).toBeVisible()
+    await move(owner, buyer)
+    await expect(list).toBeVisible()
+  })
+
+  await test.step('the owner sees every line, and accepts', async () => {
+    const other = await (await browser.newContext()).newPage()
+    await other.goto('/items')
+    await other
+      .getByRole('main')
+      .getByRole('button', { name: t('connect_wallet') })
+      .click()
+    const connecting = other.getByRole('dialog')
+    await connecting.getByRole('button', { name: t('demo_wallet') }).click()
+    await connecting.getByRole('button', { name: owner.slice(-4) }).click()
+    await confirm(other, t('demo_sign'))
+    const mine = other.getByRole('region', { name: t('my_offers') })
+    await mine.getByRole('button', { name: t('of_work', { title: work.name }) }).click()
+    const accepting = other.getByRole('dialog', { name: t('accept_title') })
+    // 12 less 2.5 % and, as the creator sells, no royalty.
+    await expect(accepting).toContainText('11.7 WBNB')
+    expect(await faultsInBothThemes(other)).toEqual([])
+    await accepting.getByRole('button', { name: t('accept_submit') }).click()
+    await other
+      .locator('dialog[data-above]')
+      .getByRole('button', { name: t('demo_confirm') })
+      .click()
+    await finish(other, t('order_accepted'))
+    const { token } = await api('GET /tokens/{id}', { params: { id: work._id } })
+    expect(token.owners).toMatchObject([{ user: { wallet: buyer } }])
+    await other.context().close()
+  })
+
+  await test.step('the buyer’s page shows it', async () => {
+    await expect(page.getByText(t('no_offers'))).toBeVisible()
+    await expect(page.getByRole('button', { name: t('make_offer') })).toHaveCount(0)
+  })
+})
+
+test('an offer for copies of an edition is withdrawn by its maker', async ({ page }) => {
+  const [owner, buyer] = (await demoAccounts()).slice(-2) as [string, string]
+  const studio = await openStudio('MATIC')
+  const work = await studio.make(owner, { copies: 8 })
+  await page.goto(`/tokens/${work._id}`)
+  await connectDemo(page, buyer)
+  await page.getByRole('button', { name: t('make_offer') }).click()
+  const dialog = page.getByRole('dialog', { name: t('make_offer_title') })
+  await dialog.getByLabel(t('offer_price_each'), { exact: true }).fill('0.5')
+  await dialog.getByLabel(t('offer_copies'), { exact: true }).fill('9')
+  await dialog.getByRole('button', { name: t('offer_submit') }).click()
+  await expect(dialog).toContainText("You can't input quantity more than 8.")
+  await dialog.getByLabel(t('offer_copies'), { exact: true }).fill('3')
+  await dialog.getByRole('button', { name: t('offer_submit') }).click()
+  await confirm(page, t('demo_action_approve'))
+  await confirm(page, 'BuyOrder')
+  await finish(page, t('offer_published'))
+  await page.getByRole('link', { name: t('tab_offers') }).click()
+  await page.getByRole('button', { name: t('withdraw_offer') }).click()
+  await confirm(page, t('demo_action_cancelOrder'))
+  await finish(page, t('order_cancelled_now'))
+  await expect(page.getByText(t('no_offers'))).toBeVisible()
+})
