@@ -1,9 +1,15 @@
 import type { Db } from '../db/open.ts'
-import { listFundCurrencies, outdateAllFunds, outdateFunds } from '../store/makerFunds.ts'
-import type { Batch } from './apply.ts'
+import { type FundKey, listFundCurrencies, outdateAllFunds, outdateFunds } from '../store/makerFunds.ts'
+
+type Moved = {
+  chainId: number
+  blocks: readonly { moves: readonly FundKey[] | null }[]
+  /** The currencies whose logs were read. */
+  currencies: readonly string[]
+}
 
 /** Notes whose funds have to be read again after a batch: what its blocks moved, and what they may have moved unseen. */
-export async function outdateMoved(db: Db, { chainId, blocks, currencies }: Batch): Promise<void> {
+export async function outdateMoved(db: Db, { chainId, blocks, currencies }: Moved): Promise<void> {
   const followed = await listFundCurrencies(db, chainId)
   if (followed.length === 0) return
   if (blocks.some(({ moves }) => moves === null)) return outdateAllFunds(db, chainId)
