@@ -115,6 +115,12 @@ const ofWebhook = (ask: (person: Person, params: { id: string }) => Promise<unkn
   creator: 'done',
 })
 
+const ORDER = {
+  ...{ buyer: `0x${'1'.repeat(40)}`, asset: `0x${'2'.repeat(40)}`, criteria: `0x${'3'.repeat(64)}` },
+  ...{ copies: '1', currency: `0x${'4'.repeat(40)}`, unitPrice: '1', start: '0', expiry: '1' },
+  ...{ maxCommission: '0', group: '0', salt: '0', counter: '0' },
+}
+
 const lines: Record<string, Line> = {
   // The caller's own data, identified by the session.
   updateSettings: same((p) => p.request('POST /users/settings', { json: { name: 'N' } }), 'done'),
@@ -265,6 +271,22 @@ const lines: Record<string, Line> = {
   syncOffer: same(
     (p) => p.request('POST /offers/{id}/sync', { params: { id: offer }, json: { hash: terms.bought } }),
     'done',
+  ),
+  // The signature says whose an order is, so everybody gets the same answer.
+  createOrder: same(
+    (p) =>
+      p.request('POST /orders', { json: { network: 999, token_id: '1', order: ORDER, signature: '0x00' } }),
+    'chain_unsupported',
+    'chain_unsupported',
+  ),
+  listMyOrders: same((p) => p.request('GET /orders/{side}', { params: { side: 'made' } }), 'done'),
+  syncOrder: same(
+    (p) =>
+      p.request('POST /orders/{id}/sync', {
+        params: { id: `0x${'0'.repeat(64)}` },
+        json: { hash: terms.bought },
+      }),
+    'not_found',
   ),
   previewImport: same(
     (p) =>
@@ -501,7 +523,7 @@ describe('who may do what [ROL-07] [ROL-01] [ROL-02]', () => {
   test('a key may call as its owner only what shows no secret', () => {
     const list = Object.entries(operations).filter(([, operation]) => keyRights(operation) === 'owner')
     expect(list.map(([name]) => name).sort()).toEqual([
-      ...['listMyCollections', 'listMyListings', 'listMyTokens', 'listNotifications'],
+      ...['listMyCollections', 'listMyListings', 'listMyOrders', 'listMyTokens', 'listNotifications'],
     ])
     const asVisitor = Object.values(operations).filter((operation) => keyRights(operation) === 'visitor')
     for (const operation of asVisitor) {
