@@ -85,7 +85,7 @@ export default function TokenPage({ params }: Route.ComponentProps) {
                 {t('buy')}
               </BuyButton>
             )}
-            respond={(order) => <OrderButton token={shown.token} order={order} />}
+            respond={(order) => <OrderButton shown={shown} order={order} />}
           />
           <PriceHistory history={shown.history} currency={shown.token.blockchain} />
           <CreatorTools token={shown.token} />

@@ -65,6 +65,13 @@ export function copiesOnOffer(offers: readonly ApiOffer[], wallet: string): numb
     .reduce((sum, { available_copies, reserved_copies }) => sum + available_copies + reserved_copies, 0)
 }
 
+/** How many copies of somebody's are in running auctions: the engine holds them. */
+export function reservedOf(offers: readonly ApiOffer[], wallet: string): number {
+  return offers
+    .filter(({ creator }) => creator.wallet === wallet)
+    .reduce((sum, { reserved_copies }) => sum + reserved_copies, 0)
+}
+
 /** Whether an offer has ended with copies that its seller can still withdraw from it. */
 export function isLeftOver(offer: ApiOffer, now: number): boolean {
   const { total_copies, sold_copies, reserved_copies, cancelled_copies } = offer
