@@ -165,6 +165,19 @@ export const hidings = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.subjectId] }), index('hidings_creator').on(t.creator)],
 )
 
+/** Collections and people whose works have to be listed anew, because they were hidden or restored (store/relist.ts). */
+export const relistings = pgTable(
+  'relistings',
+  {
+    kind: text({ enum: ['collection', 'person'] }).notNull(),
+    subjectId: text().notNull(),
+    /** The last work that was done: it has its creation and its id as they are in the table. */
+    at: text(),
+    itemId: text(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.subjectId] })],
+)
+
 /** What people report. The text is shown as it was typed, and only to moderators. */
 export const reports = pgTable(
   'reports',
