@@ -15,6 +15,7 @@ import { pruneInbox } from './store/inbox.ts'
 import { putJob } from './store/jobs.ts'
 import { expireListings } from './store/listings.ts'
 import { pruneMails } from './store/mails.ts'
+import { relistNext } from './store/relist.ts'
 import { pruneSessions } from './store/sessions.ts'
 import { pruneLimits } from './store/sharedLimiter.ts'
 import { pruneSubscriptions } from './store/subscriptions.ts'
@@ -30,6 +31,7 @@ export function startHousekeeping(context: Context): () => void {
     repeat(name, pause, log, act, noteRuns(context, name, pause))
   const stops = [
     job('closing offers', 1_000, () => expireListings(db)),
+    job('hiding and restoring', 1_000, () => relistWorks(db)),
     job('announcing launches', 2_000, () => announceLaunches(context)),
     job('notifying followers', 2_000, () => notifyFollowers(context)),
     job('writing notices', 15_000, () => mailNotifications(context)),
@@ -53,6 +55,13 @@ export function startHousekeeping(context: Context): () => void {
     stopping.abort()
     for (const stop of stops) stop()
   }
+}
+
+/** How many parts of the works of hidden or restored people and collections one run lists anew. */
+const PARTS = 50
+
+async function relistWorks(db: Context['db']): Promise<void> {
+  for (let part = 0; part < PARTS; part++) if (!(await relistNext(db))) return
 }
 
 /** How often the runs of a job are written down, in milliseconds. */

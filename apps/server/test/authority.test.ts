@@ -152,6 +152,11 @@ const lines: Record<string, Line> = {
     (p) => p.request('POST /tokens/{id}/answer', { params: { id: 'x' }, json: { text: 'Mine' } }),
     'not_found',
   ),
+  answerCollectionHiding: same(
+    (p) => p.request('POST /collections/{id}/answer', { params: { id: 'x' }, json: { text: 'Mine' } }),
+    'not_found',
+  ),
+  answerOwnHiding: same((p) => p.request('POST /users/answer', { json: { text: 'Me' } }), 'not_hidden'),
   markOwnSensitive: {
     ask: (p) =>
       p.request('POST /tokens/{id}/sensitive', { params: { id: token }, json: { sensitive: false } }),
@@ -353,7 +358,7 @@ const lines: Record<string, Line> = {
     (p) => p.request('POST /console/cases/{id}/claim', { params: { id: 'x' }, json: { version: 1 } }),
     'not_found',
   ),
-  hideWork: forRole(
+  hideSubject: forRole(
     'moderator',
     (p) =>
       p.request('POST /console/cases/{id}/hide', {
@@ -383,7 +388,7 @@ const lines: Record<string, Line> = {
     (p) => p.request('POST /console/likenesses/{id}/case', { params: { id: 'x' }, json: {} }),
     'not_found',
   ),
-  restoreWork: forRole(
+  restoreSubject: forRole(
     'moderator',
     (p) => p.request('POST /console/cases/{id}/restore', { params: { id: 'x' }, json: { version: 1 } }),
     'not_found',

@@ -1,6 +1,8 @@
 import { addLog } from './operations/addLog.ts'
 import { addReport } from './operations/addReport.ts'
+import { answerCollectionHiding } from './operations/answerCollectionHiding.ts'
 import { answerHiding } from './operations/answerHiding.ts'
+import { answerOwnHiding } from './operations/answerOwnHiding.ts'
 import { bidOffer } from './operations/bidOffer.ts'
 import { buyOffer } from './operations/buyOffer.ts'
 import { claimCase } from './operations/claimCase.ts'
@@ -44,7 +46,7 @@ import { getStorage } from './operations/getStorage.ts'
 import { getToken } from './operations/getToken.ts'
 import { getUser } from './operations/getUser.ts'
 import { grantRole } from './operations/grantRole.ts'
-import { hideWork } from './operations/hideWork.ts'
+import { hideSubject } from './operations/hideSubject.ts'
 import { likeToken } from './operations/likeToken.ts'
 import { linkToken } from './operations/linkToken.ts'
 import { listActivities } from './operations/listActivities.ts'
@@ -88,7 +90,7 @@ import { refreshToken } from './operations/refreshToken.ts'
 import { replayWebhook } from './operations/replayWebhook.ts'
 import { requestVerification } from './operations/requestVerification.ts'
 import { resendDeliveries } from './operations/resendDeliveries.ts'
-import { restoreWork } from './operations/restoreWork.ts'
+import { restoreSubject } from './operations/restoreSubject.ts'
 import { resumeWebhook } from './operations/resumeWebhook.ts'
 import { rotateWebhookSecret } from './operations/rotateWebhookSecret.ts'
 import { saveCuration } from './operations/saveCuration.ts'
@@ -114,8 +116,8 @@ import { withdrawVerification } from './operations/withdrawVerification.ts'
 
 /** All operations of the API: the server, the client's types and the OpenAPI document derive from this list. */
 export const operations = {
-  restoreWork,
-  hideWork,
+  restoreSubject,
+  hideSubject,
   openLikenessCase,
   listLikenesses,
   dismissLikeness,
@@ -172,6 +174,8 @@ export const operations = {
   getToken,
   getUser,
   answerHiding,
+  answerCollectionHiding,
+  answerOwnHiding,
   markOwnSensitive,
   likeToken,
   linkToken,

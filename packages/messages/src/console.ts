@@ -78,7 +78,19 @@ export const consoleWords = {
   case_answered: 'the creator answered',
   case_answer: 'The creator’s answer',
   case_hidden: 'Hidden: only its creator and its owners see it.',
+  case_hidden_collection:
+    'Hidden with its works: only its creator sees it, and the owners of a work still see that work.',
+  case_hidden_person:
+    'Hidden with all their works: only they see their page, and the owners of a work still see that work.',
   case_hide: 'Hide the work',
+  case_hide_collection: 'Hide the collection',
+  case_hide_collection_text:
+    'The collection and all its works disappear. Its creator still sees it, and the owners of its works still see them and can sell and move them, because the chain does not change. The case is closed.',
+  case_hide_collection_done: 'The collection is hidden.',
+  case_hide_person: 'Hide the person',
+  case_hide_person_text:
+    'Their page, their collections and all their works disappear. They can still sign in and see them, and the owners of their works can still sell and move them, because the chain does not change. The case is closed.',
+  case_hide_person_done: 'The person is hidden.',
   case_hide_title: 'Hide “{name}”?',
   case_hide_text:
     'Only its creator and its owners still see it. They can still sell and move it, because the chain does not change. The case is closed.',
@@ -94,6 +106,14 @@ export const consoleWords = {
   case_unmark_text: 'Everybody sees its picture again. The case is closed.',
   case_unmark_done: 'The mark is gone.',
   case_restore: 'Restore the work',
+  case_restore_collection: 'Restore the collection',
+  case_restore_collection_text:
+    'Everybody sees it again, with its works. Works that were hidden for themselves stay hidden. The case is closed.',
+  case_restore_collection_done: 'Everybody sees the collection again.',
+  case_restore_person: 'Restore the person',
+  case_restore_person_text:
+    'Everybody sees them again, with their collections and works. What was hidden for itself stays hidden. The case is closed.',
+  case_restore_person_done: 'Everybody sees the person again.',
   case_restore_title: 'Restore “{name}”?',
   case_restore_text: 'Everybody sees it again, with its listings. The case is closed.',
   case_restore_done: 'Everybody sees the work again.',
@@ -356,6 +376,10 @@ export const consoleWords = {
   act_case_closed: 'closed the case',
   act_likeness_dismissed: 'dismissed the hint',
   act_likeness_opened: 'opened a case from the hint',
+  act_collection_hidden: 'hid the collection of the case',
+  act_collection_restored: 'restored the collection of the case',
+  act_person_hidden: 'hid the person of the case',
+  act_person_restored: 'restored the person of the case',
   act_work_hidden: 'hid the work of the case',
   act_work_marked: 'marked as sensitive the work of the case',
   act_work_unmarked: 'took the mark “sensitive” from the work of the case',

@@ -6,7 +6,7 @@ import type { Role } from '@vitrine/domain/roles'
 import { issueTakeout } from '../export/takeout/issueTakeout.ts'
 import { issueAccountFile } from '../services/accountFile.ts'
 import { listActivities } from '../services/activities.ts'
-import { answerHiding } from '../services/answerHiding.ts'
+import { answerCollectionHiding, answerHiding, answerOwnHiding } from '../services/answerHiding.ts'
 import { createApiKey, deleteApiKey, listApiKeys } from '../services/apiKeys.ts'
 import { issueNonce, signIn, signOut, signOutEverywhere } from '../services/auth.ts'
 import { listBanners } from '../services/banners.ts'
@@ -26,10 +26,10 @@ import {
   claimCase,
   closeCase,
   getCase,
-  hideWork,
+  hideSubject,
   listCases,
   markSensitive,
-  restoreWork,
+  restoreSubject,
 } from '../services/house/cases.ts'
 import { getConsole } from '../services/house/console.ts'
 import { getCuration, previewCuration, saveCuration } from '../services/house/curation.ts'
@@ -195,7 +195,13 @@ export const handlers: Handlers = {
     return {}
   },
   answerHiding: async ({ params, json }, { context, viewer }) => ({
-    hiding: await answerHiding(context, viewer, params.id, json.text),
+    hiding: await answerHiding(context, { wallet: viewer, ...params, ...json }),
+  }),
+  answerCollectionHiding: async ({ params, json }, { context, viewer }) => ({
+    hiding: await answerCollectionHiding(context, { wallet: viewer, ...params, ...json }),
+  }),
+  answerOwnHiding: async ({ json }, { context, viewer }) => ({
+    hiding: await answerOwnHiding(context, viewer, json.text),
   }),
   markOwnSensitive: async ({ params, json: { sensitive } }, { context, viewer }) => {
     await markOwnSensitive(context, viewer, params.id, sensitive)
@@ -309,8 +315,8 @@ export const handlers: Handlers = {
   claimCase: async ({ params, json }, { context, viewer: actor }) => ({
     case: await claimCase(context, { actor, ...params, ...json }),
   }),
-  hideWork: async ({ params, json }, { context, viewer: actor }) => ({
-    case: await hideWork(context, { actor, ...params, ...json }),
+  hideSubject: async ({ params, json }, { context, viewer: actor }) => ({
+    case: await hideSubject(context, { actor, ...params, ...json }),
   }),
   markSensitive: async ({ params, json }, { context, viewer: actor }) => ({
     case: await markSensitive(context, { actor, ...params, ...json }),
@@ -323,8 +329,8 @@ export const handlers: Handlers = {
   openLikenessCase: async ({ params, json }, { context, viewer: actor }) => ({
     case: await openLikenessCase(context, { actor, ...params, ...json }),
   }),
-  restoreWork: async ({ params, json }, { context, viewer: actor }) => ({
-    case: await restoreWork(context, { actor, ...params, ...json }),
+  restoreSubject: async ({ params, json }, { context, viewer: actor }) => ({
+    case: await restoreSubject(context, { actor, ...params, ...json }),
   }),
   closeCase: async ({ params, json }, { context, viewer: actor }) => ({
     case: await closeCase(context, { actor, ...params, ...json }),
@@ -363,8 +369,8 @@ export const handlers: Handlers = {
   getCollection: ({ params, query }, { context, viewer }) =>
     getCollection(context, viewer, params.id, query.page),
   listCollectionItems: (input, { context, viewer }) => listCollectionItems(context, viewer, input),
-  listMyCollections: (_, { context, viewer }) => listCollectionsOf(context, viewer),
-  listUserCollections: ({ params }, { context }) => listCollectionsOf(context, params.userId),
+  listMyCollections: (_, { context, viewer }) => listCollectionsOf(context, viewer, viewer),
+  listUserCollections: ({ params }, { context, viewer }) => listCollectionsOf(context, viewer, params.userId),
   searchCollections: ({ query, json }, { context }) =>
     listCollections(
       context,

@@ -66,7 +66,8 @@ export function pictureOf(row: MediaRow | null | undefined): Picture | null {
 export async function loadPeople(db: Db, wallets: readonly string[]): Promise<People> {
   const rows = await getUsers(db, wallets)
   return (wallet) => {
-    const row = rows.get(wallet) ?? null
+    const found = rows.get(wallet)
+    const row = found && !found.hidden ? found : null
     return { wallet, name: row?.name.trim() || shortWallet(wallet), verified: row?.verified ?? false, row }
   }
 }

@@ -183,7 +183,7 @@ export async function getOfferDetail(
   const key = parseOfferName(name)
   const row = key && (await getOffer(context.db, key.chainId, key.id))
   if (!row) throw refuse('not_found')
-  const [card] = await presentOfferCards(context.db, viewer, [row])
+  const [card] = await presentOfferCards(context.db, viewer, [row], true)
   const item = card && (await getItem(context.db, card.token._id))
   if (!card || !item) throw refuse('not_found')
   await requireVisible(context.db, viewer, item)

@@ -95,12 +95,22 @@ const CURATION = [
   'GET /collections',
 ] as const satisfies Known[]
 
+const HIDING = [
+  ...CASES,
+  ...TOKENS,
+  ...COLLECTIONS,
+  ...PEOPLE,
+  'GET /collections/{id}',
+] as const satisfies Known[]
+
 /** The one map of what a write refreshes: after the call on the left, the answers on the right may be out of date. */
 const REFRESHES: Record<Write, readonly Known[]> = {
   'POST /tokens': TOKENS,
   'DELETE /tokens/{id}': TOKENS,
   'POST /tokens/{id}/refresh': TOKENS,
   'POST /tokens/{id}/answer': TOKENS,
+  'POST /collections/{id}/answer': ['GET /collections/{id}'],
+  'POST /users/answer': ['GET /users/{id}'],
   'POST /tokens/{id}/sensitive': TOKENS,
   'POST /tokens/{id}/like': TOKENS,
   'POST /tokens/{id}/unlike': TOKENS,
@@ -134,11 +144,11 @@ const REFRESHES: Record<Write, readonly Known[]> = {
   'POST /reports': NOTHING,
   'POST /console/cases/{id}/claim': CASES,
   'POST /console/cases/{id}/close': CASES,
-  'POST /console/cases/{id}/hide': [...CASES, ...TOKENS],
+  'POST /console/cases/{id}/hide': HIDING,
   'POST /console/likenesses/{id}/dismiss': LIKENESSES,
   'POST /console/likenesses/{id}/case': [...LIKENESSES, ...CASES],
   'POST /console/cases/{id}/sensitive': [...CASES, ...TOKENS],
-  'POST /console/cases/{id}/restore': [...CASES, ...TOKENS],
+  'POST /console/cases/{id}/restore': HIDING,
   'POST /users/webhooks': WEBHOOKS,
   'DELETE /users/webhooks/{id}': WEBHOOKS,
   'POST /users/webhooks/{id}/resume': WEBHOOKS,

@@ -24,7 +24,7 @@ import { t } from '#words/t.ts'
 import type { Route } from './+types/token'
 
 const TakenDown = lazyPart(() => import('./act/TakenDown.tsx'))
-const HiddenNote = lazyPart(() => import('#features/token/act/HiddenNote.tsx'))
+const HiddenWork = lazyPart(() => import('#features/token/act/HiddenWork.tsx'))
 
 const queries = (id: string, request: Request) => ({
   needed: [tokenQuery(id, new URL(request.url).searchParams.get('offer'))],
@@ -57,7 +57,7 @@ export default function TokenPage({ params }: Route.ComponentProps) {
       {shown.token.hidden && (
         <div className="lg:col-span-2">
           <Suspense>
-            <HiddenNote token={shown.token} />
+            <HiddenWork token={shown.token} />
           </Suspense>
         </div>
       )}

@@ -94,7 +94,7 @@ async function checkTargets({ db }: Context, entries: readonly Choice[]): Promis
 
 async function changed(db: Db, row: CurationRow | null) {
   const wallet = row?.changedBy ?? ''
-  const { name } = (await loadPeople(db, [wallet])).ref(wallet)
+  const { name } = (await loadPeople(db, [wallet], 'moderator')).ref(wallet)
   return refuse('list_changed', { name: name || wallet })
 }
 
@@ -111,7 +111,7 @@ async function present(
 ): Promise<Curation> {
   const [shown, people] = await Promise.all([
     presentChoices(db, row?.entries ?? []),
-    loadPeople(db, row ? [row.changedBy] : []),
+    loadPeople(db, row ? [row.changedBy] : [], 'moderator'),
   ])
   return {
     version: row?.version ?? 0,
