@@ -358,6 +358,12 @@ const lines: Record<string, Line> = {
     (p) => p.request('POST /console/cases/{id}/claim', { params: { id: 'x' }, json: { version: 1 } }),
     'not_found',
   ),
+  getCategories: forRole('operator', (p) => p.request('GET /console/categories')),
+  saveCategories: forRole(
+    'operator',
+    (p) => p.request('POST /console/categories', { json: { version: 0, categories: [] } }),
+    'category_last',
+  ),
   hideSubject: forRole(
     'moderator',
     (p) =>

@@ -134,12 +134,14 @@ describe('a hidden collection', () => {
     expect(await naming(null, [inside, SET])).toEqual([])
     expect(await naming(stranger, [inside, SET])).toEqual([])
     expect(await places()).toEqual([false, true, false, true, false, true, false, true])
-    for (const call of [
-      server.visitor('GET /collections/{id}', { params: { id: collection } }),
-      server.visitor('GET /collections/{id}/items/{type}', { params: { id: collection, type: 'owned' } }),
-      server.visitor('GET /tokens/{id}', { params: { id: inside } }),
-    ])
-      await expect(call).rejects.toMatchObject({ status: 410, code: 'hidden' })
+    const gone = { status: 410, code: 'hidden' }
+    const params = { id: collection }
+    await expect(server.visitor('GET /collections/{id}', { params })).rejects.toMatchObject(gone)
+    const list = server.visitor('GET /collections/{id}/items/{type}', {
+      params: { ...params, type: 'owned' },
+    })
+    await expect(list).rejects.toMatchObject(gone)
+    await expect(server.visitor('GET /tokens/{id}', { params: { id: inside } })).rejects.toMatchObject(gone)
     expect(await differing()).toEqual([])
   })
 

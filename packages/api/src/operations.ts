@@ -27,6 +27,7 @@ import { eraseAccount } from './operations/eraseAccount.ts'
 import { exportAccount } from './operations/exportAccount.ts'
 import { followUser } from './operations/followUser.ts'
 import { getCase } from './operations/getCase.ts'
+import { getCategories } from './operations/getCategories.ts'
 import { getCollection } from './operations/getCollection.ts'
 import { getConsole } from './operations/getConsole.ts'
 import { getContractMetadata } from './operations/getContractMetadata.ts'
@@ -93,6 +94,7 @@ import { resendDeliveries } from './operations/resendDeliveries.ts'
 import { restoreSubject } from './operations/restoreSubject.ts'
 import { resumeWebhook } from './operations/resumeWebhook.ts'
 import { rotateWebhookSecret } from './operations/rotateWebhookSecret.ts'
+import { saveCategories } from './operations/saveCategories.ts'
 import { saveCuration } from './operations/saveCuration.ts'
 import { saveImport } from './operations/saveImport.ts'
 import { searchCollections } from './operations/searchCollections.ts'
@@ -133,6 +135,8 @@ export const operations = {
   listTeam,
   getCuration,
   saveCuration,
+  getCategories,
+  saveCategories,
   previewCuration,
   getConsole,
   getFigures,

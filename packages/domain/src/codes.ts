@@ -13,6 +13,10 @@ export type Codes = {
   cover_not_image: undefined
   category_required: undefined
   category_unknown: undefined
+  category_name_required: undefined
+  category_name_long: undefined
+  category_name_taken: { name: string }
+  category_last: undefined
   name_required: undefined
   copies_invalid: undefined
   royalties_invalid: undefined

@@ -160,6 +160,19 @@ export const consoleWords = {
   badge_withdraw: 'Take a badge away',
   badge_withdrawn: 'The badge was taken away.',
 
+  categories: 'Categories',
+  categories_text:
+    'What creators choose for a work, and people search by, in this order. A retired category is no longer offered; works keep it.',
+  categories_saved: 'The categories are saved.',
+  category_add: 'Add category',
+  category_name: 'Name',
+  category_name_retired: 'Name (retired)',
+  category_retire: 'Retire',
+  category_retire_name: 'Retire {name}',
+  category_offer: 'Offer again',
+  category_offer_name: 'Offer {name} again',
+  category_remove: 'Remove',
+
   home: 'Home',
   home_text: 'What home shows. A change is on the page at once, and dates begin and end by themselves.',
   list_featured: 'Featured collections',
@@ -387,6 +400,7 @@ export const consoleWords = {
   act_badge_granted: 'gave a badge to',
   act_badge_refused: 'refused a badge to',
   act_badge_withdrawn: 'took away the badge of',
+  act_categories_saved: 'changed the categories',
   act_curation_saved: 'changed the list of home',
   act_role_granted: 'gave a role to',
   act_role_withdrawn: 'withdrew the role of',

@@ -1,6 +1,5 @@
 import type { Operation, Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
-import { CATEGORIES } from '@vitrine/domain/categories'
 import { addedChains, byChain } from '@vitrine/domain/networks'
 import type { Role } from '@vitrine/domain/roles'
 import { issueTakeout } from '../export/takeout/issueTakeout.ts'
@@ -10,6 +9,7 @@ import { answerCollectionHiding, answerHiding, answerOwnHiding } from '../servic
 import { createApiKey, deleteApiKey, listApiKeys } from '../services/apiKeys.ts'
 import { issueNonce, signIn, signOut, signOutEverywhere } from '../services/auth.ts'
 import { listBanners } from '../services/banners.ts'
+import { offeredCategories } from '../services/categories.ts'
 import {
   createCollection,
   deleteCollection,
@@ -31,6 +31,7 @@ import {
   markSensitive,
   restoreSubject,
 } from '../services/house/cases.ts'
+import { getCategories, saveCategories } from '../services/house/categories.ts'
 import { getConsole } from '../services/house/console.ts'
 import { getCuration, previewCuration, saveCuration } from '../services/house/curation.ts'
 import { confirmEngineAct } from '../services/house/engineActs.ts'
@@ -150,11 +151,12 @@ export const handlers: Handlers = {
   },
 
   getNetworks: (_, { context }) => getNetworks(context),
-  getSite: (_, { context: { config } }) => ({
+  getSite: async (_, { context: { config, db } }) => ({
     url: config.publicUrl,
     email: config.contactEmail,
     community: config.community,
     added_chains: addedChains(),
+    categories: await offeredCategories(db),
   }),
   getStatus: (_, { context }) => getStatus(context),
   getPrices: (_, { context }) => byChain(new Map(Object.entries(context.prices.current())), null),
@@ -173,7 +175,7 @@ export const handlers: Handlers = {
     await end(context, params.token)
     return {}
   },
-  listCategories: () => ({ categories: [...CATEGORIES] }),
+  listCategories: async (_, { context }) => ({ categories: await offeredCategories(context.db) }),
 
   uploadMedia: async ({ form }, { context, viewer }) => ({
     media: await uploadMedia(context, viewer, form.file, { keepMetadata: form.keep_metadata }),
@@ -303,6 +305,8 @@ export const handlers: Handlers = {
     return {}
   },
   getConsole: (_, caller) => getConsole(caller.context, signed(caller)),
+  getCategories: (_, { context }) => getCategories(context),
+  saveCategories: ({ json }, { context, viewer: actor }) => saveCategories(context, { actor, ...json }),
   getFigures: async ({ query }, { context }) => ({ figures: await getFigures(context, query.days) }),
   getHealth: async (_, { context }) => ({ health: await getHealth(context) }),
   listErrors: ({ query }, { context }) => listErrors(context, query.after),

@@ -138,6 +138,7 @@ const REFRESHES: Record<Write, readonly Known[]> = {
   'POST /users/keys': ['GET /users/keys'],
   'DELETE /users/keys/{id}': ['GET /users/keys'],
   'POST /console/curation/{list}': CURATION,
+  'POST /console/categories': ['GET /console/categories', 'GET /categories', 'GET /console/audit', ...TOKENS],
   'POST /console/team': TEAM,
   'POST /console/team/{wallet}/withdraw': TEAM,
   'POST /console/engines/{chain}/confirm': ENGINES,

@@ -1,14 +1,13 @@
-import { CATEGORY_IDS } from '@vitrine/domain/categories'
 import { z } from 'zod'
 import { zOffer } from '../entities/offer.ts'
-import { zBlockchainOrAll, zLimit, zPage, zRates } from '../entities/primitives.ts'
+import { zBlockchainOrAll, zCategoryOrAll, zLimit, zPage, zRates } from '../entities/primitives.ts'
 import { operation } from '../operation.ts'
 
 export const OFFER_SORTS = ['recent', 'cheap', 'costly', 'liked', 'like'] as const
 
 const query = zPage.extend({
   sort: z.enum(OFFER_SORTS).default('recent'),
-  category: z.enum(['all', ...CATEGORY_IDS]).default('all'),
+  category: zCategoryOrAll,
   blockchain: zBlockchainOrAll,
   verified: z.stringbool().default(false),
   limit: zLimit,

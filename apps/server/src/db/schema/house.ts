@@ -202,6 +202,18 @@ export const reports = pgTable(
   ],
 )
 
+/** The categories of works. A retired one is kept, because works have it. */
+export const categories = pgTable('categories', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  position: integer().notNull(),
+  retired: boolean().notNull().default(false),
+  /** Of all categories: they are saved as a whole. */
+  version: integer().notNull().default(1),
+  /** Who changed them last; empty before the first change. */
+  changedBy: text().notNull().default(''),
+})
+
 /** The lists of home that operators choose, one row a list. A list is saved as a whole. */
 export const curation = pgTable('curation', {
   list: text({ enum: CURATED_LISTS }).primaryKey(),

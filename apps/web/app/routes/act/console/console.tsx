@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { AuditPage } from '#features/console/act/AuditPage.tsx'
 import { CasePage } from '#features/console/act/CasePage.tsx'
 import { CasesPage } from '#features/console/act/CasesPage.tsx'
+import { CategoriesPage } from '#features/console/act/CategoriesPage.tsx'
 import { ConsoleShell, ConsoleWaiting } from '#features/console/act/ConsoleShell.tsx'
 import { EnginesPage } from '#features/console/act/EnginesPage.tsx'
 import { HealthPage } from '#features/console/act/HealthPage.tsx'
@@ -21,6 +22,7 @@ const PAGES: ReadonlyMap<string, () => ReactElement> = new Map([
   ['cases', CasesPage],
   ['resemblance', LikenessesPage],
   ['verifications', VerificationsPage],
+  ['categories', CategoriesPage],
   ['team', TeamPage],
   ['health', HealthPage],
   ['engine', EnginesPage],
