@@ -47,9 +47,9 @@ test('an operator adds, renames, orders and retires categories by keyboard', asy
 
   // Back to the names of the specification, for the other journeys.
   await fields.first().fill('Art')
-  await button('Offer Games again').press('Enter')
+  await button('Offer again: Games').press('Enter')
   await button('Retire Poetry').press('Enter')
   await button(words.list_save).press('Enter')
-  await expect(button('Offer Poetry again')).toBeVisible()
+  await expect(button('Offer again: Poetry')).toBeVisible()
   await expect(button(words.list_save)).toHaveCount(0)
 })

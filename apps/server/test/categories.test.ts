@@ -34,7 +34,6 @@ const codes = (call: Promise<unknown>) =>
 
 test('a marketplace begins with the categories of the specification [SEA-01]', async () => {
   expect((await server.visitor('GET /categories')).categories).toEqual(CATEGORIES)
-  expect((await server.visitor('GET /common/site')).categories).toEqual(CATEGORIES)
 })
 
 test('categories are added, renamed, ordered and retired, everywhere at once', async () => {
@@ -50,7 +49,6 @@ test('categories are added, renamed, ordered and retired, everywhere at once', a
   ])
   const names = ['Gestes & Été', 'Photographs', 'Games', 'Metaverses', 'Domains', 'Art', '絵画']
   expect(await offered()).toEqual(names)
-  expect((await server.visitor('GET /common/site')).categories.map(({ name }) => name)).toEqual(names)
 })
 
 test('a work keeps its retired category, and is found by it, but no new work gets it', async () => {

@@ -44,6 +44,7 @@ import { getSettings } from './operations/getSettings.ts'
 import { getSite } from './operations/getSite.ts'
 import { getStatus } from './operations/getStatus.ts'
 import { getStorage } from './operations/getStorage.ts'
+import { getStory } from './operations/getStory.ts'
 import { getToken } from './operations/getToken.ts'
 import { getUser } from './operations/getUser.ts'
 import { grantRole } from './operations/grantRole.ts'
@@ -187,6 +188,7 @@ export const operations = {
   listAllOffers,
   listApiKeys,
   listBanners,
+  getStory,
   listCategories,
   listCollectionItems,
   listCollections,

@@ -97,6 +97,11 @@ export type Codes = {
   banner_title_required: undefined
   banner_link_refused: undefined
   banner_picture_required: undefined
+  banner_text_long: undefined
+  story_title_required: undefined
+  story_text_required: undefined
+  story_work_required: undefined
+  story_work_foreign: undefined
   dates_reversed: undefined
   list_changed: { name: string }
   not_found: undefined

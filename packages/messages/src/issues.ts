@@ -93,6 +93,11 @@ export const issues = {
   banner_title_required: 'Please write a title.',
   banner_link_refused: 'Write a path of this site, such as /search, or an address that begins with https://.',
   banner_picture_required: 'Please choose a picture.',
+  banner_text_long: 'This text is too long. A banner has one line of at most 120 characters.',
+  story_title_required: 'Please write a title.',
+  story_text_required: 'Please write the story.',
+  story_work_required: 'Choose a work of this person. Its picture is shown beside the story.',
+  story_work_foreign: 'This person did not create that work, or it is not shown to everybody.',
   dates_reversed: 'The end must be after the beginning.',
   list_changed:
     '{name} changed this list a moment ago. Your changes are still here: save again to replace theirs, or discard yours.',

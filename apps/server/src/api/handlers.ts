@@ -10,6 +10,7 @@ import { createApiKey, deleteApiKey, listApiKeys } from '../services/apiKeys.ts'
 import { issueNonce, signIn, signOut, signOutEverywhere } from '../services/auth.ts'
 import { listBanners } from '../services/banners.ts'
 import { offeredCategories } from '../services/categories.ts'
+import { chosenStory } from '../services/chosen.ts'
 import {
   createCollection,
   deleteCollection,
@@ -151,16 +152,16 @@ export const handlers: Handlers = {
   },
 
   getNetworks: (_, { context }) => getNetworks(context),
-  getSite: async (_, { context: { config, db } }) => ({
+  getSite: (_, { context: { config } }) => ({
     url: config.publicUrl,
     email: config.contactEmail,
     community: config.community,
     added_chains: addedChains(),
-    categories: await offeredCategories(db),
   }),
   getStatus: (_, { context }) => getStatus(context),
   getPrices: (_, { context }) => byChain(new Map(Object.entries(context.prices.current())), null),
   listBanners: (_, { context }) => listBanners(context),
+  getStory: async (_, { context }) => ({ story: await chosenStory(context) }),
   addLog: async ({ json }, { context, viewer }) => {
     await addLog(context, viewer, json)
     return {}

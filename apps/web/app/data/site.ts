@@ -7,7 +7,6 @@ export const SiteContext = createContext<OutputOf<'GET /common/site'>>({
   email: '',
   community: [],
   added_chains: [],
-  categories: [],
 })
 
 export function useSite(): OutputOf<'GET /common/site'> {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { zCategory } from '../entities/token.ts'
 import { operation } from '../operation.ts'
 
 export const getSite = operation({
@@ -15,8 +14,6 @@ export const getSite = operation({
     added_chains: z.array(
       z.object({ id: z.int(), currency: z.string(), name: z.string(), scanner: z.string().nullable() }),
     ),
-    /** The same as GET /categories. */
-    categories: z.array(zCategory),
     community: z.array(z.object({ name: z.string(), url: z.string() })),
   }),
   errors: [],

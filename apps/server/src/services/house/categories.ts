@@ -24,7 +24,7 @@ export async function saveCategories({ db }: Context, change: Change): Promise<C
     if (versionOf(before) !== change.version) throw await changed(tx, before)
     const known = new Set(before.map(({ id }) => id))
     const named = change.categories.flatMap(({ _id }) => _id ?? [])
-    const isComplete = named.length === known.size && known.isSubsetOf(new Set(named))
+    const isComplete = named.length === known.size && [...known].every((id) => named.includes(id))
     if (!isComplete) refuseIssues([{ path: 'categories', code: 'category_unknown' }])
     const version = change.version + 1
     const rows = change.categories.map(({ _id, name, retired }, position) => {

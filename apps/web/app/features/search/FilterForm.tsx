@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { blockchainName } from '@vitrine/domain/networks'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
-import { useSite } from '#data/site.ts'
+import { categoriesQuery } from '#data/categories.ts'
 import { useComparable } from '#data/useDollars.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { chipClass } from '#ui/chipClass.ts'
@@ -86,7 +87,7 @@ type ItemFiltersProps = { search: Search; choose: (change: Partial<Search>) => v
 
 function ItemFilters({ search, choose }: ItemFiltersProps) {
   const { blockchain } = search
-  const { categories } = useSite()
+  const categories = useQuery(categoriesQuery()).data?.categories ?? []
   const comparable = useComparable() || blockchain !== 'All'
   // The steps of the slider have different amounts on each chain, so another chain resets it.
   const unlimited = { price_min: PRICES.min, price_max: PRICES.max }

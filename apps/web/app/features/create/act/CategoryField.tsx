@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { query } from '#data/query.ts'
-import { useSite } from '#data/site.ts'
+import { categoriesQuery } from '#data/categories.ts'
 import { chipClass } from '#ui/chipClass.ts'
 import { FieldError } from '#ui/FieldError.tsx'
 import { t } from '#words/t.ts'
@@ -15,9 +14,7 @@ type CategoryFieldProps = {
 /** The categories of the work; at least one must be chosen. */
 export function CategoryField({ chosen, error, onChange }: CategoryFieldProps) {
   const id = useId()
-  const { categories: first } = useSite()
-  // They may have changed since the page was loaded.
-  const categories = useQuery(query('GET /categories')).data?.categories ?? first
+  const categories = useQuery(categoriesQuery()).data?.categories ?? []
   return (
     <fieldset aria-describedby={`${id}-error`}>
       <legend className="font-medium">{t('categories')}</legend>
