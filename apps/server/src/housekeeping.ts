@@ -8,6 +8,7 @@ import type { Context } from './services/context.ts'
 import { finishErasures } from './services/eraseAccount.ts'
 import { keepFigures } from './services/house/figures.ts'
 import { announceLaunches, notifyFollowers } from './services/launches.ts'
+import { sendNewsletters } from './services/newsletters.ts'
 import { mailNotifications } from './services/notifications.ts'
 import { resealContents } from './services/reseal.ts'
 import { pruneErrorLogs } from './store/errorLogs.ts'
@@ -34,6 +35,7 @@ export function startHousekeeping(context: Context): () => void {
     job('hiding and restoring', 1_000, () => relistWorks(db)),
     job('announcing launches', 2_000, () => announceLaunches(context)),
     job('notifying followers', 2_000, () => notifyFollowers(context)),
+    job('writing newsletters', 5_000, () => sendNewsletters(context)),
     job('writing notices', 15_000, () => mailNotifications(context)),
     job('delivering mail', 2_000, () => deliverMails(db, send, log)),
     job('comparing works', 5_000, () => compareWorks(context)),

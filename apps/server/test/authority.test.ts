@@ -358,6 +358,27 @@ const lines: Record<string, Line> = {
     (p) => p.request('POST /console/cases/{id}/claim', { params: { id: 'x' }, json: { version: 1 } }),
     'not_found',
   ),
+  listNewsletters: forRole('operator', (p) => p.request('GET /console/newsletters')),
+  saveNewsletter: forRole(
+    'operator',
+    (p) => p.request('POST /console/newsletters', { json: { version: 9, subject: 'S', text: 'T' } }),
+    'newsletter_changed',
+  ),
+  testNewsletter: forRole(
+    'operator',
+    (p) => p.request('POST /console/newsletters/{id}/test', { params: { id: 'x' }, json: { version: 1 } }),
+    'newsletter_unconfirmed',
+  ),
+  sendNewsletter: forRole(
+    'operator',
+    (p) => p.request('POST /console/newsletters/{id}/send', { params: { id: 'x' }, json: { version: 1 } }),
+    'not_found',
+  ),
+  stopNewsletter: forRole(
+    'operator',
+    (p) => p.request('POST /console/newsletters/{id}/stop', { params: { id: 'x' } }),
+    'not_found',
+  ),
   getCategories: forRole('operator', (p) => p.request('GET /console/categories')),
   saveCategories: forRole(
     'operator',

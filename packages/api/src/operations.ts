@@ -67,6 +67,7 @@ import { listLogs } from './operations/listLogs.ts'
 import { listMyCollections } from './operations/listMyCollections.ts'
 import { listMyListings } from './operations/listMyListings.ts'
 import { listMyTokens } from './operations/listMyTokens.ts'
+import { listNewsletters } from './operations/listNewsletters.ts'
 import { listNotifications } from './operations/listNotifications.ts'
 import { listAllOffers, listOffers } from './operations/listOffers.ts'
 import { listTeam } from './operations/listTeam.ts'
@@ -98,14 +99,18 @@ import { rotateWebhookSecret } from './operations/rotateWebhookSecret.ts'
 import { saveCategories } from './operations/saveCategories.ts'
 import { saveCuration } from './operations/saveCuration.ts'
 import { saveImport } from './operations/saveImport.ts'
+import { saveNewsletter } from './operations/saveNewsletter.ts'
 import { searchCollections } from './operations/searchCollections.ts'
 import { searchOffers } from './operations/searchOffers.ts'
 import { searchUsers } from './operations/searchUsers.ts'
+import { sendNewsletter } from './operations/sendNewsletter.ts'
 import { signIn } from './operations/signIn.ts'
 import { signOut } from './operations/signOut.ts'
 import { signOutEverywhere } from './operations/signOutEverywhere.ts'
+import { stopNewsletter } from './operations/stopNewsletter.ts'
 import { subscribe } from './operations/subscribe.ts'
 import { syncOffer } from './operations/syncOffer.ts'
+import { testNewsletter } from './operations/testNewsletter.ts'
 import { testWebhook } from './operations/testWebhook.ts'
 import { unfollowUser } from './operations/unfollowUser.ts'
 import { unlikeToken } from './operations/unlikeToken.ts'
@@ -136,6 +141,11 @@ export const operations = {
   listTeam,
   getCuration,
   saveCuration,
+  listNewsletters,
+  saveNewsletter,
+  testNewsletter,
+  sendNewsletter,
+  stopNewsletter,
   getCategories,
   saveCategories,
   previewCuration,

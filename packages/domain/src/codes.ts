@@ -98,6 +98,11 @@ export type Codes = {
   banner_link_refused: undefined
   banner_picture_required: undefined
   banner_text_long: undefined
+  newsletter_subject_required: undefined
+  newsletter_text_required: undefined
+  newsletter_changed: { name: string }
+  newsletter_over: undefined
+  newsletter_unconfirmed: undefined
   story_title_required: undefined
   story_text_required: undefined
   story_work_required: undefined

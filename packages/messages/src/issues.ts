@@ -94,6 +94,12 @@ export const issues = {
   banner_link_refused: 'Write a path of this site, such as /search, or an address that begins with https://.',
   banner_picture_required: 'Please choose a picture.',
   banner_text_long: 'This text is too long. A banner has one line of at most 120 characters.',
+  newsletter_subject_required: 'Please write a subject.',
+  newsletter_text_required: 'Please write the newsletter.',
+  newsletter_changed:
+    '{name} changed this newsletter a moment ago. Your text is still here: save again to replace theirs.',
+  newsletter_over: 'This newsletter is not being sent any more.',
+  newsletter_unconfirmed: 'Confirm an e-mail address in your settings first. The test goes there.',
   story_title_required: 'Please write a title.',
   story_text_required: 'Please write the story.',
   story_work_required: 'Choose a work of this person. Its picture is shown beside the story.',

@@ -41,6 +41,13 @@ import { listErrors } from '../services/house/errors.ts'
 import { getFigures } from '../services/house/figures.ts'
 import { getHealth } from '../services/house/health.ts'
 import { dismissLikeness, listLikenesses, openLikenessCase } from '../services/house/likenesses.ts'
+import {
+  listNewsletters,
+  saveNewsletter,
+  sendNewsletter,
+  stopNewsletter,
+  testNewsletter,
+} from '../services/house/newsletters.ts'
 import { grantRole, listTeam, withdrawRole } from '../services/house/team.ts'
 import {
   decideVerification,
@@ -306,6 +313,19 @@ export const handlers: Handlers = {
     return {}
   },
   getConsole: (_, caller) => getConsole(caller.context, signed(caller)),
+  listNewsletters: ({ query }, { context }) => listNewsletters(context, query.after),
+  saveNewsletter: async ({ json }, { context, viewer: actor }) => ({
+    newsletter: await saveNewsletter(context, { actor, ...json }),
+  }),
+  testNewsletter: async ({ params, json }, { context, viewer: actor }) => ({
+    newsletter: await testNewsletter(context, { actor, ...params, ...json }),
+  }),
+  sendNewsletter: async ({ params, json }, { context, viewer: actor }) => ({
+    newsletter: await sendNewsletter(context, { actor, ...params, ...json }),
+  }),
+  stopNewsletter: async ({ params }, { context, viewer: actor }) => ({
+    newsletter: await stopNewsletter(context, { actor, ...params }),
+  }),
   getCategories: (_, { context }) => getCategories(context),
   saveCategories: ({ json }, { context, viewer: actor }) => saveCategories(context, { actor, ...json }),
   getFigures: async ({ query }, { context }) => ({ figures: await getFigures(context, query.days) }),

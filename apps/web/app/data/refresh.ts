@@ -95,6 +95,8 @@ const CURATION = [
   'GET /collections',
 ] as const satisfies Known[]
 
+const NEWSLETTERS = ['GET /console/newsletters', 'GET /console/audit'] as const satisfies Known[]
+
 const HIDING = [
   ...CASES,
   ...TOKENS,
@@ -138,6 +140,10 @@ const REFRESHES: Record<Write, readonly Known[]> = {
   'POST /users/keys': ['GET /users/keys'],
   'DELETE /users/keys/{id}': ['GET /users/keys'],
   'POST /console/curation/{list}': CURATION,
+  'POST /console/newsletters': NEWSLETTERS,
+  'POST /console/newsletters/{id}/test': NEWSLETTERS,
+  'POST /console/newsletters/{id}/send': NEWSLETTERS,
+  'POST /console/newsletters/{id}/stop': NEWSLETTERS,
   'POST /console/categories': ['GET /console/categories', 'GET /categories', 'GET /console/audit', ...TOKENS],
   'POST /console/team': TEAM,
   'POST /console/team/{wallet}/withdraw': TEAM,

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
 import { useSession } from '#data/session.ts'
 import { useOrigin } from '#data/site.ts'
-import { toHiddenInBrowser, toHiddenPage } from '#data/toHidden.ts'
+import { toHiddenPage } from '#data/toHidden.ts'
 import { toNotFound } from '#data/toNotFound.ts'
 import { CollectionHead } from '#features/collection/CollectionHead.tsx'
 import { CollectionItems } from '#features/collection/CollectionItems.tsx'
@@ -34,7 +34,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  return prefetchInBrowser(queries(params.id, request)).catch(toHiddenInBrowser).catch(toNotFound)
+  return prefetchInBrowser(queries(params.id, request)).catch(toNotFound)
 }
 
 const TakenDown = lazyPart(() => import('./act/TakenDown.tsx'))

@@ -41,8 +41,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return prefetchInBrowser(queries(request))
 }
 
-const StoryRoom = lazyPart(() => import('#features/home/StoryRoom.tsx'))
-const TopUsersRoom = lazyPart(() => import('#features/home/TopUsersRoom.tsx'))
+const FootRooms = lazyPart(() => import('#features/home/FootRooms.tsx'))
 
 const work = (offer: Trimmed<Offer>) => <TokenCard token={offer.token} offers={[offer]} />
 
@@ -83,16 +82,11 @@ export default function Home() {
         </WhenNear>
       ))}
       <WhenNear className={LATER}>{collections('hot')}</WhenNear>
-      <OnceNear className={LATER}>
-        <Suspense>
-          <StoryRoom />
-        </Suspense>
-      </OnceNear>
       <OnceNear className={LATER}>{collections('featured')}</OnceNear>
       <OnceNear className={LATER}>{collections('sponsored')}</OnceNear>
       <OnceNear className={LATER}>
         <Suspense>
-          <TopUsersRoom />
+          <FootRooms />
         </Suspense>
       </OnceNear>
     </>

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { networksQuery } from '#data/networks.ts'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
 import { useOrigin } from '#data/site.ts'
-import { toHiddenInBrowser, toHiddenPage } from '#data/toHidden.ts'
+import { toHiddenPage } from '#data/toHidden.ts'
 import { toNotFound } from '#data/toNotFound.ts'
 import { pricesQuery } from '#data/useDollars.ts'
 import { LockedNote } from '#features/locked/LockedNote.tsx'
@@ -36,7 +36,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  return prefetchInBrowser(queries(params.id, request)).catch(toHiddenInBrowser).catch(toNotFound)
+  return prefetchInBrowser(queries(params.id, request)).catch(toNotFound)
 }
 
 /** A collectible: the work on its plinth, its label with the price and actions, and its details. */

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
 import { useSession } from '#data/session.ts'
 import { useOrigin } from '#data/site.ts'
-import { toHiddenInBrowser, toHiddenPage } from '#data/toHidden.ts'
+import { toHiddenPage } from '#data/toHidden.ts'
 import { toNotFound } from '#data/toNotFound.ts'
 import { ProfilePage } from '#features/profile/ProfilePage.tsx'
 import {
@@ -39,14 +39,14 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  return prefetchInBrowser(queries(params.wallet, request)).catch(toHiddenInBrowser).catch(toNotFound)
+  return prefetchInBrowser(queries(params.wallet, request)).catch(toNotFound)
 }
 
 const TakenDown = lazyPart(() => import('./act/TakenDown.tsx'))
 
 /** A public profile. The viewer's own redirects to My Items (PRO-03, ROL-06). */
 export default function UserPage({ params }: Route.ComponentProps) {
-  const { data: profile, error } = useQuery(userQuery(params.wallet))
+  const { data: profile } = useQuery(userQuery(params.wallet))
   const own = useSession()?.wallet
   const origin = useOrigin()
   const navigate = useNavigate()
@@ -54,7 +54,7 @@ export default function UserPage({ params }: Route.ComponentProps) {
   useEffect(() => {
     if (isOwn) navigate('/items', { replace: true })
   }, [isOwn, navigate])
-  if (!profile || error?.code === 'hidden')
+  if (!profile)
     return (
       <Suspense>
         <TakenDown />

@@ -214,6 +214,33 @@ export const categories = pgTable('categories', {
   changedBy: text().notNull().default(''),
 })
 
+/** Newsletters: at most one draft, those that are sent, and those that were. */
+export const newsletters = pgTable(
+  'newsletters',
+  {
+    id: text().primaryKey(),
+    version: integer().notNull().default(1),
+    state: text({ enum: ['draft', 'sending', 'sent', 'stopped'] })
+      .notNull()
+      .default('draft'),
+    subject: text().notNull(),
+    text: text().notNull(),
+    changedBy: text().notNull(),
+    changedAt: moment().notNull().defaultNow(),
+    startedAt: moment(),
+    endedAt: moment(),
+    /** The last subscription that got a mail, in the order of their ids. */
+    upTo: text().notNull().default(''),
+    sent: integer().notNull().default(0),
+    /** When the next mails may be written. */
+    nextAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('newsletters_draft').on(t.state).where(sql`${t.state} = 'draft'`),
+    index('newsletters_started').on(t.startedAt.desc(), t.id.desc()),
+  ],
+)
+
 /** The lists of home that operators choose, one row a list. A list is saved as a whole. */
 export const curation = pgTable('curation', {
   list: text({ enum: CURATED_LISTS }).primaryKey(),

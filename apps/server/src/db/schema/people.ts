@@ -330,6 +330,8 @@ export const mails = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
+    /** Of a newsletter, whose text is stored once; `text` is what follows it. */
+    newsletterId: text(),
     /** The link with which the recipient unsubscribes in one click (RFC 8058). */
     endUrl: text(),
     attempts: integer().notNull().default(0),

@@ -8,6 +8,7 @@ import { ConsoleShell, ConsoleWaiting } from '#features/console/act/ConsoleShell
 import { EnginesPage } from '#features/console/act/EnginesPage.tsx'
 import { HealthPage } from '#features/console/act/HealthPage.tsx'
 import { LikenessesPage } from '#features/console/act/LikenessesPage.tsx'
+import { NewslettersPage } from '#features/console/act/NewslettersPage.tsx'
 import { OverviewPage } from '#features/console/act/OverviewPage.tsx'
 import { TeamPage } from '#features/console/act/TeamPage.tsx'
 import { VerificationsPage } from '#features/console/act/VerificationsPage.tsx'
@@ -23,6 +24,7 @@ const PAGES: ReadonlyMap<string, () => ReactElement> = new Map([
   ['resemblance', LikenessesPage],
   ['verifications', VerificationsPage],
   ['categories', CategoriesPage],
+  ['newsletter', NewslettersPage],
   ['team', TeamPage],
   ['health', HealthPage],
   ['engine', EnginesPage],
