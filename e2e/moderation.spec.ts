@@ -96,6 +96,55 @@ test('a work is hidden by keyboard, its creator answers, and it is restored', as
   await visitor.close()
 })
 
+test('a person is hidden with their works, reads why and answers, and is restored', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const work = await findWork(3)
+  const { wallet, name } = work.creator
+  await api('POST /reports', { json: { kind: 'person', id: wallet, reason: 'impersonation' } })
+  const desk = await (await browser.newContext()).newPage()
+  await desk.goto('/console/cases')
+  await connectDemo(desk, (await demoAccounts())[0]!)
+  await main(desk).getByRole('link', { name, exact: true }).press('Enter')
+  await button(main(desk), words.case_hide_person).press('Enter')
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByLabel(words.case_reason).fill('Pretends to be somebody else')
+  expect(await faultsInBothThemes(desk)).toEqual([])
+  await button(dialog, words.case_hide_person).press('Enter')
+  await expect(desk.getByText(words.case_hide_person_done)).toBeVisible()
+  await expect(main(desk)).toContainText(words.case_hidden_person)
+
+  for (const path of [`/users/${wallet}`, `/tokens/${work._id}`]) {
+    const answer = await page.goto(path)
+    expect(answer!.status()).toBe(410)
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(t('taken_down_title'))
+  }
+  await page.goto(`/search?name=${encodeURIComponent(work.name)}`)
+  await expect(main(page).getByRole('article').filter({ hasText: work.name })).toHaveCount(0)
+
+  await connectDemo(page, wallet)
+  await page.goto('/items')
+  const note = main(page).getByRole('region', { name: t('hiding_title') })
+  await expect(note).toContainText('Pretends to be somebody else')
+  await note.getByLabel(t('hiding_answer')).fill('It is my own name')
+  expect(await faultsInBothThemes(page)).toEqual([])
+  await button(note, t('hiding_send')).press('Enter')
+  await expect(note).toContainText('It is my own name')
+
+  await desk.reload()
+  await expect(main(desk)).toContainText('It is my own name')
+  await button(main(desk), words.case_restore_person).press('Enter')
+  await button(desk.getByRole('dialog'), words.case_restore_person).press('Enter')
+  await expect(desk.getByText(words.case_restore_person_done)).toBeVisible()
+  await desk.close()
+  const visitor = await (await browser.newContext()).newPage()
+  for (const path of [`/users/${wallet}`, `/tokens/${work._id}`])
+    expect((await visitor.goto(path))!.status()).toBe(200)
+  await visitor.close()
+})
+
 /** A sentence without its parameter. */
 const demoName = (sentence: string) => sentence.replace('{name}', '').trim()
 

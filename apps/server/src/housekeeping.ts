@@ -8,6 +8,7 @@ import type { Context } from './services/context.ts'
 import { finishErasures } from './services/eraseAccount.ts'
 import { keepFigures } from './services/house/figures.ts'
 import { announceLaunches, notifyFollowers } from './services/launches.ts'
+import { sendNewsletters } from './services/newsletters.ts'
 import { mailNotifications } from './services/notifications.ts'
 import { endOrders } from './services/orders.ts'
 import { resealContents } from './services/reseal.ts'
@@ -17,6 +18,7 @@ import { putJob } from './store/jobs.ts'
 import { expireListings } from './store/listings.ts'
 import { pruneMails } from './store/mails.ts'
 import { pruneFunds } from './store/makerFunds.ts'
+import { relistNext } from './store/relist.ts'
 import { pruneSessions } from './store/sessions.ts'
 import { pruneLimits } from './store/sharedLimiter.ts'
 import { pruneSubscriptions } from './store/subscriptions.ts'
@@ -33,8 +35,10 @@ export function startHousekeeping(context: Context): () => void {
   const stops = [
     job('closing offers', 1_000, () => expireListings(db)),
     job('ending offers', 5_000, () => endOrders(context)),
+    job('hiding and restoring', 1_000, () => relistWorks(db)),
     job('announcing launches', 2_000, () => announceLaunches(context)),
     job('notifying followers', 2_000, () => notifyFollowers(context)),
+    job('writing newsletters', 5_000, () => sendNewsletters(context)),
     job('writing notices', 15_000, () => mailNotifications(context)),
     job('delivering mail', 2_000, () => deliverMails(db, send, log)),
     job('comparing works', 5_000, () => compareWorks(context)),
@@ -57,6 +61,13 @@ export function startHousekeeping(context: Context): () => void {
     stopping.abort()
     for (const stop of stops) stop()
   }
+}
+
+/** How many parts of the works of hidden or restored people and collections one run lists anew. */
+const PARTS = 50
+
+async function relistWorks(db: Context['db']): Promise<void> {
+  for (let part = 0; part < PARTS; part++) if (!(await relistNext(db))) return
 }
 
 /** How often the runs of a job are written down, in milliseconds. */

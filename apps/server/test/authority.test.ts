@@ -158,6 +158,11 @@ const lines: Record<string, Line> = {
     (p) => p.request('POST /tokens/{id}/answer', { params: { id: 'x' }, json: { text: 'Mine' } }),
     'not_found',
   ),
+  answerCollectionHiding: same(
+    (p) => p.request('POST /collections/{id}/answer', { params: { id: 'x' }, json: { text: 'Mine' } }),
+    'not_found',
+  ),
+  answerOwnHiding: same((p) => p.request('POST /users/answer', { json: { text: 'Me' } }), 'not_hidden'),
   markOwnSensitive: {
     ask: (p) =>
       p.request('POST /tokens/{id}/sensitive', { params: { id: token }, json: { sensitive: false } }),
@@ -375,7 +380,34 @@ const lines: Record<string, Line> = {
     (p) => p.request('POST /console/cases/{id}/claim', { params: { id: 'x' }, json: { version: 1 } }),
     'not_found',
   ),
-  hideWork: forRole(
+  listNewsletters: forRole('operator', (p) => p.request('GET /console/newsletters')),
+  saveNewsletter: forRole(
+    'operator',
+    (p) => p.request('POST /console/newsletters', { json: { version: 9, subject: 'S', text: 'T' } }),
+    'newsletter_changed',
+  ),
+  testNewsletter: forRole(
+    'operator',
+    (p) => p.request('POST /console/newsletters/{id}/test', { params: { id: 'x' }, json: { version: 1 } }),
+    'newsletter_unconfirmed',
+  ),
+  sendNewsletter: forRole(
+    'operator',
+    (p) => p.request('POST /console/newsletters/{id}/send', { params: { id: 'x' }, json: { version: 1 } }),
+    'not_found',
+  ),
+  stopNewsletter: forRole(
+    'operator',
+    (p) => p.request('POST /console/newsletters/{id}/stop', { params: { id: 'x' } }),
+    'not_found',
+  ),
+  getCategories: forRole('operator', (p) => p.request('GET /console/categories')),
+  saveCategories: forRole(
+    'operator',
+    (p) => p.request('POST /console/categories', { json: { version: 0, categories: [] } }),
+    'category_last',
+  ),
+  hideSubject: forRole(
     'moderator',
     (p) =>
       p.request('POST /console/cases/{id}/hide', {
@@ -405,7 +437,7 @@ const lines: Record<string, Line> = {
     (p) => p.request('POST /console/likenesses/{id}/case', { params: { id: 'x' }, json: {} }),
     'not_found',
   ),
-  restoreWork: forRole(
+  restoreSubject: forRole(
     'moderator',
     (p) => p.request('POST /console/cases/{id}/restore', { params: { id: 'x' }, json: { version: 1 } }),
     'not_found',

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-type List = 'featured' | 'sponsored' | 'banners'
+type List = 'hero' | 'story' | 'featured' | 'sponsored' | 'banners'
 type Entry = Partial<Choice> & Pick<Choice, 'kind'>
 const read = (list: List) => operator.request('GET /console/curation/{list}', { params: { list } })
 const save = async (list: List, entries: Entry[], by = operator, version?: number) =>
@@ -222,5 +222,77 @@ describe('banners', () => {
     const row = await preview('featured', [collection('third'), collection('first', { from: inHours(1) })])
     expect(row.collections.map(({ _id }) => _id)).toEqual(['third'])
     expect(await banners()).toEqual(before)
+  })
+})
+
+describe('the first screen and the story', () => {
+  let second: string
+  const home = async () =>
+    (
+      await server.visitor('GET /offers/{list}', { params: { list: 'hero' }, query: { limit: 3 } })
+    ).offers.map(({ token }) => token._id)
+  const story = async () => (await server.visitor('GET /common/story')).story
+
+  beforeAll(async () => {
+    await other.approve()
+    const minted = await other.mint()
+    second = (await other.register(minted.tokenId))._id
+    await other.list(minted.tokenId, { price: 10n ** 17n })
+    const { token } = await server.visitor('GET /tokens/{id}', { params: { id: work } })
+    await other.list(BigInt(token.chain_id ?? 0), { price: 10n ** 17n })
+    await server.sync()
+    await operator.request('POST /tokens/{id}/like', { params: { id: second } })
+  })
+
+  test('the chosen works come first, and the most liked fill up the rest', async () => {
+    expect(await home()).toEqual([second, work])
+    await save('hero', [{ kind: 'work', target: work }])
+    expect(await home()).toEqual([work, second])
+    await save('hero', [
+      { kind: 'work', target: second },
+      { kind: 'work', target: work },
+    ])
+    expect(await home()).toEqual([second, work])
+    await save('hero', [{ kind: 'work', target: work, from: inHours(1) }])
+    expect(await home()).toEqual([second, work])
+    const refused = await bodyOf(save('hero', [collection('first')]))
+    expect(refused).toMatchObject({ issues: [{ path: 'entries.0.kind', code: 'choice_kind_refused' }] })
+  })
+
+  const told = (rest: Partial<Choice> = {}): Entry => ({
+    ...{ kind: 'person', target: other.address, title: 'A year outside', text: 'In **winter**' },
+    ...{ work, ...rest },
+  })
+
+  test('a story has a person, words and a work of theirs, and begins and ends by its dates', async () => {
+    expect(await story()).toBeNull()
+    await save('story', [told({ until: inHours(-1), work: second }), told()])
+    expect(await story()).toMatchObject({
+      person: { wallet: other.address },
+      title: 'A year outside',
+      text: 'In **winter**',
+      work: { _id: work },
+    })
+    const preview = await operator.request('POST /console/curation/{list}/preview', {
+      params: { list: 'story' },
+      json: { entries: [told({ work: second })] },
+    })
+    expect(preview.stories).toMatchObject([{ work: { _id: second } }])
+    const codes = async (entry: Entry) =>
+      (await bodyOf(save('story', [entry])))?.issues?.map((issue) => (issue as { code: string }).code)
+    expect(await codes(told({ title: '', text: ' ', work: '' }))).toEqual([
+      ...['story_title_required', 'story_text_required', 'story_work_required'],
+    ])
+    expect(await codes(told({ target: operator.address }))).toEqual(['story_work_foreign'])
+    await expect(save('story', [told({ text: 'x'.repeat(5_001) })])).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('the story of a hidden person is not told', async () => {
+    await server.visitor('POST /reports', { json: { kind: 'person', id: other.address, reason: 'spam' } })
+    const [found] = (await operator.request('GET /console/cases')).cases
+    const json = { version: found!.version, reason: 'Spam' }
+    await operator.request('POST /console/cases/{id}/hide', { params: { id: found!._id }, json })
+    expect(await story()).toBeNull()
+    expect(await home()).toEqual([])
   })
 })

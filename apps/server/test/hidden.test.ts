@@ -1,13 +1,9 @@
-import type { Operation } from '@vitrine/api/operation'
-import { operations } from '@vitrine/api/operations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { kindOf } from '../src/api/kindOf.ts'
 import { localAccounts } from '../src/localAccounts.ts'
 import { sitemapOf } from '../src/services/sitemap.ts'
 import { compareLists } from '../src/store/compareLists.ts'
 import { listWorkIds } from '../src/store/exported.ts'
-import type { Call } from './inputs.ts'
-import { requestOf } from './requestOf.ts'
+import { namingCalls as findNaming } from './namingCalls.ts'
 import { type Person, startTestServer, type TestServer } from './testServer.ts'
 
 // A hidden work is in no answer to anybody but its creator and its owners.
@@ -56,46 +52,20 @@ const decide = async (act: 'hide' | 'restore') => {
   })
 }
 
-/** Every read outside of the console, with the inputs that would find the work. */
-const reads = (Object.entries(operations) as [string, Operation][]).filter(
-  ([, operation]) => kindOf(operation) === 'reads' && !operation.route.startsWith('GET /console'),
-)
-
-function callsOf(operation: Operation): Call[] {
-  const known: Record<string, string[]> = {
-    id: [work, offer, 'vitrine', creator.address, owner.address],
-    userId: [creator.address],
-    wallet: [creator.address, owner.address, stranger.address],
-    network: [String(server.chain.id)],
-    contract: [server.chain.contracts.collectible1155 as string],
-    tokenId: [number],
-  }
-  const optionsOf = (name: string, schema: unknown): string[] =>
-    known[name] ?? (schema as { options?: string[] }).options ?? ['x']
-  const params = Object.entries(operation.params?.shape ?? {}).reduce<Record<string, string>[]>(
-    (calls, [name, schema]) =>
-      calls.flatMap((call) => optionsOf(name, schema).map((value) => ({ ...call, [name]: value }))),
-    [{}],
-  )
-  const json = operation.json ? { json: { name: NAME } } : {}
-  return params.map((each) => ({ params: each, query: {}, ...json }))
-}
-
-const ask = async (operation: Operation, call: Call, person: Person | null) => {
-  const request = requestOf('http://localhost:3000/api', operation, call, person?.token() ?? null)
-  return (await server.fetchApi(request)).text()
-}
-
 /** The calls whose answers name the work, by its id or its name. */
-async function namingCalls(person: Person | null): Promise<string[]> {
-  const found = new Set<string>()
-  for (const [name, operation] of reads)
-    for (const call of callsOf(operation)) {
-      const text = await ask(operation, call, person)
-      if (text.includes(work) || text.includes(NAME)) found.add(name)
-    }
-  return [...found].sort()
-}
+const namingCalls = (person: Person | null) =>
+  findNaming(server, person, {
+    texts: [work, NAME],
+    name: NAME,
+    params: {
+      id: [work, offer, 'vitrine', creator.address, owner.address],
+      userId: [creator.address],
+      wallet: [creator.address, owner.address, stranger.address],
+      network: [String(server.chain.id)],
+      contract: [server.chain.contracts.collectible1155 as string],
+      tokenId: [number],
+    },
+  })
 
 const places = async () => {
   const sitemap = await sitemapOf(server.context, 'tokens', '')

@@ -67,6 +67,8 @@ const STATUS: Partial<Record<Code, number>> = {
   verification_too_soon: 409,
   verification_decided: 409,
   list_changed: 409,
+  newsletter_changed: 409,
+  newsletter_over: 409,
   role_configured: 409,
   last_operator: 409,
   short_taken: 409,

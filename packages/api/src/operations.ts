@@ -1,6 +1,8 @@
 import { addLog } from './operations/addLog.ts'
 import { addReport } from './operations/addReport.ts'
+import { answerCollectionHiding } from './operations/answerCollectionHiding.ts'
 import { answerHiding } from './operations/answerHiding.ts'
+import { answerOwnHiding } from './operations/answerOwnHiding.ts'
 import { bidOffer } from './operations/bidOffer.ts'
 import { buyOffer } from './operations/buyOffer.ts'
 import { claimCase } from './operations/claimCase.ts'
@@ -26,6 +28,7 @@ import { eraseAccount } from './operations/eraseAccount.ts'
 import { exportAccount } from './operations/exportAccount.ts'
 import { followUser } from './operations/followUser.ts'
 import { getCase } from './operations/getCase.ts'
+import { getCategories } from './operations/getCategories.ts'
 import { getCollection } from './operations/getCollection.ts'
 import { getConsole } from './operations/getConsole.ts'
 import { getContractMetadata } from './operations/getContractMetadata.ts'
@@ -42,10 +45,11 @@ import { getSettings } from './operations/getSettings.ts'
 import { getSite } from './operations/getSite.ts'
 import { getStatus } from './operations/getStatus.ts'
 import { getStorage } from './operations/getStorage.ts'
+import { getStory } from './operations/getStory.ts'
 import { getToken } from './operations/getToken.ts'
 import { getUser } from './operations/getUser.ts'
 import { grantRole } from './operations/grantRole.ts'
-import { hideWork } from './operations/hideWork.ts'
+import { hideSubject } from './operations/hideSubject.ts'
 import { likeToken } from './operations/likeToken.ts'
 import { linkToken } from './operations/linkToken.ts'
 import { listActivities } from './operations/listActivities.ts'
@@ -65,6 +69,7 @@ import { listMyCollections } from './operations/listMyCollections.ts'
 import { listMyListings } from './operations/listMyListings.ts'
 import { listMyOrders } from './operations/listMyOrders.ts'
 import { listMyTokens } from './operations/listMyTokens.ts'
+import { listNewsletters } from './operations/listNewsletters.ts'
 import { listNotifications } from './operations/listNotifications.ts'
 import { listAllOffers, listOffers } from './operations/listOffers.ts'
 import { listTeam } from './operations/listTeam.ts'
@@ -91,20 +96,25 @@ import { refreshToken } from './operations/refreshToken.ts'
 import { replayWebhook } from './operations/replayWebhook.ts'
 import { requestVerification } from './operations/requestVerification.ts'
 import { resendDeliveries } from './operations/resendDeliveries.ts'
-import { restoreWork } from './operations/restoreWork.ts'
+import { restoreSubject } from './operations/restoreSubject.ts'
 import { resumeWebhook } from './operations/resumeWebhook.ts'
 import { rotateWebhookSecret } from './operations/rotateWebhookSecret.ts'
+import { saveCategories } from './operations/saveCategories.ts'
 import { saveCuration } from './operations/saveCuration.ts'
 import { saveImport } from './operations/saveImport.ts'
+import { saveNewsletter } from './operations/saveNewsletter.ts'
 import { searchCollections } from './operations/searchCollections.ts'
 import { searchOffers } from './operations/searchOffers.ts'
 import { searchUsers } from './operations/searchUsers.ts'
+import { sendNewsletter } from './operations/sendNewsletter.ts'
 import { signIn } from './operations/signIn.ts'
 import { signOut } from './operations/signOut.ts'
 import { signOutEverywhere } from './operations/signOutEverywhere.ts'
+import { stopNewsletter } from './operations/stopNewsletter.ts'
 import { subscribe } from './operations/subscribe.ts'
 import { syncOffer } from './operations/syncOffer.ts'
 import { syncOrder } from './operations/syncOrder.ts'
+import { testNewsletter } from './operations/testNewsletter.ts'
 import { testWebhook } from './operations/testWebhook.ts'
 import { unfollowUser } from './operations/unfollowUser.ts'
 import { unlikeToken } from './operations/unlikeToken.ts'
@@ -118,8 +128,8 @@ import { withdrawVerification } from './operations/withdrawVerification.ts'
 
 /** All operations of the API: the server, the client's types and the OpenAPI document derive from this list. */
 export const operations = {
-  restoreWork,
-  hideWork,
+  restoreSubject,
+  hideSubject,
   openLikenessCase,
   listLikenesses,
   dismissLikeness,
@@ -135,6 +145,13 @@ export const operations = {
   listTeam,
   getCuration,
   saveCuration,
+  listNewsletters,
+  saveNewsletter,
+  testNewsletter,
+  sendNewsletter,
+  stopNewsletter,
+  getCategories,
+  saveCategories,
   previewCuration,
   getConsole,
   getFigures,
@@ -177,6 +194,8 @@ export const operations = {
   getToken,
   getUser,
   answerHiding,
+  answerCollectionHiding,
+  answerOwnHiding,
   markOwnSensitive,
   likeToken,
   linkToken,
@@ -184,6 +203,7 @@ export const operations = {
   listAllOffers,
   listApiKeys,
   listBanners,
+  getStory,
   listCategories,
   listCollectionItems,
   listCollections,

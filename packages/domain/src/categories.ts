@@ -1,4 +1,7 @@
-/** The categories of collectibles (specification section 9). Calls use `_id`. */
+/**
+ * The categories of collectibles (specification section 9) with which a marketplace begins. Operators change them in the
+ * console; calls use `_id`, which never changes.
+ */
 export const CATEGORIES = [
   { _id: 'art', name: 'Art' },
   { _id: 'photography', name: 'Photography' },

@@ -13,6 +13,10 @@ export type Codes = {
   cover_not_image: undefined
   category_required: undefined
   category_unknown: undefined
+  category_name_required: undefined
+  category_name_long: undefined
+  category_name_taken: { name: string }
+  category_last: undefined
   name_required: undefined
   copies_invalid: undefined
   royalties_invalid: undefined
@@ -93,6 +97,16 @@ export type Codes = {
   banner_title_required: undefined
   banner_link_refused: undefined
   banner_picture_required: undefined
+  banner_text_long: undefined
+  newsletter_subject_required: undefined
+  newsletter_text_required: undefined
+  newsletter_changed: { name: string }
+  newsletter_over: undefined
+  newsletter_unconfirmed: undefined
+  story_title_required: undefined
+  story_text_required: undefined
+  story_work_required: undefined
+  story_work_foreign: undefined
   dates_reversed: undefined
   list_changed: { name: string }
   not_found: undefined

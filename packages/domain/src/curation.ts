@@ -1,19 +1,25 @@
 /** The lists of home that operators choose. */
-export const CURATED_LISTS = ['featured', 'sponsored', 'banners'] as const
+export const CURATED_LISTS = ['hero', 'story', 'featured', 'sponsored', 'banners'] as const
 export type CuratedList = (typeof CURATED_LISTS)[number]
 
-/** What an entry of such a list shows. Only banners show anything but collections. */
+/** What an entry of such a list shows. The hero has works, a story has a person, and banners have anything. */
 export const CHOICE_KINDS = ['collection', 'work', 'person', 'page'] as const
 export type ChoiceKind = (typeof CHOICE_KINDS)[number]
 
-/** How many entries a list may have. Home shows six slides of four banners (HOM-02). */
-export const CHOICES = { featured: 48, sponsored: 48, banners: 24 } as const
+/**
+ * How many entries a list may have. Home shows six slides of four banners (HOM-02), the first three works of the hero
+ * that are on sale, and the first story whose time it is.
+ */
+export const CHOICES = { hero: 12, story: 12, featured: 48, sponsored: 48, banners: 24 } as const
 
 /** The longest texts of a banner. */
 export const BANNER_TITLE = 80
 export const BANNER_TEXT = 120
 export const BANNER_BUTTON = 24
 export const BANNER_LINK = 300
+
+/** The longest text of a story, which is markdown. */
+export const STORY_TEXT = 5_000
 
 /** An entry as an operator chooses it. Texts are empty where what it shows speaks for itself. */
 export type Choice = {
@@ -30,6 +36,8 @@ export type Choice = {
   link: string
   /** The hash of an uploaded picture. */
   picture: string | null
+  /** For a story: the id of the work, by its person, whose picture it shows. */
+  work: string
 }
 
 /** Whether an entry is shown at a time. */

@@ -397,17 +397,26 @@ export const acting = {
     'The name “{title}” looks much like the name of a collection by {name}, who is verified. People could confuse the two.',
   notice_listing_back:
     'You hold “{title}” again, so your listing for {amount} can be bought again. Cancel it if you no longer want to sell.',
+  notice_hidden_person: 'A moderator hid your profile and your works. Reason: {reason}',
+  notice_restored_person: 'Your profile is visible to everybody again',
   notice_hidden: 'A moderator hid “{title}”. Reason: {reason}',
   notice_restored: '“{title}” is visible to everybody again',
   notice_offer_accepted: '{name} accepted your offer for “{title}”',
 
   // hidden works
-  taken_down_title: 'This work was taken down',
-  taken_down_text: 'A moderator hid it. Its creator and its owners can still see it when they are signed in.',
+  taken_down_title: 'This page was taken down',
+  taken_down_text:
+    'A moderator hid it. Its creator, and the owners of a work, can still see it when they are signed in.',
   hidden_mark: 'Hidden from others',
   hiding_title: 'Hidden by a moderator',
   hiding_owner: 'Only its creator and its owners see this work. You can still sell and transfer it.',
   hiding_creator: 'Only you and its owners see this work. On chain nothing changed.',
+  hiding_collection:
+    'Only you see this collection. Owners still see the works in it that are theirs. On chain nothing changed.',
+  hiding_person:
+    'Only you see your profile, your collections and the works you created. Owners still see the works that are theirs. On chain nothing changed.',
+  hiding_with:
+    'Only you and its owners see this work, because its collection or your profile is hidden. The reason is on that page.',
   hiding_reason: 'Reason',
   hiding_answer: 'Your answer',
   hiding_answer_hint: 'You can answer once. A moderator looks at the case again. {n} characters left.',

@@ -23,6 +23,7 @@ export const mail = {
   report_resembles: 'It resembles {link}',
   mail_end: 'Unsubscribe: {end}',
   mail_somebody: 'someone',
+  mail_profile: 'your profile',
   mail_outbid: '{who} outbid you on {what}.',
   mail_bid_received: '{who} bid on {what}.',
   mail_sold: '{what} was sold to {who}.',

@@ -15,6 +15,7 @@ import { presentPage } from './presentPage.ts'
 import { previewRoutes } from './previewRoutes.ts'
 import { loggedPath } from './requestLog.ts'
 import { securityHeaders } from './securityHeaders.ts'
+import { subscriptionRoute } from './subscriptionRoute.ts'
 
 /** The web app's server build, as far as the server knows it. */
 export type Web = {
@@ -60,6 +61,7 @@ export function createSite(context: Context, api: Hono | null, web: Web | null, 
   site.route('/', previewRoutes(context))
   site.use(compress())
   site.use(brotli())
+  site.route('/', subscriptionRoute(context))
   site.route('/', crawlerRoutes(context))
   site.route('/', api)
   if (web) mountWeb(site, context, web)

@@ -1,15 +1,16 @@
 import type { Operation, Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
-import { CATEGORIES } from '@vitrine/domain/categories'
 import { addedChains, byChain } from '@vitrine/domain/networks'
 import type { Role } from '@vitrine/domain/roles'
 import { issueTakeout } from '../export/takeout/issueTakeout.ts'
 import { issueAccountFile } from '../services/accountFile.ts'
 import { listActivities } from '../services/activities.ts'
-import { answerHiding } from '../services/answerHiding.ts'
+import { answerCollectionHiding, answerHiding, answerOwnHiding } from '../services/answerHiding.ts'
 import { createApiKey, deleteApiKey, listApiKeys } from '../services/apiKeys.ts'
 import { issueNonce, signIn, signOut, signOutEverywhere } from '../services/auth.ts'
 import { listBanners } from '../services/banners.ts'
+import { offeredCategories } from '../services/categories.ts'
+import { chosenStory } from '../services/chosen.ts'
 import {
   createCollection,
   deleteCollection,
@@ -27,11 +28,12 @@ import {
   claimCase,
   closeCase,
   getCase,
-  hideWork,
+  hideSubject,
   listCases,
   markSensitive,
-  restoreWork,
+  restoreSubject,
 } from '../services/house/cases.ts'
+import { getCategories, saveCategories } from '../services/house/categories.ts'
 import { getConsole } from '../services/house/console.ts'
 import { getCuration, previewCuration, saveCuration } from '../services/house/curation.ts'
 import { confirmEngineAct } from '../services/house/engineActs.ts'
@@ -40,6 +42,13 @@ import { listErrors } from '../services/house/errors.ts'
 import { getFigures } from '../services/house/figures.ts'
 import { getHealth } from '../services/house/health.ts'
 import { dismissLikeness, listLikenesses, openLikenessCase } from '../services/house/likenesses.ts'
+import {
+  listNewsletters,
+  saveNewsletter,
+  sendNewsletter,
+  stopNewsletter,
+  testNewsletter,
+} from '../services/house/newsletters.ts'
 import { grantRole, listTeam, withdrawRole } from '../services/house/team.ts'
 import {
   decideVerification,
@@ -161,6 +170,7 @@ export const handlers: Handlers = {
   getStatus: (_, { context }) => getStatus(context),
   getPrices: (_, { context }) => byChain(new Map(Object.entries(context.prices.current())), null),
   listBanners: (_, { context }) => listBanners(context),
+  getStory: async (_, { context }) => ({ story: await chosenStory(context) }),
   addLog: async ({ json }, { context, viewer }) => {
     await addLog(context, viewer, json)
     return {}
@@ -175,7 +185,7 @@ export const handlers: Handlers = {
     await end(context, params.token)
     return {}
   },
-  listCategories: () => ({ categories: [...CATEGORIES] }),
+  listCategories: async (_, { context }) => ({ categories: await offeredCategories(context.db) }),
 
   uploadMedia: async ({ form }, { context, viewer }) => ({
     media: await uploadMedia(context, viewer, form.file, { keepMetadata: form.keep_metadata }),
@@ -198,7 +208,13 @@ export const handlers: Handlers = {
     return {}
   },
   answerHiding: async ({ params, json }, { context, viewer }) => ({
-    hiding: await answerHiding(context, viewer, params.id, json.text),
+    hiding: await answerHiding(context, { wallet: viewer, ...params, ...json }),
+  }),
+  answerCollectionHiding: async ({ params, json }, { context, viewer }) => ({
+    hiding: await answerCollectionHiding(context, { wallet: viewer, ...params, ...json }),
+  }),
+  answerOwnHiding: async ({ json }, { context, viewer }) => ({
+    hiding: await answerOwnHiding(context, viewer, json.text),
   }),
   markOwnSensitive: async ({ params, json: { sensitive } }, { context, viewer }) => {
     await markOwnSensitive(context, viewer, params.id, sensitive)
@@ -305,6 +321,21 @@ export const handlers: Handlers = {
     return {}
   },
   getConsole: (_, caller) => getConsole(caller.context, signed(caller)),
+  listNewsletters: ({ query }, { context }) => listNewsletters(context, query.after),
+  saveNewsletter: async ({ json }, { context, viewer: actor }) => ({
+    newsletter: await saveNewsletter(context, { actor, ...json }),
+  }),
+  testNewsletter: async ({ params, json }, { context, viewer: actor }) => ({
+    newsletter: await testNewsletter(context, { actor, ...params, ...json }),
+  }),
+  sendNewsletter: async ({ params, json }, { context, viewer: actor }) => ({
+    newsletter: await sendNewsletter(context, { actor, ...params, ...json }),
+  }),
+  stopNewsletter: async ({ params }, { context, viewer: actor }) => ({
+    newsletter: await stopNewsletter(context, { actor, ...params }),
+  }),
+  getCategories: (_, { context }) => getCategories(context),
+  saveCategories: ({ json }, { context, viewer: actor }) => saveCategories(context, { actor, ...json }),
   getFigures: async ({ query }, { context }) => ({ figures: await getFigures(context, query.days) }),
   getHealth: async (_, { context }) => ({ health: await getHealth(context) }),
   listErrors: ({ query }, { context }) => listErrors(context, query.after),
@@ -317,8 +348,8 @@ export const handlers: Handlers = {
   claimCase: async ({ params, json }, { context, viewer: actor }) => ({
     case: await claimCase(context, { actor, ...params, ...json }),
   }),
-  hideWork: async ({ params, json }, { context, viewer: actor }) => ({
-    case: await hideWork(context, { actor, ...params, ...json }),
+  hideSubject: async ({ params, json }, { context, viewer: actor }) => ({
+    case: await hideSubject(context, { actor, ...params, ...json }),
   }),
   markSensitive: async ({ params, json }, { context, viewer: actor }) => ({
     case: await markSensitive(context, { actor, ...params, ...json }),
@@ -331,8 +362,8 @@ export const handlers: Handlers = {
   openLikenessCase: async ({ params, json }, { context, viewer: actor }) => ({
     case: await openLikenessCase(context, { actor, ...params, ...json }),
   }),
-  restoreWork: async ({ params, json }, { context, viewer: actor }) => ({
-    case: await restoreWork(context, { actor, ...params, ...json }),
+  restoreSubject: async ({ params, json }, { context, viewer: actor }) => ({
+    case: await restoreSubject(context, { actor, ...params, ...json }),
   }),
   closeCase: async ({ params, json }, { context, viewer: actor }) => ({
     case: await closeCase(context, { actor, ...params, ...json }),
@@ -371,8 +402,8 @@ export const handlers: Handlers = {
   getCollection: ({ params, query }, { context, viewer }) =>
     getCollection(context, viewer, params.id, query.page),
   listCollectionItems: (input, { context, viewer }) => listCollectionItems(context, viewer, input),
-  listMyCollections: (_, { context, viewer }) => listCollectionsOf(context, viewer),
-  listUserCollections: ({ params }, { context }) => listCollectionsOf(context, params.userId),
+  listMyCollections: (_, { context, viewer }) => listCollectionsOf(context, viewer, viewer),
+  listUserCollections: ({ params }, { context, viewer }) => listCollectionsOf(context, viewer, params.userId),
   searchCollections: ({ query, json }, { context }) =>
     listCollections(
       context,

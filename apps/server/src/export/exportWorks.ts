@@ -1,4 +1,3 @@
-import { CATEGORIES } from '@vitrine/domain/categories'
 import { tokenMetadata } from '../services/present/metadata.ts'
 import { type ExportedSale, listOwnersOf, listSalesOf, listWorkIds, type Part } from '../store/exported.ts'
 import { workData } from './data.ts'
@@ -49,13 +48,15 @@ async function exportWork(job: Job, work: Work, people: People): Promise<void> {
   await putMetadata(job, work)
 }
 
-async function putMetadata({ folder, links, addressFrom }: Job, { item, media, still }: Work): Promise<void> {
+async function putMetadata(
+  { folder, links, addressFrom }: Job,
+  { item, media, still, categories }: Work,
+): Promise<void> {
   const path = metadataPath(item.chainId, item.contract, item.tokenId ?? 0n)
   const fileOf = (row: Work['media']) => {
     const file = row && mediaPath(row.hash, row.mime)
     return file === null ? null : addressFrom(path, file)
   }
-  const categories = CATEGORIES.filter(({ _id }) => item.categories.includes(_id)).map(({ name }) => name)
   const addresses = {
     media: fileOf(media) ?? '',
     cover: item.cover === null ? null : fileOf(still),

@@ -2,6 +2,7 @@ import { shortWallet } from '@vitrine/domain/shortWallet'
 import type { Db } from '../db/open.ts'
 import { widthsFor } from '../media/sizes.ts'
 import { creatorOf } from '../services/present/token.ts'
+import { listCategories } from '../store/categories.ts'
 import { type CollectionRow, getCollections } from '../store/collections.ts'
 import {
   type ExportedSale,
@@ -44,6 +45,8 @@ export type Work = {
   picture: Picture | null
   creator: Person
   collection: CollectionRow | null
+  /** The names of its categories. */
+  categories: string[]
   owners: Owner[]
   sales: Part<ExportedSale>
 }
@@ -66,7 +69,8 @@ export function pictureOf(row: MediaRow | null | undefined): Picture | null {
 export async function loadPeople(db: Db, wallets: readonly string[]): Promise<People> {
   const rows = await getUsers(db, wallets)
   return (wallet) => {
-    const row = rows.get(wallet) ?? null
+    const found = rows.get(wallet)
+    const row = found && !found.hidden ? found : null
     return { wallet, name: row?.name.trim() || shortWallet(wallet), verified: row?.verified ?? false, row }
   }
 }
@@ -89,6 +93,7 @@ export async function loadCards(db: Db, ids: readonly string[]): Promise<{ works
     items.flatMap((item) => [item.media, ...(item.cover ? [item.cover] : [])]),
   )
   const people = await loadPeople(db, items.map(creatorOf))
+  const categories = await listCategories(db)
   const works = items.map((item): Work => {
     const still = media.get(item.cover ?? item.media) ?? null
     const creator = people(creatorOf(item))
@@ -101,6 +106,7 @@ export async function loadCards(db: Db, ids: readonly string[]): Promise<{ works
       // Another collection can name anybody as its creator.
       creator: item.token?.imported ? { ...creator, verified: false } : creator,
       collection: item.collectionId === null ? null : (collections.get(item.collectionId) ?? null),
+      categories: categories.filter(({ id }) => item.categories.includes(id)).map(({ name }) => name),
       owners: [],
       sales: { rows: [], after: null },
     }

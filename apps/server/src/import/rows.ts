@@ -1,6 +1,7 @@
-import { CATEGORY_IDS } from '@vitrine/domain/categories'
+import { isCategoryId } from '@vitrine/domain/categoryId'
 import { MEDIA_TYPES } from '@vitrine/domain/media'
 import { plainLine, plainText } from '@vitrine/domain/plainText'
+import { MOST_CATEGORIES } from '@vitrine/domain/rules/checkCategories'
 import { isShortUrl } from '@vitrine/domain/rules/checkCollection'
 import { z } from 'zod'
 import type { DataKind } from '../export/data.ts'
@@ -56,7 +57,7 @@ const zWork = z.object({
   cover: zFile.nullable(),
   royalties: z.int().min(0).max(50),
   copies: z.int().min(0).max(9_999_999),
-  categories: z.array(z.enum(CATEGORY_IDS as [string, ...string[]])).max(20),
+  categories: z.array(z.string().refine(isCategoryId)).max(MOST_CATEGORIES),
   collectionId: zId.nullable(),
   locked: z
     .string()

@@ -1,9 +1,22 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/open.ts'
-import { markSent, takeMails } from '../store/mails.ts'
-import type { SendMail } from './transport.ts'
+import { type MailRow, markSent, takeMails } from '../store/mails.ts'
+import { getNewsletter } from '../store/newsletters.ts'
+import { markdownHtml, plainHtml } from './markdownHtml.ts'
+import type { Letter, SendMail } from './transport.ts'
 
 const BATCH = 20
+
+/** A mail with the text of its newsletter, which is stored once for all. */
+async function letterOf(db: Db, mail: MailRow): Promise<Letter> {
+  const newsletter = mail.newsletterId === null ? null : await getNewsletter(db, mail.newsletterId)
+  if (!newsletter) return mail
+  return {
+    ...mail,
+    text: [newsletter.text, mail.text].filter(Boolean).join('\n\n'),
+    html: markdownHtml(newsletter.text) + (mail.text ? plainHtml(mail.text) : ''),
+  }
+}
 
 /**
  * Sends the mails that are due. If sending fails, the mail is retried later. A crash between sending a mail and
@@ -12,7 +25,7 @@ const BATCH = 20
 export async function deliverMails(db: Db, send: SendMail, log: Logger): Promise<void> {
   for (const mail of await takeMails(db, BATCH)) {
     try {
-      await send(mail)
+      await send(await letterOf(db, mail))
       await markSent(db, mail.id)
     } catch (error) {
       log.warn({ err: error, mail: mail.id, attempts: mail.attempts }, 'mail could not be sent')

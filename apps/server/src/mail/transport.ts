@@ -8,6 +8,8 @@ export type Letter = {
   recipient: string
   subject: string
   text: string
+  /** The same with markup; none for most mails. */
+  html?: string
   /** The link to unsubscribe. */
   endUrl: string | null
 }
@@ -21,13 +23,18 @@ export function createSendMail({
   mailFrom,
   dataFolder,
 }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataFolder'>): SendMail {
-  const messageOf = ({ id, recipient, subject, text, endUrl }: Letter) => ({
+  const messageOf = ({ id, recipient, subject, text, html, endUrl }: Letter) => ({
     from: mailFrom,
     to: recipient,
     subject,
     text,
+    ...(html && { html }),
     messageId: `<${id}@vitrine>`,
-    ...(endUrl && { list: { unsubscribe: { url: endUrl } } }),
+    // One click in the mail program ends it (RFC 8058): it posts to the same address (api/subscriptionRoute.ts).
+    ...(endUrl && {
+      list: { unsubscribe: { url: endUrl } },
+      headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    }),
   })
   if (smtpUrl) {
     const smtp = createTransport(smtpUrl)

@@ -1,8 +1,14 @@
 import type { Banner } from '@vitrine/api/entities/banner'
-import { type Choice, type CuratedList, isCurrent } from '@vitrine/domain/curation'
+import type { Story } from '@vitrine/api/entities/story'
+import { type Choice, isCurrent } from '@vitrine/domain/curation'
 import { getCuration } from '../store/curation.ts'
+import { getItems } from '../store/items.ts'
+import { findShown } from '../store/shownItems.ts'
+import { getUsers } from '../store/users.ts'
 import type { Context } from './context.ts'
 import { presentChoices } from './present/choice.ts'
+import { presentTokens } from './present/token.ts'
+import { loadPeople } from './present/user.ts'
 
 /**
  * The collections of a row of home, by id or short url: those of the console's list whose time it is or, while that list
@@ -10,7 +16,7 @@ import { presentChoices } from './present/choice.ts'
  */
 export async function chosenCollections(
   { db, config }: Context,
-  list: Exclude<CuratedList, 'banners'>,
+  list: 'featured' | 'sponsored',
 ): Promise<string[]> {
   const row = await getCuration(db, list)
   if (!row || row.entries.length === 0) return config[list]
@@ -30,3 +36,36 @@ export async function presentBanners(db: Context['db'], entries: readonly Choice
 }
 
 const currentOf = (entries: readonly Choice[]) => entries.filter((entry) => isCurrent(entry, Date.now()))
+
+/** The works of home's first screen, by id. */
+export async function chosenWorks({ db }: Context): Promise<string[]> {
+  const row = await getCuration(db, 'hero')
+  return currentOf(row?.entries ?? []).map(({ target }) => target)
+}
+
+/** The first story whose time it is. */
+export async function chosenStory({ db }: Context): Promise<Story | null> {
+  const row = await getCuration(db, 'story')
+  return (await presentStories(db, row?.entries ?? []))[0] ?? null
+}
+
+/** Stories whose time it is. Those of hidden people, and those whose work nobody sees, are left out. */
+export async function presentStories(db: Context['db'], entries: readonly Choice[]): Promise<Story[]> {
+  const current = currentOf(entries)
+  const wallets = current.map(({ target }) => target)
+  const [people, users, shown] = await Promise.all([
+    loadPeople(db, wallets),
+    getUsers(db, wallets),
+    findShown(
+      db,
+      current.map(({ work }) => work),
+    ),
+  ])
+  const works = await presentTokens(db, null, await getItems(db, [...shown]))
+  return current.flatMap(({ target, title, text, work: id }) => {
+    const work = works.find((each) => each._id === id && each.creator.wallet === target)
+    if (!work || users.get(target)?.hidden !== false) return []
+    const { _id, name, image } = work
+    return [{ person: people.ref(target), title, text, work: { _id, name, image } }]
+  })
+}

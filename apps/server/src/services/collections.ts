@@ -13,12 +13,14 @@ import {
 } from '../store/collections.ts'
 import { countCollection, findItems } from '../store/findItems.ts'
 import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../store/page.ts'
+import { presentHiding } from './answerHiding.ts'
 import { chosenCollections } from './chosen.ts'
 import type { Context, Viewer } from './context.ts'
 import { storeImage } from './media.ts'
 import { presentCards } from './present/card.ts'
 import { defaultCollection, presentCollections } from './present/collection.ts'
 import { refuse, refuseIssues } from './refuse.ts'
+import { requireVisibleCollection, requireVisiblePerson } from './visibility.ts'
 
 type CollectionForm = ParsedInput<Operations['createCollection']>['form']
 
@@ -77,20 +79,23 @@ export async function listShelf(
   return listCollections(context, filter, page, limit)
 }
 
-/** All the collections of one creator. */
+/** All the collections of one creator. Who made them also sees hidden ones. */
 export async function listCollectionsOf(
   { db }: Context,
+  viewer: Viewer,
   creator: string,
 ): Promise<{ collections: Collection[] }> {
-  const found = await findCollections(db, { creator }, ALL)
+  await requireVisiblePerson(db, viewer, creator)
+  const found = await findCollections(db, { creator, hidden: viewer === creator }, ALL)
   return { collections: await presentCollections(db, found.rows) }
 }
 
-/** The id of a collection in the items' filter; null is the default collection. @throws not_found */
-async function resolve({ db }: Context, id: string): Promise<CollectionRow | null> {
+/** The id of a collection in the items' filter; null is the default collection. @throws not_found or hidden */
+async function resolve({ db }: Context, viewer: Viewer, id: string): Promise<CollectionRow | null> {
   if (id === DEFAULT_COLLECTION) return null
   const row = await findCollection(db, id)
   if (!row) throw refuse('not_found')
+  await requireVisibleCollection(db, viewer, row)
   return row
 }
 
@@ -109,14 +114,15 @@ export async function getCollection(
   id: string,
   page: number,
 ): Promise<Output<Operations['getCollection']>> {
-  const row = await resolve(context, id)
+  const row = await resolve(context, viewer, id)
   const filter = { collectionId: row?.id ?? null }
   const stats = await countCollection(context.db, filter.collectionId)
   const collection = (await presentOne(context, row)) ?? defaultCollection(stats.owned)
-  if (row) return { collection, stats }
+  const hiding = row && row.creator === viewer ? await presentHiding(context.db, 'collection', row.id) : null
+  if (row) return { collection, stats, hiding }
   const found = await findItems(context.db, filter, sliceOf(page, PAGE_SIZE, OWN_WINDOW))
   const tokens = await presentCards(context.db, viewer, found.rows)
-  return { collection, stats, tokens, items_count: stats.owned, pages: pagesOf(stats.owned) }
+  return { collection, stats, hiding, tokens, items_count: stats.owned, pages: pagesOf(stats.owned) }
 }
 
 export async function listCollectionItems(
@@ -124,7 +130,7 @@ export async function listCollectionItems(
   viewer: Viewer,
   { params, query }: ParsedInput<Operations['listCollectionItems']>,
 ): Promise<Output<Operations['listCollectionItems']>> {
-  const row = await resolve(context, params.id)
+  const row = await resolve(context, viewer, params.id)
   const filter = {
     collectionId: row?.id ?? null,
     ...(params.type === 'on_sale' && { onSale: true as const }),

@@ -78,6 +78,6 @@ async function mailTo(context: Context, wallet: string): Promise<void> {
 
 function sentenceOf({ type, user, token, collection, reason }: Notification): string {
   const who = user?.name || user?.wallet || t('mail_somebody')
-  const what = token?.name ?? collection?.name ?? ''
+  const what = token?.name ?? collection?.name ?? t('mail_profile')
   return t(`mail_${type}`, { who, what, reason: reason ?? '' })
 }

@@ -1,8 +1,8 @@
-import type { OfferDetail } from '@vitrine/api/entities/offer'
+import type { Offer, OfferDetail } from '@vitrine/api/entities/offer'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import type { Blockchain } from '@vitrine/domain/networks'
-import { findOffers } from '../store/findOffers.ts'
+import { findOffers, findOffersOf } from '../store/findOffers.ts'
 import { getItem } from '../store/items.ts'
 import { getOffer, type OfferRow, offerName, parseOfferName } from '../store/offers.ts'
 import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../store/page.ts'
@@ -10,6 +10,7 @@ import { countListings, findDormant } from '../store/sellerListings.ts'
 import { listTrades as findTrades, listBidsIn, listSalesIn } from '../store/trades.ts'
 import { readAfter, writeAfter, zPlace } from './after.ts'
 import { chainOf, readUpToDate, waitForTransaction } from './chains.ts'
+import { chosenWorks } from './chosen.ts'
 import type { Context, Viewer } from './context.ts'
 import { presentOfferCards } from './present/card.ts'
 import { plannedEnd, presentOfferDetail, presentTrades, TRADES_SHOWN } from './present/offer.ts'
@@ -26,6 +27,7 @@ export async function listOffers(
   list: Listing['params']['list'],
   query: Listing['query'],
 ): Promise<Output<Operations['listOffers']>> {
+  if (list === 'hero') return { offers: await heroOffers(context, viewer, query.limit), pages: 1 }
   const { priced, rates }: Pricing = list === 'explore' ? pricingOf(context, query) : {}
   const filter = {
     priced,
@@ -40,6 +42,20 @@ export async function listOffers(
     pages: pagesOf(page.total, query.limit),
     ...(rates && { rates }),
   }
+}
+
+/** The works that operators chose for the top of home, then the most liked ones. */
+async function heroOffers(context: Context, viewer: Viewer, limit: number | undefined): Promise<Offer[]> {
+  const chosen = await chosenWorks(context)
+  const most = sliceOf(1, limit).limit
+  const own = await findOffersOf(context.db, chosen)
+  const liked =
+    own.length < most
+      ? (await findOffers(context.db, 'explore', { sort: 'liked' }, sliceOf(1, most + own.length))).rows
+      : []
+  const offers = await presentOfferCards(context.db, viewer, [...own, ...liked])
+  const first = new Map(offers.toReversed().map((offer) => [offer.token._id, offer]))
+  return offers.filter((offer) => first.get(offer.token._id) === offer).slice(0, most)
 }
 
 /** What a seller has on sale, and the listings that wait for their copies to return. */
@@ -168,7 +184,7 @@ export async function getOfferDetail(
   const key = parseOfferName(name)
   const row = key && (await getOffer(context.db, key.chainId, key.id))
   if (!row) throw refuse('not_found')
-  const [card] = await presentOfferCards(context.db, viewer, [row])
+  const [card] = await presentOfferCards(context.db, viewer, [row], true)
   const item = card && (await getItem(context.db, card.token._id))
   if (!card || !item) throw refuse('not_found')
   await requireVisible(context.db, viewer, item)

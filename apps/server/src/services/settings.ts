@@ -31,7 +31,7 @@ export async function getSettings(context: Context, own: Own): Promise<Settings>
   const { db } = context
   const { wallet, token } = own
   const row = await getUser(db, wallet)
-  const people = await loadPeople(db, [wallet])
+  const people = await loadPeople(db, [wallet], wallet)
   const email = row?.email ?? ''
   const open = await isEmailOpenTo(db, sessionKey(token))
   return {

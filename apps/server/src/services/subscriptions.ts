@@ -15,6 +15,7 @@ import {
 import type { Context } from './context.ts'
 import { hashOf, mailLinks, mailToken } from './mailTokens.ts'
 import { refuse, refuseIssues } from './refuse.ts'
+import { requireVisibleCollection } from './visibility.ts'
 
 /** Subscribes an address to the newsletter or to a collection's launch (API-13). It is used once it is confirmed. */
 export async function subscribe(
@@ -27,6 +28,7 @@ export async function subscribe(
   if (!toCollection) return request(context, context.db, { kind: 'newsletter', email: address })
   const collection = collectionID ? await findCollection(context.db, collectionID) : null
   if (!collection) throw refuse('not_found')
+  await requireVisibleCollection(context.db, null, collection)
   await request(
     context,
     context.db,

@@ -93,7 +93,7 @@ export async function getToken(
       owners: holders.owners,
       owners_next: writeAfter(holders.next),
       traits: item.traits,
-      hiding: item.hidden && item.creator === viewer ? await presentHiding(db, id) : null,
+      hiding: item.hidden && item.creator === viewer ? await presentHiding(db, 'work', id) : null,
       available_copies: countOf(card?.available ?? 0n),
       my_available_copies: holders.owners.find(({ user }) => user.wallet === viewer)?.copies ?? 0,
     },

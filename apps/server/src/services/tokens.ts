@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Token } from '@vitrine/api/entities/token'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
+import type { Issue } from '@vitrine/domain/codes'
 import { blockchainOf } from '@vitrine/domain/networks'
 import { checkToken } from '@vitrine/domain/rules/checkToken'
 import { announce } from '../live/announce.ts'
@@ -12,6 +13,7 @@ import { setLike } from '../store/likes.ts'
 import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../store/page.ts'
 import { getToken as getChainToken } from '../store/tokens.ts'
 import { violates } from '../store/violates.ts'
+import { offeredCategories } from './categories.ts'
 import { chainOf, readUpToDate } from './chains.ts'
 import type { Context, Signed, Viewer } from './context.ts'
 import { lock } from './locked.ts'
@@ -34,7 +36,10 @@ export async function createToken(
   const categories = form.categories.split('|').filter(Boolean)
   const media = await resolveFile(context, wallet, form.media, 'media')
   const cover = await resolveFile(context, wallet, form.preview, 'preview')
-  refuseIssues(checkToken({ ...form, type, media, cover, categories, locked: form.locked || null }))
+  refuseIssues([
+    ...checkToken({ ...form, type, media, cover, categories, locked: form.locked || null }),
+    ...(await checkOffered(context, categories)),
+  ])
 
   const chain = [...context.chains.values()].find((each) => each.config.blockchain === form.blockchain)
   if (!chain) throw refuse('chain_unsupported')
@@ -66,6 +71,13 @@ export async function createToken(
   })
   const token = await presentToken(context, wallet, id)
   return { token, link: `/tokens/${id}` }
+}
+
+/** A category may have been retired while somebody filled in the form. */
+async function checkOffered({ db }: Context, categories: readonly string[]): Promise<Issue[]> {
+  const offered = new Set((await offeredCategories(db)).map(({ _id }) => _id))
+  const known = categories.every((id) => offered.has(id))
+  return known ? [] : [{ path: 'categories', code: 'category_unknown' }]
 }
 
 async function ownCollection({ db }: Context, wallet: string, id: string): Promise<string | null> {

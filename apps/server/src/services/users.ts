@@ -10,8 +10,17 @@ import { countHeld, findHeld } from '../store/holdings.ts'
 import { countOwnHidden, findOwnHidden, type OwnList } from '../store/ownHidden.ts'
 import { OWN_WINDOW, PAGE_SIZE, type Page, pagesOf, type Slice, sliceOf } from '../store/page.ts'
 import { countRoyaltyTokens, listTopTraders, sumRoyalties } from '../store/sales.ts'
-import { getUser, getUserByLink, listFollows, searchUsers, setFollow, updateUser } from '../store/users.ts'
+import {
+  getUser,
+  getUserByLink,
+  getUsers,
+  listFollows,
+  searchUsers,
+  setFollow,
+  updateUser,
+} from '../store/users.ts'
 import { readAfter, writeAfter, zActivityPlace } from './after.ts'
+import { presentHiding } from './answerHiding.ts'
 import type { Context, Viewer } from './context.ts'
 import { storeImage } from './media.ts'
 import { presentActivities } from './present/activity.ts'
@@ -19,6 +28,7 @@ import { presentCards } from './present/card.ts'
 import { mediaUrl } from './present/image.ts'
 import { loadPeople, presentUsers } from './present/user.ts'
 import { refuse } from './refuse.ts'
+import { requireVisiblePerson } from './visibility.ts'
 
 const isWallet = (text: string) => /^0x[0-9a-fA-F]{40}$/.test(text)
 
@@ -27,11 +37,13 @@ export async function getUserPage(
   context: Context,
   viewer: Viewer,
   id: string,
-): Promise<{ user: User; stats: UserStats }> {
+): Promise<Output<Operations['getUser']>> {
   const wallet = isWallet(id) ? id.toLowerCase() : (await getUserByLink(context.db, id))?.wallet
   if (!wallet) throw refuse('not_found')
+  await requireVisiblePerson(context.db, viewer, wallet)
   const [user] = await presentUsers(context.db, viewer, [wallet])
-  return { user: user as User, stats: await statsOf(context, wallet, viewer) }
+  const hiding = wallet === viewer ? await presentHiding(context.db, 'person', wallet) : null
+  return { user: user as User, stats: await statsOf(context, wallet, viewer), hiding }
 }
 
 const itemTabs: Record<string, (wallet: string) => ItemFilter> = {
@@ -76,6 +88,7 @@ export async function listUserItems(
   { params: { wallet, type }, query }: Tab,
 ): Promise<Output<Operations['listUserItems']>> {
   const { db, slow } = context
+  await requireVisiblePerson(db, viewer, wallet)
   const slice = sliceOf(query.page, PAGE_SIZE, OWN_WINDOW)
   if (type === 'royalties') {
     const { chains, tokens, collections } = await slow.get(`royalties ${wallet}`, () =>
@@ -115,11 +128,9 @@ export async function listUserItems(
   }
   const find = (part: Slice) =>
     type === 'owned' ? findHeld(db, wallet, part) : findItems(db, itemTabs[type]!(wallet), part)
-  const page =
-    wallet === viewer && type !== 'liked'
-      ? await withHidden(db, type, wallet, slice, find)
-      : await find(slice)
-  return { kind: 'tokens', items: await presentCards(db, viewer, page.rows), pages: pagesOf(page.total) }
+  const own = wallet === viewer && type !== 'liked'
+  const page = own ? await withHidden(db, type, wallet, slice, find) : await find(slice)
+  return { kind: 'tokens', items: await presentCards(db, viewer, page.rows, own), pages: pagesOf(page.total) }
 }
 
 /** A list of the viewer's own: hidden works come first, because they are in no other list. */
@@ -162,11 +173,16 @@ export async function listTopUsers(
     if (rate != null) rates.set(config.id, rate)
   }
   const top = await slow.get(`top ${side} ${days}`, () => listTopTraders(db, side, since, TOP_USERS, rates))
-  const people = await loadPeople(
+  const found = await getUsers(
     db,
     top.map((row) => row.wallet),
   )
-  const users = top.map((row) => {
+  const shown = top.filter(({ wallet }) => !found.get(wallet)?.hidden)
+  const people = await loadPeople(
+    db,
+    shown.map((row) => row.wallet),
+  )
+  const users = shown.map((row) => {
     const amounts = new Map(
       Object.entries(row.chains).map(([chainId, amount]) => [blockchainOf(Number(chainId)) ?? '', amount]),
     )
@@ -178,6 +194,7 @@ export async function listTopUsers(
 /** Follows or unfollows. Returns the number of followers after it. */
 export async function follow({ db }: Context, wallet: string, id: string, on: boolean): Promise<number> {
   if (wallet === id) throw refuse('self_follow')
+  if (on) await requireVisiblePerson(db, wallet, id)
   return db.transaction(async (tx) => {
     const followers = await setFollow(tx, wallet, id, on)
     await announce(tx, [{ type: 'follow', users: [wallet, id] }])
@@ -193,7 +210,7 @@ export async function setAvatar(
 ): Promise<string | null> {
   const row = file && file.size > 0 ? await storeImage(context, wallet, file, 'avatar') : null
   await updateUser(context.db, wallet, { avatar: row?.hash ?? null })
-  return (await loadPeople(context.db, [wallet])).ref(wallet).avatar
+  return (await loadPeople(context.db, [wallet], wallet)).ref(wallet).avatar
 }
 
 /** Replaces the cover of a profile; without a file it is removed. */

@@ -1,6 +1,8 @@
 import type { Db } from '../db/open.ts'
+import { type CollectionRow, hiddenAmong } from '../store/collections.ts'
 import type { LinkedItem } from '../store/items.ts'
 import { holds } from '../store/owners.ts'
+import { getUser } from '../store/users.ts'
 import type { Viewer } from './context.ts'
 import { refuse } from './refuse.ts'
 
@@ -9,4 +11,18 @@ export async function requireVisible(db: Db, viewer: Viewer, item: LinkedItem): 
   if (!item.hidden || (viewer !== null && item.creator === viewer)) return
   const key = item.tokenId === null ? null : { ...item, tokenId: item.tokenId }
   if (viewer === null || key === null || !(await holds(db, viewer, key))) throw refuse('hidden')
+}
+
+/** The same of a hidden collection, or one of a hidden creator, to anybody but its creator. @throws hidden */
+export async function requireVisibleCollection(
+  db: Db,
+  viewer: Viewer,
+  { id, creator }: CollectionRow,
+): Promise<void> {
+  if (viewer !== creator && (await hiddenAmong(db, [id])).has(id)) throw refuse('hidden')
+}
+
+/** The same of a hidden person, to anybody else. @throws hidden */
+export async function requireVisiblePerson(db: Db, viewer: Viewer, wallet: string): Promise<void> {
+  if (viewer !== wallet && (await getUser(db, wallet))?.hidden) throw refuse('hidden')
 }

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/open.ts'
 import { chainActivities } from '../db/schema/chain.ts'
 import { collections, follows, items, likes } from '../db/schema/people.ts'
+import { hiddenOf, workHidden } from './isHidden.ts'
 import { afterPlace, type Place, stretchOf } from './keyset.ts'
 import type { TokenKey } from './offers.ts'
 import { countWithin, FEW, PAGE_SIZE, type Page, type Slice, totalOf } from './page.ts'
@@ -95,14 +96,20 @@ const theToken = ({ chainId, contract, tokenId }: TokenKey, table: typeof a | ty
 function shows({ token, wallet, unlaunched }: ActivityFilter): SQL {
   // The work's own page was refused already.
   if (token !== undefined) return sql`true`
-  if (unlaunched === true) return sql`(not ${items.hidden} or ${items.creator} = ${wallet ?? ''})`
-  return sql`not ${items.hidden} and (${items.collectionId} is null or ${items.collectionId} not in (
+  if (unlaunched === true) return sql`(not ${workHidden} or ${items.creator} = ${wallet ?? ''})`
+  return sql`not ${workHidden} and (${items.collectionId} is null or ${items.collectionId} not in (
     select ${collections.id} from ${collections}
     where ${collections.announcedAt} is null and ${collections.launchAt} > now()))`
 }
 
 const followed = (wallet: string) =>
   sql`(select f.followed as wallet from ${follows} f where f.follower = ${wallet} order by f.at desc limit ${MOST_FOLLOWED})`
+
+/** What hidden people did is in no list but their own, and in the history of a work, which the chain has anyway. */
+const visibleDoers = ({ token, unlaunched }: ActivityFilter, people: PgColumn[]): SQL[] =>
+  token !== undefined || unlaunched === true
+    ? []
+    : people.map((wallet) => sql`${wallet} not in ${hiddenOf('person')}`)
 
 function chainSource(filter: ActivityFilter): Source | null {
   if (filter.type && !(CHAIN_TYPES as readonly string[]).includes(filter.type)) return null
@@ -123,6 +130,7 @@ function chainSource(filter: ActivityFilter): Source | null {
     where: [
       ...(filter.type ? [sql`${a.type} = ${filter.type}`] : []),
       ...(filter.token ? [theToken(filter.token, a)] : []),
+      ...visibleDoers(filter, [a.actor]),
     ],
     actor: a.actor,
     concerns,
@@ -148,7 +156,10 @@ function likesSource(filter: ActivityFilter): Source | null {
     at: likes.at,
     place: NOWHERE,
     from: sql`${likes} join ${items} on ${items.id} = ${likes.itemId} and ${shows(filter)}`,
-    where: filter.token ? [theToken(filter.token, items)] : [],
+    where: [
+      ...(filter.token ? [theToken(filter.token, items)] : []),
+      ...visibleDoers(filter, [likes.wallet]),
+    ],
     actor: likes.wallet,
     concerns: [{ is: filter.wallet ? sql`${likes.wallet} = ${filter.wallet}` : sql`true` }],
     columns: sql`${likes.itemId} || '-' || ${likes.wallet} as id, 'liked' as type, ${likes.wallet} as actor,
@@ -166,7 +177,7 @@ function followsSource(filter: ActivityFilter): Source | null {
     at: follows.at,
     place: NOWHERE,
     from: sql`${follows}`,
-    where: [],
+    where: visibleDoers(filter, [follows.follower, follows.followed]),
     actor: follows.follower,
     concerns: filter.wallet
       ? [

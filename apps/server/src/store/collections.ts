@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns, gt, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, gte, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { collectionStats, listings } from '../db/schema/listings.ts'
 import { collections, items } from '../db/schema/people.ts'
+import { collectionHidden } from './isHidden.ts'
 import { findResembling, isForgiven, nameMatches } from './nameSearch.ts'
 import { countWithin, type Page, type Slice, totalOf } from './page.ts'
 import { violates } from './violates.ts'
@@ -36,7 +37,7 @@ export async function listLaunched(db: Db): Promise<CollectionRow[]> {
   return db
     .select()
     .from(collections)
-    .where(and(isNull(collections.announcedAt), lte(collections.launchAt, sql`now()`)))
+    .where(and(not(collectionHidden), isNull(collections.announcedAt), lte(collections.launchAt, sql`now()`)))
     .limit(100)
 }
 
@@ -75,6 +76,16 @@ export async function listUpcoming(db: Db, limit: number): Promise<CollectionRow
   return db.select().from(collections).where(upcoming).orderBy(collections.launchAt).limit(limit)
 }
 
+/** Of these collections, those that a moderator hid. */
+export async function hiddenAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: collections.id })
+    .from(collections)
+    .where(and(inArray(collections.id, [...ids]), collectionHidden))
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** A collection by its id or its short url. */
 export async function findCollection(db: Db, idOrShort: string): Promise<CollectionRow | null> {
   const [row] = await db
@@ -92,9 +103,11 @@ export type CollectionFilter = {
   creator?: string
   name?: string
   from?: Date
+  /** Also hidden ones, for their creator. */
+  hidden?: boolean
 }
 
-const upcoming = gt(collections.launchAt, sql`now()`)
+const upcoming = and(gt(collections.launchAt, sql`now()`), not(collectionHidden))
 
 // Must match the order of the index, or PostgreSQL cannot use it.
 const RECENT = sql`${collections.createdAt} desc nulls last, ${collections.id} desc nulls last`
@@ -124,6 +137,7 @@ export async function findCollections(
     ? sql`${collections} join ${collectionStats} on ${collectionStats.collectionId} = ${collections.id}`
     : sql`${collections}`
   const known = and(
+    filter.hidden ? undefined : not(collectionHidden),
     filter.creator ? eq(collections.creator, filter.creator) : undefined,
     filter.from ? gte(collections.createdAt, filter.from) : undefined,
     chosen && or(inArray(collections.id, [...chosen]), inArray(collections.short, [...chosen])),

@@ -4,6 +4,7 @@ import { balances, offers, parkedTokens, sales, tokens } from '../db/schema/chai
 import { listings } from '../db/schema/listings.ts'
 import { collections, follows, items, likes, media, users } from '../db/schema/people.ts'
 import { launched } from './findItems.ts'
+import { collectionHidden, hiddenOf, workHidden } from './isHidden.ts'
 
 // What an export reads. Every function leaves out what visitors do not see: works without a token, and works and
 // collections that have not opened. Lists are read in parts, each part after the `after` of the one before, from the
@@ -27,6 +28,7 @@ const ofToken = (
 function visible({ creator, collection }: Scope): SQL {
   const conditions = [
     sql`${launched(listings)}`,
+    sql`not ${workHidden}`,
     ...(creator === undefined ? [] : [sql`${listings.creator} = ${creator}`]),
     ...(collection === undefined ? [] : [sql`${listings.collectionId} is not distinct from ${collection}`]),
   ]
@@ -93,6 +95,7 @@ export async function listOpenCollectionIds(
 ): Promise<Part<string>> {
   const [at, id] = after === null ? [] : placeOf(after)
   const conditions = [
+    sql`not ${collectionHidden}`,
     sql`(${collections.launchAt} is null or ${collections.launchAt} <= now())`,
     ...(creator === undefined ? [] : [sql`${collections.creator} = ${creator}`]),
     ...(collection === undefined ? [] : [sql`${collections.id} = ${collection}`]),
@@ -118,7 +121,12 @@ export async function listWallets(db: Db, after: string | null, limit: number): 
     sql`select ${parkedTokens.account} from ${parkedTokens} where ${parkedTokens.account} > ${last}`,
     sql`select ${sales.seller} from ${sales} where ${sales.seller} > ${last}`,
     sql`select ${sales.buyer} from ${sales} where ${sales.buyer} > ${last}`,
-  ].map((source) => sql`(select distinct * from (${source}) as each order by 1 limit ${limit})`)
+  ].map(
+    (
+      source,
+    ) => sql`(select distinct * from (${source}) as each (wallet) where wallet not in ${hiddenOf('person')}
+    order by 1 limit ${limit})`,
+  )
   const { rows } = (await db.execute(
     sql`select * from (${sql.join(sources, sql` union `)}) as found order by 1 limit ${limit}`,
   )) as unknown as { rows: { wallet: string }[] }

@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { shownOffers } from '../db/schema/listings.ts'
 import { type ItemFilter, type ItemSort, isPriceSort, launched } from './findItems.ts'
@@ -19,12 +19,25 @@ const EXPLORE_ORDERS: Record<ItemSort, SQL> = {
   like: sql`${o.likes} desc nulls last, ${o.id} desc nulls last`,
 }
 
+/** An offer that just closed stays in the table for a moment. */
+const isOpen = sql`(${o.endsAt} is null or ${o.endsAt} > now())`
+
 function orderOf(list: OfferList, sort: ItemSort): SQL {
   if (list === 'explore') return EXPLORE_ORDERS[sort]
   // Auctions with a bid come first, then those that end soonest.
   if (list === 'live')
     return sql`${o.live} desc nulls last, ${o.endsAt} asc nulls last, ${o.id} desc nulls last`
   return EXPLORE_ORDERS.recent
+}
+
+/** The cheapest open offers of these works, in the order of the works. Works that are not on sale have none. */
+export async function findOffersOf(db: Db, ids: readonly string[]): Promise<OfferKey[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ chainId: o.chainId, id: o.id, itemId: o.itemId })
+    .from(o)
+    .where(and(inArray(o.itemId, [...ids]), o.cheapest, launched(o), isOpen))
+  return ids.flatMap((id) => rows.filter(({ itemId }) => itemId === id))
 }
 
 /** The open offers of one of home's lists, as chain and id. */
@@ -36,8 +49,7 @@ export async function findOffers(
 ): Promise<Page<OfferKey>> {
   const condition = and(
     launched(o),
-    // An offer that just closed stays in the table for a moment.
-    sql`(${o.endsAt} is null or ${o.endsAt} > now())`,
+    isOpen,
     // One card for each collectible, however many sell copies of it.
     list === 'explore' ? sql`${o.cheapest}` : sql`${o.firstAuction}`,
     filter.category ? arrayContains(o.categories, [filter.category]) : undefined,

@@ -10,29 +10,39 @@ export type Hiding = typeof hidings.$inferSelect
 
 /**
  * Hides a work or shows it again. Lists, counts and search read tables in which a hidden work has no row
- * (store/listings.ts); everything else asks `items.hidden`. Returns its creator, or null if it is so already.
+ * (store/listings.ts); everything else asks `items.hidden`. Returns whether anything changed.
  */
-export async function setHidden(tx: Acting, id: string, hidden: boolean): Promise<string | null> {
+export async function setHidden(tx: Acting, id: string, hidden: boolean): Promise<boolean> {
   const [changed] = await tx
     .update(items)
     .set({ hidden })
     .where(and(eq(items.id, id), ne(items.hidden, hidden)))
-    .returning({ creator: items.creator })
-  if (!changed) return null
+    .returning({ id: items.id })
+  if (!changed) return false
   await listItems(tx, [id])
-  return changed.creator
+  return true
 }
 
-/** Notes why something was hidden, for its creator. */
+/** Notes why something was hidden, for its creator. False if it is hidden already. */
 export async function addHiding(
   tx: Acting,
   hiding: Pick<Hiding, 'kind' | 'subjectId' | 'creator' | 'reason'>,
-): Promise<void> {
-  await tx.insert(hidings).values(hiding).onConflictDoNothing()
+): Promise<boolean> {
+  const added = await tx
+    .insert(hidings)
+    .values(hiding)
+    .onConflictDoNothing()
+    .returning({ id: hidings.subjectId })
+  return added.length > 0
 }
 
-export async function removeHiding(tx: Acting, kind: SubjectKind, subjectId: string): Promise<void> {
-  await tx.delete(hidings).where(and(eq(hidings.kind, kind), eq(hidings.subjectId, subjectId)))
+/** Returns the creator of what was hidden, or null if it is not. */
+export async function removeHiding(tx: Acting, kind: SubjectKind, subjectId: string): Promise<string | null> {
+  const [removed] = await tx
+    .delete(hidings)
+    .where(and(eq(hidings.kind, kind), eq(hidings.subjectId, subjectId)))
+    .returning({ creator: hidings.creator })
+  return removed?.creator ?? null
 }
 
 /** Why these subjects are hidden, by their ids. */

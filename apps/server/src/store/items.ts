@@ -3,13 +3,17 @@ import type { Db } from '../db/open.ts'
 import { tokens } from '../db/schema/chain.ts'
 import { items, sealedContents } from '../db/schema/people.ts'
 import { registeredWorks } from '../db/schema/programs.ts'
+import { workHidden } from './isHidden.ts'
 import { describeListings, listItems } from './listings.ts'
 import { ofTokens, type TokenKey } from './offers.ts'
 import { violates } from './violates.ts'
 
 export type { Sources } from '../db/schema/people.ts'
 export type ItemRow = typeof items.$inferSelect
-/** A collectible with its token on chain; `token` is null until it is linked. */
+/**
+ * A collectible with its token on chain; `token` is null until it is linked. `hidden` also says whether its collection or
+ * its creator is hidden.
+ */
 export type LinkedItem = ItemRow & { token: typeof tokens.$inferSelect | null }
 
 const ofItem = and(
@@ -87,7 +91,7 @@ export async function removeItem(db: Db, id: string): Promise<boolean> {
 export async function getItems(db: Db, ids: readonly string[]): Promise<LinkedItem[]> {
   if (ids.length === 0) return []
   const rows = await db
-    .select({ item: getTableColumns(items), token: getTableColumns(tokens) })
+    .select({ item: { ...getTableColumns(items), hidden: workHidden }, token: getTableColumns(tokens) })
     .from(items)
     .leftJoin(tokens, ofItem)
     .where(inArray(items.id, [...new Set(ids)]))
@@ -111,7 +115,7 @@ export async function getItemByToken(db: Db, key: TokenKey): Promise<LinkedItem 
 export async function getItemsByTokens(db: Db, keys: readonly TokenKey[]): Promise<Map<string, LinkedItem>> {
   if (keys.length === 0) return new Map()
   const rows = await db
-    .select({ item: getTableColumns(items), token: getTableColumns(tokens) })
+    .select({ item: { ...getTableColumns(items), hidden: workHidden }, token: getTableColumns(tokens) })
     .from(items)
     .leftJoin(tokens, ofItem)
     .where(ofTokens(items, keys))

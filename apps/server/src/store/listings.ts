@@ -3,6 +3,7 @@ import type { Db } from '../db/open.ts'
 import { offers, sales, tokens } from '../db/schema/chain.ts'
 import { collectionStats, listings, openOffers, shownOffers } from '../db/schema/listings.ts'
 import { collections, items, users } from '../db/schema/people.ts'
+import { workHidden } from './isHidden.ts'
 import {
   findItemsOf,
   findUnsoldOffers,
@@ -135,7 +136,7 @@ async function refreshListings(
       left join ${collections} on ${collections.id} = ${items.collectionId}
       left join ${listings} as was on was.item_id = ${items.id}
       left join change on change.item_id = ${items.id}
-    where ${items.id} in ${list} and ${items.tokenId} is not null and not ${items.hidden}
+    where ${items.id} in ${list} and ${items.tokenId} is not null and not ${workHidden}
     on conflict (item_id) do update set categories = excluded.categories, verified = excluded.verified,
       names = excluded.names, likes = excluded.likes, price = excluded.price,
       open_offers = excluded.open_offers, available = excluded.available, sold = excluded.sold,
@@ -223,7 +224,7 @@ export async function ensureListings(db: Db): Promise<void> {
   if (await areBuilt(db)) return
   for (let last = ''; ; ) {
     const found = await db.execute(sql`select ${items.id} from ${items} where ${items.tokenId} is not null
-      and not ${items.hidden} and ${items.id} > ${last} and not exists (select 1 from ${listings} where ${listings.itemId} = ${items.id})
+      and not ${workHidden} and ${items.id} > ${last} and not exists (select 1 from ${listings} where ${listings.itemId} = ${items.id})
       order by ${items.id} limit ${LISTED_AT_ONCE}`)
     const ids = idsOf(found as unknown as Ids)
     const end = ids.at(-1)
@@ -237,7 +238,7 @@ export async function ensureListings(db: Db): Promise<void> {
 async function areBuilt(db: Db): Promise<boolean> {
   const { rows } = (await db.execute(sql`
     select ${listings.itemId} is not null as built
-    from (select ${items.id} as id from ${items} where ${items.tokenId} is not null and not ${items.hidden}
+    from (select ${items.id} as id from ${items} where ${items.tokenId} is not null and not ${workHidden}
       order by ${items.id} desc limit 1) as last
       left join ${listings} on ${listings.itemId} = last.id`)) as unknown as { rows: { built: boolean }[] }
   return rows[0]?.built ?? true

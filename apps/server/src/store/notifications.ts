@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { balances, chainNotifications, offers, sellers } from '../db/schema/chain.ts'
 import { collections, inbox, items, peopleNotifications } from '../db/schema/people.ts'
+import { collectionHidden, workHidden } from './isHidden.ts'
 import { holdingJoin, isApproved, sellerJoin } from './offers.ts'
 import { countWithin, FEW, type Page, type Slice, totalOf, WINDOW } from './page.ts'
 
@@ -57,7 +58,7 @@ const ofChain = (indexed: SQL): Part => ({
   indexed,
   // Tokens that nobody registered have no page. Of a hidden work only its creator hears.
   join: sql`join ${items} on ${items.tokenId} = ${n.tokenId} and ${items.contract} = ${n.contract}
-    and ${items.chainId} = ${n.chainId} and (not ${items.hidden} or ${items.creator} = ${n.recipient})`,
+    and ${items.chainId} = ${n.chainId} and (not ${workHidden} or ${items.creator} = ${n.recipient})`,
   shown: sql`(${n.type} <> 'listing_back' or ${canBeBought})`,
   recipient: sql`${n.recipient}`,
   id: sql`${n.id}`,
@@ -70,7 +71,8 @@ const ofPeople: Part = {
   table: sql`${p}`,
   indexed: sql`true`,
   join: sql``,
-  shown: sql`(${p.collectionId} is null or exists (select 1 from ${collections} where ${collections.id} = ${p.collectionId}))
+  shown: sql`(${p.collectionId} is null or exists (select 1 from ${collections} where ${collections.id} = ${p.collectionId}
+      and (not ${collectionHidden} or ${collections.creator} = ${p.recipient})))
     and (${p.itemId} is null or exists (select 1 from ${items} where ${items.id} = ${p.itemId}))`,
   recipient: sql`${p.recipient}`,
   id: sql`${p.id}`,

@@ -3,6 +3,7 @@ import type { Db } from '../db/open.ts'
 import { auctions, balances, offers, sellers } from '../db/schema/chain.ts'
 import { openOffers } from '../db/schema/listings.ts'
 import { collections, items } from '../db/schema/people.ts'
+import { workHidden } from './isHidden.ts'
 import { buyableCopies, holdingJoin, namesOf, type OfferName, offerStatus, sellerJoin } from './offers.ts'
 
 /** By how much a collectible's open offers, and the copies available in them, changed. */
@@ -55,7 +56,7 @@ export async function refreshOpenOffers(db: Db, names: readonly OfferName[]): Pr
         ${buyableCopies} as available, ${offers.reserved}, ${offers.price} > 0 as direct,
         ${offers.startPrice} > 0 as auction, ${offers.reserved} > 0 as live, ${endsAt} as ends_at,
         ${collections.launchAt} as launch_at
-      from ${offers} join ${items} on ${ofItem} and not ${items.hidden}
+      from ${offers} join ${items} on ${ofItem} and not ${workHidden}
         left join ${sellers} on ${sellerJoin} left join ${balances} on ${holdingJoin}
         left join ${collections} on ${collections.id} = ${items.collectionId}
       where ${isNamed(offers)} and ${offerStatus} = 'pending'),

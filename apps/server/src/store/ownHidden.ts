@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { balances, offers, parkedTokens, sellers } from '../db/schema/chain.ts'
+import { listings } from '../db/schema/listings.ts'
 import { items } from '../db/schema/people.ts'
 import type { CardOffers } from './cardOffers.ts'
+import { workHidden } from './isHidden.ts'
 import { holdingJoin, offerStatus, sellerJoin } from './offers.ts'
 import { countWithin, type Page, type Slice } from './page.ts'
 
@@ -12,25 +14,37 @@ export type OwnList = 'created' | 'owned' | 'on_sale'
 
 const ofToken = (table: typeof balances | typeof offers | typeof parkedTokens): SQL =>
   sql`${items.chainId} = ${table.chainId} and ${items.contract} = ${table.contract}
-    and ${items.tokenId} = ${table.tokenId} and ${items.hidden}`
+    and ${items.tokenId} = ${table.tokenId}`
 
+const worksOf = (table: typeof balances | typeof offers | typeof parkedTokens, condition: SQL): SQL =>
+  sql`select ${items.id} from ${table} join ${items} on ${ofToken(table)} where ${condition}`
+
+// They begin with what the wallet has, which is less than all that is hidden.
 const held = (wallet: string): SQL =>
-  sql`exists (select 1 from ${balances} where ${ofToken(balances)} and ${balances.owner} = ${wallet} and ${balances.copies} > 0)
-    or exists (select 1 from ${offers} where ${ofToken(offers)} and ${offers.seller} = ${wallet} and ${offers.reserved} > 0)
-    or exists (select 1 from ${parkedTokens} where ${ofToken(parkedTokens)} and ${parkedTokens.account} = ${wallet})`
+  sql.join(
+    [
+      worksOf(balances, sql`${balances.owner} = ${wallet} and ${balances.copies} > 0`),
+      worksOf(offers, sql`${offers.seller} = ${wallet} and ${offers.reserved} > 0`),
+      worksOf(parkedTokens, sql`${parkedTokens.account} = ${wallet}`),
+    ],
+    sql` union all `,
+  )
 
 const onSale = (wallet: string): SQL =>
-  sql`exists (select 1 from ${offers} left join ${sellers} on ${sellerJoin} left join ${balances} on ${holdingJoin}
-    where ${ofToken(offers)} and ${offers.seller} = ${wallet} and ${offerStatus} = 'pending')`
+  sql`select ${items.id} from ${offers} join ${items} on ${ofToken(offers)}
+    left join ${sellers} on ${sellerJoin} left join ${balances} on ${holdingJoin}
+    where ${offers.seller} = ${wallet} and ${offerStatus} = 'pending'`
 
 const CONDITIONS: Record<OwnList, (wallet: string) => SQL> = {
   created: (wallet) => sql`${items.creator} = ${wallet}`,
-  owned: held,
-  on_sale: onSale,
+  owned: (wallet) => sql`${items.id} in (${held(wallet)})`,
+  on_sale: (wallet) => sql`${items.id} in (${onSale(wallet)})`,
 }
 
+// A work that is hidden with its collection or creator stays in the lists for a moment (store/relist.ts).
 const hiddenIn = (list: OwnList, wallet: string): SQL =>
-  sql`from ${items} where ${items.hidden} and ${items.tokenId} is not null and (${CONDITIONS[list](wallet)})`
+  sql`from ${items} where ${workHidden} and ${items.tokenId} is not null and (${CONDITIONS[list](wallet)})
+    and not exists (select 1 from ${listings} where ${listings.itemId} = ${items.id})`
 
 /** The hidden works that belong in a list of this wallet's own, the newest first. */
 export async function findOwnHidden(
@@ -66,7 +80,7 @@ export async function listOwnHiddenOffers(
       select count(*)::int as count, sum(copies)::text as copies, array_agg(jsonb_build_array(chain_id, id)) as offers
       from (select ${offers.chainId}, ${offers.id}, ${offers.available} + ${offers.reserved} as copies from ${offers}
           left join ${sellers} on ${sellerJoin} left join ${balances} on ${holdingJoin}
-        where ${ofToken(offers)} and ${offers.seller} = ${seller} and ${offerStatus} = 'pending'
+        where ${ofToken(offers)} and ${workHidden} and ${offers.seller} = ${seller} and ${offerStatus} = 'pending'
         order by ${offers.createdAt} desc limit ${COUNTED}) as each) as own
     where own.count > 0 and ${items.id} in
       (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`)) as unknown as {

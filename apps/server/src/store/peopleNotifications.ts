@@ -1,7 +1,11 @@
+import type { SubjectKind } from '@vitrine/domain/reports'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { collections, follows, inbox, peopleNotifications } from '../db/schema/people.ts'
 import { deliver } from './inbox.ts'
+
+/** What a moderator decided about. */
+type Subject = { kind: SubjectKind; subjectId: string }
 
 type Row = typeof peopleNotifications.$inferInsert
 
@@ -66,19 +70,23 @@ export async function notifyResemblance(
   await add(db, [{ recipient, id, type, actor: maker, ...subject, at: new Date() }])
 }
 
-/** Tells a creator what a moderator decided about their work, in the moderator's words. */
+/** Tells a creator what a moderator decided about them or about what they made, in the moderator's words. */
 export async function notifyOfDecision(
   db: Db,
   {
     recipient,
     type,
-    work,
+    subject: { kind, subjectId },
     reason,
-  }: { recipient: string; type: 'hidden' | 'restored'; work: string; reason: string },
+  }: { recipient: string; type: 'hidden' | 'restored'; subject: Subject; reason: string },
 ): Promise<void> {
   const at = new Date()
-  const id = `${type}-${work}-${at.getTime()}`
-  await add(db, [{ recipient, id, type, actor: recipient, itemId: work, reason, at }])
+  const id = `${type}-${subjectId}-${at.getTime()}`
+  const about = {
+    itemId: kind === 'work' ? subjectId : null,
+    collectionId: kind === 'collection' ? subjectId : null,
+  }
+  await add(db, [{ recipient, id, type, actor: recipient, ...about, reason, at }])
 }
 
 /** How many followers one transaction notifies of a launch. */

@@ -1,7 +1,9 @@
-import { and, inArray } from 'drizzle-orm'
+import { and, eq, inArray, not } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { listings } from '../db/schema/listings.ts'
+import { items } from '../db/schema/people.ts'
 import { launched } from './findItems.ts'
+import { workHidden } from './isHidden.ts'
 
 /** Of these works, those that lists show to everybody: minted, not hidden, in no collection that opens later. */
 export async function findShown(db: Db, ids: readonly string[]): Promise<Set<string>> {
@@ -9,6 +11,7 @@ export async function findShown(db: Db, ids: readonly string[]): Promise<Set<str
   const rows = await db
     .select({ id: listings.itemId })
     .from(listings)
-    .where(and(inArray(listings.itemId, [...ids]), launched(listings)))
+    .innerJoin(items, eq(items.id, listings.itemId))
+    .where(and(inArray(listings.itemId, [...ids]), launched(listings), not(workHidden)))
   return new Set(rows.map(({ id }) => id))
 }

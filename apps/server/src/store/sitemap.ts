@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/open.ts'
 import { collections, items, users } from '../db/schema/people.ts'
 import { estimateRows } from './estimate.ts'
+import { collectionHidden, personHidden, workHidden } from './isHidden.ts'
 
 /** A page's id, and when it was created. */
 export type Entry = { id: string; at: Date }
@@ -35,7 +36,7 @@ export function listTokenEntries(db: Db, digits: string): Promise<Entry[]> {
   return db
     .select({ id: items.id, at: items.createdAt })
     .from(items)
-    .where(and(isNotNull(items.tokenId), not(items.hidden), launched, beginsWith(items.id, digits)))
+    .where(and(isNotNull(items.tokenId), not(workHidden), launched, beginsWith(items.id, digits)))
     .limit(MOST)
 }
 
@@ -44,7 +45,7 @@ export function listCollectionEntries(db: Db, digits: string): Promise<Entry[]> 
   return db
     .select({ id: sql<string>`coalesce(${collections.short}, ${collections.id})`, at: collections.createdAt })
     .from(collections)
-    .where(beginsWith(collections.id, digits))
+    .where(and(not(collectionHidden), beginsWith(collections.id, digits)))
     .limit(MOST)
 }
 
@@ -53,6 +54,6 @@ export function listUserEntries(db: Db, digits: string): Promise<Entry[]> {
   return db
     .select({ id: users.wallet, at: users.createdAt })
     .from(users)
-    .where(and(ne(users.name, ''), beginsWith(users.wallet, `0x${digits}`)))
+    .where(and(ne(users.name, ''), not(personHidden), beginsWith(users.wallet, `0x${digits}`)))
     .limit(MOST)
 }

@@ -1,23 +1,26 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, not, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { follows, users } from '../db/schema/people.ts'
+import { hiddenOf, personHidden } from './isHidden.ts'
 import { describeListingsOf } from './listings.ts'
 import { findResembling, isForgiven, nameMatches } from './nameSearch.ts'
 import { countWithin, type Page, type Slice, totalOf } from './page.ts'
 import { notifyFollow } from './peopleNotifications.ts'
 
 export type UserRow = typeof users.$inferSelect
+/** A user, and whether a moderator hid them. */
+export type KnownUser = UserRow & { hidden: boolean }
 
-export async function getUsers(db: Db, wallets: readonly string[]): Promise<Map<string, UserRow>> {
+export async function getUsers(db: Db, wallets: readonly string[]): Promise<Map<string, KnownUser>> {
   if (wallets.length === 0) return new Map()
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(users), hidden: personHidden })
     .from(users)
     .where(inArray(users.wallet, [...new Set(wallets)]))
   return new Map(rows.map((row) => [row.wallet, row]))
 }
 
-export async function getUser(db: Db, wallet: string): Promise<UserRow | null> {
+export async function getUser(db: Db, wallet: string): Promise<KnownUser | null> {
   return (await getUsers(db, [wallet])).get(wallet) ?? null
 }
 
@@ -129,7 +132,7 @@ export async function listFollows(
   const rows = await db
     .select({ wallet: other })
     .from(follows)
-    .where(eq(own, wallet))
+    .where(and(eq(own, wallet), sql`${other} not in ${hiddenOf('person')}`))
     .orderBy(desc(follows.at))
     .limit(limit)
     .offset(offset)
@@ -143,7 +146,11 @@ export async function searchUsers(
   slice: Slice,
 ): Promise<Page<UserRow>> {
   const names = sql`${users.name}`
-  const known = and(sql`${users.name} <> ''`, verified ? eq(users.verified, true) : undefined)
+  const known = and(
+    sql`${users.name} <> ''`,
+    not(personHidden),
+    verified ? eq(users.verified, true) : undefined,
+  )
   const condition = and(known, name.trim() ? nameMatches(names, name) : undefined)
   const rows = await db
     .select()

@@ -4,6 +4,7 @@ import { blocks, chainActivities, cursors, offers, tokens, withdrawnListings } f
 import { collections, items } from '../db/schema/people.ts'
 import { registeredWorks } from '../db/schema/programs.ts'
 import { getCursor } from './cursors.ts'
+import { workHidden } from './isHidden.ts'
 
 /** A place among the events of a chain: the block, then the position in it. */
 export type EventPlace = { block: number; position: number }
@@ -74,7 +75,7 @@ const isAfter = (block: SQL, position: SQL, after: EventPlace): SQL =>
     and (${block}, ${position}::bigint) > (${after.block}::bigint, ${after.position}::bigint)`
 
 /** A hidden work makes no events, and a collection that has not opened yet keeps its works to itself (CPG-03). */
-const isOpen = sql`not ${items.hidden} and (${items.collectionId} is null or ${items.collectionId} not in (select ${collections.id}
+const isOpen = sql`not ${workHidden} and (${items.collectionId} is null or ${items.collectionId} not in (select ${collections.id}
   from ${collections} where ${collections.announcedAt} is null and ${collections.launchAt} > now()))`
 
 type Raw = Omit<EventRow, 'block' | 'position' | 'at'> & {

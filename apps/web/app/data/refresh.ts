@@ -97,12 +97,24 @@ const CURATION = [
   'GET /collections',
 ] as const satisfies Known[]
 
+const NEWSLETTERS = ['GET /console/newsletters', 'GET /console/audit'] as const satisfies Known[]
+
+const HIDING = [
+  ...CASES,
+  ...TOKENS,
+  ...COLLECTIONS,
+  ...PEOPLE,
+  'GET /collections/{id}',
+] as const satisfies Known[]
+
 /** The one map of what a write refreshes: after the call on the left, the answers on the right may be out of date. */
 const REFRESHES: Record<Write, readonly Known[]> = {
   'POST /tokens': TOKENS,
   'DELETE /tokens/{id}': TOKENS,
   'POST /tokens/{id}/refresh': TOKENS,
   'POST /tokens/{id}/answer': TOKENS,
+  'POST /collections/{id}/answer': ['GET /collections/{id}'],
+  'POST /users/answer': ['GET /users/{id}'],
   'POST /tokens/{id}/sensitive': TOKENS,
   'POST /tokens/{id}/like': TOKENS,
   'POST /tokens/{id}/unlike': TOKENS,
@@ -132,17 +144,22 @@ const REFRESHES: Record<Write, readonly Known[]> = {
   'POST /users/keys': ['GET /users/keys'],
   'DELETE /users/keys/{id}': ['GET /users/keys'],
   'POST /console/curation/{list}': CURATION,
+  'POST /console/newsletters': NEWSLETTERS,
+  'POST /console/newsletters/{id}/test': NEWSLETTERS,
+  'POST /console/newsletters/{id}/send': NEWSLETTERS,
+  'POST /console/newsletters/{id}/stop': NEWSLETTERS,
+  'POST /console/categories': ['GET /console/categories', 'GET /categories', 'GET /console/audit', ...TOKENS],
   'POST /console/team': TEAM,
   'POST /console/team/{wallet}/withdraw': TEAM,
   'POST /console/engines/{chain}/confirm': ENGINES,
   'POST /reports': NOTHING,
   'POST /console/cases/{id}/claim': CASES,
   'POST /console/cases/{id}/close': CASES,
-  'POST /console/cases/{id}/hide': [...CASES, ...TOKENS],
+  'POST /console/cases/{id}/hide': HIDING,
   'POST /console/likenesses/{id}/dismiss': LIKENESSES,
   'POST /console/likenesses/{id}/case': [...LIKENESSES, ...CASES],
   'POST /console/cases/{id}/sensitive': [...CASES, ...TOKENS],
-  'POST /console/cases/{id}/restore': [...CASES, ...TOKENS],
+  'POST /console/cases/{id}/restore': HIDING,
   'POST /users/webhooks': WEBHOOKS,
   'DELETE /users/webhooks/{id}': WEBHOOKS,
   'POST /users/webhooks/{id}/resume': WEBHOOKS,

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { collectionPreviewPath } from '@vitrine/api/previews'
+import { Suspense } from 'react'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
 import { useSession } from '#data/session.ts'
 import { useOrigin } from '#data/site.ts'
+import { toHiddenPage } from '#data/toHidden.ts'
 import { toNotFound } from '#data/toNotFound.ts'
 import { CollectionHead } from '#features/collection/CollectionHead.tsx'
 import { CollectionItems } from '#features/collection/CollectionItems.tsx'
@@ -16,6 +18,7 @@ import { ReportButton } from '#features/report/ReportButton.tsx'
 import { EmailForm } from '#features/subscribe/EmailForm.tsx'
 import { TakeoutButton } from '#features/takeout/TakeoutButton.tsx'
 import { Head } from '#ui/Head.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { useNow } from '#ui/useNow.ts'
 import { t } from '#words/t.ts'
 import type { Route } from './+types/collection'
@@ -27,21 +30,29 @@ const queries = (id: string, request: Request) => ({
 })
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
-  return prefetch(context, request, queries(params.id, request)).catch(toNotFound)
+  return prefetch(context, request, queries(params.id, request)).catch(toHiddenPage).catch(toNotFound)
 }
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   return prefetchInBrowser(queries(params.id, request)).catch(toNotFound)
 }
 
+const TakenDown = lazyPart(() => import('./act/TakenDown.tsx'))
+const HiddenCollection = lazyPart(() => import('#features/collection/act/HiddenCollection.tsx'))
+
 /** A collection. Its items are hidden until its release. */
 export default function CollectionPage({ params }: Route.ComponentProps) {
-  const { data: shown } = useQuery(collectionQuery(params.id))
+  const { data: shown, error } = useQuery(collectionQuery(params.id))
   const origin = useOrigin()
   const launch = shown?.collection.date_launch ?? null
   const upcoming = useNow((now) => launch !== null && Date.parse(launch) > now)
   const viewer = useSession()?.wallet
-  if (!shown) return null
+  if (!shown || error?.code === 'hidden')
+    return (
+      <Suspense>
+        <TakenDown />
+      </Suspense>
+    )
   const { collection } = shown
   return (
     <div className="pb-10">
@@ -70,6 +81,13 @@ export default function CollectionPage({ params }: Route.ComponentProps) {
         )}
         {collection._id && <ReportButton kind="collection" id={collection._id} />}
       </CollectionHead>
+      {shown.hiding && (
+        <div className="wall mb-6">
+          <Suspense>
+            <HiddenCollection id={params.id} hiding={shown.hiding} />
+          </Suspense>
+        </div>
+      )}
       {!upcoming && (
         <CollectionItems id={params.id} shown={shown} render={(card) => <FoundCard card={card} />} />
       )}

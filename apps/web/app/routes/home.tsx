@@ -41,7 +41,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return prefetchInBrowser(queries(request))
 }
 
-const TopUsersRoom = lazyPart(() => import('#features/home/TopUsersRoom.tsx'))
+const FootRooms = lazyPart(() => import('#features/home/FootRooms.tsx'))
 
 const work = (offer: Trimmed<Offer>) => <TokenCard token={offer.token} offers={[offer]} />
 
@@ -86,7 +86,7 @@ export default function Home() {
       <OnceNear className={LATER}>{collections('sponsored')}</OnceNear>
       <OnceNear className={LATER}>
         <Suspense>
-          <TopUsersRoom />
+          <FootRooms />
         </Suspense>
       </OnceNear>
     </>

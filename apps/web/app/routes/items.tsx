@@ -14,6 +14,7 @@ import { profileRenderers } from './profileRenderers.tsx'
 
 // The code for changing the cover and for asking the chains is not needed for the first paint.
 const CoverEditor = lazyPart(() => import('#features/settings/act/CoverEditor.tsx'))
+const HiddenPerson = lazyPart(() => import('#features/profile/act/HiddenPerson.tsx'))
 const MyListings = lazyPart(() => import('#features/offer/act/MyListings.tsx'))
 const MyOrders = lazyPart(() => import('#features/offer/act/MyOrders.tsx'))
 const ParkedMoney = lazyPart(() => import('#features/offer/act/ParkedMoney.tsx'))
@@ -58,6 +59,7 @@ function Items({ profile, wallet }: { profile: Profile; wallet: Session['wallet'
       }
       notice={
         <Suspense>
+          {profile.hiding && <HiddenPerson wallet={wallet} hiding={profile.hiding} />}
           <ParkedMoney wallet={wallet} />
           <MyOrders wallet={wallet} />
           <MyListings wallet={wallet} />

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { categoriesQuery } from '#data/categories.ts'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
 import { useOrigin } from '#data/site.ts'
 import { CollectionCard } from '#features/collection/CollectionCard.tsx'
@@ -11,7 +12,9 @@ import { t } from '#words/t.ts'
 import type { Route } from './+types/search'
 import { FoundCard } from './FoundCard.tsx'
 
-const queries = (request: Request) => ({ wanted: [foundQuery(searchOf(new URL(request.url).searchParams))] })
+const queries = (request: Request) => ({
+  wanted: [foundQuery(searchOf(new URL(request.url).searchParams)), categoriesQuery()],
+})
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return prefetch(context, request, queries(request))

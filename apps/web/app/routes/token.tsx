@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { networksQuery } from '#data/networks.ts'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
 import { useOrigin } from '#data/site.ts'
-import { toHiddenInBrowser, toHiddenPage } from '#data/toHidden.ts'
+import { toHiddenPage } from '#data/toHidden.ts'
 import { toNotFound } from '#data/toNotFound.ts'
 import { pricesQuery } from '#data/useDollars.ts'
 import { LockedNote } from '#features/locked/LockedNote.tsx'
@@ -25,7 +25,7 @@ import { t } from '#words/t.ts'
 import type { Route } from './+types/token'
 
 const TakenDown = lazyPart(() => import('./act/TakenDown.tsx'))
-const HiddenNote = lazyPart(() => import('#features/token/act/HiddenNote.tsx'))
+const HiddenWork = lazyPart(() => import('#features/token/act/HiddenWork.tsx'))
 
 const queries = (id: string, request: Request) => ({
   needed: [tokenQuery(id, new URL(request.url).searchParams.get('offer'))],
@@ -37,7 +37,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  return prefetchInBrowser(queries(params.id, request)).catch(toHiddenInBrowser).catch(toNotFound)
+  return prefetchInBrowser(queries(params.id, request)).catch(toNotFound)
 }
 
 /** A collectible: the work on its plinth, its label with the price and actions, and its details. */
@@ -58,7 +58,7 @@ export default function TokenPage({ params }: Route.ComponentProps) {
       {shown.token.hidden && (
         <div className="lg:col-span-2">
           <Suspense>
-            <HiddenNote token={shown.token} />
+            <HiddenWork token={shown.token} />
           </Suspense>
         </div>
       )}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { userPreviewPath } from '@vitrine/api/previews'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
 import { useSession } from '#data/session.ts'
 import { useOrigin } from '#data/site.ts'
+import { toHiddenPage } from '#data/toHidden.ts'
 import { toNotFound } from '#data/toNotFound.ts'
 import { ProfilePage } from '#features/profile/ProfilePage.tsx'
 import {
@@ -16,6 +17,7 @@ import {
 } from '#features/profile/profileQueries.ts'
 import { ReportButton } from '#features/report/ReportButton.tsx'
 import { Head } from '#ui/Head.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { personName } from '#words/personName.ts'
 import { t } from '#words/t.ts'
 import type { Route } from './+types/user'
@@ -33,12 +35,14 @@ function queries(wallet: string, request: Request) {
 }
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
-  return prefetch(context, request, queries(params.wallet, request)).catch(toNotFound)
+  return prefetch(context, request, queries(params.wallet, request)).catch(toHiddenPage).catch(toNotFound)
 }
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   return prefetchInBrowser(queries(params.wallet, request)).catch(toNotFound)
 }
+
+const TakenDown = lazyPart(() => import('./act/TakenDown.tsx'))
 
 /** A public profile. The viewer's own redirects to My Items (PRO-03, ROL-06). */
 export default function UserPage({ params }: Route.ComponentProps) {
@@ -50,7 +54,12 @@ export default function UserPage({ params }: Route.ComponentProps) {
   useEffect(() => {
     if (isOwn) navigate('/items', { replace: true })
   }, [isOwn, navigate])
-  if (!profile) return null
+  if (!profile)
+    return (
+      <Suspense>
+        <TakenDown />
+      </Suspense>
+    )
   const { user } = profile
   return (
     <>

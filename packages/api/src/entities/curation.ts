@@ -1,15 +1,15 @@
 import {
   BANNER_BUTTON,
   BANNER_LINK,
-  BANNER_TEXT,
   BANNER_TITLE,
   CHOICE_KINDS,
   CHOICES,
   CURATED_LISTS,
+  STORY_TEXT,
 } from '@vitrine/domain/curation'
 import { z } from 'zod'
 import { zImage } from './media.ts'
-import { zDate, zMoment, zTypedLine } from './primitives.ts'
+import { zDate, zMoment, zTypedLine, zTypedText } from './primitives.ts'
 import { zUserRef } from './user.ts'
 
 export const zCuratedList = z.enum(CURATED_LISTS)
@@ -22,7 +22,7 @@ export const zChoice = z.object({
   from: zMoment.nullable().default(null),
   until: zMoment.nullable().default(null),
   title: zTypedLine(BANNER_TITLE).default(''),
-  text: zTypedLine(BANNER_TEXT).default(''),
+  text: zTypedText(STORY_TEXT).default(''),
   button: zTypedLine(BANNER_BUTTON).default(''),
   /** For a page: a path of this site, or an https address. */
   link: z.string().max(BANNER_LINK).default(''),
@@ -32,6 +32,8 @@ export const zChoice = z.object({
     .regex(/^[0-9a-f]{64}$/)
     .nullable()
     .default(null),
+  /** For a story: the id of a work by its person. */
+  work: z.string().max(100).default(''),
 })
 
 export const zChoices = z.array(zChoice).max(Math.max(...Object.values(CHOICES)))

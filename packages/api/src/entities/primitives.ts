@@ -64,6 +64,13 @@ export const zBlockchainOrAll = z
   .meta({ examples: ['All', 'ETH', 'MATIC', 'BNB'] })
   .default('All')
 
+/** The id of a category (GET /categories), or 'all'. A category that does not exist has no collectibles. */
+export const zCategoryOrAll = z
+  .string()
+  .regex(/^[a-z0-9-]{1,40}$/)
+  .meta({ examples: ['all', 'art'] })
+  .default('all')
+
 const RATE = '[A-Z][A-Z0-9.]{1,11}:\\d{1,12}(\\.\\d{1,18})?'
 
 /** What coins are worth in dollars, e.g. 'ETH:3000,MATIC:0.4,BNB:600.5'. */

@@ -46,14 +46,6 @@ export const zToken = z.object({
 })
 export type Token = z.infer<typeof zToken>
 
-/** Why a moderator hid a work, and what its creator answered. */
-export const zHiding = z.object({
-  reason: z.string(),
-  date: zDate,
-  answer: z.object({ text: z.string(), date: zDate }).nullable(),
-})
-export type Hiding = z.infer<typeof zHiding>
-
 /** A trait from a collectible's metadata, e.g. 'Background: blue'. */
 export const zTrait = z.object({ trait_type: z.string(), value: z.string() })
 

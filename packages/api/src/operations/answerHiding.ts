@@ -1,7 +1,7 @@
 import { ANSWER_LENGTH } from '@vitrine/domain/reports'
 import { z } from 'zod'
+import { zHiding } from '../entities/hiding.ts'
 import { zId, zTypedText } from '../entities/primitives.ts'
-import { zHiding } from '../entities/token.ts'
 import { operation } from '../operation.ts'
 
 export const answerHiding = operation({

@@ -18,7 +18,7 @@ export const createToken = operation({
     preview: zFile.optional(),
     royalties: z.string().max(10).default('0'),
     /** Category ids joined by |. */
-    categories: z.string().max(200).default(''),
+    categories: z.string().max(2_000).default(''),
     /** The `_id` of one of the creator's collections; empty for the default collection. */
     collection: z.string().max(100).default(''),
     /** Content that only the owner can read; empty for none. It is stored encrypted. */

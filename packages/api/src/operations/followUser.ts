@@ -8,5 +8,5 @@ export const followUser = operation({
   access: 'signedIn',
   params: z.object({ id: zAddress }),
   output: z.object({ followers: z.int() }),
-  errors: ['not_found', 'self_follow'],
+  errors: ['not_found', 'self_follow', 'hidden'],
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { zHistory } from '../entities/activity.ts'
+import { zHiding } from '../entities/hiding.ts'
 import { zOfferDetail, zOfferFacts } from '../entities/offer.ts'
 import { zCopies, zId, zNext, zPage } from '../entities/primitives.ts'
-import { zHiding, zOwner, zToken, zTrait } from '../entities/token.ts'
+import { zOwner, zToken, zTrait } from '../entities/token.ts'
 import { operation } from '../operation.ts'
 
 export const getToken = operation({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { zHiding } from '../entities/hiding.ts'
 import { zUser, zUserStats } from '../entities/user.ts'
 import { operation } from '../operation.ts'
 
@@ -7,6 +8,11 @@ export const getUser = operation({
   summary: 'A user by wallet address or custom URL, with the numbers of the profile tabs.',
   access: 'optional',
   params: z.object({ id: z.string().min(1).max(100) }),
-  output: z.object({ user: zUser, stats: zUserStats }),
-  errors: ['not_found'],
+  output: z.object({
+    user: zUser,
+    stats: zUserStats,
+    /** For a hidden person alone: why. */
+    hiding: zHiding.nullable(),
+  }),
+  errors: ['not_found', 'hidden'],
 })

@@ -10,5 +10,5 @@ export const listCollectionItems = operation({
   params: z.object({ id: zId, type: z.enum(['on_sale', 'owned']) }),
   query: zPage,
   output: z.object({ items: z.array(zTokenCard), pages: z.int() }),
-  errors: ['not_found'],
+  errors: ['not_found', 'hidden'],
 })

@@ -1,14 +1,13 @@
-import { CATEGORY_IDS } from '@vitrine/domain/categories'
 import { z } from 'zod'
 import { zOffer } from '../entities/offer.ts'
-import { zBlockchainOrAll, zLimit, zPage, zRates } from '../entities/primitives.ts'
+import { zBlockchainOrAll, zCategoryOrAll, zLimit, zPage, zRates } from '../entities/primitives.ts'
 import { operation } from '../operation.ts'
 
 export const OFFER_SORTS = ['recent', 'cheap', 'costly', 'liked', 'like'] as const
 
 const query = zPage.extend({
   sort: z.enum(OFFER_SORTS).default('recent'),
-  category: z.enum(['all', ...CATEGORY_IDS]).default('all'),
+  category: zCategoryOrAll,
   blockchain: zBlockchainOrAll,
   verified: z.stringbool().default(false),
   limit: zLimit,
@@ -19,9 +18,9 @@ const output = z.object({ offers: z.array(zOffer), pages: z.int(), rates: zRates
 export const listOffers = operation({
   route: 'GET /offers/{list}',
   summary:
-    'Open offers: explore (sorted and filtered), live auctions with bids, new auctions. Sorted by price across chains, offers are compared by their value in dollars; where a rate is missing, rates_unknown asks for one chain.',
+    'Open offers: explore (sorted and filtered), live auctions with bids, new auctions, hero (what the operator chose for the top of home, then the most liked). Sorted by price across chains, offers are compared by their value in dollars; where a rate is missing, rates_unknown asks for one chain.',
   access: 'optional',
-  params: z.object({ list: z.enum(['explore', 'live', 'new']) }),
+  params: z.object({ list: z.enum(['explore', 'live', 'new', 'hero']) }),
   query,
   output,
   errors: ['rates_unknown'],

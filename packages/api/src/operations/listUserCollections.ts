@@ -6,8 +6,8 @@ import { operation } from '../operation.ts'
 export const listUserCollections = operation({
   route: 'GET /collections/user/{userId}',
   summary: "A user's collections.",
-  access: 'public',
+  access: 'optional',
   params: z.object({ userId: zAddress }),
   output: z.object({ collections: z.array(zCollection) }),
-  errors: [],
+  errors: ['hidden'],
 })

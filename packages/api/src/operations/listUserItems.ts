@@ -30,5 +30,5 @@ export const listUserItems = operation({
   params: z.object({ wallet: zAddress, type: z.enum(USER_TABS) }),
   query: zPage.extend({ ...zAfter.shape, filter: zActivityType.optional() }),
   output: zItems,
-  errors: [],
+  errors: ['hidden'],
 })

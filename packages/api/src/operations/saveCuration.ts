@@ -19,6 +19,11 @@ export const saveCuration = operation({
     'banner_title_required',
     'banner_link_refused',
     'banner_picture_required',
+    'banner_text_long',
+    'story_title_required',
+    'story_text_required',
+    'story_work_required',
+    'story_work_foreign',
     'dates_reversed',
   ],
 })

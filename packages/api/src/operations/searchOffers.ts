@@ -1,7 +1,6 @@
-import { CATEGORY_IDS } from '@vitrine/domain/categories'
 import { z } from 'zod'
 import { zTokenCard } from '../entities/offer.ts'
-import { zBlockchainOrAll, zMoment, zPage, zRates } from '../entities/primitives.ts'
+import { zBlockchainOrAll, zCategoryOrAll, zMoment, zPage, zRates } from '../entities/primitives.ts'
 import { operation } from '../operation.ts'
 import { OFFER_SORTS } from './listOffers.ts'
 
@@ -26,7 +25,7 @@ export const searchOffers = operation({
     blockchain: zBlockchainOrAll,
     date_start: zMoment.optional(),
     date_end: zMoment.optional(),
-    category: z.enum(['all', ...CATEGORY_IDS]).default('all'),
+    category: zCategoryOrAll,
     verified: z.boolean().default(false),
   }),
   output: z.object({ offers: z.array(zTokenCard), pages: z.int(), rates: zRates.optional() }),

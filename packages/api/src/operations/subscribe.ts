@@ -10,5 +10,5 @@ export const subscribe = operation({
   query: z.object({ collection: z.stringbool().default(false) }),
   json: z.object({ email: z.string().max(300).default(''), collectionID: zId.optional() }),
   output: z.object({}),
-  errors: ['email_invalid', 'not_found', 'rate_limited'],
+  errors: ['email_invalid', 'not_found', 'hidden', 'rate_limited'],
 })

@@ -13,6 +13,7 @@ const choice: Choice = {
   button: '',
   link: '',
   picture: null,
+  work: '',
 }
 const codes = (...args: Parameters<typeof checkChoice>) =>
   checkChoice(...args).map(({ path, code }) => [path, code])
@@ -61,3 +62,16 @@ test.each([
   ['search', false],
   ['', false],
 ])('a banner may lead to %j: %s', (link, answer) => expect(isBannerLink(link)).toBe(answer))
+
+test('the hero has works, and a story a person, a title, a text and a work', () => {
+  expect(codes('hero', choice)).toEqual([['kind', 'choice_kind_refused']])
+  expect(codes('hero', { ...choice, kind: 'work' })).toEqual([])
+  expect(codes('story', { ...choice, kind: 'person' })).toEqual([
+    ['title', 'story_title_required'],
+    ['text', 'story_text_required'],
+    ['work', 'story_work_required'],
+  ])
+  const story = { ...choice, kind: 'person', title: 'A year', text: 'In\n\nwinter', work: 'w' } as const
+  expect(codes('story', story)).toEqual([])
+  expect(codes('banners', { ...choice, text: 'x'.repeat(121) })).toEqual([['text', 'banner_text_long']])
+})

@@ -165,6 +165,19 @@ export const hidings = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.subjectId] }), index('hidings_creator').on(t.creator)],
 )
 
+/** Collections and people whose works have to be listed anew, because they were hidden or restored (store/relist.ts). */
+export const relistings = pgTable(
+  'relistings',
+  {
+    kind: text({ enum: ['collection', 'person'] }).notNull(),
+    subjectId: text().notNull(),
+    /** The last work that was done: it has its creation and its id as they are in the table. */
+    at: text(),
+    itemId: text(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.subjectId] })],
+)
+
 /** What people report. The text is shown as it was typed, and only to moderators. */
 export const reports = pgTable(
   'reports',
@@ -186,6 +199,45 @@ export const reports = pgTable(
     uniqueIndex('reports_unsettled').on(t.caseId, t.reporter).where(sql`not ${t.settled}`),
     index('reports_case').on(t.caseId, t.at),
     index('reports_wallet').on(t.wallet).where(sql`${t.wallet} is not null`),
+  ],
+)
+
+/** The categories of works. A retired one is kept, because works have it. */
+export const categories = pgTable('categories', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  position: integer().notNull(),
+  retired: boolean().notNull().default(false),
+  /** Of all categories: they are saved as a whole. */
+  version: integer().notNull().default(1),
+  /** Who changed them last; empty before the first change. */
+  changedBy: text().notNull().default(''),
+})
+
+/** Newsletters: at most one draft, those that are sent, and those that were. */
+export const newsletters = pgTable(
+  'newsletters',
+  {
+    id: text().primaryKey(),
+    version: integer().notNull().default(1),
+    state: text({ enum: ['draft', 'sending', 'sent', 'stopped'] })
+      .notNull()
+      .default('draft'),
+    subject: text().notNull(),
+    text: text().notNull(),
+    changedBy: text().notNull(),
+    changedAt: moment().notNull().defaultNow(),
+    startedAt: moment(),
+    endedAt: moment(),
+    /** The last subscription that got a mail, in the order of their ids. */
+    upTo: text().notNull().default(''),
+    sent: integer().notNull().default(0),
+    /** When the next mails may be written. */
+    nextAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('newsletters_draft').on(t.state).where(sql`${t.state} = 'draft'`),
+    index('newsletters_started').on(t.startedAt.desc(), t.id.desc()),
   ],
 )
 

@@ -187,6 +187,7 @@ export const items = pgTable(
     // The migration adds the collection to this index, so that look-ups for activity need not read the row.
     uniqueIndex('items_token').on(t.tokenId, t.contract, t.chainId),
     index('items_collection').on(t.collectionId),
+    index('items_collection_newest').on(t.collectionId, t.createdAt.desc(), t.id.desc()),
     index('items_creator').on(t.creator, t.createdAt.desc()),
     index('items_hidden').on(t.creator, t.createdAt.desc()).where(sql`${t.hidden}`),
   ],
@@ -329,6 +330,8 @@ export const mails = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
+    /** Of a newsletter, whose text is stored once; `text` is what follows it. */
+    newsletterId: text(),
     /** The link with which the recipient unsubscribes in one click (RFC 8058). */
     endUrl: text(),
     attempts: integer().notNull().default(0),

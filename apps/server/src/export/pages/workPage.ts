@@ -1,4 +1,3 @@
-import { CATEGORIES } from '@vitrine/domain/categories'
 import { scannerOf } from '@vitrine/domain/networks'
 import { t } from '@vitrine/messages/t'
 import { DEFAULT_STORE } from '../../services/present/token.ts'
@@ -94,20 +93,19 @@ function stage(work: Work, to: To): Html {
   }<audio controls preload="metadata" src="${address}" aria-label="${item.name}"></audio>`
 }
 
-function facts({ item, token, media }: Work, to: To): Html[] {
+function facts({ item, token, media, categories }: Work, to: To): Html[] {
   const scanner = scannerOf(item.chainId)
   const contract = scanner
     ? html`<a href="${`${scanner}/address/${item.contract}`}" rel="noreferrer">${item.contract}</a>`
     : item.contract
   const file = media && mediaPath(media.hash, media.mime)
-  const categories = CATEGORIES.filter((category) => item.categories.includes(category._id))
   return [
     fact(t('standard'), `ERC-${item.standard}`),
     fact(t('contract'), contract),
     fact(t('token_id'), String(item.tokenId)),
     fact(t('royalties'), t('percent', { n: token.royalties / 100 })),
     fact(t('created_on'), day(item.createdAt)),
-    ...(categories.length > 0 ? [fact(t('categories'), categories.map(({ name }) => name).join(', '))] : []),
+    ...(categories.length > 0 ? [fact(t('categories'), categories.join(', '))] : []),
     fact(
       t('gallery_metadata'),
       html`<a href="${to(metadataPath(item.chainId, item.contract, item.tokenId ?? 0n))}">${t('gallery_open_metadata')}</a>`,

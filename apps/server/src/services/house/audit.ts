@@ -16,6 +16,7 @@ export async function listAudit(
   const people = await loadPeople(
     db,
     rows.map((row) => row.actor),
+    'moderator',
   )
   const entries = rows.map((row) => ({
     _id: String(row.id),

@@ -11,8 +11,11 @@ import {
   lockCase,
   settleReports,
 } from '../../store/cases.ts'
+import { getCollections } from '../../store/collections.ts'
 import { addHiding, removeHiding, setHidden } from '../../store/hidden.ts'
+import { getItem } from '../../store/items.ts'
 import { notifyOfDecision } from '../../store/peopleNotifications.ts'
+import { relist } from '../../store/relist.ts'
 import { listReports } from '../../store/reports.ts'
 import { setSensitive } from '../../store/sensitive.ts'
 import { readAfter, writeAfter, zCasePlace } from '../after.ts'
@@ -39,6 +42,7 @@ export async function getCase({ db }: Context, id: string): Promise<Output<Opera
   const people = await loadPeople(
     db,
     rows.flatMap(({ wallet }) => wallet ?? []),
+    'moderator',
   )
   const reports = rows.map((report) => ({
     _id: report.id,
@@ -67,45 +71,58 @@ type Decision = Change & { reason: string }
 
 /** Closes a case and changes nothing about its subject. @throws not_found, case_changed or case_closed */
 export async function closeCase({ db }: Context, { version, ...decision }: Decision): Promise<Case> {
-  const row = await decide(db, 'case_closed', decision, (tx, found) => openCase(tx, found, version))
+  const row = await decide(db, 'closed', decision, (tx, found) => openCase(tx, found, version))
   return presentOne(db, row)
 }
 
-/** Hides the work of a case. @throws not_found, case_changed, case_closed or reason_required */
-export async function hideWork({ db }: Context, { version, ...decision }: Decision): Promise<Case> {
-  if (decision.reason.trim() === '') refuseIssues([{ path: 'reason', code: 'reason_required' }])
-  const row = await decide(db, 'work_hidden', decision, async (tx, found) => {
+/**
+ * Hides what a case is about; a collection or person vanishes with all its works.
+ * @throws not_found, case_changed, case_closed or reason_required
+ */
+export async function hideSubject({ db }: Context, { version, ...decision }: Decision): Promise<Case> {
+  const reason = decision.reason.trim()
+  if (reason === '') refuseIssues([{ path: 'reason', code: 'reason_required' }])
+  const row = await decide(db, 'hidden', decision, async (tx, found) => {
     const before = await openCase(tx, found, version)
-    if (before.kind !== 'work') throw refuse('not_found')
     const { kind, subjectId } = before
-    const creator = await setHidden(tx, subjectId, true)
-    if (creator !== null) {
-      const reason = decision.reason.trim()
-      await addHiding(tx, { kind, subjectId, creator, reason })
-      await notifyOfDecision(tx, { recipient: creator, type: 'hidden', work: subjectId, reason })
+    const creator = await findCreator(tx, before)
+    if (creator === null) throw refuse('not_found')
+    if (await addHiding(tx, { kind, subjectId, creator, reason })) {
+      await showOrHide(tx, before, true)
+      await notifyOfDecision(tx, { recipient: creator, type: 'hidden', subject: before, reason })
     }
     return before
   })
   return presentOne(db, row)
 }
 
-/** Shows a hidden work again, also when its case is closed. @throws not_found or case_changed */
-export async function restoreWork({ db }: Context, { version, ...decision }: Decision): Promise<Case> {
-  const row = await decide(db, 'work_restored', decision, async (tx, found) => {
+/**
+ * Shows what a case is about again, also when the case is closed. A work that is hidden for itself, or with its creator,
+ * stays hidden.
+ * @throws not_found or case_changed
+ */
+export async function restoreSubject({ db }: Context, { version, ...decision }: Decision): Promise<Case> {
+  const row = await decide(db, 'restored', decision, async (tx, found) => {
     const before = await sameCase(tx, found, version)
-    const { kind, subjectId } = before
-    const creator = kind === 'work' ? await setHidden(tx, subjectId, false) : null
-    if (creator === null) throw refuse('not_found')
-    await removeHiding(tx, kind, subjectId)
-    await notifyOfDecision(tx, {
-      recipient: creator,
-      type: 'restored',
-      work: subjectId,
-      reason: decision.reason.trim(),
-    })
+    const recipient = await removeHiding(tx, before.kind, before.subjectId)
+    if (recipient === null) throw refuse('not_found')
+    await showOrHide(tx, before, false)
+    const reason = decision.reason.trim()
+    await notifyOfDecision(tx, { recipient, type: 'restored', subject: before, reason })
     return before
   })
   return presentOne(db, row)
+}
+
+async function findCreator(db: Context['db'], { kind, subjectId }: CaseRow): Promise<string | null> {
+  if (kind === 'person') return subjectId
+  if (kind === 'collection') return (await getCollections(db, [subjectId])).get(subjectId)?.creator ?? null
+  return (await getItem(db, subjectId))?.creator ?? null
+}
+
+async function showOrHide(tx: Acting, { kind, subjectId }: CaseRow, hidden: boolean): Promise<void> {
+  if (kind === 'work') await setHidden(tx, subjectId, hidden)
+  else await relist(tx, kind, subjectId)
 }
 
 /** Marks the work of a case as sensitive, or takes the mark away, also when the case is closed. @throws not_found, case_changed or case_closed */
@@ -113,7 +130,7 @@ export async function markSensitive(
   { db }: Context,
   { version, sensitive, ...decision }: Decision & { sensitive: boolean },
 ): Promise<Case> {
-  const name = sensitive ? 'work_marked' : 'work_unmarked'
+  const name = sensitive ? 'marked' : 'unmarked'
   const row = await decide(db, name, decision, async (tx, found) => {
     const before = await (sensitive ? openCase : sameCase)(tx, found, version)
     if (before.kind !== 'work' || !(await setSensitive(tx, before.subjectId, sensitive)))
@@ -126,11 +143,13 @@ export async function markSensitive(
 /** Does what a decision needs, closes the case, and tells every page that something changed. */
 async function decide(
   db: Context['db'],
-  name: string,
+  name: 'closed' | 'hidden' | 'restored' | 'marked' | 'unmarked',
   { actor, id, reason }: Omit<Decision, 'version'>,
   work: (tx: Acting, found: CaseRow | null) => Promise<CaseRow>,
 ): Promise<CaseRow> {
-  return act(db, { actor, act: name, kind: 'case', id, reason }, async (tx) => {
+  // The kind of a case never changes.
+  const of = name === 'closed' ? 'case' : ((await getRow(db, id))?.kind ?? 'case')
+  return act(db, { actor, act: `${of}_${name}`, kind: 'case', id, reason }, async (tx) => {
     const before = await work(tx, await lockCase(tx, id))
     await settleReports(tx, id)
     const after = await changeCase(tx, id, {
@@ -140,8 +159,13 @@ async function decide(
       decidedAt: new Date(),
       decision: reason.trim(),
     })
-    // A hidden work's listings are gone, and a restored one's are back.
-    if (name !== 'case_closed') await announce(tx, [{ type: 'offer', token: before.subjectId, users: [] }])
+    // The listings of what was hidden are gone, and those of what was restored are back.
+    if (name !== 'closed')
+      await announce(tx, [
+        before.kind === 'work'
+          ? { type: 'offer', token: before.subjectId, users: [] }
+          : { type: 'site', users: [] },
+      ])
     return { before: factsOf(before), after: factsOf(after), result: after }
   })
 }
@@ -160,7 +184,7 @@ async function sameCase(db: Context['db'], row: CaseRow | null, version: number)
 async function changedMeanwhile(db: Context['db'], row: CaseRow | null): Promise<never> {
   if (!row) throw refuse('not_found')
   const wallet = (row.open ? row.claimedBy : row.decidedBy) ?? ''
-  const { name } = (await loadPeople(db, [wallet])).ref(wallet)
+  const { name } = (await loadPeople(db, [wallet], 'moderator')).ref(wallet)
   throw refuse(row.open ? 'case_changed' : 'case_closed', { name: name || wallet })
 }
 
@@ -178,6 +202,7 @@ async function present(db: Context['db'], rows: readonly CaseRow[]): Promise<Cas
   const people = await loadPeople(
     db,
     rows.flatMap(({ claimedBy, decidedBy }) => [claimedBy, decidedBy].filter((wallet) => wallet !== null)),
+    'moderator',
   )
   const ref = (wallet: string | null) => (wallet === null ? null : people.ref(wallet))
   return rows.map((row, position) => ({

@@ -8,11 +8,13 @@ import type { Db } from '../../db/open.ts'
 import { announce } from '../../live/announce.ts'
 import { act } from '../../store/act.ts'
 import { type CurationRow, getCuration as getRow, lockCuration, setCuration } from '../../store/curation.ts'
+import { findOffersOf } from '../../store/findOffers.ts'
 import { getMedia } from '../../store/media.ts'
 import { fillUp } from '../banners.ts'
-import { presentBanners } from '../chosen.ts'
+import { presentBanners, presentStories } from '../chosen.ts'
 import { listCollections } from '../collections.ts'
 import type { Context } from '../context.ts'
+import { presentOfferCards } from '../present/card.ts'
 import { presentChoices } from '../present/choice.ts'
 import { loadPeople } from '../present/user.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
@@ -33,6 +35,7 @@ export async function saveCuration(context: Context, change: Change): Promise<Cu
     ...entries.flatMap((entry, at) => placed(at, checkChoice(list, entry))),
   ])
   refuseIssues(await checkTargets(context, entries))
+  if (list === 'story') refuseIssues(await checkStories(context, entries))
   const deed = { actor, act: 'curation_saved', kind: 'curation', id: list, reason: '' }
   const saved = await act(db, deed, async (tx) => {
     const before = await lockCuration(tx, list)
@@ -51,18 +54,24 @@ export async function previewCuration(
   entries: Choice[],
 ): Promise<Output<Operations['previewCuration']>> {
   const complete = entries.filter((entry) => checkChoice(list, entry).length === 0)
+  const nothing = { banners: [], collections: [], works: [], stories: [] }
   if (list === 'banners')
-    return { banners: await fillUp(context, await presentBanners(context.db, complete)), collections: [] }
+    return { ...nothing, banners: await fillUp(context, await presentBanners(context.db, complete)) }
+  if (list === 'story') return { ...nothing, stories: await presentStories(context.db, complete) }
   const now = Date.now()
   const current = complete.filter((entry) => isCurrent(entry, now)).map(({ target }) => target)
+  if (list === 'hero') {
+    const offers = await findOffersOf(context.db, current)
+    return { ...nothing, works: await presentOfferCards(context.db, null, offers) }
+  }
   const chosen = entries.length === 0 ? context.config[list] : current
   const { collections } = await listCollections(context, { chosen }, 1, CHOICES[list])
-  return { banners: [], collections }
+  return { ...nothing, collections }
 }
 
 /** Wallets are lower case everywhere. What a kind does not have is not stored. */
 function normalise(entry: Choice): Choice {
-  if (entry.kind === 'page') return { ...entry, target: '' }
+  if (entry.kind === 'page') return { ...entry, target: '', work: '' }
   return { ...entry, target: entry.kind === 'person' ? entry.target.toLowerCase() : entry.target, link: '' }
 }
 
@@ -86,15 +95,28 @@ async function checkTargets({ db }: Context, entries: readonly Choice[]): Promis
       return placed(at, [{ path: 'target', code: 'choice_unknown', params: { name: choice.target } }])
     if (choice.picture !== null && pictures.get(choice.picture)?.kind !== 'image')
       return placed(at, [{ path: 'picture', code: 'banner_picture_required' }])
-    if (seen.has(banner.link)) return placed(at, [{ path: 'target', code: 'choice_twice', params: { name } }])
-    seen.add(banner.link)
+    // A person may have several stories, each with another work.
+    const key = `${banner.link} ${choice.work}`
+    if (seen.has(key)) return placed(at, [{ path: 'target', code: 'choice_twice', params: { name } }])
+    seen.add(key)
     return []
   })
 }
 
+/** Whether each story shows a work of its own person. */
+async function checkStories({ db }: Context, entries: readonly Choice[]): Promise<Issue[]> {
+  const timeless = entries.map((entry) => ({ ...entry, from: null, until: null }))
+  const told = await presentStories(db, timeless)
+  return timeless.flatMap(({ target, work }, at): Issue[] =>
+    told.some((story) => story.person.wallet === target && story.work._id === work)
+      ? []
+      : placed(at, [{ path: 'work', code: 'story_work_foreign' }]),
+  )
+}
+
 async function changed(db: Db, row: CurationRow | null) {
   const wallet = row?.changedBy ?? ''
-  const { name } = (await loadPeople(db, [wallet])).ref(wallet)
+  const { name } = (await loadPeople(db, [wallet], 'moderator')).ref(wallet)
   return refuse('list_changed', { name: name || wallet })
 }
 
@@ -111,13 +133,14 @@ async function present(
 ): Promise<Curation> {
   const [shown, people] = await Promise.all([
     presentChoices(db, row?.entries ?? []),
-    loadPeople(db, row ? [row.changedBy] : []),
+    loadPeople(db, row ? [row.changedBy] : [], 'moderator'),
   ])
   return {
     version: row?.version ?? 0,
     changed_by: row && people.ref(row.changedBy),
     date_changed: row?.changedAt.toISOString() ?? null,
-    configured: list === 'banners' ? 0 : config[list].length,
-    entries: shown.map(({ choice, name, image }) => ({ ...choice, name, image })),
+    configured: list === 'featured' || list === 'sponsored' ? config[list].length : 0,
+    // Entries of an older version have no work.
+    entries: shown.map(({ choice, name, image }) => ({ ...choice, work: choice.work ?? '', name, image })),
   }
 }

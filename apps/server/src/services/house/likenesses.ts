@@ -77,7 +77,7 @@ async function lockOpen(tx: Acting, id: string): Promise<LikenessRow> {
   if (!found) throw refuse('not_found')
   if (found.state === 'open') return found
   const wallet = found.decidedBy ?? ''
-  const { name } = (await loadPeople(tx, [wallet])).ref(wallet)
+  const { name } = (await loadPeople(tx, [wallet], 'moderator')).ref(wallet)
   throw refuse('likeness_decided', { name: name || wallet })
 }
 

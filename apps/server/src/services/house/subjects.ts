@@ -1,5 +1,5 @@
 import type { Case, Subject } from '@vitrine/api/entities/case'
-import type { SubjectKind } from '@vitrine/domain/reports'
+import { SUBJECT_KINDS, type SubjectKind } from '@vitrine/domain/reports'
 import type { Db } from '../../db/open.ts'
 import { getCollections } from '../../store/collections.ts'
 import { getHidings } from '../../store/hidden.ts'
@@ -18,8 +18,8 @@ export async function presentSubjects(db: Db, named: readonly Named[]): Promise<
   const [items, collections, people, hidings] = await Promise.all([
     getItems(db, idsOf('work')),
     getCollections(db, idsOf('collection')),
-    loadPeople(db, idsOf('person')),
-    getHidings(db, 'work', idsOf('work')),
+    loadPeople(db, idsOf('person'), 'moderator'),
+    Promise.all(SUBJECT_KINDS.map((kind) => getHidings(db, kind, idsOf(kind)))),
   ])
   const works = new Map(items.map((item) => [item.id, item]))
   const media = await getMedia(db, [
@@ -27,14 +27,20 @@ export async function presentSubjects(db: Db, named: readonly Named[]): Promise<
     ...[...collections.values()].map(({ image }) => image),
   ])
   return named.map(({ kind, subjectId: id }) => {
+    const hiding = hidings[SUBJECT_KINDS.indexOf(kind)]?.get(id)
+    const hidden = hiding !== undefined
+    const answer =
+      hiding?.answer && hiding.answeredAt
+        ? { text: hiding.answer, date: hiding.answeredAt.toISOString() }
+        : null
     if (kind === 'person') {
       const { name, avatar } = people.ref(id)
       return {
         subject: { kind, id, name, creator: id, thumbnail: avatar },
         createdAt: people.row(id)?.createdAt ?? null,
-        hidden: false,
+        hidden,
         sensitive: false,
-        answer: null,
+        answer,
       }
     }
     const work = kind === 'work' ? works.get(id) : undefined
@@ -47,12 +53,7 @@ export async function presentSubjects(db: Db, named: readonly Named[]): Promise<
       creator: work?.creator ?? collection?.creator ?? null,
       thumbnail: thumbnailUrl(media.get(picture)),
     }
-    const hiding = work && hidings.get(id)
-    const answer =
-      hiding?.answer && hiding.answeredAt
-        ? { text: hiding.answer, date: hiding.answeredAt.toISOString() }
-        : null
     const createdAt = work?.createdAt ?? collection?.createdAt ?? null
-    return { subject, createdAt, hidden: work?.hidden ?? false, sensitive: work?.sensitive != null, answer }
+    return { subject, createdAt, hidden, sensitive: work?.sensitive != null, answer }
   })
 }

@@ -16,7 +16,7 @@ type Change = { actor: string; wallet: string; reason: string }
 export async function listTeam({ db, config }: Context): Promise<Member[]> {
   const rows = (await listRoles(db)).filter(({ wallet }) => !isConfigured(config, wallet))
   const wallets = [...config.operators, ...rows].map(({ wallet }) => wallet)
-  const people = await loadPeople(db, [...wallets, ...rows.map(({ grantedBy }) => grantedBy)])
+  const people = await loadPeople(db, [...wallets, ...rows.map(({ grantedBy }) => grantedBy)], 'moderator')
   return [
     ...config.operators.map(
       ({ wallet, chainId }): Member => ({
@@ -51,7 +51,7 @@ export async function grantRole(
       return { before: factsOf(before), after: factsOf(row), result: row }
     },
   )
-  return present(await loadPeople(db, [wallet, actor]), saved)
+  return present(await loadPeople(db, [wallet, actor], 'moderator'), saved)
 }
 
 /** Takes a role away. @throws not_found, role_configured or last_operator */

@@ -24,6 +24,7 @@ export async function listVerifications(
   const people = await loadPeople(
     db,
     rows.map(({ wallet }) => wallet),
+    'moderator',
   )
   const requests = rows.map(({ wallet, links, note, at }) => ({
     user: people.ref(wallet),

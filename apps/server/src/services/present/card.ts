@@ -14,9 +14,18 @@ import { presentTokens } from './token.ts'
 const keyOf = (item: LinkedItem): TokenKey | null =>
   item.tokenId === null ? null : { ...item, tokenId: item.tokenId }
 
-/** Collectibles with their cheapest open offers, in the order of the ids. */
-export async function presentCards(db: Db, viewer: Viewer, ids: readonly string[]): Promise<TokenCard[]> {
-  const items = await getItems(db, ids)
+/**
+ * Collectibles with their cheapest open offers, in the order of the ids. Lists keep the works of a hidden collection or
+ * person for a moment (store/relist.ts), so hidden works are left out here.
+ * @param own whether it is the viewer's own list, with what only the viewer sees
+ */
+export async function presentCards(
+  db: Db,
+  viewer: Viewer,
+  ids: readonly string[],
+  own = false,
+): Promise<TokenCard[]> {
+  const items = (await getItems(db, ids)).filter((item) => own || !item.hidden || item.creator === viewer)
   const keys = items.flatMap((item) => keyOf(item) ?? [])
   const [open, held, tokens] = await Promise.all([
     presentOpen(db, viewer, items),
@@ -25,7 +34,7 @@ export async function presentCards(db: Db, viewer: Viewer, ids: readonly string[
   ])
   return tokens.map((token, position) => {
     const item = items[position] as LinkedItem
-    const own = (row: TokenKey) =>
+    const isHeld = (row: TokenKey) =>
       item.tokenId !== null && tokenKey(row) === tokenKey({ ...item, tokenId: item.tokenId })
     const on = open.get(token._id)
     return {
@@ -33,7 +42,7 @@ export async function presentCards(db: Db, viewer: Viewer, ids: readonly string[
       offers: on?.offers ?? [],
       open_offers: on?.count ?? 0,
       available_copies: countOf(on?.available ?? 0n),
-      my_available_copies: countOf(held.find(own)?.copies ?? 0n),
+      my_available_copies: countOf(held.find(isHeld)?.copies ?? 0n),
       my_listed_copies: countOf(on?.mine ?? 0n),
     }
   })
@@ -64,17 +73,24 @@ async function presentOpen(db: Db, viewer: Viewer, items: readonly LinkedItem[])
   )
 }
 
-/** Offers with their collectibles, in the order given; those of no collectible of ours are left out. */
+/**
+ * Offers with their collectibles, in the order given; those of no collectible of ours are left out.
+ * @param all also those of hidden works, for a caller that asks who sees them
+ */
 export async function presentOfferCards(
   db: Db,
   viewer: Viewer,
   wanted: readonly { chainId: number; id: string }[],
+  all = false,
 ): Promise<Offer[]> {
-  const rows = await getOffers(db, wanted)
-  const [facts, list] = await Promise.all([
-    presentOffers(db, rows),
-    getItemsByTokens(db, rows).then((items) => [...items.values()]),
-  ])
+  const found = await getOffers(db, wanted)
+  const items = await getItemsByTokens(db, found)
+  const rows = found.filter((row) => {
+    const item = items.get(tokenKey(row))
+    return item && (all || !item.hidden || viewer === item.creator || viewer === row.seller)
+  })
+  const list = [...items.values()]
+  const facts = await presentOffers(db, rows)
   const tokens = new Map<string, Token>()
   for (const [position, token] of (await presentTokens(db, viewer, list)).entries())
     tokens.set(tokenKey({ ...(list[position] as LinkedItem), tokenId: BigInt(token.chain_id ?? 0) }), token)

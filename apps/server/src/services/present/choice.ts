@@ -5,7 +5,7 @@ import type { Choice } from '@vitrine/domain/curation'
 import { isBannerLink } from '@vitrine/domain/rules/checkChoice'
 import { t } from '@vitrine/messages/t'
 import type { Db } from '../../db/open.ts'
-import { getCollections } from '../../store/collections.ts'
+import { getCollections, hiddenAmong } from '../../store/collections.ts'
 import { getItems } from '../../store/items.ts'
 import { getMedia } from '../../store/media.ts'
 import { findShown } from '../../store/shownItems.ts'
@@ -51,12 +51,17 @@ function bannerOf(choice: Choice, shown: Shown, image: Image | null): Banner {
   }
 }
 
+async function getVisibleCollections(db: Db, ids: readonly string[]) {
+  const [rows, hidden] = await Promise.all([getCollections(db, ids), hiddenAmong(db, ids)])
+  return new Map([...rows].filter(([id]) => !hidden.has(id)))
+}
+
 async function loadTargets(db: Db, choices: readonly Choice[]) {
   const idsOf = (kind: Choice['kind']) =>
     choices.flatMap((choice) => (choice.kind === kind ? [choice.target] : []))
   const wallets = idsOf('person')
   const [rows, visible, people] = await Promise.all([
-    getCollections(db, idsOf('collection')),
+    getVisibleCollections(db, idsOf('collection')),
     findShown(db, idsOf('work')),
     loadPeople(db, wallets),
   ])

@@ -18,7 +18,7 @@ export async function presentCollections(db: Db, rows: readonly CollectionRow[])
     [...contents.values()].flatMap((content) => content.newest),
   )
   // What stands for a collection must be safe for everybody.
-  const safe = items.filter(({ sensitive }) => sensitive === null)
+  const safe = items.filter(({ sensitive, hidden }) => sensitive === null && !hidden)
   const stills = new Map(safe.map((item) => [item.id, item.cover ?? item.media]))
   const media = await getMedia(db, [...rows.map((row) => row.image), ...stills.values()])
   const people = await loadPeople(

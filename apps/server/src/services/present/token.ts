@@ -1,11 +1,11 @@
 import type { Token } from '@vitrine/api/entities/token'
-import { CATEGORIES } from '@vitrine/domain/categories'
 import { type Blockchain, blockchainOf } from '@vitrine/domain/networks'
 import type { Db } from '../../db/open.ts'
 import { getCollections } from '../../store/collections.ts'
 import type { LinkedItem } from '../../store/items.ts'
 import { likedAmong } from '../../store/likes.ts'
 import { getMedia } from '../../store/media.ts'
+import { allCategories } from '../categories.ts'
 import type { Viewer } from '../context.ts'
 import { asHex } from './asHex.ts'
 import { countOf } from './countOf.ts'
@@ -17,7 +17,7 @@ export const DEFAULT_STORE = 'Vitrine'
 
 /** Collectibles as the API answers them, in the order given. */
 export async function presentTokens(db: Db, viewer: Viewer, items: readonly LinkedItem[]): Promise<Token[]> {
-  const [{ collections, media }, people, liked] = await Promise.all([
+  const [{ collections, media }, people, liked, categories] = await Promise.all([
     loadPictures(db, items),
     loadPeople(db, items.map(creatorOf)),
     likedAmong(
@@ -25,6 +25,7 @@ export async function presentTokens(db: Db, viewer: Viewer, items: readonly Link
       viewer,
       items.map((item) => item.id),
     ),
+    items.length > 0 ? allCategories(db) : [],
   ])
 
   return items.map((item) => {
@@ -42,7 +43,7 @@ export async function presentTokens(db: Db, viewer: Viewer, items: readonly Link
       type: item.standard === 721 ? 721 : 1155,
       copies: item.token ? countOf(item.token.copies) : item.copies,
       royalties: item.token ? item.token.royalties / 100 : item.royalties,
-      categories: CATEGORIES.filter((category) => item.categories.includes(category._id)),
+      categories: categories.filter((category) => item.categories.includes(category._id)),
       collection: collection
         ? {
             _id: collection.id,

@@ -1,16 +1,30 @@
 import type { User, UserRef } from '@vitrine/api/entities/user'
 import type { Db } from '../../db/open.ts'
 import { getMedia, type MediaRow } from '../../store/media.ts'
-import { followedAmong, getUsers, type UserRow } from '../../store/users.ts'
+import { followedAmong, getUsers, type KnownUser, type UserRow } from '../../store/users.ts'
 import type { Viewer } from '../context.ts'
 import { largestUrl, thumbnailUrl } from './image.ts'
 
 /** Looks people up by wallet. Whoever never signed in is shown by the wallet alone. */
-export type People = { ref(wallet: string): UserRef; row(wallet: string): UserRow | undefined }
+export type People = {
+  ref(wallet: string): UserRef
+  row(wallet: string): KnownUser | undefined
+}
 
-/** Loads everybody who is named on what is about to be shown. */
-export async function loadPeople(db: Db, wallets: readonly string[]): Promise<People> {
-  const rows = await getUsers(db, wallets)
+/**
+ * Loads everybody who is named on what is about to be shown. Of hidden people others see the wallet alone, because the
+ * chain says that too.
+ * @param viewer who sees it; 'moderator' sees everybody
+ */
+export async function loadPeople(
+  db: Db,
+  wallets: readonly string[],
+  viewer: Viewer | 'moderator' = null,
+): Promise<People> {
+  const found = await getUsers(db, wallets)
+  const rows = new Map(
+    [...found].filter(([wallet, { hidden }]) => !hidden || viewer === 'moderator' || viewer === wallet),
+  )
   const avatars = await getMedia(
     db,
     [...rows.values()].flatMap((row) => row.avatar ?? []),
@@ -34,7 +48,7 @@ function presentRef(
 
 /** Whole users, in the order of the wallets given. */
 export async function presentUsers(db: Db, viewer: Viewer, wallets: readonly string[]): Promise<User[]> {
-  const people = await loadPeople(db, wallets)
+  const people = await loadPeople(db, wallets, viewer)
   const covers = await getMedia(
     db,
     wallets.flatMap((wallet) => people.row(wallet)?.cover ?? []),

@@ -1,8 +1,9 @@
-import { CATEGORIES } from '@vitrine/domain/categories'
+import { useQuery } from '@tanstack/react-query'
 import { blockchainName, blockchains } from '@vitrine/domain/networks'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { Link, useNavigate } from 'react-router'
+import { categoriesQuery } from '#data/categories.ts'
 import { useComparable } from '#data/useDollars.ts'
 import { chipClass } from '#ui/chipClass.ts'
 import { MenuButton } from '#ui/MenuButton.tsx'
@@ -25,7 +26,7 @@ export function ExploreBar({ filter, onChange }: ExploreBarProps) {
     onChange(next)
     void navigate({ pathname: '.', search: searchOf(next) }, { preventScrollReset: true })
   }
-  const categories = [{ _id: 'all' as const, name: t('all') }, ...CATEGORIES]
+  const categories = [{ _id: 'all', name: t('all') }, ...(useQuery(categoriesQuery()).data?.categories ?? [])]
   const chains = [
     { key: 'All' as const, label: t('all') },
     ...blockchains().map((key) => ({ key, label: blockchainName(key) })),

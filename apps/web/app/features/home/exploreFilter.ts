@@ -1,17 +1,16 @@
 import type { InputOf } from '@vitrine/api/client'
-import { CATEGORY_IDS } from '@vitrine/domain/categories'
+import { categoryOf } from '@vitrine/domain/categoryId'
 import { type Blockchain, blockchains } from '@vitrine/domain/networks'
 
 export const SORTS = ['recent', 'cheap', 'costly', 'liked'] as const
 export const isByPrice = (sort: string) => sort === 'cheap' || sort === 'costly'
 /** The choices of chains: all of them, or one. */
 const chainChoices = (): ['All', ...Blockchain[]] => ['All', ...blockchains()]
-const CATEGORIES = ['all', ...CATEGORY_IDS] as const
 
 /** The filter of the explore section (HOM-03, HOM-04). It is in the URL, so every view can be shared. */
 export type ExploreFilter = {
   sort: (typeof SORTS)[number]
-  category: (typeof CATEGORIES)[number]
+  category: string
   blockchain: Blockchain | 'All'
   verified: boolean
 }
@@ -22,7 +21,7 @@ const KEY = 'vitrine.explore'
 export function filterOf(params: URLSearchParams): ExploreFilter {
   return {
     sort: oneOf(SORTS, params.get('sort')),
-    category: oneOf(CATEGORIES, params.get('category')),
+    category: categoryOf(params.get('category')),
     blockchain: oneOf(chainChoices(), params.get('blockchain')),
     verified: params.get('verified') === 'true',
   }

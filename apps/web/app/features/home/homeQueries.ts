@@ -1,3 +1,4 @@
+import { categoriesQuery } from '#data/categories.ts'
 import { list, pages } from '#data/query.ts'
 import { type ExploreFilter, exploreInput } from './exploreFilter.ts'
 
@@ -7,7 +8,7 @@ const HERO = 3
 const IN_STRIP = 6
 
 export const heroQuery = () =>
-  list('GET /offers/{list}', { params: { list: 'explore' }, query: { sort: 'liked', limit: HERO } })
+  list('GET /offers/{list}', { params: { list: 'hero' }, query: { limit: HERO } })
 export const bannersQuery = () => list('GET /common/banners')
 export const exploreQuery = (filter: ExploreFilter) => pages('GET /offers/{list}', exploreInput(filter))
 export const AUCTIONS = ['live', 'new'] as const
@@ -20,6 +21,11 @@ export type CollectionType = 'hot' | 'featured' | 'sponsored'
 export function homeQueries(filter: ExploreFilter) {
   return {
     top: [heroQuery(), bannersQuery()],
-    wanted: [exploreQuery(filter), ...AUCTIONS.map(auctionsQuery), collectionsQuery('hot')],
+    wanted: [
+      categoriesQuery(),
+      exploreQuery(filter),
+      ...AUCTIONS.map(auctionsQuery),
+      collectionsQuery('hot'),
+    ],
   }
 }

@@ -1,7 +1,8 @@
-import { CATEGORIES } from '@vitrine/domain/categories'
+import { useQuery } from '@tanstack/react-query'
 import { blockchainName } from '@vitrine/domain/networks'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
+import { categoriesQuery } from '#data/categories.ts'
 import { useComparable } from '#data/useDollars.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { chipClass } from '#ui/chipClass.ts'
@@ -86,6 +87,7 @@ type ItemFiltersProps = { search: Search; choose: (change: Partial<Search>) => v
 
 function ItemFilters({ search, choose }: ItemFiltersProps) {
   const { blockchain } = search
+  const categories = useQuery(categoriesQuery()).data?.categories ?? []
   const comparable = useComparable() || blockchain !== 'All'
   // The steps of the slider have different amounts on each chain, so another chain resets it.
   const unlimited = { price_min: PRICES.min, price_max: PRICES.max }
@@ -94,9 +96,9 @@ function ItemFilters({ search, choose }: ItemFiltersProps) {
       <Choices
         title={t('category')}
         name="category"
-        options={['all' as const, ...CATEGORIES.map(({ _id }) => _id)]}
+        options={['all', ...categories.map(({ _id }) => _id)]}
         chosen={search.category}
-        label={(id) => CATEGORIES.find(({ _id }) => _id === id)?.name ?? t('all')}
+        label={(id) => categories.find(({ _id }) => _id === id)?.name ?? t('all')}
         onChoose={(category) => choose({ category })}
       />
       <Choices

@@ -1,11 +1,10 @@
-import { CATEGORY_IDS } from '@vitrine/domain/categories'
+import { categoryOf } from '@vitrine/domain/categoryId'
 import { type Blockchain, blockchains } from '@vitrine/domain/networks'
 import { pages } from '#data/query.ts'
 
 export const SEARCH_TABS = ['items', 'users', 'collections'] as const
 export type SearchTab = (typeof SEARCH_TABS)[number]
 export const SEARCH_SORTS = ['recent', 'cheap', 'costly', 'liked'] as const
-const CATEGORIES = ['all', ...CATEGORY_IDS] as const
 /** The choices of chains: all of them, or one. */
 export const chainChoices = () => ['All', ...blockchains()]
 /**
@@ -26,7 +25,7 @@ export type Search = {
   tab: SearchTab
   name: string
   sort: (typeof SEARCH_SORTS)[number]
-  category: (typeof CATEGORIES)[number]
+  category: string
   blockchain: Chain
   price_min: number
   price_max: number
@@ -42,7 +41,7 @@ export function searchOf(params: URLSearchParams): Search {
     tab: SEARCH_TABS.find((tab) => tab === params.get('tab')) ?? 'items',
     name: params.get('name') ?? '',
     sort: SEARCH_SORTS.find((sort) => sort === params.get('sort')) ?? 'recent',
-    category: CATEGORIES.find((category) => category === params.get('category')) ?? 'all',
+    category: categoryOf(params.get('category')),
     blockchain: chainChoices().find((chain) => chain === params.get('blockchain')) ?? 'All',
     price_min,
     price_max: Math.max(price_min, priceOf(params.get('price_max'), PRICES.max)),

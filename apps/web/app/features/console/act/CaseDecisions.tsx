@@ -1,9 +1,9 @@
 import type { Case } from '@vitrine/api/entities/case'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
+import { decisionWords } from './caseWords.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import { type Decision, decisionsOf } from './decisions.ts'
-import { w } from './words.ts'
 
 /**
  * The decisions that change what a case is about. An open dialog stays when another moderator changes the case, so that
@@ -18,7 +18,7 @@ export function CaseDecisions({ found }: { found: Case }) {
         <div className="mt-6 flex flex-wrap gap-3">
           {possible.map((decision) => (
             <Button key={decision.name} aria-haspopup="dialog" onClick={() => setChosen(decision)}>
-              {w(decision.name)}
+              {decisionWords(decision.name, found.subject.kind).act}
             </Button>
           ))}
         </div>

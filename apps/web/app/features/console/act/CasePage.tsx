@@ -42,7 +42,11 @@ function Opened({ case: found, reports }: OutputOf<'GET /console/cases/{id}'>) {
             {w(`kind_${subject.kind}`)} · {caseText(found)}
           </p>
           {found.sensitive && <p className="font-medium">{w('case_sensitive')}</p>}
-          {found.hidden && <p className="font-medium">{w('case_hidden')}</p>}
+          {found.hidden && (
+            <p className="font-medium">
+              {w(subject.kind === 'work' ? 'case_hidden' : `case_hidden_${subject.kind}`)}
+            </p>
+          )}
         </div>
         <Link to={subjectPath(subject)} className={buttonClass({ size: 'small' })}>
           {w('case_open_page')}

@@ -7,12 +7,14 @@ import {
   CHOICE_KINDS,
   type ChoiceKind,
   type CuratedList,
+  STORY_TEXT,
 } from '@vitrine/domain/curation'
 import { checkChoice } from '@vitrine/domain/rules/checkChoice'
 import { useState } from 'react'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
 import { useForm } from '#parts/act/useForm.ts'
 import { SelectField } from '#ui/SelectField.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { BannerPicture } from './BannerPicture.tsx'
 import { choiceOf, dateOf, fieldOf } from './choiceWords.ts'
@@ -21,8 +23,17 @@ import { w } from './words.ts'
 
 const NEW: Entry = {
   ...{ kind: 'collection', target: '', from: null, until: null, title: '', text: '', button: '', link: '' },
-  ...{ picture: null, name: '', image: null },
+  ...{ picture: null, work: '', name: '', image: null },
 } as Entry
+
+/** What a list has, where it has but one kind. */
+const KIND = {
+  hero: 'work',
+  story: 'person',
+  featured: 'collection',
+  sponsored: 'collection',
+  banners: 'collection',
+} as const
 
 const KINDS = CHOICE_KINDS.map((kind) => ({
   value: kind,
@@ -40,7 +51,7 @@ type ChoiceDialogProps = {
 /** Chooses what an entry of a list of home shows, when, and for a banner in which words. */
 export function ChoiceDialog({ list, entry, onDone, onClose }: ChoiceDialogProps) {
   const [draft, setDraft] = useState(() => {
-    const { from, until, ...rest } = entry ?? NEW
+    const { from, until, ...rest } = entry ?? { ...NEW, kind: KIND[list] }
     return { ...rest, from: fieldOf(from), until: fieldOf(until) }
   })
   const { kind } = draft
@@ -83,8 +94,33 @@ export function ChoiceDialog({ list, entry, onDone, onClose }: ChoiceDialogProps
           kind={kind}
           chosen={draft}
           error={form.errorAt('target')}
-          onChoose={(found) => form.change(draft.picture ? { ...found, image: draft.image } : found)}
+          onChoose={(found) =>
+            form.change({ ...found, ...(draft.picture && { image: draft.image }), work: '' })
+          }
         />
+      )}
+      {list === 'story' && (
+        <>
+          {draft.target && (
+            <TargetField
+              key={draft.target}
+              kind="work"
+              creator={draft.target}
+              label={w('story_work')}
+              chosen={{ target: draft.work, name: w('story_work_chosen'), image: null }}
+              error={form.errorAt('work')}
+              onChoose={({ target }) => form.change({ work: target })}
+            />
+          )}
+          <TextField label={w('banner_title')} maxLength={BANNER_TITLE} {...form.field('title')} />
+          <TextArea
+            label={w('story_text')}
+            hint={w('story_text_hint')}
+            rows={8}
+            maxLength={STORY_TEXT}
+            {...form.field('text')}
+          />
+        </>
       )}
       {list === 'banners' && (
         <>

@@ -96,7 +96,7 @@ export function CuratedEntries({ list, saved, parts }: CuratedEntriesProps) {
           })}
         </p>
       )}
-      {entries.length === 0 && list !== 'banners' && (
+      {entries.length === 0 && (list === 'featured' || list === 'sponsored') && (
         <p className="mt-3 text-quiet">
           {saved.configured > 0 ? w('list_configured', { n: saved.configured }) : w('list_empty')}
         </p>
@@ -104,7 +104,7 @@ export function CuratedEntries({ list, saved, parts }: CuratedEntriesProps) {
       <ul ref={lines} className="mt-3 flex flex-col divide-y divide-line">
         {entries.map((entry, at) => (
           <ChoiceLine
-            key={`${entry.kind} ${entry.target} ${entry.link}`}
+            key={`${entry.kind} ${entry.target} ${entry.link} ${entry.work}`}
             entry={entry}
             first={at === 0}
             last={at === entries.length - 1}

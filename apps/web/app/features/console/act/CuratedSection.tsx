@@ -16,7 +16,9 @@ export function CuratedSection({ list, parts }: CuratedSectionProps) {
       <h2 id={`list-${list}`} className="text-xl">
         {w(`list_${list}`)}
       </h2>
-      {list === 'banners' && <p className="mt-1 max-w-2xl text-quiet">{w('list_banners_text')}</p>}
+      {(list === 'banners' || list === 'hero' || list === 'story') && (
+        <p className="mt-1 max-w-2xl text-quiet">{w(`list_${list}_text`)}</p>
+      )}
       <QueryState query={found} />
       {found.data && <CuratedEntries list={list} saved={found.data} parts={parts} />}
     </section>

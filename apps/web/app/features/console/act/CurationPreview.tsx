@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Collection } from '@vitrine/api/entities/collection'
 import type { CurationEntry as Entry } from '@vitrine/api/entities/curation'
+import type { Offer } from '@vitrine/api/entities/offer'
 import type { CuratedList } from '@vitrine/domain/curation'
 import type { ReactNode } from 'react'
 import { list as listed } from '#data/query.ts'
 import type { Trimmed } from '#data/trimForList.ts'
+import { Story } from '#parts/Story.tsx'
 import { Strip } from '#ui/Strip.tsx'
 import { t } from '#words/catalogue.ts'
 import { BannerPreview } from './BannerPreview.tsx'
@@ -12,9 +14,10 @@ import { choiceOf } from './choiceWords.ts'
 import { QueryState } from './QueryState.tsx'
 import { w } from './words.ts'
 
-/** How home shows a collection. */
+/** How home shows a collection, and a work. */
 export type PreviewParts = {
   renderCollection: (collection: Trimmed<Collection>) => ReactNode
+  renderWork: (offer: Trimmed<Offer>) => ReactNode
 }
 
 type CurationPreviewProps = { list: CuratedList; entries: readonly Entry[]; parts: PreviewParts }
@@ -31,8 +34,12 @@ export function CurationPreview({ list, entries, parts }: CurationPreviewProps) 
   })
   const banners = found.data?.banners ?? []
   const collections = found.data?.collections ?? []
+  const works = found.data?.works ?? []
+  // Home tells one at a time.
+  const story = found.data?.stories[0]
   const cards = [
     ...banners.map((banner) => ({ key: banner.link, card: <BannerPreview banner={banner} /> })),
+    ...works.map((each) => ({ key: each._id, card: parts.renderWork(each) })),
     ...collections.map((each) => ({ key: each._id ?? '', card: parts.renderCollection(each) })),
   ]
   return (
@@ -40,7 +47,8 @@ export function CurationPreview({ list, entries, parts }: CurationPreviewProps) 
       <h3 className="font-medium">{w('list_preview')}</h3>
       <p className="mb-4 text-sm text-quiet">{w('list_preview_text')}</p>
       <QueryState query={found} />
-      {found.data && cards.length === 0 && <p className="text-quiet">{w('list_preview_empty')}</p>}
+      {story && <Story story={story} />}
+      {found.data && cards.length === 0 && !story && <p className="text-quiet">{w('list_preview_empty')}</p>}
       {cards.length > 0 && (
         <Strip arrows={cards.length > 2} step={2} previous={t('previous')} next={t('next')}>
           {cards.map(({ key, card }) => (

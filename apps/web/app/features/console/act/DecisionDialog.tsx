@@ -11,7 +11,7 @@ import { useAction } from '#parts/act/useAction.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { TextArea } from '#ui/TextArea.tsx'
 import { failureText } from '#words/failure.ts'
-import { subjectName } from './caseWords.ts'
+import { decisionWords, subjectName } from './caseWords.ts'
 import type { Decision } from './decisions.ts'
 import { w } from './words.ts'
 
@@ -24,13 +24,14 @@ type DecisionDialogProps = { found: Case; decision: Decision; onClose: () => voi
 export function DecisionDialog({ found, decision, onClose }: DecisionDialogProps) {
   const { _id: id, version, subject } = found
   const { route, name, sensitive, needsReason } = decision
+  const words = decisionWords(name, subject.kind)
   const client = useQueryClient()
   const [problem, setProblem] = useState<string | null>(null)
   const [draft, setDraft, forget] = useStoredDraft(`vitrine.case.${id}.${name}`, { reason: '' })
   const { mutate, isPending } = useAction({
     write: route,
     act: () => request(route, { params: { id }, json: { version, sensitive: sensitive ?? false, ...draft } }),
-    said: w(`${name}_done`),
+    said: words.done,
     onDone: () => {
       forget()
       onClose()
@@ -50,11 +51,11 @@ export function DecisionDialog({ found, decision, onClose }: DecisionDialogProps
   })
   return (
     <FormDialog
-      title={w(`${name}_title`, { name: subjectName(subject) })}
-      description={w(`${name}_text`)}
+      title={w(words.title, { name: subjectName(subject) })}
+      description={words.text}
       form={form}
       problem={problem}
-      submit={w(name)}
+      submit={words.act}
       busy={isPending}
       onClose={onClose}
     >

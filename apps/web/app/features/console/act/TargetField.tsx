@@ -16,19 +16,29 @@ const OFFERED = 6
 
 type TargetFieldProps = {
   kind: SubjectKind
+  /** Only works of this wallet. */
+  creator?: string
+  label?: string
   chosen: Found
   error: string | null
   onChoose: (found: Found) => void
 }
 
 /** Searches a work, a collection or a person by name, and chooses one. */
-export function TargetField({ kind, chosen, error, onChoose }: TargetFieldProps) {
+export function TargetField({
+  kind,
+  creator,
+  label = w('choice_search'),
+  chosen,
+  error,
+  onChoose,
+}: TargetFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const name = useDeferredValue(typed.trim())
   const { data } = useQuery({
-    queryKey: ['curation target', kind, name],
-    queryFn: () => search(kind, name),
+    queryKey: ['curation target', kind, creator, name],
+    queryFn: () => (creator ? worksOf(creator, name) : search(kind, name)),
     placeholderData: (last) => last,
   })
   const found = (data ?? []).filter(({ target }) => target !== chosen.target)
@@ -36,7 +46,7 @@ export function TargetField({ kind, chosen, error, onChoose }: TargetFieldProps)
   return (
     <div>
       <TextField
-        label={w('choice_search')}
+        label={label}
         hint={w('choice_search_hint')}
         maxLength={200}
         value={typed}
@@ -66,6 +76,18 @@ export function TargetField({ kind, chosen, error, onChoose }: TargetFieldProps)
       <FieldError id={`${id}-error`} text={error} />
     </div>
   )
+}
+
+/** The newest works of a person with a name like this. */
+async function worksOf(wallet: string, name: string): Promise<Offered[]> {
+  const { kind, items } = await request('GET /users/{wallet}/items/{type}', {
+    params: { wallet, type: 'created' },
+  })
+  if (kind !== 'tokens') return []
+  return items
+    .filter((each) => each.name.toLowerCase().includes(name.toLowerCase()))
+    .slice(0, OFFERED)
+    .map(({ _id, name: title, image }) => ({ target: _id, name: title, image, thumbnail: null }))
 }
 
 type Offered = Found & { thumbnail: string | null }

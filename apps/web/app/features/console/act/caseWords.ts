@@ -1,6 +1,7 @@
 import type { Case } from '@vitrine/api/entities/case'
 import { formatDate } from '#words/date.ts'
 import { personName, shortWallet } from '#words/personName.ts'
+import type { Decision } from './decisions.ts'
 import { w } from './words.ts'
 
 type Told = Pick<
@@ -31,6 +32,14 @@ export function caseText({
 /** The name of what a case is about. */
 export function subjectName({ kind, id, name }: Case['subject']): string {
   return name || (kind === 'person' ? shortWallet(id) : id)
+}
+
+/** The sentences of a decision about a kind of subject. Only works can be marked. */
+export function decisionWords(name: Decision['name'], kind: Case['subject']['kind']) {
+  if (name === 'case_mark' || name === 'case_unmark' || kind === 'work')
+    return { act: w(name), title: `${name}_title`, text: w(`${name}_text`), done: w(`${name}_done`) } as const
+  const word = `${name}_${kind}` as const
+  return { act: w(word), title: `${name}_title`, text: w(`${word}_text`), done: w(`${word}_done`) } as const
 }
 
 /** The page of what a case is about. */

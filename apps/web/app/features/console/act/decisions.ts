@@ -22,7 +22,7 @@ const UNMARK: Decision = { name: 'case_unmark', sensitive: false, ...MARKING }
 
 /** The decisions that a case allows as it is. Closed cases allow only what undoes something. */
 export function decisionsOf({ subject, hidden, sensitive, state }: Case): Decision[] {
-  if (subject.kind !== 'work') return []
   const open = state === 'open'
-  return [...(hidden ? [RESTORE] : open ? [HIDE] : []), ...(sensitive ? [UNMARK] : open ? [MARK] : [])]
+  const marking = sensitive ? [UNMARK] : open ? [MARK] : []
+  return [...(hidden ? [RESTORE] : open ? [HIDE] : []), ...(subject.kind === 'work' ? marking : [])]
 }

@@ -31,6 +31,8 @@ export const SECTIONS: readonly Section[] = [
     count: ({ verifications }) => verifications,
   },
   { path: '/console/home', label: w('home'), role: 'operator' },
+  { path: '/console/categories', label: w('categories'), role: 'operator' },
+  { path: '/console/newsletter', label: w('newsletter'), role: 'operator' },
   { path: '/console/team', label: w('team'), role: 'operator' },
   { path: '/console/health', label: w('health'), role: 'moderator' },
   { path: '/console/engine', label: w('engine'), role: 'operator' },

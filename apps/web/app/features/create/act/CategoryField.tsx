@@ -1,5 +1,6 @@
-import { CATEGORIES } from '@vitrine/domain/categories'
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { categoriesQuery } from '#data/categories.ts'
 import { chipClass } from '#ui/chipClass.ts'
 import { FieldError } from '#ui/FieldError.tsx'
 import { t } from '#words/t.ts'
@@ -13,11 +14,12 @@ type CategoryFieldProps = {
 /** The categories of the work; at least one must be chosen. */
 export function CategoryField({ chosen, error, onChange }: CategoryFieldProps) {
   const id = useId()
+  const categories = useQuery(categoriesQuery()).data?.categories ?? []
   return (
     <fieldset aria-describedby={`${id}-error`}>
       <legend className="font-medium">{t('categories')}</legend>
       <div className="mt-2 flex flex-wrap gap-2">
-        {CATEGORIES.map(({ _id, name }, index) => {
+        {categories.map(({ _id, name }, index) => {
           const on = chosen.includes(_id)
           return (
             <button

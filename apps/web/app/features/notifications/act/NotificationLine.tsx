@@ -68,6 +68,7 @@ export function NotificationLine({
 
 function addressOf({ type, token, collection, user }: Notification): string {
   if (type === 'webhook_off') return '/profile/developers'
+  if ((type === 'hidden' || type === 'restored') && !token && !collection) return '/items'
   if (type.startsWith('badge_')) return '/profile#verification'
   if (token) return `/tokens/${token._id}`
   if (collection) return `/collections/${collection._id}`
@@ -104,9 +105,11 @@ function sentenceOf({ type, user, token, collection, price, blockchain, reason }
     case 'name_resembles':
       return title ? t('notice_collection_resembles', { name, title }) : t('notice_name_resembles', { name })
     case 'hidden':
-      return t('notice_hidden', { title, reason: reason ?? '' })
+      return title
+        ? t('notice_hidden', { title, reason: reason ?? '' })
+        : t('notice_hidden_person', { reason: reason ?? '' })
     case 'restored':
-      return t('notice_restored', { title })
+      return title ? t('notice_restored', { title }) : t('notice_restored_person')
     case 'listing_back':
       return t('notice_listing_back', { title, amount })
     case 'offer_accepted':

@@ -1,7 +1,13 @@
 import { CollectionCard } from '#features/collection/CollectionCard.tsx'
 import { CurationPage } from '#features/console/act/CurationPage.tsx'
+import { TokenCard } from '#features/token/TokenCard.tsx'
 
-/** The preview of a row of collections is made of the same part as home. */
+/** The previews are made of the same parts as home. */
 export function HomeSection() {
-  return <CurationPage renderCollection={(collection) => <CollectionCard collection={collection} />} />
+  return (
+    <CurationPage
+      renderCollection={(collection) => <CollectionCard collection={collection} />}
+      renderWork={(offer) => <TokenCard token={offer.token} offers={[offer]} />}
+    />
+  )
 }

@@ -3,10 +3,12 @@ import { useParams } from 'react-router'
 import { AuditPage } from '#features/console/act/AuditPage.tsx'
 import { CasePage } from '#features/console/act/CasePage.tsx'
 import { CasesPage } from '#features/console/act/CasesPage.tsx'
+import { CategoriesPage } from '#features/console/act/CategoriesPage.tsx'
 import { ConsoleShell, ConsoleWaiting } from '#features/console/act/ConsoleShell.tsx'
 import { EnginesPage } from '#features/console/act/EnginesPage.tsx'
 import { HealthPage } from '#features/console/act/HealthPage.tsx'
 import { LikenessesPage } from '#features/console/act/LikenessesPage.tsx'
+import { NewslettersPage } from '#features/console/act/NewslettersPage.tsx'
 import { OverviewPage } from '#features/console/act/OverviewPage.tsx'
 import { TeamPage } from '#features/console/act/TeamPage.tsx'
 import { VerificationsPage } from '#features/console/act/VerificationsPage.tsx'
@@ -21,6 +23,8 @@ const PAGES: ReadonlyMap<string, () => ReactElement> = new Map([
   ['cases', CasesPage],
   ['resemblance', LikenessesPage],
   ['verifications', VerificationsPage],
+  ['categories', CategoriesPage],
+  ['newsletter', NewslettersPage],
   ['team', TeamPage],
   ['health', HealthPage],
   ['engine', EnginesPage],

@@ -1,27 +1,35 @@
-import type { OutputOf } from '@vitrine/api/client'
+import type { Hiding } from '@vitrine/api/entities/hiding'
 import { ANSWER_LENGTH } from '@vitrine/domain/reports'
 import { request } from '#data/browser.ts'
 import { useStoredDraft } from '#data/useStoredDraft.ts'
-import { useAction } from '#parts/act/useAction.ts'
-import { useForm } from '#parts/act/useForm.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { t } from '#words/catalogue.ts'
 import { formatDate } from '#words/date.ts'
+import { useAction } from './useAction.ts'
+import { useForm } from './useForm.ts'
 
-type Token = OutputOf<'GET /tokens/{id}'>['token']
+export type HiddenKind = 'work' | 'collection' | 'person'
 
-/** On the page of a hidden work: who still sees it and, for its creator, why it is hidden, with the form of one answer. */
-export default function HiddenNote({ token: { _id: id, hiding } }: { token: Token }) {
+const ANSWERS = {
+  work: 'POST /tokens/{id}/answer',
+  collection: 'POST /collections/{id}/answer',
+  person: 'POST /users/answer',
+} as const
+
+type HiddenNoteProps = { kind: HiddenKind; id: string; hiding: Hiding | null; text: string }
+
+/** On the page of something hidden: who still sees it and, for its creator, why it is hidden, with the form of one answer. */
+export default function HiddenNote({ kind, id, hiding, text }: HiddenNoteProps) {
   return (
     <section aria-label={t('hiding_title')} className="rounded-s border border-line bg-sunken p-4 sm:p-5">
       <h2 className="text-lg font-medium">{t('hiding_title')}</h2>
-      <p className="mt-1">{t(hiding ? 'hiding_creator' : 'hiding_owner')}</p>
+      <p className="mt-1">{text}</p>
       {hiding && (
         <>
           <h3 className="mt-4 font-medium">{t('hiding_reason')}</h3>
           <p className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">{hiding.reason}</p>
-          {hiding.answer ? <Answered {...hiding.answer} /> : <Answer id={id} />}
+          {hiding.answer ? <Answered {...hiding.answer} /> : <Answer kind={kind} id={id} />}
         </>
       )}
     </section>
@@ -39,11 +47,12 @@ function Answered({ text, date }: { text: string; date: string }) {
 }
 
 /** What was typed stays until it was sent. */
-function Answer({ id }: { id: string }) {
+function Answer({ kind, id }: { kind: HiddenKind; id: string }) {
+  const route = ANSWERS[kind]
   const [draft, setDraft, forget] = useStoredDraft(`vitrine.answer.${id}`, { text: '' })
   const { mutate, isPending } = useAction({
-    write: 'POST /tokens/{id}/answer',
-    act: () => request('POST /tokens/{id}/answer', { params: { id }, json: draft }),
+    write: route,
+    act: () => request(route, { params: { id }, json: draft }),
     said: t('hiding_sent'),
     onDone: forget,
     onRefused: (cause) => form.refuse(cause),

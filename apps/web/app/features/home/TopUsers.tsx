@@ -21,7 +21,7 @@ import { DAYS, type Days, topUsersQuery } from './topUsersQuery.ts'
 const DAY_NAMES = { 1: 'days_1', 3: 'days_3', 7: 'days_7' } as const
 
 /** The top sellers and buyers of the last days (HOM-07). */
-export default function TopUsersRoom() {
+export function TopUsers() {
   const [days, setDays] = useState<Days>('7')
   const choice = (
     <fieldset className="flex gap-2">

@@ -4,10 +4,10 @@ import { zCase } from '../entities/case.ts'
 import { zId, zTypedText } from '../entities/primitives.ts'
 import { operation } from '../operation.ts'
 
-export const hideWork = operation({
+export const hideSubject = operation({
   route: 'POST /console/cases/{id}/hide',
   summary:
-    'Hides the work that a case is about, and closes the case. Only its creator and its owners see it any more; on chain nothing changes.',
+    'Hides what a case is about, a collection or person with all its works, and closes the case. Only its creator and its owners see it any more; on chain nothing changes.',
   access: 'moderator',
   params: z.object({ id: zId }),
   json: z.object({ version: z.int().positive(), reason: zTypedText(REPORT_LENGTH) }),

@@ -4,9 +4,9 @@ import { zCase } from '../entities/case.ts'
 import { zId, zTypedText } from '../entities/primitives.ts'
 import { operation } from '../operation.ts'
 
-export const restoreWork = operation({
+export const restoreSubject = operation({
   route: 'POST /console/cases/{id}/restore',
-  summary: 'Shows the hidden work of a case again.',
+  summary: 'Shows what a case is about again. Works that are hidden for themselves stay hidden.',
   access: 'moderator',
   params: z.object({ id: zId }),
   json: z.object({ version: z.int().positive(), reason: zTypedText(REPORT_LENGTH).default('') }),

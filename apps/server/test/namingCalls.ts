@@ -1,0 +1,42 @@
+import type { Operation } from '@vitrine/api/operation'
+import { operations } from '@vitrine/api/operations'
+import { kindOf } from '../src/api/kindOf.ts'
+import type { Call } from './inputs.ts'
+import { requestOf } from './requestOf.ts'
+import type { Person, TestServer } from './testServer.ts'
+
+/** Every read outside of the console. */
+const reads = (Object.entries(operations) as [string, Operation][]).filter(
+  ([, operation]) => kindOf(operation) === 'reads' && !operation.route.startsWith('GET /console'),
+)
+
+/** What is looked for, and the parameters with which every read is asked for it. */
+export type Wanted = { texts: string[]; name: string; params: Record<string, string[]> }
+
+function callsOf(operation: Operation, { name: searched, params: known }: Wanted): Call[] {
+  const optionsOf = (name: string, schema: unknown): string[] =>
+    known[name] ?? (schema as { options?: string[] }).options ?? ['x']
+  const params = Object.entries(operation.params?.shape ?? {}).reduce<Record<string, string>[]>(
+    (calls, [name, schema]) =>
+      calls.flatMap((call) => optionsOf(name, schema).map((value) => ({ ...call, [name]: value }))),
+    [{}],
+  )
+  const json = operation.json ? { json: { name: searched } } : {}
+  return params.map((each) => ({ params: each, query: {}, ...json }))
+}
+
+/** The calls whose answers contain one of the texts. */
+export async function namingCalls(
+  server: TestServer,
+  person: Person | null,
+  wanted: Wanted,
+): Promise<string[]> {
+  const found = new Set<string>()
+  for (const [name, operation] of reads)
+    for (const call of callsOf(operation, wanted)) {
+      const request = requestOf('http://localhost:3000/api', operation, call, person?.token() ?? null)
+      const text = await (await server.fetchApi(request)).text()
+      if (wanted.texts.some((each) => text.includes(each))) found.add(name)
+    }
+  return [...found].sort()
+}

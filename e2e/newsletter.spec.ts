@@ -1,0 +1,42 @@
+/// <reference lib="dom" />
+import { expect, test } from '@playwright/test'
+import { consoleWords as words } from '@vitrine/messages/console'
+import { t } from '@vitrine/messages/t'
+import { faultsInBothThemes } from './faults.ts'
+import { demoAccounts } from './marketplace.ts'
+import { connectDemo } from './people.ts'
+
+test('an operator writes a newsletter, sees it, and sends it by keyboard', async ({ page }) => {
+  test.slow()
+  await page.goto('/console/newsletter')
+  await connectDemo(page, (await demoAccounts())[0]!)
+  const main = page.getByRole('main')
+  const button = (name: string) => main.getByRole('button', { name, exact: true })
+  await main.getByLabel(words.newsletter_text, { exact: true }).fill('A **new** room <b>opens</b>')
+  await button(words.newsletter_save).press('Enter')
+  await expect(main.getByText(t('newsletter_subject_required'))).toBeVisible()
+  await main.getByLabel(words.newsletter_subject, { exact: true }).fill('News of the week')
+  const preview = main.getByRole('region', { name: words.list_preview })
+  await expect(preview.locator('strong')).toHaveText('new')
+  await expect(preview).toContainText('<b>opens</b>')
+  expect(await faultsInBothThemes(page)).toEqual([])
+  // What was typed survives a reload.
+  await page.reload()
+  await expect(main.getByLabel(words.newsletter_subject, { exact: true })).toHaveValue('News of the week')
+  await button(words.newsletter_save).press('Enter')
+  await expect(page.getByText(words.newsletter_saved)).toBeVisible()
+  // Without a confirmed address of their own there is nowhere to send a test to.
+  await button(words.newsletter_test).press('Enter')
+  await expect(main.getByText(t('newsletter_unconfirmed'))).toBeVisible()
+  await button(words.newsletter_send).press('Enter')
+  const dialog = page.getByRole('dialog')
+  expect(await faultsInBothThemes(page)).toEqual([])
+  await dialog.getByRole('button', { name: words.newsletter_send, exact: true }).press('Enter')
+  await expect(page.getByText(words.newsletter_started)).toBeVisible()
+  await expect(main.getByRole('listitem').filter({ hasText: 'News of the week' })).toContainText(
+    'Sent: 0 mails',
+    {
+      timeout: 30_000,
+    },
+  )
+})
