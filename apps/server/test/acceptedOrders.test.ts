@@ -169,10 +169,11 @@ test('the networks name the currencies that the engine’s owner allows, and no 
   ])
   const owner = createWalletClient({ account: localDeployment.owner, transport: http(server.chain.url) })
   const set = async (collector: string) => {
-    await owner.writeContract({
+    const hash = await owner.writeContract({
       ...{ chain: null, address: engine(), abi: saleEngineAbi, functionName: 'setCurrency' },
       args: [dollar.address, collector as Address],
     } as const)
+    await server.chain.reader.waitForTransactionReceipt({ hash })
     await server.sync()
   }
   await set(`0x${'0'.repeat(40)}`)

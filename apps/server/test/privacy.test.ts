@@ -12,6 +12,7 @@ import { createApi } from '../src/api/createApi.ts'
 import { kindOf } from '../src/api/kindOf.ts'
 import * as house from '../src/db/schema/house.ts'
 import * as likeness from '../src/db/schema/likeness.ts'
+import { orders } from '../src/db/schema/orders.ts'
 import * as people from '../src/db/schema/people.ts'
 import * as programs from '../src/db/schema/programs.ts'
 import { finishErasures } from '../src/services/eraseAccount.ts'
@@ -24,6 +25,7 @@ import { pruneSessions } from '../src/store/sessions.ts'
 import { pruneSubscriptions } from '../src/store/subscriptions.ts'
 import { updateUser } from '../src/store/users.ts'
 import { saveVerificationRequest } from '../src/store/verificationRequests.ts'
+import { imaginedOrder } from './imaginedOrders.ts'
 import { picture } from './picture.ts'
 import { type Person, signInClaim, startTestServer, type TestServer } from './testServer.ts'
 
@@ -74,6 +76,7 @@ async function fill(): Promise<void> {
     ...{ kind: 'work', subjectId: 'w', creator: address, reason: 'A copy' },
     ...{ answer: 'I drew this', answeredAt: new Date() },
   })
+  await db.insert(orders).values(imaginedOrder(server.chain.id, 0, [address]))
   await addCollection(db, {
     ...{ id: `c-${address}`, creator: address, name: 'Empty', symbol: 'E', description: '', image: 'none' },
   })
@@ -113,6 +116,7 @@ describe('the account as a file', () => {
       following: [{ followed: friend.address }],
       mails: [{ text: 'A mail' }],
       errors: [{ message: 'It failed' }],
+      offers: [{ buyer: person.address, unitPrice: '10' }],
       api_keys: [{ name: 'Bot' }],
       webhooks: [{ url: 'https://a.example/' }],
       reports: [{ text: 'I drew this' }],
@@ -140,12 +144,13 @@ describe('the account as a file', () => {
       likenesses: 'for moderators; those of a person’s name are erased',
       roles: 'an operator gave it, and takes it away',
       audit_log: 'what was done in the console is never changed',
+      newsletters: 'the subject of a mail',
       cases: 'they name the moderators who decided',
     }
     const names =
-      /^(wallet|recipient|follower|followed|creator|createdBy|reporter|email|actor|maker|subject|decidedBy|claimedBy|grantedBy)$/
+      /^(wallet|recipient|follower|followed|creator|createdBy|buyer|reporter|email|actor|maker|subject|decidedBy|claimedBy|grantedBy)$/
     const known = new Set<string>(Object.values(ACCOUNT_PARTS).map(({ table }) => getTableName(table)))
-    const missing = [people, programs, likeness, house]
+    const missing = [people, programs, likeness, house, { orders }]
       .flatMap((schema) => Object.values(schema))
       .filter((each) => is(each, PgTable))
       .filter((table) => Object.keys(getTableColumns(table as PgTable)).some((name) => names.test(name)))

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, gt, or, type SQL, sql } from 'drizzle-or
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/open.ts'
 import { hidings, reports, verificationRequests } from '../db/schema/house.ts'
+import { orders } from '../db/schema/orders.ts'
 import {
   collections,
   errorLogs,
@@ -53,6 +54,7 @@ export const ACCOUNT_PARTS = {
   works: { table: items, of: (wallet) => eq(items.creator, wallet), key: items.id },
   collections: { table: collections, of: (wallet) => eq(collections.creator, wallet), key: collections.id },
   uploads: { table: media, of: (wallet) => eq(media.createdBy, wallet), key: media.hash },
+  offers: { table: orders, of: (wallet) => eq(orders.buyer, wallet), key: orders.id },
   likes: { table: likes, of: (wallet) => eq(likes.wallet, wallet), key: likes.itemId },
   following: { table: follows, of: (wallet) => eq(follows.follower, wallet), key: follows.followed },
   followers: { table: follows, of: (wallet) => eq(follows.followed, wallet), key: follows.follower },

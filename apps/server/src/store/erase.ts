@@ -3,6 +3,7 @@ import type { Db } from '../db/open.ts'
 import { hidings, reports, verificationRequests } from '../db/schema/house.ts'
 import { likenesses } from '../db/schema/likeness.ts'
 import { collectionStats } from '../db/schema/listings.ts'
+import { orders } from '../db/schema/orders.ts'
 import {
   collections,
   erasures,
@@ -51,6 +52,8 @@ export async function beginErasure(db: Db, wallet: string): Promise<void> {
     await tx.delete(sessions).where(eq(sessions.wallet, wallet))
     await tx.delete(apiKeys).where(eq(apiKeys.wallet, wallet))
     await tx.delete(webhooks).where(eq(webhooks.wallet, wallet))
+    // Whoever copied one can still accept it: only a transaction withdraws an offer for ever.
+    await tx.delete(orders).where(eq(orders.buyer, wallet))
     await tx.delete(inbox).where(eq(inbox.wallet, wallet))
     await tx.delete(peopleNotifications).where(eq(peopleNotifications.recipient, wallet))
     await tx.delete(reports).where(ACCOUNT_PARTS.reports.of(wallet))
