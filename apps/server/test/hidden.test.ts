@@ -78,7 +78,8 @@ function callsOf(operation: Operation): Call[] {
     [{}],
   )
   const json = operation.json ? { json: { name: NAME } } : {}
-  return params.map((each) => ({ params: each, query: {}, ...json }))
+  const query = operation.query && 'q' in operation.query.shape ? { q: NAME } : {}
+  return params.map((each) => ({ params: each, query, ...json }))
 }
 
 const ask = async (operation: Operation, call: Call, person: Person | null) => {
@@ -111,7 +112,7 @@ describe('a hidden work', () => {
     expect(before).toEqual(
       expect.arrayContaining([
         ...['getToken', 'getMetadata', 'getOffer', 'listActivities', 'listOffers', 'listTokens'],
-        ...['listUserItems', 'searchOffers', 'listCollectionItems', 'getCollection'],
+        ...['listUserItems', 'searchOffers', 'listCollectionItems', 'getCollection', 'suggest'],
       ]),
     )
     expect(await places()).toEqual({ sitemap: true, exported: true })

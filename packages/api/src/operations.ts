@@ -100,6 +100,7 @@ import { signIn } from './operations/signIn.ts'
 import { signOut } from './operations/signOut.ts'
 import { signOutEverywhere } from './operations/signOutEverywhere.ts'
 import { subscribe } from './operations/subscribe.ts'
+import { suggest } from './operations/suggest.ts'
 import { syncOffer } from './operations/syncOffer.ts'
 import { testWebhook } from './operations/testWebhook.ts'
 import { unfollowUser } from './operations/unfollowUser.ts'
@@ -214,6 +215,7 @@ export const operations = {
   signIn,
   signOut,
   signOutEverywhere,
+  suggest,
   syncOffer,
   subscribe,
   testWebhook,

@@ -74,6 +74,7 @@ import {
 } from '../services/settings.ts'
 import { getStorage } from '../services/storage.ts'
 import { confirm, end, subscribe } from '../services/subscriptions.ts'
+import { suggestFor } from '../services/suggestions.ts'
 import { getToken, listTokenHistory, listTokenOffers, listTokenOwners } from '../services/tokenPage.ts'
 import {
   createToken,
@@ -229,6 +230,7 @@ export const handlers: Handlers = {
     offer: await reportBid(context, viewer, params.id, json),
   }),
   searchOffers: (input, { context, viewer }) => searchItems(context, viewer, input),
+  suggest: ({ query }, { context }) => suggestFor(context, query.q),
 
   previewImport: ({ json }, caller) => previewImport(caller.context, asker(caller), json),
   refreshToken: async ({ params }, caller) => ({

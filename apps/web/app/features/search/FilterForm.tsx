@@ -19,6 +19,7 @@ import {
   searchOf,
   withoutFilters,
 } from './searchQueries.ts'
+import { w } from './words.ts'
 
 type FilterFormProps = { search: Search; filtered: boolean }
 
@@ -46,8 +47,8 @@ export function FilterForm({ search, filtered }: FilterFormProps) {
       <input type="hidden" name="name" value={search.name} />
       {search.tab === 'items' && <ItemFilters search={search} choose={choose} />}
       {search.tab === 'collections' && (
-        <Group title={t('opened')}>
-          <DayField name="date_from" label={t('from_day')} value={search.date_from} />
+        <Group title={w('opened')}>
+          <DayField name="date_from" label={w('from_day')} value={search.date_from} />
         </Group>
       )}
       {search.tab !== 'collections' && (
@@ -107,11 +108,11 @@ function ItemFilters({ search, choose }: ItemFiltersProps) {
         label={(chain) => (chain === 'All' ? t('all') : blockchainName(chain))}
         onChoose={(chain) => choose({ blockchain: chain, ...unlimited })}
       />
-      <Group title={blockchain === 'All' ? t('price_in_dollars') : t('price_in', { currency: blockchain })}>
+      <Group title={blockchain === 'All' ? w('price_in_dollars') : w('price_in', { currency: blockchain })}>
         {comparable ? (
           <RangeSlider
             names={['price_min', 'price_max']}
-            labels={[t('price_lowest'), t('price_highest')]}
+            labels={[w('price_lowest'), w('price_highest')]}
             min={PRICES.min}
             max={PRICES.max}
             step={1}
@@ -119,7 +120,7 @@ function ItemFilters({ search, choose }: ItemFiltersProps) {
             format={(step) => priceAt(step, blockchain)}
           />
         ) : (
-          <p className="text-sm text-quiet">{t('price_needs_chain')}</p>
+          <p className="text-sm text-quiet">{w('price_needs_chain')}</p>
         )}
       </Group>
       <Choices
@@ -135,8 +136,8 @@ function ItemFilters({ search, choose }: ItemFiltersProps) {
       </Choices>
       <Group title={t('created_on')}>
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-1">
-          <DayField name="date_start" label={t('from_day')} value={search.date_start} />
-          <DayField name="date_end" label={t('to_day')} value={search.date_end} />
+          <DayField name="date_start" label={w('from_day')} value={search.date_start} />
+          <DayField name="date_end" label={w('to_day')} value={search.date_end} />
         </div>
       </Group>
     </>
@@ -149,7 +150,7 @@ const isByPrice = (sort: string) => sort === 'cheap' || sort === 'costly'
 function priceAt(step: number, blockchain: Search['blockchain']): string {
   const n = amountAt(step, blockchain).toLocaleString('en-US')
   const written = blockchain === 'All' ? `$${n}` : `${n} ${blockchain}`
-  return step === PRICES.max ? t('price_more', { n: written }) : written
+  return step === PRICES.max ? w('price_more', { n: written }) : written
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {

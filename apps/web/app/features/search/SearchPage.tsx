@@ -9,6 +9,7 @@ import { t } from '#words/t.ts'
 import { FoundCollections, FoundItems, FoundUsers } from './Found.tsx'
 import { SearchFilters } from './SearchFilters.tsx'
 import { addressOf, SEARCH_TABS, searchOf } from './searchQueries.ts'
+import { w } from './words.ts'
 
 export type FoundRenderers = {
   token: (card: Trimmed<TokenCard>, index: number) => ReactNode
@@ -27,7 +28,7 @@ export function SearchPage({ render }: { render: FoundRenderers }) {
       <h1 className="text-3xl">
         {search.name ? t('search_results', { name: search.name }) : t('search_title')}
       </h1>
-      <nav aria-label={t('search_tabs')} className={`${TAB_ROW} mt-6`}>
+      <nav aria-label={w('search_tabs')} className={`${TAB_ROW} mt-6`}>
         {SEARCH_TABS.map((tab) => (
           <Link
             key={tab}
@@ -36,14 +37,14 @@ export function SearchPage({ render }: { render: FoundRenderers }) {
             aria-current={tab === search.tab ? 'page' : undefined}
             className={tabClass(tab === search.tab)}
           >
-            {t(NAMES[tab])}
+            {w(NAMES[tab])}
           </Link>
         ))}
       </nav>
       <div className="grid gap-x-12 gap-y-6 pt-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <SearchFilters search={search} />
         <div className="min-w-0">
-          <h2 className="sr-only">{t(NAMES[search.tab])}</h2>
+          <h2 className="sr-only">{w(NAMES[search.tab])}</h2>
           {search.tab === 'items' && <FoundItems search={search} render={render.token} />}
           {search.tab === 'users' && <FoundUsers search={search} render={render.user} />}
           {search.tab === 'collections' && <FoundCollections search={search} render={render.collection} />}
