@@ -57,3 +57,19 @@ test('a rare name is found among thousands of better known ones; a common one ne
   expect(await suggestItems(db, 'zeph', 5)).toEqual(['many4321'])
   expect(await suggestItems(db, 'meadow', 5)).toEqual(['many1', 'many2', 'many3', 'many4', 'many5'])
 })
+
+test('counts what a search by name finds; a search finds only what is on sale so [SEA-02]', async () => {
+  const counts = await server.visitor('GET /search/counts', { query: { name: 'tide' } })
+  expect(counts).toEqual({ items: 3, users: 0, collections: 1 })
+  const many = await server.visitor('GET /search/counts', { query: { name: 'meadow' } })
+  expect(many.items).toBe(101)
+
+  const { tokenId } = await maker.mint()
+  await maker.register(tokenId, { name: 'For sale' })
+  await maker.approve()
+  await maker.list(tokenId, { price: 10n ** 17n })
+  await server.sync()
+  const found = async (sale: 'any' | 'auction' | 'direct') =>
+    (await server.visitor('POST /offers/search', { json: { sale } })).total
+  expect([await found('any'), await found('direct'), await found('auction')]).toEqual([1, 1, 0])
+})

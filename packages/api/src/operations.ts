@@ -7,6 +7,7 @@ import { claimCase } from './operations/claimCase.ts'
 import { closeCase } from './operations/closeCase.ts'
 import { confirmEngineAct } from './operations/confirmEngineAct.ts'
 import { confirmSubscription } from './operations/confirmSubscription.ts'
+import { countFound } from './operations/countFound.ts'
 import { createApiKey } from './operations/createApiKey.ts'
 import { createAuction } from './operations/createAuction.ts'
 import { createCollection } from './operations/createCollection.ts'
@@ -60,6 +61,7 @@ import { listEngines } from './operations/listEngines.ts'
 import { listErrors } from './operations/listErrors.ts'
 import { listLikenesses } from './operations/listLikenesses.ts'
 import { listLogs } from './operations/listLogs.ts'
+import { listMyBids } from './operations/listMyBids.ts'
 import { listMyCollections } from './operations/listMyCollections.ts'
 import { listMyListings } from './operations/listMyListings.ts'
 import { listMyTokens } from './operations/listMyTokens.ts'
@@ -186,6 +188,7 @@ export const operations = {
   listDeliveries,
   listLogs,
   listMyCollections,
+  listMyBids,
   listMyListings,
   listMyTokens,
   listNotifications,
@@ -216,6 +219,7 @@ export const operations = {
   signOut,
   signOutEverywhere,
   suggest,
+  countFound,
   syncOffer,
   subscribe,
   testWebhook,

@@ -51,6 +51,7 @@ import { addLog, listLogs } from '../services/logs.ts'
 import { markOwnSensitive } from '../services/markOwnSensitive.ts'
 import { uploadMedia } from '../services/media.ts'
 import { getContractMetadata, getMetadata } from '../services/metadata.ts'
+import { listMyBids } from '../services/myBids.ts'
 import { getNetworks, getStatus } from '../services/networks.ts'
 import { listNotifications, readNotifications } from '../services/notifications.ts'
 import {
@@ -64,7 +65,7 @@ import {
   syncOffer,
 } from '../services/offers.ts'
 import { addReport } from '../services/reports.ts'
-import { searchItems } from '../services/search.ts'
+import { countFound, searchItems } from '../services/search.ts'
 import {
   getSettings,
   openEmail,
@@ -190,6 +191,7 @@ export const handlers: Handlers = {
   listTokenHistory: (input, { context, viewer }) => listTokenHistory(context, viewer, input),
   listTokens: ({ query }, { context, viewer }) => listTokens(context, viewer, query.page),
   listMyListings: ({ query }, { context, viewer }) => listMyListings(context, viewer, query.page),
+  listMyBids: ({ query }, { context, viewer }) => listMyBids(context, viewer, query.after),
   listMyTokens: ({ query }, { context, viewer }) => listMyTokens(context, viewer, query.page),
   deleteToken: async ({ params }, { context, viewer }) => {
     await deleteToken(context, viewer, params.id)
@@ -230,6 +232,7 @@ export const handlers: Handlers = {
     offer: await reportBid(context, viewer, params.id, json),
   }),
   searchOffers: (input, { context, viewer }) => searchItems(context, viewer, input),
+  countFound: ({ query }, { context }) => countFound(context, query.name),
   suggest: ({ query }, { context }) => suggestFor(context, query.q),
 
   previewImport: ({ json }, caller) => previewImport(caller.context, asker(caller), json),

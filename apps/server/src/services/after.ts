@@ -19,6 +19,7 @@ export const zOfferPlace = z.union([
   z.object({ open: z.literal(false), at: zAt.or(z.literal('infinity')), block: zBlock, id: zKey }),
 ])
 export const zActivityPlace = zPlace.extend({ key: z.array(zKey.or(z.number())).max(4) })
+export const zBidPlace = z.object({ at: zAt, key: z.tuple([z.int().max(2 ** 31 - 1), zKey]) })
 export const zAuditPlace = z.object({ id: z.int().positive() })
 export const zCasePlace = z.object({ at: zAt, id: zKey })
 export const zErrorPlace = z.object({ at: zAt, id: zKey })

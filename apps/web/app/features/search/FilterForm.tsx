@@ -9,11 +9,13 @@ import { RangeSlider } from '#ui/RangeSlider.tsx'
 import { SORT_NAMES } from '#words/sortNames.ts'
 import { t } from '#words/t.ts'
 import { DayField } from './DayField.tsx'
+import { priceAt } from './priceAt.ts'
+import { saleName } from './saleName.ts'
 import {
   addressOf,
-  amountAt,
   chainChoices,
   PRICES,
+  SALES,
   SEARCH_SORTS,
   type Search,
   searchOf,
@@ -24,7 +26,7 @@ import { w } from './words.ts'
 type FilterFormProps = { search: Search; filtered: boolean }
 
 /** The filters of a search. A change navigates to the new search at once; without scripts, a button does. */
-export function FilterForm({ search, filtered }: FilterFormProps) {
+export default function FilterForm({ search, filtered }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   useEffect(() => {
@@ -108,6 +110,14 @@ function ItemFilters({ search, choose }: ItemFiltersProps) {
         label={(chain) => (chain === 'All' ? t('all') : blockchainName(chain))}
         onChoose={(chain) => choose({ blockchain: chain, ...unlimited })}
       />
+      <Choices
+        title={w('sale_type')}
+        name="sale"
+        options={SALES}
+        chosen={search.sale}
+        label={saleName}
+        onChoose={(sale) => choose({ sale })}
+      />
       <Group title={blockchain === 'All' ? w('price_in_dollars') : w('price_in', { currency: blockchain })}>
         {comparable ? (
           <RangeSlider
@@ -145,13 +155,6 @@ function ItemFilters({ search, choose }: ItemFiltersProps) {
 }
 
 const isByPrice = (sort: string) => sort === 'cheap' || sort === 'costly'
-
-/** The amount of a step of the slider, e.g. '$250' or '2 ETH'. */
-function priceAt(step: number, blockchain: Search['blockchain']): string {
-  const n = amountAt(step, blockchain).toLocaleString('en-US')
-  const written = blockchain === 'All' ? `$${n}` : `${n} ${blockchain}`
-  return step === PRICES.max ? w('price_more', { n: written }) : written
-}
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
