@@ -144,3 +144,50 @@ test('the number of results is announced to screen readers', async ({ page }) =>
   await page.goto('/search?name=nothing+like+it')
   await expect(news).toHaveText(t('list_shown', { n: 0 }))
 })
+
+test('the tabs have counts; an address without a tab opens the first with results [SEA-02]', async ({
+  page,
+}) => {
+  const { collections } = await api('POST /collections/search', { json: {} })
+  const counted = await Promise.all(
+    collections.map(async ({ name }) => ({
+      name,
+      ...(await api('GET /search/counts', { query: { name } })),
+    })),
+  )
+  const found = counted[0]!
+  await page.goto(`/search?name=${encodeURIComponent(found.name)}`)
+  const tabs = main(page)
+    .getByRole('navigation', { name: t('search_tabs') })
+    .getByRole('link')
+  await expect(tabs).toHaveText([
+    `Items${found.items}`,
+    `Users${found.users}`,
+    `Collections${found.collections}`,
+  ])
+  const first = found.items > 0 ? 0 : found.users > 0 ? 1 : 2
+  await expect(tabs.nth(first)).toHaveAttribute('aria-current', 'page')
+  // A tab without results stays open when it was chosen.
+  await tabs.nth(1).click()
+  await expect(page).toHaveURL(/tab=users/)
+  await expect(tabs.nth(1)).toHaveAttribute('aria-current', 'page')
+})
+
+test('filters that are set are chips to remove; on a phone the sheet says how many works are left [SEA-03]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/search', { waitUntil: 'networkidle' })
+  await main(page).getByText(t('filters'), { exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: t('filters') })
+  await sheet.getByText(t('sale_auction'), { exact: true }).click()
+  await expect(page).toHaveURL(/sale=auction/)
+  const { total } = await api('POST /offers/search', { json: { sale: 'auction' } })
+  await sheet.getByRole('button', { name: t('show_works', { n: total }) }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect.poll(() => main(page).getByRole('article').count()).toBe(Math.min(total, 24))
+  await main(page)
+    .getByRole('link', { name: t('remove_filter', { name: t('sale_auction') }) })
+    .click()
+  await expect(page).toHaveURL(/\/search$/)
+})

@@ -100,6 +100,13 @@ export const scenarios: Scenario[] = [
     name: 'search collections',
     call: (n) => ({ path: '/collections/search', json: { name: WORDS[n % WORDS.length] } }),
   },
+  {
+    // What somebody has typed after two letters, three, a word, and a word with a slip, which nothing contains.
+    name: 'suggestions',
+    call: (n) => ({
+      path: `/search/suggestions?q=${['am', 'har', 'lantern', 'lantrn', 'golden+to', `harbour+${n.toString(16)}`][n % 6]}`,
+    }),
+  },
   { name: 'collections, hot', call: (n) => ({ path: `/collections?type=hot&page=${pageOf(n)}` }) },
   { name: 'a collection', call: (n) => ({ path: `/collections/c${scatter(n, 100)}` }) },
   { name: "a collection's items", call: (n) => ({ path: `/collections/c${scatter(n, 100)}/items/owned` }) },

@@ -139,6 +139,7 @@ const lines: Record<string, Line> = {
   ),
   listLogs: same((p) => p.request('GET /common/logs'), 'done'),
   listMyCollections: same((p) => p.request('GET /collections/user/my'), 'done'),
+  listMyBids: same((p) => p.request('GET /offers/my/bids'), 'done'),
   listMyListings: same((p) => p.request('GET /offers/my/listings'), 'done'),
   listMyTokens: same((p) => p.request('GET /tokens/my'), 'done'),
   listNotifications: same((p) => p.request('GET /users/notifications'), 'done'),
@@ -555,7 +556,8 @@ describe('who may do what [ROL-07] [ROL-01] [ROL-02]', () => {
   test('a key may call as its owner only what shows no secret', () => {
     const list = Object.entries(operations).filter(([, operation]) => keyRights(operation) === 'owner')
     expect(list.map(([name]) => name).sort()).toEqual([
-      ...['listMyCollections', 'listMyListings', 'listMyOrders', 'listMyTokens', 'listNotifications'],
+      ...['listMyBids', 'listMyCollections', 'listMyListings', 'listMyOrders', 'listMyTokens'],
+      'listNotifications',
     ])
     const asVisitor = Object.values(operations).filter((operation) => keyRights(operation) === 'visitor')
     for (const operation of asVisitor) {

@@ -81,7 +81,7 @@ describe('a hidden work', () => {
     expect(before).toEqual(
       expect.arrayContaining([
         ...['getToken', 'getMetadata', 'getOffer', 'listActivities', 'listOffers', 'listTokens'],
-        ...['listUserItems', 'searchOffers', 'listCollectionItems', 'getCollection'],
+        ...['listUserItems', 'searchOffers', 'listCollectionItems', 'getCollection', 'suggest'],
       ]),
     )
     expect(await places()).toEqual({ sitemap: true, exported: true })

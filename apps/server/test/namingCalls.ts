@@ -22,7 +22,8 @@ function callsOf(operation: Operation, { name: searched, params: known }: Wanted
     [{}],
   )
   const json = operation.json ? { json: { name: searched } } : {}
-  return params.map((each) => ({ params: each, query: {}, ...json }))
+  const query = operation.query && 'q' in operation.query.shape ? { q: searched } : {}
+  return params.map((each) => ({ params: each, query, ...json }))
 }
 
 /** The calls whose answers contain one of the texts. */

@@ -9,6 +9,7 @@ import { claimCase } from './operations/claimCase.ts'
 import { closeCase } from './operations/closeCase.ts'
 import { confirmEngineAct } from './operations/confirmEngineAct.ts'
 import { confirmSubscription } from './operations/confirmSubscription.ts'
+import { countFound } from './operations/countFound.ts'
 import { createApiKey } from './operations/createApiKey.ts'
 import { createAuction } from './operations/createAuction.ts'
 import { createCollection } from './operations/createCollection.ts'
@@ -65,6 +66,7 @@ import { listEngines } from './operations/listEngines.ts'
 import { listErrors } from './operations/listErrors.ts'
 import { listLikenesses } from './operations/listLikenesses.ts'
 import { listLogs } from './operations/listLogs.ts'
+import { listMyBids } from './operations/listMyBids.ts'
 import { listMyCollections } from './operations/listMyCollections.ts'
 import { listMyListings } from './operations/listMyListings.ts'
 import { listMyOrders } from './operations/listMyOrders.ts'
@@ -112,6 +114,7 @@ import { signOut } from './operations/signOut.ts'
 import { signOutEverywhere } from './operations/signOutEverywhere.ts'
 import { stopNewsletter } from './operations/stopNewsletter.ts'
 import { subscribe } from './operations/subscribe.ts'
+import { suggest } from './operations/suggest.ts'
 import { syncOffer } from './operations/syncOffer.ts'
 import { syncOrder } from './operations/syncOrder.ts'
 import { testNewsletter } from './operations/testNewsletter.ts'
@@ -210,6 +213,7 @@ export const operations = {
   listDeliveries,
   listLogs,
   listMyCollections,
+  listMyBids,
   listMyListings,
   listMyOrders,
   listMyTokens,
@@ -241,6 +245,8 @@ export const operations = {
   signIn,
   signOut,
   signOutEverywhere,
+  suggest,
+  countFound,
   syncOffer,
   syncOrder,
   subscribe,

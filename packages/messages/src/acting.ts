@@ -1,5 +1,10 @@
 /** The sentences of actions: connect, sign, create, buy. They load with the code that shows them. */
 export const acting = {
+  account_menu: 'Your account',
+  disconnect: 'Disconnect',
+  put_on_sale: 'Put on Sale',
+  cancel: 'Cancel',
+  back: 'Back',
   // connecting
   connect_title: 'Connect a wallet',
   connect_text: 'Your wallet is your account here. It holds your works and signs your actions.',
@@ -300,6 +305,16 @@ export const acting = {
   order_cancelled_now: 'Your offer is withdrawn.',
   withdrawn: 'The money is in your wallet.',
   view_work: 'View work',
+  view_my_bids: 'View my bids',
+  no_bids: 'No bids that count right now',
+  bid_leading: 'Your bid is the highest',
+  bid_outbid: 'You have been outbid',
+  bid_won: 'You won. Settle the auction to get the work.',
+  bid_mine: 'Your bid: {amount}',
+  bid_each_of: 'for each of {n} copies',
+  bid_highest: 'Highest bid: {amount}',
+  bid_ends: 'Time left: {left}',
+  bid_raise: 'Raise',
 
   // creating
   choose_type: 'Make a single work, or an edition with as many copies as you like.',

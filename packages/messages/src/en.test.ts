@@ -6,14 +6,26 @@ import { footer } from './footer.ts'
 import { gallery } from './gallery.ts'
 import { issues } from './issues.ts'
 import { mail } from './mail.ts'
+import { search } from './search.ts'
 import { storage } from './storage.ts'
+import { suggestions } from './suggestions.ts'
 import { teasers } from './teasers.ts'
 import { web } from './web.ts'
 
 test('no key of the catalogue is used twice', () => {
-  const keys = [issues, web, footer, auction, acting, teasers, mail, gallery, storage].flatMap((part) =>
-    Object.keys(part),
-  )
+  const keys = [
+    issues,
+    web,
+    footer,
+    auction,
+    acting,
+    teasers,
+    mail,
+    gallery,
+    search,
+    storage,
+    suggestions,
+  ].flatMap((part) => Object.keys(part))
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
   expect(keys).toHaveLength(Object.keys(en).length)
 })

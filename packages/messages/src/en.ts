@@ -4,7 +4,9 @@ import { footer } from './footer.ts'
 import { gallery } from './gallery.ts'
 import { issues } from './issues.ts'
 import { mail } from './mail.ts'
+import { search } from './search.ts'
 import { storage } from './storage.ts'
+import { suggestions } from './suggestions.ts'
 import { teasers } from './teasers.ts'
 import { web } from './web.ts'
 
@@ -18,5 +20,7 @@ export const en = {
   ...teasers,
   ...mail,
   ...gallery,
+  ...search,
   ...storage,
+  ...suggestions,
 } as const

@@ -61,6 +61,7 @@ import { addLog, listLogs } from '../services/logs.ts'
 import { markOwnSensitive } from '../services/markOwnSensitive.ts'
 import { uploadMedia } from '../services/media.ts'
 import { getContractMetadata, getMetadata } from '../services/metadata.ts'
+import { listMyBids } from '../services/myBids.ts'
 import { getNetworks, getStatus } from '../services/networks.ts'
 import { listNotifications, readNotifications } from '../services/notifications.ts'
 import {
@@ -75,7 +76,7 @@ import {
 } from '../services/offers.ts'
 import { listMyOrders, listTokenOrders, syncOrder } from '../services/orders.ts'
 import { addReport } from '../services/reports.ts'
-import { searchItems } from '../services/search.ts'
+import { countFound, searchItems } from '../services/search.ts'
 import {
   getSettings,
   openEmail,
@@ -85,6 +86,7 @@ import {
 } from '../services/settings.ts'
 import { getStorage } from '../services/storage.ts'
 import { confirm, end, subscribe } from '../services/subscriptions.ts'
+import { suggestFor } from '../services/suggestions.ts'
 import { getToken, listTokenHistory, listTokenOffers, listTokenOwners } from '../services/tokenPage.ts'
 import {
   createToken,
@@ -202,6 +204,7 @@ export const handlers: Handlers = {
   listTokenHistory: (input, { context, viewer }) => listTokenHistory(context, viewer, input),
   listTokens: ({ query }, { context, viewer }) => listTokens(context, viewer, query.page),
   listMyListings: ({ query }, { context, viewer }) => listMyListings(context, viewer, query.page),
+  listMyBids: ({ query }, { context, viewer }) => listMyBids(context, viewer, query.after),
   listMyTokens: ({ query }, { context, viewer }) => listMyTokens(context, viewer, query.page),
   deleteToken: async ({ params }, { context, viewer }) => {
     await deleteToken(context, viewer, params.id)
@@ -253,6 +256,8 @@ export const handlers: Handlers = {
     offer: await reportBid(context, viewer, params.id, json),
   }),
   searchOffers: (input, { context, viewer }) => searchItems(context, viewer, input),
+  countFound: ({ query }, { context }) => countFound(context, query.name),
+  suggest: ({ query }, { context }) => suggestFor(context, query.q),
 
   previewImport: ({ json }, caller) => previewImport(caller.context, asker(caller), json),
   refreshToken: async ({ params }, caller) => ({

@@ -21,6 +21,7 @@ export const zOfferPlace = z.union([
 export const zActivityPlace = zPlace.extend({ key: z.array(zKey.or(z.number())).max(4) })
 export const zPricePlace = z.object({ price: zInteger, id: zKey })
 export const zMadePlace = z.object({ at: zAt, id: zKey })
+export const zBidPlace = z.object({ at: zAt, key: z.tuple([z.int().max(2 ** 31 - 1), zKey]) })
 export const zAuditPlace = z.object({ id: z.int().positive() })
 export const zCasePlace = z.object({ at: zAt, id: zKey })
 export const zErrorPlace = z.object({ at: zAt, id: zKey })

@@ -1,7 +1,10 @@
+import { MOST_COUNTED } from '@vitrine/api/mostCounted'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
+import { findCollections } from '../store/collections.ts'
 import { findItems } from '../store/findItems.ts'
 import { pagesOf, sliceOf } from '../store/page.ts'
+import { searchUsers } from '../store/users.ts'
 import type { Context, Viewer } from './context.ts'
 import { chainIdOf } from './offers.ts'
 import { presentCards } from './present/card.ts'
@@ -24,9 +27,25 @@ export async function searchItems(
     from: date(json.date_start),
     to: date(json.date_end),
     chainId: chainIdOf(context, json.blockchain),
+    sale: json.sale === 'all' ? undefined : json.sale,
     priced,
   }
   const page = await findItems(context.db, filter, sliceOf(query.page))
   const offers = await presentCards(context.db, viewer, page.rows)
-  return { offers, pages: pagesOf(page.total), ...(rates && { rates }) }
+  return { offers, pages: pagesOf(page.total), total: page.total, ...(rates && { rates }) }
+}
+
+/** How many of each kind a name finds. The counts are those of the lists, also where a name is only similar. */
+export async function countFound(
+  { db }: Pick<Context, 'db'>,
+  name: string,
+): Promise<Output<Operations['countFound']>> {
+  const slice = sliceOf(1, 1, MOST_COUNTED)
+  const [items, users, collections] = await Promise.all([
+    findItems(db, { name }, slice),
+    searchUsers(db, { name, verified: false }, slice),
+    findCollections(db, { name }, slice),
+  ])
+  const counted = ({ total }: { total: number }) => Math.min(total, MOST_COUNTED)
+  return { items: counted(items), users: counted(users), collections: counted(collections) }
 }

@@ -26,6 +26,8 @@ export type ItemFilter = {
   /** Null is the default collection. */
   collectionId?: string | null | undefined
   creator?: string | undefined
+  /** Only those on sale: in any way, by auction, or at a fixed price. */
+  sale?: 'any' | 'auction' | 'direct' | undefined
   /** Only those this wallet has on sale, or, with true, that anybody has. */
   onSale?: string | true | undefined
   likedBy?: string | undefined
@@ -38,6 +40,13 @@ export const launched = (table: typeof listings | typeof openOffers | typeof sho
 
 const onSaleBy = (seller: string) =>
   sql`${listings.itemId} in (select ${openOffers.itemId} from ${openOffers} where ${openOffers.seller} = ${seller})`
+
+/** By an index of auctions, or of fixed prices, by the work. */
+const isOnSale = (sale: 'any' | 'auction' | 'direct') =>
+  sale === 'any'
+    ? isNotNull(listings.price)
+    : sql`exists (select 1 from ${openOffers} where ${openOffers.itemId} = ${listings.itemId}
+        and ${sale === 'auction' ? openOffers.auction : openOffers.direct})`
 
 const likedBy = (wallet: string) =>
   sql`${listings.itemId} in (select ${likes.itemId} from ${likes} where ${likes.wallet} = ${wallet})`
@@ -65,6 +74,7 @@ function apartFromPrice(filter: ItemFilter): SQL | undefined {
     filter.creator ? eq(listings.creator, filter.creator) : undefined,
     filter.onSale === true ? isNotNull(listings.price) : undefined,
     typeof filter.onSale === 'string' ? onSaleBy(filter.onSale) : undefined,
+    filter.sale ? isOnSale(filter.sale) : undefined,
     filter.likedBy ? likedBy(filter.likedBy) : undefined,
   )
 }

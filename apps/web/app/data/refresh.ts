@@ -39,6 +39,7 @@ const TRADES = [
   'GET /users/tops/{type}',
   'GET /activities/{scope}',
   'GET /offers/my/listings',
+  'GET /offers/my/bids',
   'GET /collections/{id}',
 ] as const satisfies Known[]
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@vitrine/api/client'
 import { Suspense, useState } from 'react'
+import { query } from '#data/query.ts'
 import type { Session } from '#data/session.ts'
 import { ProfilePage } from '#features/profile/ProfilePage.tsx'
 import { firstTab, userQuery } from '#features/profile/profileQueries.ts'
@@ -15,6 +16,7 @@ import { profileRenderers } from './profileRenderers.tsx'
 // The code for changing the cover and for asking the chains is not needed for the first paint.
 const CoverEditor = lazyPart(() => import('#features/settings/act/CoverEditor.tsx'))
 const HiddenPerson = lazyPart(() => import('#features/profile/act/HiddenPerson.tsx'))
+const MyBids = lazyPart(() => import('#features/offer/act/MyBids.tsx'))
 const MyListings = lazyPart(() => import('#features/offer/act/MyListings.tsx'))
 const MyOrders = lazyPart(() => import('#features/offer/act/MyOrders.tsx'))
 const ParkedMoney = lazyPart(() => import('#features/offer/act/ParkedMoney.tsx'))
@@ -33,8 +35,11 @@ export default function ItemsPage() {
 
 function Own({ wallet }: { wallet: Session['wallet'] }) {
   const { data: profile, isError, isFetching, refetch } = useQuery(userQuery(wallet))
+  const bids = useQuery(query('GET /offers/my/bids', { query: {} }))
   const words = listWords()
-  if (profile) return <Items profile={profile} wallet={wallet} />
+  // Which tab is first depends on the bids; without an answer the others decide.
+  if (profile && !bids.isPending)
+    return <Items profile={profile} hasBids={Boolean(bids.data?.bids.length)} wallet={wallet} />
   if (!isError) return <Loading />
   return (
     <div className="wall py-16">
@@ -43,9 +48,11 @@ function Own({ wallet }: { wallet: Session['wallet'] }) {
   )
 }
 
-function Items({ profile, wallet }: { profile: Profile; wallet: Session['wallet'] }) {
+type ItemsProps = { profile: Profile; hasBids: boolean; wallet: Session['wallet'] }
+
+function Items({ profile, hasBids, wallet }: ItemsProps) {
   // Decided once: a sale must not move the viewer to another tab.
-  const [first] = useState(() => firstTab(profile.stats))
+  const [first] = useState(() => firstTab(profile.stats, hasBids))
   return (
     <ProfilePage
       profile={profile}
@@ -55,6 +62,11 @@ function Items({ profile, wallet }: { profile: Profile; wallet: Session['wallet'
       cover={
         <Suspense fallback={<div className="plinth h-36 sm:h-56" />}>
           <CoverEditor cover={profile.user.cover} width={profile.user.cover_width} />
+        </Suspense>
+      }
+      bids={
+        <Suspense>
+          <MyBids wallet={wallet} />
         </Suspense>
       }
       notice={

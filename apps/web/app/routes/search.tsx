@@ -1,27 +1,47 @@
 import { useSearchParams } from 'react-router'
+import { browserQueryClient } from '#data/browser.ts'
 import { categoriesQuery } from '#data/categories.ts'
-import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
+import { createServerClient, prefetch, prefetchInBrowser } from '#data/prefetch.ts'
 import { useOrigin } from '#data/site.ts'
 import { CollectionCard } from '#features/collection/CollectionCard.tsx'
 import { PersonRow } from '#features/profile/PersonRow.tsx'
 import { SearchPage } from '#features/search/SearchPage.tsx'
-import { foundQuery, searchOf } from '#features/search/searchQueries.ts'
+import {
+  type Counts,
+  countsInput,
+  countsQuery,
+  foundQuery,
+  isCounted,
+  searchOf,
+} from '#features/search/searchQueries.ts'
 import { eagerOf } from '#features/token/eager.ts'
 import { Head } from '#ui/Head.tsx'
 import { t } from '#words/t.ts'
 import type { Route } from './+types/search'
 import { FoundCard } from './FoundCard.tsx'
 
-const queries = (request: Request) => ({
-  wanted: [foundQuery(searchOf(new URL(request.url).searchParams)), categoriesQuery()],
-})
+type Fetch = (params: URLSearchParams) => Promise<Counts>
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return prefetch(context, request, queries(request))
+/** Which list the page needs may depend on the counts: without a tab in the address, the first with results opens. */
+async function queries(request: Request, fetchCounts: Fetch) {
+  const params = new URL(request.url).searchParams
+  if (!isCounted(params)) return { wanted: [foundQuery(searchOf(params)), categoriesQuery()] }
+  const options = countsQuery(params)
+  if (params.has('tab')) return { wanted: [foundQuery(searchOf(params)), categoriesQuery(), options] }
+  const counts = await fetchCounts(params).catch(() => undefined)
+  return { top: [foundQuery(searchOf(params, counts)), options], wanted: [categoriesQuery()] }
 }
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return prefetchInBrowser(queries(request))
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const client = createServerClient(context, request)
+  const fetchCounts: Fetch = (params) => client('GET /search/counts', countsInput(params))
+  return prefetch(context, request, await queries(request, fetchCounts))
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return prefetchInBrowser(
+    await queries(request, (params) => browserQueryClient().fetchQuery(countsQuery(params))),
+  )
 }
 
 export default function SearchRoute() {

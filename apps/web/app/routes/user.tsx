@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { userPreviewPath } from '@vitrine/api/previews'
 import { Suspense, useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
 import { useSession } from '#data/session.ts'
 import { useOrigin } from '#data/site.ts'
@@ -50,10 +50,11 @@ export default function UserPage({ params }: Route.ComponentProps) {
   const own = useSession()?.wallet
   const origin = useOrigin()
   const navigate = useNavigate()
+  const { search } = useLocation()
   const isOwn = own !== undefined && profile?.user.wallet === own
   useEffect(() => {
-    if (isOwn) navigate('/items', { replace: true })
-  }, [isOwn, navigate])
+    if (isOwn) navigate(`/items${search}`, { replace: true })
+  }, [isOwn, navigate, search])
   if (!profile)
     return (
       <Suspense>

@@ -27,7 +27,10 @@ export const searchOffers = operation({
     date_end: zMoment.optional(),
     category: zCategoryOrAll,
     verified: z.boolean().default(false),
+    sale: z.enum(['all', 'any', 'auction', 'direct']).default('all').meta({
+      description: 'Only what is on sale: in any way, by auction, or at a fixed price.',
+    }),
   }),
-  output: z.object({ offers: z.array(zTokenCard), pages: z.int(), rates: zRates.optional() }),
+  output: z.object({ offers: z.array(zTokenCard), pages: z.int(), total: z.int(), rates: zRates.optional() }),
   errors: ['rates_unknown'],
 })

@@ -1,12 +1,12 @@
 import { ACTIVITY_TYPES, type ActivityType } from '@vitrine/domain/activityTypes'
-import type { UserTab } from '@vitrine/domain/userTabs'
 import { Link } from 'react-router'
 import { chipClass } from '#ui/chipClass.ts'
 import { ACTIVITY_NAMES } from '#words/activityNames.ts'
 import { t } from '#words/t.ts'
+import type { ShownTab } from './profileQueries.ts'
 
 /** Filters the activity by type. Choosing the active filter again, or 'Reset filter', clears it (PRO-05). */
-export function ActivityFilters({ chosen, first }: { chosen: ActivityType | null; first: UserTab }) {
+export function ActivityFilters({ chosen, first }: { chosen: ActivityType | null; first: ShownTab }) {
   const base = first === 'activity' ? '' : 'tab=activity'
   return (
     <nav aria-label={t('filters')} className="mb-6 flex flex-wrap gap-2">

@@ -1,42 +1,47 @@
 import type { OutputOf } from '@vitrine/api/client'
-import type { UserTab } from '@vitrine/domain/userTabs'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { ProfileHead } from './ProfileHead.tsx'
 import { ProfileTabs } from './ProfileTabs.tsx'
-import { viewOf } from './profileQueries.ts'
+import { type ShownTab, viewOf } from './profileQueries.ts'
 import type { Renderers } from './renderers.ts'
 import { TabPanel } from './TabPanel.tsx'
 
 type ProfilePageProps = {
   profile: OutputOf<'GET /users/{id}'>
   own: boolean
-  first: UserTab
+  first: ShownTab
   render: Renderers
   /** Replaces the cover where the owner can change it. */
   cover?: ReactNode
   /** Shown above the tabs. */
   notice?: ReactNode
+  /** The viewer's bids: a tab of one's own profile alone. */
+  bids?: ReactNode
 }
 
 /** A person's profile, with tabs for what they have and do (PRO). */
-export function ProfilePage({ profile, own, first, render, cover, notice }: ProfilePageProps) {
+export function ProfilePage({ profile, own, first, render, cover, notice, bids }: ProfilePageProps) {
   const [params] = useSearchParams()
-  const { tab, filter } = viewOf(params, first)
+  const { tab, filter } = viewOf(params, first, bids !== undefined)
   return (
     <div className="pb-10">
       <ProfileHead user={profile.user} own={own} cover={cover} />
       {notice}
       <div className="wall mt-8">
-        <ProfileTabs stats={profile.stats} current={tab} first={first} />
-        <TabPanel
-          key={tab}
-          wallet={profile.user.wallet}
-          tab={tab}
-          filter={filter}
-          first={first}
-          render={render}
-        />
+        <ProfileTabs stats={profile.stats} current={tab} first={first} hasBids={bids !== undefined} />
+        {tab === 'bids' ? (
+          bids
+        ) : (
+          <TabPanel
+            key={tab}
+            wallet={profile.user.wallet}
+            tab={tab}
+            filter={filter}
+            first={first}
+            render={render}
+          />
+        )}
       </div>
     </div>
   )

@@ -1,9 +1,9 @@
 import type { UserStats } from '@vitrine/api/entities/user'
-import { USER_TABS, type UserTab } from '@vitrine/domain/userTabs'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
 import { t } from '#words/t.ts'
+import { type ShownTab, shownTabs } from './profileQueries.ts'
 import { TAB_NAMES } from './tabNames.ts'
 
 /** The tabs with their counts. Each tab has its own address. */
@@ -11,10 +11,12 @@ export function ProfileTabs({
   stats,
   current,
   first,
+  hasBids,
 }: {
   stats: UserStats
-  current: UserTab
-  first: UserTab
+  current: ShownTab
+  first: ShownTab
+  hasBids: boolean
 }) {
   const row = useRef<HTMLElement>(null)
   // On a phone not all tabs are visible. The current one must be.
@@ -26,7 +28,7 @@ export function ProfileTabs({
   }, [current])
   return (
     <nav ref={row} aria-label={t('profile_tabs')} className={`${TAB_ROW} relative`}>
-      {USER_TABS.map((tab) => (
+      {shownTabs(hasBids).map((tab) => (
         <Link
           key={tab}
           to={{ search: tab === first ? '' : `?tab=${tab}` }}
@@ -35,7 +37,7 @@ export function ProfileTabs({
           className={tabClass(tab === current)}
         >
           {t(TAB_NAMES[tab])}
-          <span className="text-sm text-quiet tabular-nums">{stats[tab]}</span>
+          {tab !== 'bids' && <span className="text-sm text-quiet tabular-nums">{stats[tab]}</span>}
         </Link>
       ))}
     </nav>

@@ -11,7 +11,7 @@ import { t } from '#words/t.ts'
 import { ActivityFilters } from './ActivityFilters.tsx'
 import { OwnCollections } from './OwnCollections.tsx'
 import { PersonRow } from './PersonRow.tsx'
-import { itemsQuery, withCollections } from './profileQueries.ts'
+import { itemsQuery, type ShownTab, withCollections } from './profileQueries.ts'
 import { RoyaltiesTab } from './RoyaltiesTab.tsx'
 import type { Renderers } from './renderers.ts'
 import { EMPTY, TAB_NAMES } from './tabNames.ts'
@@ -20,7 +20,7 @@ type TabPanelProps = {
   wallet: string
   tab: UserTab
   filter: ActivityType | null
-  first: UserTab
+  first: ShownTab
   render: Renderers
 }
 

@@ -11,19 +11,26 @@ export const itemsQuery = (wallet: string, type: UserTab, filter: ActivityType |
 export const userCollectionsQuery = (userId: string) =>
   list('GET /collections/user/{userId}', { params: { userId } })
 
+/** The tabs of a profile; one's own has one more. */
+export type ShownTab = UserTab | 'bids'
+export const shownTabs = (hasBids: boolean): readonly ShownTab[] =>
+  hasBids ? ['bids', ...USER_TABS] : USER_TABS
+
 /** The tab and filter in a URL. */
-export function viewOf(
+export function viewOf<First extends ShownTab>(
   params: URLSearchParams,
-  first: UserTab,
-): { tab: UserTab; filter: ActivityType | null } {
+  first: First,
+  hasBids = false,
+): { tab: UserTab | First; filter: ActivityType | null } {
   return {
-    tab: USER_TABS.find((tab) => tab === params.get('tab')) ?? first,
+    tab: shownTabs(hasBids).find((tab): tab is UserTab | First => tab === params.get('tab')) ?? first,
     filter: ACTIVITY_TYPES.find((filter) => filter === params.get('filter')) ?? null,
   }
 }
 
-/** The first tab that has something; the first of all if none has. */
-export function firstTab(stats: UserStats): UserTab {
+/** The first tab that has something; the first of all lists if none has. */
+export function firstTab(stats: UserStats, hasBids: boolean): ShownTab {
+  if (hasBids) return 'bids'
   return USER_TABS.find((tab) => stats[tab] > 0) ?? USER_TABS[0]
 }
 

@@ -1,5 +1,6 @@
 /** The message key for the name of each tab. */
 export const TAB_NAMES = {
+  bids: 'tab_my_bids',
   on_sale: 'tab_on_sale',
   owned: 'tab_owned',
   created: 'tab_created',

@@ -10,21 +10,24 @@ import { RangeSlider } from '#ui/RangeSlider.tsx'
 import { SORT_NAMES } from '#words/sortNames.ts'
 import { t } from '#words/t.ts'
 import { DayField } from './DayField.tsx'
+import { priceAt } from './priceAt.ts'
+import { saleName } from './saleName.ts'
 import {
   addressOf,
-  amountAt,
   chainChoices,
   PRICES,
+  SALES,
   SEARCH_SORTS,
   type Search,
   searchOf,
   withoutFilters,
 } from './searchQueries.ts'
+import { w } from './words.ts'
 
 type FilterFormProps = { search: Search; filtered: boolean }
 
 /** The filters of a search. A change navigates to the new search at once; without scripts, a button does. */
-export function FilterForm({ search, filtered }: FilterFormProps) {
+export default function FilterForm({ search, filtered }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   useEffect(() => {
@@ -47,8 +50,8 @@ export function FilterForm({ search, filtered }: FilterFormProps) {
       <input type="hidden" name="name" value={search.name} />
       {search.tab === 'items' && <ItemFilters search={search} choose={choose} />}
       {search.tab === 'collections' && (
-        <Group title={t('opened')}>
-          <DayField name="date_from" label={t('from_day')} value={search.date_from} />
+        <Group title={w('opened')}>
+          <DayField name="date_from" label={w('from_day')} value={search.date_from} />
         </Group>
       )}
       {search.tab !== 'collections' && (
@@ -109,11 +112,19 @@ function ItemFilters({ search, choose }: ItemFiltersProps) {
         label={(chain) => (chain === 'All' ? t('all') : blockchainName(chain))}
         onChoose={(chain) => choose({ blockchain: chain, ...unlimited })}
       />
-      <Group title={blockchain === 'All' ? t('price_in_dollars') : t('price_in', { currency: blockchain })}>
+      <Choices
+        title={w('sale_type')}
+        name="sale"
+        options={SALES}
+        chosen={search.sale}
+        label={saleName}
+        onChoose={(sale) => choose({ sale })}
+      />
+      <Group title={blockchain === 'All' ? w('price_in_dollars') : w('price_in', { currency: blockchain })}>
         {comparable ? (
           <RangeSlider
             names={['price_min', 'price_max']}
-            labels={[t('price_lowest'), t('price_highest')]}
+            labels={[w('price_lowest'), w('price_highest')]}
             min={PRICES.min}
             max={PRICES.max}
             step={1}
@@ -121,7 +132,7 @@ function ItemFilters({ search, choose }: ItemFiltersProps) {
             format={(step) => priceAt(step, blockchain)}
           />
         ) : (
-          <p className="text-sm text-quiet">{t('price_needs_chain')}</p>
+          <p className="text-sm text-quiet">{w('price_needs_chain')}</p>
         )}
       </Group>
       <Choices
@@ -137,8 +148,8 @@ function ItemFilters({ search, choose }: ItemFiltersProps) {
       </Choices>
       <Group title={t('created_on')}>
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-1">
-          <DayField name="date_start" label={t('from_day')} value={search.date_start} />
-          <DayField name="date_end" label={t('to_day')} value={search.date_end} />
+          <DayField name="date_start" label={w('from_day')} value={search.date_start} />
+          <DayField name="date_end" label={w('to_day')} value={search.date_end} />
         </div>
       </Group>
     </>
@@ -146,13 +157,6 @@ function ItemFilters({ search, choose }: ItemFiltersProps) {
 }
 
 const isByPrice = (sort: string) => sort === 'cheap' || sort === 'costly'
-
-/** The amount of a step of the slider, e.g. '$250' or '2 ETH'. */
-function priceAt(step: number, blockchain: Search['blockchain']): string {
-  const n = amountAt(step, blockchain).toLocaleString('en-US')
-  const written = blockchain === 'All' ? `$${n}` : `${n} ${blockchain}`
-  return step === PRICES.max ? t('price_more', { n: written }) : written
-}
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (

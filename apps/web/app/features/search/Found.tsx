@@ -10,6 +10,7 @@ import { PagedRows } from '#ui/PagedRows.tsx'
 import { listWords } from '#words/listWords.ts'
 import { t } from '#words/t.ts'
 import { foundCollectionsQuery, foundItemsQuery, foundUsersQuery, type Search } from './searchQueries.ts'
+import { w } from './words.ts'
 
 type FoundProps<T> = { search: Search; render: (found: T) => ReactNode }
 type FoundItemsProps = { search: Search; render: (found: Trimmed<TokenCard>, index: number) => ReactNode }
@@ -23,7 +24,7 @@ export function FoundItems({ search, render }: FoundItemsProps) {
       items={list.data?.pages.flatMap((page) => page.offers) ?? []}
       keyOf={(token) => token._id}
       render={render}
-      empty={<Empty title={t('search_no_items')} />}
+      empty={<Empty title={w('search_no_items')} />}
       words={listWords()}
     />
   )
@@ -37,7 +38,7 @@ export function FoundUsers({ search, render }: FoundProps<Trimmed<User>>) {
       items={list.data?.pages.flatMap((page) => page.users) ?? []}
       keyOf={(user) => user.wallet}
       render={render}
-      empty={<Empty title={t('search_no_users')} />}
+      empty={<Empty title={w('search_no_users')} />}
       words={listWords()}
     />
   )
@@ -51,7 +52,7 @@ export function FoundCollections({ search, render }: FoundProps<Trimmed<Collecti
       items={list.data?.pages.flatMap((page) => page.collections) ?? []}
       keyOf={(collection) => collection._id ?? ''}
       render={render}
-      empty={<Empty title={t('search_no_collections')} />}
+      empty={<Empty title={w('search_no_collections')} />}
       words={listWords()}
     />
   )

@@ -1,8 +1,11 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { useRef } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Form, useLocation } from 'react-router'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { t } from '#words/t.ts'
+
+const Suggestions = lazyPart(() => import('./Suggestions.tsx'))
 
 /** The search box of the header: Enter or the icon leads to the results (HDR-02). It works without scripts. */
 export function SearchBox() {
@@ -11,13 +14,19 @@ export function SearchBox() {
   return <Box key={current} initial={current} />
 }
 
-/** The field is uncontrolled; CSS hides the button to clear it while the placeholder is visible. */
+/**
+ * The field is uncontrolled; CSS hides the button to clear it while the placeholder is visible. What suggests while
+ * somebody types is fetched when the field is used, and listens to the field itself.
+ */
 function Box({ initial }: { initial: string }) {
   const input = useRef<HTMLInputElement>(null)
+  const [used, setUsed] = useState(false)
+  const use = () => setUsed(true)
   function clear() {
     if (!input.current) return
     input.current.value = ''
     input.current.focus()
+    input.current.dispatchEvent(new Event('input'))
   }
   return (
     <Form action="/search" role="search" className="relative">
@@ -35,6 +44,8 @@ function Box({ initial }: { initial: string }) {
         aria-label={t('search_placeholder')}
         placeholder={t('search_placeholder')}
         autoComplete="off"
+        onFocus={use}
+        onInput={use}
         enterKeyHint="search"
         className="peer h-10 w-full rounded-m bg-sunken pr-10 pl-10 text-base text-ellipsis placeholder-shown:pr-3 xl:text-sm"
       />
@@ -46,6 +57,7 @@ function Box({ initial }: { initial: string }) {
       >
         <X className="size-4" aria-hidden />
       </button>
+      <Suspense>{used && <Suggestions field={input} />}</Suspense>
     </Form>
   )
 }

@@ -1,26 +1,47 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { Suspense, useState } from 'react'
 import { chipClass } from '#ui/chipClass.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { WhenNear } from '#ui/WhenNear.tsx'
 import { t } from '#words/t.ts'
-import { FilterForm } from './FilterForm.tsx'
-import { addressOf, type Search, withoutFilters } from './searchQueries.ts'
+import { ShowFound } from './ShowFound.tsx'
+import { isFiltered, type Search } from './searchQueries.ts'
 
-/** The filter panel (SEA-03). On narrow screens it is closed at first, and hydrates when it is opened. */
+// The server renders it; its code comes when it is near.
+const FilterForm = lazyPart(() => import('./FilterForm.tsx'))
+const FilterSheet = lazyPart(() => import('./act/FilterSheet.tsx'))
+
+/** The filter panel (SEA-03). On narrow screens a button opens it as a sheet; without scripts, in its place. */
 export function SearchFilters({ search }: { search: Search }) {
-  const filtered = addressOf(search) !== addressOf(withoutFilters(search))
+  const [isOpen, setOpen] = useState(false)
+  const filtered = isFiltered(search)
+  const form = <FilterForm search={search} filtered={filtered} />
   return (
     <aside aria-label={t('filters')} className="min-w-0">
       <details className="open-wide">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
         <summary
-          className={`${chipClass(filtered)} w-fit list-none lg:hidden [&::-webkit-details-marker]:hidden`}
+          aria-haspopup="dialog"
+          onClick={(event) => {
+            // Opened before the scripts were there, it closes as it opened.
+            if (event.currentTarget.parentElement?.hasAttribute('open')) return
+            event.preventDefault()
+            setOpen(true)
+          }}
+          className={`${chipClass(filtered)} w-fit list-none max-lg:h-11 lg:hidden [&::-webkit-details-marker]:hidden`}
         >
           <SlidersHorizontal className="size-4" aria-hidden />
           {t('filters')}
         </summary>
-        <WhenNear>
-          <FilterForm search={search} filtered={filtered} />
-        </WhenNear>
+        <WhenNear>{form}</WhenNear>
       </details>
+      <Suspense>
+        {isOpen && (
+          <FilterSheet done={<ShowFound search={search} />} onClose={() => setOpen(false)}>
+            {form}
+          </FilterSheet>
+        )}
+      </Suspense>
     </aside>
   )
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Collection } from '@vitrine/api/entities/collection'
 import type { TokenCard } from '@vitrine/api/entities/offer'
 import type { User } from '@vitrine/api/entities/user'
@@ -6,9 +7,11 @@ import { Link, useSearchParams } from 'react-router'
 import type { Trimmed } from '#data/trimForList.ts'
 import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
 import { t } from '#words/t.ts'
+import { FilterChips } from './FilterChips.tsx'
 import { FoundCollections, FoundItems, FoundUsers } from './Found.tsx'
 import { SearchFilters } from './SearchFilters.tsx'
-import { addressOf, SEARCH_TABS, searchOf } from './searchQueries.ts'
+import { addressOf, countsQuery, isCounted, SEARCH_TABS, searchOf } from './searchQueries.ts'
+import { countText, w } from './words.ts'
 
 export type FoundRenderers = {
   token: (card: Trimmed<TokenCard>, index: number) => ReactNode
@@ -21,13 +24,15 @@ const NAMES = { items: 'tab_items', users: 'tab_users', collections: 'tab_collec
 /** The results of a search in tabs, with the filters (SEA). */
 export function SearchPage({ render }: { render: FoundRenderers }) {
   const [params] = useSearchParams()
-  const search = searchOf(params)
+  const isNamed = isCounted(params)
+  const { data: counts } = useQuery({ ...countsQuery(params), enabled: isNamed })
+  const search = searchOf(params, isNamed ? counts : undefined)
   return (
     <div className="wall py-8 sm:py-12">
       <h1 className="text-3xl">
         {search.name ? t('search_results', { name: search.name }) : t('search_title')}
       </h1>
-      <nav aria-label={t('search_tabs')} className={`${TAB_ROW} mt-6`}>
+      <nav aria-label={w('search_tabs')} className={`${TAB_ROW} mt-6`}>
         {SEARCH_TABS.map((tab) => (
           <Link
             key={tab}
@@ -36,14 +41,18 @@ export function SearchPage({ render }: { render: FoundRenderers }) {
             aria-current={tab === search.tab ? 'page' : undefined}
             className={tabClass(tab === search.tab)}
           >
-            {t(NAMES[tab])}
+            {w(NAMES[tab])}
+            {isNamed && counts && (
+              <span className="text-sm text-quiet tabular-nums">{countText(counts[tab])}</span>
+            )}
           </Link>
         ))}
       </nav>
       <div className="grid gap-x-12 gap-y-6 pt-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <SearchFilters search={search} />
         <div className="min-w-0">
-          <h2 className="sr-only">{t(NAMES[search.tab])}</h2>
+          <FilterChips search={search} />
+          <h2 className="sr-only">{w(NAMES[search.tab])}</h2>
           {search.tab === 'items' && <FoundItems search={search} render={render.token} />}
           {search.tab === 'users' && <FoundUsers search={search} render={render.user} />}
           {search.tab === 'collections' && <FoundCollections search={search} render={render.collection} />}

@@ -6,7 +6,8 @@ const of = (address: string) => searchOf(new URLSearchParams(address))
 test('a search reads and writes the URL, without default values [SEA-01] [SEA-02]', () => {
   const address =
     '?tab=items&name=tide&sort=cheap&category=art&price_min=2&price_max=5&date_start=2026-11-01&verified=true'
-  expect(addressOf(of(address))).toBe(address.replace('tab=items&', ''))
+  expect(addressOf(of(address))).toBe(address)
+  expect(addressOf(of('?tab=items&sale=auction'))).toBe('?sale=auction')
   expect(addressOf(of(''))).toBe('')
   expect(addressOf(of('tab=collections&date_from=2026-10-01'))).toBe('?tab=collections&date_from=2026-10-01')
 })
@@ -50,4 +51,14 @@ test('across chains the price slider is in dollars, on one chain in its coin [SE
   })
   expect(jsonOf('blockchain=BNB')).not.toHaveProperty('price_unit')
   expect([amountAt(10, 'All'), amountAt(10, 'BNB')]).toEqual([10_000, 10])
+})
+
+test('an address that names no tab opens the first with results; one that names a tab keeps it', () => {
+  const counts = { items: 0, users: 2, collections: 101 }
+  const tabOf = (address: string, found = counts) => searchOf(new URLSearchParams(address), found).tab
+  expect(tabOf('name=maren')).toBe('users')
+  expect(tabOf('name=maren&tab=items')).toBe('items')
+  expect(tabOf('name=maren', { ...counts, users: 0 })).toBe('collections')
+  expect(tabOf('name=maren', { items: 0, users: 0, collections: 0 })).toBe('items')
+  expect(addressOf(searchOf(new URLSearchParams('name=maren&tab=items')))).toBe('?tab=items&name=maren')
 })

@@ -1,9 +1,12 @@
+import type { OutputOf } from '@vitrine/api/client'
 import { categoryOf } from '@vitrine/domain/categoryId'
 import { type Blockchain, blockchains } from '@vitrine/domain/networks'
-import { pages } from '#data/query.ts'
+import { pages, query } from '#data/query.ts'
 
 export const SEARCH_TABS = ['items', 'users', 'collections'] as const
 export type SearchTab = (typeof SEARCH_TABS)[number]
+/** How a work may be on sale. */
+export const SALES = ['all', 'any', 'auction', 'direct'] as const
 export const SEARCH_SORTS = ['recent', 'cheap', 'costly', 'liked'] as const
 /** The choices of chains: all of them, or one. */
 export const chainChoices = () => ['All', ...blockchains()]
@@ -33,12 +36,20 @@ export type Search = {
   date_end: string
   date_from: string
   verified: boolean
+  sale: (typeof SALES)[number]
 }
 
-export function searchOf(params: URLSearchParams): Search {
+/** What a search by name finds of each kind, counted up to a little more than a hundred. */
+export type Counts = OutputOf<'GET /search/counts'>
+
+/** @param counts if they are known, a search whose address names no tab opens the first that has something */
+export function searchOf(params: URLSearchParams, counts?: Counts): Search {
   const price_min = priceOf(params.get('price_min'), PRICES.min)
   return {
-    tab: SEARCH_TABS.find((tab) => tab === params.get('tab')) ?? 'items',
+    tab:
+      SEARCH_TABS.find((tab) => tab === params.get('tab')) ??
+      SEARCH_TABS.find((tab) => counts && counts[tab] > 0) ??
+      'items',
     name: params.get('name') ?? '',
     sort: SEARCH_SORTS.find((sort) => sort === params.get('sort')) ?? 'recent',
     category: categoryOf(params.get('category')),
@@ -49,6 +60,7 @@ export function searchOf(params: URLSearchParams): Search {
     date_end: dayOf(params.get('date_end')),
     date_from: dayOf(params.get('date_from')),
     verified: params.get('verified') === 'true',
+    sale: SALES.find((sale) => sale === params.get('sale')) ?? 'all',
   }
 }
 
@@ -64,12 +76,17 @@ function dayOf(text: string | null): string {
 const DEFAULTS = searchOf(new URLSearchParams())
 const NAMES = Object.keys(DEFAULTS) as (keyof Search)[]
 
-/** The search part of the URL for a search, without default values. */
+/** The search part of the URL for a search, without default values. A chosen tab stays chosen, also one without results. */
 export function addressOf(search: Search): string {
   const params = new URLSearchParams()
-  for (const name of NAMES) if (search[name] !== DEFAULTS[name]) params.set(name, String(search[name]))
+  const isWritten = (name: keyof Search) =>
+    search[name] !== DEFAULTS[name] || (name === 'tab' && search.name !== '')
+  for (const name of NAMES) if (isWritten(name)) params.set(name, String(search[name]))
   return params.size > 0 ? `?${params}` : ''
 }
+
+/** Whether a search has more than its tab and name. */
+export const isFiltered = (search: Search): boolean => addressOf(search) !== addressOf(withoutFilters(search))
 
 /** The same search with only its tab and name. */
 export function withoutFilters({ tab, name }: Search): Search {
@@ -77,13 +94,15 @@ export function withoutFilters({ tab, name }: Search): Search {
 }
 
 export const foundItemsQuery = (search: Search) => {
-  const { name, sort, category, verified, blockchain, price_min, price_max, date_start, date_end } = search
+  const { name, sort, category, verified, sale, blockchain, price_min, price_max, date_start, date_end } =
+    search
   return pages('POST /offers/search', {
     json: {
       name,
       sort,
       category,
       verified,
+      ...(sale !== 'all' && { sale }),
       ...(blockchain !== 'All' && { blockchain }),
       ...(price_min > PRICES.min && { price_min: String(amountAt(price_min, blockchain)) }),
       ...(price_max < PRICES.max && { price_max: String(amountAt(price_max, blockchain)) }),
@@ -106,3 +125,13 @@ export function foundQuery(search: Search) {
   if (search.tab === 'users') return foundUsersQuery(search)
   return search.tab === 'collections' ? foundCollectionsQuery(search) : foundItemsQuery(search)
 }
+
+export const countsInput = (params: URLSearchParams) => ({
+  query: { name: (params.get('name') ?? '').slice(0, 200) },
+})
+
+/** Counted only for a name: without one, everything there is would be counted. */
+export const countsQuery = (params: URLSearchParams) => query('GET /search/counts', countsInput(params))
+
+/** Whether the address has a name to count. */
+export const isCounted = (params: URLSearchParams): boolean => Boolean(params.get('name')?.trim())

@@ -11,6 +11,7 @@ type FinishedProps = { pending: Pending; words: MessageKey; onClose: () => void 
 export function Finished({ pending, words, onClose }: FinishedProps) {
   const { image, colour, title } = pending.intent.subject
   const token = tokenOf(pending)
+  const isBid = pending.intent.kind === 'bid'
   return (
     <Modal title={say(words)} closeLabel={t('close')} onClose={onClose}>
       {image && (
@@ -20,8 +21,8 @@ export function Finished({ pending, words, onClose }: FinishedProps) {
       )}
       <p className="mt-4 text-center text-lg font-medium">{title}</p>
       <div className="mt-5 grid grid-cols-2 gap-3">
-        <Link to="/items?tab=owned" onClick={onClose} className={buttonClass()}>
-          {t('nav_items')}
+        <Link to={`/items?tab=${isBid ? 'bids' : 'owned'}`} onClick={onClose} className={buttonClass()}>
+          {t(isBid ? 'view_my_bids' : 'nav_items')}
         </Link>
         {token && (
           <Link to={`/tokens/${token}`} onClick={onClose} className={buttonClass({ kind: 'primary' })}>

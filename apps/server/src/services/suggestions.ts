@@ -1,0 +1,55 @@
+import type { Output } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { getCollections } from '../store/collections.ts'
+import { getItems } from '../store/items.ts'
+import { getMedia } from '../store/media.ts'
+import { suggestCollections, suggestItems, suggestUsers } from '../store/suggest.ts'
+import type { Context } from './context.ts'
+import { thumbnailUrl } from './present/image.ts'
+import { creatorOf } from './present/token.ts'
+import { loadPeople } from './present/user.ts'
+
+const ITEMS = 5
+const USERS = 3
+const COLLECTIONS = 3
+
+/** What to show below the search box while somebody types. */
+export async function suggestFor(
+  { db }: Pick<Context, 'db'>,
+  text: string,
+): Promise<Output<Operations['suggest']>> {
+  const [itemIds, wallets, collectionIds] = await Promise.all([
+    suggestItems(db, text, ITEMS),
+    suggestUsers(db, text, USERS),
+    suggestCollections(db, text, COLLECTIONS),
+  ])
+  const [found, kept] = await Promise.all([getItems(db, itemIds), getCollections(db, collectionIds)])
+  // Between the two reads a moderator may have hidden one.
+  const items = found.filter(({ hidden }) => !hidden)
+  const collections = collectionIds.flatMap((id) => kept.get(id) ?? [])
+  const [people, media] = await Promise.all([
+    loadPeople(db, [...wallets, ...items.map(creatorOf)]),
+    getMedia(db, [
+      ...items.map((item) => item.cover ?? item.media),
+      ...collections.map((collection) => collection.image),
+    ]),
+  ])
+  return {
+    tokens: items.map((item) => ({
+      _id: item.id,
+      name: item.name,
+      // Nobody asked for the picture of a sensitive work by typing its name.
+      thumbnail: item.sensitive === null ? thumbnailUrl(media.get(item.cover ?? item.media)) : null,
+      creator: {
+        ...people.ref(creatorOf(item)),
+        ...(item.token?.imported && { verified: false }),
+      },
+    })),
+    users: wallets.map((wallet) => people.ref(wallet)),
+    collections: collections.map(({ id, name, image }) => ({
+      _id: id,
+      name,
+      thumbnail: thumbnailUrl(media.get(image)),
+    })),
+  }
+}

@@ -1,0 +1,7 @@
+import { t } from '#words/t.ts'
+import type { Search } from './searchQueries.ts'
+import { w } from './words.ts'
+
+export function saleName(sale: Search['sale']): string {
+  return sale === 'all' ? t('all') : w(`sale_${sale}`)
+}

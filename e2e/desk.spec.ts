@@ -1,0 +1,47 @@
+/// <reference lib="dom" />
+import { expect, type Page, test } from '@playwright/test'
+import { t } from '@vitrine/messages/t'
+import { faultsInBothThemes } from './faults.ts'
+import { api, demoAccounts } from './marketplace.ts'
+import { confirm, connectDemo } from './people.ts'
+import { openStudio } from './works.ts'
+
+const row = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+
+test('after a bid, My Items shows whether it leads or was outbid, and leads to the next one', async ({
+  page,
+}) => {
+  const [maker, one, other] = (await demoAccounts()).slice(-4) as [string, string, string, string]
+  const studio = await openStudio('MATIC')
+  const work = await studio.make(maker, { name: 'The desk of bids' })
+  await studio.offer(maker, work, { minBid: '0.5' })
+  await page.goto(`/tokens/${work._id}`)
+  await connectDemo(page, one)
+  await page.getByRole('button', { name: t('place_bid') }).click()
+  await page
+    .getByRole('dialog', { name: t('bid_title') })
+    .getByRole('button', { name: t('place_bid_now') })
+    .click()
+  await confirm(page, t('demo_action_bid'))
+  await page
+    .getByRole('dialog', { name: t('bid_placed') })
+    .getByRole('link', { name: t('view_my_bids') })
+    .click()
+  await expect(page).toHaveURL(/\/items\?tab=bids$/)
+  await expect(row(page, work.name)).toContainText(t('bid_leading'))
+  await expect(row(page, work.name)).toContainText('0.5 MATIC')
+
+  await studio.bid(other, (await api('GET /tokens/{id}', { params: { id: work._id } })).offer!, '0.7')
+  await page.reload()
+  await expect(row(page, work.name)).toContainText(t('bid_outbid'))
+  expect(await faultsInBothThemes(page)).toEqual([])
+  await row(page, work.name)
+    .getByRole('link', { name: t('bid_raise') })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`/tokens/${work._id}`))
+
+  // The address of one's own profile keeps its tab.
+  await page.goto(`/users/${one}?tab=liked`)
+  await expect(page).toHaveURL(/\/items\?tab=liked$/)
+})

@@ -1,0 +1,9 @@
+/** The sentences below the search box. The list that appears while somebody types brings them. */
+export const suggestions = {
+  suggestions: 'Suggestions',
+  suggestions_works: 'Works',
+  suggestions_artists: 'Artists',
+  suggestions_collections: 'Collections',
+  suggestions_count: '{n} {n:suggestion|suggestions}',
+  suggestions_none: 'No suggestions',
+} as const
