@@ -32,9 +32,11 @@ test('a report by keyboard becomes a case, which a moderator takes and closes', 
   const { tokens } = await api('GET /tokens')
   const { _id: id, name } = tokens[0]!
   await page.goto(`/tokens/${id}`)
-  const open = button(main(page), t('report'))
-  await open.scrollIntoViewIfNeeded()
-  await open.press('Enter')
+  const open = async () => {
+    await button(main(page), t('more_actions')).press('Enter')
+    await page.getByRole('menuitem', { name: t('report') }).press('Enter')
+  }
+  await open()
   const dialog = page.getByRole('dialog', { name: report.title_work })
   await dialog.getByLabel(report.reason).selectOption('impersonation')
   await dialog.getByLabel(report.details).fill('<b>Not theirs</b>')
@@ -42,7 +44,7 @@ test('a report by keyboard becomes a case, which a moderator takes and closes', 
   // What was typed stays when the form is closed.
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await open.press('Enter')
+  await open()
   await expect(dialog.getByLabel(report.details)).toHaveValue('<b>Not theirs</b>')
   await button(dialog, report.send).press('Enter')
   await expect(page.getByText(report.sent)).toBeVisible()

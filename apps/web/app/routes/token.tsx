@@ -11,21 +11,25 @@ import { LockedNote } from '#features/locked/LockedNote.tsx'
 import { BuyButton } from '#features/offer/BuyButton.tsx'
 import { OrderButton } from '#features/offer/OrderButton.tsx'
 import { Trade } from '#features/offer/Trade.tsx'
-import { ReportButton } from '#features/report/ReportButton.tsx'
 import { CreatorTools } from '#features/token/CreatorTools.tsx'
 import { Label } from '#features/token/Label.tsx'
+import { MoreMenu } from '#features/token/MoreMenu.tsx'
 import { PriceHistory } from '#features/token/PriceHistory.tsx'
+import { ShareMenu } from '#features/token/ShareMenu.tsx'
 import { Stage } from '#features/token/Stage.tsx'
 import { TokenHead } from '#features/token/TokenHead.tsx'
 import { TokenTabs } from '#features/token/TokenTabs.tsx'
 import { tokenQuery } from '#parts/tokenQuery.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { WhenNear } from '#ui/WhenNear.tsx'
+import { personName } from '#words/personName.ts'
 import { t } from '#words/t.ts'
 import type { Route } from './+types/token'
+import { MoreWorks } from './MoreWorks.tsx'
 
 const TakenDown = lazyPart(() => import('./act/TakenDown.tsx'))
 const HiddenWork = lazyPart(() => import('#features/token/act/HiddenWork.tsx'))
+const ReportDialog = lazyPart(() => import('#features/report/act/ReportDialog.tsx'))
 
 const queries = (id: string, request: Request) => ({
   needed: [tokenQuery(id, new URL(request.url).searchParams.get('offer'))],
@@ -75,6 +79,18 @@ export default function TokenPage({ params }: Route.ComponentProps) {
             <LockedNote token={shown.token} />
           </>
         }
+        menus={
+          <>
+            <ShareMenu
+              title={t('work_by', { title: shown.token.name, name: personName(shown.token.creator) })}
+              address={`${origin}/tokens/${shown.token._id}`}
+            />
+            <MoreMenu
+              token={shown.token}
+              report={(onClose) => <ReportDialog kind="work" id={params.id} onClose={onClose} />}
+            />
+          </>
+        }
       />
       <div className="min-w-0">
         <WhenNear>
@@ -89,8 +105,10 @@ export default function TokenPage({ params }: Route.ComponentProps) {
           />
           <PriceHistory history={shown.history} currency={shown.token.blockchain} />
           <CreatorTools token={shown.token} />
-          <ReportButton kind="work" id={params.id} />
         </WhenNear>
+      </div>
+      <div className="lg:col-span-2">
+        <MoreWorks key={shown.token._id} token={shown.token} />
       </div>
     </div>
   )

@@ -19,9 +19,13 @@ const Holding = lazyPart(() => import('./act/Holding.tsx'))
 /** The price of a work and the viewer's actions (TOK-06, TOK-07). */
 export function Trade({ shown }: { shown: Shown }) {
   const wallet = useSession()?.wallet
+  const owned = shown.token.owners.find(({ user }) => user.wallet === wallet)?.copies ?? 0
   return (
     <div className="flex flex-col gap-6">
       <OnOffer shown={shown} />
+      {owned > 0 && (
+        <p className="text-sm text-quiet">{t('you_own', { n: owned, copies: shown.token.copies })}</p>
+      )}
       <MakeOfferButton token={shown.token} />
       {wallet && (
         <Suspense>

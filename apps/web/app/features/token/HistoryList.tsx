@@ -1,6 +1,7 @@
 import type { OutputOf } from '@vitrine/api/client'
 import type { History } from '@vitrine/api/entities/activity'
 import type { Blockchain } from '@vitrine/domain/networks'
+import { type ReactNode, useId } from 'react'
 import { pages } from '#data/query.ts'
 import { ActivityPhrase } from '#parts/ActivityPhrase.tsx'
 import { useRest } from '#parts/useRest.ts'
@@ -26,15 +27,32 @@ export default function HistoryList({
     next !== null,
   )
   if (history.length === 0) return <Empty title={t('nothing_yet')} />
+  const all = [...history, ...rest.pages.flatMap((page) => page.history)]
+  const lineOf = (entry: History) => (
+    <Line key={entry._id} entry={entry} currency={token.blockchain} chainId={token.network} />
+  )
+  // A like says nothing about where the work has been.
+  const provenance = all.filter(({ type }) => type !== 'liked')
+  const likes = all.filter(({ type }) => type === 'liked')
   return (
     <>
-      <ol className="flex flex-col divide-y divide-line">
-        {[...history, ...rest.pages.flatMap((page) => page.history)].map((entry) => (
-          <Line key={entry._id} entry={entry} currency={token.blockchain} chainId={token.network} />
-        ))}
-      </ol>
+      <Lines title={t('provenance')}>{provenance.map(lineOf)}</Lines>
+      <Lines title={t('history_likes')}>{likes.map(lineOf)}</Lines>
       <LoadMore label={listWords().more} {...rest} />
     </>
+  )
+}
+
+function Lines({ title, children }: { title: string; children: ReactNode[] }) {
+  const heading = useId()
+  if (children.length === 0) return null
+  return (
+    <section aria-labelledby={heading} className="not-first:mt-8">
+      <h3 id={heading} className="text-sm text-quiet">
+        {title}
+      </h3>
+      <ol className="flex flex-col divide-y divide-line">{children}</ol>
+    </section>
   )
 }
 

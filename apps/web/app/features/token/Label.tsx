@@ -15,12 +15,14 @@ type LabelProps = {
   shown: OutputOf<'GET /tokens/{id}'>
   /** The price and the actions, from another feature. */
   trade: ReactNode
+  /** The menus beside the heart. */
+  menus: ReactNode
 }
 
 const DESCRIPTION_LIMIT = 250
 
 /** The label of a work: title, creator, edition, chain, then the price and the actions (TOK-02 … TOK-05). */
-export function Label({ shown, trade }: LabelProps) {
+export function Label({ shown, trade, menus }: LabelProps) {
   const { token, offer } = shown
   const { collection, available_copies: available } = token
   return (
@@ -33,7 +35,10 @@ export function Label({ shown, trade }: LabelProps) {
           <span className="truncate">{collection.name}</span>
           {collection.verified && <VerifiedBadge label={t('verified')} />}
         </Link>
-        <LikeButton token={token} className="-mr-1.5" />
+        <span className="-mr-2.5 flex items-center">
+          <LikeButton token={token} className="min-h-11 min-w-11 justify-center" />
+          {menus}
+        </span>
       </div>
       <h1 className="mt-2 text-3xl break-words">{token.name}</h1>
       <Provenance shown={shown} />

@@ -7,13 +7,13 @@ import { t } from '#words/t.ts'
 
 const PriceChart = lazyPart(() => import('./PriceChart.tsx'))
 
-/** The fewest sales and bids that make a chart. */
+/** The fewest different prices that make a chart. */
 const FEWEST = 2
 
-/** The sales and bids of a work over time. Nothing if there are too few. */
+/** The sales and bids of a work over time. Nothing if all have the same price. */
 export function PriceHistory({ history, currency }: { history: readonly History[]; currency: Blockchain }) {
   const priced = history.filter(({ type, price }) => price && (type === 'purchased' || type === 'offered'))
-  if (priced.length < FEWEST) return null
+  if (new Set(priced.map(({ price }) => price)).size < FEWEST) return null
   return (
     <section aria-label={t('price_history')} className="mt-8">
       <h2 className="text-lg">{t('price_history')}</h2>

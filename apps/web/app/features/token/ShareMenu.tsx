@@ -1,0 +1,58 @@
+import Share2 from 'lucide-react/icons/share-2'
+import { fetchPart } from '#ui/fetchPart.ts'
+import { MenuButton } from '#ui/MenuButton.tsx'
+import type { MenuEntry } from '#ui/menu.ts'
+import { t } from '#words/t.ts'
+import { TOOL } from './toolClass.ts'
+
+type ShareMenuProps = {
+  /** What is shared, in one line. */
+  title: string
+  /** The address that is shared, without a tab or another choice of the viewer. */
+  address: string
+}
+
+/** Shares a page: its address, the system's share sheet where there is one, X and Farcaster. */
+export function ShareMenu({ title, address }: ShareMenuProps) {
+  return (
+    <MenuButton
+      label={t('share')}
+      align="end"
+      className={TOOL}
+      groups={[{ entries: entriesOf({ title, address }) }]}
+    >
+      <Share2 className="size-5" aria-hidden />
+    </MenuButton>
+  )
+}
+
+function entriesOf({ title, address }: ShareMenuProps): MenuEntry[] {
+  const [text, url] = [encodeURIComponent(title), encodeURIComponent(address)]
+  const load = () => fetchPart(() => import('./act/share.ts'))
+  return [
+    {
+      key: 'copy',
+      label: t('copy_link'),
+      onSelect: async () => (await load()).copyLink(address),
+    },
+    ...('share' in navigator
+      ? [
+          {
+            key: 'system',
+            label: t('share_with'),
+            onSelect: async () => (await load()).shareBySystem(title, address),
+          },
+        ]
+      : []),
+    { key: 'x', label: t('share_on_x'), link: away(`https://x.com/intent/post?text=${text}&url=${url}`) },
+    {
+      key: 'farcaster',
+      label: t('share_on_farcaster'),
+      link: away(`https://farcaster.xyz/~/compose?text=${text}&embeds[]=${url}`),
+    },
+  ]
+}
+
+// The menu fills the link with the entry's label.
+// biome-ignore lint/a11y/useAnchorContent: see above.
+const away = (href: string) => <a href={href} target="_blank" rel="noreferrer" />

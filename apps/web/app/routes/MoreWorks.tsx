@@ -1,0 +1,17 @@
+import type { Token } from '@vitrine/api/entities/token'
+import { Suspense } from 'react'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { OnceNear } from '#ui/OnceNear.tsx'
+
+const MoreRooms = lazyPart(() => import('./MoreRooms.tsx'))
+
+/** Other works of the collection and of the creator, fetched when the foot of the page comes near. */
+export function MoreWorks({ token }: { token: Token }) {
+  return (
+    <OnceNear className="min-h-72">
+      <Suspense>
+        <MoreRooms token={token} />
+      </Suspense>
+    </OnceNear>
+  )
+}
