@@ -6,8 +6,8 @@ const START = /[\\/]app[\\/](root|entry\.client)\.tsx/
 const WORK = /[\\/]routes[\\/]token\.tsx/
 const LISTS = /[\\/]routes[\\/](home|user)\.tsx/
 
-/** Sentences of the page of a work. The catalogue has them too, so they would seem to be of many pages. */
-const OF_WORK = /messages[\\/]src[\\/]auction\.ts/
+/** Sentences of one page each. The catalogue has them too, so they would seem to be of many pages. */
+const OF_ONE = /messages[\\/]src[\\/](auction|collection|profile|search|work)\.ts/
 
 /** Modules that at least this many pages share are in a file of their own. */
 const SEVERAL = 3
@@ -27,7 +27,7 @@ export const GROUPS = [
 
 function group(debugName: string, priority: number, test: (use: Use) => boolean) {
   const name = (id: string, graph: Graph) =>
-    test(useOf(id, graph)) && (debugName === 'trade' || !OF_WORK.test(id)) ? debugName : null
+    test(useOf(id, graph)) && (debugName === 'trade' || !OF_ONE.test(id)) ? debugName : null
   return { name, debugName, priority }
 }
 

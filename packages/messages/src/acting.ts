@@ -118,9 +118,6 @@ export const acting = {
   offer_note:
     'Your money stays in your wallet until somebody accepts. If you spend it elsewhere, your offer waits until you have it again.',
   offer_submit: 'Make offer',
-  no_offers: 'No offers yet',
-  offer_until: 'until {date}',
-  offer_for: '{n} {n:copy|copies}',
   accept: 'Accept',
   accept_title: 'Accept this offer?',
   accept_text: 'You sell “{title}” to {name}. You cannot undo this.',
@@ -554,4 +551,15 @@ export const acting = {
   takeout_text:
     'Download your works, collections and profile as pages and files that you can keep, publish or give to another marketplace. Locked content is not included.',
   takeout_started: 'Your download is being prepared.',
+
+  // sharing a work
+  share: 'Share',
+  copy_link: 'Copy link',
+  link_copied: 'The link is copied.',
+  link_not_copied: 'Your browser did not allow copying.',
+  share_with: 'Share with…',
+  share_on_x: 'Post on X',
+  share_on_farcaster: 'Post on Farcaster',
+  more_actions: 'More',
+  view_on_scanner: 'View on {scanner}',
 } as const

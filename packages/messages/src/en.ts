@@ -1,14 +1,17 @@
 import { acting } from './acting.ts'
 import { auction } from './auction.ts'
+import { collection } from './collection.ts'
 import { footer } from './footer.ts'
 import { gallery } from './gallery.ts'
 import { issues } from './issues.ts'
 import { mail } from './mail.ts'
+import { profile } from './profile.ts'
 import { search } from './search.ts'
 import { storage } from './storage.ts'
 import { suggestions } from './suggestions.ts'
 import { teasers } from './teasers.ts'
 import { web } from './web.ts'
+import { work } from './work.ts'
 
 /** Every sentence that a person can see, in English, by its key. `fill.ts` describes the placeholders. */
 export const en = {
@@ -20,7 +23,10 @@ export const en = {
   ...teasers,
   ...mail,
   ...gallery,
+  ...collection,
+  ...profile,
   ...search,
   ...storage,
   ...suggestions,
+  ...work,
 } as const

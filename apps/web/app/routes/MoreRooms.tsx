@@ -6,7 +6,7 @@ import { pages } from '#data/query.ts'
 import type { Trimmed } from '#data/trimForList.ts'
 import { collectionItemsQuery } from '#features/collection/collectionQueries.ts'
 import { personName } from '#words/personName.ts'
-import { t } from '#words/t.ts'
+import { ofWork } from '#words/work.ts'
 import { FoundCard } from './FoundCard.tsx'
 
 /** The most works in each of the two lists. */
@@ -28,8 +28,8 @@ export default function MoreRooms({ token }: { token: Token }) {
   if (inCollection.isPending || byCreator.isPending) return null
   return (
     <>
-      <Works title={t('more_from_collection')} works={others} />
-      <Works title={t('more_by_creator', { name: personName(creator) })} works={more.slice(0, MOST)} />
+      <Works title={ofWork('more_from_collection')} works={others} />
+      <Works title={ofWork('more_by_creator', { name: personName(creator) })} works={more.slice(0, MOST)} />
     </>
   )
 }

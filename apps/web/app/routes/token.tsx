@@ -7,29 +7,27 @@ import { useOrigin } from '#data/site.ts'
 import { toHiddenPage } from '#data/toHidden.ts'
 import { toNotFound } from '#data/toNotFound.ts'
 import { pricesQuery } from '#data/useDollars.ts'
-import { LockedNote } from '#features/locked/LockedNote.tsx'
 import { BuyButton } from '#features/offer/BuyButton.tsx'
 import { OrderButton } from '#features/offer/OrderButton.tsx'
 import { Trade } from '#features/offer/Trade.tsx'
 import { CreatorTools } from '#features/token/CreatorTools.tsx'
 import { Label } from '#features/token/Label.tsx'
-import { MoreMenu } from '#features/token/MoreMenu.tsx'
 import { PriceHistory } from '#features/token/PriceHistory.tsx'
-import { ShareMenu } from '#features/token/ShareMenu.tsx'
 import { Stage } from '#features/token/Stage.tsx'
 import { TokenHead } from '#features/token/TokenHead.tsx'
 import { TokenTabs } from '#features/token/TokenTabs.tsx'
 import { tokenQuery } from '#parts/tokenQuery.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { WhenNear } from '#ui/WhenNear.tsx'
-import { personName } from '#words/personName.ts'
 import { t } from '#words/t.ts'
 import type { Route } from './+types/token'
 import { MoreWorks } from './MoreWorks.tsx'
 
+// Few works have any.
+const LockedNote = lazyPart(() => import('#features/locked/LockedNote.tsx'))
 const TakenDown = lazyPart(() => import('./act/TakenDown.tsx'))
 const HiddenWork = lazyPart(() => import('#features/token/act/HiddenWork.tsx'))
-const ReportDialog = lazyPart(() => import('#features/report/act/ReportDialog.tsx'))
+const WorkMenus = lazyPart(() => import('./act/WorkMenus.tsx'))
 
 const queries = (id: string, request: Request) => ({
   needed: [tokenQuery(id, new URL(request.url).searchParams.get('offer'))],
@@ -76,20 +74,20 @@ export default function TokenPage({ params }: Route.ComponentProps) {
         trade={
           <>
             <Trade key={shown.offer?._id} shown={shown} />
-            <LockedNote token={shown.token} />
+            {shown.token.locked && (
+              <Suspense>
+                <LockedNote token={shown.token} />
+              </Suspense>
+            )}
           </>
         }
         menus={
-          <>
-            <ShareMenu
-              title={t('work_by', { title: shown.token.name, name: personName(shown.token.creator) })}
-              address={`${origin}/tokens/${shown.token._id}`}
-            />
-            <MoreMenu
-              token={shown.token}
-              report={(onClose) => <ReportDialog kind="work" id={params.id} onClose={onClose} />}
-            />
-          </>
+          // As wide as the two menus, so that the heart does not move when they arrive.
+          <span className="flex min-h-11 min-w-22">
+            <Suspense>
+              <WorkMenus token={shown.token} origin={origin} />
+            </Suspense>
+          </span>
         }
       />
       <div className="min-w-0">

@@ -8,6 +8,7 @@ import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
 import { personName } from '#words/personName.ts'
 import { pictureOf, smallestOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
+import { w } from './words.ts'
 
 /** A collection in a list: its picture, and up to three of its works next to it. */
 export function CollectionCard({ collection }: { collection: Trimmed<Collection> }) {
@@ -63,6 +64,6 @@ export function CollectionCard({ collection }: { collection: Trimmed<Collection>
 
 function Works({ collection: { date_launch, items_count } }: { collection: Trimmed<Collection> }) {
   const upcoming = useNow((now) => date_launch !== null && Date.parse(date_launch) > now)
-  if (upcoming) return t('upcoming_short')
-  return t('works_count', { n: items_count })
+  if (upcoming) return w('upcoming_short')
+  return w('works_count', { n: items_count })
 }

@@ -10,6 +10,7 @@ import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
 import { listWords } from '#words/listWords.ts'
 import { t } from '#words/t.ts'
 import { COLLECTION_TABS, collectionItemsQuery, collectionTabOf } from './collectionQueries.ts'
+import { w } from './words.ts'
 
 type CollectionItemsProps = {
   id: string
@@ -28,10 +29,10 @@ export function CollectionItems({ id, shown: { collection, stats }, render }: Co
   return (
     <section aria-label={collection.name} className="wall mt-10">
       <h2 className="sr-only">{t('works')}</h2>
-      <nav aria-label={t('collection_tabs')} className={TAB_ROW}>
+      <nav aria-label={w('collection_tabs')} className={TAB_ROW}>
         {isDefault ? (
           <Link to={{ search: '' }} aria-current="page" className={tabClass(true)}>
-            {t('tab_product_tokens', { product: t('product') })}
+            {w('tab_product_tokens', { product: t('product') })}
           </Link>
         ) : (
           COLLECTION_TABS.map((tab) => (
@@ -54,7 +55,7 @@ export function CollectionItems({ id, shown: { collection, stats }, render }: Co
           items={list.data?.pages.flatMap((page) => page.items) ?? []}
           keyOf={(token) => token._id}
           render={render}
-          empty={<Empty title={t('empty_tokens')} />}
+          empty={<Empty title={w('empty_tokens')} />}
           words={listWords()}
         />
       </div>

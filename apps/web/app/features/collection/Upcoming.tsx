@@ -6,6 +6,7 @@ import { timeLeft } from '#words/countdown.ts'
 import { formatDate } from '#words/date.ts'
 import { personName } from '#words/personName.ts'
 import { t } from '#words/t.ts'
+import { w } from './words.ts'
 
 type UpcomingProps = {
   collection: Collection
@@ -25,10 +26,10 @@ export function Upcoming({ collection, launch, subscribe }: UpcomingProps) {
   }
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-sm font-medium tracking-wide text-accent-text">{t('upcoming')}</p>
+      <p className="text-sm font-medium tracking-wide text-accent-text">{w('upcoming')}</p>
       <Countdown
         until={until}
-        label={t('opens_in')}
+        label={w('opens_in')}
         parts={(now) => {
           const { days, hours, mins } = timeLeft(until, now)
           return [
@@ -40,8 +41,8 @@ export function Upcoming({ collection, launch, subscribe }: UpcomingProps) {
       />
       <p className="max-w-prose text-quiet">
         {planned_items === null
-          ? t('upcoming_text_open', facts)
-          : t('upcoming_text', { ...facts, n: Math.max(planned_items, items_count) })}
+          ? w('upcoming_text_open', facts)
+          : w('upcoming_text', { ...facts, n: Math.max(planned_items, items_count) })}
       </p>
       <div className="w-full max-w-md">{subscribe}</div>
     </div>

@@ -10,9 +10,8 @@ const LockedContent = lazyPart(() => import('./act/LockedContent.tsx'))
 type LockedNoteProps = { token: OutputOf<'GET /tokens/{id}'>['token'] }
 
 /** Says that a work has locked content. Only its owner can open it here (TOK-12). */
-export function LockedNote({ token }: LockedNoteProps) {
+export default function LockedNote({ token }: LockedNoteProps) {
   const wallet = useSession()?.wallet
-  if (!token.locked) return null
   const owns = token.owners.some(({ user, copies }) => user.wallet === wallet && copies > 0)
   return (
     <section aria-label={t('locked_title')} className="mt-6 rounded-m bg-sunken p-4">

@@ -5,13 +5,13 @@ import { useSession } from '#data/session.ts'
 import { useOpenConnected } from '#parts/useOpenConnected.ts'
 import { Button } from '#ui/Button.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
-import { t } from '#words/t.ts'
+import { ofWork } from '#words/work.ts'
 import type { ShownToken } from './facts.ts'
 
 const MakeOfferDialog = lazyPart(() => import('./act/MakeOfferDialog.tsx'))
 
 /** 'Make an offer', on every work of which somebody else has copies, on sale or not. */
-export function MakeOfferButton({ token }: { token: ShownToken }) {
+export default function MakeOfferButton({ token }: { token: ShownToken }) {
   const [isOpen, open, close] = useOpenConnected()
   const wallet = useSession()?.wallet ?? null
   const { data } = useQuery(networksQuery())
@@ -22,7 +22,7 @@ export function MakeOfferButton({ token }: { token: ShownToken }) {
     <>
       {possible && (
         <Button size="large" wide onClick={open}>
-          {t('make_offer')}
+          {ofWork('make_offer')}
         </Button>
       )}
       <Suspense>

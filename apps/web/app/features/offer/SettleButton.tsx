@@ -3,13 +3,11 @@ import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { fetchPart } from '#ui/fetchPart.ts'
 import { t } from '#words/t.ts'
-import { runningAuction, type ShownToken } from './facts.ts'
+import type { ShownToken } from './facts.ts'
 
 /** 'Settle' on an ended auction, for everybody (STA-12). */
-export function SettleButton({ token, offer, now }: { token: ShownToken; offer: OfferDetail; now: number }) {
+export default function SettleButton({ token, offer }: { token: ShownToken; offer: OfferDetail }) {
   const [busy, setBusy] = useState(false)
-  const running = runningAuction(offer)
-  if (!running || Date.parse(running.date_end) > now) return null
 
   async function press() {
     setBusy(true)

@@ -6,14 +6,15 @@ import { useSession } from '#data/session.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { useNow } from '#ui/useNow.ts'
 import { t } from '#words/t.ts'
+import { ofWork } from '#words/work.ts'
 import { AuctionPanel } from './AuctionPanel.tsx'
 import { lastChange } from './auctionState.ts'
 import { BidButton } from './BidButton.tsx'
 import { DirectSale } from './DirectSale.tsx'
-import type { Shown, ShownToken } from './facts.ts'
-import { MakeOfferButton } from './MakeOfferButton.tsx'
-import { SettleButton } from './SettleButton.tsx'
+import { runningAuction, type Shown, type ShownToken } from './facts.ts'
 
+const MakeOfferButton = lazyPart(() => import('./MakeOfferButton.tsx'))
+const SettleButton = lazyPart(() => import('./SettleButton.tsx'))
 const Holding = lazyPart(() => import('./act/Holding.tsx'))
 
 /** The price of a work and the viewer's actions (TOK-06, TOK-07). */
@@ -24,9 +25,11 @@ export function Trade({ shown }: { shown: Shown }) {
     <div className="flex flex-col gap-6">
       <OnOffer shown={shown} />
       {owned > 0 && (
-        <p className="text-sm text-quiet">{t('you_own', { n: owned, copies: shown.token.copies })}</p>
+        <p className="text-sm text-quiet">{ofWork('you_own', { n: owned, copies: shown.token.copies })}</p>
       )}
-      <MakeOfferButton token={shown.token} />
+      <Suspense>
+        <MakeOfferButton token={shown.token} />
+      </Suspense>
       {wallet && (
         <Suspense>
           <Holding shown={shown} wallet={wallet} />
@@ -64,12 +67,17 @@ function Expired({ token, offer }: { token: ShownToken; offer: OfferDetail }) {
 
 function Auction({ token, offer }: { token: ShownToken; offer: OfferDetail }) {
   const now = useNow((now) => lastChange(offer, now))
+  const running = runningAuction(offer)
   useRefreshAt(offer.date_end, token._id)
   return (
     <>
       <AuctionPanel offer={offer} type={token.type} now={now} />
       <BidButton token={token} offer={offer} now={now} />
-      <SettleButton token={token} offer={offer} now={now} />
+      {running && Date.parse(running.date_end) <= now && (
+        <Suspense>
+          <SettleButton token={token} offer={offer} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -12,6 +12,7 @@ import { shortWallet } from '#words/personName.ts'
 import { coverOf, squareOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
 import { FollowButton } from './FollowButton.tsx'
+import { w } from './words.ts'
 
 type ProfileHeadProps = {
   user: User
@@ -22,7 +23,7 @@ type ProfileHeadProps = {
 
 /** Cover, avatar, name and wallet, with Follow or the owner's actions (PRO-02, PRO-03). */
 export function ProfileHead({ user, own, cover }: ProfileHeadProps) {
-  const name = user.name.trim() || t('user_unnamed')
+  const name = user.name.trim() || w('user_unnamed')
   return (
     <>
       {cover ?? (
@@ -50,11 +51,11 @@ export function ProfileHead({ user, own, cover }: ProfileHeadProps) {
             <div className="flex items-center gap-2">
               <h1 className="min-w-0 truncate text-2xl">{name}</h1>
               {user.verified && <VerifiedBadge label={badgeOf(user)} className="size-5" />}
-              {user.name && <CopyButton text={user.name} label={t('copy_name')} copied={t('copied')} />}
+              {user.name && <CopyButton text={user.name} label={w('copy_name')} copied={t('copied')} />}
             </div>
             <CopyButton
               text={user.wallet}
-              label={t('copy_wallet')}
+              label={w('copy_wallet')}
               copied={t('copied')}
               shown={shortWallet(user.wallet)}
             />
@@ -115,5 +116,5 @@ function SocialLinks({ user }: { user: User }) {
 
 /** What the badge says: since when, if that is known. */
 function badgeOf({ date_verified }: Pick<User, 'date_verified'>): string {
-  return date_verified ? t('verified_since', { date: formatDate(date_verified) }) : t('verified')
+  return date_verified ? w('verified_since', { date: formatDate(date_verified) }) : t('verified')
 }

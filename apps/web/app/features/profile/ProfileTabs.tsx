@@ -5,6 +5,7 @@ import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
 import { t } from '#words/t.ts'
 import { type ShownTab, shownTabs } from './profileQueries.ts'
 import { TAB_NAMES } from './tabNames.ts'
+import { w } from './words.ts'
 
 /** The tabs with their counts. Each tab has its own address. */
 export function ProfileTabs({
@@ -27,7 +28,7 @@ export function ProfileTabs({
       row.current.scrollLeft = shown.offsetLeft - (row.current.clientWidth - shown.offsetWidth) / 2
   }, [current])
   return (
-    <nav ref={row} aria-label={t('profile_tabs')} className={`${TAB_ROW} relative`}>
+    <nav ref={row} aria-label={w('profile_tabs')} className={`${TAB_ROW} relative`}>
       {shownTabs(hasBids).map((tab) => (
         <Link
           key={tab}

@@ -7,6 +7,7 @@ import { Failed } from '#ui/Failed.tsx'
 import type { ListState } from '#ui/PagedList.tsx'
 import { amountOf } from '#words/money.ts'
 import { t } from '#words/t.ts'
+import { w } from './words.ts'
 
 type RoyaltiesTabProps = {
   list: ListState
@@ -45,7 +46,7 @@ export function RoyaltiesTab({ list, page, empty, words }: RoyaltiesTabProps) {
           ))}
         </div>
         <div>
-          <dt className="text-sm text-quiet">{t('royalty_tokens')}</dt>
+          <dt className="text-sm text-quiet">{w('royalty_tokens')}</dt>
           <dd className="text-2xl font-medium tabular-nums">{tokens}</dd>
         </div>
         <div>
@@ -53,7 +54,7 @@ export function RoyaltiesTab({ list, page, empty, words }: RoyaltiesTabProps) {
           <dd className="text-2xl font-medium tabular-nums">{collections}</dd>
         </div>
       </dl>
-      <p className="mt-6 max-w-prose text-quiet">{t('royalty_text')}</p>
+      <p className="mt-6 max-w-prose text-quiet">{w('royalty_text')}</p>
     </div>
   )
 }

@@ -15,6 +15,7 @@ import { itemsQuery, type ShownTab, withCollections } from './profileQueries.ts'
 import { RoyaltiesTab } from './RoyaltiesTab.tsx'
 import type { Renderers } from './renderers.ts'
 import { EMPTY, TAB_NAMES } from './tabNames.ts'
+import { w } from './words.ts'
 
 type TabPanelProps = {
   wallet: string
@@ -31,7 +32,7 @@ export function TabPanel({ wallet, tab, filter, first, render }: TabPanelProps) 
   const words = listWords()
   const empty = (
     <Empty title={t(EMPTY[tab])}>
-      <p>{t('empty_profile')}</p>
+      <p>{w('empty_profile')}</p>
       <Link to="/explore" className={buttonClass()}>
         {t('browse')}
       </Link>
@@ -86,7 +87,7 @@ function isTokenTab(tab: UserTab): boolean {
 function Notice() {
   return (
     <div className="mb-8 flex flex-wrap items-center justify-between gap-4 rounded-s bg-sunken px-5 py-4">
-      <p>{t('profile_notice')}</p>
+      <p>{w('profile_notice')}</p>
       <Link to="/collectible" className={buttonClass({ size: 'small' })}>
         {t('create_nft')}
       </Link>

@@ -13,6 +13,7 @@ import { timeAgo } from '#words/date.ts'
 import { listWords } from '#words/listWords.ts'
 import { priceOf } from '#words/price.ts'
 import { t } from '#words/t.ts'
+import { ofWork } from '#words/work.ts'
 import { PersonCell } from './PersonCell.tsx'
 import { ScannerLink } from './ScannerLink.tsx'
 
@@ -36,8 +37,8 @@ export default function HistoryList({
   const likes = all.filter(({ type }) => type === 'liked')
   return (
     <>
-      <Lines title={t('provenance')}>{provenance.map(lineOf)}</Lines>
-      <Lines title={t('history_likes')}>{likes.map(lineOf)}</Lines>
+      <Lines title={ofWork('provenance')}>{provenance.map(lineOf)}</Lines>
+      <Lines title={ofWork('history_likes')}>{likes.map(lineOf)}</Lines>
       <LoadMore label={listWords().more} {...rest} />
     </>
   )

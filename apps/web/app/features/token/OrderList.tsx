@@ -5,10 +5,10 @@ import { wholePages } from '#data/query.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedRows } from '#ui/PagedRows.tsx'
-import { t } from '#words/catalogue.ts'
 import { formatDate } from '#words/date.ts'
 import { listWords } from '#words/listWords.ts'
 import { priceOf } from '#words/price.ts'
+import { ofWork } from '#words/work.ts'
 import { PersonCell } from './PersonCell.tsx'
 
 type OrderListProps = {
@@ -26,15 +26,15 @@ export default function OrderList({ token, single, respond }: OrderListProps) {
       list={list}
       items={list.data?.pages.flatMap((page) => page.orders) ?? []}
       keyOf={({ _id }) => _id}
-      empty={<Empty title={t('no_offers')} />}
+      empty={<Empty title={ofWork('no_offers')} />}
       words={listWords()}
       render={(order) => {
         const price = priceOf({ price: null, currency_price: order.price }, order.blockchain)
         return (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
             <PersonCell person={order.buyer}>
-              {!single && `${t('offer_for', { n: order.fillable_copies })} · `}
-              {t('offer_until', { date: formatDate(order.expiry_date) })}
+              {!single && `${ofWork('offer_for', { n: order.fillable_copies })} · `}
+              {ofWork('offer_until', { date: formatDate(order.expiry_date) })}
             </PersonCell>
             <span className="ml-auto flex shrink-0 items-center gap-3">
               {price && <Amount {...price} className="justify-end font-medium" />}

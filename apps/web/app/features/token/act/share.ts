@@ -1,5 +1,5 @@
 import { showToast } from '#ui/toast.ts'
-import { t } from '#words/t.ts'
+import { t } from '#words/catalogue.ts'
 
 /** Copies an address and says so. */
 export async function copyLink(address: string): Promise<void> {

@@ -1,8 +1,8 @@
 import Share2 from 'lucide-react/icons/share-2'
-import { fetchPart } from '#ui/fetchPart.ts'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import type { MenuEntry } from '#ui/menu.ts'
-import { t } from '#words/t.ts'
+import { t } from '#words/catalogue.ts'
+import { copyLink, shareBySystem } from './share.ts'
 import { TOOL } from './toolClass.ts'
 
 type ShareMenuProps = {
@@ -28,19 +28,18 @@ export function ShareMenu({ title, address }: ShareMenuProps) {
 
 function entriesOf({ title, address }: ShareMenuProps): MenuEntry[] {
   const [text, url] = [encodeURIComponent(title), encodeURIComponent(address)]
-  const load = () => fetchPart(() => import('./act/share.ts'))
   return [
     {
       key: 'copy',
       label: t('copy_link'),
-      onSelect: async () => (await load()).copyLink(address),
+      onSelect: () => copyLink(address),
     },
     ...('share' in navigator
       ? [
           {
             key: 'system',
             label: t('share_with'),
-            onSelect: async () => (await load()).shareBySystem(title, address),
+            onSelect: () => shareBySystem(title, address),
           },
         ]
       : []),

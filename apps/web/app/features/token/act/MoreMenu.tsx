@@ -4,7 +4,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import { type ReactNode, Suspense, startTransition, useState } from 'react'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import type { MenuEntry } from '#ui/menu.ts'
-import { t } from '#words/t.ts'
+import { t } from '#words/catalogue.ts'
 import { TOOL } from './toolClass.ts'
 
 type MoreMenuProps = {

@@ -1,0 +1,5 @@
+import { collection } from '@vitrine/messages/collection'
+import { wordsOf } from '#words/wordsOf.ts'
+
+/** The sentences of this page alone. */
+export const w = wordsOf(collection)

@@ -1,0 +1,5 @@
+import { profile } from '@vitrine/messages/profile'
+import { wordsOf } from '#words/wordsOf.ts'
+
+/** The sentences of this page alone. */
+export const w = wordsOf(profile)

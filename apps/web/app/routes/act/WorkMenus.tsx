@@ -1,0 +1,22 @@
+import type { Token } from '@vitrine/api/entities/token'
+import ReportDialog from '#features/report/act/ReportDialog.tsx'
+import { MoreMenu } from '#features/token/act/MoreMenu.tsx'
+import { ShareMenu } from '#features/token/act/ShareMenu.tsx'
+import { t } from '#words/catalogue.ts'
+import { personName } from '#words/personName.ts'
+
+/** The menus of a work: sharing it, and rarer actions. */
+export default function WorkMenus({ token, origin }: { token: Token; origin: string }) {
+  return (
+    <>
+      <ShareMenu
+        title={t('work_by', { title: token.name, name: personName(token.creator) })}
+        address={`${origin}/tokens/${token._id}`}
+      />
+      <MoreMenu
+        token={token}
+        report={(onClose) => <ReportDialog kind="work" id={token._id} onClose={onClose} />}
+      />
+    </>
+  )
+}

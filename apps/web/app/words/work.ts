@@ -1,0 +1,5 @@
+import { work } from '@vitrine/messages/work'
+import { wordsOf } from './wordsOf.ts'
+
+/** The sentences of the page of a work, which several features share. */
+export const ofWork = wordsOf(work)
