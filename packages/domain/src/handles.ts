@@ -1,5 +1,3 @@
-import { plainLine } from './plainText.ts'
-
 /** Where people can be found elsewhere: what a username may look like there, and the address of its page. */
 const NETWORKS = {
   twitter: { name: /^@?([A-Za-z0-9_]{1,15})$/, url: (name: string) => `https://x.com/${name}` },
@@ -14,6 +12,6 @@ export type HandleNetwork = keyof typeof NETWORKS
 /** The address of somebody's page elsewhere; null when the text cannot be a username there. */
 export function handleUrl(network: HandleNetwork, text: string): string | null {
   const { name, url } = NETWORKS[network]
-  const found = name.exec(plainLine(text).trim())?.[1]
+  const found = name.exec(text.trim())?.[1]
   return found === undefined ? null : url(found)
 }

@@ -14,7 +14,6 @@ import {
   collectionTabOf,
 } from '#features/collection/collectionQueries.ts'
 import { Upcoming } from '#features/collection/Upcoming.tsx'
-import { ReportButton } from '#features/report/ReportButton.tsx'
 import { EmailForm } from '#features/subscribe/EmailForm.tsx'
 import { TakeoutButton } from '#features/takeout/TakeoutButton.tsx'
 import { Head } from '#ui/Head.tsx'
@@ -23,6 +22,8 @@ import { useNow } from '#ui/useNow.ts'
 import { t } from '#words/t.ts'
 import type { Route } from './+types/collection'
 import { FoundCard } from './FoundCard.tsx'
+
+const ReportButton = lazyPart(() => import('#features/report/ReportButton.tsx'))
 
 const queries = (id: string, request: Request) => ({
   needed: [collectionQuery(id)],
@@ -79,7 +80,11 @@ export default function CollectionPage({ params }: Route.ComponentProps) {
         {collection._id && !upcoming && viewer === collection.creator?.wallet && (
           <TakeoutButton collection={collection._id} />
         )}
-        {collection._id && <ReportButton kind="collection" id={collection._id} />}
+        {collection._id && (
+          <Suspense>
+            <ReportButton kind="collection" id={collection._id} />
+          </Suspense>
+        )}
       </CollectionHead>
       {shown.hiding && (
         <div className="wall mb-6">

@@ -15,13 +15,14 @@ import {
   viewOf,
   withCollections,
 } from '#features/profile/profileQueries.ts'
-import { ReportButton } from '#features/report/ReportButton.tsx'
 import { Head } from '#ui/Head.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { personName } from '#words/personName.ts'
 import { t } from '#words/t.ts'
 import type { Route } from './+types/user'
 import { profileRenderers } from './profileRenderers.tsx'
+
+const ReportButton = lazyPart(() => import('#features/report/ReportButton.tsx'))
 
 function queries(wallet: string, request: Request) {
   const { tab, filter } = viewOf(new URL(request.url).searchParams, 'owned')
@@ -76,7 +77,9 @@ export default function UserPage({ params }: Route.ComponentProps) {
       {/* Whoever never signed in has nothing here that can be reported. */}
       {user.date_create && (
         <div className="wall pb-10">
-          <ReportButton kind="person" id={user.wallet} />
+          <Suspense>
+            <ReportButton kind="person" id={user.wallet} />
+          </Suspense>
         </div>
       )}
     </>

@@ -28,7 +28,7 @@ export function checkProfile(draft: ProfileDraft): Issue[] {
   if (draft.link !== '' && !isShortUrl(draft.link)) issues.push({ path: 'link', code: 'link_invalid' })
   if (draft.email !== '' && !isEmail(draft.email)) issues.push({ path: 'email', code: 'email_invalid' })
   for (const path of ['twitter', 'instagram'] as const)
-    if (plainLine(draft[path]).trim() !== '' && handleUrl(path, draft[path]) === null)
+    if (plainLine(draft[path]).trim() !== '' && handleUrl(path, plainLine(draft[path])) === null)
       issues.push({ path, code: 'handle_invalid' })
   return issues
 }

@@ -8,7 +8,7 @@ const load = () => import('./act/ReportDialog.tsx')
 const ReportDialog = lazyPart(load)
 
 /** Reports something to the moderators. The form loads when it is opened. */
-export function ReportButton({ kind, id }: { kind: SubjectKind; id: string }) {
+export default function ReportButton({ kind, id }: { kind: SubjectKind; id: string }) {
   const [open, setOpen] = useState(false)
   const show = (next: boolean) => startTransition(() => setOpen(next))
   return (
