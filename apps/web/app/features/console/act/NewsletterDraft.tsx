@@ -42,8 +42,9 @@ export function NewsletterDraft({ draft: saved, people }: { draft: Newsletter | 
 
   function onRefused(cause: unknown): boolean {
     if (!(cause instanceof ApiError)) return false
-    if (cause.status !== 409) return form.refuse(cause)
+    if (cause.status !== 409 && form.refuse(cause)) return true
     setProblem(failureText(failureOf(cause)))
+    if (cause.status !== 409) return true
     // Who saves again has read that it replaces another text.
     void refreshAfter(client, SAVE).then(() => {
       const now = client.getQueryData<OutputOf<'GET /console/newsletters'>>(['GET /console/newsletters', {}])
