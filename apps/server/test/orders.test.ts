@@ -104,6 +104,21 @@ test('a signed offer is shown with its price, to its maker and to the owner of t
   expect(orders.filter(({ token }) => token?._id === work._id)).toMatchObject([{ _id }])
 })
 
+test('the owner hears of an offer that is better than all others, once', async () => {
+  const told = async () =>
+    (await seller.request('GET /users/notifications', { query: { page: 1 } })).notifications.filter(
+      ({ type, token }) => type === 'offer_received' && token?._id === work._id,
+    )
+  const order = await orderOf({ unitPrice: 2n })
+  await publish(order)
+  await publish(order)
+  expect(await told()).toMatchObject([{ user: { wallet: buyer.address }, read: false }])
+  await publish(await orderOf({ unitPrice: 1n }))
+  expect(await told()).toHaveLength(1)
+  await publish(await orderOf({ unitPrice: 3n }))
+  expect(await told()).toHaveLength(2)
+})
+
 test('the best price comes first, and the list goes on from there', async () => {
   for (let at = 1n; at <= 30n; at++) await publish(await orderOf({ unitPrice: at * 10n ** 15n }))
   const first = await server.visitor('GET /tokens/{id}/orders', { params: { id: work._id } })

@@ -25,6 +25,7 @@ export type ChainNotificationType = (typeof CHAIN_NOTIFICATION_TYPES)[number]
  * - follower: a new follower
  * - collection_launched: a collection of somebody they follow has opened
  * - webhook_off: a webhook of their own was switched off
+ * - offer_received: somebody offers more for their work than anybody else does
  * - work_resembles: their new work resembles an older one of somebody else
  * - name_resembles: their name, or that of their collection, resembles that of a verified person
  * - badge_granted, badge_refused, badge_withdrawn: what moderators decided about their badge
@@ -34,6 +35,7 @@ export const PEOPLE_NOTIFICATION_TYPES = [
   'follower',
   'collection_launched',
   'webhook_off',
+  'offer_received',
   'work_resembles',
   'name_resembles',
   'badge_granted',

@@ -397,6 +397,7 @@ export const acting = {
   notice_auction_ending: 'The auction of “{title}” is about to end',
   notice_follower: '{name} started following you',
   notice_collection_launched: '{name} opened the collection “{title}”',
+  notice_offer_received: '{name} made an offer for “{title}”',
   notice_badge_granted: 'You are verified: your name has a badge now',
   notice_badge_refused: 'Your request for a badge was refused',
   notice_badge_withdrawn: 'Your badge was taken away',

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
 import { acting } from './acting.ts'
 import { auction } from './auction.ts'
+import { collection } from './collection.ts'
 import { en } from './en.ts'
 import { footer } from './footer.ts'
 import { gallery } from './gallery.ts'
 import { issues } from './issues.ts'
 import { mail } from './mail.ts'
+import { profile } from './profile.ts'
 import { search } from './search.ts'
 import { storage } from './storage.ts'
 import { suggestions } from './suggestions.ts'
 import { teasers } from './teasers.ts'
 import { web } from './web.ts'
+import { work } from './work.ts'
 
 test('no key of the catalogue is used twice', () => {
   const keys = [
@@ -25,6 +28,9 @@ test('no key of the catalogue is used twice', () => {
     search,
     storage,
     suggestions,
+    collection,
+    profile,
+    work,
   ].flatMap((part) => Object.keys(part))
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
   expect(keys).toHaveLength(Object.keys(en).length)

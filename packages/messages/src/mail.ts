@@ -32,6 +32,7 @@ export const mail = {
   mail_follower: '{who} started following you.',
   mail_collection_launched: '{what} by {who} opened.',
   mail_webhook_off: 'A webhook of yours was switched off, because its address no longer answers.',
+  mail_offer_received: '{who} made an offer for {what}. You can accept it on its page, until it ends.',
   mail_work_resembles:
     '{what} looks much like an earlier work by {who}. If you made both, or may use it, you need to do nothing.',
   mail_name_resembles:

@@ -15,8 +15,9 @@ import type { BlockRef } from '../store/cursors.ts'
 import { getItemByToken, type LinkedItem } from '../store/items.ts'
 import { keepOrder } from '../store/keepOrder.ts'
 import type { Funds } from '../store/makerFunds.ts'
-import { countUnexpired, getOrder, type OrderRow } from '../store/orders.ts'
-import { listHoldings } from '../store/owners.ts'
+import { countUnexpired, getOrder, listOrdersFor, type OrderRow } from '../store/orders.ts'
+import { listHolders, listHoldings } from '../store/owners.ts'
+import { notifyOffer } from '../store/peopleNotifications.ts'
 import { chainOf, waitForBlock } from './chains.ts'
 import type { ChainAccess, Context } from './context.ts'
 import { presentOrders } from './present/order.ts'
@@ -55,7 +56,7 @@ export async function createOrder(context: Context, claim: Claim): Promise<Order
     await requireSigned(chain, order, domain, claim.signature as Hex)
     // What is known of fills and withdrawals must not be older than the funds.
     await waitForBlock(context, chain, at.number)
-    await store(db, item, rowOf(claim, order, id), { ...funds, block: at })
+    await store(db, item, rowOf(claim, order, id), { ...funds, block: at, engine })
   }
   const stored = await getOrder(db, id)
   const [shown] = await presentOrders(db, stored ? [stored] : [])
@@ -135,12 +136,24 @@ function rowOf({ network, token_id, signature }: Claim, order: BuyOrder, id: str
   }
 }
 
+/** How many owners of an edition hear of an offer: those with the most copies. */
+const TOLD = 20
+
+/** Who hears of an offer. Nobody if somebody offers more in this currency: low offers must not ring bells. */
+async function toldOf(db: Db, row: OrderRow, engine: string): Promise<string[]> {
+  const { rows } = await listOrdersFor(db, row, 0, TOLD)
+  const best = rows.find(({ currency }) => currency === row.currency)
+  if (best && best.unitPrice > row.unitPrice) return []
+  const holders = await listHolders(db, row, engine, TOLD)
+  return holders.rows.map(({ owner }) => owner).filter((owner) => owner !== row.buyer)
+}
+
 /** Stores an order, unless the rows of the chain say that it is over. */
 async function store(
   db: Db,
   item: LinkedItem,
   row: OrderRow,
-  { block, ...funds }: Funds & { block: BlockRef },
+  { block, engine, ...funds }: Funds & { block: BlockRef; engine: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const inside = tx as unknown as Db
@@ -148,6 +161,8 @@ async function store(
     if (status === null) return
     const code = REFUSED[status]
     if (code) throw refuse(code)
-    await announce(inside, [{ type: 'order', token: item.id, users: [row.buyer] }])
+    const owners = await toldOf(inside, row, engine)
+    await notifyOffer(inside, { owners, buyer: row.buyer, order: row.id, work: item.id })
+    await announce(inside, [{ type: 'order', token: item.id, users: [row.buyer, ...owners] }])
   })
 }

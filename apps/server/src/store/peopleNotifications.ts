@@ -70,6 +70,25 @@ export async function notifyResemblance(
   await add(db, [{ recipient, id, type, actor: maker, ...subject, at: new Date() }])
 }
 
+/** Tells the owners of a work that somebody offers to buy it. Call it in the transaction that publishes the offer. */
+export async function notifyOffer(
+  db: Db,
+  { owners, buyer, order, work }: { owners: readonly string[]; buyer: string; order: string; work: string },
+): Promise<void> {
+  const at = new Date()
+  const about = {
+    id: `offer_received-${order}`,
+    type: 'offer_received' as const,
+    actor: buyer,
+    itemId: work,
+    at,
+  }
+  await add(
+    db,
+    owners.map((recipient) => ({ recipient, ...about })),
+  )
+}
+
 /** Tells a creator what a moderator decided about them or about what they made, in the moderator's words. */
 export async function notifyOfDecision(
   db: Db,

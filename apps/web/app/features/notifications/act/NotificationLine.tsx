@@ -70,6 +70,7 @@ function addressOf({ type, token, collection, user }: Notification): string {
   if (type === 'webhook_off') return '/profile/developers'
   if ((type === 'hidden' || type === 'restored') && !token && !collection) return '/items'
   if (type.startsWith('badge_')) return '/profile#verification'
+  if (token && type === 'offer_received') return `/tokens/${token._id}?tab=offers`
   if (token) return `/tokens/${token._id}`
   if (collection) return `/collections/${collection._id}`
   return user ? `/users/${user.wallet}` : '/notifications'
@@ -112,6 +113,8 @@ function sentenceOf({ type, user, token, collection, price, blockchain, reason }
       return title ? t('notice_restored', { title }) : t('notice_restored_person')
     case 'listing_back':
       return t('notice_listing_back', { title, amount })
+    case 'offer_received':
+      return t('notice_offer_received', { name, title })
     case 'offer_accepted':
       return t('notice_offer_accepted', { name, title })
   }
