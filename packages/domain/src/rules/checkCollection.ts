@@ -23,6 +23,7 @@ const PLANNED = /^[1-9]\d{0,6}$/
 /** Words that routes use in place of a name, as in `/users/settings`. */
 const RESERVED = new Set([
   ...[
+    'answer',
     'avatar',
     'cover',
     'keys',
