@@ -10,7 +10,7 @@ const reads = (Object.entries(operations) as [string, Operation][]).filter(
   ([, operation]) => kindOf(operation) === 'reads' && !operation.route.startsWith('GET /console'),
 )
 
-/** What is looked for, and the parameters with which every read is asked for it. */
+/** The texts to find, and the parameters of the calls that may contain them. */
 export type Wanted = { texts: string[]; name: string; params: Record<string, string[]> }
 
 function callsOf(operation: Operation, { name: searched, params: known }: Wanted): Call[] {

@@ -54,7 +54,7 @@ export async function createOrder(context: Context, claim: Claim): Promise<Order
     const at = { number: Number(block.number), hash: block.hash }
     const funds = await check(context, chain, item, order, { hash: at.hash, now: BigInt(block.timestamp) })
     await requireSigned(chain, order, domain, claim.signature as Hex)
-    // What is known of fills and withdrawals must not be older than the funds.
+    // First the rows have to reach the block of the funds: a fill or a withdrawal may be in it.
     await waitForBlock(context, chain, at.number)
     await store(db, item, rowOf(claim, order, id), { ...funds, block: at, engine })
   }

@@ -52,7 +52,7 @@ export async function beginErasure(db: Db, wallet: string): Promise<void> {
     await tx.delete(sessions).where(eq(sessions.wallet, wallet))
     await tx.delete(apiKeys).where(eq(apiKeys.wallet, wallet))
     await tx.delete(webhooks).where(eq(webhooks.wallet, wallet))
-    // Whoever copied one can still accept it: only a transaction withdraws an offer for ever.
+    // This does not withdraw the offers: somebody who copied one can still accept it. Only a transaction ends it.
     await tx.delete(orders).where(eq(orders.buyer, wallet))
     await tx.delete(inbox).where(eq(inbox.wallet, wallet))
     await tx.delete(peopleNotifications).where(eq(peopleNotifications.recipient, wallet))

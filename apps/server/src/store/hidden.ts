@@ -36,7 +36,7 @@ export async function addHiding(
   return added.length > 0
 }
 
-/** Returns the creator of what was hidden, or null if it is not. */
+/** Returns the creator of a hidden subject; null if it is not hidden. */
 export async function removeHiding(tx: Acting, kind: SubjectKind, subjectId: string): Promise<string | null> {
   const [removed] = await tx
     .delete(hidings)

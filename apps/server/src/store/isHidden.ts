@@ -6,7 +6,7 @@ import { collections, items, users } from '../db/schema/people.ts'
 // What moderators hid: a work for itself, with its collection, or with its creator (ADR 19). Few subjects are hidden at
 // a time, so PostgreSQL reads them once for a query and keeps them in memory.
 
-/** The ids of what is hidden for itself. */
+/** The ids of hidden subjects of one kind. */
 export const hiddenOf = (kind: SubjectKind): SQL =>
   sql`(select ${hidings.subjectId} from ${hidings} where ${hidings.kind} = ${kind})`
 

@@ -17,7 +17,7 @@ const PATIENCE = 60
 type Suggested = {
   table: SQL
   id: SQL
-  /** What is searched, and what people read first. */
+  /** The text that is searched, and the name that suggestions show. */
   matches: SQL
   name: SQL
   condition: SQL
