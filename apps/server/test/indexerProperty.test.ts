@@ -32,8 +32,8 @@ let database: OpenDatabase
 /** Where replays build their rows. */
 let staged: OpenDatabase
 let deepForks = 0
-/** Every status that an order had at the end of a chain. */
-const stood = new Set<string>()
+/** The statuses that orders had at the end of a chain. */
+const statusesSeen = new Set<string>()
 /** The number of statements until the process crashes; 0 for never. */
 let crashIn = 0
 let db: Db
@@ -193,7 +193,7 @@ async function expectOrders(chain: ImaginedChain): Promise<void> {
     const [funds] = await chain.funds([{ account: row.buyer, currency: row.currency }], tip)
     const { id, status, filled, fillable } = row
     expect({ id, status, filled, fillable }).toEqual(standingOf(row, events, funds as Funds))
-    stood.add(status)
+    statusesSeen.add(status)
   }
 }
 
@@ -292,7 +292,7 @@ test(`whatever happens during indexing, the tables equal those of a clean replay
     },
   )
   // Offers ended in most of the ways that there are.
-  expect(stood.size).toBeGreaterThanOrEqual(4)
+  expect(statusesSeen.size).toBeGreaterThanOrEqual(4)
   expect(deepForks).toBeGreaterThan(RUNS / 20)
   // The chains were not empty.
   expect(events).toBeGreaterThan(RUNS * 10)
