@@ -19,6 +19,7 @@ import { TakeoutButton } from '#features/takeout/TakeoutButton.tsx'
 import { Head } from '#ui/Head.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { useNow } from '#ui/useNow.ts'
+import { WhenNear } from '#ui/WhenNear.tsx'
 import { t } from '#words/t.ts'
 import type { Route } from './+types/collection'
 import { FoundCard } from './FoundCard.tsx'
@@ -81,9 +82,9 @@ export default function CollectionPage({ params }: Route.ComponentProps) {
           <TakeoutButton collection={collection._id} />
         )}
         {collection._id && (
-          <Suspense>
+          <WhenNear>
             <ReportButton kind="collection" id={collection._id} />
-          </Suspense>
+          </WhenNear>
         )}
       </CollectionHead>
       {shown.hiding && (

@@ -83,11 +83,9 @@ export default function TokenPage({ params }: Route.ComponentProps) {
         }
         menus={
           // As wide as the two menus, so that the heart does not move when they arrive.
-          <span className="flex min-h-11 min-w-22">
-            <Suspense>
-              <WorkMenus token={shown.token} origin={origin} />
-            </Suspense>
-          </span>
+          <WhenNear className="flex min-h-11 min-w-22">
+            <WorkMenus token={shown.token} origin={origin} />
+          </WhenNear>
         }
       />
       <div className="min-w-0">

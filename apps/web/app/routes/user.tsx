@@ -17,6 +17,7 @@ import {
 } from '#features/profile/profileQueries.ts'
 import { Head } from '#ui/Head.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
+import { WhenNear } from '#ui/WhenNear.tsx'
 import { personName } from '#words/personName.ts'
 import { t } from '#words/t.ts'
 import type { Route } from './+types/user'
@@ -77,9 +78,9 @@ export default function UserPage({ params }: Route.ComponentProps) {
       {/* Whoever never signed in has nothing here that can be reported. */}
       {user.date_create && (
         <div className="wall pb-10">
-          <Suspense>
+          <WhenNear>
             <ReportButton kind="person" id={user.wallet} />
-          </Suspense>
+          </WhenNear>
         </div>
       )}
     </>

@@ -5,6 +5,7 @@ import { refreshAll } from '#data/refreshOnEvent.ts'
 import { useSession } from '#data/session.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { useNow } from '#ui/useNow.ts'
+import { WhenNear } from '#ui/WhenNear.tsx'
 import { t } from '#words/t.ts'
 import { ofWork } from '#words/work.ts'
 import { AuctionPanel } from './AuctionPanel.tsx'
@@ -27,9 +28,9 @@ export function Trade({ shown }: { shown: Shown }) {
       {owned > 0 && (
         <p className="text-sm text-quiet">{ofWork('you_own', { n: owned, copies: shown.token.copies })}</p>
       )}
-      <Suspense>
+      <WhenNear className="empty:hidden">
         <MakeOfferButton token={shown.token} />
-      </Suspense>
+      </WhenNear>
       {wallet && (
         <Suspense>
           <Holding shown={shown} wallet={wallet} />
@@ -74,9 +75,9 @@ function Auction({ token, offer }: { token: ShownToken; offer: OfferDetail }) {
       <AuctionPanel offer={offer} type={token.type} now={now} />
       <BidButton token={token} offer={offer} now={now} />
       {running && Date.parse(running.date_end) <= now && (
-        <Suspense>
+        <WhenNear>
           <SettleButton token={token} offer={offer} />
-        </Suspense>
+        </WhenNear>
       )}
     </>
   )

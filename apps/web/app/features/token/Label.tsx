@@ -35,10 +35,10 @@ export function Label({ shown, trade, menus }: LabelProps) {
           <span className="truncate">{collection.name}</span>
           {collection.verified && <VerifiedBadge label={t('verified')} />}
         </Link>
-        <span className="-mr-2.5 flex items-center">
+        <div className="-mr-2.5 flex items-center">
           <LikeButton token={token} className="min-h-11 min-w-11 justify-center" />
           {menus}
-        </span>
+        </div>
       </div>
       <h1 className="mt-2 text-3xl break-words">{token.name}</h1>
       <Provenance shown={shown} />
