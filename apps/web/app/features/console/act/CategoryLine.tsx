@@ -1,9 +1,7 @@
 import { CATEGORY_NAME, type CategoryDraft } from '@vitrine/domain/rules/checkCategories'
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Button } from '#ui/Button.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { MoveButtons } from './MoveButtons.tsx'
 import { w } from './words.ts'
 
 type CategoryLineProps = {
@@ -42,24 +40,7 @@ export function CategoryLine({
         />
       </div>
       <div className="flex items-center gap-1">
-        <IconButton
-          label={w('choice_up', { name })}
-          data-move={-1}
-          disabled={first}
-          onClick={() => onMove(-1)}
-          className="max-sm:size-11"
-        >
-          <ArrowUp className="size-5" aria-hidden />
-        </IconButton>
-        <IconButton
-          label={w('choice_down', { name })}
-          data-move={1}
-          disabled={last}
-          onClick={() => onMove(1)}
-          className="max-sm:size-11"
-        >
-          <ArrowDown className="size-5" aria-hidden />
-        </IconButton>
+        <MoveButtons name={name} first={first} last={last} onMove={onMove} />
         {onRemove ? (
           <Button aria-label={w('choice_remove', { name })} onClick={onRemove}>
             {w('category_remove')}

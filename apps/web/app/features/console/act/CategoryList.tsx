@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Categories } from '@vitrine/api/entities/categories'
 import { ApiError } from '@vitrine/api/error'
 import { type CategoryDraft, checkCategories, MOST_CATEGORIES } from '@vitrine/domain/rules/checkCategories'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { failureOf, request } from '#data/browser.ts'
 import { refreshAfter } from '#data/refresh.ts'
 import { useStoredDraft } from '#data/useStoredDraft.ts'
@@ -12,6 +12,7 @@ import { Button } from '#ui/Button.tsx'
 import { Problem } from '#ui/Problem.tsx'
 import { failureText } from '#words/failure.ts'
 import { CategoryLine } from './CategoryLine.tsx'
+import { useMovable } from './useMovable.ts'
 import { w } from './words.ts'
 
 /** The categories as changed, or null, and the version that they were changed from. */
@@ -25,8 +26,6 @@ export function CategoryList({ saved }: { saved: Categories }) {
   const client = useQueryClient()
   const [draft, setDraft, forget] = useStoredDraft<Draft>('vitrine.categories', NO_DRAFT)
   const [problem, setProblem] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
-  const lines = useRef<HTMLUListElement>(null)
   const categories = draft.categories ?? saved.categories
   const version = draft.categories === null ? saved.version : draft.base
 
@@ -34,6 +33,8 @@ export function CategoryList({ saved }: { saved: Categories }) {
     setDraft({ categories: next, base: version })
     setProblem(null)
   }
+
+  const { lines, said, move } = useMovable(categories, ({ name }) => name, change)
 
   function settle() {
     setDraft(NO_DRAFT)
@@ -72,22 +73,6 @@ export function CategoryList({ saved }: { saved: Categories }) {
     issues: checkCategories(categories),
     onSubmit: () => save.mutate(),
   })
-
-  function move(from: number, by: 1 | -1) {
-    const to = from + by
-    const next = [...categories]
-    const [moved] = next.splice(from, 1)
-    if (!moved || to < 0 || to > next.length) return
-    next.splice(to, 0, moved)
-    change(next)
-    setSaid(w('choice_moved', { name: moved.name, n: to + 1 }))
-    // The focus goes with the category, so it can be moved on; at an end its other button gets it.
-    requestAnimationFrame(() => {
-      const line = lines.current?.children[to]
-      const wanted = line?.querySelector<HTMLButtonElement>(`[data-move="${by}"]:not(:disabled)`)
-      ;(wanted ?? line?.querySelector<HTMLButtonElement>('[data-move]:not(:disabled)'))?.focus()
-    })
-  }
 
   function add() {
     change([...categories, { _id: null, name: '', retired: false }])

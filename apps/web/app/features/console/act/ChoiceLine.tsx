@@ -1,11 +1,10 @@
 import type { CurationEntry as Entry } from '@vitrine/api/entities/curation'
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import Pencil from 'lucide-react/icons/pencil'
 import X from 'lucide-react/icons/x'
 import { IconButton } from '#ui/IconButton.tsx'
 import { smallestOf } from '#words/picture.ts'
 import { choiceName, choiceText } from './choiceWords.ts'
+import { MoveButtons } from './MoveButtons.tsx'
 import { SubjectPicture } from './SubjectPicture.tsx'
 import { w } from './words.ts'
 
@@ -30,24 +29,7 @@ export function ChoiceLine({ entry, first, last, onMove, onEdit, onRemove }: Cho
         {entry.name === '' && <p className="text-sm text-error">{w('choice_gone')}</p>}
       </div>
       <div className="flex">
-        <IconButton
-          label={w('choice_up', { name })}
-          data-move={-1}
-          disabled={first}
-          onClick={() => onMove(-1)}
-          className="max-sm:size-11"
-        >
-          <ArrowUp className="size-5" aria-hidden />
-        </IconButton>
-        <IconButton
-          label={w('choice_down', { name })}
-          data-move={1}
-          disabled={last}
-          onClick={() => onMove(1)}
-          className="max-sm:size-11"
-        >
-          <ArrowDown className="size-5" aria-hidden />
-        </IconButton>
+        <MoveButtons name={name} first={first} last={last} onMove={onMove} />
         <IconButton label={w('choice_edit_name', { name })} onClick={onEdit} className="max-sm:size-11">
           <Pencil className="size-5" aria-hidden />
         </IconButton>

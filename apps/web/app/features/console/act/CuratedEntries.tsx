@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Curation, CurationEntry as Entry } from '@vitrine/api/entities/curation'
 import { ApiError } from '@vitrine/api/error'
 import { CHOICES, type CuratedList } from '@vitrine/domain/curation'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { failureOf, request } from '#data/browser.ts'
 import { refreshAfter } from '#data/refresh.ts'
 import { useStoredDraft } from '#data/useStoredDraft.ts'
@@ -16,6 +16,7 @@ import { ChoiceDialog } from './ChoiceDialog.tsx'
 import { ChoiceLine } from './ChoiceLine.tsx'
 import { CurationPreview, type PreviewParts } from './CurationPreview.tsx'
 import { choiceName, choiceOf } from './choiceWords.ts'
+import { useMovable } from './useMovable.ts'
 import { w } from './words.ts'
 
 type CuratedEntriesProps = { list: CuratedList; saved: Curation; parts: PreviewParts }
@@ -29,8 +30,6 @@ export function CuratedEntries({ list, saved, parts }: CuratedEntriesProps) {
   const [draft, setDraft, forget] = useStoredDraft<Draft>(`vitrine.curation.${list}`, NO_DRAFT)
   const [editing, setEditing] = useState<number | 'new' | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
-  const lines = useRef<HTMLUListElement>(null)
   const entries = draft.entries ?? saved.entries
   const version = draft.entries === null ? saved.version : draft.base
 
@@ -38,6 +37,8 @@ export function CuratedEntries({ list, saved, parts }: CuratedEntriesProps) {
     setDraft({ entries: next, base: version })
     setProblem(null)
   }
+
+  const { lines, said, move } = useMovable(entries, choiceName, change)
 
   function settle() {
     setDraft(NO_DRAFT)
@@ -67,22 +68,6 @@ export function CuratedEntries({ list, saved, parts }: CuratedEntriesProps) {
     const key = ['GET /console/curation/{list}', { params: { list } }]
     const now = client.getQueryData<Curation>(key)
     if (now) setDraft((before) => ({ ...before, base: now.version }))
-  }
-
-  function move(from: number, by: 1 | -1) {
-    const to = from + by
-    const next = [...entries]
-    const [moved] = next.splice(from, 1)
-    if (!moved || to < 0 || to > next.length) return
-    next.splice(to, 0, moved)
-    change(next)
-    setSaid(w('choice_moved', { name: choiceName(moved), n: to + 1 }))
-    // The focus goes with the entry, so it can be moved on; at an end its other button gets it.
-    requestAnimationFrame(() => {
-      const line = lines.current?.children[to]
-      const wanted = line?.querySelector<HTMLButtonElement>(`[data-move="${by}"]:not(:disabled)`)
-      ;(wanted ?? line?.querySelector<HTMLButtonElement>('[data-move]:not(:disabled)'))?.focus()
-    })
   }
 
   const full = entries.length >= CHOICES[list]
