@@ -4,6 +4,9 @@ import { ApiError } from '@vitrine/api/error'
 import type { CallKey } from './query.ts'
 import { trimForList } from './trimForList.ts'
 
+/** In milliseconds. */
+const HOUR = 3_600_000
+
 /** A cache whose keys are API calls, so no query needs a function of its own. */
 export function createQueryClient(request: Client): QueryClient {
   const queryFn = async ({ queryKey, pageParam, signal }: QueryFunctionContext) => {
@@ -18,6 +21,8 @@ export function createQueryClient(request: Client): QueryClient {
       queries: {
         queryFn,
         staleTime: 30_000,
+        // A part of the page can hydrate long after its start: then it must find the answers that it was rendered with.
+        gcTime: typeof document === 'undefined' ? Number.POSITIVE_INFINITY : HOUR,
         retry: (count, error) => count < 2 && isTransient(error),
         refetchOnWindowFocus: false,
       },

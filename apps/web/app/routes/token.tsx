@@ -8,7 +8,6 @@ import { toHiddenPage } from '#data/toHidden.ts'
 import { toNotFound } from '#data/toNotFound.ts'
 import { pricesQuery } from '#data/useDollars.ts'
 import { BuyButton } from '#features/offer/BuyButton.tsx'
-import { OrderButton } from '#features/offer/OrderButton.tsx'
 import { Trade } from '#features/offer/Trade.tsx'
 import { CreatorTools } from '#features/token/CreatorTools.tsx'
 import { Label } from '#features/token/Label.tsx'
@@ -25,6 +24,7 @@ import { MoreWorks } from './MoreWorks.tsx'
 
 // Few works have any.
 const LockedNote = lazyPart(() => import('#features/locked/LockedNote.tsx'))
+const OrderButton = lazyPart(() => import('#features/offer/OrderButton.tsx'))
 const TakenDown = lazyPart(() => import('./act/TakenDown.tsx'))
 const HiddenWork = lazyPart(() => import('#features/token/act/HiddenWork.tsx'))
 const WorkMenus = lazyPart(() => import('./act/WorkMenus.tsx'))
@@ -97,7 +97,11 @@ export default function TokenPage({ params }: Route.ComponentProps) {
                 {t('buy')}
               </BuyButton>
             )}
-            respond={(order) => <OrderButton shown={shown} order={order} />}
+            respond={(order) => (
+              <Suspense>
+                <OrderButton shown={shown} order={order} />
+              </Suspense>
+            )}
           />
           <PriceHistory history={shown.history} currency={shown.token.blockchain} />
           <CreatorTools token={shown.token} />

@@ -7,7 +7,7 @@ import { reservedOf, type Shown } from './facts.ts'
 const OrderActions = lazyPart(() => import('./act/OrderActions.tsx'))
 
 /** What the viewer can do about an offer to buy: withdraw their own, accept another's. */
-export function OrderButton({ shown, order }: { shown: Shown; order: Order }) {
+export default function OrderButton({ shown, order }: { shown: Shown; order: Order }) {
   const { token, offers } = shown
   const wallet = useSession()?.wallet
   const owned = token.owners.find(({ user }) => user.wallet === wallet)?.copies ?? 0
