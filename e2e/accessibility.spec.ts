@@ -174,7 +174,7 @@ for (const width of [390, 1440])
       await test.step('the filters', async () => {
         await page.goto('/search')
         await page.locator('summary').click()
-        await expect(page.getByText(t('verified_only'))).toBeVisible()
+        await expect(page.getByRole('dialog').getByText(t('verified_only'))).toBeVisible()
         await check(page)
       })
   })
