@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Response, test } from '@playwright/test'
 import { CATEGORIES } from '@vitrine/domain/categories'
 import { blockchainName, blockchains, NETWORK_NAMES } from '@vitrine/domain/networks'
 import { t } from '@vitrine/messages/t'
@@ -104,8 +104,16 @@ test.describe('during development', () => {
     ])
       await test.step(address, async () => {
         const sent = await page.request.get(dev + address)
+        const asked: Promise<unknown>[] = []
+        const ask = (response: Response) => {
+          if (response.headers()['content-type']?.startsWith('application/json'))
+            asked.push(response.json().catch(() => null))
+        }
+        page.on('response', ask)
         await page.goto(dev + address, { waitUntil: 'networkidle' })
-        const known = new Set([...NAMES, ...dataIn(await sent.text())])
+        page.off('response', ask)
+        const answers = (await Promise.all(asked)).flatMap(stringsIn)
+        const known = new Set([...NAMES, ...dataIn(await sent.text()), ...answers])
         const plain = (await wordsOn(page)).filter((text) => isPlain(text, known))
         expect(plain).toEqual([])
       })
@@ -154,16 +162,17 @@ const NAMES = [
 /** Every string in the loaders' data. */
 function dataIn(html: string): string[] {
   const found: string[] = []
-  const collect = (value: unknown): void => {
-    if (typeof value === 'string') {
-      found.push(value)
-      if (value.startsWith('[[')) collect(JSON.parse(value))
-    } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect)
-  }
   for (const [, text = ''] of html.matchAll(/streamController\.enqueue\(("(?:[^"\\]|\\.)*")\)/g))
     for (const line of (JSON.parse(text) as string).split('\n'))
-      if (line.startsWith('[')) collect(JSON.parse(line))
+      if (line.startsWith('[')) found.push(...stringsIn(JSON.parse(line)))
   return found
+}
+
+/** Every string in a value; a string may hold further values as JSON. */
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string')
+    return [value, ...(value.startsWith('[[') ? stringsIn(JSON.parse(value)) : [])]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
 }
 
 /** The visible text of the page, and its text for screen readers. */

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test'
+import { suggestions as words } from '@vitrine/messages/suggestions'
 import { t } from '@vitrine/messages/t'
 import { api } from './marketplace.ts'
 import { picture } from './picture.ts'
@@ -39,6 +40,19 @@ test('a form submitted before the scripts are loaded is submitted then', async (
   await expect(page.getByRole('alert').getByText('Considered as not valid email')).toBeVisible()
   await expect(footer.getByRole('textbox')).toHaveValue('no address')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('a search typed before the scripts are loaded gets its suggestions then [HDR-02]', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/tokenization', { waitUntil: 'commit' })
+  const field = page.getByPlaceholder(t('search_placeholder'))
+  await field.click()
+  await field.pressSequentially('tide')
+  letGo()
+  await expect(
+    page.getByRole('listbox', { name: words.suggestions }).getByRole('option').first(),
+  ).toBeVisible()
+  await expect(field).toHaveValue('tide')
 })
 
 test('a box that is ticked before the scripts are loaded is ticked at once, and stays ticked', async ({

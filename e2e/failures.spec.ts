@@ -268,12 +268,13 @@ test('without a connection nothing breaks: actions continue when it is back', as
 
 test('a link and a search that are used without a connection work when it is back', async ({ page }) => {
   const banner = page.getByRole('banner')
+  const search = banner.getByPlaceholder(t('search_placeholder'))
   await page.goto('/terms', { waitUntil: 'networkidle' })
   for (const [press, address] of [
     [() => banner.getByRole('link', { name: t('nav_tokenization') }).click(), /\/tokenization$/],
-    [() => banner.getByRole('textbox').press('Enter'), /\/search\?name=tide$/],
+    [() => search.press('Enter'), /\/search\?name=tide$/],
   ] as const) {
-    await banner.getByRole('textbox').fill('tide')
+    await search.fill('tide')
     const heading = await page.getByRole('heading', { level: 1 }).textContent()
     await page.context().setOffline(true)
     await press()

@@ -209,7 +209,9 @@ test('a work, a person or a collection that cannot be loaded leads to /404 [TOK-
   page,
 }) => {
   const { tokens } = await api('GET /tokens', { query: {} })
-  const { _id, collection, creator } = tokens.find((token) => token.collection._id !== null)!
+  const { _id, collection, creator } = tokens.find(
+    (token) => token.collection._id !== null && token.creator.name,
+  )!
   const main = page.getByRole('main')
   for (const [from, link, call] of [
     [`/tokens/${_id}`, main.getByRole('link', { name: creator.name }), '**/api/users/*'],

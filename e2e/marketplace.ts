@@ -1,6 +1,6 @@
 import { createClient } from '@vitrine/api/client'
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
-import { type Address, createPublicClient, http } from 'viem'
+import { type Address, createPublicClient, erc20Abi, http } from 'viem'
 import { PORT } from './vitrine.ts'
 
 /**
@@ -21,6 +21,13 @@ export async function chainOf(blockchain: 'ETH' | 'MATIC' | 'BNB') {
   return {
     ...chain,
     balance: (address: string) => client.getBalance({ address: address as Address }),
+    balanceIn: (currency: string, address: string) =>
+      client.readContract({
+        address: currency as Address,
+        abi: erc20Abi,
+        functionName: 'balanceOf',
+        args: [address as Address],
+      }),
     ownerOf: async (tokenId: string) => {
       const address = chain.contracts.collectible721 as Address
       const args = [BigInt(tokenId)] as const

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { wrappedCoinAbi } from '@vitrine/chain/abi/wrappedCoin'
 import { t } from '@vitrine/messages/t'
-import { encodeFunctionData } from 'viem'
+import { type Address, encodeFunctionData } from 'viem'
 import { faultsInBothThemes } from './faults.ts'
-import { api, demoAccounts } from './marketplace.ts'
+import { api, chainOf, demoAccounts } from './marketplace.ts'
 import { confirm, connectDemo, reject } from './people.ts'
 import { openStudio } from './works.ts'
 
@@ -20,6 +20,17 @@ test('somebody offers for a work that is not on sale, and its owner accepts in a
   const studio = await openStudio('BNB')
   const work = await studio.make(owner, { royalties: 10 })
   const orders = async () => (await api('GET /tokens/{id}/orders', { params: { id: work._id } })).orders
+  const coin = studio.chain.network.currencies.find(({ wrapped }) => wrapped)!.address
+  const callCoin = (from: string, call: Parameters<typeof encodeFunctionData<typeof wrappedCoinAbi>>[0]) =>
+    studio.chain.transact(from as Address, { to: coin, data: encodeFunctionData(call) })
+
+  // Other journeys may have left wrapped coins, and this one is about having none.
+  const { balanceIn } = await chainOf('BNB')
+  await callCoin(buyer, {
+    abi: wrappedCoinAbi,
+    functionName: 'withdraw',
+    args: [await balanceIn(coin, buyer)],
+  })
 
   await page.goto(`/tokens/${work._id}`)
   await connectDemo(page, buyer)
@@ -51,16 +62,11 @@ test('somebody offers for a work that is not on sale, and its owner accepts in a
     await page.getByRole('link', { name: t('tab_offers') }).click()
     const list = page.getByRole('list').filter({ hasText: 'WBNB' })
     await expect(list).toBeVisible()
-    const { currencies } = studio.chain.network
-    const coin = currencies.find(({ wrapped }) => wrapped)!.address
     const move = (from: string, to: string) =>
-      studio.chain.transact(from as `0x${string}`, {
-        to: coin,
-        data: encodeFunctionData({
-          abi: wrappedCoinAbi,
-          functionName: 'transfer',
-          args: [to as `0x${string}`, 5n * 10n ** 18n],
-        }),
+      callCoin(from, {
+        abi: wrappedCoinAbi,
+        functionName: 'transfer',
+        args: [to as Address, 5n * 10n ** 18n],
       })
     await move(buyer, owner)
     await expect(page.getByText(t('no_offers'))).toBeVisible()

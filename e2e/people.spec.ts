@@ -152,6 +152,11 @@ test('My Items opens on the first tab that has something; a tab in the address w
     const profile = await response.json()
     await route.fulfill({ response, json: { ...profile, stats: { ...profile.stats, ...has } } })
   })
+  // Other journeys may have left bids, whose tab would be first.
+  await page.route('**/api/offers/my/bids*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), bids: [] } })
+  })
   const current = main(page)
     .getByRole('navigation', { name: t('profile_tabs') })
     .locator('[aria-current]')

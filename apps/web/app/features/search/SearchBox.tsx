@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { t } from '#words/t.ts'
@@ -22,6 +22,10 @@ function Box({ initial }: { initial: string }) {
   const input = useRef<HTMLInputElement>(null)
   const [used, setUsed] = useState(false)
   const use = () => setUsed(true)
+  useEffect(() => {
+    // Somebody may be typing since before this script was there.
+    if (document.activeElement === input.current) setUsed(true)
+  }, [])
   function clear() {
     if (!input.current) return
     input.current.value = ''
