@@ -1,11 +1,9 @@
 /// <reference lib="dom" />
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
+import { faultsInBothThemes } from './faults.ts'
 import { api, demoAccounts } from './marketplace.ts'
 import { connectDemo } from './people.ts'
-
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 async function addresses(): Promise<string[]> {
   const { offers } = await api('GET /offers/{list}', { params: { list: 'explore' } })
@@ -39,28 +37,23 @@ async function addresses(): Promise<string[]> {
   ]
 }
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [390, 1440])
-    test(`axe finds no fault on any page, ${colorScheme}, ${width} px wide`, async ({ page }) => {
-      test.setTimeout(240_000)
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 900 })
-      for (const address of await addresses())
-        await test.step(address, async () => {
-          await page.goto(address, { waitUntil: 'networkidle' })
-          const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze()
-          expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+for (const width of [390, 1440])
+  test(`axe finds no fault on any page, in both themes, ${width} px wide`, async ({ page }) => {
+    test.setTimeout(240_000)
+    await page.setViewportSize({ width, height: 900 })
+    for (const address of await addresses())
+      await test.step(address, async () => {
+        await page.goto(address, { waitUntil: 'networkidle' })
+        expect(await faultsInBothThemes(page)).toEqual([])
+        expect(await idsTwice(page)).toEqual([])
+        // Between and beyond the two sizes only the layout changes.
+        for (const other of width === 390 ? [390, 360, 768] : [1440, 1920]) {
+          await page.setViewportSize({ width: other, height: 900 })
           await fits(page)
-          expect(await idsTwice(page)).toEqual([])
-          // Between and beyond the two sizes only the layout changes.
-          if (colorScheme === 'dark') return
-          for (const other of width === 390 ? [360, 768] : [1920]) {
-            await page.setViewportSize({ width: other, height: 900 })
-            await fits(page)
-          }
-          await page.setViewportSize({ width, height: 900 })
-        })
-    })
+        }
+        await page.setViewportSize({ width, height: 900 })
+      })
+  })
 
 async function fits(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -117,15 +110,7 @@ test('at 400% zoom menus and dialogs stay inside the window and can be reached c
 
 /** An open menu or dialog, in both themes. */
 async function check(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(STANDARDS)
-      // The ends of an open menu move the focus on at once, so nobody can stop on them.
-      .exclude('[data-base-ui-focus-guard]')
-      .analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  }
+  expect(await faultsInBothThemes(page)).toEqual([])
   await fits(page)
 }
 

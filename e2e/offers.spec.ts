@@ -12,6 +12,26 @@ const finish = async (page: Page, title: string) => {
   await page.getByRole('button', { name: t('close') }).click()
 }
 
+/** A chain's wrapped coin, used without the page: other journeys may have left coins or an allowance. */
+async function wrappedCoin(blockchain: 'BNB' | 'MATIC') {
+  const { chain } = await openStudio(blockchain)
+  const { balanceIn } = await chainOf(blockchain)
+  const coin = chain.network.currencies.find(({ wrapped }) => wrapped)!.address
+  const call = (
+    from: string,
+    functionName: 'approve' | 'transfer' | 'withdraw',
+    args: readonly unknown[],
+  ) => {
+    const data = encodeFunctionData({ abi: wrappedCoinAbi, functionName, args } as never)
+    return chain.transact(from as Address, { to: coin, data })
+  }
+  return {
+    revoke: (from: string) => call(from, 'approve', [chain.network.contracts.engine, 0n]),
+    unwrap: async (from: string) => call(from, 'withdraw', [await balanceIn(coin, from)]),
+    move: (from: string, to: string) => call(from, 'transfer', [to, 5n * 10n ** 18n]),
+  }
+}
+
 test('somebody offers for a work that is not on sale, and its owner accepts in another browser', async ({
   page,
   browser,
@@ -20,17 +40,9 @@ test('somebody offers for a work that is not on sale, and its owner accepts in a
   const studio = await openStudio('BNB')
   const work = await studio.make(owner, { royalties: 10 })
   const orders = async () => (await api('GET /tokens/{id}/orders', { params: { id: work._id } })).orders
-  const coin = studio.chain.network.currencies.find(({ wrapped }) => wrapped)!.address
-  const callCoin = (from: string, call: Parameters<typeof encodeFunctionData<typeof wrappedCoinAbi>>[0]) =>
-    studio.chain.transact(from as Address, { to: coin, data: encodeFunctionData(call) })
-
-  // Other journeys may have left wrapped coins, and this one is about having none.
-  const { balanceIn } = await chainOf('BNB')
-  await callCoin(buyer, {
-    abi: wrappedCoinAbi,
-    functionName: 'withdraw',
-    args: [await balanceIn(coin, buyer)],
-  })
+  const coin = await wrappedCoin('BNB')
+  await coin.revoke(buyer)
+  await coin.unwrap(buyer)
 
   await page.goto(`/tokens/${work._id}`)
   await connectDemo(page, buyer)
@@ -62,15 +74,9 @@ test('somebody offers for a work that is not on sale, and its owner accepts in a
     await page.getByRole('link', { name: t('tab_offers') }).click()
     const list = page.getByRole('list').filter({ hasText: 'WBNB' })
     await expect(list).toBeVisible()
-    const move = (from: string, to: string) =>
-      callCoin(from, {
-        abi: wrappedCoinAbi,
-        functionName: 'transfer',
-        args: [to as Address, 5n * 10n ** 18n],
-      })
-    await move(buyer, owner)
+    await coin.move(buyer, owner)
     await expect(page.getByText(t('no_offers'))).toBeVisible()
-    await move(owner, buyer)
+    await coin.move(owner, buyer)
     await expect(list).toBeVisible()
   })
 
@@ -112,6 +118,7 @@ test('an offer for copies of an edition is withdrawn by its maker', async ({ pag
   const [owner, buyer] = (await demoAccounts()).slice(-2) as [string, string]
   const studio = await openStudio('MATIC')
   const work = await studio.make(owner, { copies: 8 })
+  await (await wrappedCoin('MATIC')).revoke(buyer)
   await page.goto(`/tokens/${work._id}`)
   await connectDemo(page, buyer)
   await page.getByRole('button', { name: t('make_offer') }).click()
