@@ -9,6 +9,6 @@ const SIGNING_IN = 'GET /auth/nonce'
  */
 export function keyRights({ key, route, access }: Operation): 'owner' | 'visitor' | null {
   if (key) return key
-  const reads = route.startsWith('GET ') || route.endsWith('/search')
+  const reads = route.startsWith('GET ') || /\/search$|^POST \/plans\//.test(route)
   return reads && !needsSession(access) && route !== SIGNING_IN ? 'visitor' : null
 }

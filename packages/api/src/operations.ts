@@ -91,6 +91,11 @@ import { markOwnSensitive } from './operations/markOwnSensitive.ts'
 import { markSensitive } from './operations/markSensitive.ts'
 import { openEmail } from './operations/openEmail.ts'
 import { openLikenessCase } from './operations/openLikenessCase.ts'
+import { planAccept } from './operations/planAccept.ts'
+import { planBuy } from './operations/planBuy.ts'
+import { planCancel } from './operations/planCancel.ts'
+import { planList } from './operations/planList.ts'
+import { planOffer } from './operations/planOffer.ts'
 import { previewCuration } from './operations/previewCuration.ts'
 import { previewImport } from './operations/previewImport.ts'
 import { readNotifications } from './operations/readNotifications.ts'
@@ -155,6 +160,11 @@ export const operations = {
   stopNewsletter,
   getCategories,
   saveCategories,
+  planAccept,
+  planBuy,
+  planCancel,
+  planList,
+  planOffer,
   previewCuration,
   getConsole,
   getFigures,

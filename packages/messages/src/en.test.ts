@@ -7,6 +7,7 @@ import { footer } from './footer.ts'
 import { gallery } from './gallery.ts'
 import { issues } from './issues.ts'
 import { mail } from './mail.ts'
+import { plans } from './plans.ts'
 import { profile } from './profile.ts'
 import { search } from './search.ts'
 import { storage } from './storage.ts'
@@ -29,6 +30,7 @@ test('no key of the catalogue is used twice', () => {
     storage,
     suggestions,
     collection,
+    plans,
     profile,
     work,
   ].flatMap((part) => Object.keys(part))

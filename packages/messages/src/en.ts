@@ -5,6 +5,7 @@ import { footer } from './footer.ts'
 import { gallery } from './gallery.ts'
 import { issues } from './issues.ts'
 import { mail } from './mail.ts'
+import { plans } from './plans.ts'
 import { profile } from './profile.ts'
 import { search } from './search.ts'
 import { storage } from './storage.ts'
@@ -24,6 +25,7 @@ export const en = {
   ...mail,
   ...gallery,
   ...collection,
+  ...plans,
   ...profile,
   ...search,
   ...storage,

@@ -75,6 +75,11 @@ import {
   syncOffer,
 } from '../services/offers.ts'
 import { listMyOrders, listTokenOrders, syncOrder } from '../services/orders.ts'
+import { planAccept } from '../services/plans/accept.ts'
+import { planBuy } from '../services/plans/buy.ts'
+import { planCancel } from '../services/plans/cancel.ts'
+import { planListing } from '../services/plans/list.ts'
+import { planOffer } from '../services/plans/offer.ts'
 import { addReport } from '../services/reports.ts'
 import { countFound, searchItems } from '../services/search.ts'
 import {
@@ -241,6 +246,11 @@ export const handlers: Handlers = {
   syncOrder: async ({ params, json }, { context }) => ({
     order: await syncOrder(context, params.id, json.hash),
   }),
+  planAccept: async ({ json }, { context }) => ({ plan: await planAccept(context, json) }),
+  planBuy: async ({ json }, { context }) => ({ plan: await planBuy(context, json) }),
+  planCancel: async ({ json }, { context }) => ({ plan: await planCancel(context, json) }),
+  planList: async ({ json }, { context }) => ({ plan: await planListing(context, json) }),
+  planOffer: async ({ json }, { context }) => ({ plan: await planOffer(context, json) }),
   listMyOrders: (input, { context, viewer }) => listMyOrders(context, viewer, input),
   createOffer: async ({ json }, { context, viewer }) => ({ offer: await reportOffer(context, viewer, json) }),
   buyOffer: async ({ params, json }, { context, viewer }) => ({

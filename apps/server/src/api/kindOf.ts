@@ -5,14 +5,14 @@ import type { Operation } from '@vitrine/api/operation'
  */
 export type Kind = 'reads' | 'writes' | 'uploads' | 'mails' | 'reports'
 
-/** A draft as it would look. */
-const PREVIEW = /^POST \/console\/.*\/preview$/
+/** Answers to a body that change nothing: searches, what would have to be signed, and drafts as they would look. */
+const ANSWERS = /\/search$|^POST \/(plans\/|console\/.*\/preview$)/
 
 export function kindOf({ route, form }: Operation): Kind {
   if (route === 'POST /subscriptions') return 'mails'
   if (route === 'POST /reports') return 'reports'
-  // Searches are reads with a body; following and verifying are writes by GET (specification, section 7).
+  // Following and verifying are writes by GET (specification, section 7).
   if (/^GET \/(users\/(\{id\}\/(un)?follow|verify)|auth\/nonce)$/.test(route)) return 'writes'
-  if (route.startsWith('GET ') || route.endsWith('/search') || PREVIEW.test(route)) return 'reads'
+  if (route.startsWith('GET ') || ANSWERS.test(route)) return 'reads'
   return form ? 'uploads' : 'writes'
 }

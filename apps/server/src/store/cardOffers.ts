@@ -39,3 +39,14 @@ export async function listCardOffers(
     cheapest: cheapest.map(([chainId, id]) => ({ chainId, id })),
   }))
 }
+
+/** The copies of a collectible that a seller has on sale, without those in running auctions. */
+export async function copiesOffered(db: Db, itemId: string, seller: string): Promise<bigint> {
+  const o = openOffers
+  const { rows } = (await db.execute(sql`
+    select coalesce(sum(available), 0) as copies from (select ${o.available} as available from ${o}
+      where ${o.itemId} = ${itemId} and ${o.seller} = ${seller} limit ${COUNTED}) as own`)) as unknown as {
+    rows: [{ copies: string }]
+  }
+  return BigInt(rows[0].copies)
+}

@@ -4,7 +4,10 @@ import { BALANCE, FUNDS, PARKED_COPIES, PARKED_MONEY } from './chainKeys.ts'
 
 /** A call that changes something. The specification has a few POST calls that only read, and three GET calls that write. */
 export type Write =
-  | Exclude<Route, `GET ${string}` | `POST ${string}/search` | `POST ${string}/preview`>
+  | Exclude<
+      Route,
+      `GET ${string}` | `POST /plans/${string}` | `POST ${string}/search` | `POST ${string}/preview`
+    >
   | 'GET /users/{id}/follow'
   | 'GET /users/{id}/unfollow'
   | 'GET /users/verify'

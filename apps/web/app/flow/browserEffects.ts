@@ -1,5 +1,6 @@
 import type { Client } from '@vitrine/api/client'
 import { ApiError } from '@vitrine/api/error'
+import type { Call } from '@vitrine/chain/calls/call'
 import type { Failure } from '@vitrine/domain/flow/flow'
 import type { Results, StepName } from '@vitrine/domain/flow/step'
 import type { Hex } from 'viem'
@@ -15,7 +16,6 @@ import { gasLimit } from './gasLimit.ts'
 import { lookForLost } from './lookForLost.ts'
 import type { Pending } from './pendingFlow.ts'
 import { STEPS } from './steps/all.ts'
-import type { Call } from './steps/step.ts'
 import { waitForReceipt } from './waitForReceipt.ts'
 
 /** Longer than a page runs after the person has left it, in milliseconds. */

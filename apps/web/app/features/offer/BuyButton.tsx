@@ -1,5 +1,6 @@
 import type { OutputOf } from '@vitrine/api/client'
 import type { OfferFacts } from '@vitrine/api/entities/offer'
+import { offerFacts } from '@vitrine/api/offerFacts'
 import { canBuy } from '@vitrine/domain/rules/canBuy'
 import { type ReactNode, Suspense } from 'react'
 import { useSession } from '#data/session.ts'
@@ -7,7 +8,7 @@ import { useOpenConnected } from '#parts/useOpenConnected.ts'
 import { Button } from '#ui/Button.tsx'
 import type { ButtonLook } from '#ui/buttonClass.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
-import { buyerFacts, offerFacts } from './facts.ts'
+import { buyerFacts } from './facts.ts'
 
 const CheckoutDialog = lazyPart(() => import('./act/CheckoutDialog.tsx'))
 

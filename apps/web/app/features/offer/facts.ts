@@ -1,24 +1,13 @@
 import type { OutputOf } from '@vitrine/api/client'
 import type { OfferFacts as ApiOffer } from '@vitrine/api/entities/offer'
+import { offerFacts } from '@vitrine/api/offerFacts'
 import type { Bps } from '@vitrine/domain/money/bps'
 import { type Wei, wei } from '@vitrine/domain/money/wei'
 import type { AuctionFacts } from '@vitrine/domain/rules/canBid'
-import type { BuyerFacts, OfferFacts } from '@vitrine/domain/rules/canBuy'
+import type { BuyerFacts } from '@vitrine/domain/rules/canBuy'
 
 export type Shown = OutputOf<'GET /tokens/{id}'>
 export type ShownToken = Shown['token']
-
-/** The facts about an offer that the rules need. */
-export function offerFacts(token: Pick<ShownToken, 'type'>, offer: ApiOffer): OfferFacts {
-  return {
-    seller: offer.creator.wallet,
-    type: offer.type,
-    status: offer.status,
-    availableCopies: BigInt(offer.available_copies),
-    reservedCopies: BigInt(offer.reserved_copies),
-    single: token.type === 721,
-  }
-}
 
 /** The auction of an offer if it has bids and is not settled, otherwise null. */
 export function runningAuction({ auction }: ApiOffer) {

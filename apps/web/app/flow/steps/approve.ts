@@ -1,5 +1,5 @@
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
-import { encodeFunctionData } from 'viem'
+import { approveCall } from '@vitrine/chain/calls/list'
 import { listingOf } from './listingOf.ts'
 import { contractsOf, type StepEffects } from './step.ts'
 
@@ -14,12 +14,6 @@ export const approve: StepEffects = {
       functionName: 'isApprovedForAll',
       args: [at.flow.account, engine],
     })
-    if (approved) return null
-    // setApprovalForAll and isApprovedForAll are the same in both standards.
-    const args = [engine, true] as const
-    return {
-      to: asset,
-      data: encodeFunctionData({ abi: collectible721Abi, functionName: 'setApprovalForAll', args }),
-    }
+    return approved ? null : approveCall(asset, engine)
   },
 }

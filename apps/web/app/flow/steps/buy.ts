@@ -1,19 +1,13 @@
-import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import { buyCall } from '@vitrine/chain/calls/buy'
 import { engineTerms } from '@vitrine/chain/engineTerms'
-import { encodeFunctionData } from 'viem'
 import { contractsOf, intentOf, type StepEffects } from './step.ts'
 
 /** Buys copies at the offer's price and commission, then reports the purchase. */
 export const buy: StepEffects = {
   async call(at, tools) {
     const { terms, quantity, total } = intentOf(at, 'buy')
-    const args = [engineTerms(terms), BigInt(quantity)] as const
     const { engine } = contractsOf(at, tools)
-    return {
-      to: engine,
-      data: encodeFunctionData({ abi: saleEngineAbi, functionName: 'buy', args }),
-      value: BigInt(total),
-    }
+    return buyCall(engine, engineTerms(terms), BigInt(quantity), BigInt(total))
   },
 
   async report(at, hash, { request }) {

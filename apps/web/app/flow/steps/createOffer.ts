@@ -1,6 +1,7 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import { listCall } from '@vitrine/chain/calls/list'
 import { offerTiming } from '@vitrine/domain/flow/plan'
-import { encodeFunctionData, parseEventLogs } from 'viem'
+import { parseEventLogs } from 'viem'
 import { saleOf } from '../business/listing.ts'
 import { listingOf } from './listingOf.ts'
 import { contractsOf, resultOf, type StepEffects } from './step.ts'
@@ -10,7 +11,7 @@ export const createOffer: StepEffects = {
   async call(at, tools) {
     const { asset, tokenId, copies, sale } = listingOf(at, tools)
     const terms = offerTiming(saleOf(sale), Math.floor(Date.now() / 1000), sale.duration)
-    const offer = {
+    const listed = {
       ...{ asset, tokenId: BigInt(tokenId()), copies: BigInt(copies) },
       reservable: terms.startPrice > 0n ? BigInt(sale.reservable ?? copies) : 0n,
       ...terms,
@@ -18,12 +19,7 @@ export const createOffer: StepEffects = {
       salt: 0n,
       maxRoyalties: BigInt(sale.maxRoyalties),
     }
-    const { engine } = contractsOf(at, tools)
-    const args = [[offer], BigInt(sale.maxCommission)] as const
-    return {
-      to: engine,
-      data: encodeFunctionData({ abi: saleEngineAbi, functionName: 'createOffers', args }),
-    }
+    return listCall(contractsOf(at, tools).engine, listed, BigInt(sale.maxCommission))
   },
 
   read(_at, { logs }) {

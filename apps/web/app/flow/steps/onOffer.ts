@@ -1,5 +1,6 @@
 import type { Terms } from '@vitrine/api/entities/offer'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import { cancelOfferCall } from '@vitrine/chain/calls/list'
 import { engineTerms } from '@vitrine/chain/engineTerms'
 import { hashTerms } from '@vitrine/chain/terms'
 import { encodeFunctionData } from 'viem'
@@ -9,11 +10,10 @@ import { contractsOf, intentOf, type StepEffects, type Tools } from './step.ts'
 /** Cancels an offer, alone or before a new one at another price. Skipped if the offer has no copies left. */
 export const cancelOffer: StepEffects = {
   async call(at, tools) {
-    const args = [engineTerms(offerOf(at).terms)] as const
     const { reader, call } = readOffer(at, tools)
     const { available } = await reader.readContract({ ...call, functionName: 'getOffer' })
     if (available === 0n) return null
-    return toEngine(at, tools, encodeFunctionData({ abi: saleEngineAbi, functionName: 'cancelOffer', args }))
+    return cancelOfferCall(contractsOf(at, tools).engine, engineTerms(offerOf(at).terms))
   },
   report: syncOffer,
 }

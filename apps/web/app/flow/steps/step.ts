@@ -1,12 +1,10 @@
 import type { Client } from '@vitrine/api/client'
+import type { Call } from '@vitrine/chain/calls/call'
 import type { Results } from '@vitrine/domain/flow/step'
-import type { Hex, TransactionReceipt } from 'viem'
+import type { TransactionReceipt } from 'viem'
 import type { Wallet } from '#wallet/wallet.ts'
 import type { Intent, IntentOf } from '../business/all.ts'
 import type { At } from '../effects.ts'
-
-/** The transaction of a step. */
-export type Call = { to: Hex; data: Hex; value?: bigint }
 
 export type Tools = { wallet: Wallet; request: Client }
 

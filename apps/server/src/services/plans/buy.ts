@@ -1,0 +1,50 @@
+import type { Plan } from '@vitrine/api/entities/plan'
+import { offerFacts } from '@vitrine/api/offerFacts'
+import type { ParsedInput } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { buyCall } from '@vitrine/chain/calls/buy'
+import { engineTerms } from '@vitrine/chain/engineTerms'
+import { bps } from '@vitrine/domain/money/bps'
+import { splitDirectSale } from '@vitrine/domain/money/split'
+import { wei } from '@vitrine/domain/money/wei'
+import { checkPurchase } from '@vitrine/domain/rules/checkPurchase'
+import { t } from '@vitrine/messages/t'
+import type { Context } from '../context.ts'
+import { getOfferDetail } from '../offers.ts'
+import { refuseIssues } from '../refuse.ts'
+import { amountText, line, transaction } from './step.ts'
+import { heldBy, requireWork } from './work.ts'
+
+/** One transaction: the purchase, with the price and the buyer's fee as its value. */
+export async function planBuy(
+  context: Context,
+  { account, offer: id, quantity }: ParsedInput<Operations['planBuy']>['json'],
+): Promise<Plan> {
+  const { offer } = await getOfferDetail(context, null, id)
+  const work = await requireWork(context, offer.token._id)
+  const unit = { chainId: offer.network, currency: null }
+  const split = splitDirectSale(wei(offer.offer_price ?? '0'), BigInt(quantity), {
+    commission: bps(offer.commission),
+    ...{ royalties: bps(0), sellerIsCreator: true },
+  })
+  const [owned, balance] = await Promise.all([
+    heldBy(context, account, work),
+    work.chain.client.getBalance({ address: account }),
+  ])
+  const buyer = { wallet: account, owns: owned > 0n, balance: wei(balance) }
+  refuseIssues(checkPurchase(offerFacts(offer.token, offer), buyer, String(quantity), split.paid))
+  const text = t('plan_buy', {
+    ...{ n: quantity, title: offer.token.name },
+    total: amountText(split.paid, unit),
+  })
+  const call = buyCall(work.engine, engineTerms(offer.terms), BigInt(quantity), split.paid)
+  return {
+    ...{ network: offer.network, account },
+    steps: [transaction('buy', text, call)],
+    money: [
+      line('price', split.price, unit),
+      line('fee', split.buyerFee, unit),
+      line('pays', split.paid, unit),
+    ],
+  }
+}

@@ -1,0 +1,53 @@
+import type { Plan, PlanStep } from '@vitrine/api/entities/plan'
+import type { ParsedInput } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { cancelOfferCall } from '@vitrine/chain/calls/list'
+import { cancelOrderCall } from '@vitrine/chain/calls/order'
+import { engineOrder } from '@vitrine/chain/engineOrder'
+import { engineTerms } from '@vitrine/chain/engineTerms'
+import { t } from '@vitrine/messages/t'
+import { getItemByToken } from '../../store/items.ts'
+import { getOrder } from '../../store/orders.ts'
+import { chainOf } from '../chains.ts'
+import type { Context } from '../context.ts'
+import { getOfferDetail } from '../offers.ts'
+import { asHex } from '../present/asHex.ts'
+import { presentOrders } from '../present/order.ts'
+import { refuse } from '../refuse.ts'
+import { transaction } from './step.ts'
+
+/** One transaction, by the account that made the offer. */
+export async function planCancel(
+  context: Context,
+  { account, kind, id }: ParsedInput<Operations['planCancel']>['json'],
+): Promise<Plan> {
+  const cancel = kind === 'offer' ? cancelOffer : cancelOrder
+  const { network, step } = await cancel(context, account, id)
+  return { network, account, steps: [step], money: [] }
+}
+
+type Cancelling = Promise<{ network: number; step: PlanStep }>
+
+const engineOf = (context: Context, network: number) =>
+  asHex(chainOf(context, network).config.contracts.engine)
+
+async function cancelOffer(context: Context, account: string, id: string): Cancelling {
+  const { offer } = await getOfferDetail(context, account, id)
+  if (offer.creator.wallet !== account) throw refuse('forbidden')
+  if (offer.available_copies === 0) throw refuse('offer_not_open')
+  const call = cancelOfferCall(engineOf(context, offer.network), engineTerms(offer.terms))
+  const text = t('plan_cancel_offer', { title: offer.token.name })
+  return { network: offer.network, step: transaction('cancelOffer', text, call) }
+}
+
+async function cancelOrder(context: Context, account: string, id: string): Cancelling {
+  const row = await getOrder(context.db, id)
+  if (!row) throw refuse('not_found')
+  if (row.buyer !== account) throw refuse('forbidden')
+  const [shown] = await presentOrders(context.db, [row])
+  if (!shown || ['cancelled', 'filled', 'expired'].includes(shown.status)) throw refuse('offer_not_open')
+  const work = await getItemByToken(context.db, row)
+  const call = cancelOrderCall(engineOf(context, row.chainId), engineOrder(shown.order))
+  const text = t('plan_cancel_order', { title: work?.name ?? row.tokenId.toString() })
+  return { network: row.chainId, step: transaction('cancelOrder', text, call) }
+}

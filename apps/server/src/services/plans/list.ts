@@ -1,0 +1,99 @@
+import type { Plan } from '@vitrine/api/entities/plan'
+import type { ParsedInput } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
+import { approveCall, listCall } from '@vitrine/chain/calls/list'
+import { offerTiming, type SaleIntent } from '@vitrine/domain/flow/plan'
+import { bps, MAX_COMMISSION } from '@vitrine/domain/money/bps'
+import { splitAuction } from '@vitrine/domain/money/split'
+import { formatAmount, wei } from '@vitrine/domain/money/wei'
+import { checkSale } from '@vitrine/domain/rules/checkSale'
+import { t } from '@vitrine/messages/t'
+import { copiesOffered } from '../../store/cardOffers.ts'
+import type { Context } from '../context.ts'
+import { engineFacts } from '../engineFacts.ts'
+import { refuseIssues } from '../refuse.ts'
+import { amountText, line, transaction } from './step.ts'
+import { heldBy, requireWork, type Work } from './work.ts'
+
+type Asked = ParsedInput<Operations['planList']>['json']
+
+/** One or two transactions: the approval, if the engine does not have it, and the listing. */
+export async function planListing(context: Context, asked: Asked): Promise<Plan> {
+  const { account, token: id, copies } = asked
+  const work = await requireWork(context, id)
+  const { item, token, key, asset, engine, chain } = work
+  const sale = saleOf(asked)
+  await requireFree(context, asked, work)
+  const [{ timestamp }, { commission }, approved] = await Promise.all([
+    chain.client.getBlock({ includeTransactions: false }),
+    engineFacts(chain),
+    chain.client.readContract({
+      ...{ address: asset, abi: collectible721Abi, functionName: 'isApprovedForAll' },
+      args: [account, engine],
+    }),
+  ])
+  const terms = offerTiming(sale, Number(timestamp), asked.duration)
+  const takes = commission ?? MAX_COMMISSION
+  const royalties = account === item.creator ? 0 : token.royalties
+  const listed = {
+    ...{ asset, tokenId: key.tokenId, copies: BigInt(copies), ...terms },
+    reservable: terms.startPrice > 0n ? BigInt(asked.reservable ?? copies) : 0n,
+    ...{ salt: 0n, maxRoyalties: BigInt(royalties) },
+  }
+  return {
+    ...{ network: key.chainId, account },
+    steps: [
+      ...(approved ? [] : [transaction('approve', t('plan_approve'), approveCall(asset, engine))]),
+      transaction('createOffer', textOf(asked, item.name, work), listCall(engine, listed, BigInt(takes))),
+    ],
+    money: moneyOf(sale, { chainId: key.chainId, currency: null }, takes, royalties),
+  }
+}
+
+const saleOf = ({ price, min_bid }: Asked): SaleIntent => ({
+  price: price === undefined ? null : wei(price),
+  minBid: min_bid === undefined ? null : wei(min_bid),
+})
+
+/** Checks the terms, and that the copies are the account's and not on sale yet. */
+async function requireFree({ db, ...rest }: Context, asked: Asked, work: Work): Promise<void> {
+  const { price, minBid } = saleOf(asked)
+  const [held, offered] = await Promise.all([
+    heldBy({ db, ...rest }, asked.account, work),
+    copiesOffered(db, work.item.id, asked.account),
+  ])
+  const draft = {
+    price: price === null ? null : formatAmount(price, 18),
+    minBid: minBid === null ? null : formatAmount(minBid, 18),
+    reservable: asked.reservable === undefined ? null : String(asked.reservable),
+    copies: String(asked.copies),
+  }
+  refuseIssues(checkSale(draft, held > offered ? held - offered : 0n))
+}
+
+function textOf({ price, min_bid, copies }: Asked, title: string, { key: { chainId } }: Work): string {
+  const say = (amount: string) => amountText(BigInt(amount), { chainId, currency: null })
+  const about = { n: copies, title }
+  if (price === undefined) return t('plan_list_auction', { ...about, min_bid: say(min_bid ?? '0') })
+  if (min_bid === undefined) return t('plan_list_direct', { ...about, price: say(price) })
+  return t('plan_list_both', { ...about, price: say(price), min_bid: say(min_bid) })
+}
+
+/** What the seller gets for one copy at the fixed price, or at the least first bid. */
+function moneyOf(
+  { price, minBid }: SaleIntent,
+  unit: { chainId: number; currency: null },
+  commission: number,
+  royalties: number,
+) {
+  const split = splitAuction(price ?? minBid ?? wei(0n), {
+    ...{ commission: bps(commission), royalties: bps(royalties), sellerIsCreator: false },
+  })
+  return [
+    line('price', split.price, unit),
+    line('fee', split.sellerFee, unit),
+    ...(split.royalties > 0n ? [line('royalties', split.royalties, unit)] : []),
+    line('receives', split.proceeds, unit),
+  ]
+}

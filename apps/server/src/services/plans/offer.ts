@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import type { Plan, PlanStep } from '@vitrine/api/entities/plan'
+import type { ParsedInput } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { allowCall, wrapCall } from '@vitrine/chain/calls/fund'
+import { knownCurrencies } from '@vitrine/chain/currencies'
+import { type BuyOrder, oneToken, toOrderTypedData } from '@vitrine/chain/orders'
+import { MAX_COMMISSION } from '@vitrine/domain/money/bps'
+import { checkOrder } from '@vitrine/domain/rules/checkOrder'
+import { t } from '@vitrine/messages/t'
+import { bytesToBigInt, getTypesForEIP712Domain, type Hex } from 'viem'
+import { readFunds } from '../../remote/currency.ts'
+import type { Funds } from '../../store/makerFunds.ts'
+import type { Context } from '../context.ts'
+import { engineFacts } from '../engineFacts.ts'
+import { askEngine, readBlock } from '../readEngine.ts'
+import { refuse, refuseIssues } from '../refuse.ts'
+import { amountText, line, transaction } from './step.ts'
+import { heldBy, requireWork, type Work } from './work.ts'
+
+type Asked = ParsedInput<Operations['planOffer']>['json']
+
+/** Up to two transactions (wrapped coin, allowance), then the signature. Everything is read at one block. */
+export async function planOffer(context: Context, asked: Asked): Promise<Plan> {
+  const { account, currency, copies } = asked
+  const work = await requireWork(context, asked.token)
+  const { item, token, engine, chain } = work
+  const known = knownCurrencies(chain.config.id).find(({ address }) => address.toLowerCase() === currency)
+  if (!known) throw refuse('currency_refused')
+  const block = await readBlock(chain)
+  const now = BigInt(block.timestamp)
+  const [[read], [counter, collector], coins, owned, { commission }] = await Promise.all([
+    readFunds(chain.node, engine, [{ currency, account }], block.hash),
+    askEngine(
+      chain,
+      block.hash,
+    )([
+      { functionName: 'counterOf', args: [account] },
+      { functionName: 'collectorOf', args: [currency] },
+    ]),
+    known.wrapped ? balanceAt(work, account, block.hash) : 0n,
+    heldBy(context, account, work),
+    engineFacts(chain),
+  ])
+  if (BigInt(collector as Hex) === 0n) throw refuse('currency_refused')
+  const { balance, allowance } = read as Funds
+  const order: BuyOrder = {
+    ...{ buyer: account, asset: work.asset, criteria: oneToken(work.key.tokenId) },
+    ...{ copies: BigInt(copies), currency, unitPrice: BigInt(asked.unit_price) },
+    ...{ start: now, expiry: now + BigInt(asked.duration) },
+    ...{ maxCommission: BigInt(commission ?? MAX_COMMISSION), group: 0n },
+    ...{ salt: bytesToBigInt(randomBytes(8)), counter: counter as bigint },
+  }
+  const facts = { now, supply: token.copies, owned, balance: balance + coins, allowance: null }
+  refuseIssues(checkOrder(order, facts))
+  const total = order.unitPrice * order.copies
+  const missing = total - balance
+  const unit = { chainId: chain.config.id, currency }
+  const text = t('plan_offer', {
+    ...{ n: copies, title: item.name, total: amountText(total, unit) },
+    until: new Date(Number(order.expiry) * 1_000).toISOString(),
+  })
+  return {
+    ...{ network: chain.config.id, account },
+    steps: [
+      ...(missing > 0n ? [wrapStep(currency, known.symbol, missing, chain.config.id)] : []),
+      ...(allowance < total
+        ? [transaction('allow', t('plan_allow', { currency: known.symbol }), allowCall(currency, engine))]
+        : []),
+      signStep(text, order, work),
+    ],
+    money: [line('price', total, unit), line('pays', total, unit)],
+  }
+}
+
+async function balanceAt({ chain }: Work, account: Hex, blockHash: Hex): Promise<bigint> {
+  const at = { blockHash, requireCanonical: true }
+  const [balance] = (await chain.node.ask([{ method: 'eth_getBalance', params: [account, at] }])) as [Hex]
+  return BigInt(balance)
+}
+
+function wrapStep(currency: Hex, symbol: string, missing: bigint, chainId: number): PlanStep {
+  const amount = amountText(missing, { chainId, currency: null })
+  return transaction('wrap', t('plan_wrap', { amount, currency: symbol }), wrapCall(currency, missing))
+}
+
+function signStep(text: string, order: BuyOrder, { chain, engine, key }: Work): PlanStep {
+  const { domain, types, primaryType } = toOrderTypedData(order, { chainId: chain.config.id, engine })
+  const written = Object.fromEntries(Object.entries(order).map(([name, value]) => [name, String(value)])) as {
+    [K in keyof BuyOrder]: BuyOrder[K] extends bigint ? string : BuyOrder[K]
+  }
+  return {
+    ...{ kind: 'message', name: 'signOrder', text },
+    typed_data: {
+      domain,
+      types: { EIP712Domain: [...getTypesForEIP712Domain({ domain })], BuyOrder: [...types.BuyOrder] },
+      ...{ primaryType, message: written },
+    },
+    publish: {
+      route: 'POST /orders',
+      json: { network: chain.config.id, token_id: key.tokenId.toString(), order: written },
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { Hex } from '@vitrine/api/entities/primitives'
+import { getItem, type LinkedItem } from '../../store/items.ts'
+import type { TokenKey } from '../../store/offers.ts'
+import { listHoldings } from '../../store/owners.ts'
+import { chainOf } from '../chains.ts'
+import type { ChainAccess, Context } from '../context.ts'
+import { asHex } from '../present/asHex.ts'
+import { refuse } from '../refuse.ts'
+import { requireVisible } from '../visibility.ts'
+
+/** A minted work that everybody may see, with its chain. */
+export type Work = {
+  item: LinkedItem
+  token: NonNullable<LinkedItem['token']>
+  key: TokenKey
+  asset: Hex
+  engine: Hex
+  chain: ChainAccess
+}
+
+/** @throws not_found, hidden, chain_unsupported */
+export async function requireWork(context: Context, id: string): Promise<Work> {
+  const item = await getItem(context.db, id)
+  if (!item?.token || item.tokenId === null) throw refuse('not_found')
+  await requireVisible(context.db, null, item)
+  const { chainId, contract, tokenId, token } = item
+  const chain = chainOf(context, chainId)
+  const engine = asHex(chain.config.contracts.engine)
+  return { item, token, key: { chainId, contract, tokenId }, asset: asHex(contract), engine, chain }
+}
+
+/** The copies in an account's wallet, without those that auctions hold. */
+export async function heldBy({ db }: Context, account: string, { key }: Work): Promise<bigint> {
+  const [held] = await listHoldings(db, account, [key])
+  return held?.copies ?? 0n
+}

@@ -1,0 +1,56 @@
+// Trades on Vitrine from a program that knows no contract: the server plans, the wallet signs. Nothing but an
+// EIP-1193 wallet is needed, such as `window.ethereum` or any node that has the account.
+//
+//   await trade('https://vitrine.example', wallet, 'offer', {
+//     account, token: '7f9c…', currency: '0xc02a…', unit_price: '500000000000000000', duration: 86_400,
+//   })
+
+export type Wallet = { request(call: { method: string; params: unknown[] }): Promise<unknown> }
+
+type Transaction = { kind: 'transaction'; text: string; to: string; data: string; value: string }
+type Message = { kind: 'message'; text: string; typed_data: object; publish: { route: string; json: object } }
+type Plan = { network: number; account: string; steps: (Transaction | Message)[] }
+
+export type Wish = 'buy' | 'list' | 'offer' | 'accept' | 'cancel'
+
+/** Asks for a plan and carries it out. Returns the answer to what it published, or the last transaction's hash. */
+export async function trade(vitrine: string, wallet: Wallet, wish: Wish, about: object): Promise<unknown> {
+  const { plan } = (await post(`${vitrine}/api/plans/${wish}`, about)) as { plan: Plan }
+  let result: unknown
+  for (const step of plan.steps) {
+    // Show `step.text` to the person who signs.
+    result =
+      step.kind === 'transaction'
+        ? await send(wallet, plan.account, step)
+        : await sign(vitrine, wallet, plan.account, step)
+  }
+  return result
+}
+
+async function send(wallet: Wallet, from: string, { to, data, value }: Transaction): Promise<string> {
+  const call = { from, to, data, value: `0x${BigInt(value).toString(16)}` }
+  const hash = (await wallet.request({ method: 'eth_sendTransaction', params: [call] })) as string
+  for (let waited = 0; waited < 120; waited++) {
+    const receipt = await wallet.request({ method: 'eth_getTransactionReceipt', params: [hash] })
+    const status = (receipt as { status: string } | null)?.status
+    if (status === '0x1') return hash
+    if (status) throw new Error(`the transaction ${hash} failed`)
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+  }
+  throw new Error(`the transaction ${hash} is not in a block yet`)
+}
+
+async function sign(vitrine: string, wallet: Wallet, account: string, { typed_data, publish }: Message) {
+  const params = [account, JSON.stringify(typed_data)]
+  const signature = await wallet.request({ method: 'eth_signTypedData_v4', params })
+  return post(`${vitrine}/api${publish.route.replace('POST ', '')}`, { ...publish.json, signature })
+}
+
+async function post(url: string, body: object): Promise<unknown> {
+  const headers = { 'content-type': 'application/json' }
+  const signal = AbortSignal.timeout(20_000)
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body), signal })
+  const answer = (await response.json()) as { code?: string }
+  if (!response.ok) throw new Error(`Vitrine refused: ${answer.code}`)
+  return answer
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { zBuyOrder } from './order.ts'
+import { type Hex, zAddress, zTokenNumber, zWei } from './primitives.ts'
+
+const zData = z.string().regex(/^0x([0-9a-f]{2})*$/) as z.ZodType<string> as z.ZodType<Hex, string>
+
+/** A transaction, to be sent as it is from the plan's account. `value` in wei. */
+const zTransactionStep = z.object({
+  kind: z.literal('transaction'),
+  /** The engine's or currency's function, in the words of the pages. */
+  name: z.enum([
+    'approve',
+    'createOffer',
+    'buy',
+    'wrap',
+    'allow',
+    'acceptOrder',
+    'cancelOffer',
+    'cancelOrder',
+  ]),
+  /** What it does, in words. */
+  text: z.string(),
+  to: zAddress,
+  data: zData,
+  value: zWei,
+})
+
+/** A message to be signed (EIP-712), and where the signature is published: added to `json` as `signature`. */
+const zMessageStep = z.object({
+  kind: z.literal('message'),
+  name: z.literal('signOrder'),
+  text: z.string(),
+  /** What `eth_signTypedData_v4` takes. */
+  typed_data: z.object({
+    domain: z.object({
+      name: z.string(),
+      version: z.string(),
+      chainId: z.int(),
+      verifyingContract: zAddress,
+    }),
+    types: z.record(z.string(), z.array(z.object({ name: z.string(), type: z.string() }))),
+    primaryType: z.string(),
+    message: zBuyOrder,
+  }),
+  publish: z.object({
+    route: z.literal('POST /orders'),
+    json: z.object({ network: z.int(), token_id: zTokenNumber, order: zBuyOrder }),
+  }),
+})
+
+export const zPlanStep = z.discriminatedUnion('kind', [zTransactionStep, zMessageStep])
+export type PlanStep = z.infer<typeof zPlanStep>
+
+/** A line of the bill. Fees and royalties are what they are at the moment of the plan. */
+export const zMoneyLine = z.object({
+  name: z.enum(['price', 'fee', 'royalties', 'pays', 'receives']),
+  amount: zWei,
+  /** Null for the chain's coin. */
+  currency: zAddress.nullable(),
+  unit: z.string().nullable(),
+  decimals: z.int().nullable(),
+})
+export type MoneyLine = z.infer<typeof zMoneyLine>
+
+/** What an account has to sign, in this order, each after the one before has succeeded. */
+export const zPlan = z.object({
+  network: z.int(),
+  account: zAddress,
+  steps: z.array(zPlanStep).min(1).max(3),
+  money: z.array(zMoneyLine).max(5),
+})
+export type Plan = z.infer<typeof zPlan>

@@ -1,0 +1,20 @@
+/** What the steps of a plan do, for programs that show them to the person who signs. */
+export const plans = {
+  plan_buy:
+    'Buys {n} {n:copy|copies} of “{title}” for {total}, fee included. If somebody else buys first, the transaction fails and costs only its network fee.',
+  plan_approve:
+    'Lets the sale contract move your works of this contract when they are sold. Once for each contract.',
+  plan_list_direct: 'Puts {n} {n:copy|copies} of “{title}” on sale for {price} each.',
+  plan_list_auction: 'Puts {n} {n:copy|copies} of “{title}” up for auction, from {min_bid} each.',
+  plan_list_both:
+    'Puts {n} {n:copy|copies} of “{title}” on sale for {price} each, and up for auction from {min_bid} each.',
+  plan_wrap: 'Exchanges {amount} into the same amount of {currency}, which stays in your wallet.',
+  plan_allow:
+    'Lets the sale contract take {currency} from your wallet when somebody accepts an offer of yours. Once for each currency.',
+  plan_offer:
+    'Offers {total} for {n} {n:copy|copies} of “{title}” until {until}. Signing costs nothing, and the money stays in your wallet until somebody accepts.',
+  plan_accept:
+    'Sells {n} {n:copy|copies} of “{title}” for {total}. You receive {proceeds}, or the transaction fails.',
+  plan_cancel_offer: 'Takes “{title}” off sale.',
+  plan_cancel_order: 'Withdraws your offer for “{title}” for ever.',
+} as const
