@@ -115,7 +115,6 @@ const ofWebhook = (ask: (person: Person, params: { id: string }) => Promise<unkn
   creator: 'done',
 })
 
-const NOBODY = `0x${'0'.repeat(40)}` as const
 const ORDER = {
   ...{ buyer: `0x${'1'.repeat(40)}`, asset: `0x${'2'.repeat(40)}`, criteria: `0x${'3'.repeat(64)}` },
   ...{ copies: '1', currency: `0x${'4'.repeat(40)}`, unitPrice: '1', start: '0', expiry: '1' },
@@ -285,35 +284,6 @@ const lines: Record<string, Line> = {
       p.request('POST /orders', { json: { network: 999, token_id: '1', order: ORDER, signature: '0x00' } }),
     'chain_unsupported',
     'chain_unsupported',
-  ),
-  // A plan changes nothing, and says nothing that the chain does not say.
-  planBuy: same(
-    (p) => p.request('POST /plans/buy', { json: { account: NOBODY, offer: 'none' } }),
-    'not_found',
-    'not_found',
-  ),
-  planList: same(
-    (p) => p.request('POST /plans/list', { json: { account: NOBODY, token: 'none', price: '1' } }),
-    'not_found',
-    'not_found',
-  ),
-  planOffer: same(
-    (p) =>
-      p.request('POST /plans/offer', {
-        json: { account: NOBODY, token: 'none', currency: NOBODY, unit_price: '1', duration: 86_400 },
-      }),
-    'not_found',
-    'not_found',
-  ),
-  planAccept: same(
-    (p) => p.request('POST /plans/accept', { json: { account: NOBODY, order: `0x${'0'.repeat(64)}` } }),
-    'not_found',
-    'not_found',
-  ),
-  planCancel: same(
-    (p) => p.request('POST /plans/cancel', { json: { account: NOBODY, kind: 'order', id: 'none' } }),
-    'not_found',
-    'not_found',
   ),
   listMyOrders: same((p) => p.request('GET /orders/{side}', { params: { side: 'made' } }), 'done'),
   syncOrder: same(
