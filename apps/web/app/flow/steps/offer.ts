@@ -1,8 +1,8 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
-import { wrappedCoinAbi } from '@vitrine/chain/abi/wrappedCoin'
+import { allowCall, wrapCall } from '@vitrine/chain/calls/fund'
 import { engineOrder } from '@vitrine/chain/engineOrder'
 import { type BuyOrder, oneToken, toOrderTypedData } from '@vitrine/chain/orders'
-import { encodeFunctionData, erc20Abi, type Hex, maxUint256 } from 'viem'
+import { erc20Abi, type Hex } from 'viem'
 import type { At } from '../effects.ts'
 import { contractsOf, intentOf, type StepEffects, type Tools } from './step.ts'
 
@@ -24,16 +24,11 @@ export const wrap: StepEffects = {
       args: [at.flow.account],
     })
     const missing = totalOf(at) - balance
-    if (missing <= 0n) return null
-    const data = encodeFunctionData({ abi: wrappedCoinAbi, functionName: 'deposit' })
-    return { to: currency.address, data, value: missing }
+    return missing > 0n ? wrapCall(currency.address, missing) : null
   },
 }
 
-/**
- * Lets the engine take the currency when an offer is accepted. Skipped if it may. Without a limit, so that one accepted
- * offer does not use up what the others need.
- */
+/** Lets the engine take the currency when an offer is accepted. Skipped if it may. */
 export const allow: StepEffects = {
   async call(at, tools) {
     const { currency } = intentOf(at, 'offer')
@@ -44,12 +39,7 @@ export const allow: StepEffects = {
       functionName: 'allowance',
       args: [at.flow.account, engine],
     })
-    if (allowance >= totalOf(at)) return null
-    const args = [engine, maxUint256] as const
-    return {
-      to: currency.address,
-      data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args }),
-    }
+    return allowance < totalOf(at) ? allowCall(currency.address, engine) : null
   },
 }
 

@@ -1,12 +1,8 @@
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
-import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
-import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import { acceptByTransferCall, acceptCall, cancelOrderCall } from '@vitrine/chain/calls/order'
 import { engineOrder } from '@vitrine/chain/engineOrder'
-import { encodeAbiParameters, encodeFunctionData, getAbiItem, type Hex } from 'viem'
 import type { At } from '../effects.ts'
 import { contractsOf, intentOf, type StepEffects, type Tools } from './step.ts'
-
-const [acceptance] = getAbiItem({ abi: saleEngineAbi, name: 'acceptOrder' }).inputs
 
 /**
  * Sells copies to the buyer of an offer: through the engine where it may move them, and otherwise by a transfer to the
@@ -17,10 +13,9 @@ export const acceptOrder: StepEffects = {
     const { order, token_id, signature, quantity, minProceeds, type } = intentOf(at, 'acceptOrder')
     const { engine } = contractsOf(at, tools)
     const { account } = at.flow
-    const tokenId = BigInt(token_id)
     const accepted = {
-      ...{ order: engineOrder(order), tokenId, quantity: BigInt(quantity) },
-      ...{ minProceeds: BigInt(minProceeds), proof: [] as Hex[], signature },
+      ...{ order: engineOrder(order), tokenId: BigInt(token_id), quantity: BigInt(quantity) },
+      ...{ minProceeds: BigInt(minProceeds), proof: [], signature },
     }
     const approved = await tools.wallet.reader(at.step.chainId).readContract({
       address: order.asset,
@@ -28,27 +23,9 @@ export const acceptOrder: StepEffects = {
       functionName: 'isApprovedForAll',
       args: [account, engine],
     })
-    if (approved)
-      return {
-        to: engine,
-        data: encodeFunctionData({ abi: saleEngineAbi, functionName: 'acceptOrder', args: [accepted] }),
-      }
-    const data = encodeAbiParameters([acceptance], [accepted])
-    return {
-      to: order.asset,
-      data:
-        type === 721
-          ? encodeFunctionData({
-              abi: collectible721Abi,
-              functionName: 'safeTransferFrom',
-              args: [account, engine, tokenId, data],
-            })
-          : encodeFunctionData({
-              abi: collectible1155Abi,
-              functionName: 'safeTransferFrom',
-              args: [account, engine, tokenId, BigInt(quantity), data],
-            }),
-    }
+    return approved
+      ? acceptCall(engine, accepted)
+      : acceptByTransferCall(engine, accepted, { holder: account, type })
   },
   report: syncOrder,
 }
@@ -56,11 +33,7 @@ export const acceptOrder: StepEffects = {
 /** Withdraws an offer to buy for ever. */
 export const cancelOrder: StepEffects = {
   async call(at, tools) {
-    const args = [engineOrder(intentOf(at, 'cancelOrder').order)] as const
-    return {
-      to: contractsOf(at, tools).engine,
-      data: encodeFunctionData({ abi: saleEngineAbi, functionName: 'cancelOrder', args }),
-    }
+    return cancelOrderCall(contractsOf(at, tools).engine, engineOrder(intentOf(at, 'cancelOrder').order))
   },
   report: syncOrder,
 }
