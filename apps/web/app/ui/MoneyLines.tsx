@@ -4,18 +4,20 @@ type MoneyLinesProps = {
   lines: Line[]
   total: Line
   /** Shown below the total, such as the balance. */
-  after?: Line
+  after?: readonly Line[]
 }
 
 /** A calculation of money: its lines, a rule and the total. */
-export function MoneyLines({ lines, total, after }: MoneyLinesProps) {
+export function MoneyLines({ lines, total, after = [] }: MoneyLinesProps) {
   return (
     <dl className="tabular-nums">
       {lines.map((line) => (
         <Row key={line.label} line={line} kind={line.quiet ? 'quiet' : 'plain'} />
       ))}
       <Row line={total} kind="total" />
-      {after && <Row line={after} kind="quiet" />}
+      {after.map((line) => (
+        <Row key={line.label} line={line} kind="quiet" />
+      ))}
     </dl>
   )
 }

@@ -10,6 +10,8 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   prefix?: string
   /** Shown at the end of the field, such as a currency. */
   unit?: string
+  /** Buttons beside the field. */
+  buttons?: ReactNode
   onChange: (value: string) => void
 }
 
@@ -20,6 +22,7 @@ export function TextField({
   error = null,
   prefix,
   unit,
+  buttons,
   onChange,
   className = '',
   ...input
@@ -52,6 +55,7 @@ export function TextField({
             {unit}
           </span>
         )}
+        {buttons}
       </div>
       <FieldError id={`${id}-error`} text={error} />
       {hint && (

@@ -68,3 +68,13 @@ export function offerTiming(sale: SaleIntent, now: number, duration: number = DE
     duration: BigInt(auction ? duration : FIXED_PRICE_DURATION),
   }
 }
+
+/**
+ * From when to when an offer to buy can be accepted. It starts at once by the chain's time and by the clocks here: one may
+ * be ahead of the other, and an offer whose start is in the future is not shown.
+ * @param blockTime of the newest block; all in seconds
+ */
+export function orderTiming(blockTime: bigint, duration: number): { start: bigint; expiry: bigint } {
+  const clock = BigInt(Math.floor(Date.now() / 1_000))
+  return { start: blockTime < clock ? blockTime : clock, expiry: blockTime + BigInt(duration) }
+}

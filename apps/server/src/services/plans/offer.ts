@@ -5,6 +5,7 @@ import type { Operations } from '@vitrine/api/operations'
 import { allowCall, wrapCall } from '@vitrine/chain/calls/fund'
 import { knownCurrencies } from '@vitrine/chain/currencies'
 import { type BuyOrder, oneToken, toOrderTypedData } from '@vitrine/chain/orders'
+import { orderTiming } from '@vitrine/domain/flow/plan'
 import { MAX_COMMISSION } from '@vitrine/domain/money/bps'
 import { checkOrder } from '@vitrine/domain/rules/checkOrder'
 import { t } from '@vitrine/messages/t'
@@ -47,7 +48,7 @@ export async function planOffer(context: Context, asked: Asked): Promise<Plan> {
   const order: BuyOrder = {
     ...{ buyer: account, asset: work.asset, criteria: oneToken(work.key.tokenId) },
     ...{ copies: BigInt(copies), currency, unitPrice: BigInt(asked.unit_price) },
-    ...{ start: now, expiry: now + BigInt(asked.duration) },
+    ...orderTiming(now, asked.duration),
     ...{ maxCommission: BigInt(commission ?? MAX_COMMISSION), group: 0n },
     ...{ salt: bytesToBigInt(randomBytes(8)), counter: counter as bigint },
   }

@@ -48,7 +48,7 @@ export function Words() {
               { label: 'Fee', value: '0.025 ETH', quiet: true },
             ]}
             total={{ label: 'Total', value: '1.025 ETH' }}
-            after={{ label: 'Balance', value: '10 ETH' }}
+            after={[{ label: 'Balance', value: '10 ETH' }]}
           />
           <Countdown until={4e12} parts={() => [{ value: 3, unit: 'days' }]} label="Time left" />
           <p>

@@ -2,6 +2,7 @@ import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { allowCall, wrapCall } from '@vitrine/chain/calls/fund'
 import { engineOrder } from '@vitrine/chain/engineOrder'
 import { type BuyOrder, oneToken, toOrderTypedData } from '@vitrine/chain/orders'
+import { orderTiming } from '@vitrine/domain/flow/plan'
 import { erc20Abi, type Hex } from 'viem'
 import type { At } from '../effects.ts'
 import { contractsOf, intentOf, type StepEffects, type Tools } from './step.ts'
@@ -92,11 +93,12 @@ async function orderOf(at: At, tools: Tools): Promise<Carried> {
       args: [at.flow.account],
     }),
   ])
+  const { start, expiry } = orderTiming(timestamp, duration)
   const [salt] = crypto.getRandomValues(new BigUint64Array(1))
   return {
     ...{ buyer: at.flow.account, asset, criteria: oneToken(BigInt(tokenId)), copies: String(copies) },
-    ...{ currency: currency.address, unitPrice, start: timestamp.toString() },
-    ...{ expiry: (timestamp + BigInt(duration)).toString(), maxCommission: String(maxCommission) },
+    ...{ currency: currency.address, unitPrice, start: start.toString(), expiry: expiry.toString() },
+    maxCommission: String(maxCommission),
     ...{ group: '0', salt: String(salt), counter: counter.toString() },
   }
 }

@@ -1,7 +1,7 @@
 import type { Token } from '@vitrine/api/entities/token'
 import ReportDialog from '#features/report/act/ReportDialog.tsx'
 import { MoreMenu } from '#features/token/act/MoreMenu.tsx'
-import { ShareMenu } from '#features/token/act/ShareMenu.tsx'
+import { ShareMenu } from '#parts/act/ShareMenu.tsx'
 import { t } from '#words/catalogue.ts'
 import { personName } from '#words/personName.ts'
 

@@ -1,24 +1,33 @@
 import type { OfferFacts } from '@vitrine/api/entities/offer'
+import { ceilBid } from '@vitrine/domain/money/bidAmount'
 import type { Bps } from '@vitrine/domain/money/bps'
 import { formatAmount, type Wei } from '@vitrine/domain/money/wei'
 import { mostCopies, nextBid } from '@vitrine/domain/rules/canBid'
 import { checkBid, parseBid } from '@vitrine/domain/rules/checkBid'
 import { useState } from 'react'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
+import { CountField } from '#parts/act/CountField.tsx'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
+import { SubjectLine } from '#parts/act/SubjectLine.tsx'
 import { COUNT, PRICE } from '#parts/act/typing.ts'
 import { useForm } from '#parts/act/useForm.ts'
+import { chipClass } from '#ui/chipClass.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { everySecond, useNow } from '#ui/useNow.ts'
 import { t } from '#words/catalogue.ts'
 import { issueAt } from '#words/issue.ts'
 import { amountOf } from '#words/money.ts'
+import { personName } from '#words/personName.ts'
 import { auctionFacts, type ShownToken } from '../facts.ts'
 import { Bill } from './Bill.tsx'
 import { onOffer } from './subject.ts'
 import { useBuyer } from './useBuyer.ts'
+import { useNetworkFee } from './useNetworkFee.ts'
 
 type BidDialogProps = { token: ShownToken; offer: OfferFacts; raise: Bps; onClose: () => void }
+
+/** How far above the minimum the buttons bid, in percent. */
+const RAISES = [5n, 10n]
 
 /** The dialog for a bid. It starts with the minimum and shows every line of money before the signature (VAL-14, VAL-15, STA-07). */
 export default function BidDialog({ token, offer, raise, onClose }: BidDialogProps) {
@@ -39,16 +48,23 @@ export default function BidDialog({ token, offer, raise, onClose }: BidDialogPro
   const issues = checkBid(facts, bidder, { price: draft.price, copies: quantity }, now)
   const each = parseBid(draft.price) ?? (0n as Wei)
   const total = (each * BigInt(quantity)) as Wei
+  const most = mostCopies(facts)
   const currency = offer.blockchain
+  const intent = {
+    ...{
+      kind: 'bid' as const,
+      ...onOffer(token, offer),
+      opens: token.type === 1155 && facts.running === null,
+    },
+    ...{ copies: Number(quantity), price: each.toString() },
+  }
+  const networkFee = useNetworkFee(issues.length === 0 ? intent : null, wallet)
   const form = useForm({
     draft,
     onChange: (part) => setTyped((before) => ({ ...before, ...part })),
     issues,
     onSubmit: async () => {
-      if (wallet === null) return
-      const opens = token.type === 1155 && facts.running === null
-      const bid = { opens, copies: Number(quantity), price: each.toString() }
-      if (await begin({ kind: 'bid', ...onOffer(token, offer), ...bid }, wallet)) onClose()
+      if (wallet !== null && (await begin(intent, wallet))) onClose()
     },
   })
   const price = form.field('price', PRICE)
@@ -65,6 +81,9 @@ export default function BidDialog({ token, offer, raise, onClose }: BidDialogPro
       busy={busy}
       onClose={onClose}
     >
+      <SubjectLine subject={intent.subject}>
+        <p className="truncate text-sm text-quiet">{t('sold_by', { name: personName(offer.creator) })}</p>
+      </SubjectLine>
       <TextField
         label={t(token.type === 1155 ? 'bid_price_each' : 'bid_price')}
         unit={currency}
@@ -78,13 +97,30 @@ export default function BidDialog({ token, offer, raise, onClose }: BidDialogPro
           if (rounded !== null) form.change({ price: formatAmount(rounded, 4) })
         }}
       />
+      <div className="-mt-2 flex gap-2">
+        {RAISES.map((percent) => {
+          const raised = ceilBid(((minimum * (100n + percent)) / 100n) as Wei)
+          const short = `${amountOf(raised, 4)} ${currency}`
+          return (
+            <button
+              key={percent}
+              type="button"
+              className={`${chipClass(raised === each)} min-h-11`}
+              aria-label={t('bid_above', { percent: String(percent), price: short })}
+              disabled={balance !== null && raised * BigInt(quantity) > balance}
+              onClick={() => form.change({ price: formatAmount(raised, 4) })}
+            >
+              +{String(percent)}%
+            </button>
+          )
+        })}
+      </div>
       {token.type === 1155 && (
-        <TextField
+        <CountField
           label={t('bid_copies')}
-          hint={t('bid_copies_hint', {
-            least: String(least),
-            most: String(mostCopies(facts)),
-          })}
+          hint={t('bid_copies_hint', { least: String(least), most: String(most) })}
+          least={Number(least)}
+          most={Number(most)}
           {...form.field('quantity', COUNT)}
         />
       )}
@@ -96,6 +132,7 @@ export default function BidDialog({ token, offer, raise, onClose }: BidDialogPro
           },
         ]}
         total={`${amountOf(total, 4)} ${currency}`}
+        networkFee={networkFee}
         balance={balance}
         currency={currency}
       />

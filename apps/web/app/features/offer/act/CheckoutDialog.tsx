@@ -6,17 +6,20 @@ import { wei } from '@vitrine/domain/money/wei'
 import { checkPurchase } from '@vitrine/domain/rules/checkPurchase'
 import { useState } from 'react'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
+import { CountField } from '#parts/act/CountField.tsx'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
+import { SubjectLine } from '#parts/act/SubjectLine.tsx'
 import { COUNT } from '#parts/act/typing.ts'
 import { useForm } from '#parts/act/useForm.ts'
-import { TextField } from '#ui/TextField.tsx'
 import { t } from '#words/catalogue.ts'
 import { issueText } from '#words/issue.ts'
 import { moneyText } from '#words/money.ts'
+import { personName } from '#words/personName.ts'
 import type { ShownToken } from '../facts.ts'
 import { Bill } from './Bill.tsx'
 import { onOffer } from './subject.ts'
 import { useBuyer } from './useBuyer.ts'
+import { useNetworkFee } from './useNetworkFee.ts'
 
 type CheckoutDialogProps = { token: ShownToken; offer: OfferFacts; onClose: () => void }
 
@@ -38,14 +41,17 @@ export default function CheckoutDialog({ token, offer, onClose }: CheckoutDialog
   const issues = checkPurchase(offerFacts(token, offer), facts, draft.quantity, split.paid)
   // A single work has no field for a quantity.
   const issue = issues.find(({ path }) => path !== 'quantity' || token.type === 721)
+  const intent = {
+    ...{ kind: 'buy' as const, ...onOffer(token, offer) },
+    ...{ quantity: Number(copies), price: price.toString(), total: split.paid.toString() },
+  }
+  const networkFee = useNetworkFee(issues.length === 0 ? intent : null, wallet)
   const form = useForm({
     draft,
     onChange: (part) => setDraft((before) => ({ ...before, ...part })),
     issues,
     onSubmit: async () => {
-      if (wallet === null) return
-      const bought = { quantity: Number(copies), price: price.toString(), total: split.paid.toString() }
-      if (await begin({ kind: 'buy', ...onOffer(token, offer), ...bought }, wallet)) onClose()
+      if (wallet !== null && (await begin(intent, wallet))) onClose()
     },
   })
 
@@ -60,10 +66,14 @@ export default function CheckoutDialog({ token, offer, onClose }: CheckoutDialog
       disabled={issue !== undefined}
       onClose={onClose}
     >
+      <SubjectLine subject={intent.subject}>
+        <p className="truncate text-sm text-quiet">{t('sold_by', { name: personName(offer.creator) })}</p>
+      </SubjectLine>
       {token.type === 1155 && (
-        <TextField
+        <CountField
           label={t('quantity')}
           hint={t('quantity_hint', { n: offer.available_copies })}
+          most={offer.available_copies}
           {...form.field('quantity', COUNT)}
         />
       )}
@@ -82,6 +92,7 @@ export default function CheckoutDialog({ token, offer, onClose }: CheckoutDialog
             : []),
         ]}
         total={moneyText(split.paid, currency)}
+        networkFee={networkFee}
         balance={balance}
         currency={currency}
       />

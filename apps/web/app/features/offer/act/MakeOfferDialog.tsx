@@ -123,7 +123,7 @@ export default function MakeOfferDialog({ token, network, onClose }: MakeOfferDi
             : []),
         ]}
         total={{ label: t('line_total'), value: unitsText(total, unit) }}
-        after={spendable === null ? undefined : { label: t('line_funds'), value: unitsText(spendable, unit) }}
+        after={spendable === null ? [] : [{ label: t('line_funds'), value: unitsText(spendable, unit) }]}
       />
       <p className="text-sm text-quiet">{t('offer_note')}</p>
     </FormDialog>

@@ -2,10 +2,10 @@ import type { Token } from '@vitrine/api/entities/token'
 import { scannerOf } from '@vitrine/domain/networks'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { type ReactNode, Suspense, startTransition, useState } from 'react'
+import { TOOL } from '#parts/act/toolClass.ts'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import type { MenuEntry } from '#ui/menu.ts'
 import { t } from '#words/catalogue.ts'
-import { TOOL } from './toolClass.ts'
 
 type MoreMenuProps = {
   token: Pick<Token, 'network' | 'chain_address' | 'chain_id'>

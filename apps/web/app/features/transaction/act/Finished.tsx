@@ -1,9 +1,12 @@
 import { Link } from 'react-router'
-import { type Pending, tokenOf } from '#flow/pendingFlow.ts'
+import { hashesOf, type Pending, tokenOf } from '#flow/pendingFlow.ts'
+import { ShareMenu } from '#parts/act/ShareMenu.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Modal } from '#ui/Modal.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
 import { type MessageKey, say, t } from '#words/catalogue.ts'
+import { OwnedNow } from './OwnedNow.tsx'
+import { TransactionLink } from './TransactionLink.tsx'
 
 type FinishedProps = { pending: Pending; words: MessageKey; onClose: () => void }
 
@@ -11,6 +14,7 @@ type FinishedProps = { pending: Pending; words: MessageKey; onClose: () => void 
 export function Finished({ pending, words, onClose }: FinishedProps) {
   const { image, colour, title } = pending.intent.subject
   const token = tokenOf(pending)
+  const hash = hashesOf(pending.flow).at(-1)
   const isBid = pending.intent.kind === 'bid'
   return (
     <Modal title={say(words)} closeLabel={t('close')} onClose={onClose}>
@@ -20,6 +24,11 @@ export function Finished({ pending, words, onClose }: FinishedProps) {
         </Plinth>
       )}
       <p className="mt-4 text-center text-lg font-medium">{title}</p>
+      {token && pending.intent.kind === 'buy' && <OwnedNow token={token} />}
+      <div className="mt-3 flex items-center justify-center gap-4">
+        {hash && <TransactionLink chainId={pending.intent.chainId} hash={hash} />}
+        {token && <ShareMenu title={title} address={`${location.origin}/tokens/${token}`} />}
+      </div>
       <div className="mt-5 grid grid-cols-2 gap-3">
         <Link to={`/items?tab=${isBid ? 'bids' : 'owned'}`} onClick={onClose} className={buttonClass()}>
           {t(isBid ? 'view_my_bids' : 'nav_items')}

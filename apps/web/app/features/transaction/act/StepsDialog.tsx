@@ -3,12 +3,12 @@ import { attempt } from '#flow/attempt.ts'
 import { openRunner } from '#flow/openRunner.ts'
 import { pendings } from '#flow/pending.ts'
 import type { Pending } from '#flow/pendingFlow.ts'
+import { SubjectLine } from '#parts/act/SubjectLine.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Modal } from '#ui/Modal.tsx'
 import { everySecond, useNow } from '#ui/useNow.ts'
 import { t } from '#words/catalogue.ts'
 import { StepLine } from './StepLine.tsx'
-import { SubjectLine } from './SubjectLine.tsx'
 import { waitingNotice } from './waitingNotice.ts'
 
 /** The steps of a flow with their states, and what to do next (CRE-05). */

@@ -1,8 +1,13 @@
-import type { Subject } from '#flow/business/business.ts'
+import type { ReactNode } from 'react'
 import { Plinth } from '#ui/Plinth.tsx'
 
+type SubjectLineProps = {
+  subject: { title: string; image: string | null; colour: string | null }
+  children?: ReactNode
+}
+
 /** The work that a dialog is about: small, on its plinth, with its title. */
-export function SubjectLine({ subject, children }: { subject: Subject; children?: React.ReactNode }) {
+export function SubjectLine({ subject, children }: SubjectLineProps) {
   return (
     <div className="flex items-center gap-4">
       <Plinth colour={subject.colour} className="size-16 shrink-0 p-1.5">

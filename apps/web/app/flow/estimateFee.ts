@@ -1,0 +1,25 @@
+import { createFlow } from '@vitrine/domain/flow/flow'
+import { type Wei, wei } from '@vitrine/domain/money/wei'
+import type { Hex } from 'viem'
+import { request } from '#data/browser.ts'
+import { openWallet } from '#wallet/openWallet.ts'
+import { type Intent, stepsOf } from './business/all.ts'
+import { STEPS } from './steps/all.ts'
+
+/**
+ * What the network would take for the first step of an intent now, in wei: the call that would be signed, estimated by
+ * the chain's node. Null if the step sends nothing.
+ * @throws Error if the call would fail, or the node does not answer
+ */
+export async function estimateFee(intent: Intent, account: Hex): Promise<Wei | null> {
+  const wallet = await openWallet()
+  const steps = stepsOf(intent)
+  const step = steps[0]
+  if (!step) return null
+  const at = { intent, step, flow: createFlow('', account, steps) }
+  const call = await STEPS[step.name].call(at, { wallet, request })
+  if (!call) return null
+  const reader = wallet.reader(step.chainId)
+  const [gas, price] = await Promise.all([reader.estimateGas({ account, ...call }), reader.getGasPrice()])
+  return wei(gas * price)
+}

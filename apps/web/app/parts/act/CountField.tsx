@@ -1,0 +1,44 @@
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import type { ComponentProps } from 'react'
+import { IconButton } from '#ui/IconButton.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { t } from '#words/catalogue.ts'
+
+type CountFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'buttons'> & {
+  value: string
+  least?: number
+  most: number
+}
+
+const SIZE = 'size-11 ml-1'
+
+/** A field for a number of copies, with buttons for one less and one more. */
+export function CountField({ least = 1, most, ...field }: CountFieldProps) {
+  const count = Number(field.value)
+  return (
+    <TextField
+      {...field}
+      buttons={
+        <>
+          <IconButton
+            label={t('one_less')}
+            className={SIZE}
+            disabled={count <= least}
+            onClick={() => field.onChange(String(Math.min(count - 1, most)))}
+          >
+            <Minus className="size-5" aria-hidden />
+          </IconButton>
+          <IconButton
+            label={t('one_more')}
+            className={SIZE}
+            disabled={count >= most}
+            onClick={() => field.onChange(String(Math.max(count + 1, least)))}
+          >
+            <Plus className="size-5" aria-hidden />
+          </IconButton>
+        </>
+      }
+    />
+  )
+}
