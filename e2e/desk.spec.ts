@@ -41,6 +41,13 @@ test('after a bid, My Items shows whether it leads or was outbid, and leads to t
     .click()
   await expect(page).toHaveURL(new RegExp(`/tokens/${work._id}`))
 
+  await page.goto('/items')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: t('trades_file') }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe(`vitrine-trades-${one}.csv`)
+
   // The address of one's own profile keeps its tab.
   await page.goto(`/users/${one}?tab=liked`)
   await expect(page).toHaveURL(/\/items\?tab=liked$/)

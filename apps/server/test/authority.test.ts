@@ -497,6 +497,7 @@ const lines: Record<string, Line> = {
       json: {},
     }),
   ),
+  exportTrades: same((p) => p.request('POST /users/trades/export'), 'done'),
   exportAccount: same((p) => p.request('POST /users/settings/export'), 'done'),
   // Ends the session that calls: one that nothing else needs.
   signOut: same(async (p) => (await anew(p)).request('POST /auth/signout'), 'done'),

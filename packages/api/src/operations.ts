@@ -27,6 +27,7 @@ import { dismissLikeness } from './operations/dismissLikeness.ts'
 import { endSubscription } from './operations/endSubscription.ts'
 import { eraseAccount } from './operations/eraseAccount.ts'
 import { exportAccount } from './operations/exportAccount.ts'
+import { exportTrades } from './operations/exportTrades.ts'
 import { followUser } from './operations/followUser.ts'
 import { getCase } from './operations/getCase.ts'
 import { getCategories } from './operations/getCategories.ts'
@@ -191,6 +192,7 @@ export const operations = {
   endSubscription,
   eraseAccount,
   exportAccount,
+  exportTrades,
   followUser,
   getCollection,
   getContractMetadata,

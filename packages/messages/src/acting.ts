@@ -529,6 +529,8 @@ export const acting = {
   account_file_text:
     'Download everything that we keep about you, as a JSON file: your profile, email address, likes, follows, reports, notifications, sessions, keys and uploads. If you have an email address, show it above first.',
   account_file_get: 'Download my data',
+  trades_file: 'My trades as a table (CSV)',
+  trades_file_started: 'Your trades are being downloaded.',
   account_file_started: 'Your download has started.',
   erase_title: 'Erase your account',
   erase_text: 'Delete what we keep about you, at once and for good. What is on a blockchain stays there.',

@@ -5,6 +5,7 @@ import { ACCOUNT_TICKETS, writeAccountFile } from '../services/accountFile.ts'
 import type { Context } from '../services/context.ts'
 import { refuse } from '../services/refuse.ts'
 import { readTicket } from '../services/tickets.ts'
+import { TRADE_TICKETS, writeTradesFile } from '../services/tradesFile.ts'
 
 const zTicket = z.object({ wallet: z.string(), until: z.number() })
 
@@ -13,18 +14,38 @@ const AT_ONCE = 4
 /** The longest download, in milliseconds. */
 const LONGEST = 600_000
 
-/** GET /accounts/{ticket}: the account's file, streamed. Each wallet downloads one at a time. */
+/** The files of an account, by the purpose of their tickets. */
+const FILES = [
+  {
+    purpose: ACCOUNT_TICKETS,
+    type: 'application/json',
+    name: (wallet: string) => `vitrine-account-${wallet}.json`,
+    write: (context: Context, wallet: string) =>
+      Readable.from(writeAccountFile(context, wallet), { objectMode: false }),
+  },
+  {
+    purpose: TRADE_TICKETS,
+    type: 'text/csv; charset=utf-8',
+    name: (wallet: string) => `vitrine-trades-${wallet}.csv`,
+    write: writeTradesFile,
+  },
+]
+
+/** GET /accounts/{ticket}: a file of an account, streamed. Each wallet downloads one at a time. */
 export function accountRoute(context: Context): (c: HonoContext) => Promise<Response> {
   const running = new Set<string>()
   return async (c) => {
     const given = c.req.param('ticket') ?? ''
-    const ticket = readTicket(context.sealingKeys, ACCOUNT_TICKETS, given, zTicket.parse, Date.now())
-    if (!ticket) throw refuse('not_found')
-    const { wallet } = ticket
+    const [found] = FILES.flatMap((file) => {
+      const ticket = readTicket(context.sealingKeys, file.purpose, given, zTicket.parse, Date.now())
+      return ticket ? [{ file, wallet: ticket.wallet }] : []
+    })
+    if (!found) throw refuse('not_found')
+    const { file, wallet } = found
     if (running.has(wallet)) throw refuse('takeout_running')
     if (running.size >= AT_ONCE) throw refuse('unavailable')
     running.add(wallet)
-    const body = Readable.from(writeAccountFile(context, wallet), { objectMode: false })
+    const body = file.write(context, wallet)
     const deadline = setTimeout(() => body.destroy(new Error('the download took too long')), LONGEST)
     body.once('close', () => {
       clearTimeout(deadline)
@@ -32,8 +53,8 @@ export function accountRoute(context: Context): (c: HonoContext) => Promise<Resp
     })
     return new Response(Readable.toWeb(body) as ReadableStream, {
       headers: {
-        'content-type': 'application/json',
-        'content-disposition': `attachment; filename="vitrine-account-${wallet}.json"`,
+        'content-type': file.type,
+        'content-disposition': `attachment; filename="${file.name(wallet)}"`,
         'cache-control': 'no-store',
       },
     })

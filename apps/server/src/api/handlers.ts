@@ -101,6 +101,7 @@ import {
   listMyTokens,
   listTokens,
 } from '../services/tokens.ts'
+import { issueTradesFile } from '../services/tradesFile.ts'
 import {
   findUsers,
   follow,
@@ -303,6 +304,7 @@ export const handlers: Handlers = {
   searchUsers: (input, { context, viewer }) => findUsers(context, viewer, input),
 
   exportAccount: (_, caller) => issueAccountFile(caller.context, own(caller)),
+  exportTrades: async (_, { context, viewer }) => issueTradesFile(context, viewer),
   eraseAccount: async (_, { context, viewer }) => {
     await eraseAccount(context, viewer)
     return {}

@@ -179,6 +179,7 @@ const REFRESHES: Record<Write, readonly Known[]> = {
   'POST /media': NOTHING,
   'POST /takeouts': NOTHING,
   'POST /users/settings/export': NOTHING,
+  'POST /users/trades/export': NOTHING,
   'POST /users/settings/erase': SETTINGS,
   'POST /subscriptions': NOTHING,
   'POST /subscriptions/{token}/confirm': NOTHING,

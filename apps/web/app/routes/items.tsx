@@ -19,6 +19,7 @@ const HiddenPerson = lazyPart(() => import('#features/profile/act/HiddenPerson.t
 const MyBids = lazyPart(() => import('#features/offer/act/MyBids.tsx'))
 const MyListings = lazyPart(() => import('#features/offer/act/MyListings.tsx'))
 const MyOrders = lazyPart(() => import('#features/offer/act/MyOrders.tsx'))
+const TradesFile = lazyPart(() => import('#features/takeout/act/TradesFile.tsx'))
 const ParkedMoney = lazyPart(() => import('#features/offer/act/ParkedMoney.tsx'))
 
 type Profile = OutputOf<'GET /users/{id}'>
@@ -75,6 +76,7 @@ function Items({ profile, hasBids, wallet }: ItemsProps) {
           <ParkedMoney wallet={wallet} />
           <MyOrders wallet={wallet} />
           <MyListings wallet={wallet} />
+          {profile.stats.activity > 0 && <TradesFile />}
         </Suspense>
       }
     />

@@ -322,6 +322,8 @@ export const orderFills = pgTable(
   (t) => [
     primaryKey({ columns: [t.chainId, t.block, t.logIndex] }),
     index('order_fills_order').on(t.chainId, t.orderId),
+    index('order_fills_seller').on(t.seller, t.at.desc()),
+    index('order_fills_buyer').on(t.buyer, t.at.desc()),
   ],
 )
 

@@ -1,28 +1,16 @@
 import { useState } from 'react'
-import { failureOf, request } from '#data/browser.ts'
+import { request } from '#data/browser.ts'
+import { startDownload } from '#parts/act/startDownload.ts'
 import { Button } from '#ui/Button.tsx'
-import { showToast } from '#ui/toast.ts'
 import { t } from '#words/catalogue.ts'
-import { failureText } from '#words/failure.ts'
 
 /** Downloads everything that the server keeps about the viewer, as a file. */
 export function AccountFile() {
   const [busy, setBusy] = useState(false)
   async function press() {
     setBusy(true)
-    try {
-      const { url } = await request('POST /users/settings/export')
-      const link = document.createElement('a')
-      link.href = url
-      // An error of the server fails the download instead of replacing this page.
-      link.download = ''
-      link.click()
-      showToast({ kind: 'success', title: t('success'), text: t('account_file_started') })
-    } catch (error) {
-      showToast({ kind: 'error', title: t('error'), text: failureText(failureOf(error)) })
-    } finally {
-      setBusy(false)
-    }
+    await startDownload(() => request('POST /users/settings/export'), 'account_file_started')
+    setBusy(false)
   }
   return (
     <section aria-labelledby="account-file" className="border-t border-line pt-8">
