@@ -1,3 +1,4 @@
+import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { outcomesOf, planBuyMany } from '@vitrine/chain/buyMany'
 import { bps } from '@vitrine/domain/money/bps'
 import { splitDirectSale } from '@vitrine/domain/money/split'
@@ -77,6 +78,26 @@ test('of three works one is gone: two change owners at once, and its money stays
   const report = (name: string) => buyer.request('POST /offers/{id}/buy', { params: { id: name }, json })
   await expect(report(works[2]!.name)).resolves.toMatchObject({ offer: { status: 'completed' } })
   await expect(report(gone!.name)).rejects.toMatchObject({ code: 'claim_unproven' })
+})
+
+test('a work sold after the gas was estimated is skipped only with the spare gas', async () => {
+  const works = [await listWork(), await listWork()]
+  const account = buyer.address as Address
+  const purchases = works.map(({ terms }) => ({ terms, quantity: 1n, cost: paid }))
+  const { spareGas, ...call } = planBuyMany(purchases, account)
+  const engine = server.chain.contracts.engine as Address
+  const request = { account, address: engine, abi: saleEngineAbi, ...call, chain: null } as const
+  const estimate = await server.chain.reader.estimateContractGas(request)
+  await rival.trade('buy', [works[1]!.terms, 1n], paid)
+  const send = async (gas: bigint) => {
+    const hash = await server.chain.wallet.writeContract({ ...request, gas })
+    return server.chain.reader.waitForTransactionReceipt({ hash })
+  }
+  expect((await send(estimate)).status).toBe('reverted')
+  const { status, logs } = await send(estimate + spareGas)
+  expect(status).toBe('success')
+  const outcomes = outcomesOf(purchases, logs, { buyer: account, chainId: server.chain.id, engine })
+  expect(outcomes.map(({ bought }) => bought)).toEqual([true, false])
 })
 
 test('if all works are gone, the transaction fails and no money moves', async () => {

@@ -5,6 +5,13 @@ import { hashTerms, type Listing, type Terms } from './terms.ts'
 /** How many listings one transaction buys. The engine allows 100, which could exceed a wallet's estimate or a block. */
 export const MAX_PURCHASES = 20
 
+/**
+ * Gas to add to an estimate. The engine skips an item only if the item could have used 600,000 gas (and its call 40,000
+ * more). An estimate made while everything is available has no room for that, so if somebody else then buys the last
+ * work first, the whole transaction would fail.
+ */
+const SPARE_GAS = 700_000n
+
 /** Copies of a listing on chain, to be bought together with others. */
 export type ListedPurchase = {
   terms: Terms
@@ -35,8 +42,9 @@ export function whyNotTogether(
  * coin, and the engine pays back the money of those that it skips.
  *
  * @throws RangeError if a purchase cannot be bought together with the others
+ * @returns the call, and the gas to add to its estimate
  * @example
- * const { functionName, args, value } = planBuyMany(purchases, buyer)
+ * const { functionName, args, value, spareGas } = planBuyMany(purchases, buyer)
  */
 export function planBuyMany(purchases: readonly ListedPurchase[], buyer: Address) {
   if (purchases.length === 0) throw new RangeError('nothing to buy')
@@ -50,6 +58,7 @@ export function planBuyMany(purchases: readonly ListedPurchase[], buyer: Address
     functionName: 'buyMany',
     args: [purchases.map(listed), true, buyer],
     value: purchases.reduce((sum, { cost }) => sum + cost, 0n),
+    spareGas: SPARE_GAS,
   } as const
 }
 
