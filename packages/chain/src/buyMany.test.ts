@@ -1,0 +1,107 @@
+import {
+  type Address,
+  decodeFunctionData,
+  encodeAbiParameters,
+  encodeEventTopics,
+  encodeFunctionData,
+  type Hex,
+  type Log,
+} from 'viem'
+import { expect, test } from 'vitest'
+import vectors from '../../domain/vectors/offerIds.json' with { type: 'json' }
+import { saleEngineAbi } from './abi/saleEngine.ts'
+import { MAX_PURCHASES, outcomesOf, planBuyMany, whyNotTogether } from './buyMany.ts'
+import { engineTerms } from './engineTerms.ts'
+import { hashTerms, type Terms } from './terms.ts'
+
+const buyer: Address = '0x1111111111111111111111111111111111111111'
+const seller: Address = '0x2222222222222222222222222222222222222222'
+const engine: Address = '0x3333333333333333333333333333333333333333'
+const domain = { chainId: 137, engine }
+const first = engineTerms(vectors[0]!.terms as unknown as Parameters<typeof engineTerms>[0])
+const terms = (salt: number, change: Partial<Terms> = {}): Terms => ({
+  ...first,
+  ...{ seller, copies: 5n, price: 1_000n, salt: BigInt(salt) },
+  ...change,
+})
+const purchase = (salt: number, change: Partial<Terms> = {}) => ({
+  ...{ terms: terms(salt, change), quantity: 1n, cost: 1_025n },
+})
+const many = (length: number) => Array.from({ length }, (_, at) => purchase(at))
+
+test('one call buys all purchases, skips what is gone, and brings the sum of prices and commissions', () => {
+  const { value, spareGas, ...call } = planBuyMany(
+    [purchase(1), { ...purchase(2), quantity: 2n, cost: 2_050n }],
+    buyer,
+  )
+  expect(value).toBe(3_075n)
+  expect(spareGas).toBeGreaterThan(640_000n)
+  const { args } = decodeFunctionData({
+    abi: saleEngineAbi,
+    data: encodeFunctionData({ abi: saleEngineAbi, ...call }),
+  })
+  const [items, skipUnavailable, recipient] = args as typeof call.args
+  expect([skipUnavailable, recipient]).toEqual([true, buyer])
+  expect(items.map(({ quantity }) => quantity)).toEqual([1n, 2n])
+  expect(items.map(({ listing }) => listing.expiry)).toEqual([0n, 0n])
+  expect(items.map(({ listing }) => hashTerms(listing.terms, domain))).toEqual(
+    [1, 2].map((salt) => hashTerms(terms(salt), domain)),
+  )
+})
+
+test.each([
+  ['one’s own listing', purchase(1, { seller: buyer }), 'own'],
+  ['an auction without a price', purchase(1, { price: 0n, startPrice: 5n }), 'auction_only'],
+  ['no copies', { ...purchase(1), quantity: 0n }, 'no_copies'],
+  ['more copies than the listing has', { ...purchase(1), quantity: 6n }, 'no_copies'],
+  ['a listing that is chosen already', purchase(7), 'twice'],
+])('%s cannot be bought together with others', (_, chosen, reason) => {
+  expect(whyNotTogether(chosen, [purchase(7)], buyer)).toBe(reason)
+  expect(() => planBuyMany([purchase(7), chosen], buyer)).toThrow(reason)
+})
+
+test('an auction that also has a price can be bought', () => {
+  expect(whyNotTogether(purchase(1, { startPrice: 5n, reservable: 1n }), [], buyer)).toBe(null)
+})
+
+test('at most 20 are bought together, at least one, and none below its price', () => {
+  expect(planBuyMany(many(MAX_PURCHASES), buyer).args[0]).toHaveLength(20)
+  expect(whyNotTogether(purchase(99), many(MAX_PURCHASES), null)).toBe('too_many')
+  expect(() => planBuyMany(many(MAX_PURCHASES + 1), buyer)).toThrow('too_many')
+  expect(() => planBuyMany([], buyer)).toThrow(RangeError)
+  expect(() => planBuyMany([{ ...purchase(1), cost: 999n }], buyer)).toThrow(RangeError)
+})
+
+test('the receipt’s events say what was bought and what was skipped, and why', () => {
+  const logs = [boughtLog(1), skippedLog(1n, '0xdeadbeef'), boughtLog(3)]
+  expect(outcomesOf([purchase(1), purchase(2), purchase(3)], logs, { ...domain, buyer })).toEqual([
+    { bought: true },
+    { bought: false, reason: '0xdeadbeef' },
+    { bought: true },
+  ])
+})
+
+test.each([
+  ['another contract', boughtLog(1, { address: seller })],
+  ['another buyer', boughtLog(1, { account: seller })],
+  ['another listing', boughtLog(2)],
+])('an event of %s is no purchase', (_, log) => {
+  expect(() => outcomesOf([purchase(1)], [log], { ...domain, buyer })).toThrow('does not mention')
+})
+
+function boughtLog(salt: number, { address = engine, account = buyer } = {}): Log {
+  const offerId = hashTerms(terms(salt), domain)
+  const topics = encodeEventTopics({
+    abi: saleEngineAbi,
+    eventName: 'OfferBought',
+    args: { offerId, buyer: account },
+  })
+  const numbers = Array.from({ length: 4 }, () => ({ type: 'uint256' }) as const)
+  return { address, topics, data: encodeAbiParameters(numbers, [1n, 975n, 50n, 0n]) } as unknown as Log
+}
+
+function skippedLog(index: bigint, reason: Hex): Log {
+  const topics = encodeEventTopics({ abi: saleEngineAbi, eventName: 'PurchaseSkipped' })
+  const data = encodeAbiParameters([{ type: 'uint256' }, { type: 'bytes4' }], [index, reason])
+  return { address: engine, topics, data } as unknown as Log
+}

@@ -1,0 +1,113 @@
+import { type Address, type Hex, isAddressEqual, type Log, parseEventLogs, zeroAddress } from 'viem'
+import { saleEngineAbi } from './abi/saleEngine.ts'
+import { hashTerms, type Listing, type Terms } from './terms.ts'
+
+/** How many listings one transaction buys. The engine allows 100, which could exceed a wallet's estimate or a block. */
+export const MAX_PURCHASES = 20
+
+/**
+ * Gas to add to an estimate. The engine skips an item only if the item could have used 600,000 gas (and its call 40,000
+ * more). An estimate made while everything is available has no room for that, so if somebody else then buys the last
+ * work first, the whole transaction would fail.
+ */
+const SPARE_GAS = 700_000n
+
+/** Copies of a listing on chain, to be bought together with others. */
+export type ListedPurchase = {
+  terms: Terms
+  quantity: bigint
+  /** Wei: the price of all copies and the buyer's commission. */
+  cost: bigint
+}
+
+/** Why an engine would refuse or skip a purchase, whatever happens on the chain meanwhile. */
+export type NotTogether = 'own' | 'auction_only' | 'no_copies' | 'twice' | 'too_many'
+
+/** Why this purchase cannot be added to others for one transaction, or null. */
+export function whyNotTogether(
+  purchase: Pick<ListedPurchase, 'terms' | 'quantity'>,
+  others: readonly Pick<ListedPurchase, 'terms'>[],
+  buyer: Address | null,
+): NotTogether | null {
+  const { terms, quantity } = purchase
+  if (buyer && isAddressEqual(terms.seller, buyer)) return 'own'
+  if (terms.price === 0n) return 'auction_only'
+  if (quantity < 1n || quantity > terms.copies) return 'no_copies'
+  if (others.some((other) => equalTerms(other.terms, terms))) return 'twice'
+  return others.length >= MAX_PURCHASES ? 'too_many' : null
+}
+
+/**
+ * The engine's call that buys several listings and skips those that are gone. Listings are paid in the network's own
+ * coin, and the engine pays back the money of those that it skips.
+ *
+ * @throws RangeError if a purchase cannot be bought together with the others
+ * @returns the call, and the gas to add to its estimate
+ * @example
+ * const { functionName, args, value, spareGas } = planBuyMany(purchases, buyer)
+ */
+export function planBuyMany(purchases: readonly ListedPurchase[], buyer: Address) {
+  if (purchases.length === 0) throw new RangeError('nothing to buy')
+  purchases.forEach((purchase, at) => {
+    const reason = whyNotTogether(purchase, purchases.slice(0, at), buyer)
+    if (reason) throw new RangeError(`purchase ${at}: ${reason}`)
+    if (purchase.cost < purchase.terms.price * purchase.quantity)
+      throw new RangeError(`purchase ${at}: costs less than its price`)
+  })
+  return {
+    functionName: 'buyMany',
+    args: [purchases.map(listed), true, buyer],
+    value: purchases.reduce((sum, { cost }) => sum + cost, 0n),
+    spareGas: SPARE_GAS,
+  } as const
+}
+
+/** What a transaction did with each of its purchases, in their order. */
+export type PurchaseOutcome =
+  | { bought: true }
+  /** `reason` is the selector of the engine's error, or 0x00000000. */
+  | { bought: false; reason: Hex }
+
+/**
+ * Which purchases a transaction made and which it skipped, read from the events of its receipt.
+ *
+ * @throws Error if the events do not say it of each purchase: then they are of another transaction
+ */
+export function outcomesOf(
+  purchases: readonly Pick<ListedPurchase, 'terms'>[],
+  logs: readonly Log[],
+  { buyer, chainId, engine }: { buyer: Address; chainId: number; engine: Address },
+): PurchaseOutcome[] {
+  const events = parseEventLogs({
+    abi: saleEngineAbi,
+    eventName: ['OfferBought', 'PurchaseSkipped'],
+    // Anybody can emit events of the same name.
+    logs: logs.filter(({ address }) => isAddressEqual(address, engine)),
+  })
+  const bought = new Set<Hex>()
+  const skipped = new Map<bigint, Hex>()
+  for (const event of events) {
+    if (event.eventName === 'PurchaseSkipped') skipped.set(event.args.index, event.args.reason)
+    else if (isAddressEqual(event.args.buyer, buyer)) bought.add(event.args.offerId)
+  }
+  return purchases.map(({ terms }, at) => {
+    const reason = skipped.get(BigInt(at))
+    if (reason) return { bought: false, reason }
+    if (bought.has(hashTerms(terms, { chainId, engine }))) return { bought: true }
+    throw new Error(`the transaction does not mention purchase ${at}`)
+  })
+}
+
+/** With an expiry of 0 the engine reads only the terms, which are listed on chain. */
+function listed({ terms, quantity }: ListedPurchase) {
+  const listing: Listing = {
+    ...{ terms, maxCommission: 0n, maxRoyalties: 0n, buyer: zeroAddress, expiry: 0n, group: 0n },
+  }
+  return { listing, quantity, index: 0n, proof: [], signature: '0x' as Hex }
+}
+
+function equalTerms(one: Terms, other: Terms): boolean {
+  return (Object.keys(one) as (keyof Terms)[]).every(
+    (key) => String(one[key]).toLowerCase() === String(other[key]).toLowerCase(),
+  )
+}
