@@ -1,7 +1,7 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { wrappedCoinAbi } from '@vitrine/chain/abi/wrappedCoin'
 import { engineOrder } from '@vitrine/chain/engineOrder'
-import { type BuyOrder, oneToken, toOrderTypedData } from '@vitrine/chain/orders'
+import { anyToken, type BuyOrder, oneToken, toOrderTypedData } from '@vitrine/chain/orders'
 import { encodeFunctionData, erc20Abi, type Hex, maxUint256 } from 'viem'
 import type { At } from '../effects.ts'
 import { contractsOf, intentOf, type StepEffects, type Tools } from './step.ts'
@@ -104,7 +104,8 @@ async function orderOf(at: At, tools: Tools): Promise<Carried> {
   ])
   const [salt] = crypto.getRandomValues(new BigUint64Array(1))
   return {
-    ...{ buyer: at.flow.account, asset, criteria: oneToken(BigInt(tokenId)), copies: String(copies) },
+    ...{ buyer: at.flow.account, asset, copies: String(copies) },
+    criteria: tokenId === null ? anyToken : oneToken(BigInt(tokenId)),
     ...{ currency: currency.address, unitPrice, start: timestamp.toString() },
     ...{ expiry: (timestamp + BigInt(duration)).toString(), maxCommission: String(maxCommission) },
     ...{ group: '0', salt: String(salt), counter: counter.toString() },
