@@ -146,6 +146,7 @@ export type Codes = {
   order_unsigned: undefined
   orders_full: { n: string }
   currency_refused: undefined
+  collection_shared: undefined
   funds_low: undefined
   allowance_low: undefined
   token_linked: undefined

@@ -110,10 +110,17 @@ export const acting = {
   // offers to buy
   make_offer_title: 'Make an offer',
   make_offer_text: 'You are about to offer to buy “{title}”. Its owner can accept until your offer ends.',
+  make_offer_any_text:
+    'You are about to offer to buy any work of this contract. Owners can accept until your offer ends.',
   offer_price: 'Your offer',
   offer_price_each: 'Your offer per copy',
   offer_copies: 'Copies',
   offer_copies_hint: 'Up to {n}',
+  offer_any: 'For any work of this contract',
+  offer_any_hint:
+    'Also for works that are not shown here, and for works that are made later. Whoever owns one can sell it to you.',
+  offer_any_of: 'Any work of {name}',
+  offer_left: '{n} of {copies} left',
   offer_currency: 'Currency',
   offer_lasts: 'Open for',
   line_offer: 'Your offer',

@@ -150,6 +150,8 @@ export const issues = {
     'You withdrew this offer, or the fee was raised since you signed it. Please make a new one.',
   order_unsigned: 'The signature does not match this offer.',
   orders_full: 'You have {n} open offers on this network. Withdraw some, or wait until they expire.',
+  collection_shared:
+    'Offers for any work are only possible for collections with a contract of their own: here, everybody can add works to the contract.',
   currency_refused: 'Offers in this currency are not possible on this network.',
   funds_low: 'You have less than you offer. Nobody could accept it.',
   allowance_low: 'Your wallet does not allow us to collect this amount when your offer is accepted.',

@@ -8,5 +8,6 @@ export const work = {
   make_offer: 'Make an offer',
   no_offers: 'No offers yet',
   offer_until: 'until {date}',
+  offer_for_any: 'For any work of its contract',
   offer_for: '{n} {n:copy|copies}',
 } as const

@@ -45,9 +45,10 @@ export function liveEventOfActivity({
   }
 }
 
-/** The live event of an order that can be accepted from now on, or no longer. */
+/** The live event of an order that can be accepted from now on, or no longer. One for a whole collection names no work. */
 export function liveEventOfOrder({ contract, tokenId, buyer }: ChangedOrder): LiveEventDraft {
-  return { type: 'order', token: { contract, tokenId }, users: [buyer], at: new Date() }
+  const token = tokenId === null ? null : { contract, tokenId }
+  return { type: 'order', token, users: [buyer], at: new Date() }
 }
 
 /** The live events of an event of the chain. Pure. @param state the rows before the event */

@@ -3,19 +3,19 @@ import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { knownCurrencies } from '@vitrine/chain/currencies'
 import { engineOrder } from '@vitrine/chain/engineOrder'
-import { type BuyOrder, hashOrder, oneToken, toOrderTypedData } from '@vitrine/chain/orders'
+import { anyToken, type BuyOrder, hashOrder, oneToken, toOrderTypedData } from '@vitrine/chain/orders'
 import type { EngineDomain } from '@vitrine/chain/terms'
 import type { Code } from '@vitrine/domain/codes'
-import { checkOrder, MOST_ORDERS } from '@vitrine/domain/rules/checkOrder'
+import { checkOrder, MOST_OF_COLLECTION, MOST_ORDERS } from '@vitrine/domain/rules/checkOrder'
 import { type Hex, recoverTypedDataAddress } from 'viem'
 import type { Db } from '../db/open.ts'
 import { announce } from '../live/announce.ts'
 import { readFunds } from '../remote/currency.ts'
 import type { BlockRef } from '../store/cursors.ts'
-import { getItemByToken, type LinkedItem } from '../store/items.ts'
+import { getItemByToken, isImportedFrom, type LinkedItem } from '../store/items.ts'
 import { keepOrder } from '../store/keepOrder.ts'
 import type { Funds } from '../store/makerFunds.ts'
-import { countUnexpired, getOrder, listOrdersFor, type OrderRow } from '../store/orders.ts'
+import { countUnexpired, getOrder, listOrdersFor, type OrderRow, tokensOf } from '../store/orders.ts'
 import { listHolders, listHoldings } from '../store/owners.ts'
 import { notifyOffer } from '../store/peopleNotifications.ts'
 import { chainOf, waitForBlock } from './chains.ts'
@@ -49,7 +49,8 @@ export async function createOrder(context: Context, claim: Claim): Promise<Order
   const order = orderOf(claim)
   const id = hashOrder(order, domain)
   if (!(await getOrder(db, id))) {
-    const item = await findWork(db, claim, order)
+    const item = claim.token_id === null ? null : await findWork(db, claim, order, claim.token_id)
+    if (!item) await requireCollection(db, chain, order)
     const block = await readBlock(chain)
     const at = { number: Number(block.number), hash: block.hash }
     const funds = await check(context, chain, item, order, { hash: at.hash, now: BigInt(block.timestamp) })
@@ -68,12 +69,32 @@ function orderOf({ order, token_id }: Claim): BuyOrder {
   const parsed = engineOrder(order)
   const numbers = Object.values(parsed).filter((value) => typeof value === 'bigint')
   if (numbers.some((value) => value >= 2n ** 256n)) throw refuse('invalid_input')
-  if (BigInt(token_id) >= 2n ** 256n || oneToken(BigInt(token_id)) !== parsed.criteria)
-    refuseIssues([{ path: 'token_id', code: 'invalid_input' }])
+  if (parsed.criteria !== criteriaOf(token_id)) refuseIssues([{ path: 'token_id', code: 'invalid_input' }])
   return parsed
 }
 
-async function findWork(db: Db, { network, token_id }: Claim, { asset }: BuyOrder): Promise<LinkedItem> {
+/** Null if there is no such token. */
+function criteriaOf(tokenId: string | null): Hex | null {
+  if (tokenId === null) return anyToken
+  return BigInt(tokenId) < 2n ** 256n ? oneToken(BigInt(tokenId)) : null
+}
+
+/**
+ * An offer for any token of a contract needs one that is somebody's collection. In Vitrine's own contracts everybody
+ * mints: their collections are groups that the contract knows nothing of, so anybody could mint a token for nothing and
+ * sell it to the buyer at the price of any other.
+ */
+async function requireCollection(db: Db, { config }: ChainAccess, { asset }: BuyOrder): Promise<void> {
+  if (Object.values(config.contracts).includes(asset)) throw refuse('collection_shared')
+  if (!(await isImportedFrom(db, config.id, asset))) throw refuse('not_found')
+}
+
+async function findWork(
+  db: Db,
+  { network }: Claim,
+  { asset }: BuyOrder,
+  token_id: string,
+): Promise<LinkedItem> {
   const item = await getItemByToken(db, { chainId: network, contract: asset, tokenId: BigInt(token_id) })
   if (!item?.token) throw refuse('not_found')
   await requireVisible(db, null, item)
@@ -84,7 +105,7 @@ async function findWork(db: Db, { network, token_id }: Claim, { asset }: BuyOrde
 async function check(
   { db }: Context,
   chain: ChainAccess,
-  { token, contract, tokenId }: LinkedItem,
+  item: LinkedItem | null,
   order: BuyOrder,
   { hash, now }: { hash: Hex; now: bigint },
 ): Promise<Funds> {
@@ -93,15 +114,14 @@ async function check(
   if (!knownCurrencies(chainId).some(({ address }) => address.toLowerCase() === order.currency))
     throw refuse('currency_refused')
   const ask = askEngine(chain, hash)
-  const [[funds], [counter, commission], [held]] = await Promise.all([
+  const [[funds], [counter, commission], holdings] = await Promise.all([
     readFunds(chain.node, contracts.engine, [key], hash),
     ask([{ functionName: 'counterOf', args: [order.buyer] }, { functionName: 'commission' }]),
-    listHoldings(db, order.buyer, [{ chainId, contract, tokenId: tokenId as bigint }]),
+    item && listHoldings(db, order.buyer, [{ ...item, tokenId: item.tokenId as bigint }]),
   ])
   const { balance, allowance } = funds as Funds
-  refuseIssues(
-    checkOrder(order, { now, supply: token?.copies ?? 0n, owned: held?.copies ?? 0n, balance, allowance }),
-  )
+  const supply = item ? (item.token?.copies ?? 0n) : MOST_OF_COLLECTION
+  refuseIssues(checkOrder(order, { now, supply, owned: holdings?.[0]?.copies ?? 0n, balance, allowance }))
   if (order.counter !== counter || order.maxCommission < (commission as bigint))
     throw refuse('order_outdated')
   if (order.maxCommission > 10_000n) throw refuse('invalid_input')
@@ -130,7 +150,13 @@ function rowOf({ network, token_id, signature }: Claim, order: BuyOrder, id: str
   const { asset, maxCommission, start, expiry, ...terms } = order
   return {
     ...terms,
-    ...{ id, chainId: network, contract: asset, tokenId: BigInt(token_id), signature },
+    ...{
+      id,
+      chainId: network,
+      contract: asset,
+      tokenId: token_id === null ? null : BigInt(token_id),
+      signature,
+    },
     ...{ start: momentOf(start), expiry: momentOf(expiry), maxCommission: Number(maxCommission) },
     ...{ createdAt: new Date(), status: 'live', filled: 0n, fillable: 0n },
   }
@@ -139,19 +165,24 @@ function rowOf({ network, token_id, signature }: Claim, order: BuyOrder, id: str
 /** How many owners of an edition hear of an offer: those with the most copies. */
 const TOLD = 20
 
-/** Who hears of an offer. Nobody if somebody offers more in this currency: low offers must not ring bells. */
+/**
+ * Who hears of an offer. Nobody if somebody offers more in this currency: low offers must not ring bells. Nor does
+ * anybody hear of an offer for a whole collection: it has any number of holders, and each sees it on My Items.
+ */
 async function toldOf(db: Db, row: OrderRow, engine: string): Promise<string[]> {
-  const { rows } = await listOrdersFor(db, row, 0, TOLD)
+  const [token] = tokensOf(row)
+  if (!token) return []
+  const { rows } = await listOrdersFor(db, token, 0, TOLD)
   const best = rows.find(({ currency }) => currency === row.currency)
   if (best && best.unitPrice > row.unitPrice) return []
-  const holders = await listHolders(db, row, engine, TOLD)
+  const holders = await listHolders(db, token, engine, TOLD)
   return holders.rows.map(({ owner }) => owner).filter((owner) => owner !== row.buyer)
 }
 
 /** Stores an order, unless the rows of the chain say that it is over. */
 async function store(
   db: Db,
-  item: LinkedItem,
+  item: LinkedItem | null,
   row: OrderRow,
   { block, engine, ...funds }: Funds & { block: BlockRef; engine: string },
 ): Promise<void> {
@@ -162,7 +193,7 @@ async function store(
     const code = REFUSED[status]
     if (code) throw refuse(code)
     const owners = await toldOf(inside, row, engine)
-    await notifyOffer(inside, { owners, buyer: row.buyer, order: row.id, work: item.id })
-    await announce(inside, [{ type: 'order', token: item.id, users: [row.buyer, ...owners] }])
+    if (item) await notifyOffer(inside, { owners, buyer: row.buyer, order: row.id, work: item.id })
+    await announce(inside, [{ type: 'order', token: item?.id ?? null, users: [row.buyer, ...owners] }])
   })
 }

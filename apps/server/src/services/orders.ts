@@ -5,7 +5,7 @@ import type { Db } from '../db/open.ts'
 import { announce } from '../live/announce.ts'
 import { getItem, getItemsByTokens, tokenKey } from '../store/items.ts'
 import { expireOrders } from '../store/orderStatus.ts'
-import { getOrder, listMade, listOrdersFor, listReceived } from '../store/orders.ts'
+import { getOrder, listMade, listOrdersFor, listReceived, tokensOf } from '../store/orders.ts'
 import { readAfter, writeAfter, zMadePlace, zPricePlace } from './after.ts'
 import { waitForTransaction } from './chains.ts'
 import type { Context, Viewer } from './context.ts'
@@ -49,7 +49,8 @@ export async function listMyOrders(
     return { orders: await presentOrdersWithTokens(db, wallet, rows), next: null }
   }
   const { rows, next } = await listMade(db, wallet, SHOWN, readAfter(query.after, zMadePlace))
-  return { orders: await presentOrdersWithTokens(db, wallet, rows), next: writeAfter(next) }
+  const made = rows.map((order) => ({ order, tokenId: order.tokenId }))
+  return { orders: await presentOrdersWithTokens(db, wallet, made), next: writeAfter(next) }
 }
 
 /** Reads a transaction that the client reports, and returns the offer as it is after it. */
@@ -74,12 +75,12 @@ export async function endOrders({ db }: Context): Promise<void> {
   await db.transaction(async (tx) => {
     const inside = tx as unknown as Db
     const ended = await expireOrders(inside)
-    const items = await getItemsByTokens(inside, ended)
+    const items = await getItemsByTokens(inside, ended.flatMap(tokensOf))
     await announce(
       inside,
       ended.map((order) => ({
         type: 'order' as const,
-        token: items.get(tokenKey(order))?.id ?? null,
+        token: tokensOf(order).map((key) => items.get(tokenKey(key))?.id)[0] ?? null,
         users: [order.buyer],
       })),
     )

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { tokens } from '../db/schema/chain.ts'
 import { items, sealedContents } from '../db/schema/people.ts'
@@ -109,6 +109,24 @@ export async function getItemByToken(db: Db, key: TokenKey): Promise<LinkedItem 
     .from(items)
     .where(ofTokens(items, [key]))
   return row ? getItem(db, row.id) : null
+}
+
+/** Whether a work of another collection's contract is shown here. The contract counts as the author of such works. */
+export async function isImportedFrom(db: Db, chainId: number, contract: string): Promise<boolean> {
+  const found = await db
+    .select({ id: items.id })
+    .from(items)
+    .where(
+      and(
+        eq(items.creator, contract),
+        eq(items.contract, contract),
+        eq(items.chainId, chainId),
+        isNotNull(items.tokenId),
+        not(workHidden),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
 }
 
 /** The items of tokens, by `chainId|contract|tokenId`. */

@@ -1,7 +1,9 @@
-import { and, count, eq, gte, sql } from 'drizzle-orm'
+import { and, count, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { balances } from '../db/schema/chain.ts'
 import { orders } from '../db/schema/orders.ts'
+import { items } from '../db/schema/people.ts'
+import { workHidden } from './isHidden.ts'
 import { afterPlace, type Stretch, stretchOf } from './keyset.ts'
 import type { TokenKey } from './offers.ts'
 
@@ -11,6 +13,10 @@ export type PricePlace = { price: string; id: string }
 export type MadePlace = { at: string; id: string }
 
 const o = orders
+
+/** The one token that an order asks for; none if it asks for any of a contract. */
+export const tokensOf = (order: { chainId: number; contract: string; tokenId: bigint | null }): TokenKey[] =>
+  order.tokenId === null ? [] : [{ ...order, tokenId: order.tokenId }]
 
 /** Stores an order. False if it is there already. */
 export async function addOrder(db: Db, order: OrderRow): Promise<boolean> {
@@ -41,7 +47,10 @@ const isOpen = (commission: number) =>
     gte(o.maxCommission, commission),
   )
 
-/** The open orders for a token, the best price first. Prices in units, so in one currency at a time. */
+/**
+ * The open orders that a token satisfies, for itself or for any token of its contract, the best price first. Prices in
+ * units, so in one currency at a time. Each half reads one index as far as the list goes.
+ */
 export async function listOrdersFor(
   db: Db,
   { chainId, contract, tokenId }: TokenKey,
@@ -49,23 +58,34 @@ export async function listOrdersFor(
   limit: number,
   after: PricePlace | null = null,
 ): Promise<Stretch<OrderRow, PricePlace>> {
-  const rows = await db
-    .select()
-    .from(o)
-    .where(
-      and(
-        eq(o.tokenId, tokenId),
-        eq(o.contract, contract),
-        eq(o.chainId, chainId),
-        isOpen(commission),
-        after
-          ? sql`(${o.unitPrice} < ${after.price}::numeric or (${o.unitPrice} = ${after.price}::numeric and ${o.id} > ${after.id}))`
-          : undefined,
-      ),
-    )
-    .orderBy(sql`${o.unitPrice} desc nulls last`, o.id)
-    .limit(limit + 1)
+  const best = (asked: SQL) =>
+    db
+      .select()
+      .from(o)
+      .where(
+        and(
+          asked,
+          eq(o.contract, contract),
+          eq(o.chainId, chainId),
+          isOpen(commission),
+          after
+            ? sql`(${o.unitPrice} < ${after.price}::numeric or (${o.unitPrice} = ${after.price}::numeric and ${o.id} > ${after.id}))`
+            : undefined,
+        ),
+      )
+      .orderBy(sql`${o.unitPrice} desc nulls last`, o.id)
+      .limit(limit + 1)
+  const found = await Promise.all([best(eq(o.tokenId, tokenId)), best(isNull(o.tokenId))])
+  const rows = found
+    .flat()
+    .sort(byPrice)
+    .slice(0, limit + 1)
   return stretchOf(rows, limit, ({ unitPrice, id }) => ({ price: unitPrice.toString(), id }))
+}
+
+function byPrice(one: OrderRow, other: OrderRow): number {
+  if (one.unitPrice !== other.unitPrice) return one.unitPrice > other.unitPrice ? -1 : 1
+  return one.id < other.id ? -1 : 1
 }
 
 /** The orders that a wallet made, the newest first. */
@@ -89,35 +109,62 @@ export async function listMade(
 
 /** Only the newest holdings of a wallet are looked at, so that the list has a limit however much it holds. */
 const HOLDINGS = 1_000
-/** How many orders for one of them. */
+/** How many orders for one of them, and how many for any of a contract. */
 const OF_ONE = 5
 
-/** Open orders for what a wallet holds, the best of each work first. @param commissions basis points by chain */
+/** An order, and the token of the wallet that satisfies it. */
+export type ReceivedOrder = { order: OrderRow; tokenId: bigint }
+
+/**
+ * Open orders for what a wallet holds, the best of each work first. An order for any token of a contract is there once,
+ * with the newest shown work of it that the wallet holds. At most `OF_ONE` look-ups in an index for each holding and
+ * for each contract among the holdings.
+ * @param commissions basis points by chain
+ */
 export async function listReceived(
   db: Db,
   wallet: string,
   commissions: ReadonlyMap<number, number>,
   limit: number,
-): Promise<OrderRow[]> {
+): Promise<ReceivedOrder[]> {
   const takes = JSON.stringify([...commissions].map(([chain, commission]) => ({ chain, commission })))
-  const { rows } = (await db.execute(sql`
-    select best.id from (
-      select ${balances.chainId} as chain_id, ${balances.contract} as contract, ${balances.tokenId} as token_id
-      from ${balances} where ${balances.owner} = ${wallet} and ${balances.copies} > 0
-      order by ${balances.since} desc nulls last limit ${HOLDINGS}) as held
-    join jsonb_to_recordset(${takes}::jsonb) as takes (chain integer, commission integer) on takes.chain = held.chain_id
-    cross join lateral (select ${o.id} as id, ${o.createdAt} as created_at from ${o}
-      where ${o.tokenId} = held.token_id and ${o.contract} = held.contract and ${o.chainId} = held.chain_id
+  const best = (asked: SQL) => sql`lateral (select ${o.id} as id, ${o.createdAt} as created_at from ${o}
+      where ${asked} and ${o.contract} = held.contract and ${o.chainId} = held.chain_id
         and ${o.status} = 'live' and ${o.expiry} > now() and ${o.start} <= now()
-        and ${o.maxCommission} >= takes.commission and ${o.buyer} <> ${wallet}
-      order by ${o.unitPrice} desc nulls last, ${o.id} limit ${OF_ONE}) as best
-    order by best.created_at desc, best.id limit ${limit}`)) as unknown as { rows: { id: string }[] }
-  const found = await db
+        and ${o.maxCommission} >= held.commission and ${o.buyer} <> ${wallet}
+      order by ${o.unitPrice} desc nulls last, ${o.id} limit ${OF_ONE}) as best`
+  const { rows } = (await db.execute(sql`
+    with holdings as materialized (
+      select recent.*, takes.commission from (
+        select ${balances.chainId} as chain_id, ${balances.contract} as contract, ${balances.tokenId} as token_id,
+          ${balances.since} as since
+        from ${balances} where ${balances.owner} = ${wallet} and ${balances.copies} > 0
+        order by ${balances.since} desc nulls last limit ${HOLDINGS}) as recent
+      join jsonb_to_recordset(${takes}::jsonb) as takes (chain integer, commission integer)
+        on takes.chain = recent.chain_id
+    ), contracts as (
+      select distinct on (each.chain_id, each.contract) each.* from holdings as each
+      join ${items} on ${items.tokenId} = each.token_id and ${items.contract} = each.contract
+        and ${items.chainId} = each.chain_id
+      where not ${workHidden}
+      order by each.chain_id, each.contract, each.since desc nulls last
+    ), found as (
+      select best.*, held.token_id from holdings as held cross join ${best(sql`${o.tokenId} = held.token_id`)}
+      union all
+      select best.*, held.token_id from contracts as held cross join ${best(sql`${o.tokenId} is null`)}
+    )
+    select id, token_id::text as "tokenId" from found order by created_at desc, id limit ${limit}`)) as unknown as {
+    rows: { id: string; tokenId: string }[]
+  }
+  const known = await db
     .select()
     .from(o)
     .where(
       sql`${o.id} in (select jsonb_array_elements_text(${JSON.stringify(rows.map(({ id }) => id))}::jsonb))`,
     )
-  const place = new Map(rows.map(({ id }, at) => [id, at]))
-  return found.sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0))
+  const orderOf = new Map(known.map((order) => [order.id, order]))
+  return rows.flatMap(({ id, tokenId }) => {
+    const order = orderOf.get(id)
+    return order ? [{ order, tokenId: BigInt(tokenId) }] : []
+  })
 }

@@ -17,7 +17,7 @@ import { zUserRef } from './user.ts'
 export const zBuyOrder = z.object({
   buyer: zAddress,
   asset: zAddress,
-  /** keccak256 of the token's id as 32 bytes. */
+  /** keccak256 of the token's id as 32 bytes; 0 for any token of the asset. */
   criteria: zHash,
   copies: zTokenNumber,
   currency: zAddress,
@@ -51,14 +51,15 @@ export const zOrderStatus = z.enum([
 ])
 export type OrderStatus = z.infer<typeof zOrderStatus>
 
-/** An offer to buy a work. */
+/** An offer to buy a work, or works of a collection. */
 export const zOrder = z.object({
   /** The engine's `hashOrder`. */
   _id: zHash,
   blockchain: zBlockchain,
   network: z.int(),
   buyer: zUserRef,
-  token_id: zTokenNumber,
+  /** Null if any token of `order.asset` is asked for. */
+  token_id: zTokenNumber.nullable(),
   status: zOrderStatus,
   /** Per copy: all that the buyer pays. */
   price: zCurrencyAmount,
@@ -74,6 +75,9 @@ export const zOrder = z.object({
 })
 export type Order = z.infer<typeof zOrder>
 
-/** An offer in a list of several works' offers. Null if the work is not registered or not shown. */
+/**
+ * An offer in a list of several works' offers. Null if the work is not registered or not shown. An offer for any token of
+ * a contract has a work only in the list of received offers: one that the viewer holds.
+ */
 export const zOrderWithToken = zOrder.extend({ token: zToken.nullable() })
 export type OrderWithToken = z.infer<typeof zOrderWithToken>

@@ -10,8 +10,8 @@ export const createOrder = operation({
   access: 'public',
   json: z.object({
     network: z.int().positive(),
-    /** Its hash must be the order's `criteria`. */
-    token_id: zTokenNumber,
+    /** Its hash must be the order's `criteria`. Null if they are 0: any token of the asset, which must be another collection's contract. */
+    token_id: zTokenNumber.nullable(),
     order: zBuyOrder,
     signature: zSignature,
   }),
@@ -20,6 +20,7 @@ export const createOrder = operation({
     'chain_unsupported',
     'not_found',
     'hidden',
+    'collection_shared',
     'order_price_invalid',
     'order_expiry_invalid',
     'order_outdated',

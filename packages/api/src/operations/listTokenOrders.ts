@@ -5,7 +5,8 @@ import { operation } from '../operation.ts'
 
 export const listTokenOrders = operation({
   route: 'GET /tokens/{id}/orders',
-  summary: 'The offers to buy a work that a holder could accept now, the best price first.',
+  summary:
+    'The offers to buy a work, or any work of its contract, that a holder could accept now, the best price first.',
   access: 'public',
   params: z.object({ id: zId }),
   query: zAfter,

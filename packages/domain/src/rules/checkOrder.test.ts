@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkOrder, type OrderDraft, type OrderFacts } from './checkOrder.ts'
+import { checkOrder, MOST_OF_COLLECTION, type OrderDraft, type OrderFacts } from './checkOrder.ts'
 
 const now = 1_800_000_000n
 const draft = (change: Partial<OrderDraft> = {}): OrderDraft => ({
@@ -17,6 +17,12 @@ test('an offer that the buyer can pay is accepted', () => {
   expect(codes({})).toEqual([])
   expect(codes({}, { balance: null, allowance: null })).toEqual([])
   expect(codes({}, { owned: 7n })).toEqual([])
+})
+
+test('an offer for any work of a collection asks for as many as the limit', () => {
+  const any = { supply: MOST_OF_COLLECTION, owned: 0n, balance: null, allowance: null }
+  expect(codes({ copies: MOST_OF_COLLECTION }, any)).toEqual([])
+  expect(codes({ copies: MOST_OF_COLLECTION + 1n }, any)).toEqual([['copies', 'quantity_too_large']])
 })
 
 test.each<[string, Partial<OrderDraft>, Partial<OrderFacts>, [string, string]]>([

@@ -9,15 +9,18 @@ const AHEAD = 120n
 /** How many offers of one wallet may be unexpired at the same time, on each chain. */
 export const MOST_ORDERS = 1_000
 
+/** How many works one offer for any work of a collection can ask for. */
+export const MOST_OF_COLLECTION = 100n
+
 /** What a buyer offers. Times in seconds, the price in units of the currency for one copy. */
 export type OrderDraft = { copies: bigint; unitPrice: bigint; start: bigint; expiry: bigint }
 
 export type OrderFacts = {
   /** Seconds. */
   now: bigint
-  /** How many copies of the work exist. */
+  /** How many copies of the work exist; `MOST_OF_COLLECTION` for any work of a collection. */
   supply: bigint
-  /** How many of them the buyer has. */
+  /** How many of them the buyer has; 0 for any work of a collection, which one can own many of. */
   owned: bigint
   /** What the buyer has of the currency, and how much of it the engine may take; null if it is not known yet. */
   balance: bigint | null

@@ -14,8 +14,8 @@ export const orders = pgTable(
     chainId: integer().notNull(),
     buyer: text().notNull(),
     contract: text().notNull(),
-    /** The one token that is asked for; its hash is in `criteria`. */
-    tokenId: uint256().notNull(),
+    /** The one token that is asked for; its hash is in `criteria`. Null if any token of the contract is. */
+    tokenId: uint256(),
     criteria: text().notNull(),
     copies: uint256().notNull(),
     currency: text().notNull(),
@@ -41,6 +41,9 @@ export const orders = pgTable(
     index('orders_token')
       .on(t.tokenId, t.contract, t.chainId, t.unitPrice.desc(), t.id)
       .where(sql`status = 'live'`),
+    index('orders_any_token')
+      .on(t.contract, t.chainId, t.unitPrice.desc(), t.id)
+      .where(sql`status = 'live' and token_id is null`),
     index('orders_made').on(t.buyer, t.createdAt.desc(), t.id.desc()),
     index('orders_unexpired').on(t.buyer, t.chainId, t.expiry),
     index('orders_chain').on(t.chainId, t.id),

@@ -3,7 +3,7 @@ import type { Order, OrderWithToken } from '@vitrine/api/entities/order'
 import { type Blockchain, blockchainOf } from '@vitrine/domain/networks'
 import type { Db } from '../../db/open.ts'
 import { getItemsByTokens, tokenKey } from '../../store/items.ts'
-import type { OrderRow } from '../../store/orders.ts'
+import { type OrderRow, tokensOf } from '../../store/orders.ts'
 import type { Viewer } from '../context.ts'
 import { asHex } from './asHex.ts'
 import { countOf } from './countOf.ts'
@@ -20,20 +20,30 @@ export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promis
   return orders.map((order) => presentOrder(order, people))
 }
 
-/** The same, each with its work. Hidden works are left out. */
+/**
+ * The same, each with the work of that id: the one that is asked for, or one that a holder could accept it with. Hidden
+ * works are left out.
+ */
 export async function presentOrdersWithTokens(
   db: Db,
   viewer: Viewer,
-  orders: readonly OrderRow[],
+  listed: readonly { order: OrderRow; tokenId: bigint | null }[],
 ): Promise<OrderWithToken[]> {
-  const items = await getItemsByTokens(db, orders)
+  const keys = listed.map(({ order, tokenId }) => tokensOf({ ...order, tokenId })[0])
+  const items = await getItemsByTokens(
+    db,
+    keys.filter((key) => key !== undefined),
+  )
   const shown = [...items.values()].filter(({ hidden }) => !hidden)
   const tokens = new Map((await presentTokens(db, viewer, shown)).map((token) => [token._id, token]))
-  const facts = await presentOrders(db, orders)
-  return facts.map((order, at) => ({
-    ...order,
-    token: tokens.get(items.get(tokenKey(orders[at] as OrderRow))?.id ?? '') ?? null,
-  }))
+  const facts = await presentOrders(
+    db,
+    listed.map(({ order }) => order),
+  )
+  return facts.map((order, at) => {
+    const key = keys[at]
+    return { ...order, token: (key && tokens.get(items.get(tokenKey(key))?.id ?? '')) ?? null }
+  })
 }
 
 const secondsOf = (date: Date): string => Math.floor(date.getTime() / 1_000).toString()
@@ -48,7 +58,7 @@ function presentOrder(row: OrderRow, people: People): Order {
     blockchain: blockchainOf(chainId) as Blockchain,
     network: chainId,
     buyer: people.ref(row.buyer),
-    token_id: row.tokenId.toString(),
+    token_id: row.tokenId?.toString() ?? null,
     status: isOver ? 'expired' : row.status,
     price,
     copies: countOf(row.copies),

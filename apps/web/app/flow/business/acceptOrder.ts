@@ -6,9 +6,11 @@ export type AcceptOrderIntent = Common & {
   kind: 'acceptOrder'
   token: string
   type: 721 | 1155
+  /** The token that is sold: for an offer for any of a collection, one of the holder's. */
+  token_id: string
   quantity: number
   minProceeds: string
-} & Pick<Order, '_id' | 'order' | 'signature' | 'token_id'>
+} & Pick<Order, '_id' | 'order' | 'signature'>
 
 export const acceptOrder: Business<AcceptOrderIntent, 'acceptOrder'> = {
   name: 'step_accept_order',

@@ -7,7 +7,8 @@ export type OfferIntent = Common & {
   kind: 'offer'
   token: string
   asset: Hex
-  tokenId: string
+  /** Null for any token of the asset. */
+  tokenId: string | null
   copies: number
   unitPrice: string
   currency: { address: Hex; wrapped: boolean }

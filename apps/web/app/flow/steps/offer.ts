@@ -1,7 +1,7 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { allowCall, wrapCall } from '@vitrine/chain/calls/fund'
 import { engineOrder } from '@vitrine/chain/engineOrder'
-import { type BuyOrder, oneToken, toOrderTypedData } from '@vitrine/chain/orders'
+import { anyToken, type BuyOrder, oneToken, toOrderTypedData } from '@vitrine/chain/orders'
 import { orderTiming } from '@vitrine/domain/flow/plan'
 import { erc20Abi, type Hex } from 'viem'
 import type { At } from '../effects.ts'
@@ -96,7 +96,8 @@ async function orderOf(at: At, tools: Tools): Promise<Carried> {
   const { start, expiry } = orderTiming(timestamp, duration)
   const [salt] = crypto.getRandomValues(new BigUint64Array(1))
   return {
-    ...{ buyer: at.flow.account, asset, criteria: oneToken(BigInt(tokenId)), copies: String(copies) },
+    ...{ buyer: at.flow.account, asset, copies: String(copies) },
+    criteria: tokenId === null ? anyToken : oneToken(BigInt(tokenId)),
     ...{ currency: currency.address, unitPrice, start: start.toString(), expiry: expiry.toString() },
     maxCommission: String(maxCommission),
     ...{ group: '0', salt: String(salt), counter: counter.toString() },

@@ -44,7 +44,8 @@ export function AcceptOrderDialog({ token, order, wallet, held, onClose }: Accep
     onChange: (part) => setDraft((before) => ({ ...before, ...part })),
     issues: uncounted ? [uncounted] : quantity > BigInt(most) ? [tooMany] : [],
     onSubmit: async () => {
-      const { _id, order: terms, signature, token_id } = order
+      const { _id, order: terms, signature } = order
+      const token_id = order.token_id ?? token.chain_id ?? ''
       const begun = await begin(
         {
           kind: 'acceptOrder',

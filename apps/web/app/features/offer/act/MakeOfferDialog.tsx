@@ -3,7 +3,7 @@ import type { Currency } from '@vitrine/api/entities/currency'
 import type { Network } from '@vitrine/api/entities/network'
 import { OFFER_DURATIONS } from '@vitrine/domain/durations'
 import { MAX_COMMISSION } from '@vitrine/domain/money/bps'
-import { checkOrder } from '@vitrine/domain/rules/checkOrder'
+import { checkOrder, MOST_OF_COLLECTION } from '@vitrine/domain/rules/checkOrder'
 import { useState } from 'react'
 import { useSession } from '#data/session.ts'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
@@ -12,6 +12,7 @@ import { COUNT, PRICE } from '#parts/act/typing.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { MoneyLines } from '#ui/MoneyLines.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
+import { SwitchField } from '#ui/SwitchField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { balanceQuery } from '#wallet/balanceQuery.ts'
 import { t } from '#words/catalogue.ts'
@@ -27,7 +28,7 @@ const WEEK = String(OFFER_DURATIONS[2].seconds)
 
 /** The dialog for an offer to buy: the price, the currency, how long it stays open, and what it will cost. */
 export default function MakeOfferDialog({ token, network, onClose }: MakeOfferDialogProps) {
-  const [draft, setDraft] = useState({ price: '', copies: '1', duration: WEEK, currency: 0 })
+  const [draft, setDraft] = useState({ price: '', copies: '1', duration: WEEK, currency: 0, any: false })
   const [busy, begin] = useBeginFlow()
   const wallet = useSession()?.wallet ?? null
   const currency = (network.currencies[draft.currency] ?? network.currencies[0]) as Currency
@@ -40,11 +41,17 @@ export default function MakeOfferDialog({ token, network, onClose }: MakeOfferDi
   const copies = BigInt(draft.copies || '0')
   const total = unitPrice * copies
   const missing = funds !== null && currency.wrapped && total > funds ? total - funds : 0n
+  // In our own contracts everybody mints: there, 'any work' would be anything.
+  const { engine: _, ...own } = network.contracts
+  const isElsewhere = !Object.values(own).includes(token.chain_address)
+  const isAny = isElsewhere && draft.any
+  const several = isAny || token.type === 1155
+  const supply = isAny ? MOST_OF_COLLECTION : BigInt(token.copies)
   const owned = token.owners.find(({ user }) => user.wallet === wallet)?.copies ?? 0
   const now = BigInt(Math.floor(Date.now() / 1_000))
   const issues = checkOrder(
     { unitPrice, copies, start: now, expiry: now + BigInt(draft.duration) },
-    { now, supply: BigInt(token.copies), owned: BigInt(owned), balance: spendable, allowance: null },
+    { now, supply, owned: isAny ? 0n : BigInt(owned), balance: spendable, allowance: null },
   )
   const form = useForm({
     draft,
@@ -56,7 +63,11 @@ export default function MakeOfferDialog({ token, network, onClose }: MakeOfferDi
         {
           kind: 'offer',
           ...{ chainId: network.id, subject: subjectOf(token), token: token._id },
-          ...{ asset: token.chain_address, tokenId: token.chain_id ?? '', copies: Number(copies) },
+          ...{
+            asset: token.chain_address,
+            tokenId: isAny ? null : (token.chain_id ?? ''),
+            copies: Number(copies),
+          },
           ...{ unitPrice: unitPrice.toString(), duration: Number(draft.duration) },
           currency: { address: currency.address, wrapped: currency.wrapped },
           maxCommission: network.commission ?? MAX_COMMISSION,
@@ -73,16 +84,24 @@ export default function MakeOfferDialog({ token, network, onClose }: MakeOfferDi
   return (
     <FormDialog
       title={t('make_offer_title')}
-      description={t('make_offer_text', { title: token.name })}
+      description={isAny ? t('make_offer_any_text') : t('make_offer_text', { title: token.name })}
       form={form}
       problem={issueAt(issues, '')}
       submit={t('offer_submit')}
       busy={busy}
       onClose={onClose}
     >
+      {isElsewhere && (
+        <SwitchField
+          label={t('offer_any')}
+          hint={t('offer_any_hint')}
+          checked={draft.any}
+          onChange={(any) => form.change({ any, ...(any ? {} : { copies: '1' }) })}
+        />
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
         <TextField
-          label={t(token.type === 1155 ? 'offer_price_each' : 'offer_price')}
+          label={t(several ? 'offer_price_each' : 'offer_price')}
           {...price}
           error={poor ? issueAt(issues, 'price') : price.error}
         />
@@ -93,10 +112,10 @@ export default function MakeOfferDialog({ token, network, onClose }: MakeOfferDi
           onChange={(at) => form.change({ currency: Number(at) })}
         />
       </div>
-      {token.type === 1155 && (
+      {several && (
         <TextField
           label={t('offer_copies')}
-          hint={t('offer_copies_hint', { n: token.copies })}
+          hint={t('offer_copies_hint', { n: Number(supply) })}
           {...form.field('copies', COUNT)}
         />
       )}
@@ -109,7 +128,7 @@ export default function MakeOfferDialog({ token, network, onClose }: MakeOfferDi
       <MoneyLines
         lines={[
           {
-            label: token.type === 1155 ? t('line_offer_each', { n: copies.toString() }) : t('line_offer'),
+            label: several ? t('line_offer_each', { n: copies.toString() }) : t('line_offer'),
             value: unitsText(total, unit),
           },
           ...(missing > 0n

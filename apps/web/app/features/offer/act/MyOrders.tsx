@@ -9,9 +9,10 @@ import { useMore } from '#ui/useMore.ts'
 import { t } from '#words/catalogue.ts'
 import { formatDate } from '#words/date.ts'
 import { listWords } from '#words/listWords.ts'
-import { personName } from '#words/personName.ts'
+import { personName, shortWallet } from '#words/personName.ts'
 import OrderActions from './OrderActions.tsx'
 import { unitsText } from './units.ts'
+import { WithdrawOrderButton } from './WithdrawOrderButton.tsx'
 
 /** The offers to buy that the viewer received and made, with what can be done about each. */
 export default function MyOrders({ wallet }: { wallet: Hex }) {
@@ -76,8 +77,18 @@ export default function MyOrders({ wallet }: { wallet: Hex }) {
                   </Link>
                 )}{' '}
                 {unitsText(BigInt(order.price.amount), order.price)}
-                <span className="block text-sm text-quiet">{children(order)}</span>
+                <span className="block text-sm text-quiet">
+                  {order.token_id === null && `${anyWork(order)} · ${partText(order)} · `}
+                  {children(order)}
+                </span>
               </span>
+              {!order.token && order.buyer.wallet === wallet && isOpen(order) && (
+                <WithdrawOrderButton
+                  subject={{ title: anyWork(order), image: null, colour: null }}
+                  order={order}
+                  wallet={wallet}
+                />
+              )}
               {order.token && isOpen(order) && (
                 <OrderActions token={order.token} order={order} wallet={wallet} held={order.token.copies} />
               )}
@@ -92,6 +103,11 @@ export default function MyOrders({ wallet }: { wallet: Hex }) {
 /** Whether something can still be done about it. */
 const isOpen = ({ status }: OrderWithToken): boolean =>
   status === 'live' || status === 'unfunded' || status === 'unallowed' || status === 'refused'
+
+const anyWork = ({ order }: OrderWithToken): string => t('offer_any_of', { name: shortWallet(order.asset) })
+
+const partText = ({ copies, filled_copies }: OrderWithToken): string =>
+  t('offer_left', { n: copies - filled_copies, copies })
 
 function statusText(order: OrderWithToken): string {
   if (order.status !== 'live') return t(`order_${order.status}`)

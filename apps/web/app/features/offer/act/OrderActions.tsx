@@ -2,27 +2,20 @@ import type { Order } from '@vitrine/api/entities/order'
 import type { Hex } from '@vitrine/api/entities/primitives'
 import type { Token } from '@vitrine/api/entities/token'
 import { useState } from 'react'
-import { useBeginFlow } from '#flow/useBeginFlow.ts'
 import { Button } from '#ui/Button.tsx'
 import { t } from '#words/catalogue.ts'
 import { AcceptOrderDialog } from './AcceptOrderDialog.tsx'
 import { subjectOf } from './subject.ts'
+import { WithdrawOrderButton } from './WithdrawOrderButton.tsx'
 
 type OrderActionsProps = { token: Token; order: Order; wallet: Hex; held: number }
 
 /** The button of an offer to buy: its maker withdraws it, a holder accepts it. */
 export default function OrderActions({ token, order, wallet, held }: OrderActionsProps) {
-  const [busy, begin] = useBeginFlow()
   const [isOpen, setOpen] = useState(false)
   const about = { title: token.name }
-  if (order.buyer.wallet === wallet) {
-    const intent = { chainId: order.network, subject: subjectOf(token), _id: order._id, order: order.order }
-    return (
-      <Button size="small" busy={busy} onClick={() => begin({ kind: 'cancelOrder', ...intent }, wallet)}>
-        {t('withdraw_offer')} <span className="sr-only">{t('of_work', about)}</span>
-      </Button>
-    )
-  }
+  if (order.buyer.wallet === wallet)
+    return <WithdrawOrderButton subject={subjectOf(token)} order={order} wallet={wallet} />
   return (
     <>
       <Button size="small" kind="primary" onClick={() => setOpen(true)}>

@@ -1,0 +1,115 @@
+import { expect, type Page, test } from '@playwright/test'
+import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import { t } from '@vitrine/messages/t'
+import sharp from 'sharp'
+import { createPublicClient, createWalletClient, encodeFunctionData, http } from 'viem'
+import { deployForeign } from '../apps/server/test/foreign/foreignCollections.ts'
+import { faultsInBothThemes } from './faults.ts'
+import { api, demoAccounts } from './marketplace.ts'
+import { confirm, connectDemo } from './people.ts'
+import { openStudio } from './works.ts'
+
+/** Two works of a contract of another marketplace, brought here by their owner. Returns their ids here. */
+async function bringTwo(owner: `0x${string}`): Promise<[string, string]> {
+  const { chain, actorOf } = await openStudio('BNB')
+  const { rpcUrl, contracts } = chain.network
+  const transport = http(rpcUrl)
+  const clients = {
+    wallet: createWalletClient({ transport }),
+    reader: createPublicClient({ transport, pollingInterval: 50, cacheTime: 0 }),
+  }
+  const collection = await deployForeign(clients, owner, 'Foreign721')
+  const image = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#335577' } })
+    .png()
+    .toBuffer()
+  const bring = async (id: bigint): Promise<string> => {
+    const metadata = { name: `Wanderer ${id}`, image: `data:image/png;base64,${image.toString('base64')}` }
+    const json = Buffer.from(JSON.stringify(metadata)).toString('base64')
+    await collection.call(owner, 'setUri', id, `data:application/json;base64,${json}`)
+    await collection.call(owner, 'mint', owner, id)
+    const args = [collection.address, id] as const
+    const data = encodeFunctionData({ abi: saleEngineAbi, functionName: 'addNFTToMarketplace', args })
+    await chain.transact(owner, { to: contracts.engine, data })
+    const claim = { contract_address: collection.address, token_id: String(id) }
+    const saved = await actorOf(owner).request('POST /import/save', {
+      json: { blockchain: 'BNB', type: '721', ...claim },
+    })
+    return saved.data.token._id
+  }
+  return [await bring(1n), await bring(2n)]
+}
+
+const finish = async (page: Page, title: string) => {
+  await page.getByRole('dialog', { name: title }).waitFor()
+  await page.getByRole('button', { name: t('close') }).click()
+}
+
+test('somebody offers for two works of a collection, an owner sells one, and one is left', async ({
+  page,
+  browser,
+}) => {
+  const [owner, buyer] = (await demoAccounts()).slice(-2) as [`0x${string}`, string]
+  const [first, second] = await bringTwo(owner)
+  const orders = async (id: string) => (await api('GET /tokens/{id}/orders', { params: { id } })).orders
+
+  await test.step('the offer is made on the page of one of the works', async () => {
+    await page.goto(`/tokens/${first}`)
+    await connectDemo(page, buyer)
+    await page.getByRole('button', { name: t('make_offer') }).click()
+    const dialog = page.getByRole('dialog', { name: t('make_offer_title') })
+    await dialog.getByRole('switch', { name: t('offer_any') }).click()
+    await dialog.getByLabel(t('offer_price_each'), { exact: true }).fill('0.5')
+    await dialog.getByLabel(t('offer_copies'), { exact: true }).fill('2')
+    expect(await faultsInBothThemes(page)).toEqual([])
+    await dialog.getByRole('button', { name: t('offer_submit') }).click()
+    // Only what is missing is asked for: other offers of this account may have left money and allowance.
+    const sheet = page.locator('dialog[data-above]')
+    await expect(sheet).toBeVisible()
+    for (const action of [t('demo_action_deposit'), t('demo_action_approve')]) {
+      await expect(sheet).toContainText(
+        new RegExp(`${t('demo_action_deposit')}|${t('demo_action_approve')}|BuyOrder`),
+      )
+      if ((await sheet.textContent())?.includes(action)) {
+        await confirm(page, action)
+        await expect(sheet.filter({ hasText: action })).toHaveCount(0)
+        await expect(sheet).toBeVisible()
+      }
+    }
+    await confirm(page, 'BuyOrder')
+    await finish(page, t('offer_published'))
+  })
+
+  await test.step('the owner of the other work sells it to the buyer', async () => {
+    expect(await orders(second)).toMatchObject([{ token_id: null, copies: 2, fillable_copies: 2 }])
+    const other = await (await browser.newContext()).newPage()
+    await other.goto(`/tokens/${second}?tab=offers`)
+    await connectDemo(other, owner)
+    await expect(other.getByText(t('offer_for_any'))).toBeVisible()
+    expect(await faultsInBothThemes(other)).toEqual([])
+    await other.getByRole('button', { name: t('accept') }).click()
+    const accepting = other.getByRole('dialog', { name: t('accept_title') })
+    await accepting.getByRole('button', { name: t('accept_submit') }).click()
+    await other
+      .locator('dialog[data-above]')
+      .getByRole('button', { name: t('demo_confirm') })
+      .click()
+    await finish(other, t('order_accepted'))
+    await other.context().close()
+    const { token } = await api('GET /tokens/{id}', { params: { id: second } })
+    expect(token.owners).toMatchObject([{ user: { wallet: buyer } }])
+  })
+
+  await test.step('one is left, and its buyer withdraws the rest', async () => {
+    expect(await orders(first)).toMatchObject([{ filled_copies: 1, fillable_copies: 1 }])
+    await page.goto('/items')
+    const mine = page.getByRole('region', { name: t('my_offers') })
+    const line = mine.getByRole('listitem').filter({ hasText: t('offer_left', { n: 1, copies: 2 }) })
+    await line
+      .first()
+      .getByRole('button', { name: t('withdraw_offer') })
+      .click()
+    await confirm(page, t('demo_action_cancelOrder'))
+    await finish(page, t('order_cancelled_now'))
+    expect(await orders(first)).toEqual([])
+  })
+})
