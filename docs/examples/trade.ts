@@ -1,35 +1,33 @@
-// Trades on Vitrine from a program that knows no contract: the server plans, the wallet signs. Nothing but an
-// EIP-1193 wallet is needed, such as `window.ethereum` or any node that has the account.
+// Trades on Vitrine from a program that knows no contract: the server plans, the wallet signs. It needs nothing but an
+// EIP-1193 wallet, such as `window.ethereum` or any node that has the account.
 //
-//   await trade('https://vitrine.example', wallet, 'offer', {
-//     account, token: '7f9c…', currency: '0xc02a…', unit_price: '500000000000000000', duration: 86_400,
-//   })
+//   await trade('https://vitrine.example', wallet, 'buy', { account, offer: '1-0x…' })
 
 export type Wallet = { request(call: { method: string; params: unknown[] }): Promise<unknown> }
+export type Wish = 'buy' | 'sweep' | 'list' | 'offer' | 'accept' | 'cancel'
 
-type Transaction = { kind: 'transaction'; text: string; to: string; data: string; value: string }
-type Message = { kind: 'message'; text: string; typed_data: object; publish: { route: string; json: object } }
-type Plan = { network: number; account: string; steps: (Transaction | Message)[] }
-
-export type Wish = 'buy' | 'list' | 'offer' | 'accept' | 'cancel'
+type Transaction = { kind: 'transaction'; to: string; data: string; value: string; spare_gas?: number }
+type Message = { kind: 'message'; typed_data: object; publish: { route: string; json: object } }
+type Plan = { account: string; steps: ((Transaction | Message) & { text: string })[] }
 
 /** Asks for a plan and carries it out. Returns the answer to what it published, or the last transaction's hash. */
 export async function trade(vitrine: string, wallet: Wallet, wish: Wish, about: object): Promise<unknown> {
   const { plan } = (await post(`${vitrine}/api/plans/${wish}`, about)) as { plan: Plan }
   let result: unknown
-  for (const step of plan.steps) {
-    // Show `step.text` to the person who signs.
+  // `step.text` says to the person who signs what a step does.
+  for (const step of plan.steps)
     result =
       step.kind === 'transaction'
         ? await send(wallet, plan.account, step)
         : await sign(vitrine, wallet, plan.account, step)
-  }
   return result
 }
 
-async function send(wallet: Wallet, from: string, { to, data, value }: Transaction): Promise<string> {
-  const call = { from, to, data, value: `0x${BigInt(value).toString(16)}` }
-  const hash = (await wallet.request({ method: 'eth_sendTransaction', params: [call] })) as string
+async function send(wallet: Wallet, from: string, { to, data, value, spare_gas = 0 }: Transaction) {
+  const call = { from, to, data, value: hex(BigInt(value)) }
+  const estimate = (await wallet.request({ method: 'eth_estimateGas', params: [call] })) as string
+  const gas = hex(BigInt(estimate) + BigInt(spare_gas))
+  const hash = await wallet.request({ method: 'eth_sendTransaction', params: [{ ...call, gas }] })
   for (let waited = 0; waited < 120; waited++) {
     const receipt = await wallet.request({ method: 'eth_getTransactionReceipt', params: [hash] })
     const status = (receipt as { status: string } | null)?.status
@@ -54,3 +52,5 @@ async function post(url: string, body: object): Promise<unknown> {
   if (!response.ok) throw new Error(`Vitrine refused: ${answer.code}`)
   return answer
 }
+
+const hex = (value: bigint): string => `0x${value.toString(16)}`

@@ -185,3 +185,38 @@ test('an offer for any work that is withdrawn is gone from every work', async ()
   expect(await shown(id)).toEqual([])
   expect(await listed(buyer, 'made')).toMatchObject([{ status: 'cancelled' }])
 })
+
+test('a program makes such an offer; its holder sells in two steps, because a contract may lose what it sends', async () => {
+  const id = await bring(1n)
+  await server.sync()
+  const wish = { account: buyer.address as Address, currency: coin.address, unit_price: PRICE.toString() }
+  const json = { ...wish, token: id, any: true, duration: 3_600 }
+  const { plan: offering } = await server.visitor('POST /plans/offer', { json })
+  const [message] = offering.steps
+  expect(message).toMatchObject({ kind: 'message', publish: { json: { token_id: null } } })
+  if (message?.kind !== 'message') return
+  const { criteria, ...terms } = message.publish.json.order
+  expect(criteria).toBe(anyToken)
+  const numbers = Object.entries(terms).map(([name, value]) => [
+    name,
+    /^\d+$/.test(value) ? BigInt(value) : value,
+  ])
+  const { _id } = await publish({ ...Object.fromEntries(numbers), criteria } as BuyOrder)
+
+  const account = seller.address as Address
+  await expect(server.visitor('POST /plans/accept', { json: { account, order: _id } })).rejects.toThrow(
+    'not_found',
+  )
+  const { plan } = await server.visitor('POST /plans/accept', { json: { account, order: _id, token: id } })
+  expect(plan.steps.map(({ name }) => name)).toEqual(['approve', 'acceptOrder'])
+  for (const step of plan.steps) {
+    if (step.kind !== 'transaction') continue
+    const hash = await server.chain.wallet.sendTransaction({
+      ...{ account, chain: null, to: step.to, data: step.data, value: BigInt(step.value) },
+    })
+    await server.chain.reader.waitForTransactionReceipt({ hash })
+  }
+  await server.sync()
+  const { token } = await server.visitor('GET /tokens/{id}', { params: { id } })
+  expect(token.owners).toMatchObject([{ user: { wallet: buyer.address } }])
+})

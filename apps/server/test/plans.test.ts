@@ -132,6 +132,38 @@ test('an offer for a work that is not on sale is made and accepted, or withdrawn
   expect(await listed(other)).toEqual([])
 })
 
+test('several works are bought in one transaction; one that is sold meanwhile is skipped', async () => {
+  const works = await Promise.all([await makeWork(), await makeWork(), await makeWork()])
+  const price = '1000000000000000000'
+  for (const { _id: token } of works) await doTrade('list', { account: seller.address, token, price })
+  const offers = await Promise.all(works.map(async ({ _id }) => (await workOf(_id)).offer?._id ?? ''))
+  const account = buyer.address as Address
+  const { plan } = await server.visitor('POST /plans/sweep', { json: { account, offers } })
+  expect(plan.money.at(-1)).toMatchObject({ name: 'pays', amount: '3075000000000000000' })
+  const third = await server.person(2)
+  await doTrade('buy', { account: third.address, offer: offers[1] })
+  await expect(server.visitor('POST /plans/sweep', { json: { account, offers } })).rejects.toMatchObject({
+    body: { issues: [{ path: 'offers.1', code: 'offer_not_open' }] },
+  })
+
+  const before = await coinsOf(account)
+  const [step] = plan.steps
+  if (step?.kind !== 'transaction') throw new Error('no transaction')
+  const { to, data } = step
+  const call = { account, to, data, value: BigInt(step.value) }
+  const gas = (await server.chain.reader.estimateGas(call)) + BigInt(step.spare_gas ?? 0)
+  const hash = await server.chain.wallet.sendTransaction({ ...call, chain: null, gas })
+  const receipt = await server.chain.reader.waitForTransactionReceipt({ hash })
+  await server.sync()
+  expect(await Promise.all(works.map(({ _id }) => ownersOf(_id)))).toEqual([
+    [[account, 1]],
+    [[third.address, 1]],
+    [[account, 1]],
+  ])
+  const fee = receipt.gasUsed * receipt.effectiveGasPrice
+  expect(before - (await coinsOf(account)) - fee).toBe(2_050_000_000_000_000_000n)
+})
+
 test('what would fail on the chain is refused, with the codes of the pages', async () => {
   const { _id: token } = await makeWork()
   const account = seller.address

@@ -97,6 +97,7 @@ import { planBuy } from './operations/planBuy.ts'
 import { planCancel } from './operations/planCancel.ts'
 import { planList } from './operations/planList.ts'
 import { planOffer } from './operations/planOffer.ts'
+import { planSweep } from './operations/planSweep.ts'
 import { previewCuration } from './operations/previewCuration.ts'
 import { previewImport } from './operations/previewImport.ts'
 import { readNotifications } from './operations/readNotifications.ts'
@@ -166,6 +167,7 @@ export const operations = {
   planCancel,
   planList,
   planOffer,
+  planSweep,
   previewCuration,
   getConsole,
   getFigures,

@@ -128,6 +128,7 @@ export type Codes = {
   claim_unproven: undefined
   rates_unknown: undefined
   offer_not_open: undefined
+  offers_apart: undefined
   offer_gone: undefined
   offer_expired: undefined
   outbid: undefined

@@ -114,7 +114,9 @@ export const acting = {
     'You are about to offer to buy any work of this contract. Owners can accept until your offer ends.',
   offer_price: 'Your offer',
   offer_price_each: 'Your offer per copy',
+  offer_price_work: 'Your offer per work',
   offer_copies: 'Copies',
+  offer_works: 'Works',
   offer_copies_hint: 'Up to {n}',
   offer_any: 'For any work of this contract',
   offer_any_hint:

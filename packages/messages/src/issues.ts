@@ -130,6 +130,7 @@ export const issues = {
   rates_unknown:
     "Dollar rates are unavailable, so prices on different chains can't be compared. Choose one blockchain.",
   offer_not_open: 'This offer is no longer open.',
+  offers_apart: 'Works of several networks cannot be bought together.',
   offer_gone: 'Someone got there first. You weren’t charged.',
   offer_expired: 'This offer has expired. You weren’t charged.',
   outbid: 'Someone bid first, so the minimum bid is higher now. You weren’t charged.',

@@ -80,6 +80,7 @@ import { planBuy } from '../services/plans/buy.ts'
 import { planCancel } from '../services/plans/cancel.ts'
 import { planListing } from '../services/plans/list.ts'
 import { planOffer } from '../services/plans/offer.ts'
+import { planSweep } from '../services/plans/sweep.ts'
 import { addReport } from '../services/reports.ts'
 import { countFound, searchItems } from '../services/search.ts'
 import {
@@ -251,6 +252,7 @@ export const handlers: Handlers = {
   planBuy: async ({ json }, { context }) => ({ plan: await planBuy(context, json) }),
   planCancel: async ({ json }, { context }) => ({ plan: await planCancel(context, json) }),
   planList: async ({ json }, { context }) => ({ plan: await planListing(context, json) }),
+  planSweep: async ({ json }, { context }) => ({ plan: await planSweep(context, json) }),
   planOffer: async ({ json }, { context }) => ({ plan: await planOffer(context, json) }),
   listMyOrders: (input, { context, viewer }) => listMyOrders(context, viewer, input),
   createOffer: async ({ json }, { context, viewer }) => ({ offer: await reportOffer(context, viewer, json) }),

@@ -9,6 +9,10 @@ export function chainOf({ chains }: Context, id: number): ChainAccess {
   return chain
 }
 
+/** Whether a contract is one of ours, in which everybody mints. */
+export const isOwnContract = ({ config }: ChainAccess, contract: string): boolean =>
+  Object.values(config.contracts).includes(contract)
+
 /** How long a call waits for the leader to index a block, in milliseconds. */
 const PATIENCE = 10_000
 

@@ -18,7 +18,7 @@ import type { Funds } from '../store/makerFunds.ts'
 import { countUnexpired, getOrder, listOrdersFor, type OrderRow, tokensOf } from '../store/orders.ts'
 import { listHolders, listHoldings } from '../store/owners.ts'
 import { notifyOffer } from '../store/peopleNotifications.ts'
-import { chainOf, waitForBlock } from './chains.ts'
+import { chainOf, isOwnContract, waitForBlock } from './chains.ts'
 import type { ChainAccess, Context } from './context.ts'
 import { presentOrders } from './present/order.ts'
 import { askEngine, readBlock } from './readEngine.ts'
@@ -84,9 +84,9 @@ function criteriaOf(tokenId: string | null): Hex | null {
  * mints: their collections are groups that the contract knows nothing of, so anybody could mint a token for nothing and
  * sell it to the buyer at the price of any other.
  */
-async function requireCollection(db: Db, { config }: ChainAccess, { asset }: BuyOrder): Promise<void> {
-  if (Object.values(config.contracts).includes(asset)) throw refuse('collection_shared')
-  if (!(await isImportedFrom(db, config.id, asset))) throw refuse('not_found')
+async function requireCollection(db: Db, chain: ChainAccess, { asset }: BuyOrder): Promise<void> {
+  if (isOwnContract(chain, asset)) throw refuse('collection_shared')
+  if (!(await isImportedFrom(db, chain.config.id, asset))) throw refuse('not_found')
 }
 
 async function findWork(

@@ -26,10 +26,6 @@ abstract contract Foreign {
     function _standard() internal view virtual returns (bytes4);
 }
 
-interface Receiver721 {
-    function onERC721Received(address, address, uint256, bytes calldata) external returns (bytes4);
-}
-
 contract Foreign721 is Foreign {
     event Transfer(address indexed from, address indexed to, uint256 indexed tokenId);
     event ApprovalForAll(address indexed owner, address indexed operator, bool approved);
@@ -67,11 +63,8 @@ contract Foreign721 is Foreign {
         transferFrom(from, to, id);
     }
 
-    function safeTransferFrom(address from, address to, uint256 id, bytes calldata data) external {
+    function safeTransferFrom(address from, address to, uint256 id, bytes calldata) external {
         transferFrom(from, to, id);
-        if (to.code.length == 0) return;
-        bytes4 answer = Receiver721(to).onERC721Received(msg.sender, from, id, data);
-        require(answer == Receiver721.onERC721Received.selector, "not received");
     }
 
     function _standard() internal pure override returns (bytes4) {

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { zBuyOrder } from './order.ts'
 import { type Hex, zAddress, zTokenNumber, zWei } from './primitives.ts'
 
+/** How many offers one plan buys from. */
+export const MOST_SWEPT = 20
+
 const zData = z.string().regex(/^0x([0-9a-f]{2})*$/) as z.ZodType<string> as z.ZodType<Hex, string>
 
 /** A transaction, to be sent as it is from the plan's account. `value` in wei. */
@@ -12,6 +15,7 @@ const zTransactionStep = z.object({
     'approve',
     'createOffer',
     'buy',
+    'buyMany',
     'wrap',
     'allow',
     'acceptOrder',
@@ -23,6 +27,8 @@ const zTransactionStep = z.object({
   to: zAddress,
   data: zData,
   value: zWei,
+  /** Gas to add to an estimate, so that what is sold after it is skipped. */
+  spare_gas: z.int().optional(),
 })
 
 /** A message to be signed (EIP-712), and where the signature is published: added to `json` as `signature`. */
@@ -44,7 +50,7 @@ const zMessageStep = z.object({
   }),
   publish: z.object({
     route: z.literal('POST /orders'),
-    json: z.object({ network: z.int(), token_id: zTokenNumber, order: zBuyOrder }),
+    json: z.object({ network: z.int(), token_id: zTokenNumber.nullable(), order: zBuyOrder }),
   }),
 })
 

@@ -13,6 +13,8 @@ export const planOffer = operation({
     account: zAddress,
     /** The `_id` of the collectible. */
     token: zId,
+    /** For any collectible of its contract, which must be another collection's. */
+    any: z.boolean().default(false),
     /** A currency of the network (GET /common/networks). */
     currency: zAddress,
     /** Units of the currency for one copy. */
@@ -25,6 +27,7 @@ export const planOffer = operation({
   errors: [
     'not_found',
     'hidden',
+    'collection_shared',
     'currency_refused',
     'already_owned',
     'order_price_invalid',

@@ -1,31 +1,36 @@
-import type { Plan } from '@vitrine/api/entities/plan'
+import type { Plan, PlanStep } from '@vitrine/api/entities/plan'
+import type { Hex } from '@vitrine/api/entities/primitives'
 import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
-import { acceptByTransferCall } from '@vitrine/chain/calls/order'
+import { approveCall } from '@vitrine/chain/calls/list'
+import { type Acceptance, acceptByTransferCall, acceptCall } from '@vitrine/chain/calls/order'
 import { engineOrder } from '@vitrine/chain/engineOrder'
 import { bps, MAX_COMMISSION } from '@vitrine/domain/money/bps'
 import { splitAuction } from '@vitrine/domain/money/split'
 import { wei } from '@vitrine/domain/money/wei'
 import { t } from '@vitrine/messages/t'
 import { getItemByToken } from '../../store/items.ts'
-import { getOrder } from '../../store/orders.ts'
+import { getOrder, type OrderRow, tokensOf } from '../../store/orders.ts'
+import { isOwnContract } from '../chains.ts'
 import type { Context } from '../context.ts'
 import { engineFacts } from '../engineFacts.ts'
 import { presentOrders } from '../present/order.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
 import { amountText, line, transaction } from './step.ts'
-import { heldBy, requireWork } from './work.ts'
+import { heldBy, isApproved, requireWork, type Work } from './work.ts'
 
-/** One transaction: a transfer to the engine that carries the acceptance. */
+/**
+ * For a token of our contracts one transaction: a transfer to the engine that carries the acceptance. Other contracts may
+ * not tell the receiver of a transfer, and the token would be lost: there, an approval comes first.
+ */
 export async function planAccept(
   context: Context,
-  { account, order: id, quantity }: ParsedInput<Operations['planAccept']>['json'],
+  { account, order: id, token, quantity }: ParsedInput<Operations['planAccept']>['json'],
 ): Promise<Plan> {
   const { db } = context
   const row = await getOrder(db, id)
-  const found = row && (await getItemByToken(db, row))
-  if (!row || !found) throw refuse('not_found')
-  const work = await requireWork(context, found.id)
+  if (!row) throw refuse('not_found')
+  const work = await soldWork(context, row, token)
   const [shown] = await presentOrders(db, [row])
   if (row.buyer === account) throw refuse('own_offer')
   if (shown?.status !== 'live') throw refuse('offer_not_open')
@@ -44,14 +49,13 @@ export async function planAccept(
     ...{ order: engineOrder(shown.order), tokenId: work.key.tokenId, quantity: BigInt(quantity) },
     ...{ minProceeds: split.proceeds, proof: [], signature: shown.signature },
   }
-  const holder = { holder: account, type: work.item.standard === 721 ? 721 : 1155 } as const
   const text = t('plan_accept', {
     ...{ n: quantity, title: work.item.name, total: amountText(split.price, unit) },
     proceeds: amountText(split.proceeds, unit),
   })
   return {
     ...{ network: row.chainId, account },
-    steps: [transaction('acceptOrder', text, acceptByTransferCall(work.engine, accepted, holder))],
+    steps: await stepsFor(work, account, accepted, text),
     money: [
       line('price', split.price, unit),
       line('fee', split.sellerFee, unit),
@@ -59,4 +63,31 @@ export async function planAccept(
       line('receives', split.proceeds, unit),
     ],
   }
+}
+
+/** The work that is sold: the one that the offer names, or one of the contract that it names. */
+async function soldWork(context: Context, row: OrderRow, token: string | undefined): Promise<Work> {
+  const [key] = tokensOf(row)
+  const id = key ? (await getItemByToken(context.db, key))?.id : token
+  if (id === undefined) throw refuse('not_found')
+  const work = await requireWork(context, id)
+  if (work.asset !== row.contract || work.key.chainId !== row.chainId) throw refuse('not_found')
+  return work
+}
+
+async function stepsFor(
+  { item, asset, engine, chain }: Work,
+  account: Hex,
+  accepted: Acceptance,
+  text: string,
+): Promise<PlanStep[]> {
+  if (isOwnContract(chain, asset)) {
+    const holder = { holder: account, type: item.standard === 721 ? 721 : 1155 } as const
+    return [transaction('acceptOrder', text, acceptByTransferCall(engine, accepted, holder))]
+  }
+  const approved = await isApproved(chain, { asset, account, engine })
+  return [
+    ...(approved ? [] : [transaction('approve', t('plan_approve'), approveCall(asset, engine))]),
+    transaction('acceptOrder', text, acceptCall(engine, accepted)),
+  ]
 }

@@ -7,7 +7,7 @@ import { engineOrder } from '@vitrine/chain/engineOrder'
 import { engineTerms } from '@vitrine/chain/engineTerms'
 import { t } from '@vitrine/messages/t'
 import { getItemByToken } from '../../store/items.ts'
-import { getOrder } from '../../store/orders.ts'
+import { getOrder, tokensOf } from '../../store/orders.ts'
 import { chainOf } from '../chains.ts'
 import type { Context } from '../context.ts'
 import { getOfferDetail } from '../offers.ts'
@@ -46,8 +46,11 @@ async function cancelOrder(context: Context, account: string, id: string): Cance
   if (row.buyer !== account) throw refuse('forbidden')
   const [shown] = await presentOrders(context.db, [row])
   if (!shown || ['cancelled', 'filled', 'expired'].includes(shown.status)) throw refuse('offer_not_open')
-  const work = await getItemByToken(context.db, row)
   const call = cancelOrderCall(engineOf(context, row.chainId), engineOrder(shown.order))
-  const text = t('plan_cancel_order', { title: work?.name ?? row.tokenId.toString() })
+  const [key] = tokensOf(row)
+  const work = key && (await getItemByToken(context.db, key))
+  const text = key
+    ? t('plan_cancel_order', { title: work?.name ?? key.tokenId.toString() })
+    : t('plan_cancel_any', { contract: row.contract })
   return { network: row.chainId, step: transaction('cancelOrder', text, call) }
 }

@@ -1,7 +1,6 @@
 import type { Plan } from '@vitrine/api/entities/plan'
 import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
-import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { approveCall, listCall } from '@vitrine/chain/calls/list'
 import { offerTiming, type SaleIntent } from '@vitrine/domain/flow/plan'
 import { bps, MAX_COMMISSION } from '@vitrine/domain/money/bps'
@@ -14,7 +13,7 @@ import type { Context } from '../context.ts'
 import { engineFacts } from '../engineFacts.ts'
 import { refuseIssues } from '../refuse.ts'
 import { amountText, line, transaction } from './step.ts'
-import { heldBy, requireWork, type Work } from './work.ts'
+import { heldBy, isApproved, requireWork, type Work } from './work.ts'
 
 type Asked = ParsedInput<Operations['planList']>['json']
 
@@ -28,10 +27,7 @@ export async function planListing(context: Context, asked: Asked): Promise<Plan>
   const [{ timestamp }, { commission }, approved] = await Promise.all([
     chain.client.getBlock({ includeTransactions: false }),
     engineFacts(chain),
-    chain.client.readContract({
-      ...{ address: asset, abi: collectible721Abi, functionName: 'isApprovedForAll' },
-      args: [account, engine],
-    }),
+    isApproved(chain, { asset, account, engine }),
   ])
   const terms = offerTiming(sale, Number(timestamp), asked.duration)
   const takes = commission ?? MAX_COMMISSION

@@ -4,14 +4,15 @@ import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { allowCall, wrapCall } from '@vitrine/chain/calls/fund'
 import { knownCurrencies } from '@vitrine/chain/currencies'
-import { type BuyOrder, oneToken, toOrderTypedData } from '@vitrine/chain/orders'
+import { anyToken, type BuyOrder, oneToken, toOrderTypedData } from '@vitrine/chain/orders'
 import { orderTiming } from '@vitrine/domain/flow/plan'
 import { MAX_COMMISSION } from '@vitrine/domain/money/bps'
-import { checkOrder } from '@vitrine/domain/rules/checkOrder'
+import { checkOrder, MOST_OF_COLLECTION } from '@vitrine/domain/rules/checkOrder'
 import { t } from '@vitrine/messages/t'
 import { bytesToBigInt, getTypesForEIP712Domain, type Hex } from 'viem'
 import { readFunds } from '../../remote/currency.ts'
 import type { Funds } from '../../store/makerFunds.ts'
+import { isOwnContract } from '../chains.ts'
 import type { Context } from '../context.ts'
 import { engineFacts } from '../engineFacts.ts'
 import { askEngine, readBlock } from '../readEngine.ts'
@@ -23,9 +24,10 @@ type Asked = ParsedInput<Operations['planOffer']>['json']
 
 /** Up to two transactions (wrapped coin, allowance), then the signature. Everything is read at one block. */
 export async function planOffer(context: Context, asked: Asked): Promise<Plan> {
-  const { account, currency, copies } = asked
+  const { account, currency, copies, any } = asked
   const work = await requireWork(context, asked.token)
   const { item, token, engine, chain } = work
+  if (any && isOwnContract(chain, work.asset)) throw refuse('collection_shared')
   const known = knownCurrencies(chain.config.id).find(({ address }) => address.toLowerCase() === currency)
   if (!known) throw refuse('currency_refused')
   const block = await readBlock(chain)
@@ -46,18 +48,19 @@ export async function planOffer(context: Context, asked: Asked): Promise<Plan> {
   if (BigInt(collector as Hex) === 0n) throw refuse('currency_refused')
   const { balance, allowance } = read as Funds
   const order: BuyOrder = {
-    ...{ buyer: account, asset: work.asset, criteria: oneToken(work.key.tokenId) },
+    ...{ buyer: account, asset: work.asset },
+    criteria: any ? anyToken : oneToken(work.key.tokenId),
     ...{ copies: BigInt(copies), currency, unitPrice: BigInt(asked.unit_price) },
     ...orderTiming(now, asked.duration),
     ...{ maxCommission: BigInt(commission ?? MAX_COMMISSION), group: 0n },
     ...{ salt: bytesToBigInt(randomBytes(8)), counter: counter as bigint },
   }
-  const facts = { now, supply: token.copies, owned, balance: balance + coins, allowance: null }
-  refuseIssues(checkOrder(order, facts))
+  const facts = any ? { supply: MOST_OF_COLLECTION, owned: 0n } : { supply: token.copies, owned }
+  refuseIssues(checkOrder(order, { ...facts, now, balance: balance + coins, allowance: null }))
   const total = order.unitPrice * order.copies
   const missing = total - balance
   const unit = { chainId: chain.config.id, currency }
-  const text = t('plan_offer', {
+  const text = t(any ? 'plan_offer_any' : 'plan_offer', {
     ...{ n: copies, title: item.name, total: amountText(total, unit) },
     until: new Date(Number(order.expiry) * 1_000).toISOString(),
   })
@@ -68,7 +71,7 @@ export async function planOffer(context: Context, asked: Asked): Promise<Plan> {
       ...(allowance < total
         ? [transaction('allow', t('plan_allow', { currency: known.symbol }), allowCall(currency, engine))]
         : []),
-      signStep(text, order, work),
+      signStep(text, order, { ...work, any }),
     ],
     money: [line('price', total, unit), line('pays', total, unit)],
   }
@@ -85,7 +88,11 @@ function wrapStep(currency: Hex, symbol: string, missing: bigint, chainId: numbe
   return transaction('wrap', t('plan_wrap', { amount, currency: symbol }), wrapCall(currency, missing))
 }
 
-function signStep(text: string, order: BuyOrder, { chain, engine, key }: Work): PlanStep {
+function signStep(
+  text: string,
+  order: BuyOrder,
+  { chain, engine, key, any }: Work & { any: boolean },
+): PlanStep {
   const { domain, types, primaryType } = toOrderTypedData(order, { chainId: chain.config.id, engine })
   const written = Object.fromEntries(Object.entries(order).map(([name, value]) => [name, String(value)])) as {
     [K in keyof BuyOrder]: BuyOrder[K] extends bigint ? string : BuyOrder[K]
@@ -99,7 +106,7 @@ function signStep(text: string, order: BuyOrder, { chain, engine, key }: Work): 
     },
     publish: {
       route: 'POST /orders',
-      json: { network: chain.config.id, token_id: key.tokenId.toString(), order: written },
+      json: { network: chain.config.id, token_id: any ? null : key.tokenId.toString(), order: written },
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Hex } from '@vitrine/api/entities/primitives'
+import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { getItem, type LinkedItem } from '../../store/items.ts'
 import type { TokenKey } from '../../store/offers.ts'
 import { listHoldings } from '../../store/owners.ts'
@@ -33,4 +34,15 @@ export async function requireWork(context: Context, id: string): Promise<Work> {
 export async function heldBy({ db }: Context, account: string, { key }: Work): Promise<bigint> {
   const [held] = await listHoldings(db, account, [key])
   return held?.copies ?? 0n
+}
+
+/** Whether the engine may move all tokens of a contract that an account has. */
+export function isApproved(
+  { client }: ChainAccess,
+  { asset, account, engine }: { asset: Hex; account: Hex; engine: Hex },
+): Promise<boolean> {
+  return client.readContract({
+    ...{ address: asset, abi: collectible721Abi, functionName: 'isApprovedForAll' },
+    args: [account, engine],
+  })
 }

@@ -1,21 +1,31 @@
 import type { Order } from '@vitrine/api/entities/order'
 import type { Business, Common } from './business.ts'
+import { LISTING } from './listing.ts'
 
-/** Sells copies to the buyer of an offer. `minProceeds` is what the form showed, in units of the currency. */
+/**
+ * Sells copies to the buyer of an offer. `minProceeds` is what the form showed, in units of the currency. `own` says
+ * whether the contract is one of ours: other contracts may not tell the receiver of a transfer that it received a token,
+ * and the token would be lost. There, an approval comes first.
+ */
 export type AcceptOrderIntent = Common & {
   kind: 'acceptOrder'
   token: string
   type: 721 | 1155
+  own: boolean
   /** The token that is sold: for an offer for any of a collection, one of the holder's. */
   token_id: string
   quantity: number
   minProceeds: string
 } & Pick<Order, '_id' | 'order' | 'signature'>
 
-export const acceptOrder: Business<AcceptOrderIntent, 'acceptOrder'> = {
+export const acceptOrder: Business<AcceptOrderIntent, 'approve' | 'acceptOrder'> = {
   name: 'step_accept_order',
-  steps: ({ chainId }) => [{ name: 'acceptOrder', chainId }],
+  steps: ({ chainId, own }) => [
+    ...(own ? [] : [{ name: 'approve' as const, chainId }]),
+    { name: 'acceptOrder', chainId },
+  ],
   says: {
+    approve: LISTING.approve,
     acceptOrder: {
       title: 'step_accept_order',
       text: 'step_accept_order_text',

@@ -1,13 +1,13 @@
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { approveCall } from '@vitrine/chain/calls/list'
-import { listingOf } from './listingOf.ts'
+import { assetOf } from './listingOf.ts'
 import { contractsOf, type StepEffects } from './step.ts'
 
 /** Lets the sale engine move the seller's collectibles of a contract. Skipped if it may already. */
 export const approve: StepEffects = {
   async call(at, tools) {
     const { engine } = contractsOf(at, tools)
-    const { asset } = listingOf(at, tools)
+    const asset = assetOf(at, tools)
     const approved = await tools.wallet.reader(at.step.chainId).readContract({
       address: asset,
       abi: collectible721Abi,

@@ -6,6 +6,11 @@ import { contractsOf, intentOf, resultOf, type Tools } from './step.ts'
 /** What is put on sale: the token on chain, the number of copies and the prices. */
 type Listing = { asset: Hex; tokenId: () => string; copies: number; sale: Asked; token: () => string }
 
+/** The contract whose tokens the engine has to move. */
+export function assetOf(at: At, tools: Tools): Hex {
+  return at.intent.kind === 'acceptOrder' ? at.intent.order.asset : listingOf(at, tools).asset
+}
+
 /** The listing of an intent. The ids of a new collectible are known only after it is minted. */
 export function listingOf(at: At, tools: Tools): Listing {
   const intent = intentOf(at, 'create', 'sell')

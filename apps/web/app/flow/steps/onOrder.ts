@@ -1,31 +1,23 @@
-import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { acceptByTransferCall, acceptCall, cancelOrderCall } from '@vitrine/chain/calls/order'
 import { engineOrder } from '@vitrine/chain/engineOrder'
 import type { At } from '../effects.ts'
 import { contractsOf, intentOf, type StepEffects, type Tools } from './step.ts'
 
 /**
- * Sells copies to the buyer of an offer: through the engine where it may move them, and otherwise by a transfer to the
- * engine that carries the acceptance. So nobody has to approve anything first.
+ * Sells copies to the buyer of an offer. A token of our contracts goes by a transfer to the engine that carries the
+ * acceptance, so nobody has to approve anything first; of any other contract the engine takes it.
  */
 export const acceptOrder: StepEffects = {
   async call(at, tools) {
-    const { order, token_id, signature, quantity, minProceeds, type } = intentOf(at, 'acceptOrder')
+    const { order, token_id, signature, quantity, minProceeds, type, own } = intentOf(at, 'acceptOrder')
     const { engine } = contractsOf(at, tools)
-    const { account } = at.flow
     const accepted = {
       ...{ order: engineOrder(order), tokenId: BigInt(token_id), quantity: BigInt(quantity) },
       ...{ minProceeds: BigInt(minProceeds), proof: [], signature },
     }
-    const approved = await tools.wallet.reader(at.step.chainId).readContract({
-      address: order.asset,
-      abi: collectible721Abi,
-      functionName: 'isApprovedForAll',
-      args: [account, engine],
-    })
-    return approved
-      ? acceptCall(engine, accepted)
-      : acceptByTransferCall(engine, accepted, { holder: account, type })
+    return own
+      ? acceptByTransferCall(engine, accepted, { holder: at.flow.account, type })
+      : acceptCall(engine, accepted)
   },
   report: syncOrder,
 }

@@ -16,6 +16,7 @@ import { MoneyLines } from '#ui/MoneyLines.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { t } from '#words/catalogue.ts'
 import { personName } from '#words/personName.ts'
+import { isOwnContract } from './isOwnContract.ts'
 import { subjectOf } from './subject.ts'
 import { unitsText } from './units.ts'
 
@@ -26,7 +27,8 @@ export function AcceptOrderDialog({ token, order, wallet, held, onClose }: Accep
   const [draft, setDraft] = useState({ quantity: '1' })
   const [busy, begin] = useBeginFlow()
   const { data } = useQuery(networksQuery())
-  const commission = data?.chains.find(({ id }) => id === order.network)?.commission ?? null
+  const network = data?.chains.find(({ id }) => id === order.network)
+  const commission = network?.commission ?? null
   const { price } = order
   const most = Math.min(held, order.fillable_copies)
   const quantity = BigInt(draft.quantity || '0')
@@ -50,6 +52,7 @@ export function AcceptOrderDialog({ token, order, wallet, held, onClose }: Accep
         {
           kind: 'acceptOrder',
           ...{ chainId: order.network, subject: subjectOf(token), token: token._id, type: token.type },
+          own: network !== undefined && isOwnContract(network, token.chain_address),
           ...{ _id, order: terms, signature, token_id },
           ...{ quantity: Number(quantity), minProceeds: split.proceeds.toString() },
         },

@@ -18,6 +18,7 @@ import { balanceQuery } from '#wallet/balanceQuery.ts'
 import { t } from '#words/catalogue.ts'
 import { issueAt } from '#words/issue.ts'
 import type { ShownToken } from '../facts.ts'
+import { isOwnContract } from './isOwnContract.ts'
 import { subjectOf } from './subject.ts'
 import { parseUnitsTyped, unitsText } from './units.ts'
 import { useFunds } from './useFunds.ts'
@@ -42,8 +43,7 @@ export default function MakeOfferDialog({ token, network, onClose }: MakeOfferDi
   const total = unitPrice * copies
   const missing = funds !== null && currency.wrapped && total > funds ? total - funds : 0n
   // In our own contracts everybody mints: there, 'any work' would be anything.
-  const { engine: _, ...own } = network.contracts
-  const isElsewhere = !Object.values(own).includes(token.chain_address)
+  const isElsewhere = !isOwnContract(network, token.chain_address)
   const isAny = isElsewhere && draft.any
   const several = isAny || token.type === 1155
   const supply = isAny ? MOST_OF_COLLECTION : BigInt(token.copies)
@@ -101,7 +101,7 @@ export default function MakeOfferDialog({ token, network, onClose }: MakeOfferDi
       )}
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
         <TextField
-          label={t(several ? 'offer_price_each' : 'offer_price')}
+          label={t(isAny ? 'offer_price_work' : several ? 'offer_price_each' : 'offer_price')}
           {...price}
           error={poor ? issueAt(issues, 'price') : price.error}
         />
@@ -114,7 +114,7 @@ export default function MakeOfferDialog({ token, network, onClose }: MakeOfferDi
       </div>
       {several && (
         <TextField
-          label={t('offer_copies')}
+          label={t(isAny ? 'offer_works' : 'offer_copies')}
           hint={t('offer_copies_hint', { n: Number(supply) })}
           {...form.field('copies', COUNT)}
         />
