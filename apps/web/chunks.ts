@@ -7,7 +7,7 @@ const WORK = /[\\/]routes[\\/]token\.tsx/
 const LISTS = /[\\/]routes[\\/](home|user)\.tsx/
 
 /** Sentences of one page each. The catalogue has them too, so they would seem to be of many pages. */
-const OF_ONE = /messages[\\/]src[\\/](auction|collection|profile|search|work)\.ts/
+const OF_ONE = /messages[\\/]src[\\/](auction|collection|orders|profile|search|work)\.ts/
 
 /** Modules that at least this many pages share are in a file of their own. */
 const SEVERAL = 3

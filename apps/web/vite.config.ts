@@ -3,8 +3,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { GROUPS } from './chunks.ts'
 
-/** The files that every page loads. */
-const ALWAYS = /\/(rolldown-runtime|shared)-/
+/** The files that every page loads, and the one that every page with buttons to trade loads (`chunks.ts`). */
+const LOADED = /\/(rolldown-runtime|shared|trade)-/
 
 /** During development (`npm run dev`) Vite serves the pages and passes these paths on to the server. */
 const server = process.env.VITRINE_API
@@ -25,8 +25,8 @@ export default defineConfig({
     ssr: { build: { rollupOptions: { input: './app/server.ts' } } },
     client: {
       build: {
-        // Every page has already loaded these files, so a later import need not preload them.
-        modulePreload: { resolveDependencies: (_, needed) => needed.filter((file) => !ALWAYS.test(file)) },
+        // A page has already loaded these files, so a later import need not preload them.
+        modulePreload: { resolveDependencies: (_, needed) => needed.filter((file) => !LOADED.test(file)) },
         rollupOptions: {
           output: {
             codeSplitting: { groups: GROUPS },

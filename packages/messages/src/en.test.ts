@@ -7,6 +7,7 @@ import { footer } from './footer.ts'
 import { gallery } from './gallery.ts'
 import { issues } from './issues.ts'
 import { mail } from './mail.ts'
+import { orders } from './orders.ts'
 import { plans } from './plans.ts'
 import { profile } from './profile.ts'
 import { search } from './search.ts'
@@ -30,6 +31,7 @@ test('no key of the catalogue is used twice', () => {
     storage,
     suggestions,
     collection,
+    orders,
     plans,
     profile,
     work,

@@ -5,6 +5,7 @@ import { footer } from './footer.ts'
 import { gallery } from './gallery.ts'
 import { issues } from './issues.ts'
 import { mail } from './mail.ts'
+import { orders } from './orders.ts'
 import { plans } from './plans.ts'
 import { profile } from './profile.ts'
 import { search } from './search.ts'
@@ -25,6 +26,7 @@ export const en = {
   ...mail,
   ...gallery,
   ...collection,
+  ...orders,
   ...plans,
   ...profile,
   ...search,

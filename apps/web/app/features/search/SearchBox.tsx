@@ -21,11 +21,8 @@ export function SearchBox() {
 function Box({ initial }: { initial: string }) {
   const input = useRef<HTMLInputElement>(null)
   const [used, setUsed] = useState(false)
-  const use = () => setUsed(true)
-  useEffect(() => {
-    // Somebody may be typing since before this script was there.
-    if (document.activeElement === input.current) setUsed(true)
-  }, [])
+  // Somebody may be typing since before this script was there.
+  useEffect(() => setUsed(document.activeElement === input.current), [])
   function clear() {
     if (!input.current) return
     input.current.value = ''
@@ -48,8 +45,7 @@ function Box({ initial }: { initial: string }) {
         aria-label={t('search_placeholder')}
         placeholder={t('search_placeholder')}
         autoComplete="off"
-        onFocus={use}
-        onInput={use}
+        onFocus={() => setUsed(true)}
         enterKeyHint="search"
         className="peer h-10 w-full rounded-m bg-sunken pr-10 pl-10 text-base text-ellipsis placeholder-shown:pr-3 xl:text-sm"
       />

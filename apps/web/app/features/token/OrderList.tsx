@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Order } from '@vitrine/api/entities/order'
+import { orders } from '@vitrine/messages/orders'
 import type { ReactNode } from 'react'
 import { wholePages } from '#data/query.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -8,8 +9,10 @@ import { PagedRows } from '#ui/PagedRows.tsx'
 import { formatDate } from '#words/date.ts'
 import { listWords } from '#words/listWords.ts'
 import { priceOf } from '#words/price.ts'
-import { ofWork } from '#words/work.ts'
+import { wordsOf } from '#words/wordsOf.ts'
 import { PersonCell } from './PersonCell.tsx'
+
+const say = wordsOf(orders)
 
 type OrderListProps = {
   token: string
@@ -26,17 +29,16 @@ export default function OrderList({ token, single, respond }: OrderListProps) {
       list={list}
       items={list.data?.pages.flatMap((page) => page.orders) ?? []}
       keyOf={({ _id }) => _id}
-      empty={<Empty title={ofWork('no_offers')} />}
+      empty={<Empty title={say('no_offers')} />}
       words={listWords()}
       render={(order) => {
         const price = priceOf({ price: null, currency_price: order.price }, order.blockchain)
         return (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
             <PersonCell person={order.buyer}>
-              {order.token_id === null && `${ofWork('offer_for_any')} · `}
-              {(!single || order.token_id === null) &&
-                `${ofWork('offer_for', { n: order.fillable_copies })} · `}
-              {ofWork('offer_until', { date: formatDate(order.expiry_date) })}
+              {order.token_id === null && `${say('offer_for_any')} · `}
+              {(!single || order.token_id === null) && `${say('offer_for', { n: order.fillable_copies })} · `}
+              {say('offer_until', { date: formatDate(order.expiry_date) })}
             </PersonCell>
             <span className="ml-auto flex shrink-0 items-center gap-3">
               {price && <Amount {...price} className="justify-end font-medium" />}

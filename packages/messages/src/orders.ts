@@ -1,0 +1,7 @@
+/** The sentences of the list of offers to buy, which is loaded when it is shown. */
+export const orders = {
+  no_offers: 'No offers yet',
+  offer_until: 'until {date}',
+  offer_for_any: 'For any work of its contract',
+  offer_for: '{n} {n:copy|copies}',
+} as const
