@@ -26,6 +26,27 @@ test('only people with a role find the console, in their menu', async ({ page })
   await expect(page.getByRole('menuitem', { name: t('nav_console') })).toHaveCount(0)
 })
 
+test('a moderator finds works and people by name, or by the address of a page', async ({ page }) => {
+  const { tokens } = await api('GET /tokens')
+  const { _id: id, name } = tokens[0]!
+  await page.goto('/console/find')
+  await main(page)
+    .getByRole('button', { name: t('connect_wallet') })
+    .waitFor()
+  await connectDemo(page, await operator())
+  const field = main(page).getByLabel(words.find_label)
+  for (const typed of [name, `https://vitrine.example/tokens/${id}?tab=history`]) {
+    await field.fill(typed)
+    await expect(main(page).getByRole('link', { name, exact: true }).first()).toHaveAttribute(
+      'href',
+      `/tokens/${id}`,
+    )
+  }
+  expect(await faultsInBothThemes(page)).toEqual([])
+  await field.fill('nothing like it anywhere')
+  await expect(main(page).getByText(words.find_none)).toBeVisible()
+})
+
 test('a report by keyboard becomes a case, which a moderator takes and closes', async ({ page }) => {
   // Two journeys, with a look at every page for accessibility.
   test.slow()

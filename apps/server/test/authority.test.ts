@@ -426,6 +426,7 @@ const lines: Record<string, Line> = {
       }),
     'not_found',
   ),
+  searchConsole: forRole('moderator', (p) => p.request('GET /console/search', { query: { q: 'tide' } })),
   listLikenesses: forRole('moderator', (p) => p.request('GET /console/likenesses')),
   dismissLikeness: forRole(
     'moderator',

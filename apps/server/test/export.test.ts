@@ -68,6 +68,7 @@ beforeAll(async () => {
     type: '1155',
     copies: '5',
   }))
+  await creator.request('POST /tokens/{id}/sensitive', { params: { id: edition }, json: { sensitive: true } })
   // Two copies are in the engine until the auction ends.
   const { terms: auctioned } = await creator.list(copies, { minBid: price, copies: 2n, standard: 1155 })
   await buyer.trade('createAuctionAndBid', [auctioned, 2n], price * 2n)
@@ -151,6 +152,17 @@ test('what visitors do not see is in no file', async () => {
     expect(text, path).not.toMatch(/Secret(soon|hidden|unminted)|secret@example|notifyByMail/)
     expect(text, path).not.toContain(hiddenWork)
   }
+})
+
+test('a sensitive picture is in no list, and on its page only for those who ask', async () => {
+  const page = await read(pagePath('works', edition))
+  const [before, veiled] = page.split('<details class="veil">')
+  expect(before).not.toMatch(/<img|media\//)
+  expect(veiled).toMatch(/^<summary>Sensitive\. Show<\/summary><a href="[^"]+"><img /)
+  for (const list of ['index.html', pagePath('people', creator.address)])
+    expect(await read(list)).toMatch(
+      /<span class="mark">Sensitive<\/span><\/div><h3><a[^>]*>Constructor of five/,
+    )
 })
 
 test('locked content and its key stay out; its commitment and a note are in', async () => {

@@ -28,8 +28,9 @@ async function auction(name: string, bids: [Person, bigint][]): Promise<string> 
 
 const bidsOf = async (person: Person, after?: string) =>
   person.request('GET /offers/my/bids', { query: after ? { after } : {} })
+/** By name: two auctions that end in the same second have no order. */
 const statesOf = async (person: Person) =>
-  (await bidsOf(person)).bids.map(({ offer, state, price }) => [offer.token.name, state, price])
+  (await bidsOf(person)).bids.map(({ offer, state, price }) => [offer.token.name, state, price]).sort()
 
 test('a bid leads or is outbid; one that has won waits until it is settled, one that has lost is gone', async () => {
   await auction('First', [[buyer, price]])
@@ -52,6 +53,12 @@ test('a bid leads or is outbid; one that has won waits until it is settled, one 
   await db.execute(sql`update auctions set settled = true where bidder = ${buyer.address.toLowerCase()}`)
   expect(await statesOf(buyer)).toEqual([])
   expect(await statesOf(rival)).toEqual([['Second', 'won', (4n * price).toString()]])
+})
+
+test('a bidder sees the bid on a work that a moderator hid: the money is still there', async () => {
+  await auction('Hidden later', [[buyer, price]])
+  await server.context.db.execute(sql`update items set hidden = true where name = 'Hidden later'`)
+  expect(await statesOf(buyer)).toContainEqual(['Hidden later', 'leading', price.toString()])
 })
 
 test('a place of another list is refused', async () => {

@@ -113,6 +113,7 @@ import { saveCuration } from './operations/saveCuration.ts'
 import { saveImport } from './operations/saveImport.ts'
 import { saveNewsletter } from './operations/saveNewsletter.ts'
 import { searchCollections } from './operations/searchCollections.ts'
+import { searchConsole } from './operations/searchConsole.ts'
 import { searchOffers } from './operations/searchOffers.ts'
 import { searchUsers } from './operations/searchUsers.ts'
 import { sendNewsletter } from './operations/sendNewsletter.ts'
@@ -254,6 +255,7 @@ export const operations = {
   rotateWebhookSecret,
   saveImport,
   searchCollections,
+  searchConsole,
   searchOffers,
   searchUsers,
   signIn,

@@ -47,6 +47,14 @@ export const consoleWords = {
   figures_units: '{n} smallest units',
   figures_no_sales: 'No sales in this period',
 
+  find: 'Search',
+  find_text: 'Works, collections and people, also those that are hidden.',
+  find_label: 'Name, id, wallet, or the address of a page',
+  find_none: 'Nothing was found',
+  find_count: '{n} found',
+  find_hidden: 'Hidden',
+  find_sensitive: 'Sensitive',
+
   cases: 'Reports',
   cases_text:
     'Reports about one work, collection or person are one case. The case that waits longest comes first.',
@@ -254,7 +262,14 @@ export const consoleWords = {
   list_saved: 'The list is saved.',
   list_preview: 'Preview',
   list_preview_text: 'As home shows it now.',
-  list_preview_empty: 'Home shows nothing here now.',
+  list_empty_hero: 'None of these can be shown now, so home shows the works with the most likes.',
+  list_empty_story: 'Home shows no story now.',
+  list_empty_featured:
+    'Nothing chosen here is shown now. While the list is empty, home shows the collections of the settings (FEATURED_COLLECTIONS).',
+  list_empty_sponsored:
+    'Nothing chosen here is shown now. While the list is empty, home shows the collections of the settings (SPONSORED_COLLECTIONS).',
+  list_empty_banners:
+    'None of these can be shown now, so home shows the collections that open next, or running auctions.',
 
   team: 'Team',
   team_text:

@@ -33,6 +33,7 @@ export const gallery = {
   gallery_more_works: 'More works',
   gallery_no_works: 'No works yet.',
   gallery_no_sales: 'Not sold here yet.',
+  gallery_sensitive: 'Sensitive',
   gallery_file: 'File',
   gallery_original: 'Download',
   gallery_metadata: 'Metadata',

@@ -3,5 +3,6 @@ export const orders = {
   no_offers: 'No offers yet',
   offer_until: 'until {date}',
   offer_for_any: 'For any work of its contract',
+  offer_for_works: '{n} {n:work|works}',
   offer_for: '{n} {n:copy|copies}',
 } as const

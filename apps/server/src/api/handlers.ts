@@ -49,6 +49,7 @@ import {
   stopNewsletter,
   testNewsletter,
 } from '../services/house/newsletters.ts'
+import { searchConsole } from '../services/house/search.ts'
 import { grantRole, listTeam, withdrawRole } from '../services/house/team.ts'
 import {
   decideVerification,
@@ -339,6 +340,7 @@ export const handlers: Handlers = {
     await addReport(context, { viewer, network }, json)
     return {}
   },
+  searchConsole: ({ query }, { context }) => searchConsole(context, query.q),
   getConsole: (_, caller) => getConsole(caller.context, signed(caller)),
   listNewsletters: ({ query }, { context }) => listNewsletters(context, query.after),
   saveNewsletter: async ({ json }, { context, viewer: actor }) => ({

@@ -15,7 +15,8 @@ export async function listMyBids(
   after: string | undefined,
 ): Promise<Output<Operations['listMyBids']>> {
   const found = await listCountingBids(db, wallet, PAGE_SIZE, readAfter(after, zBidPlace))
-  const offers = await presentOfferCards(db, wallet, found.rows)
+  // Those of hidden works too: everybody sees where their own money is.
+  const offers = await presentOfferCards(db, wallet, found.rows, true)
   const byName = new Map(offers.map((offer) => [offer._id, offer]))
   const now = new Date()
   return {

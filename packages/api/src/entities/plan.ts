@@ -5,7 +5,11 @@ import { type Hex, zAddress, zTokenNumber, zWei } from './primitives.ts'
 /** How many offers one plan buys from. */
 export const MOST_SWEPT = 20
 
-const zData = z.string().regex(/^0x([0-9a-f]{2})*$/) as z.ZodType<string> as z.ZodType<Hex, string>
+/** Data of a call. */
+const zData = z
+  .string()
+  .regex(/^0x([0-9a-f]{2})*$/)
+  .meta({ examples: ['0x095ea7b3'] }) as z.ZodType<string> as z.ZodType<Hex, string>
 
 /** A transaction, to be sent as it is from the plan's account. `value` in wei. */
 const zTransactionStep = z.object({

@@ -24,6 +24,7 @@ const PLANNED = /^[1-9]\d{0,6}$/
 const RESERVED = new Set([
   ...[
     'answer',
+    'trades',
     'avatar',
     'cover',
     'keys',

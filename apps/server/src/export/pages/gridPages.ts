@@ -14,12 +14,20 @@ import { saleTable } from './workPage.ts'
 
 export const workCard = (work: Work, links: Links): Card => {
   const kind = work.media ? mediaKind(work.media.mime) : null
+  const isSensitive = work.item.sensitive !== null
   return {
     path: links.work(work.item.id),
     name: work.item.name,
     line: work.creator.name,
-    picture: work.picture,
-    mark: kind === 'video' ? t('media_video') : kind === 'audio' ? t('media_audio') : null,
+    // A sensitive picture is on the work's page, for those who ask for it.
+    picture: isSensitive ? null : work.picture,
+    mark: isSensitive
+      ? t('gallery_sensitive')
+      : kind === 'video'
+        ? t('media_video')
+        : kind === 'audio'
+          ? t('media_audio')
+          : null,
   }
 }
 

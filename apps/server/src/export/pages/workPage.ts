@@ -42,10 +42,11 @@ export function workPage(
       isPartOf: { '@type': 'Collection', name: collectionName },
       artEdition: token.copies.toString(),
       ...(work.media &&
+        item.sensitive === null &&
         fileOf(work) && { [work.media.kind === 'image' ? 'image' : 'associatedMedia']: to(fileOf(work)!) }),
     },
     body: html`<article class="piece">
-<div class="stage ${plinthClass(work.picture?.colour)}">${stage(work, to)}</div>
+<div class="stage ${plinthClass(work.picture?.colour)}">${item.sensitive === null ? stage(work, to) : veiled(stage(work, to))}</div>
 <div class="label">
 <p class="quiet">${linked(to, links.collection(work), collectionName)}</p>
 <h1>${item.name}</h1>
@@ -72,6 +73,10 @@ const fileOf = ({ media }: Work) => media && mediaPath(media.hash, media.mime)
 /** The token by the standard name of chain, contract and number (CAIP-19). */
 const caip19 = ({ item }: Work) =>
   `eip155:${item.chainId}/erc${item.standard}:${item.contract}/${item.tokenId}`
+
+/** A sensitive work is shown to those who ask for it. It needs no script. */
+const veiled = (shown: Html): Html =>
+  html`<details class="veil"><summary>${t('gallery_sensitive')}. ${t('sensitive_show')}</summary>${shown}</details>`
 
 /** The work itself: a picture, or a player. A file is only ever shown as what its type says, never as a page. */
 function stage(work: Work, to: To): Html {

@@ -36,8 +36,9 @@ export default function OrderList({ token, single, respond }: OrderListProps) {
         return (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
             <PersonCell person={order.buyer}>
-              {order.token_id === null && `${say('offer_for_any')} · `}
-              {(!single || order.token_id === null) && `${say('offer_for', { n: order.fillable_copies })} · `}
+              {order.token_id === null
+                ? `${say('offer_for_any')} · ${say('offer_for_works', { n: order.fillable_copies })} · `
+                : !single && `${say('offer_for', { n: order.fillable_copies })} · `}
               {say('offer_until', { date: formatDate(order.expiry_date) })}
             </PersonCell>
             <span className="ml-auto flex shrink-0 items-center gap-3">

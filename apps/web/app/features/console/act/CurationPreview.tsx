@@ -48,7 +48,7 @@ export function CurationPreview({ list, entries, parts }: CurationPreviewProps) 
       <p className="mb-4 text-sm text-quiet">{w('list_preview_text')}</p>
       <QueryState query={found} />
       {story && <Story story={story} />}
-      {found.data && cards.length === 0 && !story && <p className="text-quiet">{w('list_preview_empty')}</p>}
+      {found.data && cards.length === 0 && !story && <p className="text-quiet">{w(`list_empty_${list}`)}</p>}
       {cards.length > 0 && (
         <Strip arrows={cards.length > 2} step={2} previous={t('previous')} next={t('next')}>
           {cards.map(({ key, card }) => (

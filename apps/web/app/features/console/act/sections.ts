@@ -17,6 +17,7 @@ type Section = {
  */
 export const SECTIONS: readonly Section[] = [
   { path: '/console', label: w('overview'), role: 'moderator' },
+  { path: '/console/find', label: w('find'), role: 'moderator' },
   { path: '/console/cases', label: w('cases'), role: 'moderator', count: ({ cases }) => cases },
   {
     path: '/console/resemblance',

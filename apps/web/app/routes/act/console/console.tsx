@@ -6,6 +6,7 @@ import { CasesPage } from '#features/console/act/CasesPage.tsx'
 import { CategoriesPage } from '#features/console/act/CategoriesPage.tsx'
 import { ConsoleShell, ConsoleWaiting } from '#features/console/act/ConsoleShell.tsx'
 import { EnginesPage } from '#features/console/act/EnginesPage.tsx'
+import { FindPage } from '#features/console/act/FindPage.tsx'
 import { HealthPage } from '#features/console/act/HealthPage.tsx'
 import { LikenessesPage } from '#features/console/act/LikenessesPage.tsx'
 import { NewslettersPage } from '#features/console/act/NewslettersPage.tsx'
@@ -19,6 +20,7 @@ import { HomeSection } from './HomeSection.tsx'
 /** The pages of the console by their address below it. One route has them all: each adds to every page's first load. */
 const PAGES: ReadonlyMap<string, () => ReactElement> = new Map([
   ['', OverviewPage],
+  ['find', FindPage],
   ['home', HomeSection],
   ['cases', CasesPage],
   ['resemblance', LikenessesPage],
