@@ -208,7 +208,10 @@ test('an unknown work, person or collection leads to /404 [TOK-11] [ERR-04]', as
 test('a work, a person or a collection that cannot be loaded leads to /404 [TOK-11] [ERR-04]', async ({
   page,
 }) => {
-  const { tokens } = await api('GET /tokens', { query: {} })
+  // The newest works are those of other journeys, without a collection.
+  const query = { sort: 'liked' } as const
+  const { offers } = await api('GET /offers/{list}', { params: { list: 'explore' }, query })
+  const tokens = offers.map(({ token }) => token)
   const { _id, collection, creator } = tokens.find(
     (token) => token.collection._id !== null && token.creator.name,
   )!
