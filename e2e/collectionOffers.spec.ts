@@ -62,7 +62,7 @@ test('somebody offers for two works of a collection, an owner sells one, and one
     await dialog.getByLabel(t('offer_works'), { exact: true }).fill('2')
     expect(await faultsInBothThemes(page)).toEqual([])
     await dialog.getByRole('button', { name: t('offer_submit') }).click()
-    // Only what is missing is asked for: other offers of this account may have left money and allowance.
+    // Earlier offers of this account may have left money or an allowance, and then that step is skipped.
     const sheet = page.locator('dialog[data-above]')
     await expect(sheet).toBeVisible()
     for (const action of [t('demo_action_deposit'), t('demo_action_approve')]) {
@@ -89,7 +89,7 @@ test('somebody offers for two works of a collection, an owner sells one, and one
     await other.getByRole('button', { name: t('accept') }).click()
     const accepting = other.getByRole('dialog', { name: t('accept_title') })
     await accepting.getByRole('button', { name: t('accept_submit') }).click()
-    // A contract of another marketplace may lose what is sent to the engine, so the engine takes it.
+    // This contract does not tell the engine about a transfer, so the owner approves and the engine takes the token.
     await confirm(other, t('demo_action_setApprovalForAll'))
     await confirm(other, t('demo_action_acceptOrder'))
     await finish(other, t('order_accepted'))

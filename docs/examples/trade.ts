@@ -10,7 +10,7 @@ type Transaction = { kind: 'transaction'; to: string; data: string; value: strin
 type Message = { kind: 'message'; typed_data: object; publish: { route: string; json: object } }
 type Plan = { account: string; steps: ((Transaction | Message) & { text: string })[] }
 
-/** Asks for a plan and carries it out. Returns the answer to what it published, or the last transaction's hash. */
+/** Asks for a plan and carries out its steps. Returns the result of the last one: a hash, or the published offer. */
 export async function trade(vitrine: string, wallet: Wallet, wish: Wish, about: object): Promise<unknown> {
   const { plan } = (await post(`${vitrine}/api/plans/${wish}`, about)) as { plan: Plan }
   let result: unknown

@@ -186,7 +186,7 @@ test('an offer for any work that is withdrawn is gone from every work', async ()
   expect(await listed(buyer, 'made')).toMatchObject([{ status: 'cancelled' }])
 })
 
-test('a program makes such an offer; its holder sells in two steps, because a contract may lose what it sends', async () => {
+test('a program makes such an offer. The holder approves before selling, because the contract may lose a token', async () => {
   const id = await bring(1n)
   await server.sync()
   const wish = { account: buyer.address as Address, currency: coin.address, unit_price: PRICE.toString() }

@@ -43,7 +43,7 @@ test('by name: works, collections and people, hidden works first', async () => {
   expect(await find('% by')).toEqual([])
 })
 
-test('by id, wallet, and the address of a page, whoever may see it', async () => {
+test('by id, by wallet and by the address of a page, hidden or not', async () => {
   for (const text of [hidden, `https://vitrine.example/tokens/${hidden}?tab=history#top`])
     expect((await find(text))[0]).toEqual([hidden, true])
   for (const text of [maker.address.toUpperCase().replace('0X', '0x'), `/users/${maker.address}/`])

@@ -115,7 +115,7 @@ test('an offer for a work that is not on sale is made and accepted, or withdrawn
   const listed = async (id: string) =>
     (await server.visitor('GET /tokens/{id}/orders', { params: { id } })).orders.map(({ _id }) => _id)
   expect(await listed(token)).toEqual([order._id])
-  // What is wrapped and allowed is not asked for again.
+  // The money is wrapped and the allowance given, so only the signature is left.
   const { plan: next } = await planOf('offer', { ...wish, unit_price: '2000000000000000000' })
   expect(stepsOf(next)).toEqual(['signOrder'])
 

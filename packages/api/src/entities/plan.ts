@@ -26,7 +26,7 @@ const zTransactionStep = z.object({
     'cancelOffer',
     'cancelOrder',
   ]),
-  /** What it does, in words. */
+  /** A sentence that says what the transaction does. */
   text: z.string(),
   to: zAddress,
   data: zData,

@@ -4,14 +4,13 @@ import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { buyCall } from '@vitrine/chain/calls/buy'
 import { engineTerms } from '@vitrine/chain/engineTerms'
-import { bps } from '@vitrine/domain/money/bps'
-import { splitDirectSale } from '@vitrine/domain/money/split'
 import { wei } from '@vitrine/domain/money/wei'
 import { checkPurchase } from '@vitrine/domain/rules/checkPurchase'
 import { t } from '@vitrine/messages/t'
 import type { Context } from '../context.ts'
 import { getOfferDetail } from '../offers.ts'
 import { refuseIssues } from '../refuse.ts'
+import { splitPurchase } from './splitPurchase.ts'
 import { amountText, line, transaction } from './step.ts'
 import { heldBy, requireWork } from './work.ts'
 
@@ -23,10 +22,7 @@ export async function planBuy(
   const { offer } = await getOfferDetail(context, null, id)
   const work = await requireWork(context, offer.token._id)
   const unit = { chainId: offer.network, currency: null }
-  const split = splitDirectSale(wei(offer.offer_price ?? '0'), BigInt(quantity), {
-    commission: bps(offer.commission),
-    ...{ royalties: bps(0), sellerIsCreator: true },
-  })
+  const split = splitPurchase(offer, quantity)
   const [owned, balance] = await Promise.all([
     heldBy(context, account, work),
     work.chain.client.getBalance({ address: account }),

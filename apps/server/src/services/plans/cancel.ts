@@ -36,7 +36,9 @@ async function cancelOffer(context: Context, account: string, id: string): Cance
   if (offer.creator.wallet !== account) throw refuse('forbidden')
   if (offer.available_copies === 0) throw refuse('offer_not_open')
   const call = cancelOfferCall(engineOf(context, offer.network), engineTerms(offer.terms))
-  const text = t('plan_cancel_offer', { title: offer.token.name })
+  // Anybody may ask in anybody's name, so a hidden work is not named.
+  const { name, hidden } = offer.token
+  const text = t('plan_cancel_offer', { title: hidden ? offer.terms.tokenId : name })
   return { network: offer.network, step: transaction('cancelOffer', text, call) }
 }
 
@@ -50,7 +52,7 @@ async function cancelOrder(context: Context, account: string, id: string): Cance
   const [key] = tokensOf(row)
   const work = key && (await getItemByToken(context.db, key))
   const text = key
-    ? t('plan_cancel_order', { title: work?.name ?? key.tokenId.toString() })
+    ? t('plan_cancel_order', { title: work && !work.hidden ? work.name : key.tokenId.toString() })
     : t('plan_cancel_any', { contract: row.contract })
   return { network: row.chainId, step: transaction('cancelOrder', text, call) }
 }

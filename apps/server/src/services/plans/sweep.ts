@@ -1,12 +1,10 @@
 import type { Plan } from '@vitrine/api/entities/plan'
 import { offerFacts } from '@vitrine/api/offerFacts'
-import type { Output, ParsedInput } from '@vitrine/api/operation'
+import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { planBuyMany } from '@vitrine/chain/buyMany'
 import { engineTerms } from '@vitrine/chain/engineTerms'
-import { bps } from '@vitrine/domain/money/bps'
-import { splitDirectSale } from '@vitrine/domain/money/split'
 import { type Wei, wei } from '@vitrine/domain/money/wei'
 import { checkPurchase } from '@vitrine/domain/rules/checkPurchase'
 import { t } from '@vitrine/messages/t'
@@ -14,24 +12,25 @@ import { encodeFunctionData } from 'viem'
 import type { Context } from '../context.ts'
 import { getOfferDetail } from '../offers.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
+import { splitPurchase } from './splitPurchase.ts'
 import { amountText, line, transaction } from './step.ts'
-import { heldBy, requireWork } from './work.ts'
+import { heldBy, requireWork, type Work } from './work.ts'
 
 type Asked = ParsedInput<Operations['planSweep']>['json']
-type Offer = Output<Operations['getOffer']>['offer']
 
-/** One transaction for all: the engine skips what is gone, and pays its money back. */
+/** One transaction for all. The engine skips a work that is gone, and pays the money for it back. */
 export async function planSweep(context: Context, { account, offers: asked }: Asked): Promise<Plan> {
   const ids = [...new Set(asked)]
   const found = await Promise.all(ids.map(async (id) => (await getOfferDetail(context, null, id)).offer))
   const [first] = found
   if (!first || found.some(({ network }) => network !== first.network)) throw refuse('offers_apart')
   const works = await Promise.all(found.map(({ token }) => requireWork(context, token._id)))
+  const [{ chain, engine }] = works as [Work]
   const [owned, balance] = await Promise.all([
     Promise.all(works.map((work) => heldBy(context, account, work))),
-    works[0]?.chain.client.getBalance({ address: account }) ?? 0n,
+    chain.client.getBalance({ address: account }),
   ])
-  const splits = found.map(splitOf)
+  const splits = found.map((offer) => splitPurchase(offer, 1))
   const total = sum(splits.map(({ paid }) => paid))
   const issues = found.flatMap((offer, at) => {
     const buyer = { wallet: account, owns: (owned[at] ?? 0n) > 0n, balance: wei(balance) }
@@ -49,7 +48,7 @@ export async function planSweep(context: Context, { account, offers: asked }: As
   )
   const data = encodeFunctionData({ abi: saleEngineAbi, ...call })
   const text = t('plan_sweep', { n: found.length, total: amountText(total, unit) })
-  const step = transaction('buyMany', text, { to: works[0]?.engine ?? account, data, value })
+  const step = transaction('buyMany', text, { to: engine, data, value })
   return {
     ...{ network: first.network, account },
     steps: [{ ...step, spare_gas: Number(spareGas) }],
@@ -60,10 +59,5 @@ export async function planSweep(context: Context, { account, offers: asked }: As
     ],
   }
 }
-
-const splitOf = ({ offer_price, commission }: Offer) =>
-  splitDirectSale(wei(offer_price ?? '0'), 1n, {
-    ...{ commission: bps(commission), royalties: bps(0), sellerIsCreator: true },
-  })
 
 const sum = (amounts: readonly Wei[]): Wei => amounts.reduce<bigint>((all, each) => all + each, 0n) as Wei

@@ -11,7 +11,7 @@ export function useTyped(field: RefObject<HTMLInputElement | null>): { typed: st
     const input = field.current
     const follow = () => setTyped(input?.value.trim() ?? '')
     input?.addEventListener('input', follow)
-    // What was typed since the first render.
+    // Something may have been typed since the first render.
     follow()
     return () => input?.removeEventListener('input', follow)
   }, [field])
