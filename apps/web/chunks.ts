@@ -9,6 +9,9 @@ const LISTS = /[\\/]routes[\\/](home|user)\.tsx/
 /** Sentences of one page each. The catalogue has them too, so they would seem to be of many pages. */
 const OF_ONE = /messages[\\/]src[\\/](auction|collection|orders|profile|search|work)\.ts/
 
+/** Parts of a library that only acting uses. The library's index imports them, so they would seem to be of every page. */
+const OF_ACTING = /[\\/](useQueries|queriesObserver|useMutation|mutationObserver)\.js/
+
 /** Modules that at least this many pages share are in a file of their own. */
 const SEVERAL = 3
 
@@ -26,8 +29,8 @@ export const GROUPS = [
 ]
 
 function group(debugName: string, priority: number, test: (use: Use) => boolean) {
-  const name = (id: string, graph: Graph) =>
-    test(useOf(id, graph)) && (debugName === 'trade' || !OF_ONE.test(id)) ? debugName : null
+  const isFree = (id: string) => debugName !== 'trade' && (OF_ONE.test(id) || OF_ACTING.test(id))
+  const name = (id: string, graph: Graph) => (test(useOf(id, graph)) && !isFree(id) ? debugName : null)
   return { name, debugName, priority }
 }
 
