@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../src/db/open.ts'
 import { chainActivities } from '../src/db/schema/chain.ts'
 import { follows, items, likes } from '../src/db/schema/people.ts'
 import { findActivities } from '../src/store/activities.ts'
+import { rowsRead } from './rowsRead.ts'
 import { startTestDatabase, type TestDatabase } from './testDatabase.ts'
 
 const CHAIN = 31337
@@ -138,24 +139,9 @@ test('a list reads about as many rows as it shows, also of a type that is rare a
     }
     const { rows } = await findActivities({ execute } as typeof database.db, filter, slice, null)
     expect(rows.length).toBeGreaterThan(1)
-    expect(await rowsRead(queries[0] as SQL), JSON.stringify(filter)).toBeLessThan(1_000)
+    expect(
+      await rowsRead(database.db, queries[0] as SQL, 'chain_activities'),
+      JSON.stringify(filter),
+    ).toBeLessThan(1_000)
   }
 })
-
-type Plan = { 'Relation Name'?: string; 'Actual Rows': number; 'Actual Loops': number; Plans?: Plan[] }
-
-/** How many rows of the activities a query reads. */
-async function rowsRead(query: SQL): Promise<number> {
-  const { rows } = (await database.db.execute(sql`explain (analyze, format json) ${query}`)) as unknown as {
-    rows: { 'QUERY PLAN': [{ Plan: Plan }] }[]
-  }
-  const sum = (plan: Plan): number => {
-    const removed = (plan as unknown as Record<string, number>)['Rows Removed by Filter'] ?? 0
-    const own =
-      plan['Relation Name'] === 'chain_activities'
-        ? (plan['Actual Rows'] + removed) * plan['Actual Loops']
-        : 0
-    return (plan.Plans ?? []).reduce((total, each) => total + sum(each), own)
-  }
-  return sum(rows[0]?.['QUERY PLAN'][0].Plan as Plan)
-}

@@ -30,10 +30,14 @@ function visible({ creator, collection }: Scope): SQL {
     sql`${launched(listings)}`,
     sql`not ${workHidden}`,
     ...(creator === undefined ? [] : [sql`${listings.creator} = ${creator}`]),
-    ...(collection === undefined ? [] : [sql`${listings.collectionId} is not distinct from ${collection}`]),
+    ...(collection === undefined ? [] : [inCollection(collection)]),
   ]
   return sql.join(conditions, sql` and `)
 }
+
+// No index answers `is not distinct from`.
+const inCollection = (id: string | null): SQL =>
+  id === null ? sql`${listings.collectionId} is null` : sql`${listings.collectionId} = ${id}`
 
 /** Joins the rows of `items` with their listing and their token on chain. */
 const shown = sql`join ${listings} on ${listings.itemId} = ${items.id} join ${tokens} on ${ofToken(tokens)}`
