@@ -23,6 +23,7 @@ import { openNodes, rank } from './rpc/rank.ts'
 import { nodeTransport } from './rpc/transport.ts'
 import { loadSealingKeys } from './sealingKey.ts'
 import { BaseUris } from './services/baseUris.ts'
+import { openBranding } from './services/brand.ts'
 import type { ChainAccess, Context } from './services/context.ts'
 import { importShares } from './services/foreignMetadata.ts'
 import { ensureListings } from './store/listings.ts'
@@ -54,6 +55,7 @@ export async function createContext(
   opened.defer(() => bus.close())
   const live = await openLiveHub(bus, () => getPosition(db))
   opened.defer(() => live.close())
+  const brand = await openBranding({ db, live, config, log })
   const progress = await openProgress(db, database.listen)
   opened.defer(() => progress.close())
   // Every process may become the announcer, whatever its roles. Otherwise the outbox could fill up.
@@ -74,6 +76,7 @@ export async function createContext(
     remote: createRemote(config.imports),
     importing: importShares(),
     live,
+    brand,
     prices: createPrices(config.priceUrls, log, Date.now, config.priceSymbols),
     slow: new SlowResults(),
     chains: new Map(config.chains.map((chain) => [chain.id, connect(chain)])),

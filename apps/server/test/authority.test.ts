@@ -1,6 +1,7 @@
 import { keyRights } from '@vitrine/api/keyRights'
 import { needsSession } from '@vitrine/api/operation'
 import { operations } from '@vitrine/api/operations'
+import { OWN_BRAND } from '@vitrine/domain/brand'
 import { isRole } from '@vitrine/domain/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { kindOf } from '../src/api/kindOf.ts'
@@ -468,6 +469,15 @@ const lines: Record<string, Line> = {
         json: { reason: 'Sold' },
       }),
     'not_found',
+  ),
+  getBrand: forRole('operator', (p) => p.request('GET /console/brand')),
+  saveBrand: forRole(
+    'operator',
+    (p) =>
+      p.request('POST /console/brand', {
+        json: { version: 7, brand: { ...OWN_BRAND, email: 'us@x.example' } },
+      }),
+    'brand_changed',
   ),
   getCuration: forRole('operator', (p) =>
     p.request('GET /console/curation/{list}', { params: { list: 'featured' } }),

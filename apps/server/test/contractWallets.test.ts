@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@vitrine/api/client'
-import { EMAIL_STATEMENT } from '@vitrine/domain/statements'
+import { emailStatement } from '@vitrine/domain/statements'
 import { pino } from 'pino'
 import type { Address } from 'viem'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -86,7 +86,7 @@ test('only a signature of its own chain opens its e-mail address [EDP-02]', asyn
   const unlock = async (chain: TestChain, signer: Address) => {
     const { message } = await signInClaim(fetchApi, chain, signer, {
       address: wallet,
-      statement: EMAIL_STATEMENT,
+      statement: emailStatement(),
     })
     const signature = await chain.wallet.signMessage({ account: signer, message })
     return account('POST /users/settings/unlock', { json: { message, signature } })

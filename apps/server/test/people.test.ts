@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { zBanner } from '@vitrine/api/entities/banner'
 import { parseAmount } from '@vitrine/domain/money/wei'
-import { EMAIL_STATEMENT } from '@vitrine/domain/statements'
+import { emailStatement } from '@vitrine/domain/statements'
 import { eq, isNull } from 'drizzle-orm'
 import { pino } from 'pino'
 import { SMTPServer } from 'smtp-server'
@@ -55,7 +55,7 @@ async function openEmail(person: Person, index: number, change: Parameters<typeo
     server.fetchApi,
     server.chain,
     localAccounts.demo[index] as Address,
-    { statement: EMAIL_STATEMENT, ...change },
+    { statement: emailStatement(), ...change },
   )
   return person.request('POST /users/settings/unlock', { json: { message, signature } })
 }

@@ -1,5 +1,5 @@
 import { createClient } from '@vitrine/api/client'
-import { EMAIL_STATEMENT } from '@vitrine/domain/statements'
+import { emailStatement } from '@vitrine/domain/statements'
 import { type Address, encodeFunctionData, type Hex, serializeErc6492Signature } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localAccounts } from '../src/localAccounts.ts'
@@ -35,7 +35,7 @@ test.each([
   ['a message of long ago', { issuedAt: new Date(Date.now() - 3_600_000) }, 'message_expired'],
   ['a message of a time to come', { issuedAt: new Date(Date.now() + 600_000) }, 'message_expired'],
   ['a message that is not good yet', { notBefore: new Date(Date.now() + 600_000) }, 'message_expired'],
-  ['the statement of the e-mail address', { statement: EMAIL_STATEMENT }, 'sign_in_invalid'],
+  ['the statement of the e-mail address', { statement: emailStatement() }, 'sign_in_invalid'],
   ['another scheme of the page', { uri: `https://${DOMAIN}` }, 'wrong_domain'],
   ['another scheme of the address', { uri: `ftp://${DOMAIN}` }, 'wrong_domain'],
   ['another scheme before the domain', { scheme: 'https' }, 'wrong_domain'],

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@vitrine/api/client'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { EARLY_SCRIPT } from './early/earlyScript.ts'
@@ -9,8 +10,14 @@ import { NonceContext } from './ui/NonceContext.ts'
 
 export const streamTimeout = 10_000
 
-/** The styles are in the page: they are small, and a separate request would delay the first paint. */
-const headParts = { styles, script: EARLY_SCRIPT }
+/**
+ * The styles are in the page: they are small, and a separate request would delay the first paint. Those of the brand come
+ * last.
+ */
+function headParts({ staticHandlerContext }: EntryContext) {
+  const root: { site?: OutputOf<'GET /common/site'> } | undefined = staticHandlerContext.loaderData.root
+  return { styles: styles + (root?.site?.style ?? ''), script: EARLY_SCRIPT }
+}
 
 /** Renders a page to HTML. Its loaders have finished, so the page is complete. */
 export default async function handleRequest(
@@ -26,7 +33,7 @@ export default async function handleRequest(
   const nonce = context.get(nonceContext)
   let failed = false
   const body = await renderToReadableStream(
-    <HeadParts value={headParts}>
+    <HeadParts value={headParts(routerContext)}>
       <NonceContext value={nonce}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </NonceContext>

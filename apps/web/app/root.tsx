@@ -1,4 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import type { OutputOf } from '@vitrine/api/client'
+import { nameMarket } from '@vitrine/domain/market'
 import { addChain } from '@vitrine/domain/networks'
 import { type ReactNode, Suspense, useContext, useEffect, useLayoutEffect, useState } from 'react'
 import {
@@ -43,18 +45,6 @@ const PageFooter = lazyPart(() => import('./routes/PageFooter.tsx'))
 const PageHosts = lazyPart(() => import('./routes/act/PageHosts.tsx'))
 const HeaderTools = lazyPart(() => import('./routes/act/HeaderTools.tsx'))
 
-export const links: Route.LinksFunction = () => [
-  {
-    rel: 'preload',
-    href: geist,
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous',
-    fetchPriority: 'high',
-  },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-]
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = await createServerClient(context, request)('GET /common/site')
   const { queries } = await prefetch(context, request, { wanted: [pricesQuery()] })
@@ -91,6 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <Meta />
         <Links />
+        {import.meta.env.SSR && root && <SiteHead {...root.site} />}
       </head>
       <body className="flex min-h-dvh flex-col">
         <RenderedAt value={root?.renderedAt ?? 0}>
@@ -105,11 +96,32 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** What only the first page of a visit needs, so the browser does not render it. */
+function SiteHead({ market: { product }, logo, own_typeface }: OutputOf<'GET /common/site'>) {
+  return (
+    <>
+      {own_typeface && (
+        <link
+          rel="preload"
+          href={geist}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+          fetchPriority="high"
+        />
+      )}
+      <link rel="icon" href={logo ?? '/favicon.svg'} />
+      <meta property="og:site_name" content={product} />
+    </>
+  )
+}
+
 export default function App() {
   const matches = useMatches()
   const site = useRouteLoaderData<typeof loader>('root')?.site
   const [client] = useState(() => {
-    // Before anything that names chains renders.
+    // Before anything that names the marketplace or chains renders.
+    if (site) nameMarket(site.market)
     for (const chain of site?.added_chains ?? []) addChain(chain)
     const created = typeof window === 'undefined' ? createQueryClient(neverAsked) : browserQueryClient()
     // The data of all loaders of the first page. Later pages fill the cache themselves.

@@ -29,6 +29,7 @@ import { eraseAccount } from './operations/eraseAccount.ts'
 import { exportAccount } from './operations/exportAccount.ts'
 import { exportTrades } from './operations/exportTrades.ts'
 import { followUser } from './operations/followUser.ts'
+import { getBrand } from './operations/getBrand.ts'
 import { getCase } from './operations/getCase.ts'
 import { getCategories } from './operations/getCategories.ts'
 import { getCollection } from './operations/getCollection.ts'
@@ -108,6 +109,7 @@ import { resendDeliveries } from './operations/resendDeliveries.ts'
 import { restoreSubject } from './operations/restoreSubject.ts'
 import { resumeWebhook } from './operations/resumeWebhook.ts'
 import { rotateWebhookSecret } from './operations/rotateWebhookSecret.ts'
+import { saveBrand } from './operations/saveBrand.ts'
 import { saveCategories } from './operations/saveCategories.ts'
 import { saveCuration } from './operations/saveCuration.ts'
 import { saveImport } from './operations/saveImport.ts'
@@ -154,6 +156,8 @@ export const operations = {
   withdrawRole,
   grantRole,
   listTeam,
+  getBrand,
+  saveBrand,
   getCuration,
   saveCuration,
   listNewsletters,

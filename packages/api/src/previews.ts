@@ -1,3 +1,4 @@
+import { market } from '@vitrine/domain/market'
 import type { Collection } from './entities/collection.ts'
 import type { Image } from './entities/media.ts'
 import type { Token } from './entities/token.ts'
@@ -44,7 +45,7 @@ export const userPreviewPath = (user: User): string =>
 const DRAWING = 1
 
 function pathOf(kind: string, id: string, shown: readonly (string | number | boolean | null | undefined)[]) {
-  return `/previews/${kind}/${id}/${digest(JSON.stringify([DRAWING, ...shown]))}.jpg`
+  return `/previews/${kind}/${id}/${digest(JSON.stringify([DRAWING + market.look, ...shown]))}.jpg`
 }
 
 /** FNV-1a, 32 bits: short and fast. Collisions do no harm. */

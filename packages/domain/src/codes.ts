@@ -109,6 +109,12 @@ export type Codes = {
   story_work_foreign: undefined
   dates_reversed: undefined
   list_changed: { name: string }
+  brand_text_required: undefined
+  brand_links_invalid: { n: string }
+  brand_changed: { name: string }
+  brand_logo_unknown: undefined
+  colour_invalid: undefined
+  colour_faint: { ratio: string }
   not_found: undefined
   wrong_method: undefined
   too_large: undefined

@@ -32,7 +32,7 @@ export const acting = {
   sign_in_title: 'Sign in',
   sign_in_text: 'Sign a message in your wallet to prove that it is yours. It costs nothing.',
   sign_in_again: 'Sign the message',
-  sign_in_statement: 'Sign in to Vitrine. This costs nothing and moves nothing.',
+  sign_in_statement: 'Sign in to {product}. This costs nothing and moves nothing.',
   demo_account: 'Account {n}',
 
   // the demo wallet
@@ -88,7 +88,7 @@ export const acting = {
   line_price_each: 'Price × {n}',
   fee_unknown:
     'This network is not responding, so we cannot show the fee. It will appear as soon as the network is back.',
-  line_fee: 'Vitrine fee, {percent}%',
+  line_fee: '{product} fee, {percent}%',
   line_royalties: 'Royalties to the creator, {percent}%',
   line_total: 'Total',
   line_balance: 'Your balance',
@@ -136,7 +136,7 @@ export const acting = {
   accept_title: 'Accept this offer?',
   accept_text: 'You sell “{title}” to {name}. You cannot undo this.',
   accept_submit: 'Accept offer',
-  line_fee_out: 'Vitrine fee, {percent}%',
+  line_fee_out: '{product} fee, {percent}%',
   line_receive: 'You receive',
   withdraw_offer: 'Withdraw offer',
   my_offers: 'Offers',
@@ -352,7 +352,7 @@ export const acting = {
   field_name: 'Name',
   field_description: 'Description',
   field_collection: 'Collection',
-  default_collection: 'Vitrine (the shared collection)',
+  default_collection: '{store} (the shared collection)',
   field_copies: 'Number of copies',
   royalties_hint: 'Your share of every resale, 0 to 50 percent',
   auction_hint: 'Collectors bid until time runs out; the highest bid wins.',
@@ -462,7 +462,7 @@ export const acting = {
   // importing
   importing_title: 'Importing Collectible',
   importing_text:
-    'Bring a token from another marketplace to Vitrine. It stays in your wallet and on its own contract.',
+    'Bring a token from another marketplace to {product}. It stays in your wallet and on its own contract.',
   import_single: 'Import Single',
   import_multiple: 'Import Multiple',
   import_single_text: 'One copy from an external marketplace: an ERC-721 token.',

@@ -1,7 +1,7 @@
 /** The sentences of the page for developers. Only that page loads them. */
 export const developers = {
   title: 'For developers',
-  lead: 'Read Vitrine from your own programs, and let it tell them what happens.',
+  lead: 'Read {product} from your own programs, and let it tell them what happens.',
   docs: 'All calls of the API',
   back: 'Edit Profile',
   close: 'Close',

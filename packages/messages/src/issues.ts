@@ -107,6 +107,14 @@ export const issues = {
   dates_reversed: 'The end must be after the beginning.',
   list_changed:
     '{name} changed this list a moment ago. Your changes are still here: save again to replace theirs, or discard yours.',
+  brand_text_required: 'Write something here.',
+  brand_links_invalid:
+    'Write at most {n} links, one a line: a name, then an address that begins with https://.',
+  brand_logo_unknown: 'Upload the logo again.',
+  brand_changed:
+    '{name} changed the brand a moment ago. Your changes are still here: save again to replace theirs, or discard yours.',
+  colour_invalid: 'Choose a colour.',
+  colour_faint: 'This colour has a contrast of {ratio} with the page. It needs 3 or more.',
   team_full: '{n} people can have a role. Withdraw one first.',
   not_found: 'There is nothing here with this name.',
   wrong_method: 'This address cannot be called in this way.',

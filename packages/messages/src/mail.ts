@@ -1,24 +1,24 @@
 /** The sentences that the server writes: mails and banners. */
 export const mail = {
-  contract_description: 'Works minted by their creators at Vitrine, a marketplace for crypto collectibles.',
+  contract_description: 'Works minted by their creators at {product}, a marketplace for crypto collectibles.',
   banner_collection: 'View collection',
   banner_auction: 'View auction',
   banner_work: 'View work',
   banner_person: 'View profile',
   banner_page: 'Read more',
 
-  mail_newsletter_subject: 'Confirm your Vitrine newsletter',
+  mail_newsletter_subject: 'Confirm your {product} newsletter',
   mail_newsletter_text:
-    'Someone, hopefully you, subscribed this address to the Vitrine newsletter.\n\nTo confirm, open:\n{confirm}\n\nIf this was not you, ignore this email. You will get no more.',
+    'Someone, hopefully you, subscribed this address to the {product} newsletter.\n\nTo confirm, open:\n{confirm}\n\nIf this was not you, ignore this email. You will get no more.',
   mail_collection_subject: 'Confirm: email me when {collection} opens',
   mail_collection_text:
     'Someone, hopefully you, asked for an email to this address when the collection {collection} opens.\n\nTo confirm, open:\n{confirm}\n\nIf this was not you, ignore this email. You will get no more.',
-  mail_account_subject: 'Confirm your address at Vitrine',
+  mail_account_subject: 'Confirm your address at {product}',
   mail_account_text:
-    'The wallet {wallet} entered this address at Vitrine.\n\nTo confirm, open:\n{confirm}\n\nIf this was not you, ignore this email. You will get no more.',
+    'The wallet {wallet} entered this address at {product}.\n\nTo confirm, open:\n{confirm}\n\nIf this was not you, ignore this email. You will get no more.',
   mail_launch_subject: '{collection} is open',
-  mail_launch_text: '{collection} by {creator} just opened at Vitrine:\n{link}',
-  mail_notice_subject: '{n} new at Vitrine: {first}',
+  mail_launch_text: '{collection} by {creator} just opened at {product}:\n{link}',
+  mail_notice_subject: '{n} new at {product}: {first}',
   mail_notice_more: '… and {n} more: {link}',
   report_resembles: 'It resembles {link}',
   mail_end: 'Unsubscribe: {end}',

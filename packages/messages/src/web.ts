@@ -1,8 +1,8 @@
 /** The sentences of the pages that people browse. Strings that the specification quotes are exact. */
 export const web = {
-  product: 'Vitrine',
-  product_line: 'Collect works from the people who make them.',
-  title_of: '{title} · Vitrine',
+  product: '{product}',
+  product_line: '{line}',
+  title_of: '{title} · {product}',
 
   // time and numbers
   ago_now: 'just now',
@@ -44,7 +44,7 @@ export const web = {
   nav_items: 'My Items',
   nav_activity: 'Activity',
   nav_menu: 'Menu',
-  nav_home: 'Vitrine home',
+  nav_home: '{product} home',
   search_placeholder: 'Search by creator, item, collection',
   search_submit: 'Search',
   search_clear: 'Clear search',
@@ -152,7 +152,7 @@ export const web = {
   tab_history: 'History',
   tab_offers: 'Offers',
   royalties: 'Royalties',
-  product_fee: 'Vitrine fee',
+  product_fee: '{product} fee',
   standard: 'Standard',
   network_name: 'Network',
   contract: 'Contract',

@@ -1,6 +1,6 @@
 import type { Operation, Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
-import { addedChains, byChain } from '@vitrine/domain/networks'
+import { byChain } from '@vitrine/domain/networks'
 import type { Role } from '@vitrine/domain/roles'
 import { issueTakeout } from '../export/takeout/issueTakeout.ts'
 import { issueAccountFile } from '../services/accountFile.ts'
@@ -24,6 +24,7 @@ import type { Context, Viewer } from '../services/context.ts'
 import { createOrder } from '../services/createOrder.ts'
 import { eraseAccount } from '../services/eraseAccount.ts'
 import { listAudit } from '../services/house/audit.ts'
+import { getBrand, saveBrand } from '../services/house/brand.ts'
 import {
   claimCase,
   closeCase,
@@ -91,6 +92,7 @@ import {
   updateSettings,
   verifyUser,
 } from '../services/settings.ts'
+import { getSite } from '../services/site.ts'
 import { getStorage } from '../services/storage.ts'
 import { confirm, end, subscribe } from '../services/subscriptions.ts'
 import { suggestFor } from '../services/suggestions.ts'
@@ -171,12 +173,7 @@ export const handlers: Handlers = {
   },
 
   getNetworks: (_, { context }) => getNetworks(context),
-  getSite: (_, { context: { config } }) => ({
-    url: config.publicUrl,
-    email: config.contactEmail,
-    community: config.community,
-    added_chains: addedChains(),
-  }),
+  getSite: (_, { context }) => getSite(context),
   getStatus: (_, { context }) => getStatus(context),
   getPrices: (_, { context }) => byChain(new Map(Object.entries(context.prices.current())), null),
   listBanners: (_, { context }) => listBanners(context),
@@ -398,6 +395,8 @@ export const handlers: Handlers = {
     await withdrawVerification(context, { actor, ...params, ...json })
     return {}
   },
+  getBrand: (_, { context }) => getBrand(context),
+  saveBrand: ({ json }, { context, viewer: actor }) => saveBrand(context, { actor, ...json }),
   getCuration: ({ params }, { context }) => getCuration(context, params.list),
   saveCuration: ({ params, json }, { context, viewer: actor }) =>
     saveCuration(context, { actor, ...params, ...json }),

@@ -68,7 +68,7 @@ export type Config = {
   priceUrls: string[]
   /** The mail server; null writes mails to the data folder's outbox. */
   smtpUrl: string | null
-  mailFrom: string
+  mailFrom: string | null
   /** Whether calls are limited by wallet and address. */
   rateLimits: boolean
   /** How many of our own proxies are in front of this server. */
@@ -127,7 +127,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sponsored: vars.SPONSORED_COLLECTIONS,
     priceUrls: vars.PRICE_URLS,
     smtpUrl: vars.SMTP_URL ?? null,
-    mailFrom: vars.MAIL_FROM ?? 'Vitrine <no-reply@localhost>',
+    mailFrom: vars.MAIL_FROM ?? null,
     rateLimits: vars.RATE_LIMITS ?? vars.VITRINE_PROFILE !== 'local',
     proxies: vars.TRUSTED_PROXIES,
     metricsToken: vars.METRICS_TOKEN ?? null,

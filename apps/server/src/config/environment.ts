@@ -170,7 +170,7 @@ const zEnvironment = z.object({
   PRICE_URLS: zUrls.default(['https://api.binance.com/api/v3/ticker/price']),
   /** smtp://user:password@host:port, or smtps://. Default: mails are written to the data folder's outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** The sender of mails. The default is Vitrine <no-reply@localhost>. */
+  /** The sender of mails. The default is the name of the marketplace and no-reply@localhost. */
   MAIL_FROM: z.string().optional(),
   /** Limits calls by wallet and address; on, unless the profile is local. */
   RATE_LIMITS: z.stringbool().optional(),

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config/config.ts'
 import { natsBus } from '../live/natsBus.ts'
+import { SENDER } from '../mail/transport.ts'
 import { diskFiles } from '../media/files.ts'
 import { s3Files } from '../media/s3Files.ts'
 import { type Finding, fine, wrong } from './finding.ts'
@@ -33,7 +34,7 @@ export async function checkMail({ smtpUrl, mailFrom }: Config): Promise<Finding[
   } finally {
     transport.close()
   }
-  return [fine('mail', `the server accepts mails of ${mailFrom}`)]
+  return [fine('mail', `the server accepts mails of ${mailFrom ?? SENDER}`)]
 }
 
 export async function checkNats({ natsUrl }: Config): Promise<Finding[]> {

@@ -1,8 +1,11 @@
 import { VERSION } from '@vitrine/api/version'
+import { nameMarket } from '@vitrine/domain/market'
 import { t } from '@vitrine/messages/t'
 import type { ChainConfig } from '../config/chains.ts'
 import type { Db } from '../db/open.ts'
+import { namesOf, styleOf } from '../services/present/brand.ts'
 import { contractMetadata } from '../services/present/metadata.ts'
+import { getBrandRow } from '../store/brand.ts'
 import { getCursor } from '../store/cursors.ts'
 import { listExportedFollows, listExportedLikes, type Part, type Scope } from '../store/exported.ts'
 import { readSnapshot } from '../store/snapshot.ts'
@@ -62,7 +65,9 @@ async function write(options: ExportOptions, search: SearchIndex): Promise<Summa
     addressFrom: (from, path) => (base === undefined ? linkFrom(from, path) : base + path),
     onProgress: options.onProgress ?? (() => {}),
   }
-  for (const [path, content] of await readAssets()) await put(path, content)
+  const brand = await getBrandRow(db)
+  nameMarket(namesOf(brand))
+  for (const [path, content] of await readAssets(brand ? styleOf(brand.facts) : '')) await put(path, content)
   const { count: works, newest } = await exportWorks(job)
   const collections = await exportCollections(job)
   const sales = await exportSales(job)
@@ -87,7 +92,7 @@ async function write(options: ExportOptions, search: SearchIndex): Promise<Summa
   await job.data.finish()
   await folder.finish({
     format: FORMAT,
-    program: { name: t('product'), version: VERSION },
+    program: { name: 'Vitrine', version: VERSION },
     createdAt: at.toISOString(),
     origin,
     scope,
@@ -129,7 +134,6 @@ async function putContracts({ folder, addressFrom }: Job, chains: ExportOptions[
     for (const standard of [721, 1155] as const) {
       const path = contractMetadataPath(id, contracts[`collectible${standard}`])
       const metadata = contractMetadata(
-        standard,
         addressFrom(path, 'assets/favicon.svg'),
         addressFrom(path, 'index.html'),
       )

@@ -1,7 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { market } from '@vitrine/domain/market'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config/config.ts'
+
+/** The sender of mails if none is configured. */
+export const SENDER = 'no-reply@localhost'
 
 export type Letter = {
   id: string
@@ -24,7 +28,8 @@ export function createSendMail({
   dataFolder,
 }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataFolder'>): SendMail {
   const messageOf = ({ id, recipient, subject, text, html, endUrl }: Letter) => ({
-    from: mailFrom,
+    // Mails of the marketplace have its name, unless the operator chose another sender.
+    from: mailFrom ?? { name: market.product, address: SENDER },
     to: recipient,
     subject,
     text,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { RETENTION_DAYS } from '@vitrine/domain/retention'
-import { EMAIL_STATEMENT } from '@vitrine/domain/statements'
+import { emailStatement } from '@vitrine/domain/statements'
 import { type Hex, recoverMessageAddress } from 'viem'
 import { parseSiweMessage, verifySiweMessage } from 'viem/siwe'
 import {
@@ -70,7 +70,7 @@ export async function verifySigned(
 ): Promise<number | null> {
   const parsed = checkMessage(context, message, wallet)
   // A signature for one purpose must not work for another.
-  if (statement === undefined ? parsed.statement === EMAIL_STATEMENT : parsed.statement !== statement)
+  if (statement === undefined ? parsed.statement === emailStatement() : parsed.statement !== statement)
     throw refuse('sign_in_invalid')
   // The nonce is checked before a chain is asked and used up only afterwards, so a wrong signature does not use it up.
   if (!(await hasNonce(context.db, parsed.nonce))) throw refuse('nonce_used')

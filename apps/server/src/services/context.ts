@@ -13,6 +13,7 @@ import type { Remote } from '../remote/remote.ts'
 import type { Node } from '../rpc/node.ts'
 import type { OpenNode } from '../rpc/rank.ts'
 import type { BaseUris } from './baseUris.ts'
+import type { Branding } from './brand.ts'
 import type { SealingKeys } from './seal.ts'
 
 /** One chain as the services use it. `client` asks the same nodes as the indexer, through `node`. */
@@ -43,6 +44,8 @@ export type Context = {
   /** Passes events on to the live streams. */
   live: LiveHub
   prices: Prices
+  /** What the marketplace calls itself and looks like. */
+  brand: Branding
   /** Results of queries that may be slow. */
   slow: SlowResults
   chains: ReadonlyMap<number, ChainAccess>

@@ -9,13 +9,14 @@ import { requireVisible } from './visibility.ts'
 
 /** The metadata of our own collections (ERC-7572). */
 export async function getContractMetadata(
-  { chains, config }: Context,
+  { chains, config, brand }: Context,
   { network, contract }: { network: number; contract: string },
 ): Promise<Output<Operations['getContractMetadata']>> {
   const contracts = chains.get(network)?.config.contracts
-  const editions = contract === contracts?.collectible1155
-  if (!editions && contract !== contracts?.collectible721) throw refuse('not_found')
-  return contractMetadata(editions ? 1155 : 721, `${config.publicUrl}/favicon.svg`, config.publicUrl)
+  if (contract !== contracts?.collectible1155 && contract !== contracts?.collectible721)
+    throw refuse('not_found')
+  const sign = brand.current().logo ?? '/favicon.svg'
+  return contractMetadata(`${config.publicUrl}${sign}`, config.publicUrl)
 }
 
 /** A token's metadata in the schemas of ERC-721 and ERC-1155. */

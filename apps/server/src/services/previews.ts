@@ -45,7 +45,7 @@ async function ofToken(context: Context, id: string): Promise<Drawable> {
   return {
     path: tokenPreviewPath(token),
     preview: async () => ({
-      product: t('product'),
+      ...lookOf(context),
       title: token.name,
       lines: [
         nameOf(token.creator),
@@ -65,7 +65,7 @@ async function ofCollection(context: Context, id: string): Promise<Drawable> {
   return {
     path: collectionPreviewPath(collection),
     preview: async () => ({
-      product: t('product'),
+      ...lookOf(context),
       title: collection.name,
       lines: [...(creator ? [nameOf(creator)] : []), t('works_count', { n: collection.items_count })],
       verified: creator?.verified ?? false,
@@ -83,7 +83,7 @@ async function ofUser(context: Context, id: string): Promise<Drawable> {
   return {
     path: userPreviewPath(user),
     preview: async () => ({
-      product: t('product'),
+      ...lookOf(context),
       title: nameOf(user),
       lines: [user.bio.split('\n')[0] ?? '', t('works_count', { n: stats.created })].filter(Boolean),
       verified: user.verified,
@@ -93,6 +93,9 @@ async function ofUser(context: Context, id: string): Promise<Drawable> {
     }),
   }
 }
+
+/** The name and the accent of the marketplace. */
+const lookOf = ({ brand }: Context) => ({ product: t('product'), accent: brand.current().brand.light })
 
 const nameOf = (person: { name: string; wallet: string }) => person.name.trim() || shortWallet(person.wallet)
 

@@ -3,7 +3,7 @@ import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { checkProfile } from '@vitrine/domain/rules/checkProfile'
 import { checkVerification, evidenceOf } from '@vitrine/domain/rules/checkVerification'
-import { EMAIL_STATEMENT } from '@vitrine/domain/statements'
+import { emailStatement } from '@vitrine/domain/statements'
 import { mayAskAgain } from '@vitrine/domain/verification'
 import { isEmailOpenTo, openEmailTo } from '../store/sessions.ts'
 import { endAccountSubscription, isEmailConfirmed } from '../store/subscriptions.ts'
@@ -56,7 +56,7 @@ export async function openEmail(
   own: Own,
   claim: { message: string; signature: string },
 ): Promise<Settings> {
-  const provenOn = await verifySigned(context, { ...claim, wallet: own.wallet }, EMAIL_STATEMENT)
+  const provenOn = await verifySigned(context, { ...claim, wallet: own.wallet }, emailStatement())
   if (provenOn !== own.provenOn) throw refuse('wrong_chain')
   await openEmailTo(context.db, sessionKey(own.token), new Date(Date.now() + EMAIL_OPEN))
   return getSettings(context, own)

@@ -147,6 +147,7 @@ const REFRESHES: Record<Write, readonly Known[]> = {
   'POST /users/notifications/read': ['GET /users/notifications'],
   'POST /users/keys': ['GET /users/keys'],
   'DELETE /users/keys/{id}': ['GET /users/keys'],
+  'POST /console/brand': ['GET /console/brand', 'GET /console/audit'],
   'POST /console/curation/{list}': CURATION,
   'POST /console/newsletters': NEWSLETTERS,
   'POST /console/newsletters/{id}/test': NEWSLETTERS,

@@ -1,8 +1,16 @@
 import type { OutputOf } from '@vitrine/api/client'
+import { market } from '@vitrine/domain/market'
 import { createContext, useContext } from 'react'
 
-/** The address of this marketplace, and how to reach the people who run it. */
+/** What this marketplace is called, its address, and how to reach the people who run it. */
 export const SiteContext = createContext<OutputOf<'GET /common/site'>>({
+  market,
+  style: '',
+  logo: null,
+  own_typeface: true,
+  operator: '',
+  address: '',
+  fees: '',
   url: '',
   email: '',
   community: [],

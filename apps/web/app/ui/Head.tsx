@@ -28,7 +28,6 @@ export function Head(props: HeadProps) {
 function LinkPreview({ title, description, canonical, image, imageAlt, type = 'website' }: HeadProps) {
   return (
     <>
-      <meta property="og:site_name" content="Vitrine" />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />

@@ -59,7 +59,7 @@ const WAYS: Readonly<Record<string, Way>> = {
 }
 
 /** How wallets name this app. */
-const APP = { name: t('product'), description: t('product_line') }
+const app = () => ({ name: t('product'), description: t('product_line') })
 
 /** The wallet of this page, over wagmi: every way to connect one, and everything the app needs from it. */
 export function createWallet(networks: Networks) {
@@ -180,8 +180,8 @@ function createWalletConfig(networks: Networks): Config {
     chains,
     connectors: [
       injected({ shimDisconnect: true }),
-      ...(coinbaseWallet ? [coinbaseWindow(APP.name)] : []),
-      ...(relay ? [walletConnect({ ...relay, ...APP })] : []),
+      ...(coinbaseWallet ? [coinbaseWindow(app().name)] : []),
+      ...(relay ? [walletConnect({ ...relay, ...app() })] : []),
       ...demo,
     ],
     transports: Object.fromEntries(networks.chains.map(({ id, rpcUrl }) => [id, http(rpcUrl)])),

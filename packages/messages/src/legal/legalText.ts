@@ -18,3 +18,6 @@ export type LegalText = {
   readonly since: string
   readonly sections: readonly LegalSection[]
 }
+
+/** Who runs a marketplace, where its operator does not say. */
+export const UNNAMED_OPERATOR = 'the operator of {product}'

@@ -16,14 +16,14 @@ export const privacy: LegalText = {
       blocks: [
         'This policy is part of the terms of use, and words mean the same in both. The main points of the terms, because they matter here too:',
         [
-          'Vitrine is a portal. It is not a wallet and not an exchange; we never hold your keys, your coins or your collectibles.',
+          '{product} is a portal. It is not a wallet and not an exchange; we never hold your keys, your coins or your collectibles.',
           'You must be 18 years old or older. We do not knowingly keep data about anyone younger.',
           'Sanctioned persons, and people in the excluded jurisdictions listed in Exhibit A, may not use the site.',
           'The marketplace’s commissions are roughly 1% to 3%, paid in the currency of the chain, and non-refundable.',
           'Our liability is limited to 100 US dollars, as far as the law allows.',
           'Disputes that negotiation does not settle within 30 days go to arbitration in the British Virgin Islands.',
         ],
-        'The operator of {site} is responsible for the data described here. Write to {email}.',
+        'Responsible for the data described here: {controller}. Write to {email}.',
       ],
     },
     {

@@ -5,14 +5,14 @@ import { PROHIBITED_ACTIVITIES } from './prohibitedActivities.ts'
 /** The terms of use (LEG). */
 export const terms: LegalText = {
   title: 'Terms of use',
-  lead: 'The agreement between you and Vitrine about the use of {site}. Please read it before you connect a wallet: by using the site you accept it.',
+  lead: 'The agreement between you and {product} about the use of {site}. Please read it before you connect a wallet: by using the site you accept it.',
   since: '2026-11-01',
   sections: [
     {
       id: 'acceptance',
       title: '1. What you agree to',
       blocks: [
-        'These terms are a contract between you and the operator of Vitrine (“we”, “us”). They apply to {site}, to its interface for programs (API), and to everything you do there. The privacy policy is part of them. If you do not agree with them, do not use the site.',
+        'These terms are a contract between you and {operator} (“we”, “us”). They apply to {site}, to its interface for programs (API), and to everything you do there. The privacy policy is part of them. If you do not agree with them, do not use the site.',
         'If you act for an organisation, you confirm that you are allowed to do so; “you” then also means that organisation.',
         'Words with a fixed meaning are explained in the glossary at the end.',
       ],
@@ -21,7 +21,7 @@ export const terms: LegalText = {
       id: 'portal',
       title: '2. A portal, not a wallet and not an exchange',
       blocks: [
-        'Vitrine is a portal. It shows what is recorded on public blockchains, stores the images, videos, audio and texts that people add, and helps you prepare transactions that you then sign in a wallet of your choice.',
+        '{product} is a portal. It shows what is recorded on public blockchains, stores the images, videos, audio and texts that people add, and helps you prepare transactions that you then sign in a wallet of your choice.',
         'We are not a wallet, a bank, a custodian, a broker, an auction house or an exchange. We never hold your keys, your coins or your collectibles, and we cannot move, freeze, restore or return them. While an auction runs, the sale contract on the chain holds the highest bid and the work under auction. Nobody, including us, can change its rules for that auction.',
         'We are not a party to sales between people. We do not check or guarantee who people are, what a work is worth, or whether a sale is a good idea.',
       ],
@@ -60,7 +60,7 @@ export const terms: LegalText = {
       id: 'commissions',
       title: '6. Commissions and costs',
       blocks: [
-        'The marketplace takes a commission of roughly 1% to 3% of a sale from buyer and seller each, as the page shows before you sign. The exact share is fixed on the chain when a work is listed. Commissions are paid in the currency of the chain (ETH, MATIC or BNB), at the moment of the sale, and are non-refundable.',
+        'The marketplace takes a commission of roughly {fees} of a sale from buyer and seller each, as the page shows before you sign. The exact share is fixed on the chain when a work is listed. Commissions are paid in the currency of the chain (ETH, MATIC or BNB), at the moment of the sale, and are non-refundable.',
         'Networks charge for transactions (“gas”). That money goes to the operators of the network, not to us, and is due even if a transaction fails.',
         'Dollar values are for information only. They come from external price feeds and may be late or wrong.',
         'You are responsible for the taxes on what you buy, sell, create or earn.',

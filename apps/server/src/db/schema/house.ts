@@ -1,3 +1,4 @@
+import type { Brand } from '@vitrine/domain/brand'
 import { type Choice, CURATED_LISTS } from '@vitrine/domain/curation'
 import { REPORT_REASONS, SUBJECT_KINDS } from '@vitrine/domain/reports'
 import { ROLES } from '@vitrine/domain/roles'
@@ -247,6 +248,16 @@ export const curation = pgTable('curation', {
   /** Grows with every change. */
   version: integer().notNull(),
   entries: jsonb().$type<Choice[]>().notNull(),
+  changedBy: text().notNull(),
+  changedAt: moment().notNull(),
+})
+
+/** The brand of the marketplace: one row with the id 1, or none before the first change. */
+export const brand = pgTable('brand', {
+  id: integer().primaryKey(),
+  /** Grows with every change. */
+  version: integer().notNull(),
+  facts: jsonb().$type<Brand>().notNull(),
   changedBy: text().notNull(),
   changedAt: moment().notNull(),
 })

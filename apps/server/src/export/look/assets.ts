@@ -11,8 +11,8 @@ const FAVICON = new URL('../../../../web/public/favicon.svg', import.meta.url)
 /** Resolves packages of the web app. */
 const require = createRequire(DESIGN)
 
-/** The scripts, styles and fonts of an export, by path. */
-export async function readAssets(): Promise<Map<string, Uint8Array | string>> {
+/** The scripts, styles and fonts of an export, by path. @param style of the brand */
+export async function readAssets(style: string): Promise<Map<string, Uint8Array | string>> {
   const assets = new Map<string, Uint8Array | string>()
   const tokens = await readFile(new URL('tokens.css', DESIGN), 'utf8')
   const urls = [...tokens.matchAll(/url\("([^"]+)"\)/g)].map(([, url]) => url as string)
@@ -22,7 +22,7 @@ export async function readAssets(): Promise<Map<string, Uint8Array | string>> {
   }
   const own = (name: string) => readFile(new URL(name, import.meta.url), 'utf8')
   const moved = tokens.replace(/url\("([^"]+)"\)/g, (_, url: string) => `url("./${basename(url)}")`)
-  assets.set('assets/gallery.css', `${moved}\n${await own('gallery.css')}\n${plinthStyles()}`)
+  assets.set('assets/gallery.css', `${moved}\n${await own('gallery.css')}\n${plinthStyles()}\n${style}`)
   assets.set('assets/search.js', await own('search.js'))
   assets.set('assets/favicon.svg', await readFile(FAVICON))
   return assets

@@ -1,6 +1,6 @@
+import { market } from '@vitrine/domain/market'
 import { mediaKind } from '@vitrine/domain/media'
 import { t } from '@vitrine/messages/t'
-import { DEFAULT_STORE } from '../../services/present/token.ts'
 import type { CollectionRow } from '../../store/collections.ts'
 import type { ExportedSale } from '../../store/exported.ts'
 import type { People, Person, Picture, Work } from '../gather.ts'
@@ -110,7 +110,7 @@ export function collectionPage(
       : pagePath('collections', row.id, n === 1 ? null : { list: 'works', number: n })
   const path = pathOf(number)
   const to: To = (other) => linkFrom(path, other)
-  const name = row?.name ?? DEFAULT_STORE
+  const name = row?.name ?? market.store
   return {
     path,
     title: number === 1 ? name : `${name} ${number}`,

@@ -1,6 +1,6 @@
+import { market } from '@vitrine/domain/market'
 import { scannerOf } from '@vitrine/domain/networks'
 import { t } from '@vitrine/messages/t'
-import { DEFAULT_STORE } from '../../services/present/token.ts'
 import type { ExportedSale, Owner, Part } from '../../store/exported.ts'
 import type { People, Work } from '../gather.ts'
 import type { Links } from '../links.ts'
@@ -25,7 +25,7 @@ export function workPage(
   const { item, token, creator, collection } = work
   const path = links.work(item.id)
   const to: To = (other) => linkFrom(path, other)
-  const collectionName = collection?.name ?? DEFAULT_STORE
+  const collectionName = collection?.name ?? market.store
   return {
     path,
     title: item.name,

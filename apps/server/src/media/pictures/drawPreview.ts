@@ -10,6 +10,8 @@ export type Preview = {
   verified: boolean
   /** The name of the marketplace. */
   product: string
+  /** Its accent on light ground, '#rrggbb'. */
+  accent: string
   /** The colour behind the plinth, '#rrggbb'. */
   colour: string | null
   /** One picture fills the plinth; several form a square. */
@@ -22,7 +24,6 @@ const INK = '#16150f'
 const QUIET = '#6b685e'
 const PAPER = '#faf9f6'
 const WALL = '#f1efe9'
-const ACCENT = '#d9391e'
 /** The plinth is the left half; the text is right of it. */
 const PLINTH = 630
 const TEXT = { x: 690, width: 450 }
@@ -36,7 +37,7 @@ export async function drawPreview(preview: Preview): Promise<Uint8Array> {
 <rect width="${PLINTH}" height="${height}" fill="${mix(preview.colour)}"/>
 ${(await hang(preview)).join('')}
 ${textOf(preview)}
-${wordmark(preview.product)}</svg>`
+${wordmark(preview)}</svg>`
   return sharp(Buffer.from(svg)).jpeg({ quality: 86, mozjpeg: true }).toBuffer()
 }
 
@@ -77,7 +78,7 @@ async function place(picture: Uint8Array, { x, y, width, height, fit, round }: P
   return `<rect x="${left + 10}" y="${top + 22}" width="${info.width - 20}" height="${info.height - 14}" fill="${INK}" opacity="0.3" filter="url(#shadow)"/>${image}/>`
 }
 
-function textOf({ title, lines, verified }: Preview): string {
+function textOf({ title, lines, verified, accent }: Preview): string {
   const size = title.length > 34 ? 46 : 56
   const broken = breakLines(title, size, 600, TEXT.width, 4)
   const step = size * 1.08
@@ -93,15 +94,15 @@ function textOf({ title, lines, verified }: Preview): string {
     const badge = at === 0 && verified
     const [line = ''] = breakLines(text, 28, 400, TEXT.width - (badge ? 40 : 0), 1)
     drawn.push(letter({ text: line, size: 28, weight: 400, colour: QUIET }, TEXT.x + (badge ? 38 : 0), y))
-    if (badge) drawn.push(badgeAt(TEXT.x, y - 24))
+    if (badge) drawn.push(badgeAt(TEXT.x, y - 24, accent))
     y += 40
   }
   return drawn.join('')
 }
 
-const badgeAt = (x: number, y: number) =>
-  `<g transform="translate(${x} ${y}) scale(1.75)"><path fill="${ACCENT}" d="m8 .8 1.9 1.4 2.3-.1.7 2.2 1.9 1.3-.8 2.2.8 2.2-1.9 1.3-.7 2.2-2.3-.1L8 14.8l-1.9-1.4-2.3.1-.7-2.2-1.9-1.3L2 7.8l-.8-2.2 1.9-1.3.7-2.2 2.3.1z"/><path d="m5.2 7.9 2 2 3.6-4" fill="none" stroke="${PAPER}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"/></g>`
+const badgeAt = (x: number, y: number, accent: string) =>
+  `<g transform="translate(${x} ${y}) scale(1.75)"><path fill="${accent}" d="m8 .8 1.9 1.4 2.3-.1.7 2.2 1.9 1.3-.8 2.2.8 2.2-1.9 1.3-.7 2.2-2.3-.1L8 14.8l-1.9-1.4-2.3.1-.7-2.2-1.9-1.3L2 7.8l-.8-2.2 1.9-1.3.7-2.2 2.3.1z"/><path d="m5.2 7.9 2 2 3.6-4" fill="none" stroke="${PAPER}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"/></g>`
 
 /** The name of the marketplace, at the bottom. */
-const wordmark = (name: string) =>
-  `<g transform="translate(${TEXT.x} 538) scale(1.5)"><path d="M4 14V1.5h12V14M1.5 14h17M5 14v8.5h10V14" fill="none" stroke="${INK}" stroke-width="1.7" stroke-linejoin="round" stroke-linecap="round"/><circle cx="10" cy="10" r="3" fill="${ACCENT}"/></g>${letter({ text: name, size: 28, weight: 600, colour: INK }, TEXT.x + 44, 567)}`
+const wordmark = ({ product, accent }: Preview) =>
+  `<g transform="translate(${TEXT.x} 538) scale(1.5)"><path d="M4 14V1.5h12V14M1.5 14h17M5 14v8.5h10V14" fill="none" stroke="${INK}" stroke-width="1.7" stroke-linejoin="round" stroke-linecap="round"/><circle cx="10" cy="10" r="3" fill="${accent}"/></g>${letter({ text: product, size: 28, weight: 600, colour: INK }, TEXT.x + 44, 567)}`

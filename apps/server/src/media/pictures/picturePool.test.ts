@@ -38,7 +38,14 @@ test('a link preview contains the given pictures', async () => {
   const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#00f' } })
     .webp()
     .toBuffer()
-  const text = { title: 'Tide', lines: ['Somebody'], verified: true, product: 'Vitrine', colour: null }
+  const text = {
+    title: 'Tide',
+    lines: ['Somebody'],
+    verified: true,
+    product: 'Vitrine',
+    accent: '#d9391e',
+    colour: null,
+  }
   const drawn = await pool.run('drawPreview', { ...text, pictures: [picture] })
   expect(await sharp(drawn).metadata()).toMatchObject({ format: 'jpeg', ...PREVIEW })
   const { data } = await sharp(drawn)

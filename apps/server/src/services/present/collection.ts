@@ -1,10 +1,10 @@
 import { type Collection, DEFAULT_COLLECTION } from '@vitrine/api/entities/collection'
+import { market } from '@vitrine/domain/market'
 import type { Db } from '../../db/open.ts'
 import { type CollectionRow, getContents } from '../../store/collections.ts'
 import { getItems } from '../../store/items.ts'
 import { getMedia } from '../../store/media.ts'
 import { largestUrl, mediaUrl, presentImage, thumbnailUrl } from './image.ts'
-import { DEFAULT_STORE } from './token.ts'
 import { loadPeople } from './user.ts'
 
 /** Collections as the API answers them, in the order given. What is inside an upcoming one is not shown. */
@@ -61,7 +61,7 @@ export async function presentCollections(db: Db, rows: readonly CollectionRow[])
 export function defaultCollection(itemsCount: number): Collection {
   return {
     _id: null,
-    name: DEFAULT_STORE,
+    name: market.store,
     image: null,
     verified: true,
     short: DEFAULT_COLLECTION,

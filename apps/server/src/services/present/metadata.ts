@@ -1,19 +1,14 @@
 import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
+import { market } from '@vitrine/domain/market'
 import { t } from '@vitrine/messages/t'
 
-/** The names in the contracts. */
-const NAMES = { 721: 'Vitrine', 1155: 'Vitrine' } as const
 const SYMBOL = 'VTRN'
 
-/** The metadata of one of our own collections (ERC-7572). @param image its address */
-export function contractMetadata(
-  standard: 721 | 1155,
-  image: string,
-  page: string,
-): Output<Operations['getContractMetadata']> {
+/** The metadata of our own contracts (ERC-7572). @param image its address */
+export function contractMetadata(image: string, page: string): Output<Operations['getContractMetadata']> {
   return {
-    name: NAMES[standard],
+    name: market.store,
     symbol: SYMBOL,
     description: t('contract_description'),
     image,

@@ -1,4 +1,5 @@
 import type { Token } from '@vitrine/api/entities/token'
+import { market } from '@vitrine/domain/market'
 import { type Blockchain, blockchainOf } from '@vitrine/domain/networks'
 import type { Db } from '../../db/open.ts'
 import { getCollections } from '../../store/collections.ts'
@@ -11,9 +12,6 @@ import { asHex } from './asHex.ts'
 import { countOf } from './countOf.ts'
 import { mediaUrl, presentImage, thumbnailUrl } from './image.ts'
 import { loadPeople } from './user.ts'
-
-/** The store's name for what belongs to no collection. */
-export const DEFAULT_STORE = 'Vitrine'
 
 /** Collectibles as the API answers them, in the order given. */
 export async function presentTokens(db: Db, viewer: Viewer, items: readonly LinkedItem[]): Promise<Token[]> {
@@ -52,7 +50,7 @@ export async function presentTokens(db: Db, viewer: Viewer, items: readonly Link
             verified: people.row(collection.creator)?.verified ?? false,
           }
         : // The default collection vouches for what was made here, not for what was brought in.
-          { _id: null, name: DEFAULT_STORE, image: null, verified: !item.token?.imported },
+          { _id: null, name: market.store, image: null, verified: !item.token?.imported },
       locked: item.locked !== null,
       offchain: item.offchain,
       blockchain: blockchainOf(item.chainId) as Blockchain,

@@ -32,7 +32,7 @@ export function CollectionItems({ id, shown: { collection, stats }, render }: Co
       <nav aria-label={w('collection_tabs')} className={TAB_ROW}>
         {isDefault ? (
           <Link to={{ search: '' }} aria-current="page" className={tabClass(true)}>
-            {w('tab_product_tokens', { product: t('product') })}
+            {w('tab_product_tokens')}
           </Link>
         ) : (
           COLLECTION_TABS.map((tab) => (

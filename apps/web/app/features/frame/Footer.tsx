@@ -37,12 +37,12 @@ const MONEY = { '': 'money_coin', usd: 'money_usd' } as const
 
 /** The footer of every page: newsletter, links, community, appearance and language (FTR-01). */
 export function Footer({ newsletter }: { newsletter: ReactNode }) {
-  const { community } = useSite()
+  const { community, logo } = useSite()
   return (
     <footer className="mt-16 border-t border-line">
       <div className="wall grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[minmax(0,2.4fr)_repeat(4,minmax(0,1fr))]">
         <div className="col-span-2 max-w-md lg:col-span-1 lg:pr-8">
-          <Wordmark name={t('product')} />
+          <Wordmark name={t('product')} logo={logo} />
           <p className="mt-3 mb-6 text-sm text-quiet">{w('footer_note')}</p>
           {newsletter}
         </div>

@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useSession } from '#data/session.ts'
+import { useSite } from '#data/site.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import type { MenuEntry } from '#ui/menu.ts'
@@ -34,7 +35,7 @@ export function Header({ search, account }: HeaderProps) {
     <header className="top-0 z-30 border-b border-line bg-paper xl:sticky">
       <div className="wall grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-3 py-3 sm:gap-x-4 xl:grid-cols-[auto_1fr_minmax(0,auto)_auto]">
         <Link to="/" aria-label={t('nav_home')} className="py-1">
-          <Wordmark name={t('product')} />
+          <Wordmark name={t('product')} logo={useSite().logo} />
         </Link>
         <nav aria-label={t('nav_main')} className="hidden gap-4 lg:ml-2 lg:flex xl:ml-4 2xl:gap-6">
           {links.map(({ to, label }) => (

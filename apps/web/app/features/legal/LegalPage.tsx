@@ -1,3 +1,4 @@
+import { fill } from '@vitrine/messages/fill'
 import type { LegalBlock, LegalText } from '@vitrine/messages/legal/legalText'
 import { Fragment, type ReactNode } from 'react'
 import { useSite } from '#data/site.ts'
@@ -5,8 +6,9 @@ import { Moment } from '#ui/Moment.tsx'
 import { formatDay } from '#words/date.ts'
 import { translate } from '#words/language.ts'
 import { t } from '#words/t.ts'
+import { factsOf, hostOf } from './facts.ts'
 
-/** A legal text with a table of contents. Placeholders in the text become the site's address and e-mail. */
+/** A legal text with a table of contents. Placeholders become the facts of the marketplace. */
 export function LegalPage({ text }: { text: LegalText }) {
   return (
     <article className="wall grid gap-x-16 gap-y-10 py-10 sm:py-14 lg:grid-cols-[16rem_minmax(0,42rem)]">
@@ -81,23 +83,23 @@ function Block({ block }: { block: LegalBlock }) {
 
 const LINK = 'underline decoration-line underline-offset-4 hover:text-accent-text hover:decoration-current'
 
-/** A text with `{site}` and `{email}` as links. */
+/** A text with its placeholders filled in; `{site}` and `{email}` become links. */
 function Filled({ text }: { text: string }): ReactNode {
-  const { url, email } = useSite()
+  const site = useSite()
   return text.split(/(\{site\}|\{email\})/).map((part, at) => {
     const key = `${at}${part}`
     if (part === '{site}')
       return (
         <a key={key} href="/" className={LINK}>
-          {url.replace(/^https?:\/\//, '')}
+          {hostOf(site)}
         </a>
       )
     if (part === '{email}')
       return (
-        <a key={key} href={`mailto:${email}`} className={LINK}>
-          {email}
+        <a key={key} href={`mailto:${site.email}`} className={LINK}>
+          {site.email}
         </a>
       )
-    return part && <Fragment key={key}>{translate(part)}</Fragment>
+    return part && <Fragment key={key}>{translate(fill(part, factsOf(site)))}</Fragment>
   })
 }

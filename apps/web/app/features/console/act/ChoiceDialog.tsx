@@ -16,8 +16,8 @@ import { useForm } from '#parts/act/useForm.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { BannerPicture } from './BannerPicture.tsx'
 import { choiceOf, dateOf, fieldOf } from './choiceWords.ts'
+import { PictureField } from './PictureField.tsx'
 import { TargetField } from './TargetField.tsx'
 import { w } from './words.ts'
 
@@ -137,7 +137,9 @@ export function ChoiceDialog({ list, entry, onDone, onClose }: ChoiceDialogProps
             maxLength={BANNER_BUTTON}
             {...form.field('button')}
           />
-          <BannerPicture
+          <PictureField
+            label={w('banner_picture')}
+            hint={w('banner_picture_hint')}
             image={draft.picture ? draft.image : null}
             error={form.errorAt('picture')}
             onChange={form.change}

@@ -8,15 +8,17 @@ import { failureText } from '#words/failure.ts'
 import { smallestOf } from '#words/picture.ts'
 import { w } from './words.ts'
 
-type BannerPictureProps = {
+type PictureFieldProps = {
+  label: string
+  hint: string
   /** The uploaded picture. */
   image: Image | null
   error: string | null
   onChange: (part: { picture: string | null; image: Image | null }) => void
 }
 
-/** A banner's own picture. It is uploaded when it is picked, and checked like every upload. */
-export function BannerPicture({ image, error, onChange }: BannerPictureProps) {
+/** A picture of the console, such as a banner's own. It is uploaded when it is picked, and checked like every upload. */
+export function PictureField({ label, hint, image, error, onChange }: PictureFieldProps) {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
 
@@ -37,9 +39,9 @@ export function BannerPicture({ image, error, onChange }: BannerPictureProps) {
   return (
     <div className="flex flex-col gap-3">
       <FilePicker
-        label={w('banner_picture')}
+        label={label}
         accept="image/gif,image/png,image/jpeg,image/webp"
-        hint={w('banner_picture_hint')}
+        hint={hint}
         action={image ? w('banner_picture_replace') : w('banner_picture_pick')}
         error={refused ?? error}
         onPick={pick}

@@ -32,6 +32,7 @@ export const SECTIONS: readonly Section[] = [
     count: ({ verifications }) => verifications,
   },
   { path: '/console/home', label: w('home'), role: 'operator' },
+  { path: '/console/brand', label: w('brand'), role: 'operator' },
   { path: '/console/categories', label: w('categories'), role: 'operator' },
   { path: '/console/newsletter', label: w('newsletter'), role: 'operator' },
   { path: '/console/team', label: w('team'), role: 'operator' },

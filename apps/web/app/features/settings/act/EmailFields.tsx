@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Settings } from '@vitrine/api/entities/user'
-import { EMAIL_STATEMENT } from '@vitrine/domain/statements'
+import { emailStatement } from '@vitrine/domain/statements'
 import { request } from '#data/browser.ts'
 import { query } from '#data/query.ts'
 import type { Form } from '#parts/act/useForm.ts'
@@ -27,7 +27,7 @@ export function EmailFields({ settings, form }: EmailFieldsProps) {
     mutationFn: async () => {
       const wallet = await openWallet()
       await wallet.restore()
-      const { message, signature } = await signStatement(wallet, EMAIL_STATEMENT)
+      const { message, signature } = await signStatement(wallet, emailStatement())
       const opened = await request('POST /users/settings/unlock', { json: { message, signature } })
       client.setQueryData(query('GET /users/settings').queryKey, opened)
     },

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { useParams } from 'react-router'
 import { AuditPage } from '#features/console/act/AuditPage.tsx'
+import { BrandPage } from '#features/console/act/BrandPage.tsx'
 import { CasePage } from '#features/console/act/CasePage.tsx'
 import { CasesPage } from '#features/console/act/CasesPage.tsx'
 import { CategoriesPage } from '#features/console/act/CategoriesPage.tsx'
@@ -22,6 +23,7 @@ const PAGES: ReadonlyMap<string, () => ReactElement> = new Map([
   ['', OverviewPage],
   ['find', FindPage],
   ['home', HomeSection],
+  ['brand', BrandPage],
   ['cases', CasesPage],
   ['resemblance', LikenessesPage],
   ['verifications', VerificationsPage],

@@ -1,0 +1,169 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { HouseBrand } from '@vitrine/api/entities/brand'
+import { ApiError } from '@vitrine/api/error'
+import {
+  BRAND_ADDRESS,
+  BRAND_FEES,
+  BRAND_LINE,
+  BRAND_NAME,
+  BRAND_OPERATOR,
+  THEMES,
+  TYPEFACES,
+} from '@vitrine/domain/brand'
+import { checkBrand } from '@vitrine/domain/rules/checkBrand'
+import { type ReactNode, useId, useState } from 'react'
+import { failureOf, request } from '#data/browser.ts'
+import { refreshAfter } from '#data/refresh.ts'
+import { useStoredDraft } from '#data/useStoredDraft.ts'
+import { useAction } from '#parts/act/useAction.ts'
+import { useForm } from '#parts/act/useForm.ts'
+import { Button } from '#ui/Button.tsx'
+import { Problem } from '#ui/Problem.tsx'
+import { RadioCards } from '#ui/RadioCards.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { failureText } from '#words/failure.ts'
+import { BrandPreview } from './BrandPreview.tsx'
+import { type BrandDraft, brandOf, draftOf } from './brandDraft.ts'
+import { ColourField } from './ColourField.tsx'
+import { PictureField } from './PictureField.tsx'
+import { w } from './words.ts'
+
+const SAVE = 'POST /console/brand'
+
+/** The brand as changed, or null, and the version that it was changed from. */
+type Draft = { brand: BrandDraft | null; base: number }
+const NO_DRAFT: Draft = { brand: null, base: 0 }
+
+const FACES = TYPEFACES.map((value) => ({ value, label: w(`typeface_${value}`) }))
+
+/** The brand: a draft that stays until it is saved or discarded, also when somebody else saves theirs. */
+export function BrandForm({ saved }: { saved: HouseBrand }) {
+  const client = useQueryClient()
+  const [draft, setDraft, forget] = useStoredDraft<Draft>('vitrine.brand', NO_DRAFT)
+  const [problem, setProblem] = useState<string | null>(null)
+  const brand = draft.brand ?? draftOf(saved)
+  const version = draft.brand === null ? saved.version : draft.base
+
+  function change(part: Partial<BrandDraft>) {
+    setDraft({ brand: { ...brand, ...part }, base: version })
+    setProblem(null)
+  }
+
+  function settle() {
+    setDraft(NO_DRAFT)
+    forget()
+    setProblem(null)
+  }
+
+  const save = useAction({
+    write: SAVE,
+    act: () => request(SAVE, { json: { version, brand: brandOf(brand) } }),
+    said: w('brand_saved'),
+    onDone: settle,
+    onRefused: (cause) => {
+      if (!(cause instanceof ApiError)) return false
+      if (cause.status !== 409) return form.refuse(cause)
+      setProblem(failureText(failureOf(cause)))
+      // Whoever saves again has read that it replaces another brand.
+      void refreshAfter(client, SAVE).then(() => {
+        const now = client.getQueryData<HouseBrand>(['GET /console/brand', {}])
+        if (now) setDraft((before) => ({ ...before, base: now.version }))
+      })
+      return true
+    },
+  })
+
+  const form = useForm({
+    draft: brand,
+    onChange: change,
+    issues: checkBrand(brandOf(brand)),
+    onSubmit: () => save.mutate(),
+  })
+
+  return (
+    <form {...form.props} className="flex max-w-2xl flex-col gap-12">
+      <Part title={w('brand_names')}>
+        <TextField label={w('brand_product')} maxLength={BRAND_NAME} {...form.field('product')} />
+        <TextField
+          label={w('brand_line')}
+          hint={w('brand_line_hint')}
+          maxLength={BRAND_LINE}
+          {...form.field('line')}
+        />
+        <TextField
+          label={w('brand_store')}
+          hint={w('brand_store_hint')}
+          maxLength={BRAND_NAME}
+          {...form.field('store')}
+        />
+      </Part>
+      <Part title={w('brand_look')}>
+        {THEMES.map((theme) => (
+          <ColourField key={theme} theme={theme} {...form.field(theme)} />
+        ))}
+        <RadioCards
+          label={w('brand_typeface')}
+          name="typeface"
+          value={brand.typeface}
+          options={FACES}
+          onChange={(typeface) => change({ typeface })}
+        />
+        <PictureField
+          label={w('brand_logo')}
+          hint={w('brand_logo_hint')}
+          image={brand.image}
+          error={form.errorAt('logo')}
+          onChange={({ picture, image }) => change({ logo: picture, image })}
+        />
+        <BrandPreview draft={brand} />
+      </Part>
+      <Part title={w('brand_operator_section')}>
+        <TextField
+          label={w('brand_operator')}
+          hint={w('brand_operator_hint')}
+          maxLength={BRAND_OPERATOR}
+          {...form.field('operator')}
+        />
+        <TextArea label={w('brand_address')} rows={3} maxLength={BRAND_ADDRESS} {...form.field('address')} />
+        <TextField label={w('brand_email')} type="email" maxLength={254} {...form.field('email')} />
+        <TextField
+          label={w('brand_fees')}
+          hint={w('brand_fees_hint')}
+          maxLength={BRAND_FEES}
+          {...form.field('fees')}
+        />
+        <TextArea
+          label={w('brand_links')}
+          hint={w('brand_links_hint')}
+          rows={4}
+          maxLength={3_000}
+          {...form.field('links')}
+        />
+      </Part>
+      {draft.brand !== null && (
+        <div className="flex flex-col gap-3">
+          <Problem text={problem} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" kind="primary" busy={save.isPending}>
+              {w('list_save')}
+            </Button>
+            <Button onClick={settle}>{w('list_discard')}</Button>
+          </div>
+        </div>
+      )}
+    </form>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-5">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#data/query.ts'
+import { formatDate } from '#words/date.ts'
+import { personName } from '#words/personName.ts'
+import { BrandForm } from './BrandForm.tsx'
+import { PageTitle } from './PageTitle.tsx'
+import { QueryState } from './QueryState.tsx'
+import { w } from './words.ts'
+
+/** What the marketplace is called and looks like, and who runs it. */
+export function BrandPage() {
+  const found = useQuery(query('GET /console/brand'))
+  const saved = found.data
+  return (
+    <>
+      <PageTitle title={w('brand')} text={w('brand_text')} />
+      <QueryState query={found} />
+      {saved?.changed_by && saved.date_changed && (
+        <p className="mb-6 text-sm text-quiet">
+          {w('brand_changed_by', {
+            name: personName(saved.changed_by),
+            date: formatDate(saved.date_changed),
+          })}
+        </p>
+      )}
+      {saved && <BrandForm saved={saved} />}
+    </>
+  )
+}
