@@ -36,6 +36,7 @@ export type Brand = {
   operator: string
   /** Their postal address, likewise. */
   address: string
+  /** The operator's; empty for that of the configuration. */
   email: string
   /** The commission that the terms of use name, such as '1% to 3%'. What is taken is up to the engines. */
   fees: string

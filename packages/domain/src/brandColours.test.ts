@@ -3,15 +3,16 @@ import Color from 'color'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { THEMES } from './brand.ts'
-import { accentsOf, contrastOf, GROUNDS, isVisible } from './brandColours.ts'
+import { accentsOf, contrastOf, GROUNDS, INK, isVisible } from './brandColours.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
 
-test('the grounds are those of the design tokens', () => {
+test('the grounds and the ink are those of the design tokens', () => {
   const tokens = readFileSync(new URL('../../../apps/web/app/ui/tokens.css', import.meta.url), 'utf8')
   const [light, dark] = [GROUNDS.light, GROUNDS.dark]
   for (const [at, name] of ['paper', 'surface', 'sunken'].entries())
     expect(tokens).toContain(`--${name}: light-dark(${light[at]}, ${dark[at]});`)
+  expect(tokens).toContain(`--ink: light-dark(${INK.light}, ${INK.dark});`)
 })
 
 test('whatever the accent is, texts on it and in it are readable in both themes', () => {

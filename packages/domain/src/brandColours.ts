@@ -7,6 +7,9 @@ export const GROUNDS: Record<Theme, readonly [string, string, string]> = {
   dark: ['#121210', '#1b1b18', '#232320'],
 }
 
+/** The colour of text. */
+export const INK: Record<Theme, string> = { light: '#16150f', dark: '#f3f1ea' }
+
 /** The contrasts that WCAG 2.2 demands of texts (1.4.3), and of borders and signs (1.4.11). */
 const TEXT = 4.5
 const SIGN = 3

@@ -22,13 +22,13 @@ export type Branding = {
 type Parts = {
   db: Db
   live: Pick<LiveHub, 'subscribe'>
-  config: Pick<Config, 'contactEmail' | 'community'>
+  config: Pick<Config, 'community'>
   log: Logger
 }
 
-/** The brand of the table. Before the first change the configuration has the operator's address and links. */
+/** The brand of the table. Before the first change the configuration has the links. */
 export function brandOf(row: BrandRow | null, config: Parts['config']): Brand {
-  return row?.facts ?? { ...OWN_BRAND, email: config.contactEmail, links: config.community }
+  return row?.facts ?? { ...OWN_BRAND, links: config.community }
 }
 
 /** Reads the brand, names the marketplace in all sentences of this process, and does so again when somebody changes it. */

@@ -14,7 +14,7 @@ export function getSite({ config, brand: { current } }: Context): Output<Operati
     own_typeface: typeface === 'geist',
     operator,
     address,
-    email,
+    email: email || config.contactEmail,
     fees,
     url: config.publicUrl,
     community: links,

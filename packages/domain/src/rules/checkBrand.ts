@@ -16,7 +16,7 @@ export function checkBrand(brand: Brand): Issue[] {
       issues.push({ path: theme, code: 'colour_faint', params: { ratio } })
     }
   }
-  if (!isEmail(brand.email)) issues.push({ path: 'email', code: 'email_invalid' })
+  if (brand.email !== '' && !isEmail(brand.email)) issues.push({ path: 'email', code: 'email_invalid' })
   if (brand.links.length > BRAND_LINKS || !brand.links.every(isLink))
     issues.push({ path: 'links', code: 'brand_links_invalid', params: { n: String(BRAND_LINKS) } })
   return issues

@@ -1,4 +1,4 @@
-import { type Brand, OWN_BRAND } from '@vitrine/domain/brand'
+import { type Brand, OWN_BRAND, type Theme } from '@vitrine/domain/brand'
 import { accentsOf } from '@vitrine/domain/brandColours'
 import type { market } from '@vitrine/domain/market'
 import type { BrandRow } from '../../store/brand.ts'
@@ -16,17 +16,16 @@ export function namesOf(row: BrandRow | null): typeof market {
 
 /** The colours and the typeface of a brand as CSS that comes after tokens.css; empty for Vitrine's own. */
 export function styleOf({ light, dark, typeface }: Brand): string {
-  const rules: string[] = []
-  if (light !== OWN_BRAND.light || dark !== OWN_BRAND.dark) {
-    const [day, night] = [accentsOf(light, 'light'), accentsOf(dark, 'dark')]
-    const pair = (name: string, part: keyof typeof day) => `--${name}:light-dark(${day[part]},${night[part]})`
-    rules.push(
-      pair('accent', 'accent'),
-      pair('accent-strong', 'strong'),
-      pair('accent-text', 'text'),
-      pair('on-accent', 'on'),
-    )
-  }
-  if (typeface !== 'geist') rules.push(`--font-sans:${FAMILIES[typeface]}`)
-  return rules.length === 0 ? '' : `:root{${rules.join(';')}}`
+  const own = light === OWN_BRAND.light && dark === OWN_BRAND.dark
+  const face = typeface === 'geist' ? '' : `:root{--font-sans:${FAMILIES[typeface]}}`
+  return own ? face : inBothThemes(rulesOf(light, 'light'), rulesOf(dark, 'dark')) + face
+}
+
+/** The build turns `light-dark()` into what older browsers understand. This is not part of the build. */
+const inBothThemes = (light: string, dark: string) =>
+  `:root{${light}}@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}:root[data-theme=dark]{${dark}}`
+
+function rulesOf(colour: string, theme: Theme): string {
+  const { accent, strong, text, on } = accentsOf(colour, theme)
+  return `--accent:${accent};--accent-strong:${strong};--accent-text:${text};--on-accent:${on}`
 }

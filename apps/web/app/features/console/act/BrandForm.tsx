@@ -126,7 +126,13 @@ export function BrandForm({ saved }: { saved: HouseBrand }) {
           {...form.field('operator')}
         />
         <TextArea label={w('brand_address')} rows={3} maxLength={BRAND_ADDRESS} {...form.field('address')} />
-        <TextField label={w('brand_email')} type="email" maxLength={254} {...form.field('email')} />
+        <TextField
+          label={w('brand_email')}
+          hint={w('brand_email_hint')}
+          type="email"
+          maxLength={254}
+          {...form.field('email')}
+        />
         <TextField
           label={w('brand_fees')}
           hint={w('brand_fees_hint')}

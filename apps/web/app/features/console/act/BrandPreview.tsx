@@ -1,5 +1,5 @@
 import { THEMES, type Theme } from '@vitrine/domain/brand'
-import { accentsOf, isColour } from '@vitrine/domain/brandColours'
+import { accentsOf, GROUNDS, INK, isColour } from '@vitrine/domain/brandColours'
 import type { CSSProperties } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Wordmark } from '#ui/Wordmark.tsx'
@@ -17,7 +17,7 @@ export function BrandPreview({ draft }: { draft: BrandDraft }) {
           <div
             inert
             style={styleOf(draft, theme)}
-            className="mt-1.5 flex flex-col items-start gap-4 rounded-m bg-paper p-5 text-ink ring-1 ring-line ring-inset"
+            className="mt-1.5 flex flex-col items-start gap-4 rounded-m bg-paper p-5 text-ink ring-1 ring-edge ring-inset"
           >
             <Wordmark name={draft.product} logo={draft.image && smallestOf(draft.image).src} />
             <p className="text-xl wrap-anywhere">{draft.line}</p>
@@ -30,12 +30,14 @@ export function BrandPreview({ draft }: { draft: BrandDraft }) {
   )
 }
 
-/** The tokens of a theme with the colours of the draft, as the server writes them into the pages. */
+/** The tokens that the preview needs, of a theme with the colours of the draft, as the server writes them into the pages. */
 function styleOf(draft: BrandDraft, theme: Theme): CSSProperties {
   const colour = draft[theme]
   const accents = isColour(colour) ? accentsOf(colour, theme) : null
   return {
     colorScheme: theme,
+    '--paper': GROUNDS[theme][0],
+    '--ink': INK[theme],
     ...(accents && {
       '--accent': accents.accent,
       '--accent-strong': accents.strong,

@@ -18,7 +18,7 @@ export function ColourField({ theme, value, error, onBlur, onChange }: ColourFie
     <div className="flex items-start gap-3">
       <input
         type="color"
-        aria-label={label}
+        aria-label={w('brand_pick', { label })}
         value={isColour(value) ? value : '#000000'}
         onChange={({ target }) => onChange(target.value)}
         className="mt-7.5 size-11 shrink-0 cursor-pointer rounded-m bg-surface p-1 ring-1 ring-edge ring-inset"
