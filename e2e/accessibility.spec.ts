@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
-import { faultsInBothThemes } from './faults.ts'
+import { faults, faultsInBothThemes } from './faults.ts'
 import { api, demoAccounts } from './marketplace.ts'
 import { connectDemo } from './people.ts'
 
@@ -37,23 +37,29 @@ async function addresses(): Promise<string[]> {
   ]
 }
 
-for (const width of [390, 1440])
-  test(`axe finds no fault on any page, in both themes, ${width} px wide`, async ({ page }) => {
-    test.setTimeout(240_000)
-    await page.setViewportSize({ width, height: 900 })
-    for (const address of await addresses())
-      await test.step(address, async () => {
-        await page.goto(address, { waitUntil: 'networkidle' })
-        expect(await faultsInBothThemes(page)).toEqual([])
+/** The widths of a desktop and of a phone, where axe looks at each page, and others where only the layout changes. */
+const DESKTOP = { width: 1440, others: [1920] }
+const PHONE = { width: 390, others: [360, 768] }
+
+test('axe finds no fault on any page, on a desktop and on a phone, in both themes', async ({ page }) => {
+  test.setTimeout(360_000)
+  for (const address of await addresses())
+    await test.step(address, async () => {
+      await page.setViewportSize({ width: DESKTOP.width, height: 900 })
+      await page.goto(address, { waitUntil: 'networkidle' })
+      for (const { width, others } of [DESKTOP, PHONE]) {
+        await page.setViewportSize({ width, height: 900 })
+        // Colours are those of the theme at any width.
+        const found = width === PHONE.width ? await faultsInBothThemes(page) : await faults(page)
+        expect(found, `${width} px wide`).toEqual([])
         expect(await idsTwice(page)).toEqual([])
-        // Between and beyond the two sizes only the layout changes.
-        for (const other of width === 390 ? [390, 360, 768] : [1440, 1920]) {
-          await page.setViewportSize({ width: other, height: 900 })
+        for (const each of [width, ...others]) {
+          await page.setViewportSize({ width: each, height: 900 })
           await fits(page)
         }
-        await page.setViewportSize({ width, height: 900 })
-      })
-  })
+      }
+    })
+})
 
 async function fits(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -104,7 +104,7 @@ describe('the tables are correct whatever the node does', () => {
     ['it leaves the time out of logs', { noTimestamps: true, maxRange: 100 }],
     ['it drops every third connection', { faults: { share: 0.3, kinds: ['drop'] } }],
     ['it breaks off in the middle of an answer', { faults: { share: 0.3, kinds: ['cut'] } }],
-    ['it answers 429 and 500', { faults: { share: 0.4, kinds: ['429', '500'] } }],
+    ['it answers 429 and 500', { faults: { share: 0.3, kinds: ['429', '500'] } }],
     ['it is too slow now and then', { faults: { share: 0.2, kinds: ['slow'] } }],
     [
       'it does all of that at once',
