@@ -2,9 +2,11 @@ import { wrappedCoinAbi } from '@vitrine/chain/abi/wrappedCoin'
 import { type LocalCurrency, localCurrencies } from '@vitrine/chain/currencies'
 import { deployCurrencies } from '@vitrine/chain/deployCurrencies'
 import { type BuyOrder, oneToken, toOrderTypedData } from '@vitrine/chain/orders'
+import { sql } from 'drizzle-orm'
 import { type Address, createWalletClient, type Hex, http, maxUint256 } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { localDeployment } from '../src/config/chains.ts'
+import { endOrders } from '../src/services/orders.ts'
 import { type Person, startTestServer, type TestServer } from './testServer.ts'
 
 // The order book: what is accepted into it, and that it shows an offer exactly as long as a holder could accept it.
@@ -14,14 +16,19 @@ const PRICE = 5n * 10n ** 17n
 let server: TestServer
 let seller: Person
 let buyer: Person
+let rival: Person
 let work: { _id: string; tokenId: bigint }
 
 beforeAll(async () => {
   server = await startTestServer()
-  ;[seller, buyer] = [await server.person(0), await server.person(1)]
+  ;[seller, buyer, rival] = [await server.person(0), await server.person(1), await server.person(2)]
   const sender = createWalletClient({ account: localDeployment.owner, transport: http(server.chain.url) })
   await deployCurrencies(sender, server.chain.reader, {
-    ...{ chainId: server.chain.id, engine: engine(), accounts: [buyer.address as Address] },
+    ...{
+      chainId: server.chain.id,
+      engine: engine(),
+      accounts: [buyer.address as Address, rival.address as Address],
+    },
   })
   await seller.approve()
   await allow(maxUint256)
@@ -35,9 +42,9 @@ beforeEach(async () => {
 })
 
 const engine = () => server.chain.contracts.engine as Address
-const spend = (functionName: string, args: unknown[]) =>
-  buyer.write({ address: coin.address, abi: wrappedCoinAbi, functionName, args } as never)
-const allow = (amount: bigint) => spend('approve', [engine(), amount])
+const spend = (functionName: string, args: unknown[], by = buyer) =>
+  by.write({ address: coin.address, abi: wrappedCoinAbi, functionName, args } as never)
+const allow = (amount: bigint, by?: Person) => spend('approve', [engine(), amount], by)
 const fundsOf = (): Promise<bigint> =>
   server.chain.reader.readContract({
     address: coin.address,
@@ -117,6 +124,36 @@ test('the owner hears of an offer that is better than all others, once', async (
   expect(await told()).toHaveLength(1)
   await publish(await orderOf({ unitPrice: 3n }))
   expect(await told()).toHaveLength(2)
+})
+
+const noticesOf = async (person: Person, type: string) =>
+  (await person.request('GET /users/notifications', { query: { page: 1 } })).notifications.filter(
+    (each) => each.type === type && each.token?._id === work._id,
+  )
+
+test('whose offer was the best hears once that somebody offers more', async () => {
+  await allow(maxUint256, rival)
+  const theirs = rival.address as Address
+  await publish(await orderOf({ unitPrice: 5n }))
+  // Their own higher offer and lower ones of others ring no bell.
+  await publish(await orderOf({ unitPrice: 6n }))
+  const low = await orderOf({ unitPrice: 4n, buyer: theirs })
+  await publish(low, await sign(low, theirs))
+  expect(await noticesOf(buyer, 'offer_outbid')).toEqual([])
+  for (const unitPrice of [7n, 8n]) {
+    const order = await orderOf({ unitPrice, buyer: theirs })
+    await publish(order, await sign(order, theirs))
+  }
+  expect(await noticesOf(buyer, 'offer_outbid')).toMatchObject([{ user: { wallet: rival.address } }])
+})
+
+test('whose offer has ended hears of it once', async () => {
+  const { _id } = await publish(await orderOf())
+  await server.context.db.execute(sql`update orders set expiry = now() where id = ${_id}`)
+  await endOrders(server.context)
+  await endOrders(server.context)
+  expect(await noticesOf(buyer, 'offer_expired')).toHaveLength(1)
+  expect(await made()).toMatchObject([{ _id, status: 'expired' }])
 })
 
 test('the best price comes first, and the list goes on from there', async () => {

@@ -26,6 +26,8 @@ export type ChainNotificationType = (typeof CHAIN_NOTIFICATION_TYPES)[number]
  * - collection_launched: a collection of somebody they follow has opened
  * - webhook_off: a webhook of their own was switched off
  * - offer_received: somebody offers more for their work than anybody else does
+ * - offer_outbid: somebody offers more for a work than their offer, which was the best in its currency until then
+ * - offer_expired: the time of their offer is over
  * - work_resembles: their new work resembles an older one of somebody else
  * - name_resembles: their name, or that of their collection, resembles that of a verified person
  * - badge_granted, badge_refused, badge_withdrawn: what moderators decided about their badge
@@ -36,6 +38,8 @@ export const PEOPLE_NOTIFICATION_TYPES = [
   'collection_launched',
   'webhook_off',
   'offer_received',
+  'offer_outbid',
+  'offer_expired',
   'work_resembles',
   'name_resembles',
   'badge_granted',

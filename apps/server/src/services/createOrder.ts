@@ -17,7 +17,7 @@ import { keepOrder } from '../store/keepOrder.ts'
 import type { Funds } from '../store/makerFunds.ts'
 import { countUnexpired, getOrder, listOrdersFor, type OrderRow, tokensOf } from '../store/orders.ts'
 import { listHolders, listHoldings } from '../store/owners.ts'
-import { notifyOffer } from '../store/peopleNotifications.ts'
+import { notifyOffer, notifyOutbidOffer } from '../store/peopleNotifications.ts'
 import { chainOf, isOwnContract, waitForBlock } from './chains.ts'
 import type { ChainAccess, Context } from './context.ts'
 import { presentOrders } from './present/order.ts'
@@ -165,18 +165,25 @@ function rowOf({ network, token_id, signature }: Claim, order: BuyOrder, id: str
 /** How many owners of an edition hear of an offer: those with the most copies. */
 const TOLD = 20
 
+/** Who hears of an offer, and the best one that it outbids. */
+type Heard = { owners: string[]; outbid: OrderRow | null }
+const NOBODY: Heard = { owners: [], outbid: null }
+
 /**
  * Who hears of an offer. Nobody if somebody offers more in this currency: low offers must not ring bells. Nor does
  * anybody hear of an offer for a whole collection: it has any number of holders, and each sees it on My Items.
  */
-async function toldOf(db: Db, row: OrderRow, engine: string): Promise<string[]> {
+async function heardBy(db: Db, row: OrderRow, engine: string): Promise<Heard> {
   const [token] = tokensOf(row)
-  if (!token) return []
+  if (!token) return NOBODY
   const { rows } = await listOrdersFor(db, token, 0, TOLD)
-  const best = rows.find(({ currency }) => currency === row.currency)
-  if (best && best.unitPrice > row.unitPrice) return []
+  const best = rows.find(({ id, currency }) => id !== row.id && currency === row.currency)
+  if (best && best.unitPrice > row.unitPrice) return NOBODY
   const holders = await listHolders(db, token, engine, TOLD)
-  return holders.rows.map(({ owner }) => owner).filter((owner) => owner !== row.buyer)
+  const owners = holders.rows.map(({ owner }) => owner).filter((owner) => owner !== row.buyer)
+  // An offer for any work of a collection has others to be accepted for.
+  const isOutbid = best && best.tokenId !== null && best.unitPrice < row.unitPrice && best.buyer !== row.buyer
+  return { owners, outbid: isOutbid ? best : null }
 }
 
 /** Stores an order, unless the rows of the chain say that it is over. */
@@ -192,8 +199,12 @@ async function store(
     if (status === null) return
     const code = REFUSED[status]
     if (code) throw refuse(code)
-    const owners = await toldOf(inside, row, engine)
+    const { owners, outbid } = await heardBy(inside, row, engine)
     if (item) await notifyOffer(inside, { owners, buyer: row.buyer, order: row.id, work: item.id })
+    if (item && outbid)
+      await notifyOutbidOffer(inside, {
+        ...{ recipient: outbid.buyer, order: outbid.id, actor: row.buyer, work: item.id },
+      })
     await announce(inside, [{ type: 'order', token: item?.id ?? null, users: [row.buyer, ...owners] }])
   })
 }

@@ -78,6 +78,7 @@ async function mailTo(context: Context, wallet: string): Promise<void> {
 
 function sentenceOf({ type, user, token, collection, reason }: Notification): string {
   const who = user?.name || user?.wallet || t('mail_somebody')
-  const what = token?.name ?? collection?.name ?? t('mail_profile')
+  const nothing = type === 'offer_expired' ? t('mail_any_work') : t('mail_profile')
+  const what = token?.name ?? collection?.name ?? nothing
   return t(`mail_${type}`, { who, what, reason: reason ?? '' })
 }

@@ -6,6 +6,7 @@ import { announce } from '../live/announce.ts'
 import { getItem, getItemsByTokens, tokenKey } from '../store/items.ts'
 import { expireOrders } from '../store/orderStatus.ts'
 import { getOrder, listMade, listOrdersFor, listReceived, tokensOf } from '../store/orders.ts'
+import { notifyExpired } from '../store/peopleNotifications.ts'
 import { readAfter, writeAfter, zMadePlace, zPricePlace } from './after.ts'
 import { waitForTransaction } from './chains.ts'
 import type { Context, Viewer } from './context.ts'
@@ -76,13 +77,16 @@ export async function endOrders({ db }: Context): Promise<void> {
     const inside = tx as unknown as Db
     const ended = await expireOrders(inside)
     const items = await getItemsByTokens(inside, ended.flatMap(tokensOf))
+    const workOf = (order: (typeof ended)[number]) =>
+      tokensOf(order).map((key) => items.get(tokenKey(key))?.id)[0] ?? null
+    const expired = ended.filter(({ status }) => status === 'expired')
+    await notifyExpired(
+      inside,
+      expired.map((order) => ({ order: order.id, buyer: order.buyer, work: workOf(order) })),
+    )
     await announce(
       inside,
-      ended.map((order) => ({
-        type: 'order' as const,
-        token: tokensOf(order).map((key) => items.get(tokenKey(key))?.id)[0] ?? null,
-        users: [order.buyer],
-      })),
+      ended.map((order) => ({ type: 'order' as const, token: workOf(order), users: [order.buyer] })),
     )
   })
 }

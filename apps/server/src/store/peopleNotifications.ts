@@ -89,6 +89,30 @@ export async function notifyOffer(
   )
 }
 
+/** Tells the maker of the best offer until now that somebody offers more. Call it in the transaction that publishes that offer. */
+export async function notifyOutbidOffer(
+  db: Db,
+  { recipient, order, actor, work }: { recipient: string; order: string; actor: string; work: string },
+): Promise<void> {
+  const at = new Date()
+  await add(db, [{ recipient, id: `offer_outbid-${order}`, type: 'offer_outbid', actor, itemId: work, at }])
+}
+
+/** Tells the makers of these offers that their time is over. Call it in the transaction that marks them. @property work null for any work of a collection */
+export async function notifyExpired(
+  db: Db,
+  offers: readonly { order: string; buyer: string; work: string | null }[],
+): Promise<void> {
+  const at = new Date()
+  await add(
+    db,
+    offers.map(({ order, buyer, work }) => ({
+      ...{ recipient: buyer, id: `offer_expired-${order}`, type: 'offer_expired' as const },
+      ...{ actor: buyer, itemId: work, at },
+    })),
+  )
+}
+
 /** Tells a creator what a moderator decided about them or about what they made, in the moderator's words. */
 export async function notifyOfDecision(
   db: Db,

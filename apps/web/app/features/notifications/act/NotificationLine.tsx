@@ -66,11 +66,15 @@ export function NotificationLine({
   )
 }
 
+/** Notifications that lead to the offers of a work. */
+const OFFERS = new Set<Notification['type']>(['offer_received', 'offer_outbid', 'offer_expired'])
+
 function addressOf({ type, token, collection, user }: Notification): string {
   if (type === 'webhook_off') return '/profile/developers'
   if ((type === 'hidden' || type === 'restored') && !token && !collection) return '/items'
   if (type.startsWith('badge_')) return '/profile#verification'
-  if (token && type === 'offer_received') return `/tokens/${token._id}?tab=offers`
+  if (token && OFFERS.has(type)) return `/tokens/${token._id}?tab=offers`
+  if (type === 'offer_expired') return '/items'
   if (token) return `/tokens/${token._id}`
   if (collection) return `/collections/${collection._id}`
   return user ? `/users/${user.wallet}` : '/notifications'
@@ -115,6 +119,10 @@ function sentenceOf({ type, user, token, collection, price, blockchain, reason }
       return t('notice_listing_back', { title, amount })
     case 'offer_received':
       return t('notice_offer_received', { name, title })
+    case 'offer_outbid':
+      return t('notice_offer_outbid', { name, title })
+    case 'offer_expired':
+      return title ? t('notice_offer_expired', { title }) : t('notice_offer_expired_any')
     case 'offer_accepted':
       return t('notice_offer_accepted', { name, title })
   }
