@@ -72,6 +72,7 @@ export const driftlinesCollection: SampleCollection = {
       description:
         'A stream at night parts round stones and closes behind them without a seam. The lit stone is the one you would step on.',
       categories: ['art'],
+      offers: [{ by: 'leila', amount: '1.2' }],
       copies: 1,
       royalties: 10,
       blockchain: 'ETH',

@@ -99,6 +99,10 @@ export const pocketRealmsCollection: SampleCollection = {
       name: 'The 23:10 over the Viaduct',
       description: 'Every lit window is a saved game of somebody’s. Press up to wave.',
       categories: ['games'],
+      offers: [
+        { by: 'yuki', amount: '12', copies: 2 },
+        { by: 'leila', amount: '14' },
+      ],
       copies: 25,
       royalties: 6,
       blockchain: 'MATIC',

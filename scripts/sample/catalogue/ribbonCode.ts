@@ -117,6 +117,10 @@ export const ribbonCodeCollection: SampleCollection = {
       description:
         'Painted in the colours of a swimming bath: tile, water, towel, rope. Seven by seven is small enough to learn by heart.',
       categories: ['art'],
+      offers: [
+        { by: 'oskar', amount: '0.6' },
+        { by: 'nadia', amount: '0.75' },
+      ],
       copies: 1,
       royalties: 7,
       blockchain: 'BNB',

@@ -27,6 +27,9 @@ export type Sale = {
 export type Bid = { by: PersonKey; amount: string; copies?: number }
 export type Buy = { by: PersonKey; copies?: number }
 
+/** An offer to buy, in the chain's wrapped coin per copy. It stays open until somebody accepts it. */
+export type Offer = { by: PersonKey; amount: string; copies?: number; days?: number }
+
 /** Who resells it after buying it. */
 export type Resale = Sale & { by: PersonKey }
 
@@ -44,6 +47,7 @@ export type Work = {
   locked?: string
   sale?: Sale
   resale?: Resale
+  offers?: readonly Offer[]
   /** The number of likes, for the few works that everybody likes; the others get a smaller random number. */
   likes?: number
 }

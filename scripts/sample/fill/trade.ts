@@ -5,9 +5,11 @@ import { bidOnce } from './bidOnce.ts'
 import { buyOnce } from './buyOnce.ts'
 import { listOffer } from './listOffer.ts'
 import type { Market } from './market.ts'
+import { offerOnce } from './offerOnce.ts'
 
 /**
- * Everything that happens to a work after its mint, as the catalogue says: it is listed, bought, bid on, listed again.
+ * Everything that happens to a work after its mint, as the catalogue says: it is listed, bought, bid on, listed again,
+ * and people make offers for it.
  * Skips what the API already shows and what is no longer possible, because a visitor may have acted in between.
  */
 export async function trade(market: Market, work: Work, creator: Actor, tokenId: string): Promise<void> {
@@ -15,6 +17,8 @@ export async function trade(market: Market, work: Work, creator: Actor, tokenId:
   if (work.sale) await sell(market, work, { copies: work.copies, ...work.sale }, creator, await read())
   if (work.resale)
     await sell(market, work, { copies: 1, ...work.resale }, market.actors[work.resale.by], await read())
+  for (const offer of work.offers ?? [])
+    await offerOnce(market, market.chainOf(work), market.actors[offer.by], tokenId, offer)
 }
 
 async function sell(
