@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { HouseBrand } from '@vitrine/api/entities/brand'
-import { ApiError } from '@vitrine/api/error'
 import {
   BRAND_ADDRESS,
   BRAND_FEES,
@@ -11,10 +9,8 @@ import {
   TYPEFACES,
 } from '@vitrine/domain/brand'
 import { checkBrand } from '@vitrine/domain/rules/checkBrand'
-import { type ReactNode, useId, useState } from 'react'
-import { failureOf, request } from '#data/browser.ts'
-import { refreshAfter } from '#data/refresh.ts'
-import { useStoredDraft } from '#data/useStoredDraft.ts'
+import { type ReactNode, useId } from 'react'
+import { request } from '#data/browser.ts'
 import { useAction } from '#parts/act/useAction.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { Button } from '#ui/Button.tsx'
@@ -22,56 +18,38 @@ import { Problem } from '#ui/Problem.tsx'
 import { RadioCards } from '#ui/RadioCards.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { failureText } from '#words/failure.ts'
 import { BrandPreview } from './BrandPreview.tsx'
 import { type BrandDraft, brandOf, draftOf } from './brandDraft.ts'
 import { ColourField } from './ColourField.tsx'
 import { PictureField } from './PictureField.tsx'
+import { useSharedDraft } from './useSharedDraft.ts'
 import { w } from './words.ts'
 
 const SAVE = 'POST /console/brand'
 
-/** The brand as changed, or null, and the version that it was changed from. */
-type Draft = { brand: BrandDraft | null; base: number }
-const NO_DRAFT: Draft = { brand: null, base: 0 }
-
 const FACES = TYPEFACES.map((value) => ({ value, label: w(`typeface_${value}`) }))
 
-/** The brand: a draft that stays until it is saved or discarded, also when somebody else saves theirs. */
+/** The brand, changed as a whole. */
 export function BrandForm({ saved }: { saved: HouseBrand }) {
-  const client = useQueryClient()
-  const [draft, setDraft, forget] = useStoredDraft<Draft>('vitrine.brand', NO_DRAFT)
-  const [problem, setProblem] = useState<string | null>(null)
-  const brand = draft.brand ?? draftOf(saved)
-  const version = draft.brand === null ? saved.version : draft.base
-
-  function change(part: Partial<BrandDraft>) {
-    setDraft({ brand: { ...brand, ...part }, base: version })
-    setProblem(null)
-  }
-
-  function settle() {
-    setDraft(NO_DRAFT)
-    forget()
-    setProblem(null)
-  }
+  const draft = useSharedDraft<BrandDraft>({
+    key: 'vitrine.brand',
+    saved: draftOf(saved),
+    version: saved.version,
+    write: SAVE,
+    rebase: (client, value) => {
+      const now = client.getQueryData<HouseBrand>(['GET /console/brand', {}])
+      return now ? { value, base: now.version } : null
+    },
+  })
+  const brand = draft.value
+  const change = (part: Partial<BrandDraft>) => draft.change({ ...brand, ...part })
 
   const save = useAction({
     write: SAVE,
-    act: () => request(SAVE, { json: { version, brand: brandOf(brand) } }),
+    act: () => request(SAVE, { json: { version: draft.version, brand: brandOf(brand) } }),
     said: w('brand_saved'),
-    onDone: settle,
-    onRefused: (cause) => {
-      if (!(cause instanceof ApiError)) return false
-      if (cause.status !== 409) return form.refuse(cause)
-      setProblem(failureText(failureOf(cause)))
-      // Whoever saves again has read that it replaces another brand.
-      void refreshAfter(client, SAVE).then(() => {
-        const now = client.getQueryData<HouseBrand>(['GET /console/brand', {}])
-        if (now) setDraft((before) => ({ ...before, base: now.version }))
-      })
-      return true
-    },
+    onDone: draft.settle,
+    onRefused: (cause) => draft.refuse(cause, form.refuse),
   })
 
   const form = useForm({
@@ -147,14 +125,14 @@ export function BrandForm({ saved }: { saved: HouseBrand }) {
           {...form.field('links')}
         />
       </Part>
-      {draft.brand !== null && (
+      {draft.isChanged && (
         <div className="flex flex-col gap-3">
-          <Problem text={problem} />
+          <Problem text={draft.problem} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" kind="primary" busy={save.isPending}>
               {w('list_save')}
             </Button>
-            <Button onClick={settle}>{w('list_discard')}</Button>
+            <Button onClick={draft.settle}>{w('list_discard')}</Button>
           </div>
         </div>
       )}

@@ -1,74 +1,51 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Curation, CurationEntry as Entry } from '@vitrine/api/entities/curation'
-import { ApiError } from '@vitrine/api/error'
 import { CHOICES, type CuratedList } from '@vitrine/domain/curation'
 import { useState } from 'react'
-import { failureOf, request } from '#data/browser.ts'
-import { refreshAfter } from '#data/refresh.ts'
-import { useStoredDraft } from '#data/useStoredDraft.ts'
+import { request } from '#data/browser.ts'
 import { useAction } from '#parts/act/useAction.ts'
 import { Button } from '#ui/Button.tsx'
 import { Problem } from '#ui/Problem.tsx'
 import { formatDate } from '#words/date.ts'
-import { failureText } from '#words/failure.ts'
 import { personName } from '#words/personName.ts'
 import { ChoiceDialog } from './ChoiceDialog.tsx'
 import { ChoiceLine } from './ChoiceLine.tsx'
 import { CurationPreview, type PreviewParts } from './CurationPreview.tsx'
 import { choiceName, choiceOf } from './choiceWords.ts'
 import { useMovable } from './useMovable.ts'
+import { useSharedDraft } from './useSharedDraft.ts'
 import { w } from './words.ts'
 
 type CuratedEntriesProps = { list: CuratedList; saved: Curation; parts: PreviewParts }
-/** The entries as changed, or null, and the version of the list that they were changed from. */
-type Draft = { entries: Entry[] | null; base: number }
-const NO_DRAFT: Draft = { entries: null, base: 0 }
+const SAVE = 'POST /console/curation/{list}'
 
-/** The entries of a list: a draft that stays until it is saved or discarded, also when somebody else saves theirs. */
+/** The entries of a list, changed as a whole. */
 export function CuratedEntries({ list, saved, parts }: CuratedEntriesProps) {
-  const client = useQueryClient()
-  const [draft, setDraft, forget] = useStoredDraft<Draft>(`vitrine.curation.${list}`, NO_DRAFT)
+  const draft = useSharedDraft<Entry[]>({
+    key: `vitrine.curation.${list}`,
+    saved: saved.entries,
+    version: saved.version,
+    write: SAVE,
+    rebase: (client, value) => {
+      const now = client.getQueryData<Curation>(['GET /console/curation/{list}', { params: { list } }])
+      return now ? { value, base: now.version } : null
+    },
+  })
   const [editing, setEditing] = useState<number | 'new' | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const entries = draft.entries ?? saved.entries
-  const version = draft.entries === null ? saved.version : draft.base
-
-  function change(next: Entry[]) {
-    setDraft({ entries: next, base: version })
-    setProblem(null)
-  }
+  const { value: entries, change } = draft
 
   const { lines, said, move } = useMovable(entries, choiceName, change)
 
-  function settle() {
-    setDraft(NO_DRAFT)
-    forget()
-    setProblem(null)
-  }
-
   const save = useAction({
-    write: 'POST /console/curation/{list}',
+    write: SAVE,
     act: () =>
-      request('POST /console/curation/{list}', {
+      request(SAVE, {
         params: { list },
-        json: { version, entries: entries.map(choiceOf) },
+        json: { version: draft.version, entries: entries.map(choiceOf) },
       }),
     said: w('list_saved'),
-    onDone: settle,
-    onRefused: (cause) => {
-      if (!(cause instanceof ApiError)) return false
-      setProblem(failureText(failureOf(cause)))
-      // Whoever saves again has read that it replaces another list.
-      if (cause.status === 409) void refreshAfter(client, 'POST /console/curation/{list}').then(takeVersion)
-      return true
-    },
+    onDone: draft.settle,
+    onRefused: (cause) => draft.refuse(cause),
   })
-
-  function takeVersion() {
-    const key = ['GET /console/curation/{list}', { params: { list } }]
-    const now = client.getQueryData<Curation>(key)
-    if (now) setDraft((before) => ({ ...before, base: now.version }))
-  }
 
   const full = entries.length >= CHOICES[list]
   return (
@@ -103,7 +80,7 @@ export function CuratedEntries({ list, saved, parts }: CuratedEntriesProps) {
         {said}
       </p>
       <div className="mt-4 flex flex-col gap-3">
-        <Problem text={problem} />
+        <Problem text={draft.problem} />
         {full && <p className="text-sm text-quiet">{w('list_full', { n: CHOICES[list] })}</p>}
         <div className="flex flex-wrap gap-3">
           <Button
@@ -113,12 +90,12 @@ export function CuratedEntries({ list, saved, parts }: CuratedEntriesProps) {
           >
             {w('choice_add')}
           </Button>
-          {draft.entries !== null && (
+          {draft.isChanged && (
             <>
               <Button kind="primary" busy={save.isPending} onClick={() => save.mutate()}>
                 {w('list_save')}
               </Button>
-              <Button onClick={settle}>{w('list_discard')}</Button>
+              <Button onClick={draft.settle}>{w('list_discard')}</Button>
             </>
           )}
         </div>

@@ -1,12 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '@vitrine/api/client'
 import type { Newsletter } from '@vitrine/api/entities/newsletter'
-import { ApiError } from '@vitrine/api/error'
 import { checkNewsletter, NEWSLETTER_SUBJECT, NEWSLETTER_TEXT } from '@vitrine/domain/rules/checkNewsletter'
 import { useState } from 'react'
-import { failureOf, request } from '#data/browser.ts'
-import { refreshAfter } from '#data/refresh.ts'
-import { useStoredDraft } from '#data/useStoredDraft.ts'
+import { request } from '#data/browser.ts'
 import { useAction } from '#parts/act/useAction.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { Button } from '#ui/Button.tsx'
@@ -14,50 +10,36 @@ import { Markdown } from '#ui/Markdown.tsx'
 import { Problem } from '#ui/Problem.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { failureText } from '#words/failure.ts'
 import { SendNewsletter } from './SendNewsletter.tsx'
+import { useSharedDraft } from './useSharedDraft.ts'
 import { w } from './words.ts'
 
 const SAVE = 'POST /console/newsletters'
 const TEST = 'POST /console/newsletters/{id}/test'
 
-/** What was typed and not saved, or null, and the version that it was made from. */
-type Typed = { words: { subject: string; text: string } | null; base: number }
-const NOTHING: Typed = { words: null, base: 0 }
+type Words = { subject: string; text: string }
 
 /** The next newsletter: it is written, saved, tested, and then sent as it was saved. */
 export function NewsletterDraft({ draft: saved, people }: { draft: Newsletter | null; people: number }) {
-  const client = useQueryClient()
-  const [typed, setTyped, forget] = useStoredDraft<Typed>('vitrine.newsletter', NOTHING)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [sending, setSending] = useState(false)
-  const words = typed.words ?? { subject: saved?.subject ?? '', text: saved?.text ?? '' }
-  const version = typed.words === null ? (saved?.version ?? 0) : typed.base
-
-  function settle() {
-    setTyped(NOTHING)
-    forget()
-    setProblem(null)
-  }
-
-  function onRefused(cause: unknown): boolean {
-    if (!(cause instanceof ApiError)) return false
-    if (cause.status !== 409 && form.refuse(cause)) return true
-    setProblem(failureText(failureOf(cause)))
-    if (cause.status !== 409) return true
-    // Who saves again has read that it replaces another text.
-    void refreshAfter(client, SAVE).then(() => {
+  const draft = useSharedDraft<Words>({
+    key: 'vitrine.newsletter',
+    saved: { subject: saved?.subject ?? '', text: saved?.text ?? '' },
+    version: saved?.version ?? 0,
+    write: SAVE,
+    rebase: (client, value) => {
       const now = client.getQueryData<OutputOf<'GET /console/newsletters'>>(['GET /console/newsletters', {}])
-      setTyped((before) => ({ ...before, base: now?.draft?.version ?? 0 }))
-    })
-    return true
-  }
+      return { value, base: now?.draft?.version ?? 0 }
+    },
+  })
+  const [sending, setSending] = useState(false)
+  const { value: words, version } = draft
+  const onRefused = (cause: unknown) => draft.refuse(cause, form.refuse)
 
   const save = useAction({
     write: SAVE,
     act: () => request(SAVE, { json: { version, ...words } }),
     said: w('newsletter_saved'),
-    onDone: settle,
+    onDone: draft.settle,
     onRefused,
   })
   const test = useAction({
@@ -68,14 +50,11 @@ export function NewsletterDraft({ draft: saved, people }: { draft: Newsletter | 
   })
   const form = useForm({
     draft: words,
-    onChange: (part) => {
-      setTyped({ words: { ...words, ...part }, base: version })
-      setProblem(null)
-    },
+    onChange: (part) => draft.change({ ...words, ...part }),
     issues: checkNewsletter(words),
     onSubmit: () => save.mutate(),
   })
-  const isSaved = saved !== null && typed.words === null
+  const isSaved = saved !== null && !draft.isChanged
   return (
     <>
       <form {...form.props} className="flex max-w-3xl flex-col gap-4">
@@ -91,14 +70,14 @@ export function NewsletterDraft({ draft: saved, people }: { draft: Newsletter | 
           maxLength={NEWSLETTER_TEXT}
           {...form.field('text')}
         />
-        <Problem text={problem} />
+        <Problem text={draft.problem} />
         <div className="flex flex-wrap gap-3">
           {!isSaved && (
             <Button type="submit" kind="primary" busy={save.isPending}>
               {w('newsletter_save')}
             </Button>
           )}
-          {typed.words !== null && <Button onClick={settle}>{w('list_discard')}</Button>}
+          {draft.isChanged && <Button onClick={draft.settle}>{w('list_discard')}</Button>}
           {isSaved && (
             <>
               <Button busy={test.isPending} onClick={() => test.mutate()}>
