@@ -101,17 +101,25 @@ test('a foreign token is imported and put on sale [IMP-01] [IMP-02] [IMP-03] [IM
   await expect(main.getByRole('link', { name: 'My Items' })).toHaveAttribute('href', '/items')
   await expect(main.getByRole('link', { name: 'Explore' })).toHaveAttribute('href', '/explore')
 
-  const { items } = await api('GET /users/{wallet}/items/{type}', {
+  const onSale = await api('GET /users/{wallet}/items/{type}', {
     params: { wallet: holder, type: 'on_sale' },
     query: {},
   })
-  expect(JSON.stringify(items)).toContain(address)
+  const own = onSale.kind === 'tokens' && onSale.items.find((token) => token.chain_address === address)
+  expect(own).toBeTruthy()
 
   // The previous import does not get in the way of the next.
   await page.goto('/importing')
   await page.getByRole('link', { name: 'Import Single' }).click()
   await expect(main.getByLabel('Token Address')).toHaveValue('')
   await expect(page.getByRole('region', { name: 'PREVIEW' })).not.toContainText('From elsewhere')
+
+  await test.step('its holder has the metadata read again', async () => {
+    await page.goto(`/tokens/${own && own._id}`)
+    await main.getByRole('button', { name: t('more_actions') }).click()
+    await page.getByRole('menuitem', { name: t('refresh_metadata') }).click()
+    await expect(page.getByText(t('metadata_refreshed'))).toBeVisible()
+  })
 })
 
 test('copies of an edition are imported on another chain [IMP-04] [VAL-17]', async ({ page }) => {

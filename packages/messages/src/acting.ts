@@ -582,5 +582,7 @@ export const acting = {
   share_on_x: 'Post on X',
   share_on_farcaster: 'Post on Farcaster',
   more_actions: 'More',
+  refresh_metadata: 'Refresh metadata',
+  metadata_refreshed: 'The name, the description and the file are those of the collection now.',
   view_on_scanner: 'View on {scanner}',
 } as const

@@ -1,12 +1,14 @@
-import type { Token } from '@vitrine/api/entities/token'
+import type { OutputOf } from '@vitrine/api/client'
 import ReportDialog from '#features/report/act/ReportDialog.tsx'
 import { MoreMenu } from '#features/token/act/MoreMenu.tsx'
 import { ShareMenu } from '#parts/act/ShareMenu.tsx'
 import { t } from '#words/catalogue.ts'
 import { personName } from '#words/personName.ts'
 
+type WorkMenusProps = { token: OutputOf<'GET /tokens/{id}'>['token']; origin: string }
+
 /** The menus of a work: sharing it, and rarer actions. */
-export default function WorkMenus({ token, origin }: { token: Token; origin: string }) {
+export default function WorkMenus({ token, origin }: WorkMenusProps) {
   return (
     <>
       <ShareMenu
