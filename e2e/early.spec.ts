@@ -2,7 +2,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { suggestions as words } from '@vitrine/messages/suggestions'
 import { t } from '@vitrine/messages/t'
-import { api } from './marketplace.ts'
+import { api, demoAccounts } from './marketplace.ts'
+import { connectDemo } from './people.ts'
 import { picture } from './picture.ts'
 
 /**
@@ -137,4 +138,34 @@ test('a like and a purchase that are clicked before the scripts are loaded then 
     await expect(page.getByRole('dialog', { name: t('connect_title') })).toBeVisible()
     await page.unrouteAll()
   }
+})
+
+test('a click in a part that waits for its script is kept when the data of a signed-in person come first', async ({
+  page,
+}) => {
+  const [person = ''] = await demoAccounts()
+  const { items } = await api('GET /users/{wallet}/items/{type}', {
+    params: { wallet: person, type: 'liked' },
+    query: {},
+  })
+  const [work] = items as { _id: string }[]
+  await page.goto('/terms')
+  await connectDemo(page, person)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/WorkMenus-*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  const own = page.waitForResponse(
+    (response) =>
+      response.url().includes(`/api/tokens/${work?._id}`) &&
+      response.request().headers().authorization !== undefined,
+  )
+  await page.goto(`/tokens/${work?._id}`, { waitUntil: 'commit' })
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: t('more_actions') }).click()
+  await own
+  await expect(main.getByRole('button', { pressed: true }).first()).toBeVisible()
+  resolve()
+  await expect(page.getByRole('menuitem', { name: t('report') })).toBeVisible()
 })

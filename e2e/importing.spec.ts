@@ -115,7 +115,7 @@ test('a foreign token is imported and put on sale [IMP-01] [IMP-02] [IMP-03] [IM
   await expect(page.getByRole('region', { name: 'PREVIEW' })).not.toContainText('From elsewhere')
 
   await test.step('its holder has the metadata read again', async () => {
-    await page.goto(`/tokens/${own && own._id}`)
+    await page.goto(`/tokens/${(own || undefined)?._id}`)
     await main.getByRole('button', { name: t('more_actions') }).click()
     await page.getByRole('menuitem', { name: t('refresh_metadata') }).click()
     await expect(page.getByText(t('metadata_refreshed'))).toBeVisible()

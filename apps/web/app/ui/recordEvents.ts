@@ -34,17 +34,31 @@ declare global {
  * The page contains the source text of this function, so it must not use anything outside of itself.
  */
 export function recordEvents(): Recorder {
-  let recorded: RecordedEvent[] = []
+  /** Events with the part that they are in, and the way there from its element, as positions among its children. */
+  let recorded: (RecordedEvent & { part: Element; way: number[] })[] = []
   /** The parts of the page that are not hydrated. The page is the first, and inner parts follow outer ones. */
   const parts = new Map<Element, () => void>([[document.documentElement, () => {}]])
   const partOf = (target: Element) => [...parts.keys()].findLast((part) => part.contains(target))
   const kinds = ['click', 'input', 'change', 'submit'] as const
   let replaying = false
+  const wayTo = (part: Element, target: Element) => {
+    const way: number[] = []
+    for (let at = target; at !== part && at.parentElement; at = at.parentElement)
+      way.unshift([...at.parentElement.children].indexOf(at))
+    return way
+  }
+  /** The same place, if React has rendered the part again instead of hydrating it: its data had changed meanwhile. */
+  const successor = (part: Element, way: number[], target: Element) => {
+    const found = way.reduce<Element | undefined>((at, position) => at?.children[position], part)
+    const isSame = found?.tagName === target.tagName && found.ariaLabel === target.ariaLabel
+    return isSame ? (found as HTMLElement) : null
+  }
   const intercept = (event: Event, found?: RecordedEvent) => {
     event.stopImmediatePropagation()
     if (!found) return
-    recorded.push(found)
-    parts.get(partOf(found.target)!)?.()
+    const part = partOf(found.target)!
+    recorded.push({ ...found, part, way: wayTo(part, found.target) })
+    parts.get(part)?.()
   }
   const record = (event: Event) => {
     const at = event.target as HTMLElement
@@ -81,15 +95,18 @@ export function recordEvents(): Recorder {
   return {
     add: (part, onRecord) => {
       parts.set(part, onRecord)
-      if (recorded.some(({ target }) => part.contains(target))) onRecord()
+      const inside = recorded.filter(({ target }) => part.contains(target))
+      for (const event of inside) Object.assign(event, { part, way: wayTo(part, event.target) })
+      if (inside.length > 0) onRecord()
     },
     replayNext: (part, replay) => {
-      const next = recorded.find(({ target }) => partOf(target) === part)
+      const next = recorded.find((event) => event.part === part)
       if (!next) {
         parts.delete(part)
         return false
       }
       recorded.splice(recorded.indexOf(next), 1)
+      if (!next.target.isConnected) next.target = successor(part, next.way, next.target) ?? next.target
       replaying = true
       try {
         replay(next)
@@ -100,7 +117,7 @@ export function recordEvents(): Recorder {
     },
     remove: (part) => {
       parts.delete(part)
-      recorded = recorded.filter(({ target }) => !part.contains(target))
+      recorded = recorded.filter((event) => event.part !== part)
     },
   }
 }
