@@ -190,7 +190,14 @@ export async function forSale(maker: string, blockchain: Asked['blockchain']): P
 async function makeWork(
   { network, transact }: SampleChain,
   { wallet, request }: Actor,
-  { blockchain, copies = 1, royalties = 10, name = `Study ${Date.now()}`, description = '', collection }: Asked,
+  {
+    blockchain,
+    copies = 1,
+    royalties = 10,
+    name = `Study ${Date.now()}`,
+    description = '',
+    collection,
+  }: Asked,
 ): Promise<Token> {
   const { buffer } = await picture('study.png')
   const file = new File([new Uint8Array(buffer)], 'study.png', { type: 'image/png' })

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { MAX_PURCHASES } from '@vitrine/chain/buyMany'
 import { type Blockchain, blockchains } from '@vitrine/domain/networks'
 import { useState } from 'react'
-import { query } from '#data/query.ts'
+import { list } from '#data/query.ts'
 import { useSession } from '#data/session.ts'
 import { CountField } from '#parts/act/CountField.tsx'
 import { COUNT } from '#parts/act/typing.ts'
@@ -73,7 +73,7 @@ export default function SweepDialog({ collection, onClose }: { collection: strin
 
 /** The cheapest works of a collection on one chain. A page has more than one transaction buys. */
 const floorQuery = (id: string, blockchain: Blockchain) => ({
-  ...query('GET /collections/{id}/items/{type}', {
+  ...list('GET /collections/{id}/items/{type}', {
     params: { id, type: 'on_sale' },
     query: { sort: 'cheap', sale: 'direct', blockchain },
   }),
