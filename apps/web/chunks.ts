@@ -29,7 +29,7 @@ export const GROUPS = [
 ]
 
 function group(debugName: string, priority: number, test: (use: Use) => boolean) {
-  const isFree = (id: string) => debugName !== 'trade' && (OF_ONE.test(id) || OF_ACTING.test(id))
+  const isFree = (id: string) => OF_ACTING.test(id) || (debugName !== 'trade' && OF_ONE.test(id))
   const name = (id: string, graph: Graph) => (test(useOf(id, graph)) && !isFree(id) ? debugName : null)
   return { name, debugName, priority }
 }
