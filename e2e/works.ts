@@ -37,6 +37,8 @@ type Asked = {
   royalties?: number
   name?: string
   description?: string
+  /** The `_id` of the creator's collection that it belongs to. */
+  collection?: string
 }
 type Sale = { price?: string; minBid?: string; seconds?: number; copies?: number }
 
@@ -88,6 +90,14 @@ export async function openStudio(blockchain: Asked['blockchain']) {
       reader.getTransactionCount({ address: account as Address, blockTag: 'pending' }),
     /** Actions that only a local chain can do. */
     control,
+    /** A new collection of an account. Returns its `_id`. */
+    async openCollection(wallet: string, name: string): Promise<string> {
+      const { buffer } = await picture('collection.png')
+      const image = new File([new Uint8Array(buffer)], 'collection.png', { type: 'image/png' })
+      const form = { image, name, symbol: 'FLOOR' }
+      const { collection } = await actorOf(wallet).request('POST /collections', { form })
+      return collection._id!
+    },
     /** A new collectible of an account. */
     make: (wallet: string, asked: Omit<Asked, 'blockchain'> = {}) =>
       makeWork(chain, actorOf(wallet), { ...asked, blockchain }),
@@ -180,7 +190,14 @@ export async function forSale(maker: string, blockchain: Asked['blockchain']): P
 async function makeWork(
   { network, transact }: SampleChain,
   { wallet, request }: Actor,
-  { blockchain, copies = 1, royalties = 10, name = `Study ${Date.now()}`, description = '' }: Asked,
+  {
+    blockchain,
+    copies = 1,
+    royalties = 10,
+    name = `Study ${Date.now()}`,
+    description = '',
+    collection,
+  }: Asked,
 ): Promise<Token> {
   const { buffer } = await picture('study.png')
   const file = new File([new Uint8Array(buffer)], 'study.png', { type: 'image/png' })
@@ -206,6 +223,7 @@ async function makeWork(
       media: media.hash,
       royalties: String(royalties),
       categories: 'art',
+      ...(collection && { collection }),
       copies: String(single ? 0 : copies),
       blockchain,
       contract,

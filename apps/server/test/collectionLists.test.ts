@@ -64,3 +64,26 @@ test('a search finds those created since a date, in pages [SEA-02]', async () =>
   const { collections, pages } = await server.visitor('GET /collections', second)
   expect([collections.map(({ _id }) => _id), pages]).toEqual([['old'], 2])
 })
+
+test('the floor of a collection: works with a fixed price on one chain, the cheapest first', async () => {
+  await other.approve()
+  const list = async (terms: { price?: bigint; minBid?: bigint }) => {
+    const { tokenId } = await other.mint()
+    const { _id } = await other.register(tokenId)
+    await other.list(tokenId, terms)
+    return _id
+  }
+  const cheap = await list({ price: 10n })
+  const dear = await list({ price: 30n })
+  await list({ minBid: 5n })
+  await server.sync()
+  const params = { id: 'vitrine', type: 'on_sale' } as const
+  const listItems = async (query: object) => {
+    const { items } = await server.visitor('GET /collections/{id}/items/{type}', { params, query })
+    return items.map(({ _id }) => _id)
+  }
+  const floor = (sort: 'cheap' | 'recent') => listItems({ sort, sale: 'direct', blockchain: 'ETH' })
+  expect(await floor('cheap')).toEqual([cheap, dear])
+  expect(await floor('recent')).toEqual([dear, cheap])
+  expect(await listItems({})).toHaveLength(3)
+})

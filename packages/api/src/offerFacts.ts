@@ -2,8 +2,13 @@ import type { OfferFacts } from '@vitrine/domain/rules/canBuy'
 import type { OfferFacts as ApiOffer } from './entities/offer.ts'
 import type { Token } from './entities/token.ts'
 
+/** What the rules need of an offer; lists have it too. */
+type ShownOffer = Pick<ApiOffer, 'type' | 'status' | 'available_copies' | 'reserved_copies'> & {
+  creator: { wallet: string }
+}
+
 /** The facts about an offer that the rules need. */
-export function offerFacts(token: Pick<Token, 'type'>, offer: ApiOffer): OfferFacts {
+export function offerFacts(token: Pick<Token, 'type'>, offer: ShownOffer): OfferFacts {
   return {
     seller: offer.creator.wallet,
     type: offer.type,

@@ -11,6 +11,7 @@ import { orders } from './orders.ts'
 import { plans } from './plans.ts'
 import { profile } from './profile.ts'
 import { search } from './search.ts'
+import { selecting } from './selecting.ts'
 import { storage } from './storage.ts'
 import { suggestions } from './suggestions.ts'
 import { teasers } from './teasers.ts'
@@ -28,6 +29,7 @@ test('no key of the catalogue is used twice', () => {
     mail,
     gallery,
     search,
+    selecting,
     storage,
     suggestions,
     collection,

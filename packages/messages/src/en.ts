@@ -9,6 +9,7 @@ import { orders } from './orders.ts'
 import { plans } from './plans.ts'
 import { profile } from './profile.ts'
 import { search } from './search.ts'
+import { selecting } from './selecting.ts'
 import { storage } from './storage.ts'
 import { suggestions } from './suggestions.ts'
 import { teasers } from './teasers.ts'
@@ -30,6 +31,7 @@ export const en = {
   ...plans,
   ...profile,
   ...search,
+  ...selecting,
   ...storage,
   ...suggestions,
   ...work,

@@ -17,6 +17,7 @@ import { presentHiding } from './answerHiding.ts'
 import { chosenCollections } from './chosen.ts'
 import type { Context, Viewer } from './context.ts'
 import { storeImage } from './media.ts'
+import { chainIdOf } from './offers.ts'
 import { presentCards } from './present/card.ts'
 import { defaultCollection, presentCollections } from './present/collection.ts'
 import { refuse, refuseIssues } from './refuse.ts'
@@ -133,7 +134,12 @@ export async function listCollectionItems(
   const row = await resolve(context, viewer, params.id)
   const filter = {
     collectionId: row?.id ?? null,
-    ...(params.type === 'on_sale' && { onSale: true as const }),
+    ...(params.type === 'on_sale' && {
+      onSale: true as const,
+      ...(query.sale === 'direct' && { sale: query.sale }),
+    }),
+    chainId: chainIdOf(context, query.blockchain),
+    sort: query.sort,
   }
   const page = await findItems(context.db, filter, sliceOf(query.page, PAGE_SIZE, OWN_WINDOW))
   return { items: await presentCards(context.db, viewer, page.rows), pages: pagesOf(page.total) }

@@ -51,7 +51,10 @@ export function createBrowserEffects({
       })
       if (!('call' in prepared)) return prepared
       const { call, gas } = prepared
-      return { hash: await wallet.send({ chainId: at.step.chainId, from: at.flow.account, ...call, gas }) }
+      const { to, data, value } = call
+      return {
+        hash: await wallet.send({ chainId: at.step.chainId, from: at.flow.account, to, data, value, gas }),
+      }
     },
 
     findSent: findEarlier,
@@ -143,13 +146,13 @@ export function createBrowserEffects({
   }
 
   /** The estimate with its margin, at most the block's limit. A call that would revert fails here, before the signature. */
-  async function gasFor({ step, flow }: At, { to, data, value }: Call): Promise<bigint> {
+  async function gasFor({ step, flow }: At, { to, data, value, spareGas }: Call): Promise<bigint> {
     const reader = wallet.reader(step.chainId)
     const [estimate, block] = await Promise.all([
       reader.estimateGas({ account: flow.account, to, data, value }),
       reader.getBlock(),
     ])
-    return gasLimit(estimate, block.gasLimit)
+    return gasLimit(estimate, block.gasLimit, spareGas)
   }
 }
 

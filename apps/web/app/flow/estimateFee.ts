@@ -19,7 +19,11 @@ export async function estimateFee(intent: Intent, account: Hex): Promise<Wei | n
   const at = { intent, step, flow: createFlow('', account, steps) }
   const call = await STEPS[step.name].call(at, { wallet, request })
   if (!call) return null
+  const { to, data, value } = call
   const reader = wallet.reader(step.chainId)
-  const [gas, price] = await Promise.all([reader.estimateGas({ account, ...call }), reader.getGasPrice()])
+  const [gas, price] = await Promise.all([
+    reader.estimateGas({ account, to, data, value }),
+    reader.getGasPrice(),
+  ])
   return wei(gas * price)
 }

@@ -5,3 +5,8 @@ test('an estimate gets a margin of 200,000, but never exceeds the block limit [C
   expect(gasLimit(50_000n, 30_000_000n)).toBe(250_000n)
   expect(gasLimit(29_900_000n, 30_000_000n)).toBe(30_000_000n)
 })
+
+test('what a call asks to add comes on top of the margin', () => {
+  expect(gasLimit(50_000n, 30_000_000n, 700_000n)).toBe(950_000n)
+  expect(gasLimit(29_500_000n, 30_000_000n, 700_000n)).toBe(30_000_000n)
+})

@@ -1,6 +1,7 @@
 import type { TokenCard as Card } from '@vitrine/api/entities/offer'
 import { Suspense } from 'react'
 import type { Trimmed } from '#data/trimForList.ts'
+import { useCardTool } from '#features/offer/cardTool.ts'
 import { ResellLink } from '#features/offer/ResellLink.tsx'
 import { TokenCard } from '#features/token/TokenCard.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
@@ -15,6 +16,7 @@ type FoundCardProps = {
 
 /** A collectible in a list, with 'Resell' for its owner (HOM-08). */
 export function FoundCard({ card, eager }: FoundCardProps) {
+  const Tool = useCardTool()
   return (
     <TokenCard
       token={card}
@@ -30,6 +32,7 @@ export function FoundCard({ card, eager }: FoundCardProps) {
             </Suspense>
           )}
           <ResellLink card={card} />
+          {Tool && <Tool card={card} />}
         </>
       }
     />

@@ -24,6 +24,7 @@ import { t } from '#words/t.ts'
 import type { Route } from './+types/collection'
 import { FoundCard } from './FoundCard.tsx'
 
+const SelectTools = lazyPart(() => import('#features/offer/SelectTools.tsx'))
 const ReportButton = lazyPart(() => import('#features/report/ReportButton.tsx'))
 
 const queries = (id: string, request: Request) => ({
@@ -95,7 +96,16 @@ export default function CollectionPage({ params }: Route.ComponentProps) {
         </div>
       )}
       {!upcoming && (
-        <CollectionItems id={params.id} shown={shown} render={(card) => <FoundCard card={card} />} />
+        <CollectionItems
+          id={params.id}
+          shown={shown}
+          tools={
+            <WhenNear>
+              <SelectTools collection={params.id} />
+            </WhenNear>
+          }
+          render={(card) => <FoundCard card={card} />}
+        />
       )}
     </div>
   )

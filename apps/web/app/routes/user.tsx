@@ -44,6 +44,7 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   return prefetchInBrowser(queries(params.wallet, request)).catch(toNotFound)
 }
 
+const SelectTools = lazyPart(() => import('#features/offer/SelectTools.tsx'))
 const TakenDown = lazyPart(() => import('./act/TakenDown.tsx'))
 
 /** A public profile. The viewer's own redirects to My Items (PRO-03, ROL-06). */
@@ -74,7 +75,18 @@ export default function UserPage({ params }: Route.ComponentProps) {
         imageAlt={personName(user)}
         type="profile"
       />
-      <ProfilePage key={user.wallet} profile={profile} own={false} first="owned" render={profileRenderers} />
+      <ProfilePage
+        key={user.wallet}
+        profile={profile}
+        own={false}
+        first="owned"
+        render={profileRenderers}
+        tools={
+          <WhenNear>
+            <SelectTools />
+          </WhenNear>
+        }
+      />
       {/* Whoever never signed in has nothing here that can be reported. */}
       {user.date_create && (
         <div className="wall pb-10">

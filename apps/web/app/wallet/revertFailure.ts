@@ -10,6 +10,7 @@ const ABI = [...saleEngineAbi, ...collectible721Abi, ...collectible1155Abi]
 const CODES: Readonly<Record<string, Failure['code']>> = {
   NotEnoughCopies: 'offer_gone',
   OfferUnknown: 'offer_gone',
+  NothingBought: 'offer_gone',
   Expired: 'offer_expired',
   StaleCounter: 'offer_gone',
   ERC721InsufficientApproval: 'offer_gone',

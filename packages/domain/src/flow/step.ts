@@ -6,6 +6,7 @@ export type StepName =
   | 'approve'
   | 'createOffer'
   | 'buy'
+  | 'buyMany'
   | 'bid'
   | 'createAuctionAndBid'
   | 'cancelOffer'

@@ -15,13 +15,15 @@ import { w } from './words.ts'
 type CollectionItemsProps = {
   id: string
   shown: OutputOf<'GET /collections/{id}'>
+  /** What acts on the list, above it. */
+  tools: ReactNode
   render: (card: Trimmed<TokenCard>, index: number) => ReactNode
 }
 
 const NAMES = { on_sale: 'tab_on_sale', owned: 'tab_owned' } as const
 
 /** The works of a collection, in tabs. The default collection has only one tab (CPG-01, CPG-02). */
-export function CollectionItems({ id, shown: { collection, stats }, render }: CollectionItemsProps) {
+export function CollectionItems({ id, shown: { collection, stats }, tools, render }: CollectionItemsProps) {
   const [params] = useSearchParams()
   const current = collectionTabOf(params)
   const list = useInfiniteQuery({ ...collectionItemsQuery(id, current), placeholderData: keepPreviousData })
@@ -49,7 +51,8 @@ export function CollectionItems({ id, shown: { collection, stats }, render }: Co
           ))
         )}
       </nav>
-      <div className="pt-8">
+      <div className="pt-4">
+        <div className="mb-4 min-h-11">{tools}</div>
         <PagedGrid
           list={list}
           items={list.data?.pages.flatMap((page) => page.items) ?? []}

@@ -16,12 +16,14 @@ type ProfilePageProps = {
   cover?: ReactNode
   /** Shown above the tabs. */
   notice?: ReactNode
+  /** What acts on the works of a tab, above them. */
+  tools?: ReactNode
   /** The viewer's bids: a tab of one's own profile alone. */
   bids?: ReactNode
 }
 
 /** A person's profile, with tabs for what they have and do (PRO). */
-export function ProfilePage({ profile, own, first, render, cover, notice, bids }: ProfilePageProps) {
+export function ProfilePage({ profile, own, first, render, cover, notice, tools, bids }: ProfilePageProps) {
   const [params] = useSearchParams()
   const { tab, filter } = viewOf(params, first, bids !== undefined)
   return (
@@ -40,6 +42,7 @@ export function ProfilePage({ profile, own, first, render, cover, notice, bids }
             filter={filter}
             first={first}
             render={render}
+            tools={tools}
           />
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ActivityType } from '@vitrine/domain/activityTypes'
 import type { UserTab } from '@vitrine/domain/userTabs'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Empty } from '#ui/Empty.tsx'
@@ -23,10 +24,11 @@ type TabPanelProps = {
   filter: ActivityType | null
   first: ShownTab
   render: Renderers
+  tools?: ReactNode
 }
 
 /** The content of a tab: collectibles, people, activity or royalties. */
-export function TabPanel({ wallet, tab, filter, first, render }: TabPanelProps) {
+export function TabPanel({ wallet, tab, filter, first, render, tools }: TabPanelProps) {
   const list = useInfiniteQuery(itemsQuery(wallet, tab, tab === 'activity' ? filter : null))
   const pages = list.data?.pages ?? []
   const words = listWords()
@@ -65,6 +67,7 @@ export function TabPanel({ wallet, tab, filter, first, render }: TabPanelProps) 
         />
       )}
       {tab === 'royalties' && <RoyaltiesTab list={list} page={pages[0]} empty={empty} words={words} />}
+      {isTokenTab(tab) && tools && <div className="mb-4 min-h-11">{tools}</div>}
       {isTokenTab(tab) && (
         <PagedGrid
           list={list}

@@ -21,8 +21,14 @@ export type FoundRenderers = {
 
 const NAMES = { items: 'tab_items', users: 'tab_users', collections: 'tab_collections' } as const
 
+type SearchPageProps = {
+  render: FoundRenderers
+  /** What acts on found works, above them. */
+  tools: ReactNode
+}
+
 /** The results of a search in tabs, with the filters (SEA). */
-export function SearchPage({ render }: { render: FoundRenderers }) {
+export function SearchPage({ render, tools }: SearchPageProps) {
   const [params] = useSearchParams()
   const isNamed = isCounted(params)
   const { data: counts } = useQuery({ ...countsQuery(params), enabled: isNamed })
@@ -53,6 +59,7 @@ export function SearchPage({ render }: { render: FoundRenderers }) {
         <div className="min-w-0">
           <FilterChips search={search} />
           <h2 className="sr-only">{w(NAMES[search.tab])}</h2>
+          {search.tab === 'items' && <div className="mb-4 min-h-11">{tools}</div>}
           {search.tab === 'items' && <FoundItems search={search} render={render.token} />}
           {search.tab === 'users' && <FoundUsers search={search} render={render.user} />}
           {search.tab === 'collections' && <FoundCollections search={search} render={render.collection} />}

@@ -3,6 +3,7 @@ import { acceptOrder } from './acceptOrder.ts'
 import { bid } from './bid.ts'
 import type { Business, Common, StepWords } from './business.ts'
 import { buy } from './buy.ts'
+import { buyMany } from './buyMany.ts'
 import { cancel } from './cancel.ts'
 import { cancelAll } from './cancelAll.ts'
 import { cancelOrder } from './cancelOrder.ts'
@@ -17,7 +18,20 @@ import { withdraw } from './withdraw.ts'
 
 /** Every kind of business, by the `kind` of its intents. */
 const ALL = {
-  ...{ create, sell, buy, bid, cancel, cancelAll, settle, claim, import: importing, withdraw, engine },
+  ...{
+    create,
+    sell,
+    buy,
+    buyMany,
+    bid,
+    cancel,
+    cancelAll,
+    settle,
+    claim,
+    import: importing,
+    withdraw,
+    engine,
+  },
   ...{ offer, acceptOrder, cancelOrder },
 }
 

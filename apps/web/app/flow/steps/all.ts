@@ -2,6 +2,7 @@ import type { StepName } from '@vitrine/domain/flow/step'
 import { approve } from './approve.ts'
 import { bid, createAuctionAndBid } from './bid.ts'
 import { buy } from './buy.ts'
+import { buyMany } from './buyMany.ts'
 import { createOffer } from './createOffer.ts'
 import { engineSteps } from './engine.ts'
 import { importToken } from './importToken.ts'
@@ -19,6 +20,7 @@ export const STEPS: Readonly<Record<StepName, StepEffects>> = {
   approve,
   createOffer,
   buy,
+  buyMany,
   bid,
   createAuctionAndBid,
   cancelOffer,

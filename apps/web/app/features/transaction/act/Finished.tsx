@@ -5,6 +5,7 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { Modal } from '#ui/Modal.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
 import { type MessageKey, say, t } from '#words/catalogue.ts'
+import { BoughtList } from './BoughtList.tsx'
 import { OwnedNow } from './OwnedNow.tsx'
 import { TransactionLink } from './TransactionLink.tsx'
 
@@ -18,12 +19,15 @@ export function Finished({ pending, words, onClose }: FinishedProps) {
   const isBid = pending.intent.kind === 'bid'
   return (
     <Modal title={say(words)} closeLabel={t('close')} onClose={onClose}>
-      {image && (
+      {pending.intent.kind === 'buyMany' && (
+        <BoughtList intent={pending.intent} results={pending.flow.results} />
+      )}
+      {image && pending.intent.kind !== 'buyMany' && (
         <Plinth colour={colour} className="aspect-[4/3] p-8">
           <img src={image} alt="" className="max-h-full max-w-full shadow-work" />
         </Plinth>
       )}
-      <p className="mt-4 text-center text-lg font-medium">{title}</p>
+      {pending.intent.kind !== 'buyMany' && <p className="mt-4 text-center text-lg font-medium">{title}</p>}
       {token && pending.intent.kind === 'buy' && <OwnedNow token={token} />}
       <div className="mt-3 flex items-center justify-center gap-4">
         {hash && <TransactionLink chainId={pending.intent.chainId} hash={hash} />}

@@ -1,0 +1,33 @@
+import type { Terms } from '@vitrine/api/entities/offer'
+import type { Business, Common, Subject } from './business.ts'
+
+/** One copy of one offer: the `_id`s of its token and of itself, and its terms. `price` and `total` in wei. */
+export type ManyPurchase = {
+  token: string
+  offer: string
+  subject: Subject
+  terms: Terms
+  price: string
+  /** The price and the buyer's commission. */
+  total: string
+}
+
+/** A purchase of several works of one chain, in one transaction. */
+export type BuyManyIntent = Common & { kind: 'buyMany'; purchases: readonly ManyPurchase[] }
+
+export const buyMany: Business<BuyManyIntent, 'buyMany'> = {
+  name: 'step_buy',
+  steps: ({ chainId }) => [{ name: 'buyMany', chainId }],
+  says: {
+    buyMany: {
+      title: 'step_buy',
+      text: 'step_buy_many_text',
+      failed: 'failed_buy_many',
+      reverted: 'failed_buy_many',
+      late: 'late_buy',
+      unreported: 'failed_report',
+    },
+  },
+  writes: 'POST /offers/{id}/buy',
+  end: 'bought_many',
+}

@@ -1,0 +1,45 @@
+import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import { outcomesOf, planBuyMany } from '@vitrine/chain/buyMany'
+import { engineTerms } from '@vitrine/chain/engineTerms'
+import { encodeFunctionData, type Hex } from 'viem'
+import type { ManyPurchase } from '../business/buyMany.ts'
+import { contractsOf, intentOf, type StepEffects } from './step.ts'
+
+/** The result with a letter for each purchase, in their order: b for bought, s for skipped. */
+export const OUTCOMES = 'buyMany.outcomes'
+
+const reported = (at: number) => `buyMany.reported.${at}`
+
+/** Buys one copy from each offer. The engine skips those that are gone, and pays their money back. */
+export const buyMany: StepEffects = {
+  async call(at, tools) {
+    const { purchases } = intentOf(at, 'buyMany')
+    const { spareGas, value, ...call } = planBuyMany(purchases.map(listed), at.flow.account)
+    const data = encodeFunctionData({ abi: saleEngineAbi, ...call })
+    return { to: contractsOf(at, tools).engine, data, value, spareGas }
+  },
+
+  async report(at, hash, tools, note) {
+    const { purchases } = intentOf(at, 'buyMany')
+    if (!hash) return {}
+    const { engine } = contractsOf(at, tools)
+    const { chainId } = at.step
+    const receipt = await tools.wallet.reader(chainId).getTransactionReceipt({ hash: hash as Hex })
+    const of = { buyer: at.flow.account, chainId, engine }
+    const outcomes = outcomesOf(purchases.map(listed), receipt.logs, of)
+    note({ [OUTCOMES]: outcomes.map(({ bought }) => (bought ? 'b' : 's')).join('') })
+    for (const [index, { offer, price }] of purchases.entries()) {
+      if (!outcomes[index]?.bought || at.flow.results[reported(index)]) continue
+      await tools.request('POST /offers/{id}/buy', {
+        params: { id: offer },
+        json: { price, hash: hash as Hex, copies: 1 },
+      })
+      note({ [reported(index)]: 'yes' })
+    }
+    return {}
+  },
+}
+
+function listed({ terms, total }: ManyPurchase) {
+  return { terms: engineTerms(terms), quantity: 1n, cost: BigInt(total) }
+}

@@ -1,0 +1,6 @@
+/** The buttons that begin buying several works. The rest is in the catalogue, and loads when somebody presses one. */
+export const selecting = {
+  select_works: 'Select',
+  select_end: 'Stop selecting',
+  sweep_floor: 'Sweep the floor',
+} as const
