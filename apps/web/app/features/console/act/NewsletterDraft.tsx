@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { OutputOf } from '@vitrine/api/client'
 import type { Newsletter } from '@vitrine/api/entities/newsletter'
 import { ApiError } from '@vitrine/api/error'
 import { checkNewsletter, NEWSLETTER_SUBJECT, NEWSLETTER_TEXT } from '@vitrine/domain/rules/checkNewsletter'
 import { useState } from 'react'
 import { failureOf, request } from '#data/browser.ts'
+import { wholePages } from '#data/query.ts'
 import { refreshAfter } from '#data/refresh.ts'
 import { useStoredDraft } from '#data/useStoredDraft.ts'
 import { useAction } from '#parts/act/useAction.ts'
@@ -47,8 +47,8 @@ export function NewsletterDraft({ draft: saved, people }: { draft: Newsletter | 
     if (cause.status !== 409) return true
     // Who saves again has read that it replaces another text.
     void refreshAfter(client, SAVE).then(() => {
-      const now = client.getQueryData<OutputOf<'GET /console/newsletters'>>(['GET /console/newsletters', {}])
-      setTyped((before) => ({ ...before, base: now?.draft?.version ?? 0 }))
+      const now = client.getQueryData(wholePages('GET /console/newsletters').queryKey)
+      setTyped((before) => ({ ...before, base: now?.pages[0]?.draft?.version ?? 0 }))
     })
     return true
   }
