@@ -60,4 +60,10 @@ test('an operator writes a newsletter, sees it, and sends it by keyboard', async
   await expect(main.getByText('News of the week')).toHaveCount(0)
   await button(words.more).press('Enter')
   await expect(main.getByRole('listitem').filter({ hasText: 'News of the week' })).toBeVisible()
+
+  // On a phone, the row of sections shows the one that is open.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.reload()
+  const sections = page.getByRole('navigation', { name: words.sections })
+  await expect(sections.getByRole('link', { name: words.newsletter })).toBeInViewport({ ratio: 1 })
 })

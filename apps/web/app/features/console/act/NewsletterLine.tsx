@@ -23,7 +23,7 @@ export function NewsletterLine({ newsletter }: { newsletter: Newsletter }) {
         <p className="text-sm text-quiet">
           {state !== 'draft' && w(`newsletter_${state}`, { n: sent })}
           {date_started &&
-            ` · ${w('list_changed_by', { name: personName(changed_by), date: formatDate(date_started) })}`}
+            ` · ${w('newsletter_by', { name: personName(changed_by), date: formatDate(date_started) })}`}
         </p>
       </div>
       {state === 'sending' && (
