@@ -8,6 +8,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '@vitrine/api/client'
 import { Client } from 'pg'
+import { openDatabase } from '../../apps/server/src/db/open.ts'
+import { media } from '../../apps/server/src/db/schema/people.ts'
+import { WithheldFiles } from '../../apps/server/src/services/withheldFiles.ts'
 import { type ServerProcess, startServerProcess } from '../../apps/server/test/serverProcess.ts'
 import { findPostgres, startPostgres } from '../../apps/server/test/throwAwayPostgres.ts'
 import { fillDatabase, MEMORY, signIn, walletOf } from '../api/marketplace.ts'
@@ -48,6 +51,21 @@ async function until(isTrue: () => Promise<boolean>, limit = 1_800_000): Promise
     if (performance.now() > end) throw new Error('It did not happen in time.')
     await pause(20)
   }
+}
+
+/** How long it takes to find out whether a file may be shown, the first time and again. */
+async function lookUpFiles(url: string): Promise<void> {
+  const { db, close } = await openDatabase({ url })
+  const rows = await db.select({ hash: media.hash }).from(media)
+  const withheld = new WithheldFiles(db)
+  for (const round of ['first', 'again']) {
+    const began = performance.now()
+    let hidden = 0
+    for (const { hash } of rows) if (await withheld.has(hash)) hidden++
+    const each = (performance.now() - began) / rows.length
+    process.stdout.write(`files ${round}: ${each.toFixed(3)} ms each, ${hidden} of ${rows.length} withheld\n`)
+  }
+  await close()
 }
 
 async function measure(works: number): Promise<(string | number)[][]> {
@@ -96,6 +114,7 @@ async function measure(works: number): Promise<(string | number)[][]> {
       if (act === 'hide')
         await until(async () => (await Promise.all([one, other].map(naming))).flat().length === 0, 60_000)
       const gone = performance.now() - began
+      if (act === 'hide') await lookUpFiles(url)
       await until(async () => (await database.query('select 1 from relistings')).rowCount === 0)
       const settled = performance.now() - began
       rows.push([works, act, answered, act === 'hide' ? gone : Number.NaN, settled])
