@@ -130,8 +130,10 @@ test('an edition with locked content in a new collection, with a reload in betwe
       .setInputFiles(await picture('letters.png'))
     await main.getByLabel(t('field_name'), { exact: true }).fill(name)
     await main.getByRole('button', { name: 'Art', exact: true }).click()
+    await main.getByRole('switch', { name: t('sensitive_create') }).click()
     await page.reload()
     await expect(main.getByLabel(t('field_name'), { exact: true })).toHaveValue(name)
+    await expect(main.getByRole('switch', { name: t('sensitive_create') })).toBeChecked()
     await expect(main.getByLabel(t('field_copies'))).toHaveValue('12')
     await expect(main.getByRole('img', { name: 'letters.png' })).toBeVisible()
     await expect(main.getByRole('article', { name: t('preview') })).toContainText('Edition of 12')
@@ -167,6 +169,8 @@ test('an edition with locked content in a new collection, with a reload in betwe
     await connectDemo(page, other)
     await expect(locked).toContainText(t('locked_others'))
     await expect(locked.getByRole('button')).toHaveCount(0)
+    // Its creator marked it as sensitive.
+    await expect(main.getByRole('button', { name: t('sensitive_show') }).first()).toBeVisible()
   })
 
   await test.step('the form starts empty again', async () => {

@@ -2,14 +2,18 @@
 import { expect, test } from '@playwright/test'
 import { consoleWords as words } from '@vitrine/messages/console'
 import { t } from '@vitrine/messages/t'
+import type { PersonKey } from '../scripts/sample/catalogue/people.ts'
+import { createActor } from '../scripts/sample/fill/actor.ts'
+import { openSampleChain } from '../scripts/sample/fill/sampleChain.ts'
 import { faultsInBothThemes } from './faults.ts'
-import { demoAccounts } from './marketplace.ts'
+import { api, demoAccounts } from './marketplace.ts'
 import { connectDemo } from './people.ts'
 
 test('an operator writes a newsletter, sees it, and sends it by keyboard', async ({ page }) => {
   test.slow()
   await page.goto('/console/newsletter')
-  await connectDemo(page, (await demoAccounts())[0]!)
+  const operator = (await demoAccounts())[0]!
+  await connectDemo(page, operator)
   const main = page.getByRole('main')
   const button = (name: string) => main.getByRole('button', { name, exact: true })
   await main.getByLabel(words.newsletter_text, { exact: true }).fill('A **new** room <b>opens</b>')
@@ -39,4 +43,29 @@ test('an operator writes a newsletter, sees it, and sends it by keyboard', async
       timeout: 30_000,
     },
   )
+
+  // Twelve more push it to the second page.
+  const { chains } = await api('GET /common/networks')
+  const origin = new URL(page.url()).origin
+  const chain = openSampleChain(chains[0]!)
+  const { request } = createActor('' as PersonKey, operator as `0x${string}`, origin, chain)
+  for (let n = 1; n <= 12; n++) {
+    const words = { subject: `News ${n}`, text: 'Short' }
+    const { newsletter } = await request('POST /console/newsletters', { json: { version: 0, ...words } })
+    const { _id: id, version } = newsletter
+    await request('POST /console/newsletters/{id}/send', { params: { id }, json: { version } })
+  }
+  await page.reload()
+  await expect(main.getByRole('listitem')).toHaveCount(12)
+  await expect(main.getByText('News of the week')).toHaveCount(0)
+  await button(words.more).press('Enter')
+  await expect(main.getByRole('listitem').filter({ hasText: 'News of the week' })).toBeVisible()
+
+  // On a phone, the row of sections shows the one that is open.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/console/newsletter')
+  const sections = page.getByRole('navigation', { name: words.sections })
+  const link = sections.getByRole('link', { name: words.newsletter })
+  // The page itself may be scrolled down.
+  await expect.poll(async () => (await link.boundingBox())?.x ?? 360).toBeLessThan(260)
 })

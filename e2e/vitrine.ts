@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 
 /** The marketplace of the journeys: its own ports and its own data, deleted afterwards. */
 export const PORT = Number(process.env.VITRINE_E2E_PORT ?? 3700)
-const CHAIN_PORT = PORT + 6_000
+/** The first of its local chains. */
+export const CHAIN_PORT = PORT + 6_000
 /** The address of its currency api. */
 export const PRICE_PORT = PORT + 1
 
@@ -13,6 +14,8 @@ export const PRICE_PORT = PORT + 1
 export const RELAY_PORT = PORT + 2
 /** The address of the pages in development. */
 export const DEV_PORT = PORT + 3
+/** The address of a second server, with a chain besides the three. */
+export const ADDED_PORT = PORT + 4
 export const RELAY_URL = `ws://127.0.0.1:${RELAY_PORT}`
 export const RELAY_PROJECT = '0123456789abcdef0123456789abcdef'
 

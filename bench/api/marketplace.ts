@@ -97,8 +97,8 @@ async function serve(
 /** The server gives its role 30 s for a statement. Filling a table takes longer. */
 const withoutTimeout = (url: string) => `${url}&options=${encodeURIComponent('-c statement_timeout=0')}`
 
-/** Migrates an empty database and fills it. */
-export async function fillDatabase(limitedUrl: string, size: Size): Promise<void> {
+/** Migrates an empty database and fills it. @param more SQL that changes what was made, before the lists are built */
+export async function fillDatabase(limitedUrl: string, size: Size, more = ''): Promise<void> {
   const url = withoutTimeout(limitedUrl)
   const database = await openDatabase({ url })
   const client = new Client({ connectionString: url })
@@ -109,6 +109,7 @@ export async function fillDatabase(limitedUrl: string, size: Size): Promise<void
       const names = new RegExp(`:(${Object.keys(size).join('|')})\\b`, 'g')
       await client.query(text.replace(names, (_, name: keyof Size) => String(size[name])))
     }
+    await client.query(more)
   })
   await client.query('analyze')
   await ensureListings(database.db)
@@ -131,7 +132,7 @@ async function withoutIndexes(client: Client, fillTables: () => Promise<void>): 
   for (const { definition } of rows) await client.query(definition)
 }
 
-async function signIn(url: string): Promise<string> {
+export async function signIn(url: string): Promise<string> {
   const token = randomUUID()
   const hash = createHash('sha256').update(token).digest('hex')
   const client = new Client({ connectionString: url })

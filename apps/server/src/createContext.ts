@@ -15,6 +15,7 @@ import { postgresBus } from './live/postgresBus.ts'
 import { createMediaLibrary } from './media/mediaLibrary.ts'
 import { mediaFolderOf, openFiles } from './media/openFiles.ts'
 import { createPicturePool } from './media/pictures/picturePool.ts'
+import { setNameKey } from './media/signedNames.ts'
 import { sweepParts } from './media/sweepParts.ts'
 import { holdFolder } from './process/holdFolder.ts'
 import { createPrices } from './remote/prices.ts'
@@ -51,6 +52,7 @@ export async function createContext(
   if (copyTo) opened.defer(await serveCopies(config.dataFolder, copyTo, log))
   await ensureListings(db)
   const sealingKeys = await loadSealingKeys(config, db)
+  setNameKey(sealingKeys)
   const bus = config.natsUrl ? await natsBus(config.natsUrl) : postgresBus(database.listen)
   opened.defer(() => bus.close())
   const live = await openLiveHub(bus, () => getPosition(db))

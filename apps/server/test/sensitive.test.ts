@@ -68,4 +68,25 @@ describe('a sensitive work', () => {
       ['work_marked', 'Blood'],
     ])
   })
+
+  test('its creator marks it when creating it, a single work or an edition', async () => {
+    const single = (await creator.mint()).tokenId
+    const edition = (await creator.mintCopies(3n)).tokenId
+    const made = [
+      await creator.register(single, { name: 'Raw', sensitive: 'true' }),
+      await creator.register(edition, { name: 'Raw', type: '1155', copies: '3', sensitive: 'true' }),
+    ]
+    expect(made.map(({ sensitive }) => sensitive)).toEqual([true, true])
+    await server.sync()
+    const { tokens } = await server.visitor('GET /tokens')
+    expect(tokens.slice(0, 2).map(({ image }) => image?.sensitive)).toEqual([true, true])
+    for (const { _id } of made) {
+      await creator.request('POST /tokens/{id}/sensitive', {
+        params: { id: _id },
+        json: { sensitive: false },
+      })
+      const { token } = await server.visitor('GET /tokens/{id}', { params: { id: _id } })
+      expect(token).not.toHaveProperty('sensitive')
+    }
+  })
 })

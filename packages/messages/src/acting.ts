@@ -489,6 +489,8 @@ export const acting = {
   hiding_answered: 'You answered on {date}. A moderator will look at it again.',
 
   // sensitive works
+  sensitive_create: 'Sensitive',
+  sensitive_create_hint: 'Its picture is blurred until people ask to see it. You can change this later.',
   sensitive_show: 'Show',
   sensitive_mark: 'Mark as sensitive',
   sensitive_unmark: 'Not sensitive',

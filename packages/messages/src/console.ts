@@ -185,6 +185,8 @@ export const consoleWords = {
     'Confirmed subscribers: {n}. Each gets one mail, 200 mails a minute. Mails that were sent cannot be taken back.',
   newsletter_started: 'The newsletter is being sent.',
   newsletter_sent_list: 'Sent newsletters',
+  newsletter_by: 'Started by {name}, {date}',
+  newsletter_shown: '{n} newsletters',
   newsletter_none: 'No newsletter was sent yet.',
   newsletter_sending: 'Sending: {n} mails so far',
   newsletter_sent: 'Sent: {n} mails',

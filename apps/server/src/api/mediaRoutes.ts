@@ -1,65 +1,98 @@
 import { Readable } from 'node:stream'
 import { WIDE_WIDTH } from '@vitrine/domain/media'
-import { Hono } from 'hono'
+import { Hono, type Context as HonoContext } from 'hono'
 import type { FileStore } from '../media/files.ts'
+import { FILE_NAME, readName } from '../media/signedNames.ts'
 import { LARGEST, sizedName } from '../media/sizes.ts'
 import type { Context } from '../services/context.ts'
+import { WithheldFiles } from '../services/withheldFiles.ts'
 import { getMedia } from '../store/media.ts'
+import { gone, LASTING } from './lasting.ts'
 
 // A file's name is the hash of its bytes, so an answer never becomes outdated. An uploaded file is never a page: no
 // script in it runs, and no browser may guess another type (securityHeaders.ts).
 const HEADERS = {
-  'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox",
   'accept-ranges': 'bytes',
 }
 
-/** Serves uploaded files and their derived sizes. Range requests return a part, so that people can seek in videos. */
+type Asked = {
+  range: string | undefined
+  /** The tags of what the browser or cache has. */
+  known: string | undefined
+  cacheControl: string
+}
+
+/**
+ * Serves uploaded files and their derived sizes. Range requests return a part, so that people can seek in videos. A file
+ * that belongs only to what is hidden needs a signed name (media/signedNames.ts).
+ */
 export function mediaRoutes({ db, media }: Context): Hono {
   const app = new Hono()
-  app.get('/media/:hash{[0-9a-f]{64}}/:size{[0-9]+\\.webp}', async (c) => {
-    const hash = c.req.param('hash')
-    const width = Number.parseInt(c.req.param('size'), 10)
-    if (width === WIDE_WIDTH) return wide(hash, c.req.header('range'))
+  const withheld = new WithheldFiles(db)
+
+  app.get(`/media/:name{${FILE_NAME}}/:size{[0-9]+\\.webp}`, async (c) => {
+    const { name, size } = c.req.param()
+    const asked = await permit(c, name)
+    if (!asked) return gone()
+    const { hash } = asked
+    const width = Number.parseInt(size, 10)
+    if (width === WIDE_WIDTH) return wide(hash, asked)
     const takesAvif = c.req.header('accept')?.includes('image/avif')
     const avif = takesAvif ? await media.openAvif(hash, width) : null
     const response = avif
-      ? part(avif, 'image/avif', c.req.header('range'))
-      : await answer(sizedName(hash, width), 'image/webp', c.req.header('range'))
+      ? part(avif, 'image/avif', `${hash}-${width}-avif`, asked)
+      : await answer(sizedName(hash, width), 'image/webp', asked)
     response.headers.set('vary', 'accept')
     return response
   })
-  app.get('/media/:hash{[0-9a-f]{64}}', async (c) => {
-    const hash = c.req.param('hash')
-    const row = (await getMedia(db, [hash])).get(hash)
-    return row ? answer(hash, row.mime, c.req.header('range')) : c.notFound()
+  app.get(`/media/:name{${FILE_NAME}}`, async (c) => {
+    const asked = await permit(c, c.req.param('name'))
+    if (!asked) return gone()
+    const row = (await getMedia(db, [asked.hash])).get(asked.hash)
+    return row ? answer(asked.hash, row.mime, asked) : c.notFound()
   })
   return app
 
+  /** Null if the file is hidden, and the name has no valid signature. */
+  async function permit(c: HonoContext, name: string): Promise<(Asked & { hash: string }) | null> {
+    const { hash, signedFor } = readName(name)
+    if (signedFor === null && (await withheld.has(hash))) return null
+    const cacheControl = signedFor === null ? LASTING : `private, max-age=${signedFor}`
+    return { hash, cacheControl, range: c.req.header('range'), known: c.req.header('if-none-match') }
+  }
+
   /** Until the wide size is made, the answer is the largest smaller one, which no cache may keep. */
-  async function wide(hash: string, wanted: string | undefined): Promise<Response> {
+  async function wide(hash: string, asked: Asked): Promise<Response> {
     const file = await media.openWide(hash)
-    if (file) return part(file, 'image/webp', wanted)
-    const response = await answer(sizedName(hash, LARGEST), 'image/webp', wanted)
+    if (file) return part(file, 'image/webp', sizedName(hash, WIDE_WIDTH), asked)
+    const response = await answer(sizedName(hash, LARGEST), 'image/webp', asked)
     response.headers.set('cache-control', 'no-store')
     return response
   }
 
-  async function answer(name: string, mime: string, wanted: string | undefined): Promise<Response> {
+  async function answer(name: string, mime: string, asked: Asked): Promise<Response> {
     const file = await media.files.open(name)
-    return file ? part(file, mime, wanted) : new Response('Not found', { status: 404 })
+    return file ? part(file, mime, name, asked) : new Response('Not found', { status: 404 })
   }
 }
 
 type OpenFile = NonNullable<Awaited<ReturnType<FileStore['open']>>>
 
-/** The file, or the requested part of it. */
-function part(file: OpenFile, mime: string, wanted: string | undefined): Response {
+/** The file, or the requested part of it, or nothing if the asker has it. */
+function part(
+  file: OpenFile,
+  mime: string,
+  tag: string,
+  { range: wanted, known, cacheControl }: Asked,
+): Response {
+  const lasting = { 'cache-control': cacheControl, etag: `"${tag}"` }
+  if (known?.includes(lasting.etag)) return new Response(null, { status: 304, headers: lasting })
   const range = wanted === undefined ? null : parseRange(wanted, file.size)
   if (range === 'unsatisfiable')
     return new Response(null, { status: 416, headers: { 'content-range': `bytes */${file.size}` } })
   const length = range ? range.end - range.start + 1 : file.size
-  const headers = { ...HEADERS, 'content-type': mime, 'content-length': String(length) }
+  const headers = { ...HEADERS, ...lasting, 'content-type': mime, 'content-length': String(length) }
   const body = Readable.toWeb(file.read(range ?? undefined)) as ReadableStream
   if (!range) return new Response(body, { headers })
   const contentRange = `bytes ${range.start}-${range.end}/${file.size}`

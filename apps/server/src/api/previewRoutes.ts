@@ -2,8 +2,7 @@ import { ApiError } from '@vitrine/api/error'
 import { Hono } from 'hono'
 import type { Context } from '../services/context.ts'
 import { drawOnce, findPreview, PREVIEWED, type Previewed } from '../services/previews.ts'
-
-const FOR_EVER = 'public, max-age=31536000, immutable'
+import { gone, LASTING } from './lasting.ts'
 
 /**
  * Serves the pictures of link previews. An outdated address redirects to the current one, so nobody can have the same
@@ -18,9 +17,10 @@ export function previewRoutes(context: Context): Hono {
     try {
       const found = await findPreview(context, kind as Previewed, id)
       if (!found.path.endsWith(`/${version}`)) return c.redirect(found.path, 302)
-      const headers = { 'content-type': 'image/jpeg', 'cache-control': FOR_EVER }
+      const headers = { 'content-type': 'image/jpeg', 'cache-control': LASTING }
       return c.body(Uint8Array.from(await drawOnce(context, found)), 200, headers)
     } catch (error) {
+      if (error instanceof ApiError && error.status === 410) return gone()
       if (error instanceof ApiError) return c.notFound()
       throw error
     }

@@ -49,11 +49,15 @@ export async function createCollection(
   }
   if (taken || !(await addCollection(context.db, row)))
     refuseIssues([{ path: 'short', code: 'short_taken', params: { short: form.short } }])
-  return (await presentOne(context, await findCollection(context.db, row.id)))!
+  return (await presentOne(context, wallet, await findCollection(context.db, row.id)))!
 }
 
-async function presentOne({ db }: Context, row: CollectionRow | null): Promise<Collection | undefined> {
-  return row ? (await presentCollections(db, [row]))[0] : undefined
+async function presentOne(
+  { db }: Context,
+  viewer: Viewer,
+  row: CollectionRow | null,
+): Promise<Collection | undefined> {
+  return row ? (await presentCollections(db, [row], viewer))[0] : undefined
 }
 
 export async function listCollections(
@@ -88,7 +92,7 @@ export async function listCollectionsOf(
 ): Promise<{ collections: Collection[] }> {
   await requireVisiblePerson(db, viewer, creator)
   const found = await findCollections(db, { creator, hidden: viewer === creator }, ALL)
-  return { collections: await presentCollections(db, found.rows) }
+  return { collections: await presentCollections(db, found.rows, viewer) }
 }
 
 /** The id of a collection in the items' filter; null is the default collection. @throws not_found or hidden */
@@ -118,7 +122,7 @@ export async function getCollection(
   const row = await resolve(context, viewer, id)
   const filter = { collectionId: row?.id ?? null }
   const stats = await countCollection(context.db, filter.collectionId)
-  const collection = (await presentOne(context, row)) ?? defaultCollection(stats.owned)
+  const collection = (await presentOne(context, viewer, row)) ?? defaultCollection(stats.owned)
   const hiding = row && row.creator === viewer ? await presentHiding(context.db, 'collection', row.id) : null
   if (row) return { collection, stats, hiding }
   const found = await findItems(context.db, filter, sliceOf(page, PAGE_SIZE, OWN_WINDOW))

@@ -29,7 +29,7 @@ export async function getStorage(context: Context, viewer: Viewer, id: string): 
       const source = at === 0 ? item.sources?.media : item.sources?.cover
       return {
         role: at === 0 ? ('work' as const) : ('cover' as const),
-        url: mediaUrl(hash),
+        url: mediaUrl(hash, item.hidden),
         mime: row.mime,
         bytes: row.bytes,
         hash,

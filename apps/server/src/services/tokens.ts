@@ -61,6 +61,7 @@ export async function createToken(
     collectionId: await ownCollection(context, wallet, form.collection),
     locked: locked?.commitment ?? null,
     offchain: form.offchain,
+    sensitive: form.sensitive ? ('creator' as const) : null,
     chainId: chain.config.id,
     contract: type === 721 ? collectible721 : collectible1155,
   }

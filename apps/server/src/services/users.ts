@@ -221,7 +221,8 @@ export async function setCover(
 ): Promise<string | null> {
   const row = file && file.size > 0 ? await storeImage(context, wallet, file, 'image') : null
   await updateUser(context.db, wallet, { cover: row?.hash ?? null })
-  return row ? mediaUrl(row.hash) : null
+  const hidden = (await getUser(context.db, wallet))?.hidden
+  return row ? mediaUrl(row.hash, hidden) : null
 }
 
 type UserSearch = ParsedInput<Operations['searchUsers']>

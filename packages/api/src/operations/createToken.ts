@@ -26,6 +26,8 @@ export const createToken = operation({
     /** 32 random bytes, only with locked content. The token must be minted with keccak256(salt ‖ locked). */
     salt: zHash.optional(),
     offchain: z.stringbool().default(true),
+    /** Whether its picture is shown only to people who ask for it. */
+    sensitive: z.stringbool().default(false),
     copies: z.string().max(10).default('0'),
     blockchain: zBlockchain,
     /** The contract on which it is or will be minted. */

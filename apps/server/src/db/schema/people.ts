@@ -47,6 +47,8 @@ export const users = pgTable(
     uniqueIndex('users_link').on(t.link),
     index('users_skeleton').on(t.nameSkeleton),
     index('users_created').on(t.createdAt),
+    index('users_avatar').on(t.avatar).where(sql`${t.avatar} is not null`),
+    index('users_cover').on(t.cover).where(sql`${t.cover} is not null`),
     index('users_uncompared').on(t.wallet).where(sql`${t.nameSkeleton} is null and ${t.name} <> ''`),
     index('users_followed').on(t.followers.desc(), t.wallet).where(sql`${t.name} <> ''`),
     index('users_name').using('gin', sql`${t.name} gin_trgm_ops`),
@@ -131,6 +133,7 @@ export const collections = pgTable(
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
+    index('collections_image').on(t.image),
     index('collections_skeleton').on(t.nameSkeleton),
     index('collections_uncompared').on(t.id).where(sql`${t.nameSkeleton} is null`),
     index('collections_launch').on(t.launchAt).where(sql`${t.announcedAt} is null`),
@@ -189,6 +192,9 @@ export const items = pgTable(
     index('items_collection').on(t.collectionId),
     index('items_collection_newest').on(t.collectionId, t.createdAt.desc(), t.id.desc()),
     index('items_creator').on(t.creator, t.createdAt.desc()),
+    // Whose a file is (store/withheld.ts).
+    index('items_media').on(t.media),
+    index('items_cover').on(t.cover).where(sql`${t.cover} is not null`),
     index('items_hidden').on(t.creator, t.createdAt.desc()).where(sql`${t.hidden}`),
   ],
 )

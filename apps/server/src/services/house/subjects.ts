@@ -51,7 +51,8 @@ export async function presentSubjects(db: Db, named: readonly Named[]): Promise<
       id,
       name: work?.name ?? collection?.name ?? '',
       creator: work?.creator ?? collection?.creator ?? null,
-      thumbnail: thumbnailUrl(media.get(picture)),
+      // Moderators see what is hidden, too.
+      thumbnail: thumbnailUrl(media.get(picture), true),
     }
     const createdAt = work?.createdAt ?? collection?.createdAt ?? null
     return { subject, createdAt, hidden, sensitive: work?.sensitive != null, answer }

@@ -1,14 +1,22 @@
 import { type Collection, DEFAULT_COLLECTION } from '@vitrine/api/entities/collection'
 import { market } from '@vitrine/domain/market'
 import type { Db } from '../../db/open.ts'
-import { type CollectionRow, getContents } from '../../store/collections.ts'
+import { type CollectionRow, getContents, hiddenAmong } from '../../store/collections.ts'
 import { getItems } from '../../store/items.ts'
 import { getMedia } from '../../store/media.ts'
+import type { Viewer } from '../context.ts'
 import { largestUrl, mediaUrl, presentImage, thumbnailUrl } from './image.ts'
 import { loadPeople } from './user.ts'
 
-/** Collections as the API answers them, in the order given. What is inside an upcoming one is not shown. */
-export async function presentCollections(db: Db, rows: readonly CollectionRow[]): Promise<Collection[]> {
+/**
+ * Collections as the API answers them, in the order given. What is inside an upcoming one is not shown. Of hidden ones
+ * only their creator sees the pictures.
+ */
+export async function presentCollections(
+  db: Db,
+  rows: readonly CollectionRow[],
+  viewer: Viewer = null,
+): Promise<Collection[]> {
   const contents = await getContents(
     db,
     rows.map((row) => row.id),
@@ -25,23 +33,29 @@ export async function presentCollections(db: Db, rows: readonly CollectionRow[])
     db,
     rows.map((row) => row.creator),
   )
+  const own = rows.filter(({ creator }) => creator === viewer)
+  const withheld = await hiddenAmong(
+    db,
+    own.map(({ id }) => id),
+  )
   return rows.map((row) => {
     const creator = people.row(row.creator)
     const hidden = row.launchAt !== null && row.launchAt > new Date()
+    const isWithheld = withheld.has(row.id)
     const newest = contents.get(row.id)?.newest ?? []
     return {
       _id: row.id,
       name: row.name,
-      image: thumbnailUrl(media.get(row.image)),
+      image: thumbnailUrl(media.get(row.image), isWithheld),
       verified: creator?.verified ?? false,
       short: row.short ?? '',
       symbol: row.symbol,
       description: row.description,
-      picture: presentImage(media.get(row.image)),
-      thumbnail: thumbnailUrl(media.get(row.image)),
-      cover: mediaUrl(row.image),
-      media: mediaUrl(row.image),
-      preview: largestUrl(media.get(row.image)),
+      picture: presentImage(media.get(row.image), { hidden: isWithheld }),
+      thumbnail: thumbnailUrl(media.get(row.image), isWithheld),
+      cover: mediaUrl(row.image, isWithheld),
+      media: mediaUrl(row.image, isWithheld),
+      preview: largestUrl(media.get(row.image), isWithheld),
       date_create: row.createdAt.toISOString(),
       date_launch: row.launchAt?.toISOString() ?? null,
       items_count: contents.get(row.id)?.count ?? 0,

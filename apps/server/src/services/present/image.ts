@@ -1,32 +1,40 @@
 import type { Image, Media } from '@vitrine/api/entities/media'
 import { sizedUrl } from '@vitrine/domain/media'
+import { signName } from '../../media/signedNames.ts'
 import { widthsFor } from '../../media/sizes.ts'
 import type { MediaRow } from '../../store/media.ts'
 
-export const mediaUrl = (hash: string): string => `/media/${hash}`
+/** @param hidden of something hidden, which the caller may see: the address is signed and ends soon */
+export const mediaUrl = (hash: string, hidden = false): string => `/media/${hidden ? signName(hash) : hash}`
 
-/** An image with the sizes in which it is kept; null for video and sound. @param sensitive of a sensitive work */
-export function presentImage(row: MediaRow | undefined, sensitive = false): Image | null {
+type Marks = { sensitive?: boolean; hidden?: boolean }
+
+/** An image with the sizes in which it is kept; null for video and sound. @param marks of its work */
+export function presentImage(
+  row: MediaRow | undefined,
+  { sensitive = false, hidden = false }: Marks = {},
+): Image | null {
   if (row?.kind !== 'image' || row.width === null || row.height === null) return null
+  const url = mediaUrl(row.hash, hidden)
   return {
-    url: mediaUrl(row.hash),
+    url,
     width: row.width,
     height: row.height,
     color: row.color ?? '#cccccc',
     placeholder: row.placeholder ?? '',
     ...(sensitive && { sensitive }),
-    sizes: widthsFor(row.width).map((width) => ({ width, url: sizedUrl(mediaUrl(row.hash), width) })),
+    sizes: widthsFor(row.width).map((width) => ({ width, url: sizedUrl(url, width) })),
   }
 }
 
 /** The smallest kept size, for avatars and thumbnails. */
-export function thumbnailUrl(row: MediaRow | undefined): string | null {
-  return presentImage(row)?.sizes[0]?.url ?? null
+export function thumbnailUrl(row: MediaRow | undefined, hidden = false): string | null {
+  return presentImage(row, { hidden })?.sizes[0]?.url ?? null
 }
 
 /** The largest size that was derived; where none was, the original. For what is known by its address alone. */
-export function largestUrl(row: MediaRow | undefined): string | null {
-  return presentImage(row)?.sizes.at(-1)?.url ?? (row ? mediaUrl(row.hash) : null)
+export function largestUrl(row: MediaRow | undefined, hidden = false): string | null {
+  return presentImage(row, { hidden })?.sizes.at(-1)?.url ?? (row ? mediaUrl(row.hash, hidden) : null)
 }
 
 /** A stored file as the API answers it. */

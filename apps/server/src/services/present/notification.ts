@@ -1,7 +1,7 @@
 import type { Notification } from '@vitrine/api/entities/notification'
 import { type Blockchain, blockchainOf } from '@vitrine/domain/networks'
 import type { Db } from '../../db/open.ts'
-import { getCollections } from '../../store/collections.ts'
+import { getCollections, hiddenAmong } from '../../store/collections.ts'
 import { getItems } from '../../store/items.ts'
 import { getMedia } from '../../store/media.ts'
 import type { NotificationRow } from '../../store/notifications.ts'
@@ -25,6 +25,8 @@ export async function presentNotifications(
     db,
     rows.flatMap((row) => row.collectionId ?? []),
   )
+  // Of hidden works and collections only their creators are notified (store/notifications.ts).
+  const hidden = await hiddenAmong(db, [...collections.keys()])
   const media = await getMedia(db, [
     ...[...items.values()].map((item) => item.cover ?? item.media),
     ...[...collections.values()].map((collection) => collection.image),
@@ -46,14 +48,14 @@ export async function presentNotifications(
         ? {
             _id: item.id,
             name: item.name,
-            thumbnail: item.sensitive ? null : thumbnailUrl(media.get(item.cover ?? item.media)),
+            thumbnail: item.sensitive ? null : thumbnailUrl(media.get(item.cover ?? item.media), item.hidden),
           }
         : null,
       collection: collection
         ? {
             _id: collection.id,
             name: collection.name,
-            thumbnail: thumbnailUrl(media.get(collection.image)),
+            thumbnail: thumbnailUrl(media.get(collection.image), hidden.has(collection.id)),
           }
         : null,
       reason,

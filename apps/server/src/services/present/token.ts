@@ -33,11 +33,11 @@ export async function presentTokens(db: Db, viewer: Viewer, items: readonly Link
       _id: item.id,
       name: item.name,
       description: item.description,
-      media: mediaUrl(item.media),
+      media: mediaUrl(item.media, item.hidden),
       media_type: media.get(item.media)?.mime ?? '',
-      preview: item.cover ? mediaUrl(item.cover) : null,
-      thumbnail: thumbnailUrl(still),
-      image: presentImage(still, item.sensitive !== null),
+      preview: item.cover ? mediaUrl(item.cover, item.hidden) : null,
+      thumbnail: thumbnailUrl(still, item.hidden),
+      image: presentImage(still, { sensitive: item.sensitive !== null, hidden: item.hidden }),
       type: item.standard === 721 ? 721 : 1155,
       copies: item.token ? countOf(item.token.copies) : item.copies,
       royalties: item.token ? item.token.royalties / 100 : item.royalties,
@@ -46,7 +46,7 @@ export async function presentTokens(db: Db, viewer: Viewer, items: readonly Link
         ? {
             _id: collection.id,
             name: collection.name,
-            image: thumbnailUrl(media.get(collection.image)),
+            image: thumbnailUrl(media.get(collection.image), item.hidden),
             verified: people.row(collection.creator)?.verified ?? false,
           }
         : // The default collection vouches for what was made here, not for what was brought in.

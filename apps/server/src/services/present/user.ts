@@ -1,7 +1,7 @@
 import type { User, UserRef } from '@vitrine/api/entities/user'
 import type { Db } from '../../db/open.ts'
 import { getMedia, type MediaRow } from '../../store/media.ts'
-import { followedAmong, getUsers, type KnownUser, type UserRow } from '../../store/users.ts'
+import { followedAmong, getUsers, type KnownUser } from '../../store/users.ts'
 import type { Viewer } from '../context.ts'
 import { largestUrl, thumbnailUrl } from './image.ts'
 
@@ -34,14 +34,14 @@ export async function loadPeople(
 
 function presentRef(
   wallet: string,
-  row: UserRow | undefined,
+  row: KnownUser | undefined,
   avatars: ReadonlyMap<string, MediaRow>,
 ): UserRef {
   return {
     _id: wallet,
     wallet,
     name: row?.name ?? '',
-    avatar: row?.avatar ? thumbnailUrl(avatars.get(row.avatar)) : null,
+    avatar: row?.avatar ? thumbnailUrl(avatars.get(row.avatar), row.hidden) : null,
     verified: row?.verified ?? false,
   }
 }
@@ -60,7 +60,7 @@ export async function presentUsers(db: Db, viewer: Viewer, wallets: readonly str
     const ref = people.ref(wallet)
     return {
       ...ref,
-      cover: row?.cover ? largestUrl(cover) : null,
+      cover: row?.cover ? largestUrl(cover, row.hidden) : null,
       cover_width: cover?.width ?? null,
       thumbnail: ref.avatar,
       bio: row?.bio ?? '',

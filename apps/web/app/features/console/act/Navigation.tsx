@@ -1,7 +1,8 @@
 import type { OutputOf } from '@vitrine/api/client'
 import { hasRole } from '@vitrine/domain/roles'
-import { NavLink } from 'react-router'
-import { SECTIONS } from './sections.ts'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { SECTIONS, sectionOf } from './sections.ts'
 import { w } from './words.ts'
 
 const LINK =
@@ -9,9 +10,19 @@ const LINK =
 
 /** The sections that the viewer's role may open, with how much waits in each. A row on a phone, a column beside the page otherwise. */
 export function Navigation({ data }: { data: OutputOf<'GET /console'> }) {
+  const list = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  // On a phone the row is wider than the screen. Only the row moves, not the page.
+  useEffect(() => {
+    const row = list.current
+    const link = row?.querySelector(`a[href="${sectionOf(pathname)?.path}"]`)
+    if (!row || !link) return
+    const [outer, inner] = [row.getBoundingClientRect(), link.getBoundingClientRect()]
+    row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
+  }, [pathname])
   return (
     <nav aria-label={w('sections')} className="min-w-0">
-      <ul className="no-scrollbar -m-1 flex gap-1 overflow-x-auto p-1 lg:flex-col">
+      <ul ref={list} className="no-scrollbar -m-1 flex gap-1 overflow-x-auto p-1 lg:flex-col">
         {SECTIONS.filter(({ role }) => hasRole(data.role, role)).map(({ path, label, count }) => {
           const waiting = count?.(data) ?? 0
           return (

@@ -1,8 +1,8 @@
-import type { OutputOf } from '@vitrine/api/client'
 import type { Newsletter } from '@vitrine/api/entities/newsletter'
 import { checkNewsletter, NEWSLETTER_SUBJECT, NEWSLETTER_TEXT } from '@vitrine/domain/rules/checkNewsletter'
 import { useState } from 'react'
 import { request } from '#data/browser.ts'
+import { wholePages } from '#data/query.ts'
 import { useAction } from '#parts/act/useAction.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { Button } from '#ui/Button.tsx'
@@ -27,8 +27,8 @@ export function NewsletterDraft({ draft: saved, people }: { draft: Newsletter | 
     version: saved?.version ?? 0,
     write: SAVE,
     rebase: (client, value) => {
-      const now = client.getQueryData<OutputOf<'GET /console/newsletters'>>(['GET /console/newsletters', {}])
-      return { value, base: now?.draft?.version ?? 0 }
+      const now = client.getQueryData(wholePages('GET /console/newsletters').queryKey)
+      return { value, base: now?.pages[0]?.draft?.version ?? 0 }
     },
   })
   const [sending, setSending] = useState(false)

@@ -17,13 +17,13 @@ export function NewsletterLine({ newsletter }: { newsletter: Newsletter }) {
     said: w('newsletter_stopped_done'),
   })
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+    <div className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{subject}</p>
         <p className="text-sm text-quiet">
           {state !== 'draft' && w(`newsletter_${state}`, { n: sent })}
           {date_started &&
-            ` · ${w('list_changed_by', { name: personName(changed_by), date: formatDate(date_started) })}`}
+            ` · ${w('newsletter_by', { name: personName(changed_by), date: formatDate(date_started) })}`}
         </p>
       </div>
       {state === 'sending' && (
@@ -31,6 +31,6 @@ export function NewsletterLine({ newsletter }: { newsletter: Newsletter }) {
           {w('newsletter_stop')}
         </Button>
       )}
-    </li>
+    </div>
   )
 }

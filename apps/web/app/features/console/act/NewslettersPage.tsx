@@ -1,39 +1,43 @@
-import { useQuery } from '@tanstack/react-query'
-import { query } from '#data/query.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { wholePages } from '#data/query.ts'
+import { PagedRows } from '#ui/PagedRows.tsx'
+import { listWords } from './listWords.ts'
 import { NewsletterDraft } from './NewsletterDraft.tsx'
 import { NewsletterLine } from './NewsletterLine.tsx'
 import { PageTitle } from './PageTitle.tsx'
-import { QueryState } from './QueryState.tsx'
 import { w } from './words.ts'
+
+const words = listWords((n) => w('newsletter_shown', { n }))
 
 /** How often the progress of a newsletter is asked, in milliseconds. */
 const PROGRESS = 5_000
 
 /** The newsletter: the next one, and those that were sent. */
 export function NewslettersPage() {
-  const found = useQuery({
-    ...query('GET /console/newsletters'),
+  const list = useInfiniteQuery({
+    ...wholePages('GET /console/newsletters'),
     refetchInterval: ({ state }) =>
-      state.data?.newsletters.some((each) => each.state === 'sending') ? PROGRESS : false,
+      state.data?.pages[0]?.newsletters.some((each) => each.state === 'sending') ? PROGRESS : false,
   })
-  const { data } = found
+  const [first] = list.data?.pages ?? []
   return (
     <>
       <PageTitle title={w('newsletter')} text={w('newsletter_to')} />
-      <QueryState query={found} />
-      {data && (
+      {first && (
         <>
-          <p className="mb-6 text-quiet">{w('newsletter_people', { n: data.subscribers })}</p>
-          <NewsletterDraft draft={data.draft} people={data.subscribers} />
-          <h2 className="mt-10 text-xl">{w('newsletter_sent_list')}</h2>
-          {data.newsletters.length === 0 && <p className="mt-2 text-quiet">{w('newsletter_none')}</p>}
-          <ul className="mt-2 flex flex-col divide-y divide-line">
-            {data.newsletters.map((newsletter) => (
-              <NewsletterLine key={newsletter._id} newsletter={newsletter} />
-            ))}
-          </ul>
+          <p className="mb-6 text-quiet">{w('newsletter_people', { n: first.subscribers })}</p>
+          <NewsletterDraft draft={first.draft} people={first.subscribers} />
+          <h2 className="mt-10 mb-2 text-xl">{w('newsletter_sent_list')}</h2>
         </>
       )}
+      <PagedRows
+        list={list}
+        items={list.data?.pages.flatMap(({ newsletters }) => newsletters) ?? []}
+        keyOf={({ _id }) => _id}
+        render={(newsletter) => <NewsletterLine newsletter={newsletter} />}
+        empty={<p className="text-quiet">{w('newsletter_none')}</p>}
+        words={words}
+      />
     </>
   )
 }

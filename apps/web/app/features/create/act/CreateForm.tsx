@@ -4,6 +4,7 @@ import { SaleFields } from '#parts/act/SaleFields.tsx'
 import { COUNT, type Typing } from '#parts/act/typing.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { Button } from '#ui/Button.tsx'
+import { SwitchField } from '#ui/SwitchField.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { t } from '#words/catalogue.ts'
@@ -44,6 +45,13 @@ export function CreateForm({ draft, onChange, onSubmit, busy, progress }: Create
         maxLength={10_000}
         {...form.field('description')}
       />
+      <div className="border-t border-line pt-8">
+        <SwitchField
+          label={t('sensitive_create')}
+          hint={t('sensitive_create_hint')}
+          {...form.toggle('sensitive')}
+        />
+      </div>
       <LockedField form={form} />
       <CategoryField
         chosen={draft.categories}

@@ -113,6 +113,9 @@ describe('the create form', () => {
       categories: 'art',
       blockchain: 'MATIC',
     })
+    expect(intent.token).not.toHaveProperty('sensitive')
+    const files = { media: stored, cover: null }
+    expect(intentOf({ ...filled, sensitive: true }, COSTS, files, SALT).token.sensitive).toBe('true')
     expect(intent.subject).toEqual({ title: 'Three pears', image: '/media/ab/320.webp', colour: '#aabbcc' })
   })
 })

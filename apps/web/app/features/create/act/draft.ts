@@ -18,6 +18,8 @@ export type Draft = Sale & {
   keepMetadata: boolean
   name: string
   description: string
+  /** Whether its creator marks it as sensitive. */
+  sensitive: boolean
   categories: readonly string[]
   /** The `_id` of one of the creator's collections; empty for the default collection. */
   collection: string
@@ -38,6 +40,7 @@ export function emptyDraft(type: 721 | 1155): Draft {
     keepMetadata: false,
     name: '',
     description: '',
+    sensitive: false,
     categories: [],
     collection: '',
     unlock: false,
@@ -108,6 +111,7 @@ export function intentOf(
       collection: draft.collection,
       copies: draft.type === 721 ? '0' : draft.copies,
       blockchain: draft.blockchain,
+      ...(draft.sensitive && { sensitive: 'true' }),
       ...(draft.unlock && { locked: draft.locked, salt }),
     },
     // A creator pays no royalty.
