@@ -51,9 +51,10 @@ test('an owner reads how many copies are theirs; the foot shows other works, nev
 })
 
 test('likes are apart from the provenance', async ({ page }) => {
-  const { tokens } = await api('GET /tokens')
-  const liked = tokens.find(({ likes }) => likes > 0)!
-  await page.goto(`/tokens/${liked._id}?tab=history`)
+  // The first screen of home has the works with the most likes. The newest works are those of the other journeys.
+  const { offers } = await api('GET /offers/hero')
+  const liked = offers.find(({ token }) => token.likes > 0)!
+  await page.goto(`/tokens/${liked.token._id}?tab=history`)
   const likes = main(page).getByRole('region', { name: t('history_likes') })
   const provenance = main(page).getByRole('region', { name: t('provenance') })
   await expect(likes.getByRole('listitem').first()).toContainText(/like/i)
