@@ -52,7 +52,7 @@ test('an owner reads how many copies are theirs; the foot shows other works, nev
 
 test('likes are apart from the provenance', async ({ page }) => {
   // The first screen of home has the works with the most likes. The newest works are those of the other journeys.
-  const { offers } = await api('GET /offers/hero')
+  const { offers } = await api('GET /offers/{list}', { params: { list: 'hero' } })
   const liked = offers.find(({ token }) => token.likes > 0)!
   await page.goto(`/tokens/${liked.token._id}?tab=history`)
   const likes = main(page).getByRole('region', { name: t('history_likes') })
