@@ -104,7 +104,7 @@ test('a change is in pages, works, metadata, previews and mails at once, in ever
   })
 })
 
-test('two operators at once: the second is told, and the brand stays as the first saved it', async () => {
+test('when two operators save at once, the second is refused and told who was first', async () => {
   const { version } = await read()
   await save({ product: 'First' }, other, version)
   expect(await refusalOf(save({ product: 'Second' }, operator, version))).toMatchObject({

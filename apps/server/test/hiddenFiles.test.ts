@@ -9,7 +9,7 @@ import { localAccounts } from '../src/localAccounts.ts'
 import { WithheldFiles } from '../src/services/withheldFiles.ts'
 import { type Person, startTestServer, type TestServer } from './testServer.ts'
 
-// Nobody who may not see what is hidden gets its files, on any process, a second after it was hidden.
+// One second after a work was hidden, no process sends its files to people who may not see it.
 
 let server: TestServer
 let processes: Hono[]

@@ -113,7 +113,7 @@ export const acting = {
   buy_many_later:
     'You also selected {n} {n:work|works} on another network. {n:It stays|They stay} selected: buy {n:it|them} after this.',
   line_prices: 'Price of {n} {n:work|works}',
-  line_fees: 'Vitrine fees',
+  line_fees: '{product} fees',
   price_and_fee: '{price} + {fee} fee ({percent}%)',
   works_together: '{n} {n:work|works}: “{title}”{n:| and others}',
   sweep_title: 'Sweep the floor',
@@ -618,6 +618,6 @@ export const acting = {
   share_on_farcaster: 'Post on Farcaster',
   more_actions: 'More',
   refresh_metadata: 'Refresh metadata',
-  metadata_refreshed: 'The name, the description and the file are those of the collection now.',
+  metadata_refreshed: 'The name, the description and the file were read again from the collection.',
   view_on_scanner: 'View on {scanner}',
 } as const

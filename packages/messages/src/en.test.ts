@@ -2,10 +2,14 @@ import { expect, test } from 'vitest'
 import { acting } from './acting.ts'
 import { auction } from './auction.ts'
 import { collection } from './collection.ts'
+import { consoleWords } from './console.ts'
+import { developers } from './developers.ts'
 import { en } from './en.ts'
 import { footer } from './footer.ts'
 import { gallery } from './gallery.ts'
 import { issues } from './issues.ts'
+import { privacy } from './legal/privacy.ts'
+import { terms } from './legal/terms.ts'
 import { mail } from './mail.ts'
 import { orders } from './orders.ts'
 import { plans } from './plans.ts'
@@ -40,4 +44,10 @@ test('no key of the catalogue is used twice', () => {
   ].flatMap((part) => Object.keys(part))
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
   expect(keys).toHaveLength(Object.keys(en).length)
+})
+
+test('no sentence has a fixed name of the marketplace: operators choose it', () => {
+  const texts = JSON.stringify([en, consoleWords, developers, terms, privacy])
+  expect(texts).toContain('{product}')
+  expect(texts).not.toMatch(/Vitrine/i)
 })

@@ -109,7 +109,7 @@ export const issues = {
     '{name} changed this list a moment ago. Your changes are still here: save again to replace theirs, or discard yours.',
   brand_text_required: 'Write something here.',
   brand_links_invalid:
-    'Write at most {n} links, one a line: a name, then an address that begins with https://.',
+    'Write at most {n} links, one on each line: a name, then an address that begins with https://.',
   brand_logo_unknown: 'Upload the logo again.',
   brand_changed:
     '{name} changed the brand a moment ago. Your changes are still here: save again to replace theirs, or discard yours.',

@@ -18,14 +18,14 @@ const HEADERS = {
 
 type Asked = {
   range: string | undefined
-  /** The tags of what the browser or cache has. */
+  /** The ETags of the copies that the browser or cache already has. */
   known: string | undefined
   cacheControl: string
 }
 
 /**
- * Serves uploaded files and their derived sizes. Range requests return a part, so that people can seek in videos. A file
- * that belongs only to what is hidden needs a signed name (media/signedNames.ts).
+ * Serves uploaded files and their derived sizes. Range requests return a part, so that people can seek in videos. If all
+ * works that use a file are hidden, only an address with a signed name gets it (media/signedNames.ts).
  */
 export function mediaRoutes({ db, media }: Context): Hono {
   const app = new Hono()

@@ -2,11 +2,11 @@ import { BoundedMap } from '../bounded/boundedMap.ts'
 import type { Db } from '../db/database.ts'
 import { isWithheld, readHidingState } from '../store/withheld.ts'
 
-/** How old the knowledge of what is hidden may be, in milliseconds. Hidden files are gone within a second, everywhere. */
+/** How often to ask whether something was hidden or restored, in milliseconds. Every process must know within a second. */
 const STATE_LIFE = 500
 /**
- * How long an answer is kept while nothing is hidden or restored, in milliseconds. A file becomes visible again when a
- * visible work uses it, too; what a hidden person adds later is in no answer to others.
+ * How long to keep the answer about a file while nothing is hidden or restored, in milliseconds. A withheld file is asked
+ * about more often: a visible work may begin to use it.
  */
 const SHOWN_LIFE = 60_000
 const WITHHELD_LIFE = 5_000
@@ -15,9 +15,10 @@ const MOST_KNOWN = 50_000
 type Verdict = { withheld: boolean; until: number }
 
 /**
- * Says which files belong only to what is hidden. One query every half a second asks whether anything was hidden or
- * restored, while files are requested; while nothing is hidden at all, there is no other. Otherwise each file is looked
- * up once a minute. It does not listen to the live stream, so it is right also while the bus is away.
+ * Says which files to withhold: those that hidden works, collections and people use, and nothing visible. While people
+ * request files, one query every half second asks whether something was hidden or restored. If nothing is hidden, that is
+ * the only query. If something is, each file is looked up once a minute. Nothing depends on the live stream, so the answer
+ * is also right when the stream is down.
  */
 export class WithheldFiles {
   readonly #db: Db

@@ -13,8 +13,8 @@ export async function readHidingState(db: Db): Promise<string | null> {
 }
 
 /**
- * Whether a file belongs to something hidden and to nothing that everybody may see. What was registered but not minted is
- * no work yet: otherwise registering a copy would show the file again.
+ * Whether something hidden uses a file, and nothing visible does. A draft that is not minted does not count as visible:
+ * otherwise anybody could show the file again by registering a copy of it.
  */
 export async function isWithheld(db: Db, hash: string): Promise<boolean> {
   const used = (hidden: boolean): SQL => {

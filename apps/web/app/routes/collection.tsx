@@ -23,8 +23,8 @@ import { WhenNear } from '#ui/WhenNear.tsx'
 import { t } from '#words/t.ts'
 import type { Route } from './+types/collection'
 import { FoundCard } from './FoundCard.tsx'
+import { WorkTools } from './WorkTools.tsx'
 
-const SelectTools = lazyPart(() => import('#features/offer/SelectTools.tsx'))
 const ReportButton = lazyPart(() => import('#features/report/ReportButton.tsx'))
 
 const queries = (id: string, request: Request) => ({
@@ -99,11 +99,7 @@ export default function CollectionPage({ params }: Route.ComponentProps) {
         <CollectionItems
           id={params.id}
           shown={shown}
-          tools={
-            <WhenNear>
-              <SelectTools collection={params.id} />
-            </WhenNear>
-          }
+          tools={<WorkTools collection={params.id} />}
           render={(card) => <FoundCard card={card} />}
         />
       )}

@@ -16,13 +16,10 @@ import {
 } from '#features/search/searchQueries.ts'
 import { eagerOf } from '#features/token/eager.ts'
 import { Head } from '#ui/Head.tsx'
-import { lazyPart } from '#ui/lazyPart.ts'
-import { WhenNear } from '#ui/WhenNear.tsx'
 import { t } from '#words/t.ts'
 import type { Route } from './+types/search'
 import { FoundCard } from './FoundCard.tsx'
-
-const SelectTools = lazyPart(() => import('#features/offer/SelectTools.tsx'))
+import { WorkTools } from './WorkTools.tsx'
 
 type Fetch = (params: URLSearchParams) => Promise<Counts>
 
@@ -59,11 +56,7 @@ export default function SearchRoute() {
         canonical={`${useOrigin()}/search`}
       />
       <SearchPage
-        tools={
-          <WhenNear>
-            <SelectTools />
-          </WhenNear>
-        }
+        tools={<WorkTools />}
         render={{
           token: (card, index) => <FoundCard card={card} eager={eagerOf(index)} />,
           user: (user) => <PersonRow user={user} />,

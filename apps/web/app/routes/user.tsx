@@ -22,6 +22,7 @@ import { personName } from '#words/personName.ts'
 import { t } from '#words/t.ts'
 import type { Route } from './+types/user'
 import { profileRenderers } from './profileRenderers.tsx'
+import { WorkTools } from './WorkTools.tsx'
 
 const ReportButton = lazyPart(() => import('#features/report/ReportButton.tsx'))
 
@@ -44,7 +45,6 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   return prefetchInBrowser(queries(params.wallet, request)).catch(toNotFound)
 }
 
-const SelectTools = lazyPart(() => import('#features/offer/SelectTools.tsx'))
 const TakenDown = lazyPart(() => import('./act/TakenDown.tsx'))
 
 /** A public profile. The viewer's own redirects to My Items (PRO-03, ROL-06). */
@@ -81,11 +81,7 @@ export default function UserPage({ params }: Route.ComponentProps) {
         own={false}
         first="owned"
         render={profileRenderers}
-        tools={
-          <WhenNear>
-            <SelectTools />
-          </WhenNear>
-        }
+        tools={<WorkTools />}
       />
       {/* Whoever never signed in has nothing here that can be reported. */}
       {user.date_create && (

@@ -1,7 +1,6 @@
 import type { HouseBrand } from '@vitrine/api/entities/brand'
 import type { Brand } from '@vitrine/domain/brand'
 import { checkBrand } from '@vitrine/domain/rules/checkBrand'
-import type { Db } from '../../db/open.ts'
 import { announce } from '../../live/announce.ts'
 import { act } from '../../store/act.ts'
 import { type BrandRow, getBrandRow, lockBrand, setBrand } from '../../store/brand.ts'
@@ -10,7 +9,8 @@ import { brandOf } from '../brand.ts'
 import type { Context } from '../context.ts'
 import { presentImage } from '../present/image.ts'
 import { loadPeople } from '../present/user.ts'
-import { refuse, refuseIssues } from '../refuse.ts'
+import { refuseIssues } from '../refuse.ts'
+import { overtaken } from './overtaken.ts'
 
 export async function getBrand(context: Context): Promise<HouseBrand> {
   return present(context, await getBrandRow(context.db))
@@ -29,7 +29,7 @@ export async function saveBrand(context: Context, { actor, version, brand }: Cha
   const deed = { actor, act: 'brand_saved', kind: 'brand', id: facts.product, reason: '' }
   const saved = await act(db, deed, async (tx) => {
     const before = await lockBrand(tx)
-    if ((before?.version ?? 0) !== version) throw await changed(tx, before)
+    if ((before?.version ?? 0) !== version) throw await overtaken(tx, 'brand_changed', before?.changedBy)
     const row = await setBrand(tx, { version: version + 1, facts, changedBy: actor })
     await announce(tx, [{ type: 'site', users: [] }])
     return { before: before && entryOf(before), after: entryOf(row), result: row }
@@ -43,12 +43,6 @@ function tidy({ links, ...brand }: Brand): Brand {
   const texts = ['product', 'line', 'store', 'operator', 'address', 'email', 'fees'] as const
   const trimmed = Object.fromEntries(texts.map((name) => [name, brand[name].trim()]))
   return { ...brand, ...trimmed, links: links.map(({ name, url }) => ({ name: name.trim(), url })) }
-}
-
-async function changed(db: Db, row: BrandRow | null) {
-  const wallet = row?.changedBy ?? ''
-  const { name } = (await loadPeople(db, [wallet], 'moderator')).ref(wallet)
-  return refuse('brand_changed', { name: name || wallet })
 }
 
 const entryOf = ({ version, facts: { links, ...facts } }: BrandRow) => ({

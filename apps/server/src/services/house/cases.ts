@@ -22,6 +22,7 @@ import { readAfter, writeAfter, zCasePlace } from '../after.ts'
 import type { Context } from '../context.ts'
 import { loadPeople } from '../present/user.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
+import { overtaken } from './overtaken.ts'
 import { presentSubjects } from './subjects.ts'
 
 const PAGE = 24
@@ -183,9 +184,9 @@ async function sameCase(db: Context['db'], row: CaseRow | null, version: number)
 
 async function changedMeanwhile(db: Context['db'], row: CaseRow | null): Promise<never> {
   if (!row) throw refuse('not_found')
-  const wallet = (row.open ? row.claimedBy : row.decidedBy) ?? ''
-  const { name } = (await loadPeople(db, [wallet], 'moderator')).ref(wallet)
-  throw refuse(row.open ? 'case_changed' : 'case_closed', { name: name || wallet })
+  throw row.open
+    ? await overtaken(db, 'case_changed', row.claimedBy ?? '')
+    : await overtaken(db, 'case_closed', row.decidedBy ?? '')
 }
 
 const factsOf = ({ kind, subjectId, open, claimedBy, reports }: CaseRow) => ({

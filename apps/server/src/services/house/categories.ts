@@ -1,13 +1,12 @@
 import type { Categories } from '@vitrine/api/entities/categories'
 import { isCategoryId } from '@vitrine/domain/categoryId'
 import { type CategoryDraft, checkCategories } from '@vitrine/domain/rules/checkCategories'
-import type { Db } from '../../db/open.ts'
 import { announce } from '../../live/announce.ts'
 import { act } from '../../store/act.ts'
 import { type CategoryRow, listCategories, lockCategories, setCategories } from '../../store/categories.ts'
 import type { Context } from '../context.ts'
-import { loadPeople } from '../present/user.ts'
-import { refuse, refuseIssues } from '../refuse.ts'
+import { refuseIssues } from '../refuse.ts'
+import { overtaken } from './overtaken.ts'
 
 export async function getCategories({ db }: Context): Promise<Categories> {
   return present(await listCategories(db))
@@ -21,7 +20,7 @@ export async function saveCategories({ db }: Context, change: Change): Promise<C
   const deed = { actor: change.actor, act: 'categories_saved', kind: 'categories', id: 'all', reason: '' }
   const saved = await act(db, deed, async (tx) => {
     const before = await lockCategories(tx)
-    if (versionOf(before) !== change.version) throw await changed(tx, before)
+    if (versionOf(before) !== change.version) throw await overtaken(tx, 'list_changed', before[0]?.changedBy)
     const known = new Set(before.map(({ id }) => id))
     const named = change.categories.flatMap(({ _id }) => _id ?? [])
     const isComplete = named.length === known.size && [...known].every((id) => named.includes(id))
@@ -55,12 +54,6 @@ function newId(name: string, taken: ReadonlySet<string>): string {
   let n = 2
   while (!isFree(`${base}-${n}`)) n += 1
   return `${base}-${n}`
-}
-
-async function changed(db: Db, rows: readonly CategoryRow[]) {
-  const wallet = rows[0]?.changedBy ?? ''
-  const { name } = (await loadPeople(db, [wallet], 'moderator')).ref(wallet)
-  return refuse('list_changed', { name: name || wallet })
 }
 
 const versionOf = (rows: readonly CategoryRow[]) => Math.max(0, ...rows.map(({ version }) => version))

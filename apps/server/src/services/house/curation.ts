@@ -4,7 +4,6 @@ import type { Operations } from '@vitrine/api/operations'
 import type { Issue } from '@vitrine/domain/codes'
 import { CHOICES, type Choice, type CuratedList, isCurrent } from '@vitrine/domain/curation'
 import { checkChoice } from '@vitrine/domain/rules/checkChoice'
-import type { Db } from '../../db/open.ts'
 import { announce } from '../../live/announce.ts'
 import { act } from '../../store/act.ts'
 import { type CurationRow, getCuration as getRow, lockCuration, setCuration } from '../../store/curation.ts'
@@ -17,7 +16,8 @@ import type { Context } from '../context.ts'
 import { presentOfferCards } from '../present/card.ts'
 import { presentChoices } from '../present/choice.ts'
 import { loadPeople } from '../present/user.ts'
-import { refuse, refuseIssues } from '../refuse.ts'
+import { refuseIssues } from '../refuse.ts'
+import { overtaken } from './overtaken.ts'
 
 export async function getCuration(context: Context, list: CuratedList): Promise<Curation> {
   return present(context, list, await getRow(context.db, list))
@@ -39,7 +39,7 @@ export async function saveCuration(context: Context, change: Change): Promise<Cu
   const deed = { actor, act: 'curation_saved', kind: 'curation', id: list, reason: '' }
   const saved = await act(db, deed, async (tx) => {
     const before = await lockCuration(tx, list)
-    if ((before?.version ?? 0) !== version) throw await changed(tx, before)
+    if ((before?.version ?? 0) !== version) throw await overtaken(tx, 'list_changed', before?.changedBy)
     const row = await setCuration(tx, { list, version: version + 1, entries, changedBy: actor })
     await announce(tx, [{ type: 'site', users: [] }])
     return { before: before && factsOf(before), after: factsOf(row), result: row }
@@ -112,12 +112,6 @@ async function checkStories({ db }: Context, entries: readonly Choice[]): Promis
       ? []
       : placed(at, [{ path: 'work', code: 'story_work_foreign' }]),
   )
-}
-
-async function changed(db: Db, row: CurationRow | null) {
-  const wallet = row?.changedBy ?? ''
-  const { name } = (await loadPeople(db, [wallet], 'moderator')).ref(wallet)
-  return refuse('list_changed', { name: name || wallet })
 }
 
 const factsOf = ({ version, entries }: CurationRow) => ({ version, entries: entries.map(lineOf) })

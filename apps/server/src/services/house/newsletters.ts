@@ -22,6 +22,7 @@ import { readAfter, writeAfter, zCasePlace } from '../after.ts'
 import type { Context } from '../context.ts'
 import { loadPeople } from '../present/user.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
+import { overtaken } from './overtaken.ts'
 
 const PAGE = 12
 
@@ -56,7 +57,8 @@ export async function saveNewsletter(
   const deed = { actor, act: 'newsletter_saved', kind: 'newsletter', id: before?.id ?? id, reason: '' }
   const row = await act(db, deed, async (tx) => {
     const draft = await lockDraft(tx)
-    if ((draft?.version ?? 0) !== version || draft?.id !== before?.id) throw await changed(tx, draft)
+    if ((draft?.version ?? 0) !== version || draft?.id !== before?.id)
+      throw await overtaken(tx, 'newsletter_changed', draft?.changedBy)
     const after = draft ? await changeNewsletter(tx, draft.id, words) : await addDraft(tx, { id, ...words })
     return { before: draft && factsOf(draft), after: factsOf(after), result: after }
   })
@@ -121,15 +123,10 @@ const deedOf = (name: 'tested' | 'started' | 'stopped', actor: string, id: strin
 async function lockReady(tx: Parameters<typeof lockNewsletter>[0], id: string, version: number) {
   const draft = await lockNewsletter(tx, id)
   if (!draft) throw refuse('not_found')
-  if (draft.state !== 'draft' || draft.version !== version) throw await changed(tx, draft)
+  if (draft.state !== 'draft' || draft.version !== version)
+    throw await overtaken(tx, 'newsletter_changed', draft?.changedBy)
   refuseIssues(checkNewsletter(draft))
   return draft
-}
-
-async function changed(db: Db, row: NewsletterRow | null) {
-  const wallet = row?.changedBy ?? ''
-  const { name } = (await loadPeople(db, [wallet], 'moderator')).ref(wallet)
-  return refuse('newsletter_changed', { name: name || wallet })
 }
 
 const factsOf = ({ version, state, subject, sent }: NewsletterRow) => ({ version, state, subject, sent })

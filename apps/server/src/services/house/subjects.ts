@@ -51,7 +51,7 @@ export async function presentSubjects(db: Db, named: readonly Named[]): Promise<
       id,
       name: work?.name ?? collection?.name ?? '',
       creator: work?.creator ?? collection?.creator ?? null,
-      // Moderators see what is hidden, too.
+      // Moderators also see hidden pictures, so the address is signed.
       thumbnail: thumbnailUrl(media.get(picture), true),
     }
     const createdAt = work?.createdAt ?? collection?.createdAt ?? null

@@ -9,8 +9,8 @@ import { largestUrl, mediaUrl, presentImage, thumbnailUrl } from './image.ts'
 import { loadPeople } from './user.ts'
 
 /**
- * Collections as the API answers them, in the order given. What is inside an upcoming one is not shown. Of hidden ones
- * only their creator sees the pictures.
+ * Collections as the API answers them, in the order given. The works of an upcoming collection are not shown. Only its
+ * creator sees the picture of a hidden collection.
  */
 export async function presentCollections(
   db: Db,

@@ -52,7 +52,7 @@ export function CollectionItems({ id, shown: { collection, stats }, tools, rende
         )}
       </nav>
       <div className="pt-4">
-        <div className="mb-4 min-h-11">{tools}</div>
+        {tools}
         <PagedGrid
           list={list}
           items={list.data?.pages.flatMap((page) => page.items) ?? []}

@@ -1,26 +1,14 @@
 import type { TokenCard } from '@vitrine/api/entities/offer'
-import { type ComponentType, useSyncExternalStore } from 'react'
+import type { ComponentType } from 'react'
+import { createSharedValue } from '#data/sharedValue.ts'
 import type { Trimmed } from '#data/trimForList.ts'
 
 /** What a mode puts on every card of the page, such as a checkbox. */
 export type CardTool = ComponentType<{ card: Trimmed<TokenCard> }>
 
-let shown: CardTool | null = null
-const listeners = new Set<() => void>()
+const tool = createSharedValue<CardTool | null>(null)
 
-export function showCardTool(tool: CardTool | null): void {
-  shown = tool
-  for (const listener of listeners) listener()
-}
+export const showCardTool = tool.set
 
 /** The tool that the cards of the page have now, or null. */
-export function useCardTool(): CardTool | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => shown,
-    () => null,
-  )
-}
+export const useCardTool = tool.use

@@ -67,7 +67,7 @@ export function TabPanel({ wallet, tab, filter, first, render, tools }: TabPanel
         />
       )}
       {tab === 'royalties' && <RoyaltiesTab list={list} page={pages[0]} empty={empty} words={words} />}
-      {isTokenTab(tab) && tools && <div className="mb-4 min-h-11">{tools}</div>}
+      {isTokenTab(tab) && tools}
       {isTokenTab(tab) && (
         <PagedGrid
           list={list}

@@ -57,9 +57,12 @@ export function SearchPage({ render, tools }: SearchPageProps) {
       <div className="grid gap-x-12 gap-y-6 pt-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <SearchFilters search={search} />
         <div className="min-w-0">
-          <FilterChips search={search} />
+          <div className="lg:flex lg:flex-row-reverse lg:items-start lg:justify-between lg:gap-6">
+            {/* On a phone it is in the row of the button that opens the filters. */}
+            {search.tab === 'items' && <div className="ml-auto w-fit max-lg:-mt-17">{tools}</div>}
+            <FilterChips search={search} />
+          </div>
           <h2 className="sr-only">{w(NAMES[search.tab])}</h2>
-          {search.tab === 'items' && <div className="mb-4 min-h-11">{tools}</div>}
           {search.tab === 'items' && <FoundItems search={search} render={render.token} />}
           {search.tab === 'users' && <FoundUsers search={search} render={render.user} />}
           {search.tab === 'collections' && <FoundCollections search={search} render={render.collection} />}

@@ -6,7 +6,7 @@ import { refreshAfter, type Write } from '#data/refresh.ts'
 import { useStoredDraft } from '#data/useStoredDraft.ts'
 import { failureText } from '#words/failure.ts'
 
-/** What was changed and not saved, or null, and the version that it was made from. */
+/** The unsaved value, or null if nothing was changed, and the version that it was made from. */
 type Draft<T> = { value: T | null; base: number }
 const NO_DRAFT = { value: null, base: 0 }
 
@@ -18,13 +18,16 @@ type SharedDraft<T> = {
   version: number
   /** The call that saves it. */
   write: Write
-  /** The version that was read again after somebody else had saved theirs, and what is left of one's own then. */
+  /**
+   * Called after somebody else has saved, and the new version was read. Returns one's own value, made from that version;
+   * null if the version could not be read.
+   */
   rebase: (client: QueryClient, mine: T) => Draft<T> | null
 }
 
 /**
- * A draft of something that several operators change as a whole. It stays until it is saved or discarded, over a reload
- * too, and when somebody else saves theirs.
+ * A draft of something that several operators change as a whole. It stays until it is saved or discarded: it survives a
+ * reload, and also that somebody else saves first.
  */
 export function useSharedDraft<T>({ key, saved, version, write, rebase }: SharedDraft<T>) {
   const client = useQueryClient()

@@ -49,11 +49,11 @@ export default function SelectMode() {
             )}
           </p>
           {count > 0 && (
-            <div className="flex gap-2">
+            <div className="flex gap-2 max-sm:w-full">
               <Button kind="plain" onClick={() => setSelected([])}>
                 {t('select_clear')}
               </Button>
-              <Button kind="primary" onClick={open}>
+              <Button kind="primary" className="max-sm:grow" onClick={open}>
                 {t('buy_works', { n: count })}
               </Button>
             </div>

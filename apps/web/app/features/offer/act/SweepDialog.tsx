@@ -10,7 +10,7 @@ import { SelectField } from '#ui/SelectField.tsx'
 import { t } from '#words/catalogue.ts'
 import { chainName } from '#words/money.ts'
 import { BuyManyDialog } from './BuyManyDialog.tsx'
-import { purchasableOf } from './selection.ts'
+import { byPrice, purchasableOf } from './selection.ts'
 
 const FIRST = '3'
 
@@ -26,7 +26,7 @@ export default function SweepDialog({ collection, onClose }: { collection: strin
     works: (data?.items ?? [])
       .flatMap((card) => purchasableOf(card, wallet) ?? [])
       .filter(({ blockchain }) => blockchain === all[at])
-      .toSorted((a, b) => (BigInt(a.price) < BigInt(b.price) ? -1 : 1)),
+      .toSorted(byPrice),
   }))
   const chains = offered.filter(({ works }) => works.length > 0)
   const floor = chains.find(({ chain }) => chain === chosen) ?? chains[0]

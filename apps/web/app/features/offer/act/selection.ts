@@ -2,7 +2,7 @@ import type { TokenCard } from '@vitrine/api/entities/offer'
 import { offerFacts } from '@vitrine/api/offerFacts'
 import type { Blockchain } from '@vitrine/domain/networks'
 import { canBuy } from '@vitrine/domain/rules/canBuy'
-import { useSyncExternalStore } from 'react'
+import { createSharedValue } from '#data/sharedValue.ts'
 import type { Trimmed } from '#data/trimForList.ts'
 import type { MessageKey } from '#words/catalogue.ts'
 
@@ -11,32 +11,24 @@ export type Selected = { token: string; offer: string; price: string; blockchain
 
 type Card = Trimmed<TokenCard>
 
-let selected: readonly Selected[] = []
-const listeners = new Set<() => void>()
+const selection = createSharedValue<readonly Selected[]>([])
 
-export const getSelected = () => selected
-
-export function setSelected(next: readonly Selected[]): void {
-  selected = next
-  for (const listener of listeners) listener()
-}
-
-export function useSelected(): readonly Selected[] {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, getSelected)
-}
+export const getSelected = selection.get
+export const setSelected = selection.set
+export const useSelected = selection.use
 
 /** The cheapest offer of a card that this person can buy at a fixed price now, or null. */
 export function purchasableOf(card: Card, wallet: string | null): Selected | null {
   const buyer = { wallet, owns: false, balance: null }
   if (isOwn(card, wallet)) return null
-  const offers = card.offers.filter((each) => each.offer_price && canBuy(offerFacts(card, each), buyer))
-  const cheapest = offers.toSorted((a, b) => compare(a.offer_price, b.offer_price))[0]
-  if (!cheapest?.offer_price) return null
-  const { _id, offer_price, blockchain } = cheapest
-  return { token: card._id, offer: _id, price: offer_price, blockchain }
+  const [cheapest] = card.offers
+    .flatMap((offer): Selected[] => {
+      const { _id, offer_price: price, blockchain } = offer
+      if (!price || !canBuy(offerFacts(card, offer), buyer)) return []
+      return [{ token: card._id, offer: _id, price, blockchain }]
+    })
+    .toSorted(byPrice)
+  return cheapest ?? null
 }
 
 /** Why a work cannot be selected. */
@@ -51,5 +43,6 @@ function isOwn(card: Card, wallet: string | null): boolean {
   return card.offers.length > 0 && card.offers.every(({ creator }) => creator.wallet === wallet)
 }
 
-const compare = (one: string | null, other: string | null) =>
-  BigInt(one ?? 0) < BigInt(other ?? 0) ? -1 : BigInt(one ?? 0) > BigInt(other ?? 0) ? 1 : 0
+/** The cheaper one first. Prices are of the same chain. */
+export const byPrice = (one: Selected, other: Selected): number =>
+  BigInt(one.price) < BigInt(other.price) ? -1 : 1

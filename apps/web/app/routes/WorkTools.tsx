@@ -1,0 +1,13 @@
+import { lazyPart } from '#ui/lazyPart.ts'
+import { WhenNear } from '#ui/WhenNear.tsx'
+
+const SelectTools = lazyPart(() => import('#features/offer/SelectTools.tsx'))
+
+/** The row above a list of works with what acts on several of them. It has its height before its code has loaded. */
+export function WorkTools({ collection }: { collection?: string }) {
+  return (
+    <WhenNear className="mb-4 min-h-11">
+      <SelectTools {...(collection && { collection })} />
+    </WhenNear>
+  )
+}
