@@ -17,7 +17,7 @@ export function SearchFilters({ search }: { search: Search }) {
   const filtered = isFiltered(search)
   const form = <FilterForm search={search} filtered={filtered} />
   return (
-    <aside aria-label={t('filters')} className="min-w-0">
+    <aside aria-label={t('filters')} className="min-w-0 lg:row-span-2">
       <details className="open-wide">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
         <summary

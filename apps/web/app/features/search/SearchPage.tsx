@@ -54,14 +54,12 @@ export function SearchPage({ render, tools }: SearchPageProps) {
           </Link>
         ))}
       </nav>
-      <div className="grid gap-x-12 gap-y-6 pt-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      {/* On a phone the tools are beside the button that opens the filters. */}
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-12 gap-y-6 pt-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-y-0">
         <SearchFilters search={search} />
-        <div className="min-w-0">
-          <div className="lg:flex lg:flex-row-reverse lg:items-start lg:justify-between lg:gap-6">
-            {/* On a phone it is in the row of the button that opens the filters. */}
-            {search.tab === 'items' && <div className="ml-auto w-fit max-lg:-mt-17">{tools}</div>}
-            <FilterChips search={search} />
-          </div>
+        {search.tab === 'items' && <div className="max-lg:-mb-4">{tools}</div>}
+        <div className="min-w-0 max-lg:col-span-2 lg:col-start-2">
+          <FilterChips search={search} />
           <h2 className="sr-only">{w(NAMES[search.tab])}</h2>
           {search.tab === 'items' && <FoundItems search={search} render={render.token} />}
           {search.tab === 'users' && <FoundUsers search={search} render={render.user} />}
