@@ -6,6 +6,7 @@ import { compareNames } from './services/compareNames.ts'
 import { compareWorks } from './services/compareWorks.ts'
 import type { Context } from './services/context.ts'
 import { finishErasures } from './services/eraseAccount.ts'
+import { followCommissions } from './services/followCommissions.ts'
 import { keepFigures } from './services/house/figures.ts'
 import { announceLaunches, notifyFollowers } from './services/launches.ts'
 import { sendNewsletters } from './services/newsletters.ts'
@@ -21,6 +22,7 @@ import { pruneFunds } from './store/makerFunds.ts'
 import { relistNext } from './store/relist.ts'
 import { pruneSessions } from './store/sessions.ts'
 import { pruneLimits } from './store/sharedLimiter.ts'
+import { pruneListings } from './store/signedListings.ts'
 import { pruneSubscriptions } from './store/subscriptions.ts'
 import { pruneDeliveries } from './store/webhookDeliveries.ts'
 
@@ -34,6 +36,7 @@ export function startHousekeeping(context: Context): () => void {
     repeat(name, pause, log, act, noteRuns(context, name, pause))
   const stops = [
     job('closing offers', 1_000, () => expireListings(db)),
+    job('following commissions', 5_000, followCommissions(db)),
     job('ending offers', 5_000, () => endOrders(context)),
     job('hiding and restoring', 1_000, () => relistWorks(db)),
     job('announcing launches', 2_000, () => announceLaunches(context)),
@@ -55,6 +58,7 @@ export function startHousekeeping(context: Context): () => void {
       await pruneLimits(db)
       await pruneDeliveries(db)
       await pruneFunds(db)
+      await pruneListings(db)
     }),
   ]
   return () => {

@@ -122,6 +122,21 @@ const ORDER = {
   ...{ maxCommission: '0', group: '0', salt: '0', counter: '0' },
 }
 
+const LISTING = {
+  terms: {
+    ...{
+      seller: `0x${'1'.repeat(40)}`,
+      asset: `0x${'2'.repeat(40)}`,
+      tokenId: '1',
+      copies: '1',
+      reservable: '0',
+    },
+    ...{ price: '1', startPrice: '0', start: '0', duration: '0', counter: '0', salt: '0' },
+  },
+  ...{ maxCommission: '0', maxRoyalties: '0', buyer: `0x${'0'.repeat(40)}`, expiry: '1', group: '0' },
+  ...{ index: 0, proof: [] },
+}
+
 const lines: Record<string, Line> = {
   // The caller's own data, identified by the session.
   updateSettings: same((p) => p.request('POST /users/settings', { json: { name: 'N' } }), 'done'),
@@ -278,6 +293,12 @@ const lines: Record<string, Line> = {
   syncOffer: same(
     (p) => p.request('POST /offers/{id}/sync', { params: { id: offer }, json: { hash: terms.bought } }),
     'done',
+  ),
+  // The signature says whose a listing is, so everybody gets the same answer.
+  createListings: same(
+    (p) => p.request('POST /listings', { json: { network: 999, listings: [LISTING], signature: '0x00' } }),
+    'chain_unsupported',
+    'chain_unsupported',
   ),
   // The signature says whose an order is, so everybody gets the same answer.
   createOrder: same(

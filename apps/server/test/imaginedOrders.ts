@@ -1,5 +1,6 @@
 import type { FundKey, Funds } from '../src/store/makerFunds.ts'
 import type { OrderRow } from '../src/store/orders.ts'
+import type { SignedRow } from '../src/store/signedListings.ts'
 
 const NOBODY = `0x${'0'.repeat(40)}`
 const CURRENCIES = ['4', '5'].map((digit) => `0x${digit.repeat(40)}`)
@@ -77,6 +78,17 @@ export function imaginedOrder(chainId: number, number: number, people: readonly 
     ...{ currency: CURRENCIES[number % 2] as string, unitPrice: 10n, start, expiry: new Date('2100-01-01') },
     ...{ maxCommission: 250, group: BigInt(number % 4), salt: 0n, counter: 0n, signature: '0x' },
     ...{ createdAt: start, status: 'live' as const, filled: 0n, fillable: 0n },
+  }
+}
+
+/** A listing that somebody signed, of a token that nobody registered. */
+export function imaginedListing(chainId: number, seller: string): SignedRow {
+  const start = new Date(0)
+  return {
+    ...{ id: hashOf(99), chainId, seller, contract: NOBODY, tokenId: 1n, creator: null, copies: 1n },
+    ...{ price: 10n, startAt: start, duration: 0n, expiresAt: new Date('2100-01-01'), counter: 0n },
+    ...{ salt: 0n, maxCommission: 250, maxRoyalties: 0, group: 0n, index: 0, proof: [], signature: '0x' },
+    createdAt: start,
   }
 }
 

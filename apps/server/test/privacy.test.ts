@@ -12,7 +12,7 @@ import { createApi } from '../src/api/createApi.ts'
 import { kindOf } from '../src/api/kindOf.ts'
 import * as house from '../src/db/schema/house.ts'
 import * as likeness from '../src/db/schema/likeness.ts'
-import { orders } from '../src/db/schema/orders.ts'
+import { orders, signedListings } from '../src/db/schema/orders.ts'
 import * as people from '../src/db/schema/people.ts'
 import * as programs from '../src/db/schema/programs.ts'
 import { finishErasures } from '../src/services/eraseAccount.ts'
@@ -25,7 +25,7 @@ import { pruneSessions } from '../src/store/sessions.ts'
 import { pruneSubscriptions } from '../src/store/subscriptions.ts'
 import { updateUser } from '../src/store/users.ts'
 import { saveVerificationRequest } from '../src/store/verificationRequests.ts'
-import { imaginedOrder } from './imaginedOrders.ts'
+import { imaginedListing, imaginedOrder } from './imaginedOrders.ts'
 import { picture } from './picture.ts'
 import { type Person, signInClaim, startTestServer, type TestServer } from './testServer.ts'
 
@@ -77,6 +77,7 @@ async function fill(): Promise<void> {
     ...{ answer: 'I drew this', answeredAt: new Date() },
   })
   await db.insert(orders).values(imaginedOrder(server.chain.id, 0, [address]))
+  await db.insert(signedListings).values(imaginedListing(server.chain.id, address))
   await addCollection(db, {
     ...{ id: `c-${address}`, creator: address, name: 'Empty', symbol: 'E', description: '', image: 'none' },
   })

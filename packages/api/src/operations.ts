@@ -13,6 +13,7 @@ import { countFound } from './operations/countFound.ts'
 import { createApiKey } from './operations/createApiKey.ts'
 import { createAuction } from './operations/createAuction.ts'
 import { createCollection } from './operations/createCollection.ts'
+import { createListings } from './operations/createListings.ts'
 import { createOffer } from './operations/createOffer.ts'
 import { createOrder } from './operations/createOrder.ts'
 import { createTakeout } from './operations/createTakeout.ts'
@@ -187,6 +188,7 @@ export const operations = {
   createApiKey,
   createAuction,
   createCollection,
+  createListings,
   createOffer,
   createOrder,
   createTakeout,

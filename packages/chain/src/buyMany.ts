@@ -1,6 +1,7 @@
 import { type Address, type Hex, isAddressEqual, type Log, parseEventLogs, zeroAddress } from 'viem'
 import { saleEngineAbi } from './abi/saleEngine.ts'
-import { hashTerms, type Listing, type Terms } from './terms.ts'
+import { listingOf, type Signed } from './signedListing.ts'
+import { type EngineDomain, hashListing, hashTerms, type Terms } from './terms.ts'
 
 /** How many listings one transaction buys. The engine allows 100, which could exceed a wallet's estimate or a block. */
 export const MAX_PURCHASES = 20
@@ -12,9 +13,11 @@ export const MAX_PURCHASES = 20
  */
 const SPARE_GAS = 700_000n
 
-/** Copies of a listing on chain, to be bought together with others. */
+/** Copies of a listing, to be bought together with others. */
 export type ListedPurchase = {
   terms: Terms
+  /** What the seller signed, if the listing is not on chain. */
+  signed?: Signed | null
   quantity: bigint
   /** Wei: the price of all copies and the buyer's commission. */
   cost: bigint
@@ -56,7 +59,7 @@ export function planBuyMany(purchases: readonly ListedPurchase[], buyer: Address
   })
   return {
     functionName: 'buyMany',
-    args: [purchases.map(listed), true, buyer],
+    args: [purchases.map(purchaseOf), true, buyer],
     value: purchases.reduce((sum, { cost }) => sum + cost, 0n),
     spareGas: SPARE_GAS,
   } as const
@@ -74,13 +77,13 @@ export type PurchaseOutcome =
  * @throws Error if the events do not say it of each purchase: then they are of another transaction
  */
 export function outcomesOf(
-  purchases: readonly Pick<ListedPurchase, 'terms'>[],
+  purchases: readonly Pick<ListedPurchase, 'terms' | 'signed'>[],
   logs: readonly Log[],
   { buyer, chainId, engine }: { buyer: Address; chainId: number; engine: Address },
 ): PurchaseOutcome[] {
   const events = parseEventLogs({
     abi: saleEngineAbi,
-    eventName: ['OfferBought', 'PurchaseSkipped'],
+    eventName: ['OfferBought', 'ListingBought', 'PurchaseSkipped'],
     // Anybody can emit events of the same name.
     logs: logs.filter(({ address }) => isAddressEqual(address, engine)),
   })
@@ -90,20 +93,30 @@ export function outcomesOf(
     if (event.eventName === 'PurchaseSkipped') skipped.set(event.args.index, event.args.reason)
     else if (isAddressEqual(event.args.buyer, buyer)) bought.add(event.args.offerId)
   }
-  return purchases.map(({ terms }, at) => {
+  return purchases.map((purchase, at) => {
     const reason = skipped.get(BigInt(at))
     if (reason) return { bought: false, reason }
-    if (bought.has(hashTerms(terms, { chainId, engine }))) return { bought: true }
+    if (bought.has(offerIdOf(purchase, { chainId, engine }))) return { bought: true }
     throw new Error(`the transaction does not mention purchase ${at}`)
   })
 }
 
+function offerIdOf({ terms, signed }: Pick<ListedPurchase, 'terms' | 'signed'>, domain: EngineDomain): Hex {
+  return signed ? hashListing(listingOf(terms, signed), domain) : hashTerms(terms, domain)
+}
+
 /** With an expiry of 0 the engine reads only the terms, which are listed on chain. */
-function listed({ terms, quantity }: ListedPurchase) {
-  const listing: Listing = {
-    ...{ terms, maxCommission: 0n, maxRoyalties: 0n, buyer: zeroAddress, expiry: 0n, group: 0n },
+const ON_CHAIN: Signed = {
+  ...{ maxCommission: '0', maxRoyalties: '0', buyer: zeroAddress, expiry: '0', group: '0' },
+  ...{ index: 0, proof: [], signature: '0x' },
+}
+
+function purchaseOf({ terms, signed, quantity }: ListedPurchase) {
+  const { index, proof, signature } = signed ?? ON_CHAIN
+  return {
+    listing: listingOf(terms, signed ?? ON_CHAIN),
+    ...{ quantity, index: BigInt(index), proof, signature },
   }
-  return { listing, quantity, index: 0n, proof: [], signature: '0x' as Hex }
 }
 
 function equalTerms(one: Terms, other: Terms): boolean {

@@ -1,10 +1,8 @@
+import type { Carried } from './engineTerms.ts'
 import type { BuyOrder } from './orders.ts'
 
-/** An offer to buy in the API: integers as decimal strings. */
-type Carried = { [K in keyof BuyOrder]: BuyOrder[K] extends bigint ? string : BuyOrder[K] }
-
 /** The offer for the engine: integers as bigints. */
-export function engineOrder(order: Carried): BuyOrder {
+export function engineOrder(order: Carried<BuyOrder>): BuyOrder {
   return {
     buyer: order.buyer,
     asset: order.asset,

@@ -1,10 +1,10 @@
 import type { Terms } from './terms.ts'
 
-/** An offer's terms in the API: integers as decimal strings. */
-type Carried = { [K in keyof Terms]: Terms[K] extends bigint ? string : Terms[K] }
+/** A struct in the API: integers as decimal strings. */
+export type Carried<T> = { [K in keyof T]: T[K] extends bigint ? string : T[K] }
 
 /** The terms for the engine: integers as bigints. */
-export function engineTerms(terms: Carried): Terms {
+export function engineTerms(terms: Carried<Terms>): Terms {
   return {
     seller: terms.seller,
     asset: terms.asset,

@@ -146,6 +146,13 @@ export type Codes = {
   bid_copies_high: { n: string }
   batch_invalid: { n: string }
   own_offer: undefined
+  // Signed listings.
+  listing_expiry_invalid: undefined
+  listing_outdated: undefined
+  listing_unapproved: undefined
+  listing_unsigned: undefined
+  listing_foreign: undefined
+  listings_full: { n: string }
   // Offers to buy.
   order_price_invalid: undefined
   order_expiry_invalid: undefined

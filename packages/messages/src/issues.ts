@@ -153,6 +153,13 @@ export const issues = {
   batch_invalid: 'One transaction takes from 1 to {n} items. Nothing happened.',
   nothing_parked: 'There is nothing left to withdraw or claim.',
   own_offer: 'This is your own offer.',
+  listing_expiry_invalid: 'A signed listing can stay open from 10 minutes to 180 days.',
+  listing_outdated:
+    'You withdrew your listings, or the fee was raised since you signed this one. Please sign a new one.',
+  listing_unapproved: 'First let us move this work when it is sold: approve it in your wallet.',
+  listing_unsigned: 'The signature does not match this listing.',
+  listing_foreign: 'Works of other collections can only be listed on chain.',
+  listings_full: 'You have {n} signed listings on this network. Withdraw some, or wait until they expire.',
   order_price_invalid: 'Enter a price above 0.',
   order_expiry_invalid: 'An offer can stay open from 10 minutes to 180 days.',
   order_outdated:

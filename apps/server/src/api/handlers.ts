@@ -21,6 +21,7 @@ import {
   listShelf,
 } from '../services/collections.ts'
 import type { Context, Viewer } from '../services/context.ts'
+import { createListings } from '../services/createListings.ts'
 import { createOrder } from '../services/createOrder.ts'
 import { eraseAccount } from '../services/eraseAccount.ts'
 import { listAudit } from '../services/house/audit.ts'
@@ -242,6 +243,7 @@ export const handlers: Handlers = {
   listAllOffers: ({ query }, { context, viewer }) => listOffers(context, viewer, 'explore', query),
   getOffer: ({ params }, { context, viewer }) => getOfferDetail(context, viewer, params.id),
   listTrades: (input, { context }) => listTrades(context, input),
+  createListings: async ({ json }, { context }) => ({ offers: await createListings(context, json) }),
   createOrder: async ({ json }, { context }) => ({ order: await createOrder(context, json) }),
   syncOrder: async ({ params, json }, { context }) => ({
     order: await syncOrder(context, params.id, json.hash),

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, gt, or, type SQL, sql } from 'drizzle-or
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/open.ts'
 import { hidings, reports, verificationRequests } from '../db/schema/house.ts'
-import { orders } from '../db/schema/orders.ts'
+import { orders, signedListings } from '../db/schema/orders.ts'
 import {
   collections,
   errorLogs,
@@ -55,6 +55,11 @@ export const ACCOUNT_PARTS = {
   collections: { table: collections, of: (wallet) => eq(collections.creator, wallet), key: collections.id },
   uploads: { table: media, of: (wallet) => eq(media.createdBy, wallet), key: media.hash },
   offers: { table: orders, of: (wallet) => eq(orders.buyer, wallet), key: orders.id },
+  signed_listings: {
+    table: signedListings,
+    of: (wallet) => eq(signedListings.seller, wallet),
+    key: signedListings.id,
+  },
   likes: { table: likes, of: (wallet) => eq(likes.wallet, wallet), key: likes.itemId },
   following: { table: follows, of: (wallet) => eq(follows.follower, wallet), key: follows.followed },
   followers: { table: follows, of: (wallet) => eq(follows.followed, wallet), key: follows.follower },

@@ -23,6 +23,7 @@ import { apiKeys, webhooks } from '../db/schema/programs.ts'
 import { ACCOUNT_PARTS } from './accountParts.ts'
 import { setLike } from './likes.ts'
 import type { MediaFile } from './media.ts'
+import { forgetListings } from './signedListings.ts'
 import { lockUser, setFollow, updateUser } from './users.ts'
 
 /** A profile as that of a wallet that never entered anything. The home chain stays: it says who may sign in (ADR 6). */
@@ -52,8 +53,9 @@ export async function beginErasure(db: Db, wallet: string): Promise<void> {
     await tx.delete(sessions).where(eq(sessions.wallet, wallet))
     await tx.delete(apiKeys).where(eq(apiKeys.wallet, wallet))
     await tx.delete(webhooks).where(eq(webhooks.wallet, wallet))
-    // This does not withdraw the offers: somebody who copied one can still accept it. Only a transaction ends it.
+    // This does not withdraw what was signed: somebody who copied it can still accept it. Only a transaction ends it.
     await tx.delete(orders).where(eq(orders.buyer, wallet))
+    await forgetListings(tx as unknown as Db, wallet)
     await tx.delete(inbox).where(eq(inbox.wallet, wallet))
     await tx.delete(peopleNotifications).where(eq(peopleNotifications.recipient, wallet))
     await tx.delete(reports).where(ACCOUNT_PARTS.reports.of(wallet))

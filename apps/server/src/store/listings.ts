@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { offers, sales, tokens } from '../db/schema/chain.ts'
+import { sales, tokens } from '../db/schema/chain.ts'
 import { collectionStats, listings, openOffers, shownOffers } from '../db/schema/listings.ts'
 import { collections, items, users } from '../db/schema/people.ts'
+import { saleOffers } from '../db/schema/saleOffers.ts'
 import { workHidden } from './isHidden.ts'
+import type { OfferName } from './offers.ts'
 import {
   findItemsOf,
   findUnsoldOffers,
@@ -152,7 +154,7 @@ async function showOffers(db: Db, list: SQL): Promise<void> {
     insert into ${shownOffers} (chain_id, id, item_id, cheapest, first_auction, categories, verified, likes, price, live,
       ends_at, launch_at, created_at)
     select ${o.chainId}, ${o.id}, ${items.id}, shown.cheapest, shown.first_auction, ${items.categories}, ${verified},
-      ${items.likes}, ${o.price}, ${o.live}, ${o.endsAt}, ${o.launchAt}, ${offers.createdAt}
+      ${items.likes}, ${o.price}, ${o.live}, ${o.endsAt}, ${o.launchAt}, ${saleOffers.createdAt}
     from ${items} cross join lateral (
         select chain_id, id, bool_or(cheapest) as cheapest, not bool_and(cheapest) as first_auction from (
           (select ${o.chainId}, ${o.id}, true as cheapest from ${o} where ${o.itemId} = ${items.id}
@@ -162,7 +164,7 @@ async function showOffers(db: Db, list: SQL): Promise<void> {
             order by ${o.live} desc nulls last, ${o.endsAt}, ${o.id} limit 1)) as each
         group by chain_id, id) as shown
       join ${o} on ${o.chainId} = shown.chain_id and ${o.id} = shown.id
-      join ${offers} on ${offers.chainId} = shown.chain_id and ${offers.id} = shown.id
+      join ${saleOffers} on ${saleOffers.chainId} = shown.chain_id and ${saleOffers.id} = shown.id
       left join ${tokens} on ${ofToken(tokens)}
       left join ${users} on ${users.wallet} = ${items.creator}
     where ${items.id} in ${list}`)
@@ -207,13 +209,15 @@ const EXPIRED_AT_ONCE = 500
 export async function expireListings(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
     const inside = tx as unknown as Db
-    const names = await listExpired(inside, EXPIRED_AT_ONCE)
-    const ids = await findItemsOf(inside, names)
-    await change(inside, ids, async () =>
-      refreshListings(inside, ids, await refreshOpenOffers(inside, names)),
-    )
-    return ids.length
+    return refreshOffers(inside, await listExpired(inside, EXPIRED_AT_ONCE))
   })
+}
+
+/** Brings the lists up to date with some offers. Returns the number of affected collectibles. */
+export async function refreshOffers(db: Db, names: readonly OfferName[]): Promise<number> {
+  const ids = await findItemsOf(db, names)
+  await change(db, ids, async () => refreshListings(db, ids, await refreshOpenOffers(db, names)))
+  return ids.length
 }
 
 /** How many collectibles a new version lists in one transaction. */

@@ -1,8 +1,9 @@
 import type { NotificationType } from '@vitrine/domain/notificationTypes'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { balances, chainNotifications, offers, sellers } from '../db/schema/chain.ts'
+import { balances, chainNotifications, sellers } from '../db/schema/chain.ts'
 import { collections, inbox, items, peopleNotifications } from '../db/schema/people.ts'
+import { saleOffers } from '../db/schema/saleOffers.ts'
 import { collectionHidden, workHidden } from './isHidden.ts'
 import { holdingJoin, isApproved, sellerJoin } from './offers.ts'
 import { countWithin, FEW, type Page, type Slice, totalOf, WINDOW } from './page.ts'
@@ -29,9 +30,9 @@ const p = peopleNotifications
  * Whether a listing whose copies came back can be bought: it is open, and its seller holds these copies and no others.
  * For an imported ERC-1155 the balance is known only after its contract was asked.
  */
-const canBeBought = sql`exists (select 1 from ${offers} join ${balances} on ${holdingJoin} left join ${sellers} on ${sellerJoin}
-  where ${offers.chainId} = ${n.chainId} and ${offers.id} = ${n.offerId} and ${offers.available} > 0
-    and ${offers.expiresAt} > now() and ${offers.counter} = coalesce(${sellers.counter}, 0)
+const canBeBought = sql`exists (select 1 from ${saleOffers} join ${balances} on ${holdingJoin} left join ${sellers} on ${sellerJoin}
+  where ${saleOffers.chainId} = ${n.chainId} and ${saleOffers.id} = ${n.offerId} and ${saleOffers.available} > 0
+    and ${saleOffers.expiresAt} > now() and ${saleOffers.counter} = coalesce(${sellers.counter}, 0)
     and ${balances.copies} between 1 and ${n.copies} and ${isApproved})`
 
 /** How many of its rows are read for a page of the list, in case some are not shown. */

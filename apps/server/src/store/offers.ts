@@ -1,55 +1,56 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getViewSelectedFields, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/open.ts'
-import { approvals, auctions, balances, offers, sellers, tokenApprovals } from '../db/schema/chain.ts'
+import { approvals, auctions, balances, sellers, tokenApprovals } from '../db/schema/chain.ts'
+import { saleOffers } from '../db/schema/saleOffers.ts'
 
 export type OfferStatus = 'pending' | 'completed' | 'expired'
 
 /** Whether the engine may move the seller's copies, as far as events say. */
 export const isApproved = sql`(coalesce((select ${approvals.approved} from ${approvals}
-    where ${approvals.owner} = ${offers.seller} and ${approvals.contract} = ${offers.contract}
-      and ${approvals.chainId} = ${offers.chainId}), true)
-  or exists (select 1 from ${tokenApprovals} where ${tokenApprovals.tokenId} = ${offers.tokenId}
-    and ${tokenApprovals.contract} = ${offers.contract} and ${tokenApprovals.chainId} = ${offers.chainId}))`
+    where ${approvals.owner} = ${saleOffers.seller} and ${approvals.contract} = ${saleOffers.contract}
+      and ${approvals.chainId} = ${saleOffers.chainId}), true)
+  or exists (select 1 from ${tokenApprovals} where ${tokenApprovals.tokenId} = ${saleOffers.tokenId}
+    and ${tokenApprovals.contract} = ${saleOffers.contract} and ${tokenApprovals.chainId} = ${saleOffers.chainId}))`
 
 /**
  * Whether the offer has not expired, its seller still has copies to deliver, lets the engine move them, and has not
  * withdrawn all listings.
  */
-const isOpen = sql`(${offers.counter} = coalesce(${sellers.counter}, 0) and coalesce(${balances.copies}, 0) > 0
-  and ${offers.expiresAt} > now() and ${isApproved})`
+const isOpen = sql`(${saleOffers.counter} = coalesce(${sellers.counter}, 0) and coalesce(${balances.copies}, 0) > 0
+  and ${saleOffers.expiresAt} > now() and ${isApproved})`
 
 /** The status of an offer (STA-06): the one definition, for lists and for single offers. */
 export const offerStatus = sql<OfferStatus>`case
-  when ${offers.reserved} > 0 then 'pending'
-  when ${offers.available} > 0 and ${isOpen} then 'pending'
-  when ${offers.sold} > 0 then 'completed'
+  when ${saleOffers.reserved} > 0 then 'pending'
+  when ${saleOffers.available} > 0 and ${isOpen} then 'pending'
+  when ${saleOffers.sold} > 0 then 'completed'
   else 'expired' end`
 
 /** The copies that can be bought now: never more than the seller still holds. */
 export const buyableCopies = sql<string>`case when ${isOpen}
-  then least(${offers.available}, coalesce(${balances.copies}, 0)) else 0 end`
+  then least(${saleOffers.available}, coalesce(${balances.copies}, 0)) else 0 end`
 
 /** The join that {@link offerStatus} needs. */
-export const sellerJoin = and(eq(sellers.chainId, offers.chainId), eq(sellers.seller, offers.seller))
+export const sellerJoin = and(eq(sellers.chainId, saleOffers.chainId), eq(sellers.seller, saleOffers.seller))
 export const holdingJoin = and(
-  eq(balances.chainId, offers.chainId),
-  eq(balances.contract, offers.contract),
-  eq(balances.tokenId, offers.tokenId),
-  eq(balances.owner, offers.seller),
+  eq(balances.chainId, saleOffers.chainId),
+  eq(balances.contract, saleOffers.contract),
+  eq(balances.tokenId, saleOffers.tokenId),
+  eq(balances.owner, saleOffers.seller),
 )
 
-export type OfferRow = typeof offers.$inferSelect & { status: OfferStatus; buyable: bigint }
+export type OfferRow = typeof saleOffers.$inferSelect & { status: OfferStatus; buyable: bigint }
 
 /** The offers that fulfil a condition, the newest first. */
 export async function listOffers(db: Db, condition: SQL | undefined): Promise<OfferRow[]> {
   const rows = await db
-    .select({ ...getTableColumns(offers), status: offerStatus, buyable: buyableCopies })
-    .from(offers)
+    .select({ ...getViewSelectedFields(saleOffers), status: offerStatus, buyable: buyableCopies })
+    .from(saleOffers)
     .leftJoin(sellers, sellerJoin)
     .leftJoin(balances, holdingJoin)
     .where(condition)
-    .orderBy(desc(offers.createdAt), desc(offers.block), desc(offers.id))
+    .orderBy(desc(saleOffers.createdAt), desc(saleOffers.block), desc(saleOffers.id))
   return rows.map((row) => ({ ...row, buyable: BigInt(row.buyable) }))
 }
 
@@ -75,7 +76,7 @@ export function ofTokens(
 /** The offers of these names, in their order. */
 export async function getOffers(db: Db, names: readonly OfferName[]): Promise<OfferRow[]> {
   if (names.length === 0) return []
-  const rows = await listOffers(db, ofOffers(offers, names))
+  const rows = await listOffers(db, ofOffers(saleOffers, names))
   const byName = new Map(rows.map((row) => [offerName(row), row]))
   return names.flatMap((name) => byName.get(offerName(name)) ?? [])
 }

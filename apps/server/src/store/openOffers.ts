@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { auctions, balances, offers, sellers } from '../db/schema/chain.ts'
+import { auctions, balances, sellers } from '../db/schema/chain.ts'
 import { openOffers } from '../db/schema/listings.ts'
 import { collections, items } from '../db/schema/people.ts'
+import { saleOffers } from '../db/schema/saleOffers.ts'
 import { workHidden } from './isHidden.ts'
 import { buyableCopies, holdingJoin, namesOf, type OfferName, offerStatus, sellerJoin } from './offers.ts'
 
@@ -14,23 +15,23 @@ export type OpenChange = { itemId: string; offers: number; available: bigint }
  * the minimum first bid while there is none.
  */
 const highestBid = sql`(select div(${auctions.amount}, ${auctions.copies}) from ${auctions}
-  where ${auctions.chainId} = ${offers.chainId} and ${auctions.offerId} = ${offers.id} and not ${auctions.settled}
+  where ${auctions.chainId} = ${saleOffers.chainId} and ${auctions.offerId} = ${saleOffers.id} and not ${auctions.settled}
   order by ${auctions.auctionId} desc limit 1)`
-const entryPrice = sql`case when ${offers.price} > 0 then ${offers.price}
-  when ${offers.reserved} > 0 then coalesce(${highestBid}, ${offers.startPrice}) else ${offers.startPrice} end`
+const entryPrice = sql`case when ${saleOffers.price} > 0 then ${saleOffers.price}
+  when ${saleOffers.reserved} > 0 then coalesce(${highestBid}, ${saleOffers.startPrice}) else ${saleOffers.startPrice} end`
 
 /** When an offer closes by itself. An auction with a bid is settled instead. */
-const endsAt = sql`case when ${offers.reserved} > 0 then null else ${offers.expiresAt} end`
+const endsAt = sql`case when ${saleOffers.reserved} > 0 then null else ${saleOffers.expiresAt} end`
 
-const ofItem = sql`${items.chainId} = ${offers.chainId} and ${items.contract} = ${offers.contract}
-  and ${items.tokenId} = ${offers.tokenId}`
+const ofItem = sql`${items.chainId} = ${saleOffers.chainId} and ${items.contract} = ${saleOffers.contract}
+  and ${items.tokenId} = ${saleOffers.tokenId}`
 
 /** The collectibles of these offers, also if the offer itself was undone. */
 export async function findItemsOf(db: Db, names: readonly OfferName[]): Promise<string[]> {
   if (names.length === 0) return []
   const { rows } = (await db.execute(sql`
     with named as (${namesOf(names)})
-    select ${items.id} as id from named join ${offers} on ${offers.chainId} = named.chain_id and ${offers.id} = named.id
+    select ${items.id} as id from named join ${saleOffers} on ${saleOffers.chainId} = named.chain_id and ${saleOffers.id} = named.id
       join ${items} on ${ofItem}
     union
     select ${openOffers.itemId} from named
@@ -47,19 +48,19 @@ export async function findItemsOf(db: Db, names: readonly OfferName[]): Promise<
 export async function refreshOpenOffers(db: Db, names: readonly OfferName[]): Promise<OpenChange[]> {
   if (names.length === 0) return []
   const o = openOffers
-  const isNamed = (table: typeof offers | typeof openOffers): SQL =>
+  const isNamed = (table: typeof saleOffers | typeof openOffers): SQL =>
     sql`(${table.chainId}, ${table.id}) in (select chain_id, id from named)`
   const { rows } = (await db.execute(sql`
     with named as materialized (${namesOf(names)}),
     open as materialized (
-      select ${offers.chainId}, ${offers.id}, ${items.id} as item_id, ${offers.seller}, ${entryPrice} as price,
-        ${buyableCopies} as available, ${offers.reserved}, ${offers.price} > 0 as direct,
-        ${offers.startPrice} > 0 as auction, ${offers.reserved} > 0 as live, ${endsAt} as ends_at,
+      select ${saleOffers.chainId}, ${saleOffers.id}, ${items.id} as item_id, ${saleOffers.seller}, ${entryPrice} as price,
+        ${buyableCopies} as available, ${saleOffers.reserved}, ${saleOffers.price} > 0 as direct,
+        ${saleOffers.startPrice} > 0 as auction, ${saleOffers.reserved} > 0 as live, ${endsAt} as ends_at,
         ${collections.launchAt} as launch_at
-      from ${offers} join ${items} on ${ofItem} and not ${workHidden}
+      from ${saleOffers} join ${items} on ${ofItem} and not ${workHidden}
         left join ${sellers} on ${sellerJoin} left join ${balances} on ${holdingJoin}
         left join ${collections} on ${collections.id} = ${items.collectionId}
-      where ${isNamed(offers)} and ${offerStatus} = 'pending'),
+      where ${isNamed(saleOffers)} and ${offerStatus} = 'pending'),
     before as (select ${o.itemId} as item_id, count(*) as offers, sum(${o.available}) as available
       from ${o} where ${isNamed(o)} group by 1),
     after as (select item_id, count(*) as offers, sum(available) as available from open group by 1),
@@ -82,9 +83,9 @@ export async function refreshOpenOffers(db: Db, names: readonly OfferName[]): Pr
 /** The offers of these collectibles that may be open. */
 export async function findUnsoldOffers(db: Db, ids: readonly string[]): Promise<OfferName[]> {
   const { rows } = (await db.execute(sql`
-    select ${offers.chainId} as "chainId", ${offers.id} as id from ${items} join ${offers} on ${ofItem}
+    select ${saleOffers.chainId} as "chainId", ${saleOffers.id} as id from ${items} join ${saleOffers} on ${ofItem}
     where ${items.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
-      and (${offers.available} > 0 or ${offers.reserved} > 0)`)) as unknown as { rows: OfferName[] }
+      and (${saleOffers.available} > 0 or ${saleOffers.reserved} > 0)`)) as unknown as { rows: OfferName[] }
   return rows
 }
 

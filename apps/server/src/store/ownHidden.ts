@@ -3,6 +3,7 @@ import type { Db } from '../db/open.ts'
 import { balances, offers, parkedTokens, sellers } from '../db/schema/chain.ts'
 import { listings } from '../db/schema/listings.ts'
 import { items } from '../db/schema/people.ts'
+import { saleOffers } from '../db/schema/saleOffers.ts'
 import type { CardOffers } from './cardOffers.ts'
 import { workHidden } from './isHidden.ts'
 import { holdingJoin, offerStatus, sellerJoin } from './offers.ts'
@@ -12,7 +13,7 @@ import { countWithin, type Page, type Slice } from './page.ts'
 
 export type OwnList = 'created' | 'owned' | 'on_sale'
 
-const ofToken = (table: typeof balances | typeof offers | typeof parkedTokens): SQL =>
+const ofToken = (table: typeof balances | typeof offers | typeof parkedTokens | typeof saleOffers): SQL =>
   sql`${items.chainId} = ${table.chainId} and ${items.contract} = ${table.contract}
     and ${items.tokenId} = ${table.tokenId}`
 
@@ -31,9 +32,9 @@ const held = (wallet: string): SQL =>
   )
 
 const onSale = (wallet: string): SQL =>
-  sql`select ${items.id} from ${offers} join ${items} on ${ofToken(offers)}
+  sql`select ${items.id} from ${saleOffers} join ${items} on ${ofToken(saleOffers)}
     left join ${sellers} on ${sellerJoin} left join ${balances} on ${holdingJoin}
-    where ${offers.seller} = ${wallet} and ${offerStatus} = 'pending'`
+    where ${saleOffers.seller} = ${wallet} and ${offerStatus} = 'pending'`
 
 const CONDITIONS: Record<OwnList, (wallet: string) => SQL> = {
   created: (wallet) => sql`${items.creator} = ${wallet}`,
@@ -78,10 +79,10 @@ export async function listOwnHiddenOffers(
   const { rows } = (await db.execute(sql`
     select ${items.id} as "itemId", own.* from ${items} cross join lateral (
       select count(*)::int as count, sum(copies)::text as copies, array_agg(jsonb_build_array(chain_id, id)) as offers
-      from (select ${offers.chainId}, ${offers.id}, ${offers.available} + ${offers.reserved} as copies from ${offers}
+      from (select ${saleOffers.chainId}, ${saleOffers.id}, ${saleOffers.available} + ${saleOffers.reserved} as copies from ${saleOffers}
           left join ${sellers} on ${sellerJoin} left join ${balances} on ${holdingJoin}
-        where ${ofToken(offers)} and ${workHidden} and ${offers.seller} = ${seller} and ${offerStatus} = 'pending'
-        order by ${offers.createdAt} desc limit ${COUNTED}) as each) as own
+        where ${ofToken(saleOffers)} and ${workHidden} and ${saleOffers.seller} = ${seller} and ${offerStatus} = 'pending'
+        order by ${saleOffers.createdAt} desc limit ${COUNTED}) as each) as own
     where own.count > 0 and ${items.id} in
       (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`)) as unknown as {
     rows: { itemId: string; count: number; copies: string; offers: [number, string][] }[]

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { balances, offers, sellers } from '../db/schema/chain.ts'
+import { balances, sellers } from '../db/schema/chain.ts'
+import { saleOffers } from '../db/schema/saleOffers.ts'
 import { holdingJoin, isApproved, sellerJoin } from './offers.ts'
 import { OWN_WINDOW, type Page, type Slice } from './page.ts'
 
@@ -13,23 +14,23 @@ const dormant = sql<boolean>`(coalesce(${balances.copies}, 0) = 0 or not ${isApp
 const valid = (db: Db, seller: string) =>
   db
     .select({
-      chainId: offers.chainId,
-      id: offers.id,
-      createdAt: offers.createdAt,
+      chainId: saleOffers.chainId,
+      id: saleOffers.id,
+      createdAt: saleOffers.createdAt,
       dormant: dormant.as('dormant'),
     })
-    .from(offers)
+    .from(saleOffers)
     .leftJoin(sellers, sellerJoin)
     .leftJoin(balances, holdingJoin)
     .where(
       and(
-        eq(offers.seller, seller),
-        gt(offers.available, 0n),
-        gt(offers.expiresAt, sql`now()`),
-        eq(offers.counter, sql`coalesce(${sellers.counter}, 0)`),
+        eq(saleOffers.seller, seller),
+        gt(saleOffers.available, 0n),
+        gt(saleOffers.expiresAt, sql`now()`),
+        eq(saleOffers.counter, sql`coalesce(${sellers.counter}, 0)`),
       ),
     )
-    .orderBy(desc(offers.createdAt))
+    .orderBy(desc(saleOffers.createdAt))
     .limit(OWN_WINDOW)
     .as('valid')
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { offers } from '../db/schema/chain.ts'
 import { openOffers } from '../db/schema/listings.ts'
+import { saleOffers } from '../db/schema/saleOffers.ts'
 import { afterPlace, type Stretch, stretchOf } from './keyset.ts'
 import type { OfferName, TokenKey } from './offers.ts'
 import { countWithin, type Page, type Slice } from './page.ts'
@@ -43,20 +43,20 @@ export async function listTokenOffersAt(
   { id, key }: Item,
   { limit, offset, reach }: Slice,
 ): Promise<Page<OfferName>> {
-  const ofToken = sql`${offers.tokenId} = ${key.tokenId.toString()}::numeric
-    and ${offers.contract} = ${key.contract} and ${offers.chainId} = ${key.chainId}`
+  const ofToken = sql`${saleOffers.tokenId} = ${key.tokenId.toString()}::numeric
+    and ${saleOffers.contract} = ${key.contract} and ${saleOffers.chainId} = ${key.chainId}`
   const open = await countWithin(db, sql`select 1 from ${o} where ${o.itemId} = ${id}`, reach)
   const { rows } = (await db.execute(sql`
     (select ${o.chainId} as "chainId", ${o.id} as id from ${o} where ${o.itemId} = ${id}
       order by ${o.price}, ${o.id} limit ${limit} offset ${offset})
     union all
-    (select ${offers.chainId}, ${offers.id} from ${offers}
-      where ${ofToken} and not exists (select 1 from ${o} where ${o.chainId} = ${offers.chainId} and ${o.id} = ${offers.id})
-      order by ${offers.createdAt} desc nulls last, ${offers.block} desc, ${offers.id} desc
+    (select ${saleOffers.chainId}, ${saleOffers.id} from ${saleOffers}
+      where ${ofToken} and not exists (select 1 from ${o} where ${o.chainId} = ${saleOffers.chainId} and ${o.id} = ${saleOffers.id})
+      order by ${saleOffers.createdAt} desc nulls last, ${saleOffers.block} desc, ${saleOffers.id} desc
       limit ${Math.max(0, limit - Math.max(0, open - offset))} offset ${Math.max(0, offset - open)})`)) as unknown as {
     rows: OfferName[]
   }
-  return { rows, total: await countWithin(db, sql`select 1 from ${offers} where ${ofToken}`, reach) }
+  return { rows, total: await countWithin(db, sql`select 1 from ${saleOffers} where ${ofToken}`, reach) }
 }
 
 async function listOpen(
@@ -83,15 +83,15 @@ async function listClosed(
 ): Promise<Stretch<OfferName, OfferPlace>> {
   type Row = { chain_id: number; id: string; at: string; block: string; open: boolean }
   const place = afterPlace(
-    [sql`${offers.createdAt}`, sql`${offers.block}`, sql`${offers.id}`],
+    [sql`${saleOffers.createdAt}`, sql`${saleOffers.block}`, sql`${saleOffers.id}`],
     [sql`${after.at}::timestamptz`, sql`${after.block}::bigint`, sql`${after.id}::text`],
   )
   const { rows } = (await db.execute(sql`
     select each.*, exists (select 1 from ${o} where ${o.chainId} = each.chain_id and ${o.id} = each.id) as open
-    from (select ${offers.chainId}, ${offers.id}, ${offers.createdAt}::text as at, ${offers.block} from ${offers}
-      where ${offers.tokenId} = ${key.tokenId.toString()}::numeric and ${offers.contract} = ${key.contract}
-        and ${offers.chainId} = ${key.chainId} and ${place}
-      order by ${offers.createdAt} desc nulls last, ${offers.block} desc, ${offers.id} desc limit ${SCANNED}) as each`)) as unknown as {
+    from (select ${saleOffers.chainId}, ${saleOffers.id}, ${saleOffers.createdAt}::text as at, ${saleOffers.block} from ${saleOffers}
+      where ${saleOffers.tokenId} = ${key.tokenId.toString()}::numeric and ${saleOffers.contract} = ${key.contract}
+        and ${saleOffers.chainId} = ${key.chainId} and ${place}
+      order by ${saleOffers.createdAt} desc nulls last, ${saleOffers.block} desc, ${saleOffers.id} desc limit ${SCANNED}) as each`)) as unknown as {
     rows: Row[]
   }
   const closed = rows.filter(({ open }) => !open)
@@ -116,10 +116,10 @@ export async function listOwnOffers(
     (select ${o.chainId} as "chainId", ${o.id} as id from ${o}
       where ${o.seller} = ${seller} and ${o.itemId} = ${id} limit ${limit})
     union
-    (select ${offers.chainId}, ${offers.id} from ${offers}
-      where ${offers.seller} = ${seller} and ${offers.tokenId} = ${key.tokenId.toString()}::numeric
-        and ${offers.contract} = ${key.contract} and ${offers.chainId} = ${key.chainId}
-        and ${offers.available} > 0 limit ${limit})`)) as unknown as { rows: OfferName[] }
+    (select ${saleOffers.chainId}, ${saleOffers.id} from ${saleOffers}
+      where ${saleOffers.seller} = ${seller} and ${saleOffers.tokenId} = ${key.tokenId.toString()}::numeric
+        and ${saleOffers.contract} = ${key.contract} and ${saleOffers.chainId} = ${key.chainId}
+        and ${saleOffers.available} > 0 limit ${limit})`)) as unknown as { rows: OfferName[] }
   return rows
 }
 

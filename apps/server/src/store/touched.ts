@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { journal, offers, orderFills, sales } from '../db/schema/chain.ts'
+import { journal, orderFills, sales } from '../db/schema/chain.ts'
+import { saleOffers } from '../db/schema/saleOffers.ts'
 import type { OfferName } from './offers.ts'
 
 export type TokenRef = { contract: string; tokenId: bigint }
@@ -16,7 +17,7 @@ export type Touched = {
   approvals: TokenRef[]
   /** Sales, each with 1 if it was added and -1 if it was undone. */
   sales: (TokenRef & { count: number })[]
-  /** Orders to buy that were filled or voided. */
+  /** Orders to buy that were filled or voided, and signed listings that were voided. */
   orders: string[]
   /** Accounts that voided a group, or everything that they had signed. */
   makers: string[]
@@ -97,23 +98,27 @@ export async function findTouchedOffers(db: Db, chainId: number, touched: Touche
       owner,
     })),
   )
-  const sellers = JSON.stringify(touched.sellers)
+  // Who voided a group has other signed listings besides.
+  const sellers = JSON.stringify([...touched.sellers, ...touched.makers])
   const approvals = JSON.stringify(
     touched.approvals.map(({ contract, tokenId }) => ({ contract, token_id: tokenId.toString() })),
   )
-  const isUnsold = sql`${offers.chainId} = ${chainId} and ${offers.available} > 0`
+  // What has just voided a signed listing also left none of its copies available.
+  const isUnsold = sql`${saleOffers.chainId} = ${chainId} and (${saleOffers.available} > 0
+    or (${saleOffers.signature} is not null and ${saleOffers.expiresAt} > now()))`
   const { rows } = (await db.execute(sql`
-    select ${offers.id} from jsonb_to_recordset(${holdings}::jsonb) as h (contract text, token_id numeric, owner text)
-      join ${offers} on ${offers.seller} = h.owner and ${offers.tokenId} = h.token_id
-        and ${offers.contract} = h.contract and ${isUnsold}
+    select ${saleOffers.id} from jsonb_to_recordset(${holdings}::jsonb) as h (contract text, token_id numeric, owner text)
+      join ${saleOffers} on ${saleOffers.seller} = h.owner and ${saleOffers.tokenId} = h.token_id
+        and ${saleOffers.contract} = h.contract and ${isUnsold}
     union
-    select ${offers.id} from jsonb_array_elements_text(${sellers}::jsonb) as s (seller)
-      join ${offers} on ${offers.seller} = s.seller and ${isUnsold}
+    select ${saleOffers.id} from jsonb_array_elements_text(${sellers}::jsonb) as s (seller)
+      join ${saleOffers} on ${saleOffers.seller} = s.seller and ${isUnsold}
     union
-    select ${offers.id} from jsonb_to_recordset(${approvals}::jsonb) as a (contract text, token_id numeric)
-      join ${offers} on ${offers.tokenId} = a.token_id and ${offers.contract} = a.contract and ${isUnsold}`)) as unknown as {
+    select ${saleOffers.id} from jsonb_to_recordset(${approvals}::jsonb) as a (contract text, token_id numeric)
+      join ${saleOffers} on ${saleOffers.tokenId} = a.token_id and ${saleOffers.contract} = a.contract and ${isUnsold}`)) as unknown as {
     rows: { id: string }[]
   }
-  const ids = new Set([...touched.offers, ...rows.map(({ id }) => id)])
+  // A signed listing is voided by its id, like an order.
+  const ids = new Set([...touched.offers, ...touched.orders, ...rows.map(({ id }) => id)])
   return [...ids].map((id) => ({ chainId, id }))
 }

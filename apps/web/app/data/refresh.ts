@@ -124,6 +124,7 @@ const REFRESHES: Record<Write, readonly Known[]> = {
   'POST /tokens/{id}/unlike': TOKENS,
   'POST /tokens/{id}/chain': TRADES,
   'POST /offers': TRADES,
+  'POST /listings': TRADES,
   'POST /offers/{id}/buy': TRADES,
   'POST /offers/{id}/bid': TRADES,
   'POST /offers/{id}/auction': TRADES,

@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { zAddress, zBlockchain, zCopies, zDate, zHash, zNext, zTokenNumber, zWei } from './primitives.ts'
+import {
+  type Hex,
+  zAddress,
+  zBlockchain,
+  zCopies,
+  zDate,
+  zHash,
+  zNext,
+  zSignature,
+  zTokenNumber,
+  zWei,
+} from './primitives.ts'
 import { zToken } from './token.ts'
 import { zUserRef } from './user.ts'
 
@@ -19,6 +30,34 @@ export const zTerms = z.object({
   salt: zTokenNumber,
 })
 export type Terms = z.infer<typeof zTerms>
+
+/** How many levels a signed tree of listings has at most (1,024 listings). */
+const LEVELS = 10
+
+/** What a seller signs besides the terms (`Listing`, EIP-712). Integers as decimal strings. */
+export const zListed = z.object({
+  /** Basis points: the signature is not valid while the engine or the creator takes more. */
+  maxCommission: zTokenNumber,
+  maxRoyalties: zTokenNumber,
+  /** Who may buy; zero for anyone. */
+  buyer: zAddress,
+  /** Seconds from which the signature is not valid. */
+  expiry: zTokenNumber,
+  /** Everything with the same number can be voided at once; 0 for none. */
+  group: zTokenNumber,
+  /** The place in the signed tree of listings, and the path to its root; 0 and empty if it was signed alone. */
+  index: z
+    .int()
+    .min(0)
+    .max(2 ** LEVELS - 1),
+  proof: z.array(zHash).max(LEVELS),
+})
+
+/** A listing that its seller only signed: a buyer passes all of it to the engine (`buySigned`). */
+export const zSigned = zListed.extend({
+  signature: zSignature as z.ZodType<string> as z.ZodType<Hex, string>,
+})
+export type Signed = z.infer<typeof zSigned>
 
 /** A bid on the offer or a purchase from it. */
 export const zBid = z.object({
@@ -53,7 +92,7 @@ export const zOfferFacts = z.object({
   min_bid: zWei.nullable(),
   blockchain: zBlockchain,
   network: z.int(),
-  /** The commission of each side in basis points, fixed at listing. */
+  /** The commission of each side in basis points, fixed at listing; of a signed listing, at the first purchase. */
   commission: z.int(),
   /** From when on nobody can buy or open an auction. */
   expiry_date: zDate,
@@ -62,6 +101,8 @@ export const zOfferFacts = z.object({
   date_create: zDate,
   offer_chain_id: zHash,
   terms: zTerms,
+  /** Null if the offer is on chain. */
+  signed: zSigned.nullable(),
   auction: zAuction.nullable(),
   /** Copies that are not sold or reserved and that the seller still has. */
   available_copies: zCopies,

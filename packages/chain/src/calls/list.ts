@@ -1,7 +1,10 @@
 import { encodeFunctionData, type Hex } from 'viem'
 import { collectible721Abi } from '../abi/collectible721.ts'
 import { saleEngineAbi } from '../abi/saleEngine.ts'
+import { engineTerms } from '../engineTerms.ts'
+import { listingOf } from '../signedListing.ts'
 import type { Terms } from '../terms.ts'
+import type { OnSale } from './buy.ts'
 import type { Call } from './call.ts'
 
 /** Lets the engine move the owner's tokens of a contract: the same function in both standards. */
@@ -28,10 +31,15 @@ export function listCall(engine: Hex, listed: Listed, maxCommission: bigint): Ca
   }
 }
 
-/** Withdraws the rest of an offer from sale. */
-export function cancelOfferCall(engine: Hex, terms: Terms): Call {
-  return {
-    to: engine,
-    data: encodeFunctionData({ abi: saleEngineAbi, functionName: 'cancelOffer', args: [terms] }),
-  }
+/** Withdraws the rest of an offer from sale. Of a signed listing the signature is void for ever. */
+export function cancelOfferCall(engine: Hex, offer: OnSale): Call {
+  const terms = engineTerms(offer.terms)
+  const data = offer.signed
+    ? encodeFunctionData({
+        abi: saleEngineAbi,
+        functionName: 'cancelListing',
+        args: [listingOf(terms, offer.signed)],
+      })
+    : encodeFunctionData({ abi: saleEngineAbi, functionName: 'cancelOffer', args: [terms] })
+  return { to: engine, data }
 }

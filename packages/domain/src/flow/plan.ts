@@ -1,6 +1,6 @@
 import { DEFAULT_DURATION, FIXED_PRICE_DURATION } from '../durations.ts'
 import type { Wei } from '../money/wei.ts'
-import type { Step } from './step.ts'
+import type { Step, StepName } from './step.ts'
 
 /** The seller's prices: wei per copy, null if that way of selling is off. */
 export type SaleIntent = { price: Wei | null; minBid: Wei | null }
@@ -29,11 +29,22 @@ export function planList(chainId: number): Step<ListStep>[] {
   ]
 }
 
+/** The same without a transaction for the listing: it is only signed. */
+export function planSignedList(chainId: number): Step<'approve' | 'signListing'>[] {
+  return [
+    { name: 'approve', chainId },
+    { name: 'signListing', chainId },
+  ]
+}
+
 /**
  * The steps of changing a price. Terms never change on chain, so the old listing is cancelled and a new one created.
  */
-export function planRelist(chainId: number): Step<'cancelOffer' | ListStep>[] {
-  return [{ name: 'cancelOffer', chainId }, ...planList(chainId)]
+export function planRelist<S extends StepName>(
+  chainId: number,
+  list: readonly Step<S>[],
+): Step<'cancelOffer' | S>[] {
+  return [{ name: 'cancelOffer', chainId }, ...list]
 }
 
 /**

@@ -18,6 +18,7 @@ export type StepName =
   | 'wrap'
   | 'allow'
   | 'signOrder'
+  | 'signListing'
   | 'acceptOrder'
   | 'cancelOrder'
   | EngineActName

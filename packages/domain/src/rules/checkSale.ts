@@ -12,7 +12,7 @@ export type SaleDraft = {
 }
 
 /** The minimum price of a resale, and the minimum first bid (VAL-12). */
-const LEAST = parseAmount('0.001') as Wei
+export const LEAST_PRICE = parseAmount('0.001') as Wei
 
 /**
  * Checks a resale (VAL-12). Issues are in the order of the form.
@@ -45,7 +45,7 @@ export function checkReservable(typed: string | null, copies: string): Issue[] {
 
 function isLow(text: string): boolean {
   const amount = text.trim() === '' ? null : parsePrice(text)
-  return amount === null || amount < LEAST
+  return amount === null || amount < LEAST_PRICE
 }
 
 /** Whether somebody sees 'Put on Sale' or 'Resell': signed in, with copies that are not on sale yet (ROL-04). */

@@ -327,6 +327,15 @@ export const orderFills = pgTable(
   ],
 )
 
+/**
+ * What the engine takes of each side, in basis points, since its owner last changed it. Without a row that has not
+ * happened, or before this table existed.
+ */
+export const commissions = pgTable('commissions', {
+  chainId: integer().primaryKey(),
+  commission: integer().notNull(),
+})
+
 /** Orders to buy and signed listings that their maker voided one by one. */
 export const voidedOrders = pgTable(
   'voided_orders',

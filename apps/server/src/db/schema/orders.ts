@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, uint256 } from '../columns.ts'
 
 /**
@@ -48,6 +48,49 @@ export const orders = pgTable(
     index('orders_unexpired').on(t.buyer, t.chainId, t.expiry),
     index('orders_chain').on(t.chainId, t.id),
     index('orders_ending').on(t.expiry).where(sql`status in ('live', 'unfunded', 'unallowed', 'refused')`),
+  ],
+)
+
+/**
+ * Listings that sellers only signed: direct sales. What they say never changes. Everything that the chain knows of one
+ * (what was sold, whether it was withdrawn) is in the chain's rows; `sale_offers` puts both together.
+ */
+export const signedListings = pgTable(
+  'signed_listings',
+  {
+    /** The engine's `hashListing`, which also names the chain. */
+    id: text().primaryKey(),
+    chainId: integer().notNull(),
+    seller: text().notNull(),
+    contract: text().notNull(),
+    tokenId: uint256().notNull(),
+    /** The receiver of royalties; null if the token's creator is not known. */
+    creator: text(),
+    copies: uint256().notNull(),
+    /** Wei per copy. */
+    price: uint256().notNull(),
+    startAt: moment().notNull(),
+    /** Seconds; the engine reads nothing from it. */
+    duration: uint256().notNull(),
+    expiresAt: moment().notNull(),
+    counter: uint256().notNull(),
+    salt: uint256().notNull(),
+    /** Basis points. */
+    maxCommission: integer().notNull(),
+    maxRoyalties: integer().notNull(),
+    group: uint256().notNull(),
+    /** Its place in the signed tree, and the path to the root; 0 and empty if it was signed alone. */
+    index: integer().notNull(),
+    proof: jsonb().$type<string[]>().notNull(),
+    signature: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    index('signed_listings_token').on(t.tokenId, t.contract, t.chainId, t.createdAt.desc()),
+    index('signed_listings_seller').on(t.seller, t.createdAt.desc()),
+    index('signed_listings_holding').on(t.seller, t.tokenId, t.contract, t.chainId),
+    index('signed_listings_chain').on(t.chainId, t.id),
+    index('signed_listings_ended').on(t.expiresAt),
   ],
 )
 

@@ -3,6 +3,7 @@ import type { Change, Ref, State } from '../state.ts'
 import { approvalForAll } from './approvalForAll.ts'
 import { auctionSettled } from './auctionSettled.ts'
 import { bidPlaced } from './bidPlaced.ts'
+import { commissionChanged } from './commissionChanged.ts'
 import { counterRaised } from './counterRaised.ts'
 import { currencySet } from './currencySet.ts'
 import { foreignTransfer } from './foreignTransfer.ts'
@@ -39,6 +40,7 @@ const handlers: Record<string, Handler<never>> = {
   OrderAccepted: orderAccepted,
   OrderCancelled: orderCancelled,
   GroupVoided: groupVoided,
+  CommissionChanged: commissionChanged,
   CurrencySet: currencySet,
   CurrencyParked: currencyParked,
   CurrencyWithdrawn: currencyWithdrawn,

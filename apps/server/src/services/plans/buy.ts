@@ -3,7 +3,6 @@ import { offerFacts } from '@vitrine/api/offerFacts'
 import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { buyCall } from '@vitrine/chain/calls/buy'
-import { engineTerms } from '@vitrine/chain/engineTerms'
 import { wei } from '@vitrine/domain/money/wei'
 import { checkPurchase } from '@vitrine/domain/rules/checkPurchase'
 import { t } from '@vitrine/messages/t'
@@ -33,7 +32,7 @@ export async function planBuy(
     ...{ n: quantity, title: offer.token.name },
     total: amountText(split.paid, unit),
   })
-  const call = buyCall(work.engine, engineTerms(offer.terms), BigInt(quantity), split.paid)
+  const call = buyCall(work.engine, offer, account, BigInt(quantity), split.paid)
   return {
     ...{ network: offer.network, account },
     steps: [transaction('buy', text, call)],

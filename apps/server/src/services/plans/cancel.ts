@@ -4,7 +4,6 @@ import type { Operations } from '@vitrine/api/operations'
 import { cancelOfferCall } from '@vitrine/chain/calls/list'
 import { cancelOrderCall } from '@vitrine/chain/calls/order'
 import { engineOrder } from '@vitrine/chain/engineOrder'
-import { engineTerms } from '@vitrine/chain/engineTerms'
 import { t } from '@vitrine/messages/t'
 import { getItemByToken } from '../../store/items.ts'
 import { getOrder, tokensOf } from '../../store/orders.ts'
@@ -35,7 +34,7 @@ async function cancelOffer(context: Context, account: string, id: string): Cance
   const { offer } = await getOfferDetail(context, account, id)
   if (offer.creator.wallet !== account) throw refuse('forbidden')
   if (offer.available_copies === 0) throw refuse('offer_not_open')
-  const call = cancelOfferCall(engineOf(context, offer.network), engineTerms(offer.terms))
+  const call = cancelOfferCall(engineOf(context, offer.network), offer)
   // Anybody may ask in anybody's name, so a hidden work is not named.
   const { name, hidden } = offer.token
   const text = t('plan_cancel_offer', { title: hidden ? offer.terms.tokenId : name })

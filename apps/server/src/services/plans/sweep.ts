@@ -41,8 +41,8 @@ export async function planSweep(context: Context, { account, offers: asked }: As
 
   const unit = { chainId: first.network, currency: null }
   const { spareGas, value, ...call } = planBuyMany(
-    found.map(({ terms }, at) => ({
-      ...{ terms: engineTerms(terms), quantity: 1n, cost: splits[at]?.paid ?? 0n },
+    found.map(({ terms, signed }, at) => ({
+      ...{ terms: engineTerms(terms), signed, quantity: 1n, cost: splits[at]?.paid ?? 0n },
     })),
     account,
   )

@@ -1,5 +1,6 @@
 import type { Bid, OfferDetail, OfferFacts } from '@vitrine/api/entities/offer'
 import { type Blockchain, blockchainOf } from '@vitrine/domain/networks'
+import { zeroAddress } from 'viem'
 import type { Db } from '../../db/open.ts'
 import { type AuctionRow, listLastAuctions, type OfferRow, offerName } from '../../store/offers.ts'
 import { listTrades, type Trade } from '../../store/trades.ts'
@@ -69,6 +70,7 @@ function presentFacts(offer: OfferRow, auction: AuctionRow | undefined, people: 
     date_create: offer.createdAt.toISOString(),
     offer_chain_id: asHex(offer.id),
     terms: presentTerms(offer),
+    signed: presentSigned(offer),
     auction: auction ? presentAuction(auction, people) : null,
     available_copies: countOf(offer.buyable),
     total_copies: countOf(offer.copies),
@@ -99,6 +101,21 @@ function presentTerms(offer: OfferRow): OfferFacts['terms'] {
     duration: offer.duration.toString(),
     counter: offer.counter.toString(),
     salt: offer.salt.toString(),
+  }
+}
+
+function presentSigned(offer: OfferRow): OfferFacts['signed'] {
+  const { signature, maxCommission, maxRoyalties, group, index, proof } = offer
+  if (signature === null) return null
+  return {
+    ...{ maxCommission: String(maxCommission), maxRoyalties: String(maxRoyalties), buyer: zeroAddress },
+    expiry: Math.floor(offer.expiresAt.getTime() / 1_000).toString(),
+    ...{
+      group: String(group),
+      index: index ?? 0,
+      proof: (proof ?? []).map(asHex),
+      signature: asHex(signature),
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Terms } from '@vitrine/api/entities/offer'
+import type { Signed, Terms } from '@vitrine/api/entities/offer'
 import type { Step, StepName } from '@vitrine/domain/flow/step'
 import type { Write } from '#data/refresh.ts'
 import type { MessageKey } from '#words/catalogue.ts'
@@ -9,8 +9,11 @@ export type Subject = { title: string; image: string | null; colour: string | nu
 /** The fields of every intent. Intents are plain JSON, with wei as decimal strings. */
 export type Common = { chainId: number; subject: Subject }
 
+/** What was shown of an offer. `signed` is null for one on chain; intents of earlier versions lack it. */
+export type ShownTerms = { terms: Terms; signed?: Signed | null }
+
 /** The fields of an intent about an offer: the `_id`s of its token and of itself, and the terms that were shown. */
-export type OnOffer = Common & { token: string; offer: string; terms: Terms }
+export type OnOffer = Common & ShownTerms & { token: string; offer: string }
 
 /** The sentences for a step. */
 export type StepWords = {

@@ -1,12 +1,10 @@
-import type { Terms } from '@vitrine/api/entities/offer'
-import type { Business, Common, Subject } from './business.ts'
+import type { Business, Common, ShownTerms, Subject } from './business.ts'
 
 /** One copy of one offer: the `_id`s of its token and of itself, and its terms. `price` and `total` in wei. */
-export type ManyPurchase = {
+export type ManyPurchase = ShownTerms & {
   token: string
   offer: string
   subject: Subject
-  terms: Terms
   price: string
   /** The price and the buyer's commission. */
   total: string

@@ -30,4 +30,10 @@ export const LISTING = {
     late: 'late_offer',
     done: 'offer_created',
   },
+  signListing: {
+    title: 'step_sign_listing',
+    text: 'step_sign_listing_text',
+    failed: 'failed_sign_listing',
+    unreported: 'failed_sign_listing',
+  },
 } as const satisfies Record<string, StepWords>

@@ -1,7 +1,7 @@
-import type { Terms } from '@vitrine/api/entities/offer'
 import type { Hex } from '@vitrine/api/entities/primitives'
-import { planList, planRelist } from '@vitrine/domain/flow/plan'
-import type { Business, Common } from './business.ts'
+import { planList, planRelist, planSignedList } from '@vitrine/domain/flow/plan'
+import type { Step } from '@vitrine/domain/flow/step'
+import type { Business, Common, ShownTerms } from './business.ts'
 import { CANCELLING } from './cancel.ts'
 import { type Asked, LISTING } from './listing.ts'
 
@@ -13,12 +13,19 @@ export type SellIntent = Common & {
   tokenId: string
   copies: number
   sale: Asked
-  instead: { offer: string; terms: Terms } | null
+  instead: (ShownTerms & { offer: string }) | null
+  /** For how many seconds, if the listing is only signed; null for one on chain. */
+  signedFor?: number | null
 }
 
-export const sell: Business<SellIntent, 'cancelOffer' | 'approve' | 'createOffer'> = {
+type Listing = 'approve' | 'createOffer' | 'signListing'
+
+export const sell: Business<SellIntent, 'cancelOffer' | Listing> = {
   name: 'sell_submit',
-  steps: ({ chainId, instead }) => (instead ? planRelist(chainId) : planList(chainId)),
+  steps: ({ chainId, instead, signedFor }) => {
+    const list: readonly Step<Listing>[] = signedFor ? planSignedList(chainId) : planList(chainId)
+    return instead ? planRelist(chainId, list) : list
+  },
   says: { ...CANCELLING, ...LISTING },
   writes: 'POST /offers',
   end: 'offer_created',

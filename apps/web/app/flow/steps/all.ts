@@ -11,6 +11,7 @@ import { allow, signOrder, wrap } from './offer.ts'
 import { cancelOffer, claim, settle } from './onOffer.ts'
 import { acceptOrder, cancelOrder } from './onOrder.ts'
 import { raiseCounter } from './raiseCounter.ts'
+import { signListing } from './signListing.ts'
 import type { StepEffects } from './step.ts'
 import { withdraw } from './withdraw.ts'
 
@@ -32,6 +33,7 @@ export const STEPS: Readonly<Record<StepName, StepEffects>> = {
   wrap,
   allow,
   signOrder,
+  signListing,
   acceptOrder,
   cancelOrder,
   ...engineSteps,

@@ -1,13 +1,12 @@
 import { buyCall } from '@vitrine/chain/calls/buy'
-import { engineTerms } from '@vitrine/chain/engineTerms'
 import { contractsOf, intentOf, type StepEffects } from './step.ts'
 
 /** Buys copies at the offer's price and commission, then reports the purchase. */
 export const buy: StepEffects = {
   async call(at, tools) {
-    const { terms, quantity, total } = intentOf(at, 'buy')
+    const { terms, signed = null, quantity, total } = intentOf(at, 'buy')
     const { engine } = contractsOf(at, tools)
-    return buyCall(engine, engineTerms(terms), BigInt(quantity), BigInt(total))
+    return buyCall(engine, { terms, signed }, at.flow.account, BigInt(quantity), BigInt(total))
   },
 
   async report(at, hash, { request }) {

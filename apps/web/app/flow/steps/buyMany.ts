@@ -40,6 +40,6 @@ export const buyMany: StepEffects = {
   },
 }
 
-function listed({ terms, total }: ManyPurchase) {
-  return { terms: engineTerms(terms), quantity: 1n, cost: BigInt(total) }
+function listed({ terms, signed, total }: ManyPurchase) {
+  return { terms: engineTerms(terms), signed, quantity: 1n, cost: BigInt(total) }
 }

@@ -1,10 +1,10 @@
-import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { allowCall, wrapCall } from '@vitrine/chain/calls/fund'
 import { engineOrder } from '@vitrine/chain/engineOrder'
+import type { Carried } from '@vitrine/chain/engineTerms'
 import { anyToken, type BuyOrder, oneToken, toOrderTypedData } from '@vitrine/chain/orders'
-import { orderTiming } from '@vitrine/domain/flow/plan'
-import { erc20Abi, type Hex } from 'viem'
+import { erc20Abi } from 'viem'
 import type { At } from '../effects.ts'
+import { publishOnce, signingFacts } from './signed.ts'
 import { contractsOf, intentOf, type StepEffects, type Tools } from './step.ts'
 
 /** What the buyer pays if all copies are sold to them, in units of the currency. */
@@ -44,36 +44,26 @@ export const allow: StepEffects = {
   },
 }
 
-/** Signs the offer, which sends nothing, and publishes it. What was signed is kept: a retry signs nothing new. */
+/** Signs the offer, which sends nothing, and publishes it. */
 export const signOrder: StepEffects = {
   call: async () => null,
 
   async report(at, _hash, tools, note) {
-    const signed = signedBefore(at) ?? (await sign(at, tools))
-    note({ signed: JSON.stringify(signed) })
     const { tokenId } = intentOf(at, 'offer')
-    const json = { network: at.step.chainId, token_id: tokenId, ...signed }
-    try {
-      await tools.request('POST /orders', { json })
-    } catch (error) {
-      // Refused for its terms, it would be refused again: a retry signs the terms of that moment.
-      if (isRefusal(error)) note({ signed: '' })
-      throw error
-    }
+    await publishOnce(
+      at,
+      note,
+      () => sign(at, tools),
+      (signed) =>
+        tools.request('POST /orders', {
+          json: { network: at.step.chainId, token_id: tokenId, ...signed },
+        }),
+    )
     return {}
   },
 }
 
-type Carried = { [K in keyof BuyOrder]: BuyOrder[K] extends bigint ? string : BuyOrder[K] }
-type Signed = { order: Carried; signature: Hex }
-
-const signedBefore = ({ flow }: At): Signed | null =>
-  flow.results.signed ? (JSON.parse(flow.results.signed) as Signed) : null
-
-const isRefusal = (error: unknown): boolean =>
-  error instanceof Error && 'status' in error && Number(error.status) >= 400 && Number(error.status) < 500
-
-async function sign(at: At, tools: Tools): Promise<Signed> {
+async function sign(at: At, tools: Tools) {
   const { chainId } = at.step
   const { engine } = contractsOf(at, tools)
   const order = await orderOf(at, tools)
@@ -81,25 +71,12 @@ async function sign(at: At, tools: Tools): Promise<Signed> {
   return { order, signature: await tools.wallet.signTypedData(typed) }
 }
 
-async function orderOf(at: At, tools: Tools): Promise<Carried> {
+async function orderOf(at: At, tools: Tools): Promise<Carried<BuyOrder>> {
   const { asset, tokenId, copies, unitPrice, currency, duration, maxCommission } = intentOf(at, 'offer')
-  const reader = tools.wallet.reader(at.step.chainId)
-  const [{ timestamp }, counter] = await Promise.all([
-    reader.getBlock(),
-    reader.readContract({
-      address: contractsOf(at, tools).engine,
-      abi: saleEngineAbi,
-      functionName: 'counterOf',
-      args: [at.flow.account],
-    }),
-  ])
-  const { start, expiry } = orderTiming(timestamp, duration)
-  const [salt] = crypto.getRandomValues(new BigUint64Array(1))
   return {
     ...{ buyer: at.flow.account, asset, copies: String(copies) },
     criteria: tokenId === null ? anyToken : oneToken(BigInt(tokenId)),
-    ...{ currency: currency.address, unitPrice, start: start.toString(), expiry: expiry.toString() },
-    maxCommission: String(maxCommission),
-    ...{ group: '0', salt: String(salt), counter: counter.toString() },
+    ...{ currency: currency.address, unitPrice, maxCommission: String(maxCommission), group: '0' },
+    ...(await signingFacts(at, tools, duration)),
   }
 }

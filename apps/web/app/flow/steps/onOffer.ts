@@ -1,9 +1,10 @@
-import type { Terms } from '@vitrine/api/entities/offer'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { cancelOfferCall } from '@vitrine/chain/calls/list'
 import { engineTerms } from '@vitrine/chain/engineTerms'
-import { hashTerms } from '@vitrine/chain/terms'
+import { listingOf } from '@vitrine/chain/signedListing'
+import { hashListing, hashTerms } from '@vitrine/chain/terms'
 import { encodeFunctionData } from 'viem'
+import type { ShownTerms } from '../business/business.ts'
 import type { At } from '../effects.ts'
 import { contractsOf, intentOf, type StepEffects, type Tools } from './step.ts'
 
@@ -11,9 +12,11 @@ import { contractsOf, intentOf, type StepEffects, type Tools } from './step.ts'
 export const cancelOffer: StepEffects = {
   async call(at, tools) {
     const { reader, call } = readOffer(at, tools)
-    const { available } = await reader.readContract({ ...call, functionName: 'getOffer' })
-    if (available === 0n) return null
-    return cancelOfferCall(contractsOf(at, tools).engine, engineTerms(offerOf(at).terms))
+    const { terms, signed = null } = offerOf(at)
+    const { exists, available } = await reader.readContract({ ...call, functionName: 'getOffer' })
+    // The engine has not heard of a signed listing before somebody buys from it or its seller withdraws it.
+    if (available === 0n && (exists || !signed)) return null
+    return cancelOfferCall(contractsOf(at, tools).engine, { terms, signed })
   },
   report: syncOffer,
 }
@@ -42,7 +45,7 @@ export const claim: StepEffects = {
   report: syncOffer,
 }
 
-function offerOf(at: At): { offer: string; terms: Terms } {
+function offerOf(at: At): ShownTerms & { offer: string } {
   const intent = intentOf(at, 'cancel', 'settle', 'claim', 'sell')
   if (intent.kind !== 'sell') return intent
   if (!intent.instead) throw new Error('there is no offer to cancel')
@@ -53,7 +56,10 @@ function offerOf(at: At): { offer: string; terms: Terms } {
 function readOffer(at: At, tools: Tools) {
   const engine = contractsOf(at, tools).engine
   const { chainId } = at.step
-  const id = hashTerms(engineTerms(offerOf(at).terms), { chainId, engine })
+  const { terms: carried, signed } = offerOf(at)
+  const terms = engineTerms(carried)
+  const domain = { chainId, engine }
+  const id = signed ? hashListing(listingOf(terms, signed), domain) : hashTerms(terms, domain)
   return {
     reader: tools.wallet.reader(chainId),
     call: { address: engine, abi: saleEngineAbi, args: [id] as const },

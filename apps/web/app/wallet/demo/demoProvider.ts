@@ -114,10 +114,14 @@ export type DemoProvider = ReturnType<typeof createDemoProvider>
 /** Structured data (EIP-712) as lines: what is signed, and each of its fields. */
 function readableTyped(json: string): string {
   const { primaryType, message } = JSON.parse(json) as { primaryType: string; message: object }
-  const fields = Object.entries(message).map(([name, value]) =>
-    typeof value === 'object' ? `${name}: ${JSON.stringify(value)}` : `${name}: ${value}`,
+  return [primaryType, ...linesOf(message)].join('\n')
+}
+
+/** Each field of a struct, also of those within it. */
+function linesOf(struct: object): string[] {
+  return Object.entries(struct).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null ? linesOf(value) : `${name}: ${value}`,
   )
-  return [primaryType, ...fields].join('\n')
 }
 
 function readable(message: string): string {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OfferFacts } from '@vitrine/api/entities/offer'
 import type { Hex } from '@vitrine/api/entities/primitives'
-import { DEFAULT_DURATION, DURATIONS } from '@vitrine/domain/durations'
+import { DEFAULT_DURATION, DURATIONS, OFFER_DURATIONS } from '@vitrine/domain/durations'
 import { MAX_COMMISSION } from '@vitrine/domain/money/bps'
 import { formatAmount, wei } from '@vitrine/domain/money/wei'
 import { checkSale } from '@vitrine/domain/rules/checkSale'
@@ -13,10 +13,15 @@ import { askedOf, askedPrices, askedReservable, SaleFields } from '#parts/act/Sa
 import { SaleReceipts } from '#parts/act/SaleReceipts.tsx'
 import { COUNT } from '#parts/act/typing.ts'
 import { useForm } from '#parts/act/useForm.ts'
+import { SelectField } from '#ui/SelectField.tsx'
+import { SwitchField } from '#ui/SwitchField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { t } from '#words/catalogue.ts'
 import type { ShownToken } from '../facts.ts'
+import { isOwnContract } from './isOwnContract.ts'
 import { subjectOf } from './subject.ts'
+
+const MONTH = String(OFFER_DURATIONS[3].seconds)
 
 type SellDialogProps = {
   token: ShownToken
@@ -33,8 +38,10 @@ export function SellDialog({ token, wallet, owned, instead, onClose }: SellDialo
   const [draft, setDraft] = useState(() => askedBefore(instead))
   const [busy, begin] = useBeginFlow()
   const { data } = useQuery(networksQuery())
+  const network = data?.chains.find(({ id }) => id === token.network)
   const royalties = wallet === token.creator.wallet ? null : token.royalties
   const copies = token.type === 1155 ? draft.quantity : null
+  const canSign = draft.direct && !draft.auction && network && isOwnContract(network, token.chain_address)
 
   const sell = () =>
     begin(
@@ -47,10 +54,11 @@ export function SellDialog({ token, wallet, owned, instead, onClose }: SellDialo
         tokenId: token.chain_id ?? '',
         copies: Number(draft.quantity),
         sale: askedOf(draft, copies, {
-          maxCommission: data?.chains.find(({ id }) => id === token.network)?.commission ?? MAX_COMMISSION,
+          maxCommission: network?.commission ?? MAX_COMMISSION,
           maxRoyalties: Math.round((royalties ?? 0) * 100),
         }),
-        instead: instead && { offer: instead._id, terms: instead.terms },
+        instead: instead && { offer: instead._id, terms: instead.terms, signed: instead.signed },
+        signedFor: canSign && draft.signed ? Number(draft.signedFor) : null,
       },
       wallet,
     )
@@ -86,6 +94,17 @@ export function SellDialog({ token, wallet, owned, instead, onClose }: SellDialo
           {...form.field('quantity', COUNT)}
         />
       )}
+      {canSign && (
+        <SwitchField label={t('sell_signed')} hint={t('sell_signed_hint')} {...form.toggle('signed')} />
+      )}
+      {canSign && draft.signed && (
+        <SelectField
+          label={t('offer_lasts')}
+          value={draft.signedFor}
+          options={OFFER_DURATIONS.map(({ name, seconds }) => ({ value: String(seconds), label: name }))}
+          onChange={(signedFor) => form.change({ signedFor })}
+        />
+      )}
       <SaleReceipts sale={draft} blockchain={token.blockchain} royalties={royalties} />
     </FormDialog>
   )
@@ -104,6 +123,8 @@ function askedBefore(offer: OfferFacts | null) {
       (DEFAULT_DURATION as number),
     reservable: reservedBefore(offer),
     quantity: String(offer?.available_copies ?? 1),
+    signed: Boolean(offer?.signed),
+    signedFor: MONTH,
   }
 }
 

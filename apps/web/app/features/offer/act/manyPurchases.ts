@@ -38,6 +38,7 @@ export function intentOfMany(purchases: readonly Priced[]): BuyManyIntent | null
       offer: offer._id,
       subject: subjectOf(offer.token),
       terms: offer.terms,
+      signed: offer.signed,
       price: split.price.toString(),
       total: split.paid.toString(),
     })),

@@ -19,5 +19,6 @@ export function onOffer(token: Token, offer: OfferFacts) {
     token: token._id,
     offer: offer._id,
     terms: offer.terms,
+    signed: offer.signed,
   }
 }

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { bigint, integer, jsonb, pgView, text } from 'drizzle-orm/pg-core'
+import { moment, uint256 } from '../columns.ts'
+
+/**
+ * Everything that is or was on sale: offers on chain, and listings that were only signed (`signature` is null for the
+ * others). A signed listing has an offer on chain only once it is bought, and then only as many copies as were sold, so
+ * its terms come from `signed_listings` and what happened from the chain's rows. Its commission is the engine's until
+ * the first purchase fixes it. None of its copies is available once it was withdrawn (alone or by its group), or while
+ * the engine takes more than was signed.
+ */
+export const saleOffers = pgView('sale_offers', {
+  chainId: integer().notNull(),
+  id: text().notNull(),
+  seller: text().notNull(),
+  contract: text().notNull(),
+  tokenId: uint256().notNull(),
+  creator: text(),
+  copies: uint256().notNull(),
+  reservable: uint256().notNull(),
+  price: uint256().notNull(),
+  startPrice: uint256().notNull(),
+  startAt: moment().notNull(),
+  duration: uint256().notNull(),
+  expiresAt: moment().notNull(),
+  counter: uint256().notNull(),
+  salt: uint256().notNull(),
+  commission: integer().notNull(),
+  available: uint256().notNull(),
+  reserved: uint256().notNull(),
+  sold: uint256().notNull(),
+  cancelled: uint256().notNull(),
+  createdAt: moment().notNull(),
+  block: bigint({ mode: 'number' }).notNull(),
+  hash: text().notNull(),
+  maxCommission: integer(),
+  maxRoyalties: integer(),
+  group: uint256(),
+  index: integer(),
+  proof: jsonb().$type<string[]>(),
+  signature: text(),
+}).as(sql`
+  select o.chain_id, o.id, o.seller, o.contract, o.token_id, o.creator, o.copies, o.reservable, o.price, o.start_price,
+    o.start_at, o.duration, o.expires_at, o.counter, o.salt, o.commission, o.available, o.reserved, o.sold, o.cancelled,
+    o.created_at, o.block, o.hash, null::integer as max_commission, null::integer as max_royalties,
+    null::numeric(78, 0) as "group", null::integer as index, null::jsonb as proof, null::text as signature
+  from offers o where not exists (select 1 from signed_listings s where s.id = o.id)
+  union all
+  select s.chain_id, s.id, s.seller, s.contract, s.token_id, s.creator, s.copies, 0, s.price, 0,
+    s.start_at, s.duration, s.expires_at, s.counter, s.salt,
+    coalesce((select o.commission from offers o where o.chain_id = s.chain_id and o.id = s.id),
+      (select c.commission from commissions c where c.chain_id = s.chain_id), s.max_commission),
+    case when exists (select 1 from voided_orders v where v.chain_id = s.chain_id and v.id = s.id)
+        or exists (select 1 from voided_groups v
+          where v.chain_id = s.chain_id and v.account = s.seller and v."group" = s."group")
+        or (s.max_commission < (select c.commission from commissions c where c.chain_id = s.chain_id)
+          and not exists (select 1 from offers o where o.chain_id = s.chain_id and o.id = s.id))
+      then 0
+      else s.copies - coalesce((select o.sold from offers o where o.chain_id = s.chain_id and o.id = s.id), 0) end,
+    0, coalesce((select o.sold from offers o where o.chain_id = s.chain_id and o.id = s.id), 0),
+    0, s.created_at, 0, '', s.max_commission, s.max_royalties, s."group", s.index, s.proof, s.signature
+  from signed_listings s`)

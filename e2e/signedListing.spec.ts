@@ -1,0 +1,109 @@
+import { expect, type Page, test } from '@playwright/test'
+import { t } from '@vitrine/messages/t'
+import { faultsInBothThemes } from './faults.ts'
+import { api, demoAccounts } from './marketplace.ts'
+import { confirm, connectDemo, disconnect, reject, walletSheet } from './people.ts'
+import { openStudio } from './works.ts'
+
+// Listings that cost nothing: signed, bought, changed, withdrawn.
+
+const finish = async (page: Page, title: string) => {
+  await page.getByRole('dialog', { name: title }).waitFor()
+  await page.getByRole('button', { name: t('close') }).click()
+}
+
+/** What the demo wallet shows of a signed listing. */
+const SIGNED = 'Listing'
+
+/** Confirms the approval, if the engine does not have it. */
+async function approve(page: Page): Promise<void> {
+  const approval = t('demo_action_setApprovalForAll')
+  await expect(walletSheet(page)).toContainText(new RegExp(`${approval}|${SIGNED}`))
+  if ((await walletSheet(page).textContent())?.includes(approval)) await confirm(page, approval)
+}
+
+test('an owner lists with a signature and sends nothing; somebody buys it, lists it again and takes it back', async ({
+  page,
+}) => {
+  const [maker, owner, buyer] = (await demoAccounts()).slice(-3) as [string, string, string]
+  const studio = await openStudio('MATIC')
+  const work = await studio.make(maker, { name: 'For a signature', royalties: 10 })
+  await studio.give(maker, owner, work)
+  const offerOf = async () => (await api('GET /tokens/{id}', { params: { id: work._id } })).offer!
+  const main = page.getByRole('main')
+  await page.goto(`/tokens/${work._id}`)
+  await connectDemo(page, owner)
+
+  const sign = async (price: string) => {
+    await page.getByRole('button', { name: t('put_on_sale'), exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: t('sell_title', { title: work.name }) })
+    await dialog.getByRole('switch', { name: t('auction') }).click()
+    await expect(dialog.getByRole('switch', { name: t('sell_signed') })).toHaveCount(0)
+    await dialog.getByRole('switch', { name: t('auction') }).click()
+    await dialog.getByRole('switch', { name: t('direct_sale') }).click()
+    await dialog.getByLabel(t('price'), { exact: true }).fill(price)
+    await dialog.getByRole('switch', { name: t('sell_signed') }).click()
+    await dialog.getByLabel(t('offer_lasts')).selectOption('1 Week')
+    expect(await faultsInBothThemes(page)).toEqual([])
+    await dialog.getByRole('button', { name: t('sell_submit') }).click()
+    await approve(page)
+  }
+
+  await test.step('signs, after having refused once', async () => {
+    await sign('0.7')
+    const sent = await studio.sentBy(owner)
+    await reject(page)
+    await expect(page.getByRole('alert')).toContainText(t('failed_sign_listing'))
+    await page.getByRole('button', { name: t('try_again') }).click()
+    await confirm(page, SIGNED)
+    await finish(page, t('offer_created'))
+    expect(await studio.sentBy(owner)).toBe(sent)
+    await expect(main).toContainText('0.7 MATIC')
+    const { signed, expiry_date } = await offerOf()
+    expect(signed).not.toBeNull()
+    expect((Date.parse(expiry_date) - Date.now()) / 86_400_000).toBeCloseTo(7, 1)
+  })
+
+  await test.step('changes the price, which withdraws the first signature', async () => {
+    await page.getByRole('button', { name: t('change_price') }).click()
+    const change = page.getByRole('dialog', { name: t('change_title', { title: work.name }) })
+    await expect(change.getByRole('switch', { name: t('sell_signed') })).toBeChecked()
+    await change.getByLabel(t('price'), { exact: true }).fill('0.6')
+    await change.getByRole('button', { name: t('change_price') }).click()
+    await confirm(page, t('demo_action_cancelListing'))
+    await confirm(page, SIGNED)
+    await finish(page, t('offer_created'))
+    await expect(main).toContainText('0.6 MATIC')
+  })
+
+  await test.step('somebody buys it', async () => {
+    await disconnect(page)
+    await connectDemo(page, buyer)
+    await page.getByRole('button', { name: t('buy_now') }).click()
+    const checkout = page.getByRole('dialog', { name: t('checkout') })
+    // 0.6 and the fee of 2.5%.
+    await expect(checkout).toContainText('0.615 MATIC')
+    await checkout.getByRole('button', { name: t('buy_now') }).click()
+    await confirm(page, t('demo_action_buySigned'))
+    await expect(page.getByText(t('bought'))).toBeVisible()
+    await page.getByRole('button', { name: t('close') }).click()
+    const { token } = await api('GET /tokens/{id}', { params: { id: work._id } })
+    expect(token.owners).toMatchObject([{ user: { wallet: buyer } }])
+  })
+
+  await test.step('lists it and takes it back', async () => {
+    await page.reload()
+    await sign('0.9')
+    await confirm(page, SIGNED)
+    await finish(page, t('offer_created'))
+    await page.getByRole('button', { name: t('cancel_offer') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('cancel_offer') })
+      .click()
+    await confirm(page, t('demo_action_cancelListing'))
+    await finish(page, t('cancelled'))
+    await expect(main).toContainText(t('not_on_sale'))
+    expect((await offerOf()).status).toBe('expired')
+  })
+})
