@@ -82,6 +82,26 @@ test('a work is listed and bought, with every line of money', async () => {
   expect((await coinsOf(seller.address)) - before).toBe((price * 975n) / 1000n)
 })
 
+test('a work is listed with a signature alone, bought, listed again and withdrawn', async () => {
+  const { _id: token } = await makeWork()
+  const price = 10n ** 18n
+  const listing = { account: seller.address, token, price: price.toString(), sign_for: DAY }
+  const { plan } = await planOf('list', listing)
+  expect(stepsOf(plan)).toEqual(['signListing'])
+  await doTrade('list', listing)
+  const { offer } = await workOf(token)
+  expect(offer).toMatchObject({ status: 'pending', signed: { group: '0' } })
+  await doTrade('sweep', { account: buyer.address, offers: [offer?._id] })
+  expect(await ownersOf(token)).toEqual([[buyer.address, 1]])
+
+  const { _id: other } = await makeWork()
+  await doTrade('list', { ...listing, token: other })
+  await doTrade('cancel', { account: seller.address, kind: 'offer', id: (await workOf(other)).offer?._id })
+  expect((await workOf(other)).offer?.status).toBe('expired')
+  const bids = { account: seller.address, token: other, min_bid: price.toString(), sign_for: DAY }
+  await expect(planOf('list', bids)).rejects.toMatchObject({ code: 'invalid_input' })
+})
+
 test('an edition is put up for auction and for sale, within what its owner still has', async () => {
   const { _id: token } = await makeWork(8n)
   const terms = { price: '2000000000000000', min_bid: '1000000000000000', duration: DAY }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { zListed, zTerms } from './offer.ts'
 import { zBuyOrder } from './order.ts'
 import { type Hex, zAddress, zTokenNumber, zWei } from './primitives.ts'
 
@@ -35,13 +36,9 @@ const zTransactionStep = z.object({
   spare_gas: z.int().optional(),
 })
 
-/** A message to be signed (EIP-712), and where the signature is published: added to `json` as `signature`. */
-const zMessageStep = z.object({
-  kind: z.literal('message'),
-  name: z.literal('signOrder'),
-  text: z.string(),
-  /** What `eth_signTypedData_v4` takes. */
-  typed_data: z.object({
+/** What `eth_signTypedData_v4` takes. */
+const typedData = <Message extends z.ZodType>(message: Message) =>
+  z.object({
     domain: z.object({
       name: z.string(),
       version: z.string(),
@@ -50,15 +47,37 @@ const zMessageStep = z.object({
     }),
     types: z.record(z.string(), z.array(z.object({ name: z.string(), type: z.string() }))),
     primaryType: z.string(),
-    message: zBuyOrder,
-  }),
+    message,
+  })
+
+/** A message to be signed (EIP-712), and where the signature is published: added to `json` as `signature`. */
+const zSignOrderStep = z.object({
+  kind: z.literal('message'),
+  name: z.literal('signOrder'),
+  text: z.string(),
+  typed_data: typedData(zBuyOrder),
   publish: z.object({
     route: z.literal('POST /orders'),
     json: z.object({ network: z.int(), token_id: zTokenNumber.nullable(), order: zBuyOrder }),
   }),
 })
 
-export const zPlanStep = z.discriminatedUnion('kind', [zTransactionStep, zMessageStep])
+/** The same for a listing. */
+const zSignListingStep = z.object({
+  kind: z.literal('message'),
+  name: z.literal('signListing'),
+  text: z.string(),
+  typed_data: typedData(zListed.omit({ index: true, proof: true }).extend({ terms: zTerms })),
+  publish: z.object({
+    route: z.literal('POST /listings'),
+    json: z.object({ network: z.int(), listings: z.array(zListed.extend({ terms: zTerms })).max(1) }),
+  }),
+})
+
+export const zPlanStep = z.discriminatedUnion('kind', [
+  zTransactionStep,
+  z.discriminatedUnion('name', [zSignOrderStep, zSignListingStep]),
+])
 export type PlanStep = z.infer<typeof zPlanStep>
 
 /** A line of the bill. Fees and royalties are what they are at the moment of the plan. */

@@ -1,4 +1,5 @@
 import { DURATIONS } from '@vitrine/domain/durations'
+import { ORDER_SECONDS } from '@vitrine/domain/rules/checkOrder'
 import { z } from 'zod'
 import { zPlan } from '../entities/plan.ts'
 import { zAddress, zId, zWei } from '../entities/primitives.ts'
@@ -9,7 +10,7 @@ const zCount = z.int().min(1).max(9_999_999)
 export const planList = operation({
   route: 'POST /plans/list',
   summary:
-    'What an account has to sign to put copies on sale: at a fixed price, by auction, or both. The approval is left out where the engine has it. Changes nothing.',
+    'What an account has to sign to put copies on sale: at a fixed price, by auction, or both; or, at a fixed price alone, without a transaction (`sign_for`). The approval is left out where the engine has it. Changes nothing.',
   access: 'public',
   json: z.object({
     account: zAddress,
@@ -28,6 +29,8 @@ export const planList = operation({
       .optional(),
     /** How many copies one bid may be for; without it, all. */
     reservable: zCount.optional(),
+    /** Asks for a message to sign instead of a transaction, valid for so many seconds. Not for an auction. */
+    sign_for: z.int().min(ORDER_SECONDS.least).max(ORDER_SECONDS.most).optional(),
   }),
   output: z.object({ plan: zPlan }),
   errors: [
@@ -38,6 +41,7 @@ export const planList = operation({
     'offer_price_low',
     'reservable_invalid',
     'quantity_above',
+    'listing_foreign',
     'unavailable',
   ],
 })

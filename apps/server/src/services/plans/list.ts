@@ -9,19 +9,23 @@ import { formatAmount, wei } from '@vitrine/domain/money/wei'
 import { checkSale } from '@vitrine/domain/rules/checkSale'
 import { t } from '@vitrine/messages/t'
 import { copiesOffered } from '../../store/cardOffers.ts'
+import { isOwnContract } from '../chains.ts'
 import type { Context } from '../context.ts'
 import { engineFacts } from '../engineFacts.ts'
-import { refuseIssues } from '../refuse.ts'
+import { refuse, refuseIssues } from '../refuse.ts'
+import { signListingStep } from './signListing.ts'
 import { amountText, line, transaction } from './step.ts'
 import { heldBy, isApproved, requireWork, type Work } from './work.ts'
 
 type Asked = ParsedInput<Operations['planList']>['json']
 
-/** One or two transactions: the approval, if the engine does not have it, and the listing. */
+/** The approval, if the engine does not have it, and the listing: a transaction or a message. */
 export async function planListing(context: Context, asked: Asked): Promise<Plan> {
-  const { account, token: id, copies } = asked
+  const { account, token: id } = asked
   const work = await requireWork(context, id)
   const { item, token, key, asset, engine, chain } = work
+  if (asked.sign_for && asked.min_bid !== undefined) throw refuse('invalid_input')
+  if (asked.sign_for && !isOwnContract(chain, asset)) throw refuse('listing_foreign')
   const sale = saleOf(asked)
   await requireFree(context, asked, work)
   const [{ timestamp }, { commission }, approved] = await Promise.all([
@@ -29,22 +33,35 @@ export async function planListing(context: Context, asked: Asked): Promise<Plan>
     engineFacts(chain),
     isApproved(chain, { asset, account, engine }),
   ])
-  const terms = offerTiming(sale, Number(timestamp), asked.duration)
   const takes = commission ?? MAX_COMMISSION
   const royalties = account === item.creator ? 0 : token.royalties
-  const listed = {
-    ...{ asset, tokenId: key.tokenId, copies: BigInt(copies), ...terms },
-    reservable: terms.startPrice > 0n ? BigInt(asked.reservable ?? copies) : 0n,
-    ...{ salt: 0n, maxRoyalties: BigInt(royalties) },
-  }
+  const text = textOf(asked, item.name, work)
+  const limits = { maxCommission: BigInt(takes), maxRoyalties: BigInt(royalties) }
   return {
     ...{ network: key.chainId, account },
     steps: [
       ...(approved ? [] : [transaction('approve', t('plan_approve'), approveCall(asset, engine))]),
-      transaction('createOffer', textOf(asked, item.name, work), listCall(engine, listed, BigInt(takes))),
+      asked.sign_for
+        ? await signListingStep(text, { ...asked, sign_for: asked.sign_for, limits }, work)
+        : transaction('createOffer', text, listingCall(asked, work, timestamp, limits)),
     ],
     money: moneyOf(sale, { chainId: key.chainId, currency: null }, takes, royalties),
   }
+}
+
+type Limits = { maxCommission: bigint; maxRoyalties: bigint }
+
+function listingCall(
+  asked: Asked,
+  { engine, asset, key }: Work,
+  now: bigint,
+  { maxCommission, maxRoyalties }: Limits,
+) {
+  const copies = BigInt(asked.copies)
+  const terms = offerTiming(saleOf(asked), Number(now), asked.duration)
+  const reservable = terms.startPrice > 0n ? BigInt(asked.reservable ?? copies) : 0n
+  const listed = { asset, tokenId: key.tokenId, copies, ...terms, reservable, salt: 0n, maxRoyalties }
+  return listCall(engine, listed, maxCommission)
 }
 
 const saleOf = ({ price, min_bid }: Asked): SaleIntent => ({

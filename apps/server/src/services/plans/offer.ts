@@ -17,7 +17,7 @@ import type { Context } from '../context.ts'
 import { engineFacts } from '../engineFacts.ts'
 import { askEngine, readBlock } from '../readEngine.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
-import { amountText, line, transaction } from './step.ts'
+import { amountText, line, transaction, written } from './step.ts'
 import { heldBy, requireWork, type Work } from './work.ts'
 
 type Asked = ParsedInput<Operations['planOffer']>['json']
@@ -94,19 +94,17 @@ function signStep(
   { chain, engine, key, any }: Work & { any: boolean },
 ): PlanStep {
   const { domain, types, primaryType } = toOrderTypedData(order, { chainId: chain.config.id, engine })
-  const written = Object.fromEntries(Object.entries(order).map(([name, value]) => [name, String(value)])) as {
-    [K in keyof BuyOrder]: BuyOrder[K] extends bigint ? string : BuyOrder[K]
-  }
+  const carried = written(order)
   return {
     ...{ kind: 'message', name: 'signOrder', text },
     typed_data: {
       domain,
       types: { EIP712Domain: [...getTypesForEIP712Domain({ domain })], BuyOrder: [...types.BuyOrder] },
-      ...{ primaryType, message: written },
+      ...{ primaryType, message: carried },
     },
     publish: {
       route: 'POST /orders',
-      json: { network: chain.config.id, token_id: any ? null : key.tokenId.toString(), order: written },
+      json: { network: chain.config.id, token_id: any ? null : key.tokenId.toString(), order: carried },
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { MoneyLine, PlanStep } from '@vitrine/api/entities/plan'
 import type { Call } from '@vitrine/chain/calls/call'
+import type { Carried } from '@vitrine/chain/engineTerms'
 import { type Blockchain, blockchainOf } from '@vitrine/domain/networks'
 import { formatUnits } from 'viem'
 import { presentPrice } from '../present/price.ts'
@@ -32,4 +33,11 @@ export function line(name: MoneyLine['name'], amount: bigint, { chainId, currenc
 export function amountText(amount: bigint, unit: Unit): string {
   const { decimals, unit: symbol } = line('price', amount, unit)
   return `${formatUnits(amount, decimals ?? 0)} ${symbol ?? unit.currency}`
+}
+
+/** A struct as the API carries it: integers as decimal strings. */
+export function written<T extends object>(struct: T): Carried<T> {
+  return Object.fromEntries(
+    Object.entries(struct).map(([name, value]) => [name, typeof value === 'bigint' ? String(value) : value]),
+  ) as Carried<T>
 }

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import type { PlanStep } from '@vitrine/api/entities/plan'
+import { type Terms, toListingTypedData } from '@vitrine/chain/terms'
+import { orderTiming } from '@vitrine/domain/flow/plan'
+import { bytesToBigInt, getTypesForEIP712Domain, type Hex, zeroAddress } from 'viem'
+import { askEngine, readBlock } from '../readEngine.ts'
+import { written } from './step.ts'
+import type { Work } from './work.ts'
+
+/** Seconds, wei for a copy, basis points. */
+type Asked = {
+  account: Hex
+  copies: number
+  price?: string | undefined
+  sign_for: number
+  limits: { maxCommission: bigint; maxRoyalties: bigint }
+}
+
+/** The message that lists copies at a fixed price, made from the chain's newest block. */
+export async function signListingStep(
+  text: string,
+  { account, copies, price = '0', sign_for, limits }: Asked,
+  { chain, engine, asset, key }: Work,
+): Promise<PlanStep> {
+  const block = await readBlock(chain)
+  const [counter] = await askEngine(chain, block.hash)([{ functionName: 'counterOf', args: [account] }])
+  const { start, expiry } = orderTiming(BigInt(block.timestamp), sign_for)
+  const terms: Terms = {
+    ...{ seller: account, asset, tokenId: key.tokenId, copies: BigInt(copies), reservable: 0n },
+    ...{ price: BigInt(price), startPrice: 0n, start, duration: 0n },
+    ...{ counter: counter as bigint, salt: bytesToBigInt(randomBytes(8)) },
+  }
+  const listing = { terms, ...limits, buyer: zeroAddress, expiry, group: 0n }
+  const { domain, types, primaryType } = toListingTypedData(listing, { chainId: chain.config.id, engine })
+  const message = { ...written({ ...limits, expiry, group: 0n }), buyer: zeroAddress, terms: written(terms) }
+  return {
+    ...{ kind: 'message', name: 'signListing', text },
+    typed_data: {
+      domain,
+      types: {
+        EIP712Domain: [...getTypesForEIP712Domain({ domain })],
+        Listing: [...types.Listing],
+        Terms: [...types.Terms],
+      },
+      ...{ primaryType, message },
+    },
+    publish: {
+      route: 'POST /listings',
+      json: { network: chain.config.id, listings: [{ ...message, index: 0, proof: [] }] },
+    },
+  }
+}
