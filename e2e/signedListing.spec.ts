@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import { faultsInBothThemes } from './faults.ts'
-import { api, demoAccounts } from './marketplace.ts'
+import { api, chainOf, demoAccounts } from './marketplace.ts'
 import { confirm, connectDemo, disconnect, reject, walletSheet } from './people.ts'
 import { openStudio } from './works.ts'
 
@@ -105,5 +105,70 @@ test('an owner lists with a signature and sends nothing; somebody buys it, lists
     await finish(page, t('cancelled'))
     await expect(main).toContainText(t('not_on_sale'))
     expect((await offerOf()).status).toBe('expired')
+  })
+})
+
+test('several works are listed with one signature; one is taken back, and the others are swept', async ({
+  page,
+}) => {
+  const [maker, buyer] = (await demoAccounts()).slice(-2) as [string, string]
+  const studio = await openStudio('BNB')
+  const name = `Series ${Date.now()}`
+  const collection = await studio.openCollection(maker, name)
+  const works = []
+  for (const part of ['one', 'two', 'three', 'four'])
+    works.push(await studio.make(maker, { name: `${name} ${part}`, collection }))
+  await page.goto('/')
+  await connectDemo(page, maker)
+  await page.goto('/items?tab=created')
+
+  await test.step('selects them, names a price for all and another for one, and signs once', async () => {
+    await page.getByRole('button', { name: t('select_to_list') }).click()
+    for (const work of works)
+      await page.getByRole('checkbox', { name: t('select_work', { title: work.name }) }).click()
+    const bar = page.getByRole('region', { name: t('select_bar') })
+    await bar.getByRole('button', { name: t('list_works', { n: 4 }) }).click()
+    const dialog = page.getByRole('dialog', { name: t('list_many_title') })
+    await expect(dialog.getByRole('listitem')).toHaveCount(4)
+    await dialog.getByRole('button', { name: t('list_works', { n: 4 }) }).click()
+    await expect(dialog).toContainText('Please input at least 0.001 of Offer price.')
+    await dialog.getByLabel(t('list_price_all')).fill('0.2')
+    await dialog.getByLabel(works[3]!.name).fill('0.4')
+    // 1 less the fee of 2.5%.
+    await expect(dialog).toContainText('0.975 BNB')
+    expect(await faultsInBothThemes(page)).toEqual([])
+    await dialog.getByRole('button', { name: t('list_works', { n: 4 }) }).click()
+    await approve(page)
+    await confirm(page, 'BulkListing')
+    await finish(page, t('listed_many'))
+  })
+
+  await test.step('takes one back', async () => {
+    await page.goto(`/tokens/${works[0]!._id}`)
+    await expect(page.getByRole('main')).toContainText('0.2 BNB')
+    await page.getByRole('button', { name: t('cancel_offer') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('cancel_offer') })
+      .click()
+    await confirm(page, t('demo_action_cancelListing'))
+    await finish(page, t('cancelled'))
+  })
+
+  await test.step('somebody sweeps the others', async () => {
+    await disconnect(page)
+    await page.goto(`/collections/${collection}?tab=on_sale`)
+    await connectDemo(page, buyer)
+    await page.getByRole('button', { name: t('sweep_floor') }).click()
+    const dialog = page.getByRole('dialog', { name: t('sweep_title') })
+    await expect(dialog.getByRole('listitem')).toHaveCount(3)
+    // 0.8 and the fee of 2.5%.
+    await expect(dialog).toContainText('0.82 BNB')
+    await dialog.getByRole('button', { name: t('buy_works', { n: 3 }) }).click()
+    await confirm(page, t('demo_action_buyMany'))
+    await expect(page.getByRole('dialog', { name: t('bought_many') })).toBeVisible({ timeout: 20_000 })
+    const chain = await chainOf('BNB')
+    const owners = await Promise.all(works.map(({ chain_id }) => chain.ownerOf(chain_id!)))
+    expect(owners).toEqual([maker, buyer, buyer, buyer].map((wallet) => wallet.toLowerCase()))
   })
 })

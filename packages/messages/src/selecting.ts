@@ -1,6 +1,7 @@
 /** The buttons that begin buying several works. The rest is in the catalogue, and loads when somebody presses one. */
 export const selecting = {
   select_works: 'Select',
+  select_to_list: 'List several',
   select_end: 'Stop selecting',
   sweep_floor: 'Sweep the floor',
 } as const

@@ -4,10 +4,10 @@ import { WhenNear } from '#ui/WhenNear.tsx'
 const SelectTools = lazyPart(() => import('#features/offer/SelectTools.tsx'))
 
 /** The row above a list of works with what acts on several of them. It has its height before its code has loaded. */
-export function WorkTools({ collection }: { collection?: string }) {
+export function WorkTools({ collection, own = false }: { collection?: string; own?: boolean }) {
   return (
     <WhenNear className="mb-4 min-h-11">
-      <SelectTools {...(collection && { collection })} />
+      <SelectTools own={own} {...(collection && { collection })} />
     </WhenNear>
   )
 }

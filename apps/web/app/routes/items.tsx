@@ -12,6 +12,7 @@ import { lazyPart } from '#ui/lazyPart.ts'
 import { listWords } from '#words/listWords.ts'
 import { t } from '#words/t.ts'
 import { profileRenderers } from './profileRenderers.tsx'
+import { WorkTools } from './WorkTools.tsx'
 
 // The code for changing the cover and for asking the chains is not needed for the first paint.
 const CoverEditor = lazyPart(() => import('#features/settings/act/CoverEditor.tsx'))
@@ -60,6 +61,7 @@ function Items({ profile, hasBids, wallet }: ItemsProps) {
       own
       first={first}
       render={profileRenderers}
+      tools={<WorkTools own />}
       cover={
         <Suspense fallback={<div className="plinth h-36 sm:h-56" />}>
           <CoverEditor cover={profile.user.cover} width={profile.user.cover_width} />

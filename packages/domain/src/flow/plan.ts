@@ -37,6 +37,15 @@ export function planSignedList(chainId: number): Step<'approve' | 'signListing'>
   ]
 }
 
+/** The same for several works: an approval for each of their contracts, and one signature. */
+export function planSignedSeries(
+  chainId: number,
+  assets: Iterable<string>,
+): Step<'approve' | 'signListing'>[] {
+  const approvals = [...new Set(assets)].map((asset) => ({ name: 'approve' as const, chainId, asset }))
+  return [...approvals, { name: 'signListing', chainId }]
+}
+
 /**
  * The steps of changing a price. Terms never change on chain, so the old listing is cancelled and a new one created.
  */

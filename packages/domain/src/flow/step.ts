@@ -30,6 +30,8 @@ export type StepName =
 export type Step<Name extends StepName = StepName> = {
   name: Name
   chainId: number
+  /** The contract that an approval is for, if the flow has several. */
+  asset?: string
 }
 
 /** Plain values that a step passes to later steps: token ids, offer ids, the record's `_id`. */

@@ -6,12 +6,20 @@ import { lazyPart } from '#ui/lazyPart.ts'
 import { wordsOf } from '#words/wordsOf.ts'
 
 const SelectMode = lazyPart(() => import('./act/SelectMode.tsx'))
+const SellMode = lazyPart(() => import('./act/SellMode.tsx'))
 const SweepDialog = lazyPart(() => import('./act/SweepDialog.tsx'))
 
 const w = wordsOf(selecting)
 
-/** The buttons above a list of works that begin buying several of them. */
-export default function SelectTools({ collection = null }: { collection?: string | null }) {
+type SelectToolsProps = {
+  /** The collection whose floor can be swept. */
+  collection?: string | null
+  /** Whether the list has the viewer's own works, which are listed instead of bought. */
+  own?: boolean
+}
+
+/** The buttons above a list of works that begin buying, or listing, several of them. */
+export default function SelectTools({ collection = null, own = false }: SelectToolsProps) {
   const [open, setOpen] = useState<'select' | 'sweep' | null>(null)
   // In a transition the button stays usable until the code has loaded.
   const show = (next: typeof open) => startTransition(() => setOpen(next))
@@ -27,10 +35,10 @@ export default function SelectTools({ collection = null }: { collection?: string
         </Button>
       )}
       <Button kind="plain" onClick={() => show(isSelecting ? null : 'select')}>
-        {w(isSelecting ? 'select_end' : 'select_works')}
+        {w(isSelecting ? 'select_end' : own ? 'select_to_list' : 'select_works')}
       </Button>
       <Suspense>
-        {isSelecting && <SelectMode />}
+        {isSelecting && (own ? <SellMode /> : <SelectMode />)}
         {open === 'sweep' && collection && (
           <SweepDialog collection={collection} onClose={() => setOpen(null)} />
         )}

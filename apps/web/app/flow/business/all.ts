@@ -13,6 +13,7 @@ import { engine } from './engine.ts'
 import { importing } from './import.ts'
 import { offer } from './offer.ts'
 import { sell } from './sell.ts'
+import { sellMany } from './sellMany.ts'
 import { settle } from './settle.ts'
 import { withdraw } from './withdraw.ts'
 
@@ -21,6 +22,7 @@ const ALL = {
   ...{
     create,
     sell,
+    sellMany,
     buy,
     buyMany,
     bid,

@@ -8,6 +8,7 @@ type Listing = { asset: Hex; tokenId: () => string; copies: number; sale: Asked;
 
 /** The contract whose tokens the engine has to move. */
 export function assetOf(at: At, tools: Tools): Hex {
+  if (at.step.asset) return at.step.asset as Hex
   return at.intent.kind === 'acceptOrder' ? at.intent.order.asset : listingOf(at, tools).asset
 }
 

@@ -1,0 +1,24 @@
+import type { TokenCard } from '@vitrine/api/entities/offer'
+import type { Trimmed } from '#data/trimForList.ts'
+import { t } from '#words/catalogue.ts'
+import { MarkBox } from './MarkBox.tsx'
+import { getSellable, isSellable, MOST_TOGETHER, setSellable, useSellable } from './sellable.ts'
+
+/** The checkbox on a card while works are being selected to list them. */
+export function SellMark({ card }: { card: Trimmed<TokenCard> }) {
+  const selected = useSellable()
+  const checked = selected.some(({ token }) => token === card._id)
+  return (
+    <MarkBox
+      title={card.name}
+      reason={isSellable(card) ? null : t(card.my_listed_copies > 0 ? 'select_listed' : 'select_not_yours')}
+      checked={checked}
+      full={selected.length >= MOST_TOGETHER}
+      onToggle={() => {
+        const others = getSellable().filter(({ token }) => token !== card._id)
+        const { _id: token, blockchain } = card
+        setSellable(checked ? others : [...others, { token, blockchain }])
+      }}
+    />
+  )
+}

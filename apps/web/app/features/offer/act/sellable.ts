@@ -1,0 +1,20 @@
+import type { TokenCard } from '@vitrine/api/entities/offer'
+import type { Blockchain } from '@vitrine/domain/networks'
+import { createSharedValue } from '#data/sharedValue.ts'
+import type { Trimmed } from '#data/trimForList.ts'
+
+/** A work that is selected to be listed, by its `_id`. */
+export type Sellable = { token: string; blockchain: Blockchain }
+
+const selection = createSharedValue<readonly Sellable[]>([])
+
+export const getSellable = selection.get
+export const setSellable = selection.set
+export const useSellable = selection.use
+
+/** How many works are listed together: each is read before the signature. */
+export const MOST_TOGETHER = 20
+
+/** Whether the viewer has copies of a card's work that are not on sale yet. */
+export const isSellable = (card: Trimmed<TokenCard>): boolean =>
+  !card.hidden && card.my_available_copies > card.my_listed_copies
