@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import type { Token } from '@vitrine/api/entities/token'
 import { t } from '@vitrine/messages/t'
 import { faultsInBothThemes } from './faults.ts'
 import { api, chainOf, demoAccounts } from './marketplace.ts'
@@ -91,8 +92,40 @@ test('an owner lists with a signature and sends nothing; somebody buys it, lists
     expect(token.owners).toMatchObject([{ user: { wallet: buyer } }])
   })
 
-  await test.step('lists it and takes it back', async () => {
+  await test.step('lists it for one wallet alone', async () => {
     await page.reload()
+    await page.getByRole('button', { name: t('put_on_sale'), exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: t('sell_title', { title: work.name }) })
+    await dialog.getByRole('switch', { name: t('direct_sale') }).click()
+    await dialog.getByLabel(t('price'), { exact: true }).fill('0.8')
+    await dialog.getByRole('switch', { name: t('sell_signed') }).click()
+    const wallet = dialog.getByLabel(t('sell_buyer'), { exact: true })
+    await wallet.fill('0x12')
+    await dialog.getByRole('button', { name: t('sell_submit') }).click()
+    await expect(dialog).toContainText('Enter the address of a wallet, or nothing.')
+    await wallet.fill(maker)
+    await dialog.getByRole('button', { name: t('sell_submit') }).click()
+    await approve(page)
+    await confirm(page, SIGNED)
+    await finish(page, t('offer_created'))
+    await expect(main).toContainText('0.8 MATIC')
+    await disconnect(page)
+    await expect(main).toContainText(t('not_on_sale'))
+    await connectDemo(page, maker)
+    await expect(page.getByRole('button', { name: t('buy_now') })).toBeVisible()
+    expect(await faultsInBothThemes(page)).toEqual([])
+    await disconnect(page)
+    await connectDemo(page, buyer)
+    await page.getByRole('button', { name: t('cancel_offer') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('cancel_offer') })
+      .click()
+    await confirm(page, t('demo_action_cancelListing'))
+    await finish(page, t('cancelled'))
+  })
+
+  await test.step('lists it and takes it back', async () => {
     await sign('0.9')
     await confirm(page, SIGNED)
     await finish(page, t('offer_created'))
@@ -115,7 +148,7 @@ test('several works are listed with one signature; one is taken back, and the ot
   const studio = await openStudio('BNB')
   const name = `Series ${Date.now()}`
   const collection = await studio.openCollection(maker, name)
-  const works = []
+  const works: Token[] = []
   for (const part of ['one', 'two', 'three', 'four'])
     works.push(await studio.make(maker, { name: `${name} ${part}`, collection }))
   await page.goto('/')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { crawlerRoutes } from '../src/api/crawlerRoutes.ts'
 import { localAccounts } from '../src/localAccounts.ts'
 import { sitemapOf } from '../src/services/sitemap.ts'
 import { compareLists } from '../src/store/compareLists.ts'
@@ -72,6 +73,13 @@ const places = async () => {
   const exported = await listWorkIds(server.context.db, {}, null, 100)
   return { sitemap: sitemap.includes(work), exported: exported.rows.includes(work) }
 }
+
+test('caches that serve many do not keep sitemaps, which would go on naming what was hidden', async () => {
+  for (const path of ['/sitemap.xml', '/sitemaps/tokens.xml']) {
+    const answer = await crawlerRoutes(server.context).request(path)
+    expect(answer.headers.get('cache-control')).toContain('s-maxage=1')
+  }
+})
 
 describe('a hidden work', () => {
   let before: string[]

@@ -87,7 +87,16 @@ export function imaginedListing(chainId: number, seller: string): SignedRow {
   return {
     ...{ id: hashOf(99), chainId, seller, contract: NOBODY, tokenId: 1n, creator: null, copies: 1n },
     ...{ price: 10n, startAt: start, duration: 0n, expiresAt: new Date('2100-01-01'), counter: 0n },
-    ...{ salt: 0n, maxCommission: 250, maxRoyalties: 0, group: 0n, index: 0, proof: [], signature: '0x' },
+    ...{
+      salt: 0n,
+      maxCommission: 250,
+      maxRoyalties: 0,
+      buyer: null,
+      group: 0n,
+      index: 0,
+      proof: [],
+      signature: '0x',
+    },
     createdAt: start,
   }
 }

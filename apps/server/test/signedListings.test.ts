@@ -1,6 +1,7 @@
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { placesOf, toBulkTypedData } from '@vitrine/chain/bulkListing'
+import { buyCall } from '@vitrine/chain/calls/buy'
 import { type Listing, toListingTypedData } from '@vitrine/chain/terms'
 import { type Address, type Hex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -207,6 +208,38 @@ test('a series is listed with one signature, and each work of it is bought and w
   expect(await Promise.all(works.map(({ _id }) => cardPrice(_id)))).toEqual([null, PRICE.toString(), null])
 })
 
+test('a private sale is seen by its two parties alone, and one of them buys it', async () => {
+  const stranger = await server.person(2)
+  const { _id } = await publish(await listingOf({ buyer: buyer.address as Address }))
+  const seen = async (person: Person | null) => {
+    const request = person?.request ?? server.visitor
+    const { offers } = await request('GET /tokens/{id}', { params: { id: work._id } })
+    const list = await request('GET /tokens/{id}/offers', { params: { id: work._id } })
+    const alone = await request('GET /offers/{id}', { params: { id: _id } }).catch(
+      ({ code }) => code as string,
+    )
+    return [offers.length, list.offers.length, typeof alone === 'string' ? alone : alone.offer.status]
+  }
+  await server.sync()
+  for (const person of [null, stranger]) expect(await seen(person)).toEqual([0, 0, 'not_found'])
+  for (const person of [seller, buyer]) expect(await seen(person)).toEqual([1, 1, 'pending'])
+  expect(await cardPrice()).toBeNull()
+  const { notifications } = await buyer.request('GET /users/notifications', { query: { page: 1 } })
+  expect(notifications[0]).toMatchObject({ type: 'private_sale', token: { _id: work._id } })
+  await expect(buy({ _id })).rejects.toMatchObject({ code: 'not_found' })
+
+  const { offer } = await buyer.request('GET /offers/{id}', { params: { id: _id } })
+  const call = (account: string) => ({
+    ...buyCall(engine(), offer, buyer.address as Address, 1n, (PRICE * 1025n) / 1000n),
+    ...{ account: account as Address, chain: null },
+  })
+  const hash = await server.chain.wallet.sendTransaction(call(buyer.address))
+  await server.chain.reader.waitForTransactionReceipt({ hash, pollingInterval: 10 })
+  await server.sync()
+  expect((await seen(buyer))[2]).toBe('completed')
+  expect(await seen(stranger)).toEqual([0, 0, 'not_found'])
+})
+
 test.each<[string, Partial<Listing>, Partial<Listing['terms']>, string]>([
   ['asks for too little', {}, { price: 1n }, 'offer_price_low'],
   ['lists more copies than there are', {}, { copies: 2n }, 'quantity_above'],
@@ -215,7 +248,6 @@ test.each<[string, Partial<Listing>, Partial<Listing['terms']>, string]>([
   ['allows less commission than the engine takes', { maxCommission: 1n }, {}, 'listing_outdated'],
   ['has the counter of another time', {}, { counter: 5n }, 'listing_outdated'],
   ['is an auction', {}, { startPrice: 1n, reservable: 1n }, 'invalid_input'],
-  ['is for one buyer', { buyer: `0x${'1'.repeat(40)}` }, {}, 'invalid_input'],
   ['is of another contract', {}, { asset: `0x${'2'.repeat(40)}` }, 'listing_foreign'],
 ])('a listing is refused that %s', async (_, change, terms, code) => {
   await expect(publish(await listingOf(change, terms))).rejects.toMatchObject({ code })

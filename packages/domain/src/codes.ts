@@ -153,6 +153,8 @@ export type Codes = {
   listing_unsigned: undefined
   listing_foreign: undefined
   listings_full: { n: string }
+  buyer_invalid: undefined
+  buyer_is_seller: undefined
   // Offers to buy.
   order_price_invalid: undefined
   order_expiry_invalid: undefined

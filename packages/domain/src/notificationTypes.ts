@@ -28,6 +28,7 @@ export type ChainNotificationType = (typeof CHAIN_NOTIFICATION_TYPES)[number]
  * - offer_received: somebody offers more for their work than anybody else does
  * - offer_outbid: somebody offers more for a work than their offer, which was the best in its currency until then
  * - offer_expired: the time of their offer is over
+ * - private_sale: somebody offers them a work that nobody else can buy
  * - work_resembles: their new work resembles an older one of somebody else
  * - name_resembles: their name, or that of their collection, resembles that of a verified person
  * - badge_granted, badge_refused, badge_withdrawn: what moderators decided about their badge
@@ -40,6 +41,7 @@ export const PEOPLE_NOTIFICATION_TYPES = [
   'offer_received',
   'offer_outbid',
   'offer_expired',
+  'private_sale',
   'work_resembles',
   'name_resembles',
   'badge_granted',

@@ -209,6 +209,8 @@ export const acting = {
   sell_signed: 'List with a signature (no network fee)',
   sell_signed_hint:
     'You sign a message instead of sending a transaction. Taking the listing back takes a transaction.',
+  sell_buyer: 'Only for this wallet (optional)',
+  sell_buyer_hint: 'Nobody else can see this listing or buy from it.',
   sell_submit: 'Put on Sale',
   direct_sale: 'Direct Sale',
   receive_direct: 'Per copy, at the fixed price',
@@ -472,6 +474,7 @@ export const acting = {
   notice_offer_outbid: '{name} offers more than you for “{title}”',
   notice_offer_expired: 'Your offer for “{title}” has ended',
   notice_offer_expired_any: 'Your offer for any work of a collection has ended',
+  notice_private_sale: '{name} offers “{title}” to you alone',
   notice_badge_granted: 'You are verified: your name has a badge now',
   notice_badge_refused: 'Your request for a badge was refused',
   notice_badge_withdrawn: 'Your badge was taken away',

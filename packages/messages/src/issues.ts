@@ -160,6 +160,8 @@ export const issues = {
   listing_unsigned: 'The signature does not match this listing.',
   listing_foreign: 'Works of other collections can only be listed on chain.',
   listings_full: 'You have {n} signed listings on this network. Withdraw some, or wait until they expire.',
+  buyer_invalid: 'Enter the address of a wallet, or nothing.',
+  buyer_is_seller: 'This is your own wallet.',
   order_price_invalid: 'Enter a price above 0.',
   order_expiry_invalid: 'An offer can stay open from 10 minutes to 180 days.',
   order_outdated:

@@ -35,6 +35,7 @@ export const mail = {
   mail_offer_received: '{who} made an offer for {what}. You can accept it on its page, until it ends.',
   mail_offer_outbid: '{who} offers more than you for {what}. You can make a new offer on its page.',
   mail_offer_expired: 'Your offer for {what} has ended.',
+  mail_private_sale: '{who} offers {what} to you alone. You can buy it on its page.',
   mail_any_work: 'any work of a collection',
   mail_work_resembles:
     '{what} looks much like an earlier work by {who}. If you made both, or may use it, you need to do nothing.',

@@ -5,5 +5,6 @@ export const work = {
   you_own: 'You own {n} of {copies}',
   more_from_collection: 'More from this collection',
   more_by_creator: 'More by {name}',
+  private_sale: 'A private sale to {name}',
   make_offer: 'Make an offer',
 } as const

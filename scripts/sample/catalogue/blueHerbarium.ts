@@ -27,7 +27,7 @@ export const blueHerbariumCollection: SampleCollection = {
       royalties: 10,
       blockchain: 'MATIC',
       media: print(1, 'fern'),
-      sale: { price: '75' },
+      signed: { price: '75' },
     },
     {
       name: 'Wild Carrot',

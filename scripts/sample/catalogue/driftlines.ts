@@ -101,7 +101,7 @@ export const driftlinesCollection: SampleCollection = {
         current: 'swell',
         disc: { x: 0.3, y: 0.24, radius: 150 },
       }),
-      sale: { price: '0.7' },
+      signed: { price: '0.7' },
     },
     {
       name: 'Moraine',

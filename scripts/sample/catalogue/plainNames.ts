@@ -111,6 +111,7 @@ export const plainNamesCollection: SampleCollection = {
       description:
         'Sixteen stones from one beach, sorted by nobody. The only name here with four letters that hang or climb.',
       categories: ['domains', 'art'],
+      signed: { price: '28', to: 'anselm' },
       offers: [{ by: 'anselm', amount: '30' }],
       copies: 1,
       royalties: 5,

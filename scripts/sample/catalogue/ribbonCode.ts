@@ -91,7 +91,7 @@ export const ribbonCodeCollection: SampleCollection = {
         crossings: 0,
         mirrored: true,
       }),
-      sale: { price: '0.75' },
+      signed: { price: '0.75' },
     },
     {
       name: 'Night Bus Lines',

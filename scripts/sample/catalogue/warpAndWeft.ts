@@ -36,7 +36,7 @@ export const warpAndWeftCollection: SampleCollection = {
         yarns: ['#7A2E2A', '#D9A05B', '#22403F', '#EADFC8', '#B5533C'],
         pattern: 'kilim',
       }),
-      sale: { price: '130' },
+      signed: { price: '130' },
     },
     {
       name: 'Ikat, Six Suns',

@@ -30,6 +30,9 @@ export type Buy = { by: PersonKey; copies?: number }
 /** An offer to buy, in the chain's wrapped coin per copy. It stays open until somebody accepts it. */
 export type Offer = { by: PersonKey; amount: string; copies?: number; days?: number }
 
+/** A listing that its creator only signs, in the chain's own currency per copy; a private sale if it is `to` somebody. */
+export type SignedSale = { price: string; copies?: number; days?: number; to?: PersonKey }
+
 /** Who resells it after buying it. */
 export type Resale = Sale & { by: PersonKey }
 
@@ -47,6 +50,7 @@ export type Work = {
   locked?: string
   sale?: Sale
   resale?: Resale
+  signed?: SignedSale
   offers?: readonly Offer[]
   /** The number of likes, for the few works that everybody likes; the others get a smaller random number. */
   likes?: number

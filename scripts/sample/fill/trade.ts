@@ -6,10 +6,11 @@ import { buyOnce } from './buyOnce.ts'
 import { listOffer } from './listOffer.ts'
 import type { Market } from './market.ts'
 import { offerOnce } from './offerOnce.ts'
+import { signListing } from './signListing.ts'
 
 /**
- * Everything that happens to a work after its mint, as the catalogue says: it is listed, bought, bid on, listed again,
- * and people make offers for it.
+ * Everything that happens to a work after its mint, as the catalogue says: it is listed, bought, bid on, listed again
+ * (also with a signature alone), and people make offers for it.
  * Skips what the API already shows and what is no longer possible, because a visitor may have acted in between.
  */
 export async function trade(market: Market, work: Work, creator: Actor, tokenId: string): Promise<void> {
@@ -17,6 +18,7 @@ export async function trade(market: Market, work: Work, creator: Actor, tokenId:
   if (work.sale) await sell(market, work, { copies: work.copies, ...work.sale }, creator, await read())
   if (work.resale)
     await sell(market, work, { copies: 1, ...work.resale }, market.actors[work.resale.by], await read())
+  if (work.signed) await signListing(market, market.chainOf(work), creator, (await read()).token, work.signed)
   for (const offer of work.offers ?? [])
     await offerOnce(market, market.chainOf(work), market.actors[offer.by], tokenId, offer)
 }

@@ -2,8 +2,11 @@ import { Hono } from 'hono'
 import type { Context } from '../services/context.ts'
 import { SITEMAP_KINDS, sitemapIndex, sitemapOf } from '../services/sitemap.ts'
 
-/** An hour. Search engines do not come more often, and nothing depends on them. */
-const CACHED = 'public, max-age=3600'
+/**
+ * An hour for whoever asked: search engines do not come more often. Caches that serve many ask again after a second,
+ * because a sitemap must not name what has been hidden meanwhile.
+ */
+const CACHED = 'public, max-age=3600, s-maxage=1'
 
 /** Serves robots.txt and the sitemaps. */
 export function crawlerRoutes(context: Context): Hono {

@@ -4,7 +4,7 @@ import type { Operations } from '@vitrine/api/operations'
 import { engineTerms } from '@vitrine/chain/engineTerms'
 import { hashSigned, listingOf } from '@vitrine/chain/signedListing'
 import { hashListing, type Listing } from '@vitrine/chain/terms'
-import { checkListing, MOST_SIGNED } from '@vitrine/domain/rules/checkListing'
+import { checkBuyer, checkListing, MOST_SIGNED } from '@vitrine/domain/rules/checkListing'
 import { type Hex, recoverAddress, zeroAddress } from 'viem'
 import type { Db } from '../db/open.ts'
 import { announce } from '../live/announce.ts'
@@ -13,6 +13,7 @@ import { holdCursor } from '../store/cursors.ts'
 import { getItemByToken, type LinkedItem } from '../store/items.ts'
 import { getOffers } from '../store/offers.ts'
 import { listHoldings } from '../store/owners.ts'
+import { notifyPrivateSale } from '../store/peopleNotifications.ts'
 import { addListings, countSigned, type SignedRow } from '../store/signedListings.ts'
 import { chainOf, isOwnContract, waitForBlock } from './chains.ts'
 import type { ChainAccess, Context } from './context.ts'
@@ -56,9 +57,8 @@ async function readClaim(
   const listing = listingOf(engineTerms(carried), { ...signed, index, proof })
   const { terms, group, expiry } = listing
   const numbers = [...Object.values(terms), group, expiry].filter((value) => typeof value === 'bigint')
-  // A private sale is between two people: the seller sends it to the buyer.
-  if (listing.buyer !== zeroAddress || terms.startPrice !== 0n || terms.reservable !== 0n)
-    throw refuse('invalid_input')
+  if (terms.startPrice !== 0n || terms.reservable !== 0n) throw refuse('invalid_input')
+  refuseIssues(listing.buyer === zeroAddress ? [] : checkBuyer(listing.buyer, terms.seller))
   if (numbers.some((value) => value >= 2n ** 256n)) throw refuse('invalid_input')
   if (listing.maxCommission > 10_000n || listing.maxRoyalties > 10_000n) throw refuse('invalid_input')
   if (!isOwnContract(chain, terms.asset)) throw refuse('listing_foreign')
@@ -69,6 +69,7 @@ async function readClaim(
   const { asset, startPrice: _, reservable: __, start, ...kept } = terms
   const row: SignedRow = {
     ...kept,
+    buyer: listing.buyer === zeroAddress ? null : listing.buyer,
     ...{ id, chainId: network, contract: asset, creator: item.creator, group, index, proof, signature },
     ...{ startAt: momentOf(start), expiresAt: momentOf(expiry), createdAt: new Date() },
     ...{ maxCommission: Number(listing.maxCommission), maxRoyalties: Number(listing.maxRoyalties) },
@@ -140,10 +141,15 @@ async function store(db: Db, chainId: number, claimed: readonly Claimed[]): Prom
     const stored = await getOffers(inside, added)
     const closed = stored.find(({ status }) => status !== 'pending')
     if (closed) throw refuse(closed.available === 0n ? 'listing_outdated' : 'listing_unapproved')
-    const works = new Map(claimed.map(({ item, row }) => [item.id, row.seller]))
+    const names = new Set(added.map(({ id }) => id))
+    const news = claimed.filter(({ row }) => names.has(row.id))
+    for (const { item, row } of news)
+      if (row.buyer) await notifyPrivateSale(inside, { ...row, recipient: row.buyer, work: item.id })
     await announce(
       inside,
-      [...works].map(([token, seller]) => ({ type: 'offer', token, users: [seller] })),
+      news.map(({ item, row: { seller, buyer } }) => ({
+        ...{ type: 'offer', token: item.id, users: buyer ? [seller, buyer] : [seller] },
+      })),
     )
   })
 }

@@ -4,7 +4,7 @@ import type { Operations } from '@vitrine/api/operations'
 import type { Blockchain } from '@vitrine/domain/networks'
 import { findOffers, findOffersOf } from '../store/findOffers.ts'
 import { getItem } from '../store/items.ts'
-import { getOffer, type OfferRow, offerName, parseOfferName } from '../store/offers.ts'
+import { getOffer, getSeenOffers, type OfferRow, offerName, parseOfferName } from '../store/offers.ts'
 import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../store/page.ts'
 import { countListings, findDormant } from '../store/sellerListings.ts'
 import { listTrades as findTrades, listBidsIn, listSalesIn } from '../store/trades.ts'
@@ -182,7 +182,7 @@ export async function getOfferDetail(
   name: string,
 ): Promise<Output<Operations['getOffer']>> {
   const key = parseOfferName(name)
-  const row = key && (await getOffer(context.db, key.chainId, key.id))
+  const [row] = key ? await getSeenOffers(context.db, viewer, [key]) : []
   if (!row) throw refuse('not_found')
   const [card] = await presentOfferCards(context.db, viewer, [row], true)
   const item = card && (await getItem(context.db, card.token._id))

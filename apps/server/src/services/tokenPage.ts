@@ -8,6 +8,7 @@ import { listCardOffers } from '../store/cardOffers.ts'
 import { getItem, type LinkedItem } from '../store/items.ts'
 import {
   getOffers,
+  getSeenOffers,
   type OfferName,
   type OfferRow,
   offerName,
@@ -68,7 +69,7 @@ export async function getToken(
   const [[token], [card], listed, holders, history, bidOn] = await Promise.all([
     presentTokens(db, viewer, [item]),
     listCardOffers(db, viewer, [id], 0),
-    listTokenOffersAt(db, shown, sliceOf(page, SHOWN, OWN_WINDOW)),
+    listTokenOffersAt(db, { ...shown, viewer }, sliceOf(page, SHOWN, OWN_WINDOW)),
     loadOwners(context, viewer, shown),
     readHistory(db, shown, null),
     viewer ? listBidOn(db, viewer, key, SHOWN) : [],
@@ -81,8 +82,8 @@ export async function getToken(
           ...(viewer ? await listOwnOffers(db, shown, viewer, SHOWN) : []),
         ]
       : []
-  const offers = openFirst(await getOffers(db, unique([...listed.rows, ...needed])))
-  const main = await mainOffer(db, shown, named, page, offers)
+  const offers = openFirst(await getSeenOffers(db, viewer, unique([...listed.rows, ...needed])))
+  const main = await mainOffer(db, { ...shown, viewer }, named, page, offers)
   const all =
     page === 1 && main && !offers.some((row) => offerName(row) === offerName(main))
       ? [...offers, main]
@@ -112,13 +113,13 @@ const unique = (names: readonly OfferName[]): OfferName[] => [
 /** The named offer, if it is one of this collectible; otherwise the first one of all. */
 async function mainOffer(
   db: Db,
-  shown: Shown,
+  shown: Shown & { viewer: Viewer },
   named: string | undefined,
   page: number,
   offers: readonly OfferRow[],
 ): Promise<OfferRow | null> {
   const name = named === undefined ? null : parseOfferName(named)
-  const [wanted] = name ? await getOffers(db, [name]) : []
+  const [wanted] = name ? await getSeenOffers(db, shown.viewer, [name]) : []
   const { contract, tokenId, chainId } = shown.key
   if (wanted?.contract === contract && wanted.tokenId === tokenId && wanted.chainId === chainId) return wanted
   if (page === 1) return offers[0] ?? null
@@ -191,7 +192,7 @@ export async function listTokenOffers(
 ): Promise<Output<Operations['listTokenOffers']>> {
   const shown = await open(context, viewer, params.id)
   const after = readAfter(query.after, zOfferPlace) ?? undefined
-  const { rows, next } = await findTokenOffers(context.db, shown, SHOWN, after)
+  const { rows, next } = await findTokenOffers(context.db, { ...shown, viewer }, SHOWN, after)
   return {
     offers: await presentOffers(context.db, await getOffers(context.db, rows)),
     next: writeAfter(next),

@@ -40,6 +40,12 @@ export const holdingJoin = and(
   eq(balances.owner, saleOffers.seller),
 )
 
+/** Whether somebody may see an offer: a private sale is between its two parties. */
+export const isSeenBy = (viewer: string | null): SQL =>
+  viewer === null
+    ? sql`${saleOffers.buyer} is null`
+    : sql`(${saleOffers.buyer} is null or ${saleOffers.buyer} = ${viewer} or ${saleOffers.seller} = ${viewer})`
+
 export type OfferRow = typeof saleOffers.$inferSelect & { status: OfferStatus; buyable: bigint }
 
 /** The offers that fulfil a condition, the newest first. */
@@ -71,6 +77,16 @@ export function ofTokens(
   )
   return sql`(${table.chainId}, ${table.contract}, ${table.tokenId}) in (select k.chain_id, k.contract, k.token_id
     from jsonb_to_recordset(${wanted}::jsonb) as k (chain_id int, contract text, token_id numeric))`
+}
+
+/** The offers of these names that the viewer may see, in their order. */
+export async function getSeenOffers(
+  db: Db,
+  viewer: string | null,
+  names: readonly OfferName[],
+): Promise<OfferRow[]> {
+  const rows = await getOffers(db, names)
+  return rows.filter(({ buyer, seller }) => buyer === null || viewer === buyer || viewer === seller)
 }
 
 /** The offers of these names, in their order. */

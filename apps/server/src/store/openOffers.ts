@@ -60,7 +60,7 @@ export async function refreshOpenOffers(db: Db, names: readonly OfferName[]): Pr
       from ${saleOffers} join ${items} on ${ofItem} and not ${workHidden}
         left join ${sellers} on ${sellerJoin} left join ${balances} on ${holdingJoin}
         left join ${collections} on ${collections.id} = ${items.collectionId}
-      where ${isNamed(saleOffers)} and ${offerStatus} = 'pending'),
+      where ${isNamed(saleOffers)} and ${offerStatus} = 'pending' and ${saleOffers.buyer} is null),
     before as (select ${o.itemId} as item_id, count(*) as offers, sum(${o.available}) as available
       from ${o} where ${isNamed(o)} group by 1),
     after as (select item_id, count(*) as offers, sum(available) as available from open group by 1),

@@ -89,6 +89,15 @@ export async function notifyOffer(
   )
 }
 
+/** Tells somebody that a work is for sale to them alone. Call it in the transaction that publishes the listing. */
+export async function notifyPrivateSale(
+  db: Db,
+  { recipient, id, seller, work }: { recipient: string; id: string; seller: string; work: string },
+): Promise<void> {
+  const about = { type: 'private_sale' as const, actor: seller, itemId: work, at: new Date() }
+  await add(db, [{ recipient, id: `private_sale-${id}`, ...about }])
+}
+
 /** Tells the maker of the best offer until now that somebody offers more. Call it in the transaction that publishes that offer. */
 export async function notifyOutbidOffer(
   db: Db,

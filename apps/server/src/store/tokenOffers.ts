@@ -3,7 +3,7 @@ import type { Db } from '../db/open.ts'
 import { openOffers } from '../db/schema/listings.ts'
 import { saleOffers } from '../db/schema/saleOffers.ts'
 import { afterPlace, type Stretch, stretchOf } from './keyset.ts'
-import type { OfferName, TokenKey } from './offers.ts'
+import { isSeenBy, type OfferName, type TokenKey } from './offers.ts'
 import { countWithin, type Page, type Slice } from './page.ts'
 
 /**
@@ -14,7 +14,8 @@ export type OfferPlace = OpenPlace | ClosedPlace
 type OpenPlace = { open: true; price: string; id: string }
 type ClosedPlace = { open: false; at: string; block: number; id: string }
 
-type Item = { id: string; key: TokenKey }
+/** @property viewer who asks: a private sale is in the lists of its two parties alone */
+type Item = { id: string; key: TokenKey; viewer: string | null }
 
 /** How many closed offers one call looks through to find those that are not open. */
 const SCANNED = 1_000
@@ -40,11 +41,12 @@ export async function listTokenOffers(
 /** The same list by the number of a page, as far as the window reaches. */
 export async function listTokenOffersAt(
   db: Db,
-  { id, key }: Item,
+  { id, key, viewer }: Item,
   { limit, offset, reach }: Slice,
 ): Promise<Page<OfferName>> {
   const ofToken = sql`${saleOffers.tokenId} = ${key.tokenId.toString()}::numeric
-    and ${saleOffers.contract} = ${key.contract} and ${saleOffers.chainId} = ${key.chainId}`
+    and ${saleOffers.contract} = ${key.contract} and ${saleOffers.chainId} = ${key.chainId}
+    and ${isSeenBy(viewer)}`
   const open = await countWithin(db, sql`select 1 from ${o} where ${o.itemId} = ${id}`, reach)
   const { rows } = (await db.execute(sql`
     (select ${o.chainId} as "chainId", ${o.id} as id from ${o} where ${o.itemId} = ${id}
@@ -77,7 +79,7 @@ async function listOpen(
 
 async function listClosed(
   db: Db,
-  { key }: Item,
+  { key, viewer }: Item,
   limit: number,
   after: ClosedPlace,
 ): Promise<Stretch<OfferName, OfferPlace>> {
@@ -90,7 +92,7 @@ async function listClosed(
     select each.*, exists (select 1 from ${o} where ${o.chainId} = each.chain_id and ${o.id} = each.id) as open
     from (select ${saleOffers.chainId}, ${saleOffers.id}, ${saleOffers.createdAt}::text as at, ${saleOffers.block} from ${saleOffers}
       where ${saleOffers.tokenId} = ${key.tokenId.toString()}::numeric and ${saleOffers.contract} = ${key.contract}
-        and ${saleOffers.chainId} = ${key.chainId} and ${place}
+        and ${saleOffers.chainId} = ${key.chainId} and ${isSeenBy(viewer)} and ${place}
       order by ${saleOffers.createdAt} desc nulls last, ${saleOffers.block} desc, ${saleOffers.id} desc limit ${SCANNED}) as each`)) as unknown as {
     rows: Row[]
   }
@@ -108,7 +110,7 @@ async function listClosed(
 /** The offers of a collectible that a seller may manage: the open ones, and ended ones with copies left. */
 export async function listOwnOffers(
   db: Db,
-  { id, key }: Item,
+  { id, key }: Omit<Item, 'viewer'>,
   seller: string,
   limit: number,
 ): Promise<OfferName[]> {

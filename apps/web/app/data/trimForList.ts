@@ -5,6 +5,7 @@
 const UNSEEN = [
   'description',
   'terms',
+  'signed',
   'media',
   'cover',
   'placeholder',

@@ -30,3 +30,12 @@ export function checkListing({ price, copies, start, expiry }: ListingDraft, fac
     issues.push({ path: 'expiry', code: 'listing_expiry_invalid' })
   return issues
 }
+
+const ADDRESS = /^0x[0-9a-fA-F]{40}$/
+
+/** Checks who alone may buy, as typed: empty for anyone. */
+export function checkBuyer(typed: string, seller: string): Issue[] {
+  if (typed === '') return []
+  if (!ADDRESS.test(typed)) return [{ path: 'buyer', code: 'buyer_invalid' }]
+  return typed.toLowerCase() === seller.toLowerCase() ? [{ path: 'buyer', code: 'buyer_is_seller' }] : []
+}

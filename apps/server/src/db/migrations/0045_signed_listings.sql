@@ -19,6 +19,7 @@ CREATE TABLE "signed_listings" (
 	"salt" numeric(78, 0) NOT NULL,
 	"max_commission" integer NOT NULL,
 	"max_royalties" integer NOT NULL,
+	"buyer" text,
 	"group" numeric(78, 0) NOT NULL,
 	"index" integer NOT NULL,
 	"proof" jsonb NOT NULL,
@@ -35,7 +36,7 @@ CREATE VIEW "public"."sale_offers" AS (
   select o.chain_id, o.id, o.seller, o.contract, o.token_id, o.creator, o.copies, o.reservable, o.price, o.start_price,
     o.start_at, o.duration, o.expires_at, o.counter, o.salt, o.commission, o.available, o.reserved, o.sold, o.cancelled,
     o.created_at, o.block, o.hash, null::integer as max_commission, null::integer as max_royalties,
-    null::numeric(78, 0) as "group", null::integer as index, null::jsonb as proof, null::text as signature
+    null::text as buyer, null::numeric(78, 0) as "group", null::integer as index, null::jsonb as proof, null::text as signature
   from offers o where not exists (select 1 from signed_listings s where s.id = o.id)
   union all
   select s.chain_id, s.id, s.seller, s.contract, s.token_id, s.creator, s.copies, 0, s.price, 0,
@@ -50,5 +51,5 @@ CREATE VIEW "public"."sale_offers" AS (
       then 0
       else s.copies - coalesce((select o.sold from offers o where o.chain_id = s.chain_id and o.id = s.id), 0) end,
     0, coalesce((select o.sold from offers o where o.chain_id = s.chain_id and o.id = s.id), 0),
-    0, s.created_at, 0, '', s.max_commission, s.max_royalties, s."group", s.index, s.proof, s.signature
+    0, s.created_at, 0, '', s.max_commission, s.max_royalties, s.buyer, s."group", s.index, s.proof, s.signature
   from signed_listings s);

@@ -78,6 +78,8 @@ export const signedListings = pgTable(
     /** Basis points. */
     maxCommission: integer().notNull(),
     maxRoyalties: integer().notNull(),
+    /** Who alone may buy; null for anyone. */
+    buyer: text(),
     group: uint256().notNull(),
     /** Its place in the signed tree, and the path to the root; 0 and empty if it was signed alone. */
     index: integer().notNull(),

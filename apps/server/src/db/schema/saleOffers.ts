@@ -7,7 +7,8 @@ import { moment, uint256 } from '../columns.ts'
  * others). A signed listing has an offer on chain only once it is bought, and then only as many copies as were sold, so
  * its terms come from `signed_listings` and what happened from the chain's rows. Its commission is the engine's until
  * the first purchase fixes it. None of its copies is available once it was withdrawn (alone or by its group), or while
- * the engine takes more than was signed.
+ * the engine takes more than was signed. A listing with a `buyer` is a private sale, which only its two parties may see
+ * (`isSeenBy` in store/offers.ts) and no list contains.
  */
 export const saleOffers = pgView('sale_offers', {
   chainId: integer().notNull(),
@@ -35,6 +36,7 @@ export const saleOffers = pgView('sale_offers', {
   hash: text().notNull(),
   maxCommission: integer(),
   maxRoyalties: integer(),
+  buyer: text(),
   group: uint256(),
   index: integer(),
   proof: jsonb().$type<string[]>(),
@@ -43,7 +45,7 @@ export const saleOffers = pgView('sale_offers', {
   select o.chain_id, o.id, o.seller, o.contract, o.token_id, o.creator, o.copies, o.reservable, o.price, o.start_price,
     o.start_at, o.duration, o.expires_at, o.counter, o.salt, o.commission, o.available, o.reserved, o.sold, o.cancelled,
     o.created_at, o.block, o.hash, null::integer as max_commission, null::integer as max_royalties,
-    null::numeric(78, 0) as "group", null::integer as index, null::jsonb as proof, null::text as signature
+    null::text as buyer, null::numeric(78, 0) as "group", null::integer as index, null::jsonb as proof, null::text as signature
   from offers o where not exists (select 1 from signed_listings s where s.id = o.id)
   union all
   select s.chain_id, s.id, s.seller, s.contract, s.token_id, s.creator, s.copies, 0, s.price, 0,
@@ -58,5 +60,5 @@ export const saleOffers = pgView('sale_offers', {
       then 0
       else s.copies - coalesce((select o.sold from offers o where o.chain_id = s.chain_id and o.id = s.id), 0) end,
     0, coalesce((select o.sold from offers o where o.chain_id = s.chain_id and o.id = s.id), 0),
-    0, s.created_at, 0, '', s.max_commission, s.max_royalties, s."group", s.index, s.proof, s.signature
+    0, s.created_at, 0, '', s.max_commission, s.max_royalties, s.buyer, s."group", s.index, s.proof, s.signature
   from signed_listings s`)

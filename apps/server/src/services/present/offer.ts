@@ -105,10 +105,14 @@ function presentTerms(offer: OfferRow): OfferFacts['terms'] {
 }
 
 function presentSigned(offer: OfferRow): OfferFacts['signed'] {
-  const { signature, maxCommission, maxRoyalties, group, index, proof } = offer
+  const { signature, maxCommission, maxRoyalties, buyer, group, index, proof } = offer
   if (signature === null) return null
   return {
-    ...{ maxCommission: String(maxCommission), maxRoyalties: String(maxRoyalties), buyer: zeroAddress },
+    ...{
+      maxCommission: String(maxCommission),
+      maxRoyalties: String(maxRoyalties),
+      buyer: asHex(buyer ?? zeroAddress),
+    },
     expiry: Math.floor(offer.expiresAt.getTime() / 1_000).toString(),
     ...{
       group: String(group),

@@ -3,10 +3,16 @@ import type { OfferFacts } from '@vitrine/api/entities/offer'
 import { bps } from '@vitrine/domain/money/bps'
 import { splitDirectSale } from '@vitrine/domain/money/split'
 import { wei } from '@vitrine/domain/money/wei'
+import { work } from '@vitrine/messages/work'
 import { useDollars } from '#data/useDollars.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { amountOf } from '#words/money.ts'
+import { personName } from '#words/personName.ts'
 import { t } from '#words/t.ts'
+import { wordsOf } from '#words/wordsOf.ts'
+
+const w = wordsOf(work)
+
 import { BuyButton } from './BuyButton.tsx'
 
 type DirectSaleProps = { token: OutputOf<'GET /tokens/{id}'>['token']; offer: OfferFacts }
@@ -19,6 +25,7 @@ export function DirectSale({ token, offer }: DirectSaleProps) {
   const terms = { commission: bps(offer.commission), royalties: bps(0), sellerIsCreator: true }
   const { paid } = splitDirectSale(price, 1n, terms)
   const currency = offer.blockchain
+  const buyer = privateBuyer(offer)
   return (
     <section aria-label={t('price')}>
       <p className="text-sm text-quiet">{t('price')}</p>
@@ -31,6 +38,9 @@ export function DirectSale({ token, offer }: DirectSaleProps) {
       <p className="mt-1 mb-4 text-sm text-quiet">
         {t('price_with_fee', { total: amountOf(paid), currency, percent: offer.commission / 100 })}
       </p>
+      {buyer && (
+        <p className="mb-4 text-sm">{w('private_sale', { name: personName({ name: '', wallet: buyer }) })}</p>
+      )}
       <BuyButton token={token} offer={offer} size="large" wide>
         {t('buy_now')}
         <Amount
@@ -45,4 +55,9 @@ export function DirectSale({ token, offer }: DirectSaleProps) {
       )}
     </section>
   )
+}
+
+/** Who alone may buy, in a private sale. */
+function privateBuyer({ signed }: OfferFacts): string | null {
+  return signed && BigInt(signed.buyer) !== 0n ? signed.buyer : null
 }

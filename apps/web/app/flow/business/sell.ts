@@ -16,6 +16,8 @@ export type SellIntent = Common & {
   instead: (ShownTerms & { offer: string }) | null
   /** For how many seconds, if the listing is only signed; null for one on chain. */
   signedFor?: number | null
+  /** Who alone may buy from a signed listing; null for anyone. */
+  buyer?: Hex | null
 }
 
 type Listing = 'approve' | 'createOffer' | 'signListing'

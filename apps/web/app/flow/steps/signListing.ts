@@ -46,7 +46,7 @@ const placeOf = (place: BulkPlace | undefined) => ({
 
 /** The listings with the times of the chain's newest block. */
 async function listingsNow(at: At, tools: Tools) {
-  const { works, signedFor, maxCommission } = askedOf(at)
+  const { works, signedFor, maxCommission, buyer } = askedOf(at)
   const { expiry, ...facts } = await signingFacts(at, tools, signedFor)
   return works.map(({ asset, tokenId, copies, price, maxRoyalties }) => {
     const terms: Carried<Terms> = {
@@ -55,18 +55,20 @@ async function listingsNow(at: At, tools: Tools) {
     }
     return {
       ...{ terms, maxCommission: String(maxCommission), maxRoyalties: String(maxRoyalties) },
-      ...{ buyer: zeroAddress, expiry, group: '0', index: 0, proof: [] as Hex[] },
+      ...{ buyer, expiry, group: '0', index: 0, proof: [] as Hex[] },
     }
   })
 }
 
-function askedOf(at: At): Pick<SellManyIntent, 'works' | 'signedFor' | 'maxCommission'> {
+type Series = Pick<SellManyIntent, 'works' | 'signedFor' | 'maxCommission'> & { buyer: Hex }
+
+function askedOf(at: At): Series {
   const intent = intentOf(at, 'sell', 'sellMany')
-  if (intent.kind === 'sellMany') return intent
-  const { sale, signedFor, ...work } = intent
+  if (intent.kind === 'sellMany') return { ...intent, buyer: zeroAddress }
+  const { sale, signedFor, buyer, ...work } = intent
   const { price, maxRoyalties, maxCommission } = sale
   return {
     works: [{ ...work, price: price ?? '0', maxRoyalties }],
-    ...{ signedFor: signedFor ?? 0, maxCommission },
+    ...{ signedFor: signedFor ?? 0, maxCommission, buyer: buyer ?? zeroAddress },
   }
 }

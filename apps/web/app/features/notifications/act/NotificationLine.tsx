@@ -123,6 +123,8 @@ function sentenceOf({ type, user, token, collection, price, blockchain, reason }
       return t('notice_offer_outbid', { name, title })
     case 'offer_expired':
       return title ? t('notice_offer_expired', { title }) : t('notice_offer_expired_any')
+    case 'private_sale':
+      return t('notice_private_sale', { name, title })
     case 'offer_accepted':
       return t('notice_offer_accepted', { name, title })
   }

@@ -4,6 +4,7 @@ import type { Hex } from '@vitrine/api/entities/primitives'
 import { DEFAULT_DURATION, DURATIONS, OFFER_DURATIONS } from '@vitrine/domain/durations'
 import { MAX_COMMISSION } from '@vitrine/domain/money/bps'
 import { formatAmount, wei } from '@vitrine/domain/money/wei'
+import { checkBuyer } from '@vitrine/domain/rules/checkListing'
 import { checkSale } from '@vitrine/domain/rules/checkSale'
 import { useState } from 'react'
 import { networksQuery } from '#data/networks.ts'
@@ -42,6 +43,7 @@ export function SellDialog({ token, wallet, owned, instead, onClose }: SellDialo
   const royalties = wallet === token.creator.wallet ? null : token.royalties
   const copies = token.type === 1155 ? draft.quantity : null
   const canSign = draft.direct && !draft.auction && network && isOwnContract(network, token.chain_address)
+  const signs = Boolean(canSign) && draft.signed
 
   const sell = () =>
     begin(
@@ -58,7 +60,8 @@ export function SellDialog({ token, wallet, owned, instead, onClose }: SellDialo
           maxRoyalties: Math.round((royalties ?? 0) * 100),
         }),
         instead: instead && { offer: instead._id, terms: instead.terms, signed: instead.signed },
-        signedFor: canSign && draft.signed ? Number(draft.signedFor) : null,
+        signedFor: signs ? Number(draft.signedFor) : null,
+        buyer: signs && draft.buyer ? (draft.buyer.toLowerCase() as Hex) : null,
       },
       wallet,
     )
@@ -70,7 +73,7 @@ export function SellDialog({ token, wallet, owned, instead, onClose }: SellDialo
   const form = useForm({
     draft,
     onChange: (part) => setDraft((before) => ({ ...before, ...part })),
-    issues: checkSale(saleDraft, BigInt(owned)),
+    issues: [...checkSale(saleDraft, BigInt(owned)), ...(signs ? checkBuyer(draft.buyer, wallet) : [])],
     onSubmit: async () => {
       if (await sell()) onClose()
     },
@@ -97,12 +100,20 @@ export function SellDialog({ token, wallet, owned, instead, onClose }: SellDialo
       {canSign && (
         <SwitchField label={t('sell_signed')} hint={t('sell_signed_hint')} {...form.toggle('signed')} />
       )}
-      {canSign && draft.signed && (
+      {signs && (
         <SelectField
           label={t('offer_lasts')}
           value={draft.signedFor}
           options={OFFER_DURATIONS.map(({ name, seconds }) => ({ value: String(seconds), label: name }))}
           onChange={(signedFor) => form.change({ signedFor })}
+        />
+      )}
+      {signs && (
+        <TextField
+          label={t('sell_buyer')}
+          hint={t('sell_buyer_hint')}
+          placeholder="0x…"
+          {...form.field('buyer')}
         />
       )}
       <SaleReceipts sale={draft} blockchain={token.blockchain} royalties={royalties} />
@@ -125,6 +136,7 @@ function askedBefore(offer: OfferFacts | null) {
     quantity: String(offer?.available_copies ?? 1),
     signed: Boolean(offer?.signed),
     signedFor: MONTH,
+    buyer: '',
   }
 }
 
