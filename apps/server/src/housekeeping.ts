@@ -24,6 +24,7 @@ import { pruneSessions } from './store/sessions.ts'
 import { pruneLimits } from './store/sharedLimiter.ts'
 import { pruneListings } from './store/signedListings.ts'
 import { pruneSubscriptions } from './store/subscriptions.ts'
+import { pruneSets } from './store/tokenSets.ts'
 import { pruneDeliveries } from './store/webhookDeliveries.ts'
 
 /** Starts the jobs that one process runs for all others. Each may be interrupted at any moment. Returns the stop function. */
@@ -59,6 +60,7 @@ export function startHousekeeping(context: Context): () => void {
       await pruneDeliveries(db)
       await pruneFunds(db)
       await pruneListings(db)
+      await pruneSets(db)
     }),
   ]
   return () => {

@@ -76,7 +76,7 @@ export function imaginedOrder(chainId: number, number: number, people: readonly 
     ...{ id: hashOf(number), chainId, buyer: people[number % people.length] as string },
     ...{ contract: NOBODY, tokenId: 1n, criteria: NOBODY, copies: BigInt(1 + (number % 4)) },
     ...{ currency: CURRENCIES[number % 2] as string, unitPrice: 10n, start, expiry: new Date('2100-01-01') },
-    ...{ maxCommission: 250, group: BigInt(number % 4), salt: 0n, counter: 0n, signature: '0x' },
+    ...{ maxCommission: 250, scope: '', group: BigInt(number % 4), salt: 0n, counter: 0n, signature: '0x' },
     ...{ createdAt: start, status: 'live' as const, filled: 0n, fillable: 0n },
   }
 }

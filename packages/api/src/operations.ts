@@ -16,6 +16,7 @@ import { createCollection } from './operations/createCollection.ts'
 import { createListings } from './operations/createListings.ts'
 import { createOffer } from './operations/createOffer.ts'
 import { createOrder } from './operations/createOrder.ts'
+import { createSet } from './operations/createSet.ts'
 import { createTakeout } from './operations/createTakeout.ts'
 import { createToken } from './operations/createToken.ts'
 import { createWebhook } from './operations/createWebhook.ts'
@@ -45,6 +46,7 @@ import { getNetworks } from './operations/getNetworks.ts'
 import { getNonce } from './operations/getNonce.ts'
 import { getOffer } from './operations/getOffer.ts'
 import { getPrices } from './operations/getPrices.ts'
+import { getSet } from './operations/getSet.ts'
 import { getSettings } from './operations/getSettings.ts'
 import { getSite } from './operations/getSite.ts'
 import { getStatus } from './operations/getStatus.ts'
@@ -191,6 +193,7 @@ export const operations = {
   createListings,
   createOffer,
   createOrder,
+  createSet,
   createTakeout,
   createToken,
   createWebhook,
@@ -210,6 +213,7 @@ export const operations = {
   getNetworks,
   getNonce,
   getOffer,
+  getSet,
   getPrices,
   getSettings,
   getSite,

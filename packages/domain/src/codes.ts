@@ -163,6 +163,7 @@ export type Codes = {
   orders_full: { n: string }
   currency_refused: undefined
   collection_shared: undefined
+  trait_unknown: undefined
   funds_low: undefined
   allowance_low: undefined
   token_linked: undefined

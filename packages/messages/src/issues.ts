@@ -170,6 +170,7 @@ export const issues = {
   orders_full: 'You have {n} open offers on this network. Withdraw some, or wait until they expire.',
   collection_shared:
     'Offers for any work are only possible for collections with a contract of their own: here, everybody can add works to the contract.',
+  trait_unknown: 'This work does not have this trait.',
   currency_refused: 'Offers in this currency are not possible on this network.',
   funds_low: 'You have less than you offer. Nobody could accept it.',
   allowance_low: 'Your wallet does not allow us to collect this amount when your offer is accepted.',

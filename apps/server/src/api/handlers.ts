@@ -86,6 +86,7 @@ import { planOffer } from '../services/plans/offer.ts'
 import { planSweep } from '../services/plans/sweep.ts'
 import { addReport } from '../services/reports.ts'
 import { countFound, searchItems } from '../services/search.ts'
+import { createSet, getSet } from '../services/sets.ts'
 import {
   getSettings,
   openEmail,
@@ -244,6 +245,8 @@ export const handlers: Handlers = {
   getOffer: ({ params }, { context, viewer }) => getOfferDetail(context, viewer, params.id),
   listTrades: (input, { context }) => listTrades(context, input),
   createListings: async ({ json }, { context }) => ({ offers: await createListings(context, json) }),
+  createSet: async ({ json }, { context }) => ({ set: await createSet(context, json) }),
+  getSet: ({ params }, { context }) => getSet(context, params.root),
   createOrder: async ({ json }, { context }) => ({ order: await createOrder(context, json) }),
   syncOrder: async ({ params, json }, { context }) => ({
     order: await syncOrder(context, params.id, json.hash),

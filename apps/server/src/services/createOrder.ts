@@ -12,12 +12,13 @@ import type { Db } from '../db/open.ts'
 import { announce } from '../live/announce.ts'
 import { readFunds } from '../remote/currency.ts'
 import type { BlockRef } from '../store/cursors.ts'
-import { getItemByToken, isImportedFrom, type LinkedItem } from '../store/items.ts'
+import { getItemByToken, isImportedFrom, type LinkedItem, scopeOf } from '../store/items.ts'
 import { keepOrder } from '../store/keepOrder.ts'
 import type { Funds } from '../store/makerFunds.ts'
 import { countUnexpired, getOrder, listOrdersFor, type OrderRow, tokensOf } from '../store/orders.ts'
 import { listHolders, listHoldings } from '../store/owners.ts'
 import { notifyOffer, notifyOutbidOffer } from '../store/peopleNotifications.ts'
+import { getSet, type TokenSet } from '../store/tokenSets.ts'
 import { chainOf, isOwnContract, waitForBlock } from './chains.ts'
 import type { ChainAccess, Context } from './context.ts'
 import { presentOrders } from './present/order.ts'
@@ -50,14 +51,22 @@ export async function createOrder(context: Context, claim: Claim): Promise<Order
   const id = hashOrder(order, domain)
   if (!(await getOrder(db, id))) {
     const item = claim.token_id === null ? null : await findWork(db, claim, order, claim.token_id)
-    if (!item) await requireCollection(db, chain, order)
+    const set = item ? null : await findSet(db, chain, order)
     const block = await readBlock(chain)
     const at = { number: Number(block.number), hash: block.hash }
-    const funds = await check(context, chain, item, order, { hash: at.hash, now: BigInt(block.timestamp) })
+    const supply = item ? (item.token?.copies ?? 0n) : mostOf(set)
+    const funds = await check(context, chain, { item, supply }, order, {
+      hash: at.hash,
+      now: BigInt(block.timestamp),
+    })
     await requireSigned(chain, order, domain, claim.signature as Hex)
     // First the rows have to reach the block of the funds: a fill or a withdrawal may be in it.
     await waitForBlock(context, chain, at.number)
-    await store(db, item, rowOf(claim, order, id), { ...funds, block: at, engine })
+    await store(db, item, rowOf(claim, order, { id, scope: set?.scope ?? '' }), {
+      ...funds,
+      block: at,
+      engine,
+    })
   }
   const stored = await getOrder(db, id)
   const [shown] = await presentOrders(db, stored ? [stored] : [])
@@ -69,25 +78,35 @@ function orderOf({ order, token_id }: Claim): BuyOrder {
   const parsed = engineOrder(order)
   const numbers = Object.values(parsed).filter((value) => typeof value === 'bigint')
   if (numbers.some((value) => value >= 2n ** 256n)) throw refuse('invalid_input')
-  if (parsed.criteria !== criteriaOf(token_id)) refuseIssues([{ path: 'token_id', code: 'invalid_input' }])
+  if (token_id !== null && parsed.criteria !== criteriaOf(token_id))
+    refuseIssues([{ path: 'token_id', code: 'invalid_input' }])
   return parsed
 }
 
 /** Null if there is no such token. */
-function criteriaOf(tokenId: string | null): Hex | null {
-  if (tokenId === null) return anyToken
-  return BigInt(tokenId) < 2n ** 256n ? oneToken(BigInt(tokenId)) : null
-}
+const criteriaOf = (tokenId: string): Hex | null =>
+  BigInt(tokenId) < 2n ** 256n ? oneToken(BigInt(tokenId)) : null
 
 /**
- * An offer for any token of a contract needs one that is somebody's collection. In Vitrine's own contracts everybody
+ * The set that an offer asks for, or null for any token of a contract. That contract must be somebody's collection. In Vitrine's own contracts everybody
  * mints: their collections are groups that the contract knows nothing of, so anybody could mint a token for nothing and
  * sell it to the buyer at the price of any other.
  */
-async function requireCollection(db: Db, chain: ChainAccess, { asset }: BuyOrder): Promise<void> {
+async function findSet(db: Db, chain: ChainAccess, { asset, criteria }: BuyOrder): Promise<TokenSet | null> {
+  const chainId = chain.config.id
+  if (criteria !== anyToken) {
+    const set = await getSet(db, { root: criteria, contract: asset, chainId })
+    if (!set) refuseIssues([{ path: 'token_id', code: 'invalid_input' }])
+    return set
+  }
   if (isOwnContract(chain, asset)) throw refuse('collection_shared')
-  if (!(await isImportedFrom(db, chain.config.id, asset))) throw refuse('not_found')
+  if (!(await isImportedFrom(db, chainId, asset))) throw refuse('not_found')
+  return null
 }
+
+/** How many works one offer can ask for, of a set or of a whole contract. */
+const mostOf = (set: TokenSet | null): bigint =>
+  set && BigInt(set.size) < MOST_OF_COLLECTION ? BigInt(set.size) : MOST_OF_COLLECTION
 
 async function findWork(
   db: Db,
@@ -105,7 +124,7 @@ async function findWork(
 async function check(
   { db }: Context,
   chain: ChainAccess,
-  item: LinkedItem | null,
+  { item, supply }: { item: LinkedItem | null; supply: bigint },
   order: BuyOrder,
   { hash, now }: { hash: Hex; now: bigint },
 ): Promise<Funds> {
@@ -120,7 +139,6 @@ async function check(
     item && listHoldings(db, order.buyer, [{ ...item, tokenId: item.tokenId as bigint }]),
   ])
   const { balance, allowance } = funds as Funds
-  const supply = item ? (item.token?.copies ?? 0n) : MOST_OF_COLLECTION
   refuseIssues(checkOrder(order, { now, supply, owned: holdings?.[0]?.copies ?? 0n, balance, allowance }))
   if (order.counter !== counter || order.maxCommission < (commission as bigint))
     throw refuse('order_outdated')
@@ -146,12 +164,17 @@ async function requireSigned(
 
 const momentOf = (seconds: bigint): Date => new Date(Number(seconds) * 1_000)
 
-function rowOf({ network, token_id, signature }: Claim, order: BuyOrder, id: string): OrderRow {
+function rowOf(
+  { network, token_id, signature }: Claim,
+  order: BuyOrder,
+  { id, scope }: { id: string; scope: string },
+): OrderRow {
   const { asset, maxCommission, start, expiry, ...terms } = order
   return {
     ...terms,
     ...{
       id,
+      scope,
       chainId: network,
       contract: asset,
       tokenId: token_id === null ? null : BigInt(token_id),
@@ -173,10 +196,10 @@ const NOBODY: Heard = { owners: [], outbid: null }
  * Who hears of an offer. Nobody if somebody offers more in this currency: low offers must not ring bells. Nor does
  * anybody hear of an offer for a whole collection: it has any number of holders, and each sees it on My Items.
  */
-async function heardBy(db: Db, row: OrderRow, engine: string): Promise<Heard> {
+async function heardBy(db: Db, item: LinkedItem | null, row: OrderRow, engine: string): Promise<Heard> {
   const [token] = tokensOf(row)
-  if (!token) return NOBODY
-  const { rows } = await listOrdersFor(db, token, 0, TOLD)
+  if (!token || !item) return NOBODY
+  const { rows } = await listOrdersFor(db, { ...token, scope: scopeOf(item) }, 0, TOLD)
   const best = rows.find(({ id, currency }) => id !== row.id && currency === row.currency)
   if (best && best.unitPrice > row.unitPrice) return NOBODY
   const holders = await listHolders(db, token, engine, TOLD)
@@ -199,7 +222,7 @@ async function store(
     if (status === null) return
     const code = REFUSED[status]
     if (code) throw refuse(code)
-    const { owners, outbid } = await heardBy(inside, row, engine)
+    const { owners, outbid } = await heardBy(inside, item, row, engine)
     if (item) await notifyOffer(inside, { owners, buyer: row.buyer, order: row.id, work: item.id })
     if (item && outbid)
       await notifyOutbidOffer(inside, {

@@ -3,7 +3,7 @@ import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import type { Db } from '../db/open.ts'
 import { announce } from '../live/announce.ts'
-import { getItem, getItemsByTokens, tokenKey } from '../store/items.ts'
+import { getItem, getItemsByTokens, scopeOf, tokenKey } from '../store/items.ts'
 import { expireOrders } from '../store/orderStatus.ts'
 import { getOrder, listMade, listOrdersFor, listReceived, tokensOf } from '../store/orders.ts'
 import { notifyExpired } from '../store/peopleNotifications.ts'
@@ -29,9 +29,10 @@ export async function listTokenOrders(
   if (item?.tokenId == null || !item.token) throw refuse('not_found')
   await requireVisible(db, viewer, item)
   const { chainId, contract, tokenId } = item
+  const token = { chainId, contract, tokenId, scope: scopeOf(item) }
   const after = readAfter(query.after, zPricePlace)
   const commission = await commissionOf(context, chainId)
-  const { rows, next } = await listOrdersFor(db, { chainId, contract, tokenId }, commission, SHOWN, after)
+  const { rows, next } = await listOrdersFor(db, token, commission, SHOWN, after)
   return { orders: await presentOrders(db, rows), next: writeAfter(next) }
 }
 

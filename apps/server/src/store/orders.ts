@@ -1,7 +1,8 @@
-import { and, count, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
+import { anyToken } from '@vitrine/chain/orders'
+import { and, count, eq, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { balances } from '../db/schema/chain.ts'
-import { orders } from '../db/schema/orders.ts'
+import { orders, tokenSetMembers } from '../db/schema/orders.ts'
 import { items } from '../db/schema/people.ts'
 import { workHidden } from './isHidden.ts'
 import { afterPlace, type Stretch, stretchOf } from './keyset.ts'
@@ -47,18 +48,24 @@ const isOpen = (commission: number) =>
     gte(o.maxCommission, commission),
   )
 
+/** A token, and its collection of ours ('' if it has none, or is another collection's). */
+export type ScopedToken = TokenKey & { scope: string }
+
+/** How many orders for sets of a collection are looked through to find those whose set has the token. */
+const SETS_SEEN = 1_000
+
 /**
- * The open orders that a token satisfies, for itself or for any token of its contract, the best price first. Prices in
- * units, so in one currency at a time. Each half reads one index as far as the list goes.
+ * The open orders that a token satisfies, for itself, for any token of its contract or for a set that it is in, the best
+ * price first. Prices in units, so in one currency at a time. Each part reads one index as far as the list goes.
  */
 export async function listOrdersFor(
   db: Db,
-  { chainId, contract, tokenId }: TokenKey,
+  { chainId, contract, tokenId, scope }: ScopedToken,
   commission: number,
   limit: number,
   after: PricePlace | null = null,
 ): Promise<Stretch<OrderRow, PricePlace>> {
-  const best = (asked: SQL) =>
+  const best = (asked: SQL | undefined, most = limit + 1) =>
     db
       .select()
       .from(o)
@@ -74,13 +81,31 @@ export async function listOrdersFor(
         ),
       )
       .orderBy(sql`${o.unitPrice} desc nulls last`, o.id)
-      .limit(limit + 1)
-  const found = await Promise.all([best(eq(o.tokenId, tokenId)), best(isNull(o.tokenId))])
-  const rows = found
-    .flat()
+      .limit(most)
+  const [own, any, sets] = await Promise.all([
+    best(eq(o.tokenId, tokenId)),
+    best(and(isNull(o.tokenId), eq(o.criteria, anyToken))),
+    best(and(isNull(o.tokenId), ne(o.criteria, anyToken), eq(o.scope, scope)), SETS_SEEN),
+  ])
+  const has = await rootsWith(
+    db,
+    tokenId,
+    sets.map(({ criteria }) => criteria),
+  )
+  const rows = [...own, ...any, ...sets.filter(({ criteria }) => has.has(criteria))]
     .sort(byPrice)
     .slice(0, limit + 1)
   return stretchOf(rows, limit, ({ unitPrice, id }) => ({ price: unitPrice.toString(), id }))
+}
+
+/** Which of these sets have a token. */
+async function rootsWith(db: Db, tokenId: bigint, roots: readonly string[]): Promise<Set<string>> {
+  if (roots.length === 0) return new Set()
+  const rows = await db
+    .select({ root: tokenSetMembers.root })
+    .from(tokenSetMembers)
+    .where(and(eq(tokenSetMembers.tokenId, tokenId), inArray(tokenSetMembers.root, [...new Set(roots)])))
+  return new Set(rows.map(({ root }) => root))
 }
 
 function byPrice(one: OrderRow, other: OrderRow): number {
@@ -116,8 +141,8 @@ const OF_ONE = 5
 export type ReceivedOrder = { order: OrderRow; tokenId: bigint }
 
 /**
- * Open orders for what a wallet holds, the best of each work first. An order for any token of a contract is there once,
- * with the newest shown work of it that the wallet holds. At most `OF_ONE` look-ups in an index for each holding and
+ * Open orders for what a wallet holds, the best of each work first. An order for any token of a contract, or of a set, is
+ * there once, with the newest shown work of it that the wallet holds. At most `OF_ONE` look-ups in an index for each holding and
  * for each contract among the holdings.
  * @param commissions basis points by chain
  */
@@ -148,12 +173,26 @@ export async function listReceived(
         and ${items.chainId} = each.chain_id
       where not ${workHidden}
       order by each.chain_id, each.contract, each.since desc nulls last
+    ), members as (
+      select each.*, case when ${items.creator} = each.contract then '' else coalesce(${items.collectionId}, '') end as scope
+      from holdings as each join ${items} on ${items.tokenId} = each.token_id and ${items.contract} = each.contract
+        and ${items.chainId} = each.chain_id
+      where not ${workHidden}
     ), found as (
-      select best.*, held.token_id from holdings as held cross join ${best(sql`${o.tokenId} = held.token_id`)}
+      select best.*, held.token_id, held.since from holdings as held
+        cross join ${best(sql`${o.tokenId} = held.token_id`)}
       union all
-      select best.*, held.token_id from contracts as held cross join ${best(sql`${o.tokenId} is null`)}
+      select best.*, held.token_id, held.since from contracts as held
+        cross join ${best(sql`${o.tokenId} is null and ${o.criteria} = ${anyToken}`)}
+      union all
+      select best.*, held.token_id, held.since from members as held
+        cross join ${best(sql`${o.tokenId} is null and ${o.criteria} <> ${anyToken} and ${o.scope} = held.scope
+          and exists (select 1 from ${tokenSetMembers}
+            where ${tokenSetMembers.root} = ${o.criteria} and ${tokenSetMembers.tokenId} = held.token_id)`)}
+    ), once as (
+      select distinct on (id) * from found order by id, since desc nulls last
     )
-    select id, token_id::text as "tokenId" from found order by created_at desc, id limit ${limit}`)) as unknown as {
+    select id, token_id::text as "tokenId" from once order by created_at desc, id limit ${limit}`)) as unknown as {
     rows: { id: string; tokenId: string }[]
   }
   const known = await db

@@ -17,7 +17,7 @@ import { zUserRef } from './user.ts'
 export const zBuyOrder = z.object({
   buyer: zAddress,
   asset: zAddress,
-  /** keccak256 of the token's id as 32 bytes; 0 for any token of the asset. */
+  /** keccak256 of the token's id as 32 bytes; 0 for any token of the asset; or the root of a published set. */
   criteria: zHash,
   copies: zTokenNumber,
   currency: zAddress,
@@ -51,6 +51,20 @@ export const zOrderStatus = z.enum([
 ])
 export type OrderStatus = z.infer<typeof zOrderStatus>
 
+/** A trait of works. */
+export const zTrait = z.object({ trait_type: z.string().max(200), value: z.string().max(1_000) })
+
+/** Works that an offer asks for any of, as they were when the set was published (GET /sets/{root}). */
+export const zTokenSet = z.object({
+  /** The offer's `criteria`: the root of the Merkle tree of the tokens' ids. */
+  root: zHash,
+  /** The `_id` of the collection; null for works of another collection's contract. */
+  collection: z.string().nullable(),
+  trait: zTrait.nullable(),
+  size: z.int(),
+})
+export type TokenSet = z.infer<typeof zTokenSet>
+
 /** An offer to buy a work, or works of a collection. */
 export const zOrder = z.object({
   /** The engine's `hashOrder`. */
@@ -58,8 +72,9 @@ export const zOrder = z.object({
   blockchain: zBlockchain,
   network: z.int(),
   buyer: zUserRef,
-  /** Null if any token of `order.asset` is asked for. */
+  /** Null if any token of `order.asset` is asked for, or of `set`. */
   token_id: zTokenNumber.nullable(),
+  set: zTokenSet.nullable(),
   status: zOrderStatus,
   /** Per copy: all that the buyer pays. */
   price: zCurrencyAmount,

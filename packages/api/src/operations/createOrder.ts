@@ -10,7 +10,7 @@ export const createOrder = operation({
   access: 'public',
   json: z.object({
     network: z.int().positive(),
-    /** Its hash must be the order's `criteria`. Null if they are 0: any token of the asset, which must be another collection's contract. */
+    /** Its hash must be the order's `criteria`. Null if they are 0 (any token of the asset, which must be another collection's contract) or the root of a set (POST /sets). */
     token_id: zTokenNumber.nullable(),
     order: zBuyOrder,
     signature: zSignature,

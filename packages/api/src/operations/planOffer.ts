@@ -1,7 +1,7 @@
 import { ORDER_SECONDS } from '@vitrine/domain/rules/checkOrder'
 import { z } from 'zod'
 import { zPlan } from '../entities/plan.ts'
-import { zAddress, zId, zTokenNumber } from '../entities/primitives.ts'
+import { zAddress, zHash, zId, zTokenNumber } from '../entities/primitives.ts'
 import { operation } from '../operation.ts'
 
 export const planOffer = operation({
@@ -15,6 +15,8 @@ export const planOffer = operation({
     token: zId,
     /** For any collectible of its contract, which must be another collection's. */
     any: z.boolean().default(false),
+    /** For any of a published set (POST /sets): its root. */
+    set: zHash.optional(),
     /** A currency of the network (GET /common/networks). */
     currency: zAddress,
     /** Units of the currency for one copy. */

@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, uint256 } from '../columns.ts'
 
+/** The criteria of an order for any token of a contract (packages/chain/src/orders.ts). */
+const anyToken = `0x${'0'.repeat(64)}`
+
 /**
  * Orders to buy that people signed: offers, in the words of the pages. What they say never changes. `status`, `filled`
  * and `fillable` follow from the rows of the chain and from `maker_funds` (store/orderStatus.ts).
@@ -14,9 +17,12 @@ export const orders = pgTable(
     chainId: integer().notNull(),
     buyer: text().notNull(),
     contract: text().notNull(),
-    /** The one token that is asked for; its hash is in `criteria`. Null if any token of the contract is. */
+    /** The one token that is asked for; its hash is in `criteria`. Null if any token of the contract is, or of a set. */
     tokenId: uint256(),
+    /** Of a set, its root in `token_sets`. */
     criteria: text().notNull(),
+    /** The collection that a set was made of; '' for no set, and for one of another collection's contract. */
+    scope: text().notNull().default(''),
     copies: uint256().notNull(),
     currency: text().notNull(),
     /** Units of the currency per copy. */
@@ -41,14 +47,47 @@ export const orders = pgTable(
     index('orders_token')
       .on(t.tokenId, t.contract, t.chainId, t.unitPrice.desc(), t.id)
       .where(sql`status = 'live'`),
-    index('orders_any_token')
+    index('orders_any')
       .on(t.contract, t.chainId, t.unitPrice.desc(), t.id)
-      .where(sql`status = 'live' and token_id is null`),
+      .where(sql`status = 'live' and token_id is null and criteria = '${sql.raw(anyToken)}'`),
+    index('orders_set')
+      .on(t.scope, t.contract, t.chainId, t.unitPrice.desc(), t.id)
+      .where(sql`status = 'live' and token_id is null and criteria <> '${sql.raw(anyToken)}'`),
+    index('orders_criteria').on(t.criteria).where(sql`token_id is null`),
     index('orders_made').on(t.buyer, t.createdAt.desc(), t.id.desc()),
     index('orders_unexpired').on(t.buyer, t.chainId, t.expiry),
     index('orders_chain').on(t.chainId, t.id),
     index('orders_ending').on(t.expiry).where(sql`status in ('live', 'unfunded', 'unallowed', 'refused')`),
   ],
+)
+
+/** A trait of works (metadata). */
+export type Trait = { trait_type: string; value: string }
+
+/**
+ * Sets of tokens that offers ask for: the works of a collection, or those with a trait, as they were when the set was
+ * made. Their roots are those of Merkle trees (`treeOfTokens`), so anybody can check them.
+ */
+export const tokenSets = pgTable(
+  'token_sets',
+  {
+    root: text().notNull(),
+    chainId: integer().notNull(),
+    contract: text().notNull(),
+    /** The collection of ours; '' for works of another collection's contract. */
+    scope: text().notNull(),
+    trait: jsonb().$type<Trait>(),
+    size: integer().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.root, t.contract, t.chainId] }), index('token_sets_made').on(t.createdAt)],
+)
+
+/** The tokens of each set. The same ids have the same root in every contract. */
+export const tokenSetMembers = pgTable(
+  'token_set_members',
+  { root: text().notNull(), tokenId: uint256().notNull() },
+  (t) => [primaryKey({ columns: [t.root, t.tokenId] })],
 )
 
 /**

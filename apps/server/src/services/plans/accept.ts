@@ -5,10 +5,12 @@ import type { Operations } from '@vitrine/api/operations'
 import { approveCall } from '@vitrine/chain/calls/list'
 import { type Acceptance, acceptByTransferCall, acceptCall } from '@vitrine/chain/calls/order'
 import { engineOrder } from '@vitrine/chain/engineOrder'
+import { anyToken, treeOfTokens } from '@vitrine/chain/orders'
 import { bps, MAX_COMMISSION } from '@vitrine/domain/money/bps'
 import { splitAuction } from '@vitrine/domain/money/split'
 import { wei } from '@vitrine/domain/money/wei'
 import { t } from '@vitrine/messages/t'
+import type { Db } from '../../db/open.ts'
 import { getItemByToken } from '../../store/items.ts'
 import { getOrder, type OrderRow, tokensOf } from '../../store/orders.ts'
 import { isOwnContract } from '../chains.ts'
@@ -16,6 +18,7 @@ import type { Context } from '../context.ts'
 import { engineFacts } from '../engineFacts.ts'
 import { presentOrders } from '../present/order.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
+import { membersOf } from '../sets.ts'
 import { amountText, line, transaction } from './step.ts'
 import { heldBy, isApproved, requireWork, type Work } from './work.ts'
 
@@ -47,7 +50,7 @@ export async function planAccept(
   })
   const accepted = {
     ...{ order: engineOrder(shown.order), tokenId: work.key.tokenId, quantity: BigInt(quantity) },
-    ...{ minProceeds: split.proceeds, proof: [], signature: shown.signature },
+    ...{ minProceeds: split.proceeds, proof: await proofOf(db, row, work), signature: shown.signature },
   }
   const text = t('plan_accept', {
     ...{ n: quantity, title: work.item.name, total: amountText(split.price, unit) },
@@ -63,6 +66,14 @@ export async function planAccept(
       line('receives', split.proceeds, unit),
     ],
   }
+}
+
+/** What shows that the work is in the set that the offer asks for; empty without a set. @throws not_found */
+async function proofOf(db: Db, { tokenId, criteria }: OrderRow, { key }: Work): Promise<Hex[]> {
+  if (tokenId !== null || criteria === anyToken) return []
+  const members = await membersOf(db, criteria)
+  if (!members.includes(key.tokenId)) throw refuse('not_found')
+  return treeOfTokens(members).proofOf(key.tokenId)
 }
 
 /** The work that is sold: the one that the offer names, or one of the contract that it names. */

@@ -10,8 +10,10 @@ import { MAX_COMMISSION } from '@vitrine/domain/money/bps'
 import { checkOrder, MOST_OF_COLLECTION } from '@vitrine/domain/rules/checkOrder'
 import { t } from '@vitrine/messages/t'
 import { bytesToBigInt, getTypesForEIP712Domain, type Hex } from 'viem'
+import type { Db } from '../../db/open.ts'
 import { readFunds } from '../../remote/currency.ts'
 import type { Funds } from '../../store/makerFunds.ts'
+import { getSet, type TokenSet } from '../../store/tokenSets.ts'
 import { isOwnContract } from '../chains.ts'
 import type { Context } from '../context.ts'
 import { engineFacts } from '../engineFacts.ts'
@@ -24,10 +26,12 @@ type Asked = ParsedInput<Operations['planOffer']>['json']
 
 /** Up to two transactions (wrapped coin, allowance), then the signature. Everything is read at one block. */
 export async function planOffer(context: Context, asked: Asked): Promise<Plan> {
-  const { account, currency, copies, any } = asked
+  const { account, currency, copies } = asked
+  const any = asked.any || asked.set !== undefined
   const work = await requireWork(context, asked.token)
   const { item, token, engine, chain } = work
-  if (any && isOwnContract(chain, work.asset)) throw refuse('collection_shared')
+  if (asked.any && isOwnContract(chain, work.asset)) throw refuse('collection_shared')
+  const set = asked.set ? await requireSet(context.db, work, asked.set) : null
   const known = knownCurrencies(chain.config.id).find(({ address }) => address.toLowerCase() === currency)
   if (!known) throw refuse('currency_refused')
   const block = await readBlock(chain)
@@ -49,13 +53,14 @@ export async function planOffer(context: Context, asked: Asked): Promise<Plan> {
   const { balance, allowance } = read as Funds
   const order: BuyOrder = {
     ...{ buyer: account, asset: work.asset },
-    criteria: any ? anyToken : oneToken(work.key.tokenId),
+    criteria: set ? (set.root as Hex) : any ? anyToken : oneToken(work.key.tokenId),
     ...{ copies: BigInt(copies), currency, unitPrice: BigInt(asked.unit_price) },
     ...orderTiming(now, asked.duration),
     ...{ maxCommission: BigInt(commission ?? MAX_COMMISSION), group: 0n },
     ...{ salt: bytesToBigInt(randomBytes(8)), counter: counter as bigint },
   }
-  const facts = any ? { supply: MOST_OF_COLLECTION, owned: 0n } : { supply: token.copies, owned }
+  const most = set && BigInt(set.size) < MOST_OF_COLLECTION ? BigInt(set.size) : MOST_OF_COLLECTION
+  const facts = any ? { supply: most, owned: 0n } : { supply: token.copies, owned }
   refuseIssues(checkOrder(order, { ...facts, now, balance: balance + coins, allowance: null }))
   const total = order.unitPrice * order.copies
   const missing = total - balance
@@ -75,6 +80,12 @@ export async function planOffer(context: Context, asked: Asked): Promise<Plan> {
     ],
     money: [line('price', total, unit), line('pays', total, unit)],
   }
+}
+
+async function requireSet(db: Db, { asset, key }: Work, root: string): Promise<TokenSet> {
+  const set = await getSet(db, { root, contract: asset, chainId: key.chainId })
+  if (!set) throw refuse('not_found')
+  return set
 }
 
 async function balanceAt({ chain }: Work, account: Hex, blockHash: Hex): Promise<bigint> {

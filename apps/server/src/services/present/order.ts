@@ -1,23 +1,30 @@
 import type { CurrencyAmount } from '@vitrine/api/entities/currency'
 import type { Order, OrderWithToken } from '@vitrine/api/entities/order'
+import { anyToken } from '@vitrine/chain/orders'
 import { type Blockchain, blockchainOf } from '@vitrine/domain/networks'
 import type { Db } from '../../db/open.ts'
 import { getItemsByTokens, tokenKey } from '../../store/items.ts'
 import { type OrderRow, tokensOf } from '../../store/orders.ts'
+import { getSets, setKey, type TokenSet } from '../../store/tokenSets.ts'
 import type { Viewer } from '../context.ts'
 import { asHex } from './asHex.ts'
 import { countOf } from './countOf.ts'
 import { presentPrice } from './price.ts'
+import { presentSet } from './set.ts'
 import { presentTokens } from './token.ts'
 import { loadPeople, type People } from './user.ts'
 
 /** Offers to buy as the API answers them, in the order given. */
 export async function presentOrders(db: Db, orders: readonly OrderRow[]): Promise<Order[]> {
-  const people = await loadPeople(
-    db,
-    orders.map(({ buyer }) => buyer),
-  )
-  return orders.map((order) => presentOrder(order, people))
+  const sought = orders.filter(({ tokenId, criteria }) => tokenId === null && criteria !== anyToken)
+  const [people, sets] = await Promise.all([
+    loadPeople(
+      db,
+      orders.map(({ buyer }) => buyer),
+    ),
+    getSets(db, sought.map(setNameOf)),
+  ])
+  return orders.map((order) => presentOrder(order, people, sets.get(setKey(setNameOf(order))) ?? null))
 }
 
 /**
@@ -48,7 +55,9 @@ export async function presentOrdersWithTokens(
 
 const secondsOf = (date: Date): string => Math.floor(date.getTime() / 1_000).toString()
 
-function presentOrder(row: OrderRow, people: People): Order {
+const setNameOf = ({ criteria: root, contract, chainId }: OrderRow) => ({ root, contract, chainId })
+
+function presentOrder(row: OrderRow, people: People, set: TokenSet | null): Order {
   const { chainId, expiry } = row
   const price = presentPrice(row.unitPrice.toString(), chainId, row.currency).currency_price as CurrencyAmount
   // An order whose time is over is marked a moment later.
@@ -59,6 +68,7 @@ function presentOrder(row: OrderRow, people: People): Order {
     network: chainId,
     buyer: people.ref(row.buyer),
     token_id: row.tokenId?.toString() ?? null,
+    set: row.tokenId === null && set ? presentSet(set) : null,
     status: isOver ? 'expired' : row.status,
     price,
     copies: countOf(row.copies),
