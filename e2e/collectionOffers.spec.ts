@@ -6,7 +6,7 @@ import { createPublicClient, createWalletClient, encodeFunctionData, http } from
 import { deployForeign } from '../apps/server/test/foreign/foreignCollections.ts'
 import { faultsInBothThemes } from './faults.ts'
 import { api, demoAccounts } from './marketplace.ts'
-import { confirm, connectDemo } from './people.ts'
+import { confirm, connectDemo, disconnect } from './people.ts'
 import { openStudio } from './works.ts'
 
 /** Two works of a contract of another marketplace, brought here by their owner. Returns their ids here. */
@@ -57,26 +57,12 @@ test('somebody offers for two works of a collection, an owner sells one, and one
     await connectDemo(page, buyer)
     await page.getByRole('button', { name: t('make_offer') }).click()
     const dialog = page.getByRole('dialog', { name: t('make_offer_title') })
-    await dialog.getByRole('switch', { name: t('offer_any') }).click()
+    await dialog.getByLabel(t('offer_scope'), { exact: true }).selectOption(t('offer_any'))
     await dialog.getByLabel(t('offer_price_work'), { exact: true }).fill('0.5')
     await dialog.getByLabel(t('offer_works'), { exact: true }).fill('2')
     expect(await faultsInBothThemes(page)).toEqual([])
     await dialog.getByRole('button', { name: t('offer_submit') }).click()
-    // Earlier offers of this account may have left money or an allowance, and then that step is skipped.
-    const sheet = page.locator('dialog[data-above]')
-    await expect(sheet).toBeVisible()
-    for (const action of [t('demo_action_deposit'), t('demo_action_approve')]) {
-      await expect(sheet).toContainText(
-        new RegExp(`${t('demo_action_deposit')}|${t('demo_action_approve')}|BuyOrder`),
-      )
-      if ((await sheet.textContent())?.includes(action)) {
-        await confirm(page, action)
-        await expect(sheet.filter({ hasText: action })).toHaveCount(0)
-        await expect(sheet).toBeVisible()
-      }
-    }
-    await confirm(page, 'BuyOrder')
-    await finish(page, t('offer_published'))
+    await confirmOffer(page)
   })
 
   await test.step('the owner of the other work sells it to the buyer', async () => {
@@ -112,3 +98,56 @@ test('somebody offers for two works of a collection, an owner sells one, and one
     expect(await orders(first)).toEqual([])
   })
 })
+
+test('somebody offers for any work of a collection of ours, and its owner sells another one', async ({
+  page,
+}) => {
+  const [owner, buyer] = (await demoAccounts()).slice(-2) as [string, string]
+  const studio = await openStudio('MATIC')
+  const name = `Any of ${Date.now()}`
+  const collection = await studio.openCollection(owner, name)
+  const [first, second] = [
+    await studio.make(owner, { name: `${name} one`, collection }),
+    await studio.make(owner, { name: `${name} two`, collection }),
+  ]
+  await page.goto(`/tokens/${first._id}`)
+  await connectDemo(page, buyer)
+  await page.getByRole('button', { name: t('make_offer') }).click()
+  const dialog = page.getByRole('dialog', { name: t('make_offer_title') })
+  await dialog
+    .getByLabel(t('offer_scope'), { exact: true })
+    .selectOption(t('offer_scope_collection', { name }))
+  await dialog.getByLabel(t('offer_price_work'), { exact: true }).fill('0.5')
+  expect(await faultsInBothThemes(page)).toEqual([])
+  await dialog.getByRole('button', { name: t('offer_submit') }).click()
+  await confirmOffer(page)
+  await page.goto(`/tokens/${second._id}?tab=offers`)
+  await expect(page.getByText(t('offer_for_collection'))).toBeVisible()
+  await disconnect(page)
+  await connectDemo(page, owner)
+  await page.getByRole('button', { name: t('accept') }).click()
+  const accepting = page.getByRole('dialog', { name: t('accept_title') })
+  await accepting.getByRole('button', { name: t('accept_submit') }).click()
+  await confirm(page, t('demo_action_safeTransferFrom'))
+  await finish(page, t('order_accepted'))
+  const { token } = await api('GET /tokens/{id}', { params: { id: second._id } })
+  expect(token.owners).toMatchObject([{ user: { wallet: buyer } }])
+})
+
+/** Confirms an offer. Earlier ones of this account may have left money or an allowance, and then that step is skipped. */
+async function confirmOffer(page: Page): Promise<void> {
+  const sheet = page.locator('dialog[data-above]')
+  await expect(sheet).toBeVisible()
+  for (const action of [t('demo_action_deposit'), t('demo_action_approve')]) {
+    await expect(sheet).toContainText(
+      new RegExp(`${t('demo_action_deposit')}|${t('demo_action_approve')}|BuyOrder`),
+    )
+    if ((await sheet.textContent())?.includes(action)) {
+      await confirm(page, action)
+      await expect(sheet.filter({ hasText: action })).toHaveCount(0)
+      await expect(sheet).toBeVisible()
+    }
+  }
+  await confirm(page, 'BuyOrder')
+  await finish(page, t('offer_published'))
+}

@@ -3,6 +3,8 @@ export const orders = {
   no_offers: 'No offers yet',
   offer_until: 'until {date}',
   offer_for_any: 'For any work of its contract',
+  offer_for_collection: 'For any work of its collection',
+  offer_for_trait: 'For any work with {type}: {value}',
   offer_for_works: '{n} {n:work|works}',
   offer_for: '{n} {n:copy|copies}',
 } as const

@@ -130,6 +130,7 @@ const REFRESHES: Record<Write, readonly Known[]> = {
   'POST /offers/{id}/auction': TRADES,
   'POST /offers/{id}/sync': TRADES,
   'POST /orders': ORDERS,
+  'POST /sets': NOTHING,
   'POST /orders/{id}/sync': ORDERS,
   'POST /import/save': TRADES,
   withdraw: CHAIN,

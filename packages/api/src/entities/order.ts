@@ -53,6 +53,7 @@ export type OrderStatus = z.infer<typeof zOrderStatus>
 
 /** A trait of works. */
 export const zTrait = z.object({ trait_type: z.string().max(200), value: z.string().max(1_000) })
+export type Trait = z.infer<typeof zTrait>
 
 /** Works that an offer asks for any of, as they were when the set was published (GET /sets/{root}). */
 export const zTokenSet = z.object({

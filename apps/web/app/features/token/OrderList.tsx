@@ -14,6 +14,15 @@ import { PersonCell } from './PersonCell.tsx'
 
 const say = wordsOf(orders)
 
+/** Which works an offer is for that names none. */
+function anyOf({ set }: Order): string {
+  if (!set) return say('offer_for_any')
+  const { trait } = set
+  return trait
+    ? say('offer_for_trait', { type: trait.trait_type, value: trait.value })
+    : say('offer_for_collection')
+}
+
 type OrderListProps = {
   token: string
   single: boolean
@@ -37,7 +46,7 @@ export default function OrderList({ token, single, respond }: OrderListProps) {
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
             <PersonCell person={order.buyer}>
               {order.token_id === null
-                ? `${say('offer_for_any')} · ${say('offer_for_works', { n: order.fillable_copies })} · `
+                ? `${anyOf(order)} · ${say('offer_for_works', { n: order.fillable_copies })} · `
                 : !single && `${say('offer_for', { n: order.fillable_copies })} · `}
               {say('offer_until', { date: formatDate(order.expiry_date) })}
             </PersonCell>

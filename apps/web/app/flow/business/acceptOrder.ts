@@ -16,6 +16,8 @@ export type AcceptOrderIntent = Common & {
   token_id: string
   quantity: number
   minProceeds: string
+  /** The set that the offer asks for; intents of earlier versions lack it. */
+  set?: Order['set']
 } & Pick<Order, '_id' | 'order' | 'signature'>
 
 export const acceptOrder: Business<AcceptOrderIntent, 'approve' | 'acceptOrder'> = {

@@ -1,3 +1,4 @@
+import type { Trait } from '@vitrine/api/entities/order'
 import type { Hex } from '@vitrine/api/entities/primitives'
 import { planOffer } from '@vitrine/domain/flow/plan'
 import type { Business, Common } from './business.ts'
@@ -7,8 +8,10 @@ export type OfferIntent = Common & {
   kind: 'offer'
   token: string
   asset: Hex
-  /** Null for any token of the asset. */
+  /** Null for any token of the asset, or of a set. */
   tokenId: string | null
+  /** The works like `token`, with a trait of it or without. Null if the offer is for no set. */
+  set?: { trait: Trait | null } | null
   copies: number
   unitPrice: string
   currency: { address: Hex; wrapped: boolean }

@@ -2,7 +2,7 @@ import { allowCall, wrapCall } from '@vitrine/chain/calls/fund'
 import { engineOrder } from '@vitrine/chain/engineOrder'
 import type { Carried } from '@vitrine/chain/engineTerms'
 import { anyToken, type BuyOrder, oneToken, toOrderTypedData } from '@vitrine/chain/orders'
-import { erc20Abi } from 'viem'
+import { erc20Abi, type Hex } from 'viem'
 import type { At } from '../effects.ts'
 import { publishOnce, signingFacts } from './signed.ts'
 import { contractsOf, intentOf, type StepEffects, type Tools } from './step.ts'
@@ -72,11 +72,20 @@ async function sign(at: At, tools: Tools) {
 }
 
 async function orderOf(at: At, tools: Tools): Promise<Carried<BuyOrder>> {
-  const { asset, tokenId, copies, unitPrice, currency, duration, maxCommission } = intentOf(at, 'offer')
+  const { asset, copies, unitPrice, currency, duration, maxCommission } = intentOf(at, 'offer')
   return {
     ...{ buyer: at.flow.account, asset, copies: String(copies) },
-    criteria: tokenId === null ? anyToken : oneToken(BigInt(tokenId)),
+    criteria: await criteriaOf(at, tools),
     ...{ currency: currency.address, unitPrice, maxCommission: String(maxCommission), group: '0' },
     ...(await signingFacts(at, tools, duration)),
   }
+}
+
+/** What the offer asks for. A set is published now, so that it has the works of this moment. */
+async function criteriaOf(at: At, { request }: Tools): Promise<Hex> {
+  const { token, tokenId, set } = intentOf(at, 'offer')
+  if (tokenId !== null) return oneToken(BigInt(tokenId))
+  if (!set) return anyToken
+  const json = { token, ...(set.trait && { trait: set.trait }) }
+  return (await request('POST /sets', { json })).set.root
 }

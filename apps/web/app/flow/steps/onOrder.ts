@@ -1,5 +1,7 @@
 import { acceptByTransferCall, acceptCall, cancelOrderCall } from '@vitrine/chain/calls/order'
 import { engineOrder } from '@vitrine/chain/engineOrder'
+import { treeOfTokens } from '@vitrine/chain/orders'
+import type { Hex } from 'viem'
 import type { At } from '../effects.ts'
 import { contractsOf, intentOf, type StepEffects, type Tools } from './step.ts'
 
@@ -9,17 +11,24 @@ import { contractsOf, intentOf, type StepEffects, type Tools } from './step.ts'
  */
 export const acceptOrder: StepEffects = {
   async call(at, tools) {
-    const { order, token_id, signature, quantity, minProceeds, type, own } = intentOf(at, 'acceptOrder')
+    const { order, set, token_id, signature, quantity, minProceeds, type, own } = intentOf(at, 'acceptOrder')
     const { engine } = contractsOf(at, tools)
+    const proof = set ? await proofOf(BigInt(token_id), set.root, tools) : []
     const accepted = {
       ...{ order: engineOrder(order), tokenId: BigInt(token_id), quantity: BigInt(quantity) },
-      ...{ minProceeds: BigInt(minProceeds), proof: [], signature },
+      ...{ minProceeds: BigInt(minProceeds), proof, signature },
     }
     return own
       ? acceptByTransferCall(engine, accepted, { holder: at.flow.account, type })
       : acceptCall(engine, accepted)
   },
   report: syncOrder,
+}
+
+/** What shows the engine that a token is in the set that an offer asks for. */
+async function proofOf(tokenId: bigint, root: Hex, { request }: Tools): Promise<Hex[]> {
+  const { tokens } = await request('GET /sets/{root}', { params: { root } })
+  return treeOfTokens(tokens.map(BigInt)).proofOf(tokenId)
 }
 
 /** Withdraws an offer to buy for ever. */

@@ -46,14 +46,14 @@ export function AcceptOrderDialog({ token, order, wallet, held, onClose }: Accep
     onChange: (part) => setDraft((before) => ({ ...before, ...part })),
     issues: uncounted ? [uncounted] : quantity > BigInt(most) ? [tooMany] : [],
     onSubmit: async () => {
-      const { _id, order: terms, signature } = order
+      const { _id, order: terms, set, signature } = order
       const token_id = order.token_id ?? token.chain_id ?? ''
       const begun = await begin(
         {
           kind: 'acceptOrder',
           ...{ chainId: order.network, subject: subjectOf(token), token: token._id, type: token.type },
           own: network !== undefined && isOwnContract(network, token.chain_address),
-          ...{ _id, order: terms, signature, token_id },
+          ...{ _id, order: terms, set, signature, token_id },
           ...{ quantity: Number(quantity), minProceeds: split.proceeds.toString() },
         },
         wallet,

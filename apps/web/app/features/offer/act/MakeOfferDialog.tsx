@@ -3,7 +3,7 @@ import type { Currency } from '@vitrine/api/entities/currency'
 import type { Network } from '@vitrine/api/entities/network'
 import { OFFER_DURATIONS } from '@vitrine/domain/durations'
 import { MAX_COMMISSION } from '@vitrine/domain/money/bps'
-import { checkOrder, MOST_OF_COLLECTION } from '@vitrine/domain/rules/checkOrder'
+import { checkOrder } from '@vitrine/domain/rules/checkOrder'
 import { useState } from 'react'
 import { useSession } from '#data/session.ts'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
@@ -12,13 +12,12 @@ import { COUNT, PRICE } from '#parts/act/typing.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { MoneyLines } from '#ui/MoneyLines.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { SwitchField } from '#ui/SwitchField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { balanceQuery } from '#wallet/balanceQuery.ts'
 import { t } from '#words/catalogue.ts'
 import { issueAt } from '#words/issue.ts'
 import type { ShownToken } from '../facts.ts'
-import { isOwnContract } from './isOwnContract.ts'
+import { type OfferScope, scopesOf, supplyOf } from './offerScope.ts'
 import { subjectOf } from './subject.ts'
 import { parseUnitsTyped, unitsText } from './units.ts'
 import { useFunds } from './useFunds.ts'
@@ -29,7 +28,7 @@ const WEEK = String(OFFER_DURATIONS[2].seconds)
 
 /** The dialog for an offer to buy: the price, the currency, how long it stays open, and what it will cost. */
 export default function MakeOfferDialog({ token, network, onClose }: MakeOfferDialogProps) {
-  const [draft, setDraft] = useState({ price: '', copies: '1', duration: WEEK, currency: 0, any: false })
+  const [draft, setDraft] = useState({ price: '', copies: '1', duration: WEEK, currency: 0, scope: 0 })
   const [busy, begin] = useBeginFlow()
   const wallet = useSession()?.wallet ?? null
   const currency = (network.currencies[draft.currency] ?? network.currencies[0]) as Currency
@@ -42,11 +41,11 @@ export default function MakeOfferDialog({ token, network, onClose }: MakeOfferDi
   const copies = BigInt(draft.copies || '0')
   const total = unitPrice * copies
   const missing = funds !== null && currency.wrapped && total > funds ? total - funds : 0n
-  // In our own contracts everybody mints: there, 'any work' would be anything.
-  const isElsewhere = !isOwnContract(network, token.chain_address)
-  const isAny = isElsewhere && draft.any
+  const scopes = scopesOf(token, network)
+  const scope = (scopes[draft.scope] ?? scopes[0]) as OfferScope
+  const isAny = scope.kind !== 'one'
   const several = isAny || token.type === 1155
-  const supply = isAny ? MOST_OF_COLLECTION : BigInt(token.copies)
+  const supply = supplyOf(scope, token)
   const owned = token.owners.find(({ user }) => user.wallet === wallet)?.copies ?? 0
   const now = BigInt(Math.floor(Date.now() / 1_000))
   const issues = checkOrder(
@@ -66,6 +65,7 @@ export default function MakeOfferDialog({ token, network, onClose }: MakeOfferDi
           ...{
             asset: token.chain_address,
             tokenId: isAny ? null : (token.chain_id ?? ''),
+            set: scope.kind === 'set' ? { trait: scope.trait } : null,
             copies: Number(copies),
           },
           ...{ unitPrice: unitPrice.toString(), duration: Number(draft.duration) },
@@ -91,13 +91,20 @@ export default function MakeOfferDialog({ token, network, onClose }: MakeOfferDi
       busy={busy}
       onClose={onClose}
     >
-      {isElsewhere && (
-        <SwitchField
-          label={t('offer_any')}
-          hint={t('offer_any_hint')}
-          checked={draft.any}
-          onChange={(any) => form.change({ any, ...(any ? {} : { copies: '1' }) })}
-        />
+      {scopes.length > 1 && (
+        <div>
+          <SelectField
+            label={t('offer_scope')}
+            value={String(draft.scope)}
+            options={scopes.map(({ label }, at) => ({ value: String(at), label }))}
+            onChange={(at) => form.change({ scope: Number(at), ...(at === '0' ? { copies: '1' } : {}) })}
+          />
+          {isAny && (
+            <p className="mt-1.5 text-sm text-quiet">
+              {t(scope.kind === 'set' ? 'offer_set_hint' : 'offer_any_hint')}
+            </p>
+          )}
+        </div>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
         <TextField

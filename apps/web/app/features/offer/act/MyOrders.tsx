@@ -104,7 +104,13 @@ export default function MyOrders({ wallet }: { wallet: Hex }) {
 const isOpen = ({ status }: OrderWithToken): boolean =>
   status === 'live' || status === 'unfunded' || status === 'unallowed' || status === 'refused'
 
-const anyWork = ({ order }: OrderWithToken): string => t('offer_any_of', { name: shortWallet(order.asset) })
+function anyWork({ order, set }: OrderWithToken): string {
+  if (!set) return t('offer_any_of', { name: shortWallet(order.asset) })
+  const { trait, size } = set
+  return trait
+    ? t('offer_scope_trait', { type: trait.trait_type, value: trait.value })
+    : t('offer_any_of_set', { n: size })
+}
 
 const partText = ({ copies, filled_copies }: OrderWithToken): string =>
   t('offer_left', { n: copies - filled_copies, copies })
