@@ -43,6 +43,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // The default of a second is too short for a slow machine.
+    expect: { poll: { timeout: 20_000 } },
     // In CI a failed test runs once more, and the report says so.
     retry: process.env.CI ? 1 : 0,
     projects: [

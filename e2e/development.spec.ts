@@ -207,6 +207,6 @@ function isPlain(text: string, known: Set<string>): boolean {
     .replace(/localhost:\d+\S*/g, '')
     // What names a file on IPFS.
     .replace(/\bbafkrei[a-z2-7]+/g, '')
-  // A single letter replaces a missing avatar.
+  // A single letter says nothing.
   return !said && /\p{L}{2}/u.test(figures)
 }

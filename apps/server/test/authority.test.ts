@@ -307,6 +307,8 @@ const lines: Record<string, Line> = {
     'chain_unsupported',
     'chain_unsupported',
   ),
+  // A set is of what everybody can read.
+  createSet: same((p) => p.request('POST /sets', { json: { token: 'x' } }), 'not_found', 'not_found'),
   listMyOrders: same((p) => p.request('GET /orders/{side}', { params: { side: 'made' } }), 'done'),
   syncOrder: same(
     (p) =>

@@ -34,7 +34,7 @@ export function Story({ story: { person, title, text, work } }: { story: Trimmed
         </Link>
         <div className="min-w-0 max-w-prose">
           <p className="mb-4 flex items-center gap-3">
-            <Avatar source={squareOf(person.avatar, 40)} name={personName(person)} size={40} />
+            <Avatar source={squareOf(person.avatar, 40)} wallet={person.wallet} size={40} />
             <Link
               to={`/users/${person.wallet}`}
               className="flex min-h-11 items-center gap-1 font-medium hover:text-accent-text"

@@ -23,7 +23,7 @@ export function ActivityLine({ activity }: { activity: Trimmed<Activity> }) {
           {token.image && <Picture source={pictureOf(token.image)} alt="" sizes="56px" className="fit-box" />}
         </Plinth>
       ) : (
-        <Avatar source={squareOf(user.avatar, 56)} name={personName(user)} size={56} />
+        <Avatar source={squareOf(user.avatar, 56)} wallet={user.wallet} size={56} />
       )}
       <div className="min-w-0 flex-1">
         {token && (

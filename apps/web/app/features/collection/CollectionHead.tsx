@@ -53,7 +53,7 @@ export function CollectionHead({
             to={`/users/${creator.wallet}`}
             className="flex items-center gap-2.5 font-medium hover:text-accent-text"
           >
-            <Avatar source={squareOf(creator.avatar, 40)} name={personName(creator)} size={40} />
+            <Avatar source={squareOf(creator.avatar, 40)} wallet={creator.wallet} size={40} />
             {personName(creator)}
             {creator.verified && <VerifiedBadge label={t('verified')} />}
           </Link>

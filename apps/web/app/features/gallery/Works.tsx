@@ -32,9 +32,9 @@ export function Works() {
             <CardSkeleton />
           </div>
           <Row>
-            <Avatar source={work('#2d4fa0')} name="Inés" size={48} />
-            <Avatar source={null} name="Inés" size={48} />
-            <Avatar source={null} name="0xabc" />
+            <Avatar source={work('#2d4fa0')} wallet="0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc" size={48} />
+            <Avatar source={null} wallet="0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc" size={48} />
+            <Avatar source={null} wallet="0x90f79bf6eb2c4f870365e785982e1f101e93b906" />
           </Row>
         </>
       )}

@@ -83,7 +83,7 @@ function Place({ user, place }: { user: TopUser; place: number }) {
   return (
     <li className="relative flex items-center gap-4 border-b border-line py-3">
       <span className="w-6 text-right text-quiet tabular-nums">{place}</span>
-      <Avatar source={squareOf(user.avatar, 40)} name={name} size={40} />
+      <Avatar source={squareOf(user.avatar, 40)} wallet={user.wallet} size={40} />
       <Link
         to={`/users/${user.wallet}`}
         className="flex min-w-0 flex-1 items-center gap-1 font-medium after:absolute after:inset-0 hover:text-accent-text"

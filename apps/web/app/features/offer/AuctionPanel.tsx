@@ -57,7 +57,7 @@ export function AuctionPanel({ offer, type, now }: { offer: OfferDetail; type: 7
       </div>
       {auction && isViewers ? null : auction ? (
         <p className="flex items-center gap-2.5">
-          <Avatar source={squareOf(auction.bidder.avatar, 32)} name={personName(auction.bidder)} size={32} />
+          <Avatar source={squareOf(auction.bidder.avatar, 32)} wallet={auction.bidder.wallet} size={32} />
           <span>
             <Link to={`/users/${auction.bidder.wallet}`} className="font-medium hover:text-accent-text">
               {personName(auction.bidder)}

@@ -12,7 +12,7 @@ export function PersonRow({ user }: { user: Trimmed<User> }) {
   const name = personName(user)
   return (
     <div className="relative flex items-center gap-4 py-4">
-      <Avatar source={squareOf(user.avatar, 48)} name={name} size={48} />
+      <Avatar source={squareOf(user.avatar, 48)} wallet={user.wallet} size={48} />
       <div className="min-w-0">
         <p className="flex items-center gap-1 font-medium">
           <Link

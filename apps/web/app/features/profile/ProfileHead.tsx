@@ -43,7 +43,7 @@ export function ProfileHead({ user, own, cover }: ProfileHeadProps) {
         <div className="flex min-w-0 flex-col gap-x-5 gap-y-3 sm:flex-row">
           <Avatar
             source={squareOf(user.avatar, 112)}
-            name={user.name || user.wallet}
+            wallet={user.wallet}
             size={112}
             className="relative -mt-12 ring-4 ring-paper sm:-mt-14"
           />

@@ -130,7 +130,7 @@ function groupsOf({ tokens, users, collections }: OutputOf<'GET /search/suggesti
       name: words('suggestions_artists'),
       options: users.map((user) => ({
         to: `/users/${user.wallet}`,
-        picture: <Avatar source={squareOf(user.avatar, 40)} name={personName(user)} size={40} />,
+        picture: <Avatar source={squareOf(user.avatar, 40)} wallet={user.wallet} size={40} />,
         name: personName(user),
         by: shortWallet(user.wallet),
         verified: user.verified,

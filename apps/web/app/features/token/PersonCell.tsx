@@ -14,7 +14,7 @@ export function PersonCell({ person, children }: PersonCellProps) {
   const name = personName(person)
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Avatar source={squareOf(person.avatar, 40)} name={name} size={40} />
+      <Avatar source={squareOf(person.avatar, 40)} wallet={person.wallet} size={40} />
       <div className="min-w-0">
         <Link
           to={`/users/${person.wallet}`}

@@ -45,7 +45,7 @@ function Person({ role, person }: { role: string; person: UserRef }) {
         to={`/users/${person.wallet}`}
         className="mt-1 flex items-center gap-2.5 font-medium hover:text-accent-text"
       >
-        <Avatar source={squareOf(person.avatar, 40)} name={name} size={40} />
+        <Avatar source={squareOf(person.avatar, 40)} wallet={person.wallet} size={40} />
         <span className="truncate">{name}</span>
         {person.verified && <VerifiedBadge label={t('verified')} />}
       </Link>

@@ -16,7 +16,7 @@ export function MemberLine({ member }: { member: Member }) {
   const name = personName(user)
   return (
     <li className="flex flex-wrap items-center gap-3 py-4">
-      <Avatar source={squareOf(user.avatar, 40)} name={name} size={40} />
+      <Avatar source={squareOf(user.avatar, 40)} wallet={user.wallet} size={40} />
       <div className="min-w-0 flex-1">
         <p className="font-medium wrap-anywhere">
           <Link to={`/users/${user.wallet}`} className="hover:text-accent-text">

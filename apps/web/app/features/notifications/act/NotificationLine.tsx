@@ -41,7 +41,7 @@ export function NotificationLine({
           className="size-10 shrink-0 rounded-s object-cover"
         />
       ) : user ? (
-        <Avatar source={squareOf(user.avatar, 40)} name={personName(user)} size={40} />
+        <Avatar source={squareOf(user.avatar, 40)} wallet={user.wallet} size={40} />
       ) : (
         <Bell className="m-2.5 size-5 text-quiet" aria-hidden />
       )}

@@ -95,7 +95,7 @@ export default function Account({ wallet }: { wallet: Session['wallet'] }) {
         </>
       ) : (
         <>
-          <Avatar source={squareOf(data?.user.avatar ?? null, 32)} name={name} size={32} />
+          <Avatar source={squareOf(data?.user.avatar ?? null, 32)} wallet={wallet} size={32} />
           <span aria-hidden="true" className="hidden max-w-28 truncate md:inline lg:hidden 2xl:inline">
             {name}
           </span>

@@ -26,11 +26,7 @@ export function ChooseDemoAccount({ accounts, onChoose, onBack }: ChooseDemoAcco
                 onClick={() => onChoose(address)}
                 className="flex w-full items-center gap-3 rounded-m px-2 py-2 text-left hover:bg-sunken"
               >
-                <Avatar
-                  source={squareOf(user?.avatar ?? null, 40)}
-                  name={user?.name || String(index + 1)}
-                  size={40}
-                />
+                <Avatar source={squareOf(user?.avatar ?? null, 40)} wallet={address} size={40} />
                 <span className="min-w-0">
                   <span className="block truncate font-medium">{name}</span>
                   <span className="block truncate text-sm text-quiet tabular-nums">

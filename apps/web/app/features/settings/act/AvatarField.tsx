@@ -10,7 +10,7 @@ import { ImageButton } from './ImageButton.tsx'
 import { showRefusal } from './showRefusal.ts'
 
 /** The avatar, with buttons to replace and to remove it. Without one, the default is shown (EDP-04). */
-export function AvatarField({ avatar, name }: { avatar: string | null; name: string }) {
+export function AvatarField({ avatar, wallet }: { avatar: string | null; wallet: string }) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: async (file: File | null) => {
@@ -26,7 +26,7 @@ export function AvatarField({ avatar, name }: { avatar: string | null; name: str
   })
   return (
     <div className="flex flex-wrap items-center gap-6">
-      <Avatar source={squareOf(avatar, 112)} name={name} size={112} />
+      <Avatar source={squareOf(avatar, 112)} wallet={wallet} size={112} />
       <div>
         <p className="font-medium">{t('avatar')}</p>
         <p className="text-sm text-quiet">{t('avatar_hint')}</p>

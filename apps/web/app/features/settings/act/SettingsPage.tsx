@@ -40,7 +40,7 @@ type FieldsProps = { settings: Settings; wallet: string; takeout: ReactNode }
 function Fields({ settings, wallet, takeout }: FieldsProps) {
   return (
     <div className="flex flex-col gap-8">
-      <AvatarField avatar={settings.avatar} name={settings.name || wallet} />
+      <AvatarField avatar={settings.avatar} wallet={wallet} />
       <SettingsForm settings={settings} />
       <Verification {...settings} />
       {takeout}
