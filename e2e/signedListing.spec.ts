@@ -116,26 +116,14 @@ test('an owner lists with a signature and sends nothing; somebody buys it, lists
     expect(await faultsInBothThemes(page)).toEqual([])
     await disconnect(page)
     await connectDemo(page, buyer)
-    await page.getByRole('button', { name: t('cancel_offer') }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('cancel_offer') })
-      .click()
-    await confirm(page, t('demo_action_cancelListing'))
-    await finish(page, t('cancelled'))
+    await takeBack(page)
   })
 
   await test.step('lists it and takes it back', async () => {
     await sign('0.9')
     await confirm(page, SIGNED)
     await finish(page, t('offer_created'))
-    await page.getByRole('button', { name: t('cancel_offer') }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('cancel_offer') })
-      .click()
-    await confirm(page, t('demo_action_cancelListing'))
-    await finish(page, t('cancelled'))
+    await takeBack(page)
     await expect(main).toContainText(t('not_on_sale'))
     expect((await offerOf()).status).toBe('expired')
   })
@@ -179,13 +167,7 @@ test('several works are listed with one signature; one is taken back, and the ot
   await test.step('takes one back', async () => {
     await page.goto(`/tokens/${works[0]!._id}`)
     await expect(page.getByRole('main')).toContainText('0.2 BNB')
-    await page.getByRole('button', { name: t('cancel_offer') }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('cancel_offer') })
-      .click()
-    await confirm(page, t('demo_action_cancelListing'))
-    await finish(page, t('cancelled'))
+    await takeBack(page)
   })
 
   await test.step('somebody sweeps the others', async () => {
@@ -205,3 +187,12 @@ test('several works are listed with one signature; one is taken back, and the ot
     expect(owners).toEqual([maker, buyer, buyer, buyer].map((wallet) => wallet.toLowerCase()))
   })
 })
+
+/** Withdraws the listing of the work that the page shows. */
+async function takeBack(page: Page): Promise<void> {
+  await page.getByRole('button', { name: t('cancel_offer') }).click()
+  const asking = page.getByRole('dialog')
+  await asking.getByRole('button', { name: t('cancel_offer') }).click()
+  await confirm(page, t('demo_action_cancelListing'))
+  await finish(page, t('cancelled'))
+}
