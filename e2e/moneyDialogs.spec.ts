@@ -54,6 +54,8 @@ test('buying takes two clicks and the wallet’s one; the dialog shows the work,
 
   await test.step('one more, one less, within what is on sale', async () => {
     await page.getByRole('button', { name: t('buy_now') }).click()
+    await dialog.getByText(t('new_here')).click()
+    await expect(dialog).toContainText(t('new_royalties_text'))
     const quantity = dialog.getByLabel(t('quantity'), { exact: true })
     const [less, more] = [t('one_less'), t('one_more')].map((name) => dialog.getByRole('button', { name }))
     await expect(less!).toBeDisabled()

@@ -150,6 +150,18 @@ export const acting = {
   bid_note: 'The sale contract holds your bid. You are refunded automatically if you are outbid.',
   place_bid_now: 'Place bid',
 
+  // for newcomers
+  new_here: 'New here?',
+  new_wallet: 'What is a wallet?',
+  new_wallet_text:
+    'An app or a browser extension that holds your coins and collectibles. It signs you in here and asks before it sends anything. Nobody here can move what is in it.',
+  new_fee: 'What is a network fee?',
+  new_fee_text:
+    'The network takes it for each transaction, also for one that fails. It changes from minute to minute. Your wallet shows it before you confirm.',
+  new_royalties: 'What are royalties?',
+  new_royalties_text:
+    'A share of the price that goes to the artist at each resale. It is part of the price: you pay nothing more.',
+
   // offers to buy
   make_offer_title: 'Make an offer',
   make_offer_text: 'You are about to offer to buy “{title}”. Its owner can accept until your offer ends.',

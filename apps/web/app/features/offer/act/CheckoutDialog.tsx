@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
 import { CountField } from '#parts/act/CountField.tsx'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
+import { NewHere } from '#parts/act/NewHere.tsx'
 import { SubjectLine } from '#parts/act/SubjectLine.tsx'
 import { COUNT } from '#parts/act/typing.ts'
 import { useForm } from '#parts/act/useForm.ts'
@@ -96,6 +97,7 @@ export default function CheckoutDialog({ token, offer, onClose }: CheckoutDialog
         balance={balance}
         currency={currency}
       />
+      <NewHere about={['networkFees', 'royalties']} />
     </FormDialog>
   )
 }

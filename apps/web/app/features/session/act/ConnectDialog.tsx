@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Session, setSession } from '#data/session.ts'
+import { NewHere } from '#parts/act/NewHere.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Modal } from '#ui/Modal.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -111,10 +112,15 @@ export default function ConnectDialog({ onDone }: { onDone: (session: Session | 
       )}
       {stage.at === 'loading' && !error && <Waiting label={t('loading')} />}
       {stage.at === 'wallets' && wallet && (
-        <ChooseWallet
-          wallet={wallet}
-          onChoose={(choice) => (choice.way === 'demo' ? setStage({ at: 'demo' }) : connect(choice))}
-        />
+        <>
+          <ChooseWallet
+            wallet={wallet}
+            onChoose={(choice) => (choice.way === 'demo' ? setStage({ at: 'demo' }) : connect(choice))}
+          />
+          <div className="mt-4">
+            <NewHere about={['wallets', 'networkFees']} />
+          </div>
+        </>
       )}
       {stage.at === 'demo' && wallet && (
         <ChooseDemoAccount
