@@ -5,6 +5,9 @@ import { type Bidi, openBidi } from './bidi.ts'
 import { clickAt, type Engine, keysOf, type Tab, WINDOW } from './engine.ts'
 import { startProgram } from './program.ts'
 
+/** How Firefox logs a font whose page was left or reloaded: NS_BINDING_ABORTED. */
+const LEFT = 'status=2152398850'
+
 type LogEntry = { level: string; text: string | null; source: { context?: string } }
 
 /** Firefox without a window. It speaks WebDriver BiDi itself, so it needs no driver. */
@@ -18,7 +21,7 @@ export async function startFirefox(program: string): Promise<Engine> {
   const logs = new Map<string, string[]>()
   const bidi = await openBidi(`${url}/session`, (_, params) => {
     const { level, text, source } = params as LogEntry
-    if (level === 'error') logs.get(source.context ?? '')?.push(text ?? '')
+    if (level === 'error' && !text?.includes(LEFT)) logs.get(source.context ?? '')?.push(text ?? '')
   })
   await bidi.send('session.new', { capabilities: {} })
   await bidi.send('session.subscribe', { events: ['log.entryAdded'] })

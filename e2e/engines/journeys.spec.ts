@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { writeFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
@@ -27,6 +28,25 @@ test('a visitor browses: home, search, a work [HOM-01] [HDR-02]', async ({ visit
   await visitor.type(ENTER)
   await visitor.press({ role: 'link', has: work!.name, inside: main })
   await visitor.read({ role: 'heading', name: work!.name })
+})
+
+test('the pages that engines draw differently are right: the filters, the description of the API', async ({
+  visitor,
+}) => {
+  // WebKit lays a page out differently when its styles and fonts are in the cache.
+  await visitor.open('/search')
+  await visitor.reload()
+  await visitor.read({ role: 'group', name: t('blockchain') })
+  const spare = await visitor.call(() =>
+    [...document.querySelectorAll('fieldset')].map((group) => {
+      const last = group.lastElementChild ?? group
+      return Math.round(group.getBoundingClientRect().bottom - last.getBoundingClientRect().bottom)
+    }),
+  )
+  expect(spare).toEqual(spare.map(() => 0))
+  // Firefox logs what a page may not load.
+  await visitor.open('/api/docs')
+  await visitor.read({ role: 'heading', name: 'The API of' })
 })
 
 test('buys a work, with a reload while the transaction waits [TOK-10] [STA-01]', async ({ visitor }) => {

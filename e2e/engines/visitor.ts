@@ -39,6 +39,7 @@ export async function createVisitor(tab: Tab, origin: string) {
     open: (path: string) => tab.open(new URL(path, origin).href),
     reload: tab.reload,
     choose: tab.choose,
+    call: tab.call,
     type: tab.type,
     press,
     /** Replaces the content of a field. */

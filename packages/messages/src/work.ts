@@ -6,4 +6,5 @@ export const work = {
   more_from_collection: 'More from this collection',
   more_by_creator: 'More by {name}',
   make_offer: 'Make an offer',
+  video_unplayable: 'This browser cannot play this video. Download it, or open this page in another browser.',
 } as const
