@@ -12,6 +12,12 @@ export default defineConfig({
   // In CI a failed test runs once more; if it then passes, it is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
+  projects: [
+    { name: 'chromium', testIgnore: 'engines/**' },
+    // Debian's Firefox and WebKit, driven by WebDriver (engines/): Playwright needs its own builds of them.
+    { name: 'firefox', testDir: './engines', use: { browserName: 'firefox', trace: 'off' } },
+    { name: 'webkit', testDir: './engines', use: { browserName: 'webkit', trace: 'off' } },
+  ],
   use: {
     baseURL: `http://localhost:${PORT}`,
     trace: 'retain-on-failure',

@@ -51,6 +51,13 @@ test('every kind of media: image, animation, video, audio with its cover [TOK-01
   expect(poster).toMatch(/\/\d+\.webp$/)
   await expect(page.locator(`head link[rel=preload][href="${poster}"]`)).toHaveCount(1)
 
+  // Not every browser can play every film.
+  await page.route(`**${film.media}`, (route) => route.fulfill({ contentType: 'video/mp4', body: 'no film' }))
+  await open(page, film)
+  await expect(main(page).getByRole('img', { name: film.name }).first()).toBeVisible()
+  await expect(main(page)).toContainText(t('video_unplayable'))
+  await expect(video).toHaveCount(0)
+
   const sound = await find(({ media_type }) => media_type === 'audio/mpeg')
   await open(page, sound)
   await expect(main(page).getByRole('img', { name: sound.name }).first()).toBeVisible()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findPostgres } from '../apps/server/test/throwAwayPostgres.ts'
 import { findBrowser } from './findBrowser.ts'
+import { findEngines } from './findEngines.ts'
 import { installDebian } from './installDebian.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -65,6 +66,12 @@ const stages: Stage[] = [
   },
 ]
 
+const engineStage: Stage = {
+  name: 'journeys in Firefox and WebKit',
+  command: ['npm', 'run', '--silent', 'test:engines', '-w', 'e2e'],
+  count: /^\s*(\d+) passed/m,
+}
+
 // Colour codes would be between the words that `count` matches.
 const env: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' }
 
@@ -84,7 +91,10 @@ function execute({ command: [program = '', ...args] }: Stage): Promise<{ code: n
 
 async function main(): Promise<number> {
   const quick = process.argv.includes('--quick')
-  if (!quick) {
+  const engines = process.argv.includes('--engines')
+  const chosen = engines ? [engineStage] : stages.filter((each) => each.quick || !quick)
+  if (!quick) findEngines()
+  if (!quick && !engines) {
     env.CHROMIUM = findBrowser()
     if (!findPostgres()) installDebian('postgresql')
     if (!findPostgres())
@@ -94,7 +104,7 @@ async function main(): Promise<number> {
     rmSync(join(root, 'test-results'), { recursive: true, force: true })
   }
   let passed = 0
-  for (const stage of stages.filter((each) => each.quick || !quick)) {
+  for (const stage of chosen) {
     process.stdout.write(`\n── ${stage.name}\n`)
     const started = Date.now()
     const { code, output } = await execute(stage)

@@ -7,4 +7,5 @@ export const work = {
   more_by_creator: 'More by {name}',
   private_sale: 'A private sale to {name}',
   make_offer: 'Make an offer',
+  video_unplayable: 'This browser cannot play this video. Download it, or open this page in another browser.',
 } as const

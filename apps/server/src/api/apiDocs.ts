@@ -40,6 +40,7 @@ export function apiDocs(document: Json): MiddlewareHandler {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/favicon.svg" />
         <title>The API of ${title}</title>
         <style>
           ${raw(STYLE)}
@@ -64,7 +65,7 @@ export function apiDocs(document: Json): MiddlewareHandler {
     // The page has one inline style sheet.
     c.header(
       'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     )
     c.header('cache-control', 'public, max-age=300')
     return c.html(page) as never

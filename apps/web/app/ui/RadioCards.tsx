@@ -13,8 +13,8 @@ export function RadioCards<T extends string>({ label, name, value, options, onCh
   const id = useId()
   return (
     <fieldset>
-      <legend className="font-medium">{label}</legend>
-      <div className="mt-1.5 grid grid-cols-1 gap-2 sm:grid-cols-3">
+      <legend className="mb-1.5 font-medium">{label}</legend>
+      <div className="grid grid-cols-1 gap-2 sm:grid-cols-3">
         {options.map((option) => (
           <label
             key={option.value}

@@ -1,11 +1,12 @@
 import type { Token } from '@vitrine/api/entities/token'
 import { mediaKind } from '@vitrine/domain/media'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { Shield } from '#parts/Shield.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
 import { pictureOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
+import { ofWork } from '#words/work.ts'
 import { Zoomable } from './Zoomable.tsx'
 
 const TALL = 'fit-page [--tallest:min(72dvh,56rem)] lg:[--tallest:calc(100dvh-14rem)]'
@@ -71,13 +72,26 @@ function DefaultCover({ label }: { label: string }) {
 }
 
 function Video({ token }: { token: Token }) {
+  const [unplayable, setUnplayable] = useState(false)
   const poster = token.image ? pictureOf(token.image).src : undefined
+  if (unplayable)
+    return (
+      <>
+        <Still token={token} tall={LESS_TALL} />
+        <p>{ofWork('video_unplayable')}</p>
+      </>
+    )
   return (
     <>
       {/* Browsers fetch a poster last, although it is what people see first. */}
       {poster && <link rel="preload" as="image" href={poster} fetchPriority="high" />}
       {/* biome-ignore lint/a11y/useMediaCaption: works have no captions */}
       <video
+        // It may have failed before this page started.
+        ref={(video) => {
+          if (video?.error) setUnplayable(true)
+        }}
+        onError={() => setUnplayable(true)}
         controls
         loop
         playsInline

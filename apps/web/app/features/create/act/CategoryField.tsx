@@ -17,8 +17,8 @@ export function CategoryField({ chosen, error, onChange }: CategoryFieldProps) {
   const categories = useQuery(categoriesQuery()).data?.categories ?? []
   return (
     <fieldset aria-describedby={`${id}-error`}>
-      <legend className="font-medium">{t('categories')}</legend>
-      <div className="mt-2 flex flex-wrap gap-2">
+      <legend className="mb-2 font-medium">{t('categories')}</legend>
+      <div className="flex flex-wrap gap-2">
         {categories.map(({ _id, name }, index) => {
           const on = chosen.includes(_id)
           return (

@@ -65,7 +65,7 @@ export function NewWebhookDialog({ onAdded, onClose }: NewWebhookDialogProps) {
         {...form.field('url')}
       />
       <fieldset className="flex flex-col gap-4" aria-describedby="webhook-events-error">
-        <legend className="mb-3 font-medium">{w('webhook_events')}</legend>
+        <legend className="font-medium">{w('webhook_events')}</legend>
         {WEBHOOK_EVENT_TYPES.map((type) => (
           <SwitchField
             key={type}
