@@ -13,6 +13,7 @@ import { findPostgres, startPostgres } from '../../apps/server/test/throwAwayPos
  * The size of a generated marketplace.
  * @property popular the offers, owners and buyers of one edition
  * @property busy the events of one wallet
+ * @property orders offers to buy
  */
 export type Size = {
   tokens: number
@@ -21,6 +22,7 @@ export type Size = {
   activities: number
   popular: number
   busy: number
+  orders: number
 }
 
 /** A server on a temporary PostgreSQL with generated data. */
@@ -33,7 +35,9 @@ export type Marketplace = {
 }
 
 const server = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
-const generators = ['generate.sql', 'extremes.sql'].map((name) => new URL(name, import.meta.url))
+const generators = ['generate.sql', 'extremes.sql', 'orders.sql'].map(
+  (name) => new URL(name, import.meta.url),
+)
 
 /** The memory settings of a small production machine. */
 export const MEMORY = {
@@ -46,11 +50,11 @@ export const MEMORY = {
   jit: 'off',
 }
 
-/** Every size but a small one has an edition with 100,000 offers and a wallet with a million events. */
+/** Every size but a small one has an edition with 100,000 offers, a wallet with a million events, and an offer to buy for each token. */
 export function sizeOf(tokens: number): Size {
   return {
     ...{ tokens, offers: (tokens * 3) / 10, users: tokens / 10, activities: tokens * 5 },
-    ...{ popular: 100_000, busy: 1_000_000 },
+    ...{ popular: 100_000, busy: 1_000_000, orders: tokens },
   }
 }
 

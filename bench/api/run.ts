@@ -3,12 +3,20 @@ import { ask, type Figures, measure } from './measure.ts'
 import { RATES, scenarios } from './scenarios.ts'
 
 // Measures the API's lists on PostgreSQL, with 10,000 and with 1,000,000 tokens, and if asked with 10,000,000:
-//   npm run bench:api [-- --only=search] [--sizes=large] [--calls=300]
+//   npm run bench:api [-- --only=search,profile] [--sizes=large] [--calls=300]
 // Sizes: small, large, middle (3,000,000 tokens, 20 GB of disk) and huge (10,000,000 tokens, 70 GB).
 // One signed-in client calls, so that no answer comes from the cache. Then sixteen visitors at once request explore.
 
 const SIZES: Record<string, Size> = {
-  small: { tokens: 10_000, offers: 3_000, users: 1_000, activities: 50_000, popular: 1_000, busy: 10_000 },
+  small: {
+    tokens: 10_000,
+    offers: 3_000,
+    users: 1_000,
+    activities: 50_000,
+    popular: 1_000,
+    busy: 10_000,
+    orders: 10_000,
+  },
   large: sizeOf(1_000_000),
   middle: sizeOf(3_000_000),
   huge: sizeOf(10_000_000),
@@ -17,7 +25,7 @@ const SIZES: Record<string, Size> = {
 const PORT = 39_900
 
 const option = (name: string) => process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1]
-const only = option('only') ?? ''
+const only = (option('only') ?? '').split(',')
 const calls = Number(option('calls') ?? 300)
 const sizes = option('sizes')?.split(',') ?? ['small', 'large']
 
@@ -28,7 +36,7 @@ async function lists(
   label: string,
   rows: Map<string, Row>,
 ): Promise<void> {
-  for (const { name, call } of scenarios.filter((each) => each.name.includes(only))) {
+  for (const { name, call } of scenarios.filter((each) => only.some((part) => each.name.includes(part)))) {
     const figures = await measure((round) => ask(origin, call(round, size), token), {
       clients: 1,
       calls,

@@ -170,5 +170,21 @@ export const scenarios: Scenario[] = [
     name: 'notifications, unread count',
     call: () => ({ path: '/users/notifications/read', json: { ids: [] } }),
   },
+  {
+    name: 'offers to buy a work',
+    call: (n, { tokens }) => ({ path: `/tokens/i${scatter(n, tokens)}/orders` }),
+  },
+  { name: 'offers to buy the most wanted work', call: () => ({ path: `${POPULAR}/orders` }) },
+  {
+    name: 'the same offers to buy, by their place',
+    call: (n) => ({ path: `${POPULAR}/orders?${after({ price: `${5 + n}00000000000000`, id: '0x' })}` }),
+  },
+  // Of the wallet that made and holds most.
+  { name: 'offers to buy that were made', call: () => ({ path: '/orders/made' }) },
+  {
+    name: 'the same, by their place',
+    call: (n) => ({ path: `/orders/made?${after({ at: daysAgo(1 + n / 1_000), id: '0x' })}` }),
+  },
+  { name: 'offers to buy that were received', call: () => ({ path: '/orders/received' }) },
   { name: 'top sellers, 7 days', call: () => ({ path: '/users/tops/sellers?days=7' }) },
 ]

@@ -15,7 +15,8 @@ import { runMeasured } from '../backup/runMeasured.ts'
 const option = (name: string) => process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1]
 const works = Number(option('works') ?? 10_000)
 const bare = process.argv.includes('--bare')
-const size = works < 100_000 ? { ...sizeOf(works), popular: 1_000, busy: 10_000 } : sizeOf(works)
+const few = works < 100_000 ? { popular: 1_000, busy: 10_000 } : {}
+const size = { ...sizeOf(works), ...few, orders: 0 }
 
 const binaries = findPostgres()
 if (!binaries) throw new Error('There is no PostgreSQL on this machine.')

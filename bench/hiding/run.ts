@@ -80,6 +80,7 @@ async function measure(works: number): Promise<(string | number)[][]> {
     activities: 50_000,
     popular: 1_000,
     busy: 10_000,
+    orders: 0,
   }
   await fillDatabase(url, size, ownedByMaker(works))
   const token = await signIn(url)

@@ -7,6 +7,7 @@ import { getItem, getItemsByTokens, scopeOf, tokenKey } from '../store/items.ts'
 import { expireOrders } from '../store/orderStatus.ts'
 import { getOrder, listMade, listOrdersFor, listReceived, tokensOf } from '../store/orders.ts'
 import { notifyExpired } from '../store/peopleNotifications.ts'
+import { listCommissions } from '../store/signedListings.ts'
 import { readAfter, writeAfter, zMadePlace, zPricePlace } from './after.ts'
 import { waitForTransaction } from './chains.ts'
 import type { Context, Viewer } from './context.ts'
@@ -31,7 +32,7 @@ export async function listTokenOrders(
   const { chainId, contract, tokenId } = item
   const token = { chainId, contract, tokenId, scope: scopeOf(item) }
   const after = readAfter(query.after, zPricePlace)
-  const commission = await commissionOf(context, chainId)
+  const commission = (await commissionsOf(context)).get(chainId) ?? 0
   const { rows, next } = await listOrdersFor(db, token, commission, SHOWN, after)
   return { orders: await presentOrders(db, rows), next: writeAfter(next) }
 }
@@ -44,10 +45,7 @@ export async function listMyOrders(
 ): Promise<Output<Operations['listMyOrders']>> {
   const { db } = context
   if (params.side === 'received') {
-    const commissions = await Promise.all(
-      [...context.chains.keys()].map(async (id) => [id, await commissionOf(context, id)] as const),
-    )
-    const rows = await listReceived(db, wallet, new Map(commissions), RECEIVED)
+    const rows = await listReceived(db, wallet, await commissionsOf(context), RECEIVED)
     return { orders: await presentOrdersWithTokens(db, wallet, rows), next: null }
   }
   const { rows, next } = await listMade(db, wallet, SHOWN, readAfter(query.after, zMadePlace))
@@ -66,10 +64,16 @@ export async function syncOrder(context: Context, id: string, hash: string): Pro
   return shown
 }
 
-/** What an engine takes, in basis points. Unknown, no offer is left out: the engine itself refuses one that is too low. */
-async function commissionOf({ chains }: Context, chainId: number): Promise<number> {
-  const chain = chains.get(chainId)
-  return (chain && (await engineFacts(chain)).commission) ?? 0
+/**
+ * What each engine takes, in basis points: as its events say, or as its node answers if it has told none since they are
+ * followed. Unknown, no offer is left out: the engine itself refuses one that is too low.
+ */
+async function commissionsOf({ db, chains }: Context): Promise<ReadonlyMap<number, number>> {
+  const told = new Map((await listCommissions(db)).map((each) => [each.chainId, each.commission]))
+  const all = [...chains].map(async ([id, chain]) => {
+    return [id, told.get(id) ?? (await engineFacts(chain)).commission ?? 0] as const
+  })
+  return new Map(await Promise.all(all))
 }
 
 /** Marks the offers whose time is over, and tells open pages. */
