@@ -115,3 +115,26 @@ test('the header fits at every width, with any content [HDR-01] [HDR-04]', async
     }
   })
 })
+
+test('the header stands still while its tools load', async ({ page }) => {
+  const [person] = (await demoAccounts()).slice(-1) as [string]
+  await page.goto('/')
+  await connectDemo(page, person)
+  const bell = page.getByRole('banner').getByRole('button', { name: t('notices_title') })
+  const place = async () => (await page.getByRole('search').first().boundingBox())?.x
+  await expect(bell).toBeVisible()
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/HeaderTools-*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.reload()
+  await expect(accountMenu(page)).toBeVisible()
+  const before = await place()
+  arrive()
+  await expect(bell).toBeVisible()
+  expect(await place()).toBe(before)
+})

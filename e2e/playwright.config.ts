@@ -7,7 +7,11 @@ export default defineConfig({
   // Every test uses its own accounts, but they share one marketplace and two cores.
   workers: 1,
   timeout: 90_000,
-  expect: { timeout: 15_000 },
+  expect: {
+    timeout: 15_000,
+    // What a screen reader reads, in order (readingOrder.spec.ts).
+    toMatchAriaSnapshot: { pathTemplate: '{testDir}/readingOrder/{arg}{ext}' },
+  },
   forbidOnly: Boolean(process.env.CI),
   // In CI a failed test runs once more; if it then passes, it is reported as flaky.
   retries: process.env.CI ? 1 : 0,

@@ -3,54 +3,81 @@ import { freePort } from '../../scripts/local/freePort.ts'
 import { ANSWER_TIMEOUT, clickAt, type Engine, keysOf, type Tab, WINDOW } from './engine.ts'
 import { startProgram } from './program.ts'
 
-type Call = <Result>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Result>
+type Call = <Result>(
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: object,
+  timeout?: number,
+) => Promise<Result>
 
 const START_TRIES = 100
+const START_TIMEOUT = 15_000
+
+type Programs = Record<'driver' | 'browser' | 'screen', string>
 
 /** WebKitGTK's small browser by WebDriver, on a screen that nobody sees. */
-export async function startWebKit(
-  programs: Record<'driver' | 'browser' | 'screen', string>,
-): Promise<Engine> {
+export async function startWebKit(programs: Programs): Promise<Engine> {
   const screen = startProgram([
     programs.screen,
     ...['-displayfd', '3', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp'],
   ])
-  const display = await screen.line(3, /^(\d+)$/)
-  const port = await freePort()
-  const driver = startProgram([programs.driver, `--port=${port}`], { DISPLAY: `:${display}` })
-  const call = callerOf(`http://127.0.0.1:${port}`)
-  for (let tries = 1; ; tries++) {
-    const answers = await call('GET', '/status').catch(() => null)
-    if (answers) break
-    if (tries === START_TRIES) throw new Error(`${programs.driver} does not answer`)
-    await pause(100)
-  }
-  const capabilities = {
-    'webkitgtk:browserOptions': { binary: programs.browser, args: ['--automation'] },
-    timeouts: { script: ANSWER_TIMEOUT, pageLoad: ANSWER_TIMEOUT },
-  }
+  const display = `:${await screen.line(3, /^(\d+)$/)}`
   return {
-    async openTab() {
-      const { sessionId } = await call<{ sessionId: string }>('POST', '/session', {
-        capabilities: { alwaysMatch: capabilities },
-      })
-      const tab = tabOf((method, path, body) => call(method, `/session/${sessionId}${path}`, body))
-      await call('POST', `/session/${sessionId}/window/rect`, WINDOW)
-      return tab
-    },
-    async stop() {
-      await driver.stop()
-      await screen.stop()
-    },
+    // Now and then a driver does not start its browser.
+    openTab: () => openTab(programs, display).catch(() => openTab(programs, display)),
+    stop: screen.stop,
   }
 }
 
+/** Each tab has a driver of its own: one that has closed a browser may hang when it is to start the next. */
+async function openTab(programs: Programs, display: string): Promise<Tab> {
+  const port = await freePort()
+  const driver = startProgram([programs.driver, `--port=${port}`], { DISPLAY: display })
+  const call = callerOf(`http://127.0.0.1:${port}`)
+  try {
+    await answers(call)
+    const { sessionId } = await call<{ sessionId: string }>(
+      'POST',
+      '/session',
+      {
+        capabilities: {
+          alwaysMatch: {
+            'webkitgtk:browserOptions': { binary: programs.browser, args: ['--automation'] },
+            timeouts: { script: ANSWER_TIMEOUT, pageLoad: ANSWER_TIMEOUT },
+          },
+        },
+      },
+      START_TIMEOUT,
+    )
+    const tab = tabOf((method, path, body) => call(method, `/session/${sessionId}${path}`, body))
+    await call('POST', `/session/${sessionId}/window/rect`, WINDOW)
+    return {
+      ...tab,
+      async close() {
+        await tab.close()
+        await driver.stop()
+      },
+    }
+  } catch (error) {
+    await driver.stop()
+    throw error
+  }
+}
+
+async function answers(call: Call): Promise<void> {
+  for (let tries = 1; tries <= START_TRIES; tries++) {
+    if (await call('GET', '/status').catch(() => null)) return
+    await pause(100)
+  }
+  throw new Error('the driver of WebKit does not answer')
+}
+
 function callerOf(origin: string): Call {
-  return async (method, path, body) => {
+  return async (method, path, body, timeout = ANSWER_TIMEOUT) => {
     const response = await fetch(`${origin}${path}`, {
       method,
       body: body && JSON.stringify(body),
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT),
+      signal: AbortSignal.timeout(timeout),
     })
     const { value } = (await response.json()) as { value: never }
     const { error, message } = (value ?? {}) as { error?: string; message?: string }

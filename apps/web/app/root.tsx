@@ -182,7 +182,8 @@ function Acting() {
   return (
     <>
       {session && (
-        <Suspense>
+        // The place of the bell.
+        <Suspense fallback={<span className="w-10" />}>
           <HeaderTools />
         </Suspense>
       )}

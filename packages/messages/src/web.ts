@@ -181,6 +181,7 @@ export const web = {
   minimum_bid: 'Minimum bid',
   auction: 'Auction',
   auction_ends_in: 'Auction ends in',
+  time_left: 'Time left:',
   unit_days: 'days',
   unit_hours: 'hours',
   unit_mins: 'mins',

@@ -98,6 +98,7 @@ function BannerCard({
           <Link
             to={link}
             prefetch="intent"
+            aria-label={`${button}: ${title}`}
             className={`${buttonClass({ size: 'small' })} after:absolute after:inset-0`}
           >
             {button}
@@ -111,5 +112,10 @@ function BannerCard({
 
 function TimeLeft({ until }: { until: string }) {
   const left = useNow((now) => shortTimeLeft(Date.parse(until), now))
-  return <span className="text-sm text-quiet tabular-nums">{left}</span>
+  return (
+    <span className="text-sm text-quiet tabular-nums">
+      <span className="sr-only">{t('time_left')} </span>
+      {left}
+    </span>
+  )
 }

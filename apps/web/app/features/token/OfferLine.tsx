@@ -49,6 +49,7 @@ function TimeLeft({ until }: { until: string }) {
     <span className="whitespace-nowrap tabular-nums">
       {/* On a phone the time is on a line of its own. */}
       <span className="max-sm:sr-only">· </span>
+      <span className="sr-only">{t('time_left')} </span>
       {left}
     </span>
   )
