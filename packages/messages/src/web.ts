@@ -182,6 +182,7 @@ export const web = {
   auction: 'Auction',
   auction_ends_in: 'Auction ends in',
   time_left: 'Time left:',
+  banner_link: '{button}: {title}',
   unit_days: 'days',
   unit_hours: 'hours',
   unit_mins: 'mins',

@@ -98,7 +98,7 @@ function BannerCard({
           <Link
             to={link}
             prefetch="intent"
-            aria-label={`${button}: ${title}`}
+            aria-label={t('banner_link', { button, title })}
             className={`${buttonClass({ size: 'small' })} after:absolute after:inset-0`}
           >
             {button}
