@@ -36,6 +36,8 @@ test('a screen reader reads home, search, a collection and a profile in a sensib
 test('a screen reader reads a work and its checkout in a sensible order', async ({ page }) => {
   const [maker, buyer] = (await demoAccounts()).slice(-2) as [string, string]
   const studio = await openStudio('MATIC')
+  // Another work, which the page shows below.
+  await studio.make(maker, { name: 'The cloakroom' })
   const work = await studio.make(maker, { name: 'The reading room', description: 'Read aloud.' })
   await studio.offer(maker, work, { price: '0.3' })
   await open(page, `/tokens/${work._id}`)
