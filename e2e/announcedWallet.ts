@@ -12,6 +12,12 @@ export type AnnouncedWallet = {
   choose(page: Page, change: { account?: string; chainId?: number }): Promise<void>
 }
 
+type Chain = { id: number; rpcUrl: string }
+type Answer = { result: unknown } | { error: { code: number; message: string } }
+
+/** Answers instead of the chain's node; undefined for what it leaves to the node. */
+export type Signer = (method: string, params: never[], chain: Chain) => Promise<Answer | undefined>
+
 const NAME = 'Pocket'
 
 /** Announces further wallets, which only have to be listed. */
@@ -35,9 +41,10 @@ export async function announce(page: Page, wallets: { name: string; rdns: string
 export async function installWallet(
   page: Page,
   account: string,
-  chains: readonly { id: number; rpcUrl: string }[],
+  chains: readonly Chain[],
   /** The networks that the wallet knows; it learns others when it is asked to add them. */
   known: readonly number[] = chains.map(({ id }) => id),
+  signer: Signer = async () => undefined,
 ): Promise<AnnouncedWallet> {
   let chain = chains.find(({ id }) => known.includes(id))!
   let current = account
@@ -78,11 +85,14 @@ export async function installWallet(
         knows.add(chain.id)
         return { result: null, chainId: toHex(chain.id) }
       case 'personal_sign':
+      case 'wallet_sendCalls':
       case 'eth_sendTransaction':
       case 'eth_signTypedData_v4':
         if (wallet.answer.break) return error(-32603, 'Internal JSON-RPC error.')
         if (!wallet.answer.confirm) return error(4001, 'User rejected the request.')
     }
+    const answer = await signer(method, params as never[], chain)
+    if (answer) return answer
     const response = await fetch(chain.rpcUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -104,7 +104,7 @@ test('an upcoming collection: countdown, text, subscription, no items [CPG-03] [
   const address = `early-${Date.now()}@vitrine.example`
   await email.fill(address)
   await main(page).getByRole('button', { name: 'Subscribe' }).click()
-  expect((await sent).postDataJSON()).toEqual({ email: address, collectionID: upcoming._id })
+  expect((await sent).postDataJSON()).toEqual({ email: address, collectionID: upcoming._id, language: 'en' })
   await expect(notices.getByText('Successfully', { exact: true })).toBeVisible()
   expect(calls).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import { selecting } from '@vitrine/messages/selecting'
 import { t } from '@vitrine/messages/t'
 import sharp from 'sharp'
 import { createPublicClient, createWalletClient, encodeFunctionData, http } from 'viem'
@@ -106,21 +107,27 @@ test('somebody offers for any work of a collection of ours, and its owner sells 
   const studio = await openStudio('MATIC')
   const name = `Any of ${Date.now()}`
   const collection = await studio.openCollection(owner, name)
-  const [first, second] = [
-    await studio.make(owner, { name: `${name} one`, collection }),
-    await studio.make(owner, { name: `${name} two`, collection }),
-  ]
-  await page.goto(`/tokens/${first._id}`)
+  await studio.make(owner, { name: `${name} one`, collection })
+  const second = await studio.make(owner, { name: `${name} two`, collection })
+  await page.goto(`/collections/${collection}`)
   await connectDemo(page, buyer)
-  await page.getByRole('button', { name: t('make_offer') }).click()
+  await page.getByRole('button', { name: selecting.collection_offers, exact: true }).click()
+  const offers = page.getByRole('dialog', { name: t('collection_offers_title') })
+  await expect(offers).toContainText(t('collection_offers_none'))
+  expect(await faultsInBothThemes(page)).toEqual([])
+  await offers.getByRole('button', { name: t('make_offer_title') }).click()
   const dialog = page.getByRole('dialog', { name: t('make_offer_title') })
-  await dialog
-    .getByLabel(t('offer_scope'), { exact: true })
-    .selectOption(t('offer_scope_collection', { name }))
+  const scope = dialog.getByLabel(t('offer_scope'), { exact: true })
+  await expect(scope.locator('option:checked')).toHaveText(t('offer_scope_collection', { name }))
   await dialog.getByLabel(t('offer_price_work'), { exact: true }).fill('0.5')
   expect(await faultsInBothThemes(page)).toEqual([])
   await dialog.getByRole('button', { name: t('offer_submit') }).click()
   await confirmOffer(page)
+  await page.goto(`/collections/${collection}`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: selecting.collection_offers, exact: true }).click()
+  await expect(offers.getByRole('listitem')).toHaveCount(1)
+  await expect(offers).toContainText('0.5 WPOL')
+  expect(await faultsInBothThemes(page)).toEqual([])
   await page.goto(`/tokens/${second._id}?tab=offers`)
   await expect(page.getByText(t('offer_for_collection'))).toBeVisible()
   await disconnect(page)

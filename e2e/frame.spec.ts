@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test'
+import { LANGUAGES } from '@vitrine/messages/languages'
 import { EXCLUDED_JURISDICTIONS } from '@vitrine/messages/legal/excludedJurisdictions'
 import { PROHIBITED_ACTIVITIES } from '@vitrine/messages/legal/prohibitedActivities'
 import { t } from '@vitrine/messages/t'
@@ -78,7 +79,7 @@ test('the footer: newsletter, explore, terms, privacy, community, language [FTR-
   const community = footer(page).getByRole('navigation', { name: t('footer_community') })
   await expect(community.getByRole('link').first()).toHaveAttribute('href', /^https:\/\//)
   const language = footer(page).getByLabel(t('footer_language'))
-  await expect(language.getByRole('option')).toHaveText(['English'])
+  await expect(language.getByRole('option')).toHaveText(Object.values(LANGUAGES))
 
   const email = footer(page).getByLabel(t('newsletter'))
   const subscribe = footer(page).getByRole('button', { name: 'Subscribe' })

@@ -13,12 +13,13 @@ const PER_PAGE = 12
 /** Cards with which a room of auctions begins. */
 const IN_STRIP = 6
 
-const listOf = async (list: 'explore' | 'live' | 'new', query: Record<string, string | number>) =>
+const listOf = async (list: 'explore' | 'ending' | 'live' | 'new', query: Record<string, string | number>) =>
   api('GET /offers/{list}', { params: { list }, query })
 
 /** What the rooms of home show before anything is chosen: no work twice. */
 async function hangOf({ pages = 1 } = {}) {
   const hero = await listOf('explore', { sort: 'liked', limit: 3 })
+  const ending = await listOf('ending', { limit: IN_STRIP })
   const live = await listOf('live', { limit: IN_STRIP })
   const recent = await listOf('new', { limit: IN_STRIP })
   const all: typeof hero.offers = []
@@ -29,9 +30,9 @@ async function hangOf({ pages = 1 } = {}) {
     return offers.filter(({ token }) => !shown.has(token._id))
   }
   return {
-    live: unseen(live.offers, hero),
-    new: unseen(recent.offers, hero, live),
-    explore: unseen(all, hero, live, recent),
+    live: unseen(live.offers, hero, ending),
+    new: unseen(recent.offers, hero, ending, live),
+    explore: unseen(all, hero, ending, live, recent),
   }
 }
 

@@ -63,3 +63,27 @@ test('a bid, a sale, a new follower: each concerned person is notified [ROL-02]'
   await expect(main).toContainText(`bought “Sold ${stamp}” for 0.3 MATIC`)
   await expect(main).toContainText(/started following you/)
 })
+
+test('the likes of a work on one day are one notification, which changes while its creator looks', async ({
+  page,
+}) => {
+  const [maker, one, other] = (await demoAccounts()).slice(-4) as [string, string, string]
+  const studio = await openStudio('MATIC')
+  const work = await studio.make(maker, { name: `Liked ${Date.now()}` })
+  const like = (person: string, on: 'like' | 'unlike') =>
+    studio.actorOf(person).request(`POST /tokens/{id}/${on}`, { params: { id: work._id } })
+  await like(one, 'like')
+  await page.goto('/notifications')
+  await connectDemo(page, maker)
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: work.name })
+  await expect(line).toContainText(`liked “${work.name}”`)
+  await expect(line).not.toContainText('other')
+  await like(other, 'like')
+  await expect(line).toContainText(`and 1 other liked “${work.name}”`)
+  await expect(line).toHaveCount(1)
+  await like(one, 'unlike')
+  await expect(line).not.toContainText('other')
+  await like(other, 'unlike')
+  await expect(line).toHaveCount(0)
+  expect(await faults(page)).toEqual([])
+})

@@ -43,6 +43,7 @@ const stages: Stage[] = [
     quick: true,
   },
   { name: 'unused code', command: ['knip'], quick: true },
+  { name: 'languages', command: ['node', 'packages/messages/check.ts'], quick: true },
   { name: 'unit and integration tests', command: ['vitest', 'run'], count: /Tests\s+(\d+) passed/ },
   {
     name: 'generated ABIs and bytecode are fresh',

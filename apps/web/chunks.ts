@@ -7,7 +7,8 @@ const WORK = /[\\/]routes[\\/]token\.tsx/
 const LISTS = /[\\/]routes[\\/](home|user)\.tsx/
 
 /** Sentences of one page each. The catalogue has them too, so they would seem to be of many pages. */
-const OF_ONE = /messages[\\/]src[\\/](auction|collection|orders|profile|search|selecting|work)\.ts/
+const OF_ONE =
+  /messages[\\/]src[\\/](activities|aside|auction|collection|finding|home|orders|profile|reminders|search|selecting|work)\.ts/
 
 /** Parts of a library that only acting uses. The library's index imports them, so they would seem to be of every page. */
 const OF_ACTING = /[\\/](useQueries|queriesObserver|useMutation|mutationObserver)\.js/
@@ -23,9 +24,17 @@ type Use = { pages: readonly string[]; acting: boolean }
  * only acting needs stays separate.
  */
 export const GROUPS = [
+  // Each language has a copy of the chunks with sentences, so the sentences of every page are not with its code.
+  { name: 'words', priority: 3, test: /messages[\\/]src[\\/]web\.ts/ },
   group('shared', 2, ({ pages }) => isIn(pages, START) || (pages.length >= SEVERAL && isIn(pages, WORK))),
   group('lists', 1, ({ pages }) => pages.length >= SEVERAL && isIn(pages, LISTS)),
   group('trade', 0, ({ pages, acting }) => acting && isIn(pages, WORK)),
+  {
+    name: 'activities',
+    priority: 0,
+    test: /(messages[\\/]src|app[\\/]words)[\\/](activities|activityNames)\.ts/,
+  },
+  { name: 'rooms', priority: 0, test: /(messages[\\/]src|app[\\/]words)[\\/](finding|home|sortNames)\.ts/ },
 ]
 
 function group(debugName: string, priority: number, test: (use: Use) => boolean) {

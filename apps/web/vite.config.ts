@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { GROUPS } from './chunks.ts'
+import { languageChunks } from './languageChunks.ts'
 
 /** The files that every page loads, and the one that every page with buttons to trade loads (`chunks.ts`). */
 const LOADED = /\/(rolldown-runtime|shared|trade)-/
@@ -18,7 +19,7 @@ export default defineConfig({
     strictPort: true,
     proxy: server ? Object.fromEntries(PROXIED.map((path) => [path, server])) : undefined,
   },
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), languageChunks()],
   // The workspace packages are TypeScript sources, so they are bundled.
   ssr: { noExternal: [/^@vitrine\//] },
   environments: {

@@ -1,5 +1,6 @@
 -- A marketplace of any size, made inside the database: the shape that trading leaves (few creators with many works,
--- few works with many likes), the same for the same size. Variables: tokens, offers, users, activities.
+-- few works with many likes), the same for the same size. Variables: tokens, offers, users, activities; the contracts single and
+-- edition.
 -- Amounts are wei; moments lie in the last two years, the newest in the last minutes.
 set synchronous_commit = off;
 select setseed(0.5);
@@ -10,6 +11,9 @@ create temp table sizes as
 
 create function pg_temp.wallet(n bigint) returns text immutable language sql as
   $$ select '0x' || lpad(to_hex(n + 1), 40, '0') $$;
+-- Those of the local chains.
+create function pg_temp.contract(standard int) returns text immutable language sql as
+  $$ select case standard when 721 then ':single' else ':edition' end $$;
 create function pg_temp.hash(kind text, n bigint) returns text immutable language sql as
   $$ select '0x' || encode(sha256((kind || n)::bytea), 'hex') $$;
 -- Of so many, one: the first ones far more often.
@@ -49,7 +53,7 @@ create temp table made as
   from sizes, generate_series(0, tokens - 1) n;
 
 insert into tokens (chain_id, contract, token_id, standard, creator, royalties, copies, locked, imported, minted_at, hash)
-  select chain_id, '0x' || lpad(standard::text, 40, 'c'), n, standard, pg_temp.wallet(creator), (n % 10) * 100,
+  select chain_id, pg_temp.contract(standard), n, standard, pg_temp.wallet(creator), (n % 10) * 100,
     case standard when 721 then 1 else 25 end, null, false, at, pg_temp.hash('t', n) from made;
 
 insert into items (id, creator, standard, name, description, media, cover, royalties, copies, categories, collection_id,
@@ -57,14 +61,14 @@ insert into items (id, creator, standard, name, description, media, cover, royal
   select 'i' || n, pg_temp.wallet(creator), standard, pg_temp.words(n), 'A work.', encode(sha256(('m' || n % 1000)::bytea), 'hex'),
     null, n % 10, case standard when 721 then 1 else 25 end,
     case when n % 5 = 0 then array[c.list[1 + n % 6], c.list[1 + (n / 6) % 6]] else array[c.list[1 + (n / 5) % 6]] end,
-    collection_id, null, true, chain_id, '0x' || lpad(standard::text, 40, 'c'), n, floor(400 * power(random(), 8)), at
+    collection_id, null, true, chain_id, pg_temp.contract(standard), n, floor(400 * power(random(), 8)), at
   from made, (select array['art','photography','games','metaverses','music','domains'] list) c;
 
 insert into balances (chain_id, contract, token_id, owner, copies, since)
-  select chain_id, '0x' || lpad(standard::text, 40, 'c'), n, pg_temp.wallet(owner), case standard when 721 then 1 else 15 end, at
+  select chain_id, pg_temp.contract(standard), n, pg_temp.wallet(owner), case standard when 721 then 1 else 15 end, at
   from made;
 insert into balances (chain_id, contract, token_id, owner, copies, since)
-  select chain_id, '0x' || lpad(standard::text, 40, 'c'), n, pg_temp.wallet((owner + 1 + n) % users), 10, at
+  select chain_id, pg_temp.contract(standard), n, pg_temp.wallet((owner + 1 + n) % users), 10, at
   from made, sizes where standard = 1155 on conflict do nothing;
 
 -- A token has one offer; two of three stand open, every third of them is an auction, every ninth has a bid.
@@ -73,7 +77,7 @@ create temp table offered as
   where n % greatest(tokens / offers, 1) = 0 limit :offers;
 insert into offers (chain_id, id, seller, contract, token_id, creator, copies, reservable, price, start_price, start_at,
     duration, expires_at, counter, salt, commission, available, reserved, sold, cancelled, created_at, block, hash)
-  select chain_id, pg_temp.hash('o', n), pg_temp.wallet(owner), '0x' || lpad(standard::text, 40, 'c'), n, pg_temp.wallet(creator),
+  select chain_id, pg_temp.hash('o', n), pg_temp.wallet(owner), pg_temp.contract(standard), n, pg_temp.wallet(creator),
     case standard when 721 then 1 else 5 end, case when k % 3 <> 0 then 0 when standard = 721 then 1 else 5 end,
     case when k % 3 <> 0 then (1 + floor(9999 * power(random(), 3)))::numeric * 1e15 else 0 end,
     case when k % 3 = 0 then (1 + floor(999 * random()))::numeric * 1e15 else 0 end,
@@ -91,7 +95,7 @@ insert into bids (chain_id, hash, block, log_index, offer_id, auction_id, bidder
   from offered, sizes, generate_series(1, 2) i where k % 9 = 3;
 insert into sales (chain_id, hash, block, log_index, offer_id, contract, token_id, seller, buyer, creator, by_auction, copies,
     amount, proceeds, commission, royalties, at)
-  select chain_id, pg_temp.hash('s', n), n, 0, pg_temp.hash('o', n), '0x' || lpad(standard::text, 40, 'c'), n, pg_temp.wallet(owner),
+  select chain_id, pg_temp.hash('s', n), n, 0, pg_temp.hash('o', n), pg_temp.contract(standard), n, pg_temp.wallet(owner),
     pg_temp.wallet((owner + 3) % users), pg_temp.wallet(creator), false, 1, 4e17, 3.9e17, 2e16, 4e15, least(at + interval '1 day', now())
   from offered, sizes where k % 9 >= 6;
 
@@ -105,7 +109,7 @@ insert into chain_activities (chain_id, hash, block, log_index, line, type, acto
   select m.chain_id, pg_temp.hash('a', a.n), a.n, 0, 0,
     (array['minted','listed','offered','purchased','transfered'])[1 + a.n % 5],
     pg_temp.wallet((m.owner + a.n) % users), case when a.n % 5 >= 3 then pg_temp.wallet(m.creator) end,
-    '0x' || lpad(m.standard::text, 40, 'c'), m.n, null, 1, 3e17, now() - interval '700 days' * power(1 - a.n::float8 / (activities * 17 / 20), 1.2)
+    pg_temp.contract(m.standard), m.n, null, 1, 3e17, now() - interval '700 days' * power(1 - a.n::float8 / (activities * 17 / 20), 1.2)
   from sizes, (select n, floor(random() * (select tokens from sizes))::bigint token
     from generate_series(1, (select activities * 17 / 20 from sizes)) n) a join made m on m.n = a.token;
 update users set liked = l.n from (select wallet, count(*) n from likes group by 1) l where l.wallet = users.wallet;
@@ -126,7 +130,7 @@ insert into chain_notifications (recipient, id, chain_id, type, contract, token_
     lateral (values (o.seller), (a.bidder)) r (recipient) on conflict do nothing;
 insert into chain_notifications (recipient, id, chain_id, type, actor, contract, token_id, offer_id, price, at)
   select pg_temp.wallet(0), 'sold-' || m.chain_id || '-' || pg_temp.hash('n', i) || '-0', m.chain_id, 'sold', pg_temp.wallet(i % users),
-    '0x' || lpad(m.standard::text, 40, 'c'), m.n, pg_temp.hash('o', m.n), 4e17, now() - interval '1 minute' * i
+    pg_temp.contract(m.standard), m.n, pg_temp.hash('o', m.n), 4e17, now() - interval '1 minute' * i
   from sizes, generate_series(1, activities / 5) i join made m on m.n = (i * 7919) % (select tokens from sizes);
 insert into people_notifications (recipient, id, type, actor, at)
   select followed, 'follower-' || follower, 'follower', follower, at from follows;

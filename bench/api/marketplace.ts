@@ -4,7 +4,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { planDeployment } from '@vitrine/chain/planDeployment'
 import { Client } from 'pg'
+import { localDeployment } from '../../apps/server/src/config/chains.ts'
 import { openDatabase } from '../../apps/server/src/db/open.ts'
 import { ensureListings } from '../../apps/server/src/store/listings.ts'
 import { findPostgres, startPostgres } from '../../apps/server/test/throwAwayPostgres.ts'
@@ -98,20 +100,28 @@ async function serve(
   return { origin: `http://127.0.0.1:${port}`, size, token, stop }
 }
 
+/** Our contracts on the local chains, in lower case like all addresses in the database. */
+const { addresses } = planDeployment(localDeployment)
+const contracts = {
+  collectible721: addresses.collectible721.toLowerCase(),
+  collectible1155: addresses.collectible1155.toLowerCase(),
+}
+
 /** The server gives its role 30 s for a statement. Filling a table takes longer. */
 const withoutTimeout = (url: string) => `${url}&options=${encodeURIComponent('-c statement_timeout=0')}`
 
 /** Migrates an empty database and fills it. @param more SQL that changes what was made, before the lists are built */
 export async function fillDatabase(limitedUrl: string, size: Size, more = ''): Promise<void> {
   const url = withoutTimeout(limitedUrl)
+  const values = { ...size, single: contracts.collectible721, edition: contracts.collectible1155 }
   const database = await openDatabase({ url })
   const client = new Client({ connectionString: url })
   await client.connect()
   await withoutIndexes(client, async () => {
     for (const generator of generators) {
       const text = await readFile(generator, 'utf8')
-      const names = new RegExp(`:(${Object.keys(size).join('|')})\\b`, 'g')
-      await client.query(text.replace(names, (_, name: keyof Size) => String(size[name])))
+      const names = new RegExp(`:(${Object.keys(values).join('|')})\\b`, 'g')
+      await client.query(text.replace(names, (_, name: keyof typeof values) => String(values[name])))
     }
     await client.query(more)
   })

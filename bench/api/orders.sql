@@ -14,7 +14,7 @@ create temp table sets as
   select row_number() over () as number, collection_id, chain_id, standard, count(*)::int as size
   from made where collection_id in (select 'c' || n from generate_series(0, 999) n) group by 2, 3, 4;
 insert into token_sets (root, chain_id, contract, scope, trait, size, created_at)
-  select pg_temp.hash('set', number), chain_id, '0x' || lpad(standard::text, 40, 'c'), collection_id, null, size, now()
+  select pg_temp.hash('set', number), chain_id, pg_temp.contract(standard), collection_id, null, size, now()
   from sets;
 insert into token_set_members (root, token_id)
   select pg_temp.hash('set', s.number), m.n from sets s
@@ -26,7 +26,7 @@ create temp table asked as
   from sizes, generate_series(1, :orders::bigint) k;
 insert into orders (id, chain_id, buyer, contract, token_id, criteria, scope, copies, currency, unit_price, start, expiry,
     max_commission, "group", salt, counter, signature, created_at, status, filled, fillable)
-  select pg_temp.hash('order', a.k), o.chain_id, pg_temp.wallet(a.buyer), '0x' || lpad(o.standard::text, 40, 'c'), o.token_id,
+  select pg_temp.hash('order', a.k), o.chain_id, pg_temp.wallet(a.buyer), pg_temp.contract(o.standard), o.token_id,
     o.criteria, o.scope, 1, pg_temp.coin(o.chain_id), a.price, now() - interval '1 day',
     case when a.k % 10 = 9 then now() - interval '1 hour' else now() + interval '90 days' * ((a.k % 97) + 1) / 97 end,
     250, 0, a.k, 0, '0x' || repeat('ab', 65), now() - interval '1 second' * a.k, pg_temp.status(a.k), 0,

@@ -179,6 +179,12 @@ export const scenarios: Scenario[] = [
     name: 'the same offers to buy, by their place',
     call: (n) => ({ path: `${POPULAR}/orders?${after({ price: `${5 + n}00000000000000`, id: '0x' })}` }),
   },
+  {
+    name: 'offers to buy any work of a collection',
+    call: (n) => ({
+      path: `/collections/c${scatter(n, 100)}/orders?blockchain=${['ETH', 'MATIC', 'BNB'][n % 3]}`,
+    }),
+  },
   // Of the wallet that made and holds most.
   { name: 'offers to buy that were made', call: () => ({ path: '/orders/made' }) },
   {

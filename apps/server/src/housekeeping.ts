@@ -5,6 +5,9 @@ import { checkFiles } from './services/checkFiles.ts'
 import { compareNames } from './services/compareNames.ts'
 import { compareWorks } from './services/compareWorks.ts'
 import type { Context } from './services/context.ts'
+import { openEns } from './services/ens/primaryName.ts'
+import { resolveWanted } from './services/ens/resolveWanted.ts'
+import { noteWanted, showEnsNames } from './services/ens/wanted.ts'
 import { finishErasures } from './services/eraseAccount.ts'
 import { followCommissions } from './services/followCommissions.ts'
 import { keepFigures } from './services/house/figures.ts'
@@ -13,6 +16,7 @@ import { sendNewsletters } from './services/newsletters.ts'
 import { mailNotifications } from './services/notifications.ts'
 import { endOrders } from './services/orders.ts'
 import { resealContents } from './services/reseal.ts'
+import { pruneEnsNames } from './store/ensNames.ts'
 import { pruneErrorLogs } from './store/errorLogs.ts'
 import { pruneInbox } from './store/inbox.ts'
 import { putJob } from './store/jobs.ts'
@@ -35,6 +39,7 @@ export function startHousekeeping(context: Context): () => void {
   resealContents(context, stopping.signal).catch((error) => log.error({ err: error }, 'resealing failed'))
   const job = (name: string, pause: number, act: () => Promise<unknown>) =>
     repeat(name, pause, log, act, noteRuns(context, name, pause))
+  const ens = config.ens && openEns(config.ens)
   const stops = [
     job('closing offers', 1_000, () => expireListings(db)),
     job('following commissions', 5_000, followCommissions(db)),
@@ -48,6 +53,7 @@ export function startHousekeeping(context: Context): () => void {
     job('comparing works', 5_000, () => compareWorks(context)),
     job('comparing names', 5_000, () => compareNames(context)),
     job('erasing accounts', 10_000, () => finishErasures(context)),
+    ...(ens ? [job('asking for ENS names', 5_000, () => resolveWanted(db, ens))] : []),
     job('counting figures', 30_000, () => keepFigures(context)),
     job('checking files', 60_000, () => checkFiles(context)),
     job('pruning', 600_000, async () => {
@@ -61,6 +67,7 @@ export function startHousekeeping(context: Context): () => void {
       await pruneFunds(db)
       await pruneListings(db)
       await pruneSets(db)
+      await pruneEnsNames(db)
     }),
   ]
   return () => {
@@ -96,4 +103,15 @@ function noteRuns({ db, log }: Context, name: string, pause: number): (run: Run)
 /** Refreshes the prices in a process that shows them. */
 export function startPrices({ prices, log }: Context): () => void {
   return repeat('asking for prices', 60_000, log, () => prices.refresh())
+}
+
+/** Shows ENS names in this process, on pages and in mails, and writes down which are wanted. */
+export function startEnsNames({ config, db, log }: Context): () => void {
+  if (!config.ens) return () => {}
+  const hide = showEnsNames()
+  const stop = repeat('noting wanted ENS names', 2_000, log, () => noteWanted(db))
+  return () => {
+    stop()
+    hide()
+  }
 }

@@ -11,7 +11,7 @@ import { createLimits } from './api/limits.ts'
 import { createMetrics } from './api/metrics.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { createContext } from './createContext.ts'
-import { startPrices } from './housekeeping.ts'
+import { startEnsNames, startPrices } from './housekeeping.ts'
 import { describeError } from './process/describeError.ts'
 import { endWith } from './process/operatorError.ts'
 import type { Context } from './services/context.ts'
@@ -64,6 +64,7 @@ async function main(): Promise<void> {
   const server = await listen(site.fetch, config)
   const stopWork = startWork(context, elect)
   const stopPrices = config.roles.has('web') ? startPrices(context) : () => {}
+  const stopEnsNames = startEnsNames(context)
   const { port } = server.address() as AddressInfo
   log.info({ port, profile: config.profile }, 'listening')
   process.send?.({ type: 'listening', port })
@@ -73,6 +74,7 @@ async function main(): Promise<void> {
     if (stopping) return
     stopping = true
     stopPrices()
+    stopEnsNames()
     await stopWork()
     // Live streams never end by themselves. The server waits for all other requests.
     await context.live.close()

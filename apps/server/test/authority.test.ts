@@ -44,6 +44,7 @@ beforeAll(async () => {
   await creator.approve()
   const listed = await creator.list(minted.tokenId, { price })
   const { transactionHash } = await owner.trade('buy', [listed.terms, 1n], price + price / 40n)
+  await server.sync()
   offer = `${server.chain.id}-${listed.offerId}`
   terms = { id: listed.offerId, hash: listed.hash, bought: transactionHash }
   draft = await newDraft()
@@ -160,6 +161,11 @@ const lines: Record<string, Line> = {
   listMyTokens: same((p) => p.request('GET /tokens/my'), 'done'),
   listNotifications: same((p) => p.request('GET /users/notifications'), 'done'),
   readNotifications: same((p) => p.request('POST /users/notifications/read', { json: {} }), 'done'),
+  listReminders: same((p) => p.request('GET /users/reminders'), 'done'),
+  setReminder: same(
+    (p) => p.request('POST /users/reminders', { json: { kind: 'opening', id: 'x', on: true } }),
+    'not_found',
+  ),
   createToken: same(
     (p) =>
       p.request('POST /tokens', {
@@ -186,6 +192,10 @@ const lines: Record<string, Line> = {
     stranger: 'forbidden',
     owner: 'forbidden',
     creator: 'done',
+  },
+  hideOnProfile: {
+    ask: (p) => p.request('POST /tokens/{id}/profile', { params: { id: token }, json: { hidden: true } }),
+    ...{ stranger: 'forbidden', owner: 'done', creator: 'done' },
   },
   likeToken: same((p) => p.request('POST /tokens/{id}/like', { params: { id: token } }), 'done'),
   unlikeToken: same((p) => p.request('POST /tokens/{id}/unlike', { params: { id: token } }), 'done'),
@@ -307,7 +317,7 @@ const lines: Record<string, Line> = {
     'chain_unsupported',
     'chain_unsupported',
   ),
-  // A set is of what everybody can read.
+  // A set contains only works that everybody can see.
   createSet: same((p) => p.request('POST /sets', { json: { token: 'x' } }), 'not_found', 'not_found'),
   listMyOrders: same((p) => p.request('GET /orders/{side}', { params: { side: 'made' } }), 'done'),
   syncOrder: same(

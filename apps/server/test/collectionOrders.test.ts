@@ -1,18 +1,14 @@
-import { wrappedCoinAbi } from '@vitrine/chain/abi/wrappedCoin'
-import { type LocalCurrency, localCurrencies } from '@vitrine/chain/currencies'
-import { deployCurrencies } from '@vitrine/chain/deployCurrencies'
-import { anyToken, type BuyOrder, oneToken, toOrderTypedData } from '@vitrine/chain/orders'
+import { anyToken, type BuyOrder, oneToken } from '@vitrine/chain/orders'
 import sharp from 'sharp'
-import { type Address, createWalletClient, type Hex, http, maxUint256 } from 'viem'
+import type { Address } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { localDeployment } from '../src/config/chains.ts'
 import { deployForeign, type ForeignCollection } from './foreign/foreignCollections.ts'
 import { type Person, startTestServer, type TestServer } from './testServer.ts'
 import { startWebHost } from './webHost.ts'
+import { coin, deployCoins, publishOrder } from './wrappedCoin.ts'
 
 // Offers for any work of a collection: for which contracts they are taken, and on which works they are shown.
 
-const coin = localCurrencies(31337).find(({ symbol }) => symbol === 'WETH') as LocalCurrency
 const PRICE = 10n ** 17n
 let server: TestServer
 let host: Awaited<ReturnType<typeof startWebHost>>
@@ -31,13 +27,7 @@ beforeAll(async () => {
     response.end(JSON.stringify({ name: 'Elsewhere', image: `${host.url}/picture.png` }))
   })
   ;[seller, buyer, stranger] = [await server.person(0), await server.person(1), await server.person(2)]
-  const sender = createWalletClient({ account: localDeployment.owner, transport: http(server.chain.url) })
-  await deployCurrencies(sender, server.chain.reader, {
-    ...{ chainId: server.chain.id, engine: engine(), accounts: [buyer.address as Address] },
-  })
-  await buyer.write({
-    ...{ address: coin.address, abi: wrappedCoinAbi, functionName: 'approve', args: [engine(), maxUint256] },
-  } as never)
+  await deployCoins(server, buyer)
 })
 afterAll(async () => {
   await server.stop()
@@ -74,18 +64,7 @@ async function orderOf(change: Partial<BuyOrder> = {}): Promise<BuyOrder> {
   }
 }
 
-const sign = (order: BuyOrder): Promise<Hex> =>
-  server.chain.wallet.signTypedData({
-    account: buyer.address as Address,
-    ...toOrderTypedData(order, { chainId: server.chain.id, engine: engine() }),
-  })
-
-async function publish(order: BuyOrder, tokenId: string | null = null) {
-  const signature = await sign(order)
-  const written = Object.fromEntries(Object.entries(order).map(([name, value]) => [name, String(value)]))
-  const json = { network: server.chain.id, token_id: tokenId, order: written as never, signature }
-  return { ...(await server.visitor('POST /orders', { json })).order, signature }
-}
+const publish = (order: BuyOrder, tokenId: string | null = null) => publishOrder(server, order, tokenId)
 
 async function shown(id: string) {
   await server.sync()

@@ -13,8 +13,10 @@ import { openDatabase } from '../src/db/open.ts'
 import { checkContracts, checkTables } from '../src/doctor/chain.ts'
 import { checkLists } from '../src/doctor/database.ts'
 import { diagnose } from '../src/doctor/diagnose.ts'
+import { checkEns } from '../src/doctor/ens.ts'
 import type { Finding } from '../src/doctor/finding.ts'
 import { checkClock } from '../src/doctor/machine.ts'
+import { openNode } from '../src/rpc/node.ts'
 import { startTestChain, type TestChain } from './localChain.ts'
 import { startServerProcess } from './serverProcess.ts'
 import { type Person, startTestServer, type TestServer } from './testServer.ts'
@@ -180,3 +182,11 @@ test('npm run doctor ends with 0 when all is well, and otherwise with 1 and what
     await rm(folder, { recursive: true, force: true })
   }
 }, 300_000)
+
+test('the doctor reports a node that has no ENS resolver', async () => {
+  const { url, contracts } = server.chain
+  const asked = (address: string) => checkEns(address as `0x${string}`, url, openNode(url, 5_000))
+  expect(wrongsOf(await asked(contracts.engine as string))).toEqual([])
+  const nowhere = `0x${'ee'.repeat(20)}`
+  expect(wrongsOf(await asked(nowhere))).toEqual([`there is no resolver at ${nowhere}`])
+})

@@ -74,7 +74,7 @@ const places = async () => {
   return { sitemap: sitemap.includes(work), exported: exported.rows.includes(work) }
 }
 
-test('caches that serve many do not keep sitemaps, which would go on naming what was hidden', async () => {
+test('shared caches do not keep sitemaps', async () => {
   for (const path of ['/sitemap.xml', '/sitemaps/tokens.xml']) {
     const answer = await crawlerRoutes(server.context).request(path)
     expect(answer.headers.get('cache-control')).toContain('s-maxage=1')

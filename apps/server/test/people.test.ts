@@ -139,6 +139,17 @@ describe('subscriptions', () => {
     expect(await codeOf(server.visitor('POST /subscriptions/{token}/confirm', unknown))).toBe('not_found')
   })
 
+  test('an address gets its mails in the language in which it subscribed', async () => {
+    const ask = (json: { email: string; language?: string }) =>
+      server.visitor('POST /subscriptions', { json })
+    await ask({ email: 'leser@example.org', language: 'de' })
+    await ask({ email: 'unknown@example.org', language: 'xx' })
+    expect(await codeOf(ask({ email: 'bad@example.org', language: '../de' }))).toBe('invalid_input')
+    const subjects = (await mailed()).map(({ recipient, subject }) => [recipient, subject])
+    expect(subjects).toContainEqual(['leser@example.org', 'Bestätige deinen Newsletter von Vitrine'])
+    expect(subjects).toContainEqual(['unknown@example.org', 'Confirm your Vitrine newsletter'])
+  })
+
   test('confirmed subscribers get one mail about a launch [API-13] [CPG-03] [ENT-05]', async () => {
     const { collection } = await ben.request('POST /collections', {
       form: {
@@ -242,6 +253,13 @@ describe('notifications', () => {
     const letters = await mailed()
     expect(letters.map((letter) => letter.recipient)).toEqual(['ada@example.org'])
     expect(letters[0]?.text).toContain(`${dan.address} started following you.`)
+    // Saving the settings in German makes the mails German.
+    await ada.request('POST /users/settings', { json: { ...profile, language: 'de' } })
+    const eve = await server.person(4)
+    await eve.request('GET /users/{id}/follow', { params: { id: ada.address } })
+    await mailNotifications(server.context)
+    expect((await mailed())[0]?.text).toMatch(/ folgt dir jetzt\..*Abbestellen: /s)
+    await eve.request('GET /users/{id}/unfollow', { params: { id: ada.address } })
     await server.visitor('POST /subscriptions/{token}/end', { params: { token: tokenIn(letters[0], 'end') } })
     await ben.request('GET /users/{id}/unfollow', { params: { id: ada.address } })
     await ben.request('GET /users/{id}/follow', { params: { id: ada.address } })

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createApi } from '../src/api/createApi.ts'
 import { kindOf } from '../src/api/kindOf.ts'
+import * as ens from '../src/db/schema/ens.ts'
 import * as house from '../src/db/schema/house.ts'
 import * as likeness from '../src/db/schema/likeness.ts'
 import { orders, signedListings } from '../src/db/schema/orders.ts'
@@ -67,6 +68,7 @@ async function fill(): Promise<void> {
   await request('POST /tokens/{id}/like', { params: { id: liked } })
   await request('GET /users/{id}/follow', { params: { id: friend.address } })
   await friend.request('GET /users/{id}/follow', { params: { id: address } })
+  await request('POST /tokens/{id}/profile', { params: { id: work }, json: { hidden: true } })
   await request('POST /users/keys', { json: { name: 'Bot' } })
   await request('POST /users/webhooks', { json: { url: 'https://a.example/', events: ['sale'] } })
   await request('POST /common/logs/add', { json: { message: 'It failed' } })
@@ -147,11 +149,12 @@ describe('the account as a file', () => {
       audit_log: 'what was done in the console is never changed',
       newsletters: 'the subject of a mail',
       cases: 'they name the moderators who decided',
+      ens_names: 'read from a chain',
     }
     const names =
       /^(wallet|recipient|follower|followed|creator|createdBy|buyer|reporter|email|actor|maker|subject|decidedBy|claimedBy|grantedBy)$/
     const known = new Set<string>(Object.values(ACCOUNT_PARTS).map(({ table }) => getTableName(table)))
-    const missing = [people, programs, likeness, house, { orders }]
+    const missing = [people, programs, likeness, house, ens, { orders }]
       .flatMap((schema) => Object.values(schema))
       .filter((each) => is(each, PgTable))
       .filter((table) => Object.keys(getTableColumns(table as PgTable)).some((name) => names.test(name)))

@@ -1,19 +1,16 @@
-import { wrappedCoinAbi } from '@vitrine/chain/abi/wrappedCoin'
-import { type LocalCurrency, localCurrencies } from '@vitrine/chain/currencies'
-import { deployCurrencies } from '@vitrine/chain/deployCurrencies'
-import { type BuyOrder, toOrderTypedData, treeOfTokens } from '@vitrine/chain/orders'
+import { engineOrder } from '@vitrine/chain/engineOrder'
+import { type BuyOrder, treeOfTokens } from '@vitrine/chain/orders'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { type Address, createWalletClient, type Hex, http, maxUint256 } from 'viem'
+import type { Address, Hex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { localDeployment } from '../src/config/chains.ts'
 import { pruneSets } from '../src/store/tokenSets.ts'
 import { picture } from './picture.ts'
 import { type Person, startTestServer, type TestServer } from './testServer.ts'
+import { coin, deployCoins, publishOrder } from './wrappedCoin.ts'
 
 // Offers for any work of a set: of a collection of ours, or of its works with a trait.
 
-const coin = localCurrencies(31337).find(({ symbol }) => symbol === 'WETH') as LocalCurrency
 const RED = { trait_type: 'Colour', value: 'Red' }
 let server: TestServer
 let seller: Person
@@ -27,13 +24,7 @@ let outside: Work
 beforeAll(async () => {
   server = await startTestServer()
   ;[seller, buyer] = [await server.person(0), await server.person(1)]
-  const sender = createWalletClient({ account: localDeployment.owner, transport: http(server.chain.url) })
-  await deployCurrencies(sender, server.chain.reader, {
-    ...{ chainId: server.chain.id, engine: engine(), accounts: [buyer.address as Address] },
-  })
-  await buyer.write({
-    ...{ address: coin.address, abi: wrappedCoinAbi, functionName: 'approve', args: [engine(), maxUint256] },
-  } as never)
+  await deployCoins(server, buyer)
   const png = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#36c' } })
     .png()
     .toBuffer()
@@ -56,7 +47,6 @@ async function make(name: string, collection?: string | null): Promise<Work> {
   return { _id: (await seller.register(tokenId, fields))._id, tokenId }
 }
 
-const engine = () => server.chain.contracts.engine as Address
 const setOf = async (work: Work, trait?: typeof RED) =>
   (await server.visitor('POST /sets', { json: { token: work._id, ...(trait && { trait }) } })).set
 
@@ -70,13 +60,7 @@ async function publish(root: string, change: Partial<BuyOrder> = {}) {
     ...{ expiry: start + 3_600n, maxCommission: 250n, group: 0n, salt: ++salt, counter: 0n },
     ...change,
   }
-  const signature = await server.chain.wallet.signTypedData({
-    account: buyer.address as Address,
-    ...toOrderTypedData(order, { chainId: server.chain.id, engine: engine() }),
-  })
-  const written = Object.fromEntries(Object.entries(order).map(([name, value]) => [name, String(value)]))
-  const json = { network: server.chain.id, token_id: null, order: written as never, signature }
-  return (await server.visitor('POST /orders', { json })).order
+  return publishOrder(server, order)
 }
 
 async function shown({ _id }: Work): Promise<string[]> {
@@ -105,6 +89,32 @@ test('an offer for a collection is on each of its works and on no other; one for
   const { orders } = await seller.request('GET /orders/{side}', { params: { side: 'received' } })
   expect(orders.map(({ _id }) => _id).sort()).toEqual([forAll._id, forRed._id].sort())
   expect(orders.find(({ _id }) => _id === forRed._id)?.token?._id).toBe(red._id)
+})
+
+test('a collection lists the offers for any of its works, the best first, and only while they can be accepted', async () => {
+  const { token } = await server.visitor('GET /tokens/{id}', { params: { id: red._id } })
+  const id = token.collection._id as string
+  const offers = async (after?: string) => {
+    await server.sync()
+    return server.visitor('GET /collections/{id}/orders', {
+      ...{ params: { id }, query: { blockchain: token.blockchain, ...(after && { after }) } },
+    })
+  }
+  const before = (await offers()).orders.length
+  const best = await publish((await setOf(red)).root, { unitPrice: 90n })
+  const next = await publish((await setOf(red, RED)).root, { unitPrice: 80n })
+  const now = (await offers()).orders
+  expect(now.slice(0, 2).map(({ _id }) => _id)).toEqual([best._id, next._id])
+  expect(now).toHaveLength(before + 2)
+  expect(
+    await server
+      .visitor('GET /collections/{id}/orders', {
+        ...{ params: { id }, query: { blockchain: 'BNB' } },
+      })
+      .catch(({ code }) => code),
+  ).toEqual('chain_unsupported')
+  await buyer.trade('cancelOrder', [engineOrder(best.order)])
+  expect((await offers()).orders[0]?._id).toBe(next._id)
 })
 
 test('works that come later are not in it', async () => {

@@ -264,7 +264,24 @@ test('a listing is refused that somebody else signed, or that is on sale already
   await expect(publish(await listingOf())).rejects.toMatchObject({ code: 'quantity_above' })
 })
 
-test('whoever erases their account has no signed listings here any more', async () => {
+test('two listings of the same copy that arrive at once are not both taken', async () => {
+  const calls = [await listingOf(), await listingOf()].map(async (listing) => publish(listing))
+  const results = await Promise.allSettled(calls)
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'quantity_above' },
+  })
+})
+
+test('the same listing sent twice at once is one offer', async () => {
+  const listing = await listingOf()
+  const signature = await sign(listing)
+  const [one, other] = await Promise.all([publish(listing, signature), publish(listing, signature)])
+  expect(one._id).toBe(other._id)
+  expect((await pageOf()).offers).toHaveLength(1)
+})
+
+test('erasing an account removes its signed listings', async () => {
   await publish(await listingOf())
   await beginErasure(server.context.db, seller.address)
   expect(await cardPrice()).toBeNull()

@@ -7,4 +7,5 @@ import { createContext } from 'react'
 export const HeadParts = createContext({
   styles: typeof document === 'undefined' ? '' : (document.head.querySelector('style')?.textContent ?? ''),
   script: '',
+  importMap: '',
 })

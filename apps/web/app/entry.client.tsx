@@ -7,6 +7,9 @@ void navigator.serviceWorker
   ?.getRegistrations()
   .then((workers) => Promise.all(workers.map((worker) => worker.unregister())))
 
+// The build gives a page the sentences of its language; Vite's pages bring those of all.
+if (import.meta.env.DEV) await import('./readInDevelopment.ts')
+
 startTransition(() => {
   hydrateRoot(
     document,

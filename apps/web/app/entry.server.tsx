@@ -1,12 +1,17 @@
 import type { OutputOf } from '@vitrine/api/client'
+import { LANGUAGE_CODES } from '@vitrine/messages/languages'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { EARLY_SCRIPT } from './early/earlyScript.ts'
 import { holdBack } from './early/holdBack.ts'
 import { HeadParts } from './HeadParts.ts'
+import { importMapIn, manifestIn } from './inLanguage.ts'
+import { readAs, VARY } from './readPerRequest.ts'
 import { nonceContext } from './requestContext.ts'
+import { Alternates } from './ui/Alternates.ts'
 import styles from './ui/app.css?inline'
 import { NonceContext } from './ui/NonceContext.ts'
+import { language } from './words/language.ts'
 
 export const streamTimeout = 10_000
 
@@ -16,26 +21,44 @@ export const streamTimeout = 10_000
  */
 function headParts({ staticHandlerContext }: EntryContext) {
   const root: { site?: OutputOf<'GET /common/site'> } | undefined = staticHandlerContext.loaderData.root
-  return { styles: styles + (root?.site?.style ?? ''), script: EARLY_SCRIPT }
+  return {
+    styles: styles + (root?.site?.style ?? ''),
+    script: EARLY_SCRIPT,
+    importMap: importMapIn(language()),
+  }
 }
 
-/** Renders a page to HTML. Its loaders have finished, so the page is complete. */
-export default async function handleRequest(
+/** Renders a page to HTML, in the language of the reader. Its loaders have finished, so the page is complete. */
+export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  return readAs(request, () => render(request, status, headers, routerContext, context.get(nonceContext)))
+}
+
+async function render(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  nonce: string,
+): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Content-Language', language())
+  headers.append('Vary', VARY)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
-  const nonce = context.get(nonceContext)
+  const inLanguage = { ...routerContext, manifest: manifestIn(language(), routerContext.manifest) }
   let failed = false
   const body = await renderToReadableStream(
     <HeadParts value={headParts(routerContext)}>
       <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <Alternates value={LANGUAGE_CODES}>
+          <ServerRouter context={inLanguage} url={request.url} nonce={nonce} />
+        </Alternates>
       </NonceContext>
     </HeadParts>,
     {

@@ -13,7 +13,7 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from 'react-router'
-import { languageOf, RenderedLanguage, useLanguage } from '#words/language.ts'
+import { direction, language } from '#words/language.ts'
 import { t } from '#words/t.ts'
 import type { Route } from './+types/root'
 import { browserQueryClient } from './data/browser.ts'
@@ -48,9 +48,7 @@ const HeaderTools = lazyPart(() => import('./routes/act/HeaderTools.tsx'))
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = await createServerClient(context, request)('GET /common/site')
   const { queries } = await prefetch(context, request, { wanted: [pricesQuery()] })
-  // There is only one language outside development, so the page does not contain it.
-  const language = import.meta.env.DEV ? languageOf(request.headers.get('cookie') ?? '') : undefined
-  return { renderedAt: Math.floor(Date.now() / 1000) * 1000, site, language, queries }
+  return { renderedAt: Math.floor(Date.now() / 1000) * 1000, site, queries }
 }
 
 /** The time of the first render and the site's facts never change, so they are never loaded again. */
@@ -60,15 +58,18 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
-  const { styles, script } = useContext(HeadParts)
+  const { styles, script, importMap } = useContext(HeadParts)
   const root = useRouteLoaderData<typeof loader>('root')
   useEffect(() => void replayEvents(document.documentElement), [])
   useLayoutEffect(restorePreferences, [])
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={language()} dir={direction()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+        />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf9f6" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121210" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet */}
@@ -79,15 +80,17 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, under the page's nonce
           dangerouslySetInnerHTML={{ __html: script }}
         />
+        {import.meta.env.SSR && importMap && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: file names of our own build
+          <script type="importmap" nonce={nonce} dangerouslySetInnerHTML={{ __html: importMap }} />
+        )}
         <Meta />
         <Links />
         {import.meta.env.SSR && root && <SiteHead {...root.site} />}
       </head>
       <body className="flex min-h-dvh flex-col">
         <RenderedAt value={root?.renderedAt ?? 0}>
-          <RenderedLanguage value={root?.language ?? 'en'}>
-            {root ? <SiteContext value={root.site}>{children}</SiteContext> : children}
-          </RenderedLanguage>
+          {root ? <SiteContext value={root.site}>{children}</SiteContext> : children}
         </RenderedAt>
         <ScrollRestoration />
         <Scripts />
@@ -133,7 +136,7 @@ export default function App() {
   return (
     <QueryClientProvider client={client}>
       <Rates>
-        <Frame key={useLanguage()}>
+        <Frame>
           <Outlet />
         </Frame>
       </Rates>
@@ -151,7 +154,7 @@ function Frame({ children }: { children: ReactNode }) {
     <>
       <a
         href="#content"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:bg-surface focus:p-3"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:start-2 focus:z-50 focus:bg-surface focus:p-3"
       >
         {t('skip_to_content')}
       </a>

@@ -56,6 +56,8 @@ const STATUS: Partial<Record<Code, number>> = {
   wrong_method: 405,
   answered: 409,
   not_hidden: 409,
+  reminder_too_late: 409,
+  too_many_reminders: 409,
   likeness_decided: 409,
   marked_by_moderator: 409,
   case_changed: 409,

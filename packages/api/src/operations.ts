@@ -55,6 +55,7 @@ import { getStory } from './operations/getStory.ts'
 import { getToken } from './operations/getToken.ts'
 import { getUser } from './operations/getUser.ts'
 import { grantRole } from './operations/grantRole.ts'
+import { hideOnProfile } from './operations/hideOnProfile.ts'
 import { hideSubject } from './operations/hideSubject.ts'
 import { likeToken } from './operations/likeToken.ts'
 import { linkToken } from './operations/linkToken.ts'
@@ -65,6 +66,7 @@ import { listBanners } from './operations/listBanners.ts'
 import { listCases } from './operations/listCases.ts'
 import { listCategories } from './operations/listCategories.ts'
 import { listCollectionItems } from './operations/listCollectionItems.ts'
+import { listCollectionOrders } from './operations/listCollectionOrders.ts'
 import { listCollections } from './operations/listCollections.ts'
 import { listDeliveries } from './operations/listDeliveries.ts'
 import { listEngines } from './operations/listEngines.ts'
@@ -79,6 +81,7 @@ import { listMyTokens } from './operations/listMyTokens.ts'
 import { listNewsletters } from './operations/listNewsletters.ts'
 import { listNotifications } from './operations/listNotifications.ts'
 import { listAllOffers, listOffers } from './operations/listOffers.ts'
+import { listReminders } from './operations/listReminders.ts'
 import { listTeam } from './operations/listTeam.ts'
 import { listTokenHistory } from './operations/listTokenHistory.ts'
 import { listTokenOffers } from './operations/listTokenOffers.ts'
@@ -122,6 +125,7 @@ import { searchConsole } from './operations/searchConsole.ts'
 import { searchOffers } from './operations/searchOffers.ts'
 import { searchUsers } from './operations/searchUsers.ts'
 import { sendNewsletter } from './operations/sendNewsletter.ts'
+import { setReminder } from './operations/setReminder.ts'
 import { signIn } from './operations/signIn.ts'
 import { signOut } from './operations/signOut.ts'
 import { signOutEverywhere } from './operations/signOutEverywhere.ts'
@@ -225,6 +229,7 @@ export const operations = {
   answerCollectionHiding,
   answerOwnHiding,
   markOwnSensitive,
+  hideOnProfile,
   likeToken,
   linkToken,
   listActivities,
@@ -246,6 +251,7 @@ export const operations = {
   listOffers,
   listTokenHistory,
   listTokenOffers,
+  listCollectionOrders,
   listTokenOrders,
   listTokenOwners,
   listTokens,
@@ -258,6 +264,8 @@ export const operations = {
   openEmail,
   previewImport,
   readNotifications,
+  listReminders,
+  setReminder,
   refreshToken,
   replayWebhook,
   resendDeliveries,

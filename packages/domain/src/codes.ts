@@ -76,9 +76,12 @@ export type Codes = {
   answer_required: undefined
   answered: undefined
   not_hidden: undefined
+  reminder_too_late: undefined
+  too_many_reminders: undefined
   likeness_decided: { name: string }
   dismissal_unexplained: undefined
   marked_by_moderator: undefined
+  profile_hidden_full: { n: string }
   case_changed: { name: string }
   case_closed: { name: string }
   already_verified: undefined

@@ -23,12 +23,14 @@ export type ChainNotificationType = (typeof CHAIN_NOTIFICATION_TYPES)[number]
  * The notifications without an event of a chain.
  *
  * - follower: a new follower
+ * - liked: people liked their work; one notification for each work and day (UTC)
  * - collection_launched: a collection of somebody they follow has opened
  * - webhook_off: a webhook of their own was switched off
  * - offer_received: somebody offers more for their work than anybody else does
  * - offer_outbid: somebody offers more for a work than their offer, which was the best in its currency until then
  * - offer_expired: the time of their offer is over
  * - private_sale: somebody offers them a work that nobody else can buy
+ * - auction_reminder, opening_reminder: they asked to be reminded of the end of an auction, or of an opening
  * - work_resembles: their new work resembles an older one of somebody else
  * - name_resembles: their name, or that of their collection, resembles that of a verified person
  * - badge_granted, badge_refused, badge_withdrawn: what moderators decided about their badge
@@ -36,12 +38,15 @@ export type ChainNotificationType = (typeof CHAIN_NOTIFICATION_TYPES)[number]
  */
 export const PEOPLE_NOTIFICATION_TYPES = [
   'follower',
+  'liked',
   'collection_launched',
   'webhook_off',
   'offer_received',
   'offer_outbid',
   'offer_expired',
   'private_sale',
+  'auction_reminder',
+  'opening_reminder',
   'work_resembles',
   'name_resembles',
   'badge_granted',
@@ -51,5 +56,8 @@ export const PEOPLE_NOTIFICATION_TYPES = [
   'restored',
 ] as const
 export type PeopleNotificationType = (typeof PEOPLE_NOTIFICATION_TYPES)[number]
+
+/** Likes are many and can wait: they stay under the bell and are never mailed. */
+export const UNMAILED_TYPES = ['liked'] as const
 
 export type NotificationType = ChainNotificationType | PeopleNotificationType

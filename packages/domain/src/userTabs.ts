@@ -10,4 +10,7 @@ export const USER_TABS = [
   'royalties',
 ] as const
 
-export type UserTab = (typeof USER_TABS)[number]
+/** One's own profile has one more: what one hid there. */
+export const OWN_USER_TABS = [...USER_TABS, 'hidden'] as const
+
+export type UserTab = (typeof OWN_USER_TABS)[number]

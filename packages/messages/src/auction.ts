@@ -13,4 +13,8 @@ export const auction = {
   you_won: 'You won this auction.',
   auction_extended: 'A late bid extended this auction.',
   auction_extends: 'A bid in the last 10 minutes extends the auction by 10 minutes.',
+  unit_days: 'days',
+  unit_hours: 'hours',
+  unit_mins: 'mins',
+  unit_sec: 'sec',
 } as const

@@ -1,6 +1,6 @@
 /** The sentences of the page of a collection alone. Its part of the site brings them. */
 export const collection = {
-  works_count: '{n} {n:work|works}',
+  works_count: '{n, plural, one {# work} other {# works}}',
   upcoming_short: 'Upcoming',
   empty_tokens: 'No tokens found',
   tab_product_tokens: '{product} Tokens',
@@ -10,4 +10,8 @@ export const collection = {
     'An official collection by {name}. The release date is {date}, The Collection will have {n} unique artworks',
   upcoming_text_open: 'An official collection by {name}. The release date is {date}.',
   opens_in: 'Opens in',
+  subscribe_collection: "Don't miss, subscribe with email",
+  opens_days: 'days',
+  opens_hours: 'hours',
+  opens_mins: 'mins',
 } as const

@@ -99,7 +99,7 @@ export const developers = {
   delivery_reverted: 'undone',
   delivery_status: 'answered {status}',
   delivery_silent: 'no answer',
-  delivery_attempts: '{n:attempt|attempts}',
+  delivery_attempts: '{n, plural, one {attempt} other {attempts}}',
   delivery_again: 'Try again',
   delivery_all_again: 'Try all failed ones again',
   delivery_resent: 'Sending again.',

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { acting } from './acting.ts'
+import { activities } from './activities.ts'
+import { aside } from './aside.ts'
 import { auction } from './auction.ts'
 import { collection } from './collection.ts'
 import { consoleWords } from './console.ts'
 import { developers } from './developers.ts'
 import { en } from './en.ts'
+import { finding } from './finding.ts'
 import { footer } from './footer.ts'
 import { gallery } from './gallery.ts'
+import { home } from './home.ts'
 import { issues } from './issues.ts'
 import { privacy } from './legal/privacy.ts'
 import { terms } from './legal/terms.ts'
@@ -14,6 +18,7 @@ import { mail } from './mail.ts'
 import { orders } from './orders.ts'
 import { plans } from './plans.ts'
 import { profile } from './profile.ts'
+import { reminders } from './reminders.ts'
 import { search } from './search.ts'
 import { selecting } from './selecting.ts'
 import { storage } from './storage.ts'
@@ -27,11 +32,15 @@ test('no key of the catalogue is used twice', () => {
     issues,
     web,
     footer,
+    finding,
+    activities,
+    aside,
     auction,
     acting,
     teasers,
     mail,
     gallery,
+    home,
     search,
     selecting,
     storage,
@@ -40,6 +49,7 @@ test('no key of the catalogue is used twice', () => {
     orders,
     plans,
     profile,
+    reminders,
     work,
   ].flatMap((part) => Object.keys(part))
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])

@@ -1,13 +1,18 @@
 import { acting } from './acting.ts'
+import { activities } from './activities.ts'
+import { aside } from './aside.ts'
 import { auction } from './auction.ts'
 import { collection } from './collection.ts'
+import { finding } from './finding.ts'
 import { footer } from './footer.ts'
 import { gallery } from './gallery.ts'
+import { home } from './home.ts'
 import { issues } from './issues.ts'
 import { mail } from './mail.ts'
 import { orders } from './orders.ts'
 import { plans } from './plans.ts'
 import { profile } from './profile.ts'
+import { reminders } from './reminders.ts'
 import { search } from './search.ts'
 import { selecting } from './selecting.ts'
 import { storage } from './storage.ts'
@@ -21,15 +26,20 @@ export const en = {
   ...issues,
   ...web,
   ...footer,
+  ...finding,
+  ...activities,
+  ...aside,
   ...auction,
   ...acting,
   ...teasers,
   ...mail,
   ...gallery,
+  ...home,
   ...collection,
   ...orders,
   ...plans,
   ...profile,
+  ...reminders,
   ...search,
   ...selecting,
   ...storage,

@@ -1,21 +1,51 @@
 import { type MarketNames, market } from '@vitrine/domain/market'
 
-/** The names of the parameters of a sentence. Those of the marketplace are no parameters. */
-export type ParamsOf<S extends string> = S extends `${string}{${infer Inside}}${infer Rest}`
-  ? Exclude<Inside extends `${infer Name}:${string}` ? Name : Inside, keyof MarketNames> | ParamsOf<Rest>
+/**
+ * The names of the parameters of a sentence. Those of the marketplace are no parameters. In an English sentence the
+ * branches of a plural have no parameters of their own.
+ */
+export type ParamsOf<S extends string> = S extends `${string}{${infer Rest}`
+  ? Rest extends `${infer Inside}}${infer After}`
+    ? Inside extends `${infer Name}, plural,${string}`
+      ? Name | (Rest extends `${string}}}${infer End}` ? ParamsOf<End> : never)
+      : Exclude<Inside, keyof MarketNames> | ParamsOf<After>
+    : never
   : never
 
-const PLACEHOLDER = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g
+export type Params = Readonly<Record<string, string | number>>
+
+const PLURAL = /\{(\w+), plural,((?:[^{}]|\{(?:[^{}]|\{\w+\})*\})+)\}/g
+const BRANCH = /([=\w]+) \{((?:[^{}]|\{\w+\})*)\}/g
+const PLACEHOLDER = /\{(\w+)\}/g
+
+const numbers: Record<string, Intl.NumberFormat> = {}
+const plurals: Record<string, Intl.PluralRules> = {}
+
+/** A number as people of a locale write it. */
+export function formatNumber(value: number, locale: string): string {
+  numbers[locale] ??= new Intl.NumberFormat(locale)
+  return numbers[locale].format(value)
+}
 
 /**
- * Puts parameters into a sentence. `{n}` becomes the value; `{n:work|works}` becomes the first form if the value is 1,
- * otherwise the second. `{product}`, `{store}` and `{line}` are the marketplace's. A placeholder without a value stays.
+ * Puts parameters into a sentence. It understands what the catalogue uses of ICU MessageFormat: `{name}`, and
+ * `{n, plural, one {# work} other {# works}}`, whose branches can have `{name}` too. `{product}`, `{store}` and `{line}`
+ * are the marketplace's. A placeholder without a value stays.
+ * @param locale formats numbers and chooses between the forms of a plural
  */
-export function fill(sentence: string, params: Readonly<Record<string, string | number>> = {}): string {
-  return sentence.replace(PLACEHOLDER, (placeholder, name: string, one?: string, other?: string) => {
-    const value = params[name] ?? market[name as keyof MarketNames]
-    if (value === undefined) return placeholder
-    if (one === undefined || other === undefined) return String(value)
-    return Number(value) === 1 ? one : other
-  })
+export function fill(sentence: string, params: Params = {}, locale = 'en-US'): string {
+  const write = (value: string | number) => (typeof value === 'number' ? formatNumber(value, locale) : value)
+  return sentence
+    .replace(PLURAL, (plural, name: string, branches: string) => {
+      const value = params[name]
+      if (value === undefined) return plural
+      plurals[locale] ??= new Intl.PluralRules(locale)
+      const forms = Object.fromEntries([...branches.matchAll(BRANCH)].map(([, form, text]) => [form, text]))
+      const form = forms[`=${value}`] ?? forms[plurals[locale].select(Number(value))] ?? forms.other ?? ''
+      return form.replaceAll('#', write(value))
+    })
+    .replace(PLACEHOLDER, (placeholder, name: string) => {
+      const value = params[name] ?? market[name as keyof MarketNames]
+      return value === undefined ? placeholder : write(value)
+    })
 }

@@ -28,6 +28,8 @@ export const mail = {
   mail_bid_received: '{who} bid on {what}.',
   mail_sold: '{what} was sold to {who}.',
   mail_won: 'You won {what}.',
+  mail_auction_reminder: 'The auction of {what} ends in 15 minutes.',
+  mail_opening_reminder: 'The collection {what} is open.',
   mail_auction_ending: 'The auction of {what} is about to end.',
   mail_follower: '{who} started following you.',
   mail_collection_launched: '{what} by {who} opened.',

@@ -5,6 +5,6 @@ export const orders = {
   offer_for_any: 'For any work of its contract',
   offer_for_collection: 'For any work of its collection',
   offer_for_trait: 'For any work with {type}: {value}',
-  offer_for_works: '{n} {n:work|works}',
-  offer_for: '{n} {n:copy|copies}',
+  offer_for_works: '{n, plural, one {# work} other {# works}}',
+  offer_for: '{n, plural, one {# copy} other {# copies}}',
 } as const

@@ -1,24 +1,25 @@
 /** What the steps of a plan do, for programs that show them to the person who signs. */
 export const plans = {
   plan_buy:
-    'Buys {n} {n:copy|copies} of “{title}” for {total}, fee included. If somebody else buys first, the transaction fails and costs only its network fee.',
+    'Buys {n, plural, one {# copy} other {# copies}} of “{title}” for {total}, fee included. If somebody else buys first, the transaction fails and costs only its network fee.',
   plan_sweep:
-    'Buys {n} {n:work|works} for at most {total}, fees included. What somebody else buys first is skipped, and you keep its money.',
+    'Buys {n, plural, one {# work} other {# works}} for at most {total}, fees included. What somebody else buys first is skipped, and you keep its money.',
   plan_approve:
     'Lets the sale contract move your works of this contract when they are sold. Once for each contract.',
-  plan_list_direct: 'Puts {n} {n:copy|copies} of “{title}” on sale for {price} each.',
-  plan_list_auction: 'Puts {n} {n:copy|copies} of “{title}” up for auction, from {min_bid} each.',
+  plan_list_direct: 'Puts {n, plural, one {# copy} other {# copies}} of “{title}” on sale for {price} each.',
+  plan_list_auction:
+    'Puts {n, plural, one {# copy} other {# copies}} of “{title}” up for auction, from {min_bid} each.',
   plan_list_both:
-    'Puts {n} {n:copy|copies} of “{title}” on sale for {price} each, and up for auction from {min_bid} each.',
+    'Puts {n, plural, one {# copy} other {# copies}} of “{title}” on sale for {price} each, and up for auction from {min_bid} each.',
   plan_wrap: 'Exchanges {amount} into the same amount of {currency}, which stays in your wallet.',
   plan_allow:
     'Lets the sale contract take {currency} from your wallet when somebody accepts an offer of yours. Once for each currency.',
   plan_offer:
-    'Offers {total} for {n} {n:copy|copies} of “{title}” until {until}. Signing costs nothing, and the money stays in your wallet until somebody accepts.',
+    'Offers {total} for {n, plural, one {# copy} other {# copies}} of “{title}” until {until}. Signing costs nothing, and the money stays in your wallet until somebody accepts.',
   plan_offer_any:
-    'Offers {total} for any {n} {n:work|works} of the contract of “{title}” until {until}. Signing costs nothing, and the money stays in your wallet until somebody accepts.',
+    'Offers {total} for any {n, plural, one {# work} other {# works}} of the contract of “{title}” until {until}. Signing costs nothing, and the money stays in your wallet until somebody accepts.',
   plan_accept:
-    'Sells {n} {n:copy|copies} of “{title}” for {total}. You receive {proceeds}, or the transaction fails.',
+    'Sells {n, plural, one {# copy} other {# copies}} of “{title}” for {total}. You receive {proceeds}, or the transaction fails.',
   plan_cancel_offer: 'Takes “{title}” off sale.',
   plan_cancel_any: 'Withdraws your offer for any work of the contract {contract} for ever.',
   plan_cancel_order: 'Withdraws your offer for “{title}” for ever.',

@@ -3,5 +3,6 @@ export const selecting = {
   select_works: 'Select',
   select_to_list: 'List several',
   select_end: 'Stop selecting',
+  collection_offers: 'Offers',
   sweep_floor: 'Sweep the floor',
 } as const

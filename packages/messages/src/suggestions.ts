@@ -4,6 +4,6 @@ export const suggestions = {
   suggestions_works: 'Works',
   suggestions_artists: 'Artists',
   suggestions_collections: 'Collections',
-  suggestions_count: '{n} {n:suggestion|suggestions}',
+  suggestions_count: '{n, plural, one {# suggestion} other {# suggestions}}',
   suggestions_none: 'No suggestions',
 } as const

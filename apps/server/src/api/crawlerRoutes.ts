@@ -3,8 +3,8 @@ import type { Context } from '../services/context.ts'
 import { SITEMAP_KINDS, sitemapIndex, sitemapOf } from '../services/sitemap.ts'
 
 /**
- * An hour for whoever asked: search engines do not come more often. Caches that serve many ask again after a second,
- * because a sitemap must not name what has been hidden meanwhile.
+ * A search engine may keep its copy for an hour; it does not come more often. Shared caches ask again after a second,
+ * so that a sitemap does not name works that were hidden.
  */
 const CACHED = 'public, max-age=3600, s-maxage=1'
 

@@ -24,6 +24,7 @@ import type { Context, Viewer } from '../services/context.ts'
 import { createListings } from '../services/createListings.ts'
 import { createOrder } from '../services/createOrder.ts'
 import { eraseAccount } from '../services/eraseAccount.ts'
+import { setHiddenOnProfile } from '../services/hideOnProfile.ts'
 import { listAudit } from '../services/house/audit.ts'
 import { getBrand, saveBrand } from '../services/house/brand.ts'
 import {
@@ -77,13 +78,14 @@ import {
   reportPurchase,
   syncOffer,
 } from '../services/offers.ts'
-import { listMyOrders, listTokenOrders, syncOrder } from '../services/orders.ts'
+import { listCollectionOrders, listMyOrders, listTokenOrders, syncOrder } from '../services/orders.ts'
 import { planAccept } from '../services/plans/accept.ts'
 import { planBuy } from '../services/plans/buy.ts'
 import { planCancel } from '../services/plans/cancel.ts'
 import { planListing } from '../services/plans/list.ts'
 import { planOffer } from '../services/plans/offer.ts'
 import { planSweep } from '../services/plans/sweep.ts'
+import { listReminders, setReminder } from '../services/reminders.ts'
 import { addReport } from '../services/reports.ts'
 import { countFound, searchItems } from '../services/search.ts'
 import { createSet, getSet } from '../services/sets.ts'
@@ -205,6 +207,7 @@ export const handlers: Handlers = {
   }),
   getToken: ({ params, query }, { context, viewer }) => getToken(context, viewer, params.id, query),
   getStorage: ({ params }, { context, viewer }) => getStorage(context, viewer, params.id),
+  listCollectionOrders: (input, { context, viewer }) => listCollectionOrders(context, viewer, input),
   listTokenOrders: (input, { context, viewer }) => listTokenOrders(context, viewer, input),
   listTokenOffers: (input, { context, viewer }) => listTokenOffers(context, viewer, input),
   listTokenOwners: (input, { context, viewer }) => listTokenOwners(context, viewer, input),
@@ -229,6 +232,10 @@ export const handlers: Handlers = {
   markOwnSensitive: async ({ params, json: { sensitive } }, { context, viewer }) => {
     await markOwnSensitive(context, viewer, params.id, sensitive)
     return { sensitive }
+  },
+  hideOnProfile: async ({ params, json: { hidden } }, { context, viewer }) => {
+    await setHiddenOnProfile(context, viewer, params.id, hidden)
+    return { hidden }
   },
   likeToken: async ({ params }, { context, viewer }) => ({
     likes: await likeToken(context, viewer, params.id, true),
@@ -300,6 +307,8 @@ export const handlers: Handlers = {
   updateSettings: ({ json }, caller) => updateSettings(caller.context, own(caller), json),
   listNotifications: ({ query }, { context, viewer }) => listNotifications(context, viewer, query.page),
   readNotifications: ({ json }, { context, viewer }) => readNotifications(context, viewer, json.ids),
+  listReminders: (_, { context, viewer }) => listReminders(context, viewer),
+  setReminder: ({ json }, { context, viewer }) => setReminder(context, viewer, json),
   uploadAvatar: async ({ form }, { context, viewer }) => ({
     avatar: await setAvatar(context, viewer, form.avatar),
   }),

@@ -102,3 +102,15 @@ test('a pooler and replicas are configuration; without them there is one databas
     directUrl: 'postgres://primary/x',
   })
 })
+
+test('asks for ENS names only where nodes are named, and by default the resolver of Ethereum mainnet', () => {
+  expect(readConfig({}).ens).toBeNull()
+  const { ens } = readConfig({ ENS_RPC_URLS: 'https://one.example,https://two.example' })
+  expect(ens).toEqual({
+    rpcUrls: ['https://one.example', 'https://two.example'],
+    resolver: '0xeeeeeeee14d718c2b47d9923deab1335e144eeee',
+  })
+  expect(() => readConfig({ ENS_RPC_URLS: 'https://one.example', ENS_RESOLVER: 'vitrine.eth' })).toThrow(
+    'ENS_RESOLVER',
+  )
+})

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { OWN_BLOCKCHAINS, type Profile } from '@vitrine/domain/networks'
 import type { Verification } from '@vitrine/domain/verification'
+import type { Hex } from 'viem'
 import type { PostgresUrls } from '../db/database.ts'
 import { localAccounts } from '../localAccounts.ts'
 import type { S3Options } from '../media/s3Files.ts'
@@ -47,6 +48,8 @@ export type Config = {
   chains: ChainConfig[]
   /** The pairs at the price feeds, by added chain. */
   priceSymbols: Record<string, readonly string[]>
+  /** Who is asked for people's ENS names; null shows none. */
+  ens: { rpcUrls: string[]; resolver: Hex } | null
   /** How to read the metadata of imported tokens. */
   imports: { gateway: string; allowLoopback: boolean }
   /** The keys of locked content, 32 bytes in hex, the newest first. Empty when the key is in the data folder. */
@@ -116,6 +119,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     natsUrl: vars.NATS_URL ?? null,
     imports: { gateway: vars.IPFS_GATEWAY.replace(/\/*$/, '/'), allowLoopback },
     chains: [...own, ...added.chains],
+    ens: vars.ENS_RPC_URLS ? { rpcUrls: vars.ENS_RPC_URLS, resolver: vars.ENS_RESOLVER } : null,
     priceSymbols: added.symbols,
     lockedKeys: vars.LOCKED_KEY ?? [],
     backupPassphrase: vars.BACKUP_PASSPHRASE ?? null,

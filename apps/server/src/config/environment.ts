@@ -196,6 +196,17 @@ const zEnvironment = z.object({
   PUBLIC_RPC_URL_ETH: z.url().optional(),
   PUBLIC_RPC_URL_MATIC: z.url().optional(),
   PUBLIC_RPC_URL_BNB: z.url().optional(),
+  /**
+   * Nodes of Ethereum mainnet that are asked for people's ENS names, comma-separated, the preferred one first. Without
+   * them no ENS names are shown.
+   */
+  ENS_RPC_URLS: zUrls.optional(),
+  /** The universal resolver of ENS, for a chain other than Ethereum mainnet. */
+  ENS_RESOLVER: z
+    .string()
+    .regex(/^0x[0-9a-fA-F]{40}$/, 'must be 0x and 40 hex digits')
+    .transform((address) => address.toLowerCase() as Hex)
+    .default('0xeeeeeeee14d718c2b47d9923deab1335e144eeee'),
   /** engine,collectible721,collectible1155, if the deployment records do not have them. */
   CONTRACTS_ETH: z.string().optional(),
   CONTRACTS_MATIC: z.string().optional(),

@@ -6,6 +6,7 @@ import { openNode } from '../rpc/node.ts'
 import { rankNodes } from '../rpc/rank.ts'
 import { checkContracts, checkNode, checkTables } from './chain.ts'
 import { checkFigures, checkKey, checkLists, checkReplica, checkSchema } from './database.ts'
+import { checkEns } from './ens.ts'
 import { type Check, examine, type Finding, fine } from './finding.ts'
 import { checkClock, checkDisk } from './machine.ts'
 import { checkFiles, checkMail, checkNats, checkSite } from './services.ts'
@@ -36,6 +37,11 @@ const servicesOf = (config: Config): Named[] => [
   { part: 'mail', check: () => checkMail(config), todo: 'See SMTP_URL.' },
   { part: 'NATS', check: () => checkNats(config), todo: 'See NATS_URL, and whether it runs.' },
   { part: 'site', check: () => checkSite(config), todo: 'See PUBLIC_URL.' },
+  ...(config.ens?.rpcUrls ?? []).map((url) => ({
+    part: `ENS node ${new URL(url).host}`,
+    check: () => checkEns(config.ens!.resolver, url, openNode(url, PATIENCE)),
+    todo: 'See ENS_RPC_URLS, and whether they are nodes of Ethereum mainnet.',
+  })),
   ...(config.database?.readUrls ?? []).map((url) => ({
     part: 'replica',
     check: () => checkReplica(url),

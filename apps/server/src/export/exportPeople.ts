@@ -60,7 +60,8 @@ async function writePerson(
   const { db, putPage, links, origin } = job
   const { wallet, row } = person
   const reads: Record<PersonList, Read> = {
-    created: (after, limit) => listWorkIds(db, { creator: wallet }, after, limit),
+    created: (after, limit) =>
+      listWorkIds(db, { creator: wallet, ...(whole && { profile: wallet }) }, after, limit),
     owned: async (after, limit) =>
       whole ? listOwnedWorkIds(db, wallet, after, limit) : { rows: [], after: null },
   }

@@ -1,3 +1,4 @@
+import type { Blockchain } from '@vitrine/domain/networks'
 import { type Hex, TransactionReceiptNotFoundError } from 'viem'
 import type { ChainAccess, Context } from './context.ts'
 import { refuse } from './refuse.ts'
@@ -5,6 +6,13 @@ import { refuse } from './refuse.ts'
 /** One of our chains. Throws chain_unsupported for any other. */
 export function chainOf({ chains }: Context, id: number): ChainAccess {
   const chain = chains.get(id)
+  if (!chain) throw refuse('chain_unsupported')
+  return chain
+}
+
+/** The same by the name of its blockchain. */
+export function chainNamed({ chains }: Context, blockchain: Blockchain): ChainAccess {
+  const chain = [...chains.values()].find(({ config }) => config.blockchain === blockchain)
   if (!chain) throw refuse('chain_unsupported')
   return chain
 }

@@ -9,6 +9,7 @@ import {
   type CollectionRow,
   findCollection,
   findCollections,
+  listUpcoming,
   removeCollection,
 } from '../store/collections.ts'
 import { countCollection, findItems } from '../store/findItems.ts'
@@ -75,11 +76,15 @@ const ALL = sliceOf(1, 1_000)
 
 type Shelf = ParsedInput<Operations['listCollections']>['query']
 
-/** The shelves of home: hot by what sold, featured and sponsored by the operator's choice alone. */
+/** The shelves of home: hot by what sold, upcoming by their opening, featured and sponsored by the operator's choice alone. */
 export async function listShelf(
   context: Context,
   { type, page, limit }: Shelf,
 ): Promise<Output<Operations['listCollections']>> {
+  if (type === 'upcoming') {
+    const next = await listUpcoming(context.db, sliceOf(1, limit).limit)
+    return { collections: await presentCollections(context.db, next), pages: 1 }
+  }
   const filter = type === 'hot' ? { hot: true } : { chosen: await chosenCollections(context, type) }
   return listCollections(context, filter, page, limit)
 }

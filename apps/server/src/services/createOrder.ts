@@ -3,11 +3,10 @@ import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { knownCurrencies } from '@vitrine/chain/currencies'
 import { engineOrder } from '@vitrine/chain/engineOrder'
-import { anyToken, type BuyOrder, hashOrder, oneToken, toOrderTypedData } from '@vitrine/chain/orders'
-import type { EngineDomain } from '@vitrine/chain/terms'
+import { anyToken, type BuyOrder, hashOrder, oneToken } from '@vitrine/chain/orders'
 import type { Code } from '@vitrine/domain/codes'
-import { checkOrder, MOST_OF_COLLECTION, MOST_ORDERS } from '@vitrine/domain/rules/checkOrder'
-import { type Hex, recoverTypedDataAddress } from 'viem'
+import { checkOrder, MOST_ORDERS, mostOf } from '@vitrine/domain/rules/checkOrder'
+import type { Hex } from 'viem'
 import type { Db } from '../db/open.ts'
 import { announce } from '../live/announce.ts'
 import { readFunds } from '../remote/currency.ts'
@@ -21,6 +20,7 @@ import { notifyOffer, notifyOutbidOffer } from '../store/peopleNotifications.ts'
 import { getSet, type TokenSet } from '../store/tokenSets.ts'
 import { chainOf, isOwnContract, waitForBlock } from './chains.ts'
 import type { ChainAccess, Context } from './context.ts'
+import { isSignedBy } from './isSignedBy.ts'
 import { presentOrders } from './present/order.ts'
 import { askEngine, readBlock } from './readEngine.ts'
 import { refuse, refuseIssues } from './refuse.ts'
@@ -59,7 +59,8 @@ export async function createOrder(context: Context, claim: Claim): Promise<Order
       hash: at.hash,
       now: BigInt(block.timestamp),
     })
-    await requireSigned(chain, order, domain, claim.signature as Hex)
+    const signed = { hash: id, address: order.buyer, signature: claim.signature as Hex }
+    if (!(await isSignedBy(chain, signed))) throw refuse('order_unsigned')
     // First the rows have to reach the block of the funds: a fill or a withdrawal may be in it.
     await waitForBlock(context, chain, at.number)
     await store(db, item, rowOf(claim, order, { id, scope: set?.scope ?? '' }), {
@@ -88,9 +89,9 @@ const criteriaOf = (tokenId: string): Hex | null =>
   BigInt(tokenId) < 2n ** 256n ? oneToken(BigInt(tokenId)) : null
 
 /**
- * The set that an offer asks for, or null for any token of a contract. That contract must be somebody's collection. In Vitrine's own contracts everybody
- * mints: their collections are groups that the contract knows nothing of, so anybody could mint a token for nothing and
- * sell it to the buyer at the price of any other.
+ * The set that an offer asks for, or null for any token of a contract. That contract must be somebody's collection. In
+ * our own contracts everybody mints: their collections are groups that the contract knows nothing of, so anybody could
+ * mint a token for nothing and sell it to the buyer at the price of any other.
  */
 async function findSet(db: Db, chain: ChainAccess, { asset, criteria }: BuyOrder): Promise<TokenSet | null> {
   const chainId = chain.config.id
@@ -103,10 +104,6 @@ async function findSet(db: Db, chain: ChainAccess, { asset, criteria }: BuyOrder
   if (!(await isImportedFrom(db, chainId, asset))) throw refuse('not_found')
   return null
 }
-
-/** How many works one offer can ask for, of a set or of a whole contract. */
-const mostOf = (set: TokenSet | null): bigint =>
-  set && BigInt(set.size) < MOST_OF_COLLECTION ? BigInt(set.size) : MOST_OF_COLLECTION
 
 async function findWork(
   db: Db,
@@ -146,20 +143,6 @@ async function check(
   if ((await countUnexpired(db, order.buyer, chainId)) >= MOST_ORDERS)
     throw refuse('orders_full', { n: String(MOST_ORDERS) })
   return funds as Funds
-}
-
-/** By a key, or by a contract: also one that is not deployed yet (EIP-1271, EIP-6492). @throws order_unsigned */
-async function requireSigned(
-  { client }: ChainAccess,
-  order: BuyOrder,
-  domain: EngineDomain,
-  signature: Hex,
-): Promise<void> {
-  const typed = toOrderTypedData(order, domain)
-  const signer = await recoverTypedDataAddress({ ...typed, signature }).catch(() => null)
-  if (signer?.toLowerCase() === order.buyer) return
-  if (!(await client.verifyTypedData({ ...typed, address: order.buyer, signature })))
-    throw refuse('order_unsigned')
 }
 
 const momentOf = (seconds: bigint): Date => new Date(Number(seconds) * 1_000)

@@ -1,5 +1,6 @@
 import type { Db } from '../db/open.ts'
-import { listCommissions, refreshByCommission } from '../store/signedListings.ts'
+import { listCommissions } from '../store/commissions.ts'
+import { refreshByCommission } from '../store/signedListings.ts'
 
 /**
  * A job that opens and closes signed listings after an engine's commission has changed: one that was signed for less

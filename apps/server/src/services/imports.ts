@@ -10,7 +10,7 @@ import { addItem, describeItem, getItem, getItemByToken, type LinkedItem } from 
 import type { TokenKey } from '../store/offers.ts'
 import { holds } from '../store/owners.ts'
 import { getToken } from '../store/tokens.ts'
-import { chainOf, readUpToDate } from './chains.ts'
+import { chainNamed, chainOf, readUpToDate } from './chains.ts'
 import type { ChainAccess, Context, Signed } from './context.ts'
 import { type Asker, type ForeignMetadata, readForeignMetadata } from './foreignMetadata.ts'
 import { countOf } from './present/countOf.ts'
@@ -128,8 +128,7 @@ async function findForeign(context: Context, claim: Claim): Promise<Foreign> {
   const standard = Number(claim.type) === 721 ? 721 : 1155
   const copies = standard === 1155 ? (claim.copies ?? null) : null
   refuseIssues(checkImport({ contractAddress: claim.contract_address, tokenId: claim.token_id, copies }))
-  const chain = [...context.chains.values()].find(({ config }) => config.blockchain === claim.blockchain)
-  if (!chain) throw refuse('chain_unsupported')
+  const chain = chainNamed(context, claim.blockchain)
   const contract = claim.contract_address.trim().toLowerCase()
   if (Object.values(chain.config.contracts).includes(contract)) throw refuse('import_needless')
 

@@ -1,4 +1,4 @@
-import { t } from '@vitrine/messages/t'
+import { tIn } from '@vitrine/messages/tIn'
 import { announce } from '../live/announce.ts'
 import { announceCollection, listLaunched } from '../store/collections.ts'
 import { addMails } from '../store/mails.ts'
@@ -32,6 +32,7 @@ export async function announceLaunches(context: Context): Promise<string[]> {
       await addMails(
         tx,
         subscribers.map((row) => {
+          const t = tIn(row.language)
           const endUrl = mailLinks(context, row).end
           const text = t('mail_launch_text', { collection: collection.name, creator, link })
           return {

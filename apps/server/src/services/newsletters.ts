@@ -1,4 +1,4 @@
-import { t } from '@vitrine/messages/t'
+import { tIn } from '@vitrine/messages/tIn'
 import type { Db } from '../db/open.ts'
 import { addMails } from '../store/mails.ts'
 import { listNewsletterSubscribers, noteSent, takeSending } from '../store/newsletters.ts'
@@ -25,7 +25,7 @@ export async function sendNewsletters(context: Context): Promise<number> {
       inside,
       subscribers.map((row) => {
         const endUrl = mailLinks(context, row).end
-        const text = t('mail_end', { end: endUrl })
+        const text = tIn(row.language)('mail_end', { end: endUrl })
         return {
           id: `newsletter-${id}-${row.id}`,
           recipient: row.email,

@@ -1,7 +1,8 @@
 import type { Notification } from '@vitrine/api/entities/notification'
 import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
-import { t } from '@vitrine/messages/t'
+import { UNMAILED_TYPES } from '@vitrine/domain/notificationTypes'
+import { tIn } from '@vitrine/messages/tIn'
 import { countUnread, getMailReader, listUnmailed, markRead, takeUnmailed } from '../store/inbox.ts'
 import { addMails } from '../store/mails.ts'
 import { findNotifications } from '../store/notifications.ts'
@@ -55,7 +56,8 @@ async function mailTo(context: Context, wallet: string): Promise<void> {
     const [latest] = rows
     const reader = await getMailReader(tx, wallet)
     if (!latest || !reader) return
-    const lines = (await presentNotifications(tx, rows)).map(sentenceOf)
+    const t = tIn(reader.language)
+    const lines = (await presentNotifications(tx, rows)).filter(isMailed).map((each) => sentenceOf(each, t))
     const endUrl = mailLinks(context, reader).end
     const more = total - lines.length
     const link = `${context.config.publicUrl}/notifications`
@@ -76,7 +78,12 @@ async function mailTo(context: Context, wallet: string): Promise<void> {
   })
 }
 
-function sentenceOf({ type, user, token, collection, reason }: Notification): string {
+type Mailed = Notification & { type: Exclude<Notification['type'], (typeof UNMAILED_TYPES)[number]> }
+
+const isMailed = (notification: Notification): notification is Mailed =>
+  !UNMAILED_TYPES.some((type) => type === notification.type)
+
+function sentenceOf({ type, user, token, collection, reason }: Mailed, t: ReturnType<typeof tIn>): string {
   const who = user?.name || user?.wallet || t('mail_somebody')
   const nothing = type === 'offer_expired' ? t('mail_any_work') : t('mail_profile')
   const what = token?.name ?? collection?.name ?? nothing

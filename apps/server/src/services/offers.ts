@@ -2,7 +2,7 @@ import type { Offer, OfferDetail } from '@vitrine/api/entities/offer'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import type { Blockchain } from '@vitrine/domain/networks'
-import { findOffers, findOffersOf } from '../store/findOffers.ts'
+import { findEnding, findOffers, findOffersOf } from '../store/findOffers.ts'
 import { getItem } from '../store/items.ts'
 import { getOffer, getSeenOffers, type OfferRow, offerName, parseOfferName } from '../store/offers.ts'
 import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../store/page.ts'
@@ -28,6 +28,10 @@ export async function listOffers(
   query: Listing['query'],
 ): Promise<Output<Operations['listOffers']>> {
   if (list === 'hero') return { offers: await heroOffers(context, viewer, query.limit), pages: 1 }
+  if (list === 'ending') {
+    const next = await findEnding(context.db, sliceOf(1, query.limit).limit)
+    return { offers: await presentOfferCards(context.db, viewer, next), pages: 1 }
+  }
   const { priced, rates }: Pricing = list === 'explore' ? pricingOf(context, query) : {}
   const filter = {
     priced,

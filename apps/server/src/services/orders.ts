@@ -3,18 +3,26 @@ import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import type { Db } from '../db/open.ts'
 import { announce } from '../live/announce.ts'
+import { findCollection } from '../store/collections.ts'
+import { listCommissions } from '../store/commissions.ts'
 import { getItem, getItemsByTokens, scopeOf, tokenKey } from '../store/items.ts'
 import { expireOrders } from '../store/orderStatus.ts'
-import { getOrder, listMade, listOrdersFor, listReceived, tokensOf } from '../store/orders.ts'
+import {
+  getOrder,
+  listMade,
+  listOrdersFor,
+  listCollectionOrders as listOrdersOfCollection,
+  listReceived,
+  tokensOf,
+} from '../store/orders.ts'
 import { notifyExpired } from '../store/peopleNotifications.ts'
-import { listCommissions } from '../store/signedListings.ts'
 import { readAfter, writeAfter, zMadePlace, zPricePlace } from './after.ts'
-import { waitForTransaction } from './chains.ts'
+import { chainNamed, waitForTransaction } from './chains.ts'
 import type { Context, Viewer } from './context.ts'
 import { engineFacts } from './engineFacts.ts'
 import { presentOrders, presentOrdersWithTokens } from './present/order.ts'
 import { refuse } from './refuse.ts'
-import { requireVisible } from './visibility.ts'
+import { requireVisible, requireVisibleCollection } from './visibility.ts'
 
 const SHOWN = 24
 const RECEIVED = 100
@@ -34,6 +42,24 @@ export async function listTokenOrders(
   const after = readAfter(query.after, zPricePlace)
   const commission = (await commissionsOf(context)).get(chainId) ?? 0
   const { rows, next } = await listOrdersFor(db, token, commission, SHOWN, after)
+  return { orders: await presentOrders(db, rows), next: writeAfter(next) }
+}
+
+/** The offers for any work of a collection that a holder on one chain could accept now. */
+export async function listCollectionOrders(
+  context: Context,
+  viewer: Viewer,
+  { params, query }: ParsedInput<Operations['listCollectionOrders']>,
+): Promise<Output<Operations['listCollectionOrders']>> {
+  const { db } = context
+  const row = await findCollection(db, params.id)
+  if (!row) throw refuse('not_found')
+  await requireVisibleCollection(db, viewer, row)
+  const { id: chainId, contracts } = chainNamed(context, query.blockchain).config
+  const ours = { chainId, contracts: [contracts.collectible721, contracts.collectible1155], scope: row.id }
+  const after = readAfter(query.after, zPricePlace)
+  const commission = (await commissionsOf(context)).get(chainId) ?? 0
+  const { rows, next } = await listOrdersOfCollection(db, ours, commission, SHOWN, after)
   return { orders: await presentOrders(db, rows), next: writeAfter(next) }
 }
 
@@ -65,8 +91,8 @@ export async function syncOrder(context: Context, id: string, hash: string): Pro
 }
 
 /**
- * What each engine takes, in basis points: as its events say, or as its node answers if it has told none since they are
- * followed. Unknown, no offer is left out: the engine itself refuses one that is too low.
+ * Each engine's commission in basis points: from its last event or, if there was none yet, from its node. If neither is
+ * known, it counts as 0, so that no offer is left out: the engine itself refuses one that allows too little.
  */
 async function commissionsOf({ db, chains }: Context): Promise<ReadonlyMap<number, number>> {
   const told = new Map((await listCommissions(db)).map((each) => [each.chainId, each.commission]))

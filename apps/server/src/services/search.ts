@@ -6,6 +6,7 @@ import { findItems } from '../store/findItems.ts'
 import { pagesOf, sliceOf } from '../store/page.ts'
 import { searchUsers } from '../store/users.ts'
 import type { Context, Viewer } from './context.ts'
+import { ownerOfName } from './ens/ownerOfName.ts'
 import { chainIdOf } from './offers.ts'
 import { presentCards } from './present/card.ts'
 import { pricingOf } from './priced.ts'
@@ -43,7 +44,7 @@ export async function countFound(
   const slice = sliceOf(1, 1, MOST_COUNTED)
   const [items, users, collections] = await Promise.all([
     findItems(db, { name }, slice),
-    searchUsers(db, { name, verified: false }, slice),
+    searchUsers(db, { name, verified: false, first: await ownerOfName(db, name) }, slice),
     findCollections(db, { name }, slice),
   ])
   const counted = ({ total }: { total: number }) => Math.min(total, MOST_COUNTED)

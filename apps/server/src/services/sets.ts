@@ -3,43 +3,39 @@ import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { treeOfTokens } from '@vitrine/chain/orders'
 import type { Db } from '../db/open.ts'
-import type { LinkedItem } from '../store/items.ts'
 import { getItem, scopeOf } from '../store/items.ts'
-import { addSet, findTokens, listMembers, type TokenSet } from '../store/tokenSets.ts'
+import { addSet, findTokens, listMembers } from '../store/tokenSets.ts'
 import { chainOf, isOwnContract } from './chains.ts'
 import type { Context } from './context.ts'
 import { presentSet } from './present/set.ts'
 import { refuse } from './refuse.ts'
 import { requireVisible } from './visibility.ts'
 
-/** Publishes the works like one: of its collection, and with its trait if one is given. */
+/**
+ * Publishes the set of the works like one, as they are now: of its collection, and with its trait if one is given. A
+ * collection of ours is its creator's alone, so nobody else can add to it; without one, the contract has everybody's
+ * works.
+ * @throws collection_shared, trait_unknown
+ */
 export async function createSet(
   context: Context,
-  { token, trait }: ParsedInput<Operations['createSet']>['json'],
+  { token, trait: asked }: ParsedInput<Operations['createSet']>['json'],
 ): Promise<Shown> {
   const { db } = context
+  const trait = asked ?? null
   const item = await getItem(db, token)
   if (item?.tokenId == null || !item.token) throw refuse('not_found')
   await requireVisible(db, null, item)
-  return presentSet(await publishSet(context, item, trait ?? null))
-}
-
-/**
- * The set of the works like this one, as they are now. A collection of ours is its creator's alone, so nobody else can
- * add to it; without one, the contract has everybody's works.
- * @throws collection_shared, trait_unknown
- */
-export async function publishSet(context: Context, item: LinkedItem, trait: Trait | null): Promise<TokenSet> {
   const { chainId, contract } = item
   const scope = scopeOf(item)
   if (scope === '' && isOwnContract(chainOf(context, chainId), contract)) throw refuse('collection_shared')
   if (trait && !item.traits.some((each) => isSame(each, trait))) throw refuse('trait_unknown')
   const source = { chainId, contract, scope, trait }
-  const tokens = await findTokens(context.db, source)
+  const tokens = await findTokens(db, source)
   const { root } = treeOfTokens(tokens)
   const set = { ...source, root, size: tokens.length, createdAt: new Date() }
-  await addSet(context.db, set, tokens)
-  return set
+  await addSet(db, set, tokens)
+  return presentSet(set)
 }
 
 const isSame = (one: Trait, other: Trait): boolean =>

@@ -6,7 +6,7 @@ import { checkVerification, evidenceOf } from '@vitrine/domain/rules/checkVerifi
 import { emailStatement } from '@vitrine/domain/statements'
 import { mayAskAgain } from '@vitrine/domain/verification'
 import { isEmailOpenTo, openEmailTo } from '../store/sessions.ts'
-import { endAccountSubscription, isEmailConfirmed } from '../store/subscriptions.ts'
+import { endAccountSubscription, isEmailConfirmed, setMailLanguage } from '../store/subscriptions.ts'
 import { getUser, getUserByLink, lockUser, setVerified, updateUser } from '../store/users.ts'
 import {
   getVerificationRequest,
@@ -67,7 +67,7 @@ type SettingsInput = ParsedInput<Operations['updateSettings']>['json']
 /** Changes a profile, after the same checks as the form's (VAL-16, EDP-05). */
 export async function updateSettings(context: Context, own: Own, input: SettingsInput): Promise<Settings> {
   const { wallet, token } = own
-  const { link, email: typed, notify_by_mail, ...rest } = input
+  const { link, email: typed, notify_by_mail, language, ...rest } = input
   const email = typed?.trim()
   refuseIssues(checkProfile({ ...input, email: email ?? '' }))
   if (email !== undefined && !(await isEmailOpenTo(context.db, sessionKey(token))))
@@ -84,9 +84,10 @@ export async function updateSettings(context: Context, own: Own, input: Settings
       ...(email !== undefined && { email: email || null }),
       ...(notify_by_mail !== undefined && { notifyByMail: notify_by_mail }),
     })
+    if (language) await setMailLanguage(tx, wallet, language)
     if (email === undefined || email === before) return
     await endAccountSubscription(tx, wallet)
-    if (email) await requestAccountMail(context, tx, wallet, email)
+    if (email) await requestAccountMail(context, tx, wallet, email, language)
   })
   await saved.catch((error) => {
     // Somebody took it at the same moment.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { isEmail } from '@vitrine/domain/rules/checkProfile'
-import { t } from '@vitrine/messages/t'
+import { tIn } from '@vitrine/messages/tIn'
 import type { Db } from '../db/open.ts'
 import { findCollection } from '../store/collections.ts'
 import { addMails } from '../store/mails.ts'
@@ -20,25 +20,25 @@ import { requireVisibleCollection } from './visibility.ts'
 /** Subscribes an address to the newsletter or to a collection's launch (API-13). It is used once it is confirmed. */
 export async function subscribe(
   context: Context,
-  { email, collectionID }: { email: string; collectionID?: string },
+  { email, collectionID, language }: { email: string; collectionID?: string; language?: string },
   toCollection: boolean,
 ): Promise<void> {
   const address = email.trim()
   if (!isEmail(address)) refuseIssues([{ path: 'email', code: 'email_invalid' }])
-  if (!toCollection) return request(context, context.db, { kind: 'newsletter', email: address })
+  if (!toCollection) return request(context, context.db, { kind: 'newsletter', email: address, language })
   const collection = collectionID ? await findCollection(context.db, collectionID) : null
   if (!collection) throw refuse('not_found')
   await requireVisibleCollection(context.db, null, collection)
   await request(
     context,
     context.db,
-    { kind: 'collection', email: address, collectionId: collection.id },
+    { kind: 'collection', email: address, collectionId: collection.id, language },
     collection.name,
   )
 }
 
 type Subject = Pick<SubscriptionRow, 'kind' | 'email'> &
-  Partial<Pick<SubscriptionRow, 'collectionId' | 'wallet'>>
+  Partial<Pick<SubscriptionRow, 'collectionId' | 'wallet' | 'language'>>
 
 /** Stores the subscription and mails the link to confirm it, in one transaction. */
 async function request(context: Context, db: Db, subject: Subject, name = ''): Promise<void> {
@@ -56,6 +56,7 @@ async function request(context: Context, db: Db, subject: Subject, name = ''): P
 }
 
 function confirmation(row: SubscriptionRow, collection: string, confirm: string) {
+  const t = tIn(row.language)
   if (row.kind === 'newsletter')
     return { subject: t('mail_newsletter_subject'), text: t('mail_newsletter_text', { confirm }) }
   if (row.kind === 'account')
@@ -75,8 +76,9 @@ export async function requestAccountMail(
   db: Db,
   wallet: string,
   email: string,
+  language?: string,
 ): Promise<void> {
-  await request(context, db, { kind: 'account', email, wallet })
+  await request(context, db, { kind: 'account', email, wallet, language })
 }
 
 export async function confirm(

@@ -5,6 +5,7 @@ import { getItems } from '../store/items.ts'
 import { getMedia } from '../store/media.ts'
 import { suggestCollections, suggestItems, suggestUsers } from '../store/suggest.ts'
 import type { Context } from './context.ts'
+import { ownerOfName } from './ens/ownerOfName.ts'
 import { thumbnailUrl } from './present/image.ts'
 import { creatorOf } from './present/token.ts'
 import { loadPeople } from './present/user.ts'
@@ -18,11 +19,13 @@ export async function suggestFor(
   { db }: Pick<Context, 'db'>,
   text: string,
 ): Promise<Output<Operations['suggest']>> {
-  const [itemIds, wallets, collectionIds] = await Promise.all([
+  const [itemIds, named, collectionIds, first] = await Promise.all([
     suggestItems(db, text, ITEMS),
     suggestUsers(db, text, USERS),
     suggestCollections(db, text, COLLECTIONS),
+    ownerOfName(db, text),
   ])
+  const wallets = [...new Set([...(first ? [first] : []), ...named])].slice(0, USERS)
   const [found, kept] = await Promise.all([getItems(db, itemIds), getCollections(db, collectionIds)])
   // Between the two reads a moderator may have hidden one.
   const items = found.filter(({ hidden }) => !hidden)

@@ -14,7 +14,7 @@ import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../store/page.ts'
 import { getToken as getChainToken } from '../store/tokens.ts'
 import { violates } from '../store/violates.ts'
 import { offeredCategories } from './categories.ts'
-import { chainOf, readUpToDate } from './chains.ts'
+import { chainNamed, chainOf, readUpToDate } from './chains.ts'
 import type { Context, Signed, Viewer } from './context.ts'
 import { lock } from './locked.ts'
 import { resolveFile } from './media.ts'
@@ -41,8 +41,7 @@ export async function createToken(
     ...(await checkOffered(context, categories)),
   ])
 
-  const chain = [...context.chains.values()].find((each) => each.config.blockchain === form.blockchain)
-  if (!chain) throw refuse('chain_unsupported')
+  const chain = chainNamed(context, form.blockchain)
   requireProof(context, provenOn, chain.config.id)
   const { collectible721, collectible1155 } = chain.config.contracts
   const id = randomUUID()

@@ -9,6 +9,7 @@ import { countItems, countOnSale, findItems, type ItemFilter } from '../store/fi
 import { countHeld, findHeld } from '../store/holdings.ts'
 import { countOwnHidden, findOwnHidden, type OwnList } from '../store/ownHidden.ts'
 import { OWN_WINDOW, PAGE_SIZE, type Page, pagesOf, type Slice, sliceOf } from '../store/page.ts'
+import { countProfileHidden, findProfileHidden } from '../store/profileHidden.ts'
 import { countRoyaltyTokens, listTopTraders, sumRoyalties } from '../store/sales.ts'
 import {
   getUser,
@@ -22,6 +23,7 @@ import {
 import { readAfter, writeAfter, zActivityPlace } from './after.ts'
 import { presentHiding } from './answerHiding.ts'
 import type { Context, Viewer } from './context.ts'
+import { ownerOfName } from './ens/ownerOfName.ts'
 import { storeImage } from './media.ts'
 import { presentActivities } from './present/activity.ts'
 import { presentCards } from './present/card.ts'
@@ -47,8 +49,8 @@ export async function getUserPage(
 }
 
 const itemTabs: Record<string, (wallet: string) => ItemFilter> = {
-  on_sale: (wallet) => ({ onSale: wallet }),
-  created: (wallet) => ({ creator: wallet }),
+  on_sale: (wallet) => ({ onSale: wallet, profile: wallet }),
+  created: (wallet) => ({ creator: wallet, profile: wallet }),
   liked: (wallet) => ({ likedBy: wallet }),
 }
 
@@ -76,6 +78,7 @@ async function statsOf({ db }: Context, wallet: string, viewer: Viewer): Promise
     following: user?.following ?? 0,
     followers: user?.followers ?? 0,
     royalties,
+    ...(wallet === viewer && { hidden: await countProfileHidden(db, wallet) }),
   }
 }
 
@@ -125,6 +128,11 @@ export async function listUserItems(
       items: await presentUsers(db, viewer, wallets),
       pages: pagesOf(user?.[type] ?? 0),
     }
+  }
+  if (type === 'hidden') {
+    if (wallet !== viewer) throw refuse('forbidden')
+    const { rows, total } = await findProfileHidden(db, wallet, slice)
+    return { kind: 'tokens', items: await presentCards(db, viewer, rows, true), pages: pagesOf(total) }
   }
   const find = (part: Slice) =>
     type === 'owned' ? findHeld(db, wallet, part) : findItems(db, itemTabs[type]!(wallet), part)
@@ -232,9 +240,9 @@ export async function findUsers(
   viewer: Viewer,
   { query, json }: UserSearch,
 ): Promise<Output<Operations['searchUsers']>> {
-  const page = await searchUsers(db, json, sliceOf(query.page))
-  const wallets = page.rows.map((row) => row.wallet)
-  return { users: await presentUsers(db, viewer, wallets), pages: pagesOf(page.total) }
+  const first = json.verified ? null : await ownerOfName(db, json.name)
+  const page = await searchUsers(db, { ...json, first }, sliceOf(query.page))
+  return { users: await presentUsers(db, viewer, page.rows), pages: pagesOf(page.total) }
 }
 
 /** Everybody with a name, the most followed first. */
@@ -244,6 +252,5 @@ export async function listUsers(
   page: number,
 ): Promise<Output<Operations['listUsers']>> {
   const found = await searchUsers(db, { name: '', verified: false }, sliceOf(page))
-  const wallets = found.rows.map((row) => row.wallet)
-  return { users: await presentUsers(db, viewer, wallets), pages: pagesOf(found.total) }
+  return { users: await presentUsers(db, viewer, found.rows), pages: pagesOf(found.total) }
 }

@@ -13,6 +13,7 @@ import {
   mails,
   media,
   peopleNotifications,
+  profileHidden,
   sessions,
   subscriptions,
   users,
@@ -61,6 +62,11 @@ export const ACCOUNT_PARTS = {
     key: signedListings.id,
   },
   likes: { table: likes, of: (wallet) => eq(likes.wallet, wallet), key: likes.itemId },
+  hidden_on_profile: {
+    table: profileHidden,
+    of: (wallet) => eq(profileHidden.wallet, wallet),
+    key: profileHidden.itemId,
+  },
   following: { table: follows, of: (wallet) => eq(follows.follower, wallet), key: follows.followed },
   followers: { table: follows, of: (wallet) => eq(follows.followed, wallet), key: follows.follower },
   notifications: {

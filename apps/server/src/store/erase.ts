@@ -15,6 +15,7 @@ import {
   mails,
   media,
   peopleNotifications,
+  profileHidden,
   sessions,
   subscriptions,
   users,
@@ -53,11 +54,12 @@ export async function beginErasure(db: Db, wallet: string): Promise<void> {
     await tx.delete(sessions).where(eq(sessions.wallet, wallet))
     await tx.delete(apiKeys).where(eq(apiKeys.wallet, wallet))
     await tx.delete(webhooks).where(eq(webhooks.wallet, wallet))
-    // This does not withdraw what was signed: somebody who copied it can still accept it. Only a transaction ends it.
+    // A copy of a signed order can still be accepted: only a transaction withdraws it.
     await tx.delete(orders).where(eq(orders.buyer, wallet))
     await forgetListings(tx as unknown as Db, wallet)
     await tx.delete(inbox).where(eq(inbox.wallet, wallet))
     await tx.delete(peopleNotifications).where(eq(peopleNotifications.recipient, wallet))
+    await tx.delete(profileHidden).where(eq(profileHidden.wallet, wallet))
     await tx.delete(reports).where(ACCOUNT_PARTS.reports.of(wallet))
     await tx.delete(verificationRequests).where(ACCOUNT_PARTS.verification.of(wallet))
     await tx

@@ -5,6 +5,7 @@ import { listings } from '../db/schema/listings.ts'
 import { collections, follows, items, likes, media, users } from '../db/schema/people.ts'
 import { launched } from './findItems.ts'
 import { collectionHidden, hiddenOf, workHidden } from './isHidden.ts'
+import { shownOnProfile } from './profileHidden.ts'
 
 // What an export reads. Every function leaves out what visitors do not see: works without a token, and works and
 // collections that have not opened. Lists are read in parts, each part after the `after` of the one before, from the
@@ -24,13 +25,14 @@ const ofToken = (
 ) =>
   sql`${items.chainId} = ${table.chainId} and ${items.contract} = ${table.contract} and ${items.tokenId} = ${table.tokenId}`
 
-/** The works that visitors see, of a scope. */
-function visible({ creator, collection }: Scope): SQL {
+/** The works that visitors see, of a scope. @property profile without what this wallet hid on its profile */
+function visible({ creator, collection, profile }: Scope & { profile?: string }): SQL {
   const conditions = [
     sql`${launched(listings)}`,
     sql`not ${workHidden}`,
     ...(creator === undefined ? [] : [sql`${listings.creator} = ${creator}`]),
     ...(collection === undefined ? [] : [inCollection(collection)]),
+    ...(profile === undefined ? [] : [shownOnProfile(profile, sql`${items.id}`)]),
   ]
   return sql.join(conditions, sql` and `)
 }
@@ -56,7 +58,7 @@ const placeOf = (after: string): [string, string] => JSON.parse(after)
 /** The visible works of a scope, by their time of creation. */
 export async function listWorkIds(
   db: Db,
-  scope: Scope,
+  scope: Scope & { profile?: string },
   after: string | null,
   limit: number,
 ): Promise<Part<string>> {
@@ -70,7 +72,7 @@ export async function listWorkIds(
   return idsOf(found as unknown as Found, limit)
 }
 
-/** The visible works that somebody owns, also those that the engine holds for them. */
+/** The visible works that somebody owns and shows on their profile, also those that the engine holds for them. */
 export async function listOwnedWorkIds(
   db: Db,
   owner: string,
@@ -83,7 +85,7 @@ export async function listOwnedWorkIds(
     { table: parkedTokens, own: sql`${parkedTokens.account} = ${owner}` },
   ].map(
     ({ table, own }) => sql`select ${items.id} as id from ${table} join ${items} on ${ofToken(table)} ${shown}
-      where ${own} and ${visible({})}`,
+      where ${own} and ${visible({ profile: owner })}`,
   )
   const found = await db.execute(sql`select id, '' as place from (${sql.join(held, sql` union `)}) as held
     where id > ${after === null ? '' : placeOf(after)[1]} order by id limit ${limit}`)

@@ -6,6 +6,7 @@ import { estimateRows } from './estimate.ts'
 import { findResembling, isForgiven, phraseMatches } from './nameSearch.ts'
 import { countWithin, type Page, type Slice, totalOf } from './page.ts'
 import { eachChain, inRange, type PricedChain, worthOf } from './priced.ts'
+import { shownOnProfile } from './profileHidden.ts'
 
 export type PriceSort = 'cheap' | 'costly'
 export type ItemSort = 'recent' | PriceSort | 'liked' | 'like'
@@ -26,6 +27,8 @@ export type ItemFilter = {
   /** Null is the default collection. */
   collectionId?: string | null | undefined
   creator?: string | undefined
+  /** Without what this wallet hid on its profile. */
+  profile?: string | undefined
   /** Only those on sale: in any way, by auction, or at a fixed price. */
   sale?: 'any' | 'auction' | 'direct' | undefined
   /** Only those this wallet has on sale, or, with true, that anybody has. */
@@ -72,6 +75,7 @@ function apartFromPrice(filter: ItemFilter): SQL | undefined {
         ? isNull(listings.collectionId)
         : eq(listings.collectionId, filter.collectionId),
     filter.creator ? eq(listings.creator, filter.creator) : undefined,
+    filter.profile ? shownOnProfile(filter.profile, sql`${listings.itemId}`) : undefined,
     filter.onSale === true ? isNotNull(listings.price) : undefined,
     typeof filter.onSale === 'string' ? onSaleBy(filter.onSale) : undefined,
     filter.sale ? isOnSale(filter.sale) : undefined,
@@ -200,9 +204,10 @@ async function findSorted(
   return { rows: ids, total: Math.min(total, reach) }
 }
 
-/** How many collectibles somebody has on sale, counted so far as they can be read. */
+/** How many collectibles somebody has on sale and shows on their profile, counted so far as they can be read. */
 export async function countOnSale(db: Db, seller: string, reach: number): Promise<number> {
-  const own = and(eq(openOffers.seller, seller), launched(openOffers))
+  const isShown = shownOnProfile(seller, sql`${openOffers.itemId}`)
+  const own = and(eq(openOffers.seller, seller), launched(openOffers), isShown)
   return countWithin(db, sql`select distinct ${openOffers.itemId} from ${openOffers} where ${own}`, reach)
 }
 

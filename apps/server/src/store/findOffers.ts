@@ -1,5 +1,6 @@
 import { and, arrayContains, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
+import { auctions } from '../db/schema/chain.ts'
 import { shownOffers } from '../db/schema/listings.ts'
 import { type ItemFilter, type ItemSort, isPriceSort, launched } from './findItems.ts'
 import { countWithin, type Page, type Slice, totalOf } from './page.ts'
@@ -92,4 +93,27 @@ async function readOffers(
     .orderBy(orderOf(list, sort))
     .limit(limit)
     .offset(offset)
+}
+
+/** How far ahead auctions count as ending soon. */
+const SOON = sql`now() + interval '1 day'`
+
+/**
+ * The auctions that end within a day, the next first, one for each collectible: those with a bid, whose end is the
+ * chain's, and those without. Two index scans, each as long as the list.
+ */
+export async function findEnding(db: Db, limit: number): Promise<OfferKey[]> {
+  const isShown = sql`${o.firstAuction} and ${launched(o)}`
+  const { rows } = (await db.execute(sql`
+    select ends.chain_id as "chainId", ends.id from (
+      (select ${o.chainId} as chain_id, ${o.id} as id, ${auctions.endAt} as at from ${auctions}
+        join ${o} on ${o.chainId} = ${auctions.chainId} and ${o.id} = ${auctions.offerId} and ${o.live} and ${isShown}
+        where not ${auctions.settled} and ${auctions.endAt} > now() and ${auctions.endAt} < ${SOON}
+        order by ${auctions.endAt} limit ${limit})
+      union all
+      (select ${o.chainId}, ${o.id}, ${o.endsAt} from ${o}
+        where not ${o.live} and ${isShown} and ${o.endsAt} > now() and ${o.endsAt} < ${SOON}
+        order by ${o.endsAt} limit ${limit})) as ends
+    order by ends.at, ends.id limit ${limit}`)) as unknown as { rows: OfferKey[] }
+  return rows
 }

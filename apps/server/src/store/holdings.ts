@@ -5,6 +5,7 @@ import { listings } from '../db/schema/listings.ts'
 import { items } from '../db/schema/people.ts'
 import { launched } from './findItems.ts'
 import { countWithin, FEW, type Page, type Slice, totalOf } from './page.ts'
+import { countHeldHidden, shownOnProfile } from './profileHidden.ts'
 
 const ofToken = (table: typeof balances | typeof offers | typeof parkedTokens) =>
   sql`${items.chainId} = ${table.chainId} and ${items.contract} = ${table.contract} and ${items.tokenId} = ${table.tokenId}`
@@ -12,7 +13,7 @@ const ofToken = (table: typeof balances | typeof offers | typeof parkedTokens) =
 /** The parts of `heldBy`. */
 const PARTS = 3
 
-/** The collectibles of a holder, the latest acquired first: each part in the order of its index, as far as needed. */
+/** The collectibles that a holder shows on their profile, the latest acquired first: each part in the order of its index, as far as needed. */
 function heldBy(owner: string, reach: number): SQL {
   const parts = [
     {
@@ -31,12 +32,12 @@ function heldBy(owner: string, reach: number): SQL {
   ].map(
     ({ table, since, own }) => sql`(select ${items.id} as id, ${since} as since from ${table}
       join ${items} on ${ofToken(table)} join ${listings} on ${listings.itemId} = ${items.id}
-      where ${own} and ${launched(listings)} order by ${since} desc nulls last limit ${reach})`,
+      where ${own} and ${launched(listings)} and ${shownOnProfile(owner, sql`${items.id}`)} order by ${since} desc nulls last limit ${reach})`,
   )
   return sql`select id, max(since) as since from (${sql.join(parts, sql` union all `)}) as held group by id`
 }
 
-/** The collectibles that somebody holds, the latest acquired first. */
+/** The collectibles that somebody holds and shows on their profile, the latest acquired first. */
 export async function findHeld(db: Db, owner: string, slice: Slice): Promise<Page<string>> {
   const { limit, offset, reach } = slice
   // A holder with copies in the wallet, in escrow and parked is found once for each.
@@ -46,10 +47,11 @@ export async function findHeld(db: Db, owner: string, slice: Slice): Promise<Pag
   return { rows: rows.map((row) => row.id), total }
 }
 
-/** The number of collectibles that somebody holds, counted as far as they can be read. */
+/** The number of collectibles that somebody holds and shows, counted as far as they can be read. */
 export async function countHeld(db: Db, owner: string, reach: number): Promise<number> {
   // A balance of zero has no row, so the index alone is enough.
   const held = sql`select 1 from ${balances} where ${balances.owner} = ${owner}`
-  const many = await countWithin(db, held, reach)
+  const hidden = await countHeldHidden(db, owner)
+  const many = (await countWithin(db, held, reach + hidden)) - hidden
   return many > FEW ? many : countWithin(db, heldBy(owner, PARTS * FEW), reach)
 }

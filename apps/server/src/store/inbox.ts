@@ -1,4 +1,4 @@
-import type { NotificationType } from '@vitrine/domain/notificationTypes'
+import { type NotificationType, UNMAILED_TYPES } from '@vitrine/domain/notificationTypes'
 import { RETENTION_DAYS } from '@vitrine/domain/retention'
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
@@ -21,9 +21,14 @@ const NEWS = 7 * 86_400_000
 /** How long a notification that cannot be shown yet may still be mailed. */
 const PATIENCE = sql.raw(`interval '1 hour'`)
 
+const UNMAILED = new Set<NotificationType>(UNMAILED_TYPES)
+
 /** Joins a user who wants notifications by mail to the confirmed address. */
 const wantsMail = sql`${subscriptions.kind} = 'account' and ${subscriptions.wallet} = ${users.wallet}
   and ${subscriptions.email} = ${users.email} and ${subscriptions.confirmedAt} is not null and ${users.notifyByMail}`
+
+/** These wait for their time. */
+const WAITING = new Set<NotificationType>(['auction_ending', 'auction_reminder', 'opening_reminder'])
 
 /** A notification that was written. */
 type Delivery = { recipient: string; id: string; type: NotificationType; at: Date }
@@ -35,15 +40,18 @@ type Delivery = { recipient: string; id: string; type: NotificationType; at: Dat
 export async function deliver(db: Db, deliveries: readonly Delivery[]): Promise<void> {
   const news = deliveries
     .filter(({ at }) => at.getTime() > Date.now() - NEWS)
-    // The clock of a chain may be ahead: only the end of an auction waits for its time.
-    .map(({ recipient, id, type, at }) => ({ recipient, id, at: type === 'auction_ending' ? at : null }))
+    // A chain's clock may be ahead of ours, so most notifications count at once. Reminders wait for their time.
+    .map(({ recipient, id, type, at }) => ({
+      ...{ recipient, id, at: WAITING.has(type) ? at : null },
+      mailed: !UNMAILED.has(type),
+    }))
   if (news.length === 0) return
   // All writers take the rows in the order of their keys, so that they cannot deadlock.
   await db.execute(sql`
     insert into ${inbox} (wallet, id, due_at, read, unmailed)
     select d.recipient, d.id, greatest(now(), d.at), false,
-      exists (select 1 from ${users} join ${subscriptions} on ${wantsMail} where ${users.wallet} = d.recipient)
-    from jsonb_to_recordset(${JSON.stringify(news)}::jsonb) as d (recipient text, id text, at timestamptz)
+      d.mailed and exists (select 1 from ${users} join ${subscriptions} on ${wantsMail} where ${users.wallet} = d.recipient)
+    from jsonb_to_recordset(${JSON.stringify(news)}::jsonb) as d (recipient text, id text, at timestamptz, mailed boolean)
     order by d.recipient, d.id
     on conflict (wallet, id) do update set due_at = excluded.due_at where ${inbox.dueAt} > now()`)
 }
@@ -75,7 +83,7 @@ export async function markRead(db: Db, wallet: string, ids: readonly string[] | 
       order by ${inbox.id} for update)`)
 }
 
-type MailReader = { email: string; id: string; tokenHash: string }
+type MailReader = { email: string; id: string; tokenHash: string; language: string | null }
 
 /**
  * Wallets with something to mail, after a given one in the order of their addresses. The index is read once a wallet,
@@ -97,9 +105,9 @@ export async function listUnmailed(db: Db, after: string, limit: number): Promis
 
 /** The confirmed address of a user who wants notifications by mail, with its subscription. */
 export async function getMailReader(db: Db, wallet: string): Promise<MailReader | null> {
-  const { email, id, tokenHash } = subscriptions
+  const { email, id, tokenHash, language } = subscriptions
   const [reader] = await db
-    .select({ email, id, tokenHash })
+    .select({ email, id, tokenHash, language })
     .from(users)
     .innerJoin(subscriptions, wantsMail)
     .where(eq(users.wallet, wallet))

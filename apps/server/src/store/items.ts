@@ -14,11 +14,11 @@ export type ItemRow = typeof items.$inferSelect
  * A collectible with its token on chain; `token` is null until it is linked. `hidden` also says whether its collection or
  * its creator is hidden.
  */
+export type LinkedItem = ItemRow & { token: typeof tokens.$inferSelect | null }
+
 /** The collection of ours that a work is in; '' without one, and for works of other collections' contracts. */
 export const scopeOf = ({ creator, contract, collectionId }: ItemRow): string =>
   creator === contract ? '' : (collectionId ?? '')
-
-export type LinkedItem = ItemRow & { token: typeof tokens.$inferSelect | null }
 
 const ofItem = and(
   eq(tokens.chainId, items.chainId),

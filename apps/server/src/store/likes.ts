@@ -2,6 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { listings, shownOffers } from '../db/schema/listings.ts'
 import { items, likes, users } from '../db/schema/people.ts'
+import { workHidden } from './isHidden.ts'
+import { notifyLikes } from './notifyLikes.ts'
 
 /** Likes or unlikes; doing so twice changes nothing. Returns the number of likes after it, null for an unknown item. */
 export async function setLike(db: Db, wallet: string, itemId: string, on: boolean): Promise<number | null> {
@@ -10,7 +12,7 @@ export async function setLike(db: Db, wallet: string, itemId: string, on: boolea
     // (updateUser).
     await tx.select({ one: sql`1` }).from(users).where(eq(users.wallet, wallet)).for('no key update')
     const [item] = await tx
-      .select({ likes: items.likes })
+      .select({ likes: items.likes, creator: items.creator, hidden: workHidden })
       .from(items)
       .where(eq(items.id, itemId))
       .for('update')
@@ -21,7 +23,8 @@ export async function setLike(db: Db, wallet: string, itemId: string, on: boolea
           .delete(likes)
           .where(and(eq(likes.itemId, itemId), eq(likes.wallet, wallet)))
           .returning()
-    if (changed.length === 0) return item.likes
+    const [like] = changed
+    if (!like) return item.likes
     const step = on ? 1 : -1
     await tx
       .update(items)
@@ -39,6 +42,8 @@ export async function setLike(db: Db, wallet: string, itemId: string, on: boolea
       .update(users)
       .set({ liked: sql`${users.liked} + ${step}` })
       .where(eq(users.wallet, wallet))
+    if (wallet !== item.creator && !(on && item.hidden))
+      await notifyLikes(tx as unknown as Db, { itemId, creator: item.creator, at: like.at })
     return item.likes + step
   })
 }

@@ -2,6 +2,7 @@ import type { NotificationType } from '@vitrine/domain/notificationTypes'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { balances, chainNotifications, sellers } from '../db/schema/chain.ts'
+import { openOffers } from '../db/schema/listings.ts'
 import { collections, inbox, items, peopleNotifications } from '../db/schema/people.ts'
 import { saleOffers } from '../db/schema/saleOffers.ts'
 import { collectionHidden, workHidden } from './isHidden.ts'
@@ -14,6 +15,8 @@ export type NotificationRow = {
   type: NotificationType
   at: Date
   actor: string | null
+  /** How many more people did the same. */
+  others: number
   itemId: string | null
   collectionId: string | null
   /** Wei per copy. */
@@ -64,22 +67,28 @@ const ofChain = (indexed: SQL): Part => ({
   recipient: sql`${n.recipient}`,
   id: sql`${n.id}`,
   at: sql`${n.at}`,
-  columns: sql`${n.id} as id, ${n.type} as type, ${n.at} as at, ${n.actor} as actor, ${items.id} as item_id,
+  columns: sql`${n.id} as id, ${n.type} as type, ${n.at} as at, ${n.actor} as actor, 0 as others, ${items.id} as item_id,
     null::text as collection_id, ${n.price}::text as price, null::text as reason`,
 })
 
+/** Whether the auction that somebody is reminded of is still open: not over, and not cancelled. */
+const isAuctioned = sql`exists (select 1 from ${openOffers}
+  where ${openOffers.itemId} = ${p.itemId} and ${openOffers.auction})`
+
 const ofPeople: Part = {
   table: sql`${p}`,
-  indexed: sql`true`,
+  // Reminders have a time in the future, and a wallet has few of them.
+  indexed: sql`(${p.type} not in ('auction_reminder', 'opening_reminder') or ${p.at} <= now())`,
   join: sql``,
   shown: sql`(${p.collectionId} is null or exists (select 1 from ${collections} where ${collections.id} = ${p.collectionId}
       and (not ${collectionHidden} or ${collections.creator} = ${p.recipient})))
-    and (${p.itemId} is null or exists (select 1 from ${items} where ${items.id} = ${p.itemId}))`,
+    and (${p.itemId} is null or exists (select 1 from ${items} where ${items.id} = ${p.itemId}))
+    and (${p.type} <> 'auction_reminder' or ${isAuctioned})`,
   recipient: sql`${p.recipient}`,
   id: sql`${p.id}`,
   at: sql`${p.at}`,
-  columns: sql`${p.id} as id, ${p.type} as type, ${p.at} as at, ${p.actor} as actor, ${p.itemId} as item_id,
-    ${p.collectionId} as collection_id, null::text as price, ${p.reason} as reason`,
+  columns: sql`${p.id} as id, ${p.type} as type, ${p.at} as at, ${p.actor} as actor, ${p.others} as others,
+    ${p.itemId} as item_id, ${p.collectionId} as collection_id, null::text as price, ${p.reason} as reason`,
 }
 
 /** The ends of auctions have an index of their own: a seller can have very many that are not announced yet. */
@@ -121,13 +130,14 @@ export const notificationOf = ({
   type,
   at,
   actor,
+  others,
   item_id,
   collection_id,
   price,
   reason,
   read,
 }: Raw) => ({
-  ...{ id, type, actor, price, reason, read },
+  ...{ id, type, actor, others, price, reason, read },
   at: new Date(at),
   itemId: item_id,
   collectionId: collection_id,

@@ -54,6 +54,49 @@ export type ScopedToken = TokenKey & { scope: string }
 /** How many orders for sets of a collection are looked through to find those whose set has the token. */
 const SETS_SEEN = 1_000
 
+/** Which open orders to read, and where the list goes on. */
+type Reading = { asked: SQL | undefined; commission: number; after: PricePlace | null; limit: number }
+
+/** The best open orders for tokens of a contract. Reads one index as far as the limit goes. */
+function readBest(
+  db: Db,
+  { chainId, contract }: { chainId: number; contract: string },
+  { asked, commission, after, limit }: Reading,
+): Promise<OrderRow[]> {
+  const place = after
+    ? sql`(${o.unitPrice} < ${after.price}::numeric or (${o.unitPrice} = ${after.price}::numeric and ${o.id} > ${after.id}))`
+    : undefined
+  return db
+    .select()
+    .from(o)
+    .where(and(asked, eq(o.contract, contract), eq(o.chainId, chainId), isOpen(commission), place))
+    .orderBy(sql`${o.unitPrice} desc nulls last`, o.id)
+    .limit(limit)
+}
+
+const forSetsOf = (scope: string) => and(isNull(o.tokenId), ne(o.criteria, anyToken), eq(o.scope, scope))
+
+const bestFirst = (rows: OrderRow[], limit: number): Stretch<OrderRow, PricePlace> =>
+  stretchOf(rows.sort(byPrice).slice(0, limit + 1), limit, ({ unitPrice, id }) => ({
+    ...{ price: unitPrice.toString(), id },
+  }))
+
+/**
+ * The open orders for any work of a collection of ours, or any with a trait, on one chain, the best price first. Its
+ * works are in our contracts alone.
+ */
+export async function listCollectionOrders(
+  db: Db,
+  { chainId, contracts, scope }: { chainId: number; contracts: readonly string[]; scope: string },
+  commission: number,
+  limit: number,
+  after: PricePlace | null = null,
+): Promise<Stretch<OrderRow, PricePlace>> {
+  const reading = { asked: forSetsOf(scope), commission, after, limit: limit + 1 }
+  const found = await Promise.all(contracts.map((contract) => readBest(db, { chainId, contract }, reading)))
+  return bestFirst(found.flat(), limit)
+}
+
 /**
  * The open orders that a token satisfies, for itself, for any token of its contract or for a set that it is in, the best
  * price first. Prices in units, so in one currency at a time. Each part reads one index as far as the list goes.
@@ -66,36 +109,18 @@ export async function listOrdersFor(
   after: PricePlace | null = null,
 ): Promise<Stretch<OrderRow, PricePlace>> {
   const best = (asked: SQL | undefined, most = limit + 1) =>
-    db
-      .select()
-      .from(o)
-      .where(
-        and(
-          asked,
-          eq(o.contract, contract),
-          eq(o.chainId, chainId),
-          isOpen(commission),
-          after
-            ? sql`(${o.unitPrice} < ${after.price}::numeric or (${o.unitPrice} = ${after.price}::numeric and ${o.id} > ${after.id}))`
-            : undefined,
-        ),
-      )
-      .orderBy(sql`${o.unitPrice} desc nulls last`, o.id)
-      .limit(most)
+    readBest(db, { chainId, contract }, { asked, commission, after, limit: most })
   const [own, any, sets] = await Promise.all([
     best(eq(o.tokenId, tokenId)),
     best(and(isNull(o.tokenId), eq(o.criteria, anyToken))),
-    best(and(isNull(o.tokenId), ne(o.criteria, anyToken), eq(o.scope, scope)), SETS_SEEN),
+    best(forSetsOf(scope), SETS_SEEN),
   ])
   const has = await rootsWith(
     db,
     tokenId,
     sets.map(({ criteria }) => criteria),
   )
-  const rows = [...own, ...any, ...sets.filter(({ criteria }) => has.has(criteria))]
-    .sort(byPrice)
-    .slice(0, limit + 1)
-  return stretchOf(rows, limit, ({ unitPrice, id }) => ({ price: unitPrice.toString(), id }))
+  return bestFirst([...own, ...any, ...sets.filter(({ criteria }) => has.has(criteria))], limit)
 }
 
 /** Which of these sets have a token. */

@@ -9,7 +9,8 @@ type Subject = { kind: SubjectKind; subjectId: string }
 
 type Row = typeof peopleNotifications.$inferInsert
 
-async function add(db: Db, rows: readonly Row[]): Promise<void> {
+/** Writes notifications, once each. Call it in a transaction. */
+export async function addNotifications(db: Db, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return
   await db
     .insert(peopleNotifications)
@@ -24,7 +25,7 @@ async function add(db: Db, rows: readonly Row[]): Promise<void> {
  */
 export async function notifyFollow(db: Db, follower: string, recipient: string, on: boolean): Promise<void> {
   const id = `follower-${follower}`
-  if (on) return add(db, [{ recipient, id, type: 'follower', actor: follower, at: new Date() }])
+  if (on) return addNotifications(db, [{ recipient, id, type: 'follower', actor: follower, at: new Date() }])
   await db
     .delete(peopleNotifications)
     .where(and(eq(peopleNotifications.recipient, recipient), eq(peopleNotifications.id, id)))
@@ -38,7 +39,7 @@ export async function notifyFollow(db: Db, follower: string, recipient: string, 
 export async function notifyWebhookOff(db: Db, recipient: string, webhookId: string): Promise<void> {
   const at = new Date()
   const id = `webhook_off-${webhookId}-${at.getTime()}`
-  await add(db, [{ recipient, id, type: 'webhook_off', actor: recipient, at }])
+  await addNotifications(db, [{ recipient, id, type: 'webhook_off', actor: recipient, at }])
 }
 
 /** Tells a wallet what was decided about its badge. Call it in the transaction that does so. */
@@ -48,7 +49,7 @@ export async function notifyBadge(
   type: 'badge_granted' | 'badge_refused' | 'badge_withdrawn',
 ): Promise<void> {
   const at = new Date()
-  await add(db, [{ recipient, id: `${type}-${at.getTime()}`, type, actor: recipient, at }])
+  await addNotifications(db, [{ recipient, id: `${type}-${at.getTime()}`, type, actor: recipient, at }])
 }
 
 /**
@@ -67,7 +68,7 @@ export async function notifyResemblance(
   const type = work ? 'work_resembles' : 'name_resembles'
   const id = `${type}-${work ?? collection ?? maker}`
   const subject = { itemId: work ?? null, collectionId: collection ?? null }
-  await add(db, [{ recipient, id, type, actor: maker, ...subject, at: new Date() }])
+  await addNotifications(db, [{ recipient, id, type, actor: maker, ...subject, at: new Date() }])
 }
 
 /** Tells the owners of a work that somebody offers to buy it. Call it in the transaction that publishes the offer. */
@@ -83,7 +84,7 @@ export async function notifyOffer(
     itemId: work,
     at,
   }
-  await add(
+  await addNotifications(
     db,
     owners.map((recipient) => ({ recipient, ...about })),
   )
@@ -95,7 +96,7 @@ export async function notifyPrivateSale(
   { recipient, id, seller, work }: { recipient: string; id: string; seller: string; work: string },
 ): Promise<void> {
   const about = { type: 'private_sale' as const, actor: seller, itemId: work, at: new Date() }
-  await add(db, [{ recipient, id: `private_sale-${id}`, ...about }])
+  await addNotifications(db, [{ recipient, id: `private_sale-${id}`, ...about }])
 }
 
 /** Tells the maker of the best offer until now that somebody offers more. Call it in the transaction that publishes that offer. */
@@ -104,7 +105,9 @@ export async function notifyOutbidOffer(
   { recipient, order, actor, work }: { recipient: string; order: string; actor: string; work: string },
 ): Promise<void> {
   const at = new Date()
-  await add(db, [{ recipient, id: `offer_outbid-${order}`, type: 'offer_outbid', actor, itemId: work, at }])
+  await addNotifications(db, [
+    { recipient, id: `offer_outbid-${order}`, type: 'offer_outbid', actor, itemId: work, at },
+  ])
 }
 
 /** Tells the makers of these offers that their time is over. Call it in the transaction that marks them. @property work null for any work of a collection */
@@ -113,7 +116,7 @@ export async function notifyExpired(
   offers: readonly { order: string; buyer: string; work: string | null }[],
 ): Promise<void> {
   const at = new Date()
-  await add(
+  await addNotifications(
     db,
     offers.map(({ order, buyer, work }) => ({
       ...{ recipient: buyer, id: `offer_expired-${order}`, type: 'offer_expired' as const },
@@ -138,7 +141,7 @@ export async function notifyOfDecision(
     itemId: kind === 'work' ? subjectId : null,
     collectionId: kind === 'collection' ? subjectId : null,
   }
-  await add(db, [{ recipient, id, type, actor: recipient, ...about, reason, at }])
+  await addNotifications(db, [{ recipient, id, type, actor: recipient, ...about, reason, at }])
 }
 
 /** How many followers one transaction notifies of a launch. */
@@ -166,7 +169,7 @@ export async function notifyOfLaunch(db: Db): Promise<boolean> {
       .where(and(eq(follows.followed, creator), sql`${follows.follower} > ${notifiedUpTo}`))
       .orderBy(follows.follower)
       .limit(PART)
-    await add(
+    await addNotifications(
       tx,
       next
         .filter(({ at }) => at < launchAt)

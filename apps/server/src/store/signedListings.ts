@@ -44,11 +44,6 @@ export async function pruneListings(db: Db): Promise<void> {
     (select ${s.id} from ${s} where ${s.expiresAt} < now() - interval '30 days' limit ${PAGE})`)
 }
 
-/** What each engine takes, in basis points, as far as its owner ever changed it. */
-export async function listCommissions(db: Db): Promise<{ chainId: number; commission: number }[]> {
-  return db.select().from(commissions)
-}
-
 /**
  * Opens the signed listings that an engine's commission allows, and closes those that it does not: the next page of them.
  * @param after the id of the last one of the page before

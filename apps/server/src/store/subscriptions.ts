@@ -5,18 +5,19 @@ import { subscriptions } from '../db/schema/people.ts'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 type Subject = Pick<SubscriptionRow, 'kind' | 'email'> &
-  Partial<Pick<SubscriptionRow, 'collectionId' | 'wallet'>>
+  Partial<Pick<SubscriptionRow, 'collectionId' | 'wallet' | 'language'>>
 
-/** Adds a subscription of an address. If it exists, the existing row is returned. */
+/** Adds a subscription of an address. If it exists, the existing row is returned, in the language of this time. */
 export async function addSubscription(
   db: Db,
   subject: Subject & { id: string; tokenHash: string },
 ): Promise<SubscriptionRow> {
   const { kind, email, collectionId, wallet } = subscriptions
+  const changed = { email: subject.email, ...(subject.language && { language: subject.language }) }
   const [row] = await db
     .insert(subscriptions)
     .values(subject)
-    .onConflictDoUpdate({ target: [kind, email, collectionId, wallet], set: { email: subject.email } })
+    .onConflictDoUpdate({ target: [kind, email, collectionId, wallet], set: changed })
     .returning()
   return row as SubscriptionRow
 }
@@ -32,6 +33,14 @@ export async function confirmSubscription(db: Db, tokenHash: string): Promise<Su
 
 export async function endSubscription(db: Db, tokenHash: string): Promise<void> {
   await db.delete(subscriptions).where(eq(subscriptions.tokenHash, tokenHash))
+}
+
+/** Mails to the address of a user are in this language from now on. */
+export async function setMailLanguage(db: Db, wallet: string, language: string): Promise<void> {
+  await db
+    .update(subscriptions)
+    .set({ language })
+    .where(and(eq(subscriptions.kind, 'account'), eq(subscriptions.wallet, wallet)))
 }
 
 /** Deletes the address of a user's own notifications. */

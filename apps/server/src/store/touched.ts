@@ -103,7 +103,7 @@ export async function findTouchedOffers(db: Db, chainId: number, touched: Touche
   const approvals = JSON.stringify(
     touched.approvals.map(({ contract, tokenId }) => ({ contract, token_id: tokenId.toString() })),
   )
-  // What has just voided a signed listing also left none of its copies available.
+  // A signed listing that was voided has no copies left, so it is not among the open ones any more.
   const isUnsold = sql`${saleOffers.chainId} = ${chainId} and (${saleOffers.available} > 0
     or (${saleOffers.signature} is not null and ${saleOffers.expiresAt} > now()))`
   const { rows } = (await db.execute(sql`

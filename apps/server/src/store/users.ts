@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, not, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, ne, not, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { follows, users } from '../db/schema/people.ts'
 import { hiddenOf, personHidden } from './isHidden.ts'
@@ -140,20 +140,21 @@ export async function listFollows(
 }
 
 /** Users whose name contains a text or, if there is none, resembles it; the most followed first. */
-export async function searchUsers(
+async function findByName(
   db: Db,
-  { name, verified }: { name: string; verified: boolean },
+  { name, verified, except }: { name: string; verified: boolean; except: string | null },
   slice: Slice,
-): Promise<Page<UserRow>> {
+): Promise<Page<string>> {
   const names = sql`${users.name}`
   const known = and(
     sql`${users.name} <> ''`,
     not(personHidden),
     verified ? eq(users.verified, true) : undefined,
+    except ? ne(users.wallet, except) : undefined,
   )
   const condition = and(known, name.trim() ? nameMatches(names, name) : undefined)
   const rows = await db
-    .select()
+    .select({ wallet: users.wallet })
     .from(users)
     .where(condition)
     .orderBy(sql`${users.followers} desc nulls last, ${users.wallet} asc nulls last`)
@@ -161,9 +162,26 @@ export async function searchUsers(
     .offset(slice.offset)
   const all = sql`select 1 from ${users} where ${condition}`
   const total = await totalOf(rows.length, slice, () => countWithin(db, all, slice.reach))
-  if (total > 0 || !isForgiven(name)) return { rows, total }
+  if (total > 0 || !isForgiven(name)) return { rows: rows.map(({ wallet }) => wallet), total }
   const searched = { table: sql`${users}`, id: sql`${users.wallet}`, names, condition: known }
-  const near = await findResembling(db, searched, name, slice)
-  const byWallet = await getUsers(db, near.rows)
-  return { rows: near.rows.flatMap((wallet) => byWallet.get(wallet) ?? []), total: near.total }
+  return findResembling(db, searched, name, slice)
+}
+
+/**
+ * The wallets of people by name, the most followed first.
+ * @property first the one who has exactly this name elsewhere, if somebody has
+ */
+export async function searchUsers(
+  db: Db,
+  { name, verified, first = null }: { name: string; verified: boolean; first?: string | null },
+  slice: Slice,
+): Promise<Page<string>> {
+  if (first === null) return findByName(db, { name, verified, except: null }, slice)
+  const isFirstPage = slice.offset === 0
+  const others = { ...slice, offset: Math.max(0, slice.offset - 1) }
+  const { rows, total } = await findByName(db, { name, verified, except: first }, others)
+  return {
+    rows: isFirstPage ? [first, ...rows].slice(0, slice.limit) : rows,
+    total: Math.min(total + 1, slice.reach),
+  }
 }

@@ -3,9 +3,17 @@ import { type Abi, type Address, encodeDeployData, getCreateAddress, type Hex } 
 import type { TestChain } from '../localChain.ts'
 
 type Compiled = { abi: Abi; evm: { bytecode: { object: string } } }
-type Name = 'Foreign721' | 'Foreign1155' | 'Hostile721' | 'Boundless1155' | 'Burning1155' | 'WalletFactory'
+type Name =
+  | 'Foreign721'
+  | 'Foreign1155'
+  | 'Hostile721'
+  | 'Boundless1155'
+  | 'Burning1155'
+  | 'WalletFactory'
+  | 'BatchAccount'
+  | 'Ens'
 
-const SOURCES = ['ForeignCollections.sol', 'ContractWallet.sol']
+const SOURCES = ['ForeignCollections.sol', 'ContractWallet.sol', 'BatchAccount.sol', 'Ens.sol']
 
 let compiled: Promise<Record<Name, Compiled>> | undefined
 

@@ -46,7 +46,12 @@ const TRADES = [
   'GET /collections/{id}',
 ] as const satisfies Known[]
 
-const ORDERS = [...TRADES, 'GET /tokens/{id}/orders', 'GET /orders/{side}'] as const satisfies Known[]
+const ORDERS = [
+  ...TRADES,
+  'GET /tokens/{id}/orders',
+  'GET /collections/{id}/orders',
+  'GET /orders/{side}',
+] as const satisfies Known[]
 
 const COLLECTIONS = [
   'GET /collections',
@@ -120,6 +125,7 @@ const REFRESHES: Record<Write, readonly Known[]> = {
   'POST /collections/{id}/answer': ['GET /collections/{id}'],
   'POST /users/answer': ['GET /users/{id}'],
   'POST /tokens/{id}/sensitive': TOKENS,
+  'POST /tokens/{id}/profile': ['GET /users/{id}', 'GET /users/{wallet}/items/{type}', 'GET /tokens/{id}'],
   'POST /tokens/{id}/like': TOKENS,
   'POST /tokens/{id}/unlike': TOKENS,
   'POST /tokens/{id}/chain': TRADES,
@@ -147,6 +153,7 @@ const REFRESHES: Record<Write, readonly Known[]> = {
   'POST /console/verifications/{wallet}': BADGES,
   'POST /console/verifications/{wallet}/withdraw': BADGES,
   'POST /users/notifications/read': ['GET /users/notifications'],
+  'POST /users/reminders': ['GET /users/reminders'],
   'POST /users/keys': ['GET /users/keys'],
   'DELETE /users/keys/{id}': ['GET /users/keys'],
   'POST /console/brand': ['GET /console/brand', 'GET /console/audit'],

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
+export type SharedValue<T> = ReturnType<typeof createSharedValue<T>>
+
 /** A value of this page that components far apart share. `empty` is also its value on the server and during hydration. */
 export function createSharedValue<T>(empty: T) {
   let value = empty

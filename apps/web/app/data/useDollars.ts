@@ -3,6 +3,7 @@ import { formatDollars } from '@vitrine/domain/money/dollars'
 import { type Wei, wei } from '@vitrine/domain/money/wei'
 import { type Blockchain, blockchains, onChain } from '@vitrine/domain/networks'
 import { createContext, useCallback, useContext } from 'react'
+import { dollarText } from '#words/money.ts'
 import { query } from './query.ts'
 
 type Rates = OutputOf<'GET /common/prices'>
@@ -22,7 +23,8 @@ export function useDollars(): (amount: string | Wei, currency: Blockchain) => st
   return useCallback(
     (amount, currency) => {
       const rate = rates && onChain(rates, currency)
-      return rate ? formatDollars(typeof amount === 'string' ? wei(amount) : amount, currency, rate) : null
+      const dollars = rate && formatDollars(typeof amount === 'string' ? wei(amount) : amount, currency, rate)
+      return dollars ? dollarText(dollars) : null
     },
     [rates],
   )

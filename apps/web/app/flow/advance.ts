@@ -1,4 +1,5 @@
 import type { Failure } from '@vitrine/domain/flow/flow'
+import { joinedHash } from './batch.ts'
 import type { DrivenFlows } from './drivenFlows.ts'
 import type { At, Effects } from './effects.ts'
 import type { Watch } from './watch.ts'
@@ -50,7 +51,8 @@ export function createAdvance({ driven, effects, watch, oneByOne, interrupted }:
       switch (state.at) {
         case 'waiting':
           // Only the first step waits for the person; the others follow by themselves.
-          if (index === 0 || oneByOne()) return false
+          // One that is carried out already asks for nothing.
+          if (index === 0 || (oneByOne() && !joinedHash(at.flow))) return false
           driven.dispatch(id, { type: 'start', now: driven.now() })
           return true
         case 'signing':

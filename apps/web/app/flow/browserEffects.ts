@@ -6,22 +6,25 @@ import type { Results, StepName } from '@vitrine/domain/flow/step'
 import type { Hex } from 'viem'
 import { saveErrorFile } from '#data/saveErrorFile.ts'
 import { getSession } from '#data/session.ts'
+import { isRefusedBatch } from '#wallet/batching.ts'
 import type { Wallet } from '#wallet/wallet.ts'
 import { NotSent, walletFailure } from '#wallet/walletFailure.ts'
 import { t } from '#words/catalogue.ts'
 import { shortWallet } from '#words/personName.ts'
+import { batchHash, batchNote, batchOf, forgetSent, isBatchHash, joinedHash, joinedNote } from './batch.ts'
 import type { At, Effects } from './effects.ts'
 import { findSent, type Trace } from './findSent.ts'
 import { gasLimit } from './gasLimit.ts'
 import { lookForLost } from './lookForLost.ts'
 import type { Pending } from './pendingFlow.ts'
+import { findBatch, planTogether, type Together, waitForBatch } from './sendTogether.ts'
 import { STEPS } from './steps/all.ts'
 import { waitForReceipt } from './waitForReceipt.ts'
 
 /** Longer than a page runs after the person has left it, in milliseconds. */
 const GRACE = 1_000
 
-type Prepared = { skip: true } | { hash: string } | { call: Call; gas: bigint }
+type Prepared = { skip: true } | { hash: string } | { call: Call; gas: bigint; together: Together | null }
 
 type BrowserEffectsOptions = {
   wallet: Wallet
@@ -46,11 +49,15 @@ export function createBrowserEffects({
 
   return {
     async transact(at, note) {
+      const joined = joinedHash(at.flow)
+      if (joined) return { hash: joined }
       const prepared = await prepare(at, note).catch((error: unknown) => {
         throw error instanceof NotSent ? error : new NotSent(error)
       })
       if (!('call' in prepared)) return prepared
-      const { call, gas } = prepared
+      const { call, gas, together } = prepared
+      const hash = together && (await sendTogether(at, together, note))
+      if (hash) return { hash }
       const { to, data, value } = call
       return {
         hash: await wallet.send({ chainId: at.step.chainId, from: at.flow.account, to, data, value, gas }),
@@ -59,21 +66,27 @@ export function createBrowserEffects({
 
     findSent: findEarlier,
 
-    receipt: (at, hash, replaced, signal) =>
-      waitForReceipt({
-        reader: wallet.reader(at.step.chainId),
-        hash: hash as Hex,
-        pollingInterval,
-        replaced,
-        signal,
-      }).then((result) => {
-        // The trace of a failed transaction is removed: a retry sends another one.
-        if ('failure' in result)
-          return { failure: result.failure, results: { [traceName(at.step.name)]: '' } }
-        return { results: stepOf(at).read?.(at, result.receipt) }
-      }),
+    async receipt(at, sent, replaced, signal) {
+      // What a failed transaction left is removed: a retry sends another one.
+      const forget = { [traceName(at.step.name)]: '', ...forgetSent(at.flow) }
+      const batch = batchOf(at.flow)
+      const isUnknown = batch !== null && isBatchHash(sent)
+      const hashes = isUnknown
+        ? await waitForBatch(wallet, batch, { pollingInterval, signal })
+        : [sent as Hex]
+      const hash = hashes?.[0]
+      if (!hash) return { failure: { code: 'transaction_failed' }, results: forget }
+      if (isUnknown) replaced(hash)
+      const reader = wallet.reader(at.step.chainId)
+      const mined = await waitForReceipt({ reader, hash, pollingInterval, replaced, signal })
+      if ('failure' in mined) return { failure: mined.failure, results: forget }
+      const joined = isUnknown ? joinedNote(batch, hashes) : {}
+      return { results: { ...joined, ...stepOf(at).read?.(at, mined.receipt) } }
+    },
 
-    lost: (at, hash) => lookForLost(wallet.reader(at.step.chainId), hash as Hex, readTrace(at)),
+    // A wallet answers for its batches itself.
+    lost: async (at, hash) =>
+      isBatchHash(hash) ? null : lookForLost(wallet.reader(at.step.chainId), hash as Hex, readTrace(at)),
 
     async report(at, hash, note) {
       // Another account may have signed in meanwhile; it must not report this one's transaction.
@@ -110,7 +123,27 @@ export function createBrowserEffects({
     const earlier = await findEarlier(at)
     if (earlier) return { hash: earlier }
     note(await traceOf(at, call))
-    return { call, gas: await gasFor(at, call) }
+    const [gas, together] = await Promise.all([gasFor(at, call), planTogether(at, call, tools)])
+    return { call, gas, together }
+  }
+
+  /** Asks for several steps at once. Null if the wallet refuses that: then each is asked for alone. */
+  async function sendTogether(
+    { step: { chainId }, flow }: At,
+    { batch, calls }: Together,
+    note: (results: Results) => void,
+  ): Promise<string | null> {
+    note(batchNote(flow, batch))
+    try {
+      const from = flow.account
+      const id = await wallet.sendBatch({ id: batch.id as Hex, chainId, from, calls })
+      note(batchNote(flow, { ...batch, id }))
+      return batchHash({ ...batch, id })
+    } catch (error) {
+      if (!isRefusedBatch(error)) throw error
+      note(batchNote(flow, null))
+      return null
+    }
   }
 
   /** Fails unless the wallet uses the account that began the flow. */
@@ -124,6 +157,8 @@ export function createBrowserEffects({
   }
 
   async function findEarlier(at: At): Promise<string | null> {
+    const batch = await findBatch(at, wallet)
+    if (batch) return batch
     const trace = readTrace(at)
     return trace && findSent(wallet.reader(at.step.chainId), trace)
   }

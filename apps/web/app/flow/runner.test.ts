@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { joinedNote } from './batch.ts'
 import type { Effects } from './effects.ts'
 import { ACCOUNT, create, INTERRUPTED, openTestRunner, Rejected, stateOf } from './testRunner.ts'
 
@@ -72,6 +73,18 @@ describe('a flow', () => {
       await runner.start(id)
       expect(store.get(id)?.flow.index).toBe(index)
     }
+  })
+
+  test('with such a wallet, a step that was carried out with the one before waits for no click [STA-01]', async () => {
+    const receipt: Effects['receipt'] = async ({ step, flow }) =>
+      step.name === 'approve'
+        ? { results: joinedNote({ id: '0x1', steps: [flow.index, 2] }, ['0xboth']) }
+        : {}
+    const { runner, store } = openTestRunner({ receipt }, new Map(), { oneByOne: () => true })
+    const id = runner.begin(create, ACCOUNT)
+    await runner.start(id)
+    await runner.start(id)
+    expect(store.get(id)?.flow.index).toBe(3)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { TokenCard as Card } from '@vitrine/api/entities/offer'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Trimmed } from '#data/trimForList.ts'
 import { useCardTool } from '#features/offer/cardTool.ts'
 import { ResellLink } from '#features/offer/ResellLink.tsx'
@@ -12,10 +12,12 @@ type FoundCardProps = {
   card: Trimmed<Card>
   /** Whether its image is fetched at once, because it is among the first on the page. */
   eager?: boolean | 'first'
+  /** What its page lets the viewer do with it. */
+  menu?: ReactNode
 }
 
 /** A collectible in a list, with 'Resell' for its owner (HOM-08). */
-export function FoundCard({ card, eager }: FoundCardProps) {
+export function FoundCard({ card, eager, menu }: FoundCardProps) {
   const Tool = useCardTool()
   return (
     <TokenCard
@@ -33,6 +35,8 @@ export function FoundCard({ card, eager }: FoundCardProps) {
           )}
           <ResellLink card={card} />
           {Tool && <Tool card={card} />}
+          {/* The tool uses the same place. */}
+          {!Tool && menu}
         </>
       }
     />

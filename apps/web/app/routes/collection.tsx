@@ -14,6 +14,7 @@ import {
   collectionTabOf,
 } from '#features/collection/collectionQueries.ts'
 import { Upcoming } from '#features/collection/Upcoming.tsx'
+import { w } from '#features/collection/words.ts'
 import { EmailForm } from '#features/subscribe/EmailForm.tsx'
 import { TakeoutButton } from '#features/takeout/TakeoutButton.tsx'
 import { Head } from '#ui/Head.tsx'
@@ -75,7 +76,7 @@ export default function CollectionPage({ params }: Route.ComponentProps) {
             collection={collection}
             launch={launch}
             subscribe={
-              <EmailForm label={t('subscribe_collection')} collectionID={collection._id ?? undefined} />
+              <EmailForm label={w('subscribe_collection')} collectionID={collection._id ?? undefined} />
             }
           />
         )}

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { Collection } from '@vitrine/api/entities/collection'
 import type { Offer } from '@vitrine/api/entities/offer'
 import { tokenPreviewPath } from '@vitrine/api/previews'
 import { Suspense, useEffect, useState } from 'react'
@@ -28,6 +29,7 @@ import { Head } from '#ui/Head.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { OnceNear } from '#ui/OnceNear.tsx'
 import { WhenNear } from '#ui/WhenNear.tsx'
+import { ofFinding } from '#words/finding.ts'
 import { t } from '#words/t.ts'
 import type { Route } from './+types/home'
 
@@ -41,9 +43,38 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return prefetchInBrowser(queries(request))
 }
 
+const Soon = lazyPart(() => import('#parts/Soon.tsx'))
 const FootRooms = lazyPart(() => import('#features/home/FootRooms.tsx'))
 
 const work = (offer: Trimmed<Offer>) => <TokenCard token={offer.token} offers={[offer]} />
+
+const ending = (offer: Trimmed<Offer>) => {
+  const ends = offer.auction?.date_end ?? offer.date_end
+  return (
+    <TokenCard
+      token={offer.token}
+      offers={[offer]}
+      action={
+        ends && (
+          <Suspense>
+            <Soon kind="auction" id={offer._id} date={ends} title={offer.token.name} />
+          </Suspense>
+        )
+      }
+    />
+  )
+}
+
+const opening = (collection: Trimmed<Collection>) => (
+  <>
+    <CollectionCard collection={collection} />
+    {collection._id && collection.date_launch && (
+      <Suspense>
+        <Soon kind="opening" id={collection._id} date={collection.date_launch} title={collection.name} />
+      </Suspense>
+    )}
+  </>
+)
 
 const collections = (type: CollectionType) => (
   <CollectionRoom type={type} render={(collection) => <CollectionCard collection={collection} />} />
@@ -52,6 +83,7 @@ const collections = (type: CollectionType) => (
 /** Home and explore: one screen under two addresses (NAV-01). No work that a page arrives with is shown twice. */
 export default function Home() {
   const { data } = useQuery(heroQuery())
+  const soon = useInfiniteQuery(auctionsQuery('ending')).data?.pages[0]?.offers ?? []
   const live = useInfiniteQuery(auctionsQuery('live')).data?.pages[0]?.offers ?? []
   const fresh = useInfiniteQuery(auctionsQuery('new')).data?.pages[0]?.offers ?? []
   useScrollToExplore()
@@ -59,12 +91,16 @@ export default function Home() {
   const origin = useOrigin()
   const hero = data?.offers ?? []
   const first = hero[0]?.token
-  const shown = { live: worksOf(hero), new: worksOf([...hero, ...live]) }
+  const shown = {
+    ending: worksOf(hero),
+    live: worksOf([...hero, ...soon]),
+    new: worksOf([...hero, ...soon, ...live]),
+  }
   return (
     <>
       <Head
         title={`${t('product')} — ${t('product_line')}`}
-        description={t('product_description')}
+        description={ofFinding('product_description')}
         canonical={`${origin}/`}
         image={import.meta.env.SSR && first ? origin + tokenPreviewPath(first) : null}
         imageAlt={first?.name}
@@ -74,7 +110,13 @@ export default function Home() {
         <BannerRoom />
       </WhenNear>
       <WhenNear>
-        <ExploreRoom without={worksOf([...hero, ...live, ...fresh])} render={work} />
+        <ExploreRoom without={worksOf([...hero, ...soon, ...live, ...fresh])} render={work} />
+      </WhenNear>
+      <WhenNear>
+        <AuctionRoom list="ending" without={shown.ending} render={ending} />
+      </WhenNear>
+      <WhenNear>
+        <CollectionRoom type="upcoming" render={opening} />
       </WhenNear>
       {AUCTIONS.map((list) => (
         <WhenNear key={list} className={LATER}>

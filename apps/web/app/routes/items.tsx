@@ -5,12 +5,14 @@ import { query } from '#data/query.ts'
 import type { Session } from '#data/session.ts'
 import { ProfilePage } from '#features/profile/ProfilePage.tsx'
 import { firstTab, userQuery } from '#features/profile/profileQueries.ts'
+import type { Renderers } from '#features/profile/renderers.ts'
 import { SignedIn } from '#parts/SignedIn.tsx'
 import { Failed } from '#ui/Failed.tsx'
 import { Head } from '#ui/Head.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { listWords } from '#words/listWords.ts'
 import { t } from '#words/t.ts'
+import { FoundCard } from './FoundCard.tsx'
 import { profileRenderers } from './profileRenderers.tsx'
 import { WorkTools } from './WorkTools.tsx'
 
@@ -22,6 +24,23 @@ const MyListings = lazyPart(() => import('#features/offer/act/MyListings.tsx'))
 const MyOrders = lazyPart(() => import('#features/offer/act/MyOrders.tsx'))
 const TradesFile = lazyPart(() => import('#features/takeout/act/TradesFile.tsx'))
 const ParkedMoney = lazyPart(() => import('#features/offer/act/ParkedMoney.tsx'))
+
+const OwnCardMenu = lazyPart(() => import('#features/token/act/OwnCardMenu.tsx'))
+
+const renderers: Renderers = {
+  ...profileRenderers,
+  token: (card, index) => (
+    <FoundCard
+      card={card}
+      eager={index < 4}
+      menu={
+        <Suspense>
+          <OwnCardMenu card={card} />
+        </Suspense>
+      }
+    />
+  ),
+}
 
 type Profile = OutputOf<'GET /users/{id}'>
 
@@ -60,7 +79,7 @@ function Items({ profile, hasBids, wallet }: ItemsProps) {
       profile={profile}
       own
       first={first}
-      render={profileRenderers}
+      render={renderers}
       tools={<WorkTools own />}
       cover={
         <Suspense fallback={<div className="plinth h-36 sm:h-56" />}>

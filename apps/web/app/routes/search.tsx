@@ -14,8 +14,10 @@ import {
   isCounted,
   searchOf,
 } from '#features/search/searchQueries.ts'
+import { w } from '#features/search/words.ts'
 import { eagerOf } from '#features/token/eager.ts'
 import { Head } from '#ui/Head.tsx'
+import { ofFinding } from '#words/finding.ts'
 import { t } from '#words/t.ts'
 import type { Route } from './+types/search'
 import { FoundCard } from './FoundCard.tsx'
@@ -51,8 +53,8 @@ export default function SearchRoute() {
   return (
     <>
       <Head
-        title={t('title_of', { title: name ? t('search_results', { name }) : t('search_title') })}
-        description={t('product_description')}
+        title={t('title_of', { title: name ? w('search_results', { name }) : w('search_title') })}
+        description={ofFinding('product_description')}
         canonical={`${useOrigin()}/search`}
       />
       <SearchPage

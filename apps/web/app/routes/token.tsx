@@ -18,7 +18,7 @@ import { TokenTabs } from '#features/token/TokenTabs.tsx'
 import { tokenQuery } from '#parts/tokenQuery.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { WhenNear } from '#ui/WhenNear.tsx'
-import { t } from '#words/t.ts'
+import { ofWork } from '#words/work.ts'
 import type { Route } from './+types/token'
 import { MoreWorks } from './MoreWorks.tsx'
 
@@ -94,7 +94,7 @@ export default function TokenPage({ params }: Route.ComponentProps) {
             shown={shown}
             buy={(offer) => (
               <BuyButton token={shown.token} offer={offer} kind="secondary" size="small">
-                {t('buy')}
+                {ofWork('buy')}
               </BuyButton>
             )}
             respond={(order) => (

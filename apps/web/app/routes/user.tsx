@@ -15,6 +15,7 @@ import {
   viewOf,
   withCollections,
 } from '#features/profile/profileQueries.ts'
+import { w } from '#features/profile/words.ts'
 import { Head } from '#ui/Head.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { WhenNear } from '#ui/WhenNear.tsx'
@@ -69,7 +70,7 @@ export default function UserPage({ params }: Route.ComponentProps) {
     <>
       <Head
         title={t('title_of', { title: personName(user) })}
-        description={user.bio || t('profile_of', { name: personName(user) })}
+        description={user.bio || w('profile_of', { name: personName(user) })}
         canonical={`${origin}/users/${user.wallet}`}
         image={import.meta.env.SSR && user.date_create ? origin + userPreviewPath(user) : null}
         imageAlt={personName(user)}

@@ -1,3 +1,6 @@
+import { useContext } from 'react'
+import { Alternates } from './Alternates.ts'
+
 type HeadProps = {
   title: string
   description?: string
@@ -24,10 +27,23 @@ export function Head(props: HeadProps) {
   )
 }
 
+/** The address of a page in a language. The canonical one is for everybody, in the language of the reader. */
+function addressIn(language: string, canonical: string): string {
+  const address = new URL(canonical)
+  address.searchParams.set('lang', language)
+  return address.href
+}
+
 /** Only programs that read the HTML need this, so the browser does not render it. */
 function LinkPreview({ title, description, canonical, image, imageAlt, type = 'website' }: HeadProps) {
+  const languages = useContext(Alternates)
   return (
     <>
+      {canonical && <link rel="alternate" hrefLang="x-default" href={canonical} />}
+      {canonical &&
+        languages.map((language) => (
+          <link key={language} rel="alternate" hrefLang={language} href={addressIn(language, canonical)} />
+        ))}
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />

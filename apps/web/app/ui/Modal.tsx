@@ -27,13 +27,13 @@ export function Modal({ title, description, closeLabel, onClose, locked = false,
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity duration-(--calm) data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Viewport className="fixed inset-0 z-40 flex items-end justify-center overflow-y-auto sm:items-center sm:p-6">
-          <Dialog.Popup className="flex max-h-[92dvh] w-full flex-col short:overflow-y-auto rounded-t-l bg-surface text-ink shadow-float outline-none transition-[translate,opacity] duration-(--calm) ease-out data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:max-w-[27.5rem] sm:rounded-l">
+          <Dialog.Popup className="flex max-h-[min(92dvh,100dvh-var(--notice,0px))] w-full flex-col short:overflow-y-auto rounded-t-l bg-surface text-ink shadow-float outline-none transition-[translate,opacity] duration-(--calm) ease-out data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:max-w-[27.5rem] sm:rounded-l">
             <div className="flex items-start justify-between gap-4 px-6 pt-5">
               <Dialog.Title className="line-clamp-3 min-w-0 pt-1 text-xl wrap-anywhere">{title}</Dialog.Title>
               {!locked && (
                 <Dialog.Close
                   aria-label={closeLabel}
-                  className="-mr-2 inline-flex size-9 items-center justify-center rounded-m text-quiet hover:bg-sunken hover:text-ink"
+                  className="-me-2 inline-flex size-9 items-center justify-center rounded-m text-quiet hover:bg-sunken hover:text-ink"
                 >
                   <X className="size-5" aria-hidden />
                 </Dialog.Close>
@@ -44,7 +44,9 @@ export function Modal({ title, description, closeLabel, onClose, locked = false,
                 {description}
               </Dialog.Description>
             )}
-            <div className="overflow-y-auto px-6 pt-5 pb-6 short:overflow-visible">{children}</div>
+            <div className="overflow-y-auto px-6 pt-5 pb-[max(1.5rem,env(safe-area-inset-bottom))] short:overflow-visible">
+              {children}
+            </div>
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>

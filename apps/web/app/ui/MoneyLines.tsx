@@ -32,7 +32,7 @@ function Row({ line: { label, value }, kind }: { line: Line; kind: keyof typeof 
   return (
     <div className={`flex justify-between gap-4 ${KINDS[kind].row}`}>
       <dt className={KINDS[kind].label}>{label}</dt>
-      <dd className="text-right">{value}</dd>
+      <dd className="text-end">{value}</dd>
     </div>
   )
 }

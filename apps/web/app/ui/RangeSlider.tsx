@@ -32,7 +32,7 @@ export function RangeSlider({ names, labels, min, max, step, value, format }: Ra
         <div className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 rounded-full bg-line">
           <div
             className="absolute inset-y-0 rounded-full bg-ink"
-            style={{ left: share(low), right: `calc(100% - ${share(high)})` }}
+            style={{ insetInlineStart: share(low), insetInlineEnd: `calc(100% - ${share(high)})` }}
           />
         </div>
         {([low, high] as const).map((at, end) => (

@@ -15,7 +15,7 @@ export function Room({ title, aside, anchor, children }: RoomProps) {
   return (
     <section id={anchor} aria-labelledby={heading} className="group/room wall py-10 sm:py-14">
       <div className="mb-6 flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:mb-8">
-        <h2 id={heading} className="text-2xl group-has-data-arrows/room:pr-24">
+        <h2 id={heading} className="text-2xl group-has-data-arrows/room:pe-24">
           {title}
         </h2>
         {aside}

@@ -22,7 +22,7 @@ export function SelectField({ label, value, options, onChange }: SelectFieldProp
           id={id}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          className={`${INPUT} h-11 appearance-none pr-10`}
+          className={`${INPUT} h-11 appearance-none pe-10`}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -30,7 +30,7 @@ export function SelectField({ label, value, options, onChange }: SelectFieldProp
             </option>
           ))}
         </select>
-        <ChevronDown className="pointer-events-none absolute top-3.5 right-3 size-4 text-quiet" aria-hidden />
+        <ChevronDown className="pointer-events-none absolute top-3.5 end-3 size-4 text-quiet" aria-hidden />
       </div>
     </div>
   )

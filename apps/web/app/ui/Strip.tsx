@@ -19,7 +19,7 @@ type StripProps = {
 }
 
 /**
- * A horizontal list that scrolls natively, by touch, wheel, keyboard or its arrows. The arrows are at the right of the
+ * A horizontal list that scrolls natively, by touch, wheel, keyboard or its arrows. The arrows are at the end of the
  * room's title. At an end, the arrow in that direction is disabled for assistive technology.
  */
 export function Strip({ children, arrows, previous, next, step = 3, more = false, onNearEnd }: StripProps) {
@@ -32,22 +32,22 @@ export function Strip({ children, arrows, previous, next, step = 3, more = false
   useEffect(() => {
     const strip = list.current
     if (!strip || goal.current === null) return
-    strip.scrollTo({ left: goal.current })
+    scrollTo(strip, goal.current)
     if (!more || strip.scrollWidth - strip.clientWidth >= goal.current) goal.current = null
   })
   function move(direction: 1 | -1) {
     const strip = list.current
     if (!strip) return
     const slide = strip.firstElementChild?.getBoundingClientRect().width ?? 0
-    const left = strip.scrollLeft + direction * step * (slide + GAP)
+    const place = Math.max(0, Math.abs(strip.scrollLeft) + direction * step * (slide + GAP))
     byArrow.current = true
-    goal.current = direction > 0 && more ? left : null
-    strip.scrollTo({ left })
+    goal.current = direction > 0 && more ? place : null
+    scrollTo(strip, place)
     // If all slides fit on the screen nothing scrolls, so only the arrow can ask for more.
     if (direction > 0) askForMore(strip)
   }
   function askForMore({ scrollLeft, clientWidth, scrollWidth }: HTMLUListElement) {
-    if (more && scrollLeft + clientWidth > scrollWidth - clientWidth) onNearEnd?.()
+    if (more && Math.abs(scrollLeft) + clientWidth > scrollWidth - clientWidth) onNearEnd?.()
   }
   function moveByHand(strip: HTMLUListElement) {
     if (!byArrow.current) return
@@ -57,19 +57,20 @@ export function Strip({ children, arrows, previous, next, step = 3, more = false
     askForMore(strip)
   }
   function follow(strip: HTMLUListElement) {
-    const { scrollLeft, clientWidth, scrollWidth } = strip
+    const { clientWidth, scrollWidth } = strip
+    const place = Math.abs(strip.scrollLeft)
     if (!byArrow.current) askForMore(strip)
-    setAt(scrollLeft < EDGE ? 'start' : scrollLeft + clientWidth > scrollWidth - EDGE ? 'end' : null)
+    setAt(place < EDGE ? 'start' : place + clientWidth > scrollWidth - EDGE ? 'end' : null)
   }
   return (
     <div className="relative">
       {arrows && (
-        <div data-arrows="" className="absolute right-0 bottom-full mb-6 flex gap-1 sm:mb-8">
+        <div data-arrows="" className="absolute end-0 bottom-full mb-6 flex gap-1 sm:mb-8">
           <IconButton label={previous} aria-disabled={at === 'start'} onClick={() => move(-1)}>
-            <ArrowLeft className="size-5" aria-hidden />
+            <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden />
           </IconButton>
           <IconButton label={next} aria-disabled={at === 'end' && !more} onClick={() => move(1)}>
-            <ArrowRight className="size-5" aria-hidden />
+            <ArrowRight className="size-5 rtl:-scale-x-100" aria-hidden />
           </IconButton>
         </div>
       )}
@@ -85,6 +86,11 @@ export function Strip({ children, arrows, previous, next, step = 3, more = false
       </ul>
     </div>
   )
+}
+
+/** Scrolls to a distance from the start, which is at the right if lines begin there. */
+function scrollTo(strip: HTMLElement, place: number): void {
+  strip.scrollTo({ left: strip.matches(':dir(rtl)') ? -place : place })
 }
 
 const GAP = 20

@@ -28,7 +28,7 @@ export function SwitchField({ label, hint, checked, onChange }: SwitchFieldProps
         aria-checked={checked}
         onChange={(event) => onChange(event.target.checked)}
         aria-describedby={`${id}-hint`}
-        className="relative mt-0.5 h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full bg-sunken ring-1 ring-edge transition-colors ring-inset before:absolute before:top-0.5 before:left-0.5 before:size-6 before:rounded-full before:bg-surface before:ring-1 before:ring-edge before:transition-transform checked:bg-accent checked:ring-accent checked:before:translate-x-5 checked:before:ring-0"
+        className="relative mt-0.5 h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full bg-sunken ring-1 ring-edge transition-colors ring-inset before:absolute before:top-0.5 before:start-0.5 before:size-6 before:rounded-full before:bg-surface before:ring-1 before:ring-edge before:transition-transform checked:bg-accent checked:ring-accent checked:before:translate-x-5 rtl:checked:before:-translate-x-5 checked:before:ring-0"
       />
     </div>
   )

@@ -37,7 +37,7 @@ export function TextField({
         {prefix && (
           <span
             id={`${id}-prefix`}
-            className="-mr-px flex max-w-3/5 shrink-0 items-center rounded-l-m bg-sunken px-3 text-quiet ring-1 ring-edge ring-inset"
+            className="-me-px flex max-w-3/5 shrink-0 items-center rounded-s-m bg-sunken px-3 text-quiet ring-1 ring-edge ring-inset"
           >
             <span className="truncate">{prefix}</span>
           </span>
@@ -48,10 +48,10 @@ export function TextField({
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={error !== null}
           aria-describedby={`${prefix ? `${id}-prefix ` : ''}${id}-error ${id}-hint`}
-          className={`${INPUT} h-11 ${unit ? 'pr-16' : ''} ${prefix ? 'rounded-l-none' : ''}`}
+          className={`${INPUT} h-11 ${unit ? 'pe-16' : ''} ${prefix ? 'rounded-l-none' : ''}`}
         />
         {unit && (
-          <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-quiet">
+          <span className="pointer-events-none absolute inset-y-0 end-3 flex items-center text-quiet">
             {unit}
           </span>
         )}

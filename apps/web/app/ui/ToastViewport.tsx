@@ -26,7 +26,7 @@ export default function ToastViewport({ label, closeLabel }: { label: string; cl
         {/* At the top of a phone, where it does not cover the buttons of dialogs. */}
         <Toast.Viewport
           aria-label={label}
-          className="fixed top-4 right-4 left-4 z-50 flex flex-col gap-2 sm:top-auto sm:bottom-4 sm:left-auto sm:w-90 sm:flex-col-reverse"
+          className="fixed top-4 end-4 start-4 z-50 flex flex-col gap-2 sm:top-auto sm:bottom-4 sm:start-auto sm:w-90 sm:flex-col-reverse"
         >
           <Toasts closeLabel={closeLabel} />
         </Toast.Viewport>
@@ -44,6 +44,7 @@ function Toasts({ closeLabel }: { closeLabel: string }) {
       <Toast.Root
         key={toast.id}
         toast={toast}
+        data-notice=""
         className="rounded-l bg-surface text-ink shadow-float transition-[opacity,translate] duration-(--calm) data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0"
       >
         <Toast.Content className="flex items-start gap-3 p-4">

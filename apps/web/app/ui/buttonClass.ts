@@ -18,7 +18,7 @@ const KINDS = {
 } as const
 
 const SIZES = {
-  small: 'h-9 px-3 text-sm',
+  small: 'h-9 px-3 text-sm [a&]:max-md:h-11',
   medium: 'h-11 px-4 text-base',
   large: 'h-13 px-6 text-lg',
 } as const

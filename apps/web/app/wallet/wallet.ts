@@ -17,6 +17,7 @@ import {
 } from 'wagmi/actions'
 import { storedNetwork, storedWallet, storeNetwork, storeWallet } from '#data/connection.ts'
 import { t } from '../words/t.ts'
+import { createBatching } from './batching.ts'
 import { COINBASE_WINDOW, coinbaseWindow } from './coinbase/coinbaseWindow.ts'
 import { DEMO_WALLET, demoWallet } from './demo/demoWallet.ts'
 import { WALLET_CONNECT, walletConnect } from './walletConnect/walletConnect.ts'
@@ -150,6 +151,8 @@ export function createWallet(networks: Networks) {
     /** Asks the person to send a transaction; returns its hash when it is sent. */
     send: ({ from, to, ...rest }: Transaction): Promise<Hex> =>
       sendTransaction(config, { account: from, to, ...rest }),
+
+    ...createBatching(config),
 
     /** The balance of an account on a chain, in wei. */
     balance: (address: Address, chainId: number): Promise<bigint> =>

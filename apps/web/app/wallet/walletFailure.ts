@@ -41,7 +41,7 @@ function* causes(error: unknown): Generator<Record<string, unknown>> {
 }
 
 /** The innermost code, which is the wallet's own: libraries give every failure the code of a rejection. */
-function codeOf(error: unknown): number | null {
+export function codeOf(error: unknown): number | null {
   return (
     ([...causes(error)].findLast(({ code }) => typeof code === 'number')?.code as number | undefined) ?? null
   )

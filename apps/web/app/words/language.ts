@@ -1,52 +1,52 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
-import { pseudo } from './pseudo.ts'
+import { directionOf } from '@vitrine/messages/directionOf'
+import type { Language } from '@vitrine/messages/languages'
+import { localeOf } from '@vitrine/messages/localeOf'
 
-/** A development language made from English: text that it does not change is missing from the catalogue. */
-const PSEUDO = 'pseudo'
-
-/** The languages that a person can choose from. */
-export const LANGUAGES: Readonly<Record<string, string>> = {
-  en: 'English',
-  ...(import.meta.env.DEV && { [PSEUDO]: 'Ƥšéûðó' }),
-}
-
-const COOKIE = 'vitrine.language'
-const DEFAULT = 'en'
+/** What a person chose. The server reads it too. */
+export const LANGUAGE_COOKIE = 'vitrine.language'
 const YEAR = 31_536_000
-const listeners = new Set<() => void>()
-let current = DEFAULT
 
-/** The language in these cookies, so that the server also renders in the chosen one. */
-export function languageOf(cookies: string): string {
-  const language = new RegExp(`(?:^|; )${COOKIE}=(\\w+)`).exec(cookies)?.[1] ?? DEFAULT
-  return language in LANGUAGES ? language : DEFAULT
+export type Words = Readonly<Record<string, string>>
+/** What depends on who reads. A page in the browser has one reader; the server sets it for each page. */
+export type Reader = { language: () => Language; wordsFor: <W extends Words>(words: W) => W; chosen?: string }
+
+// Once: a translating browser changes the attribute later.
+const pageLanguage = (typeof document === 'undefined' ? 'en' : document.documentElement.lang) as Language
+
+let reader: Reader = { language: () => pageLanguage, wordsFor: (words) => words }
+
+/**
+ * Says who reads. The build gives a browser the sentences of its language, so only the server calls this, and Vite's
+ * pages during development.
+ */
+export function setReader(given: Reader): void {
+  reader = given
 }
 
-/** The language of the server's render; the browser's first render must use the same one. */
-export const RenderedLanguage = createContext(DEFAULT)
+/** The language of the page. It changes only with a new page. */
+export const language = (): Language => reader.language()
 
-/** Changes the language of this browser. */
-export function setLanguage(language: string): void {
+/** What the footer shows as chosen; during development also the made-up language. */
+export const chosenLanguage = (): string => reader.chosen ?? language()
+
+/** The language of the page, as `Intl` takes it. */
+export const locale = (): string => localeOf(language())
+
+/** Where the lines of the page begin. */
+export const direction = (): 'ltr' | 'rtl' => directionOf(language())
+
+/** These sentences in the language of the page. */
+export const wordsFor = <W extends Words>(words: W): W => reader.wordsFor(words)
+
+/** Changes the language of this browser. The page loads again, because its sentences come with it. */
+export function setLanguage(chosen: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
-  document.cookie = `${COOKIE}=${language}; path=/; max-age=${YEAR}; samesite=lax`
-  for (const listener of listeners) listener()
+  document.cookie = `${LANGUAGE_COOKIE}=${chosen}; path=/; max-age=${YEAR}; samesite=lax`
+  const address = new URL(location.href)
+  address.searchParams.delete('lang')
+  if (address.href === location.href) location.reload()
+  else location.replace(address)
 }
 
-/** The current language. The root uses it as a React key, so that the whole page renders again when it changes. */
-export function useLanguage(): string {
-  const rendered = useContext(RenderedLanguage)
-  current = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => languageOf(document.cookie),
-    () => rendered,
-  )
-  return current
-}
-
-/** A sentence of the catalogue in the current language. */
-export function translate(sentence: string): string {
-  return import.meta.env.DEV && current === PSEUDO ? pseudo(sentence) : sentence
-}
+/** A sentence that is the same in every language, except the made-up one. */
+export const translate = (sentence: string): string => wordsFor({ sentence }).sentence

@@ -1,5 +1,7 @@
 import { formatAmount, type Wei, wei } from '@vitrine/domain/money/wei'
 import { type Blockchain, blockchainName } from '@vitrine/domain/networks'
+import { direction, locale } from './language.ts'
+import { decimalText } from './number.ts'
 
 /** The usual limit of decimals, and the limit for amounts that would otherwise read as 0 (NET-07). */
 const DECIMALS = 8
@@ -12,13 +14,32 @@ const MOST_DECIMALS = 18
 export function amountOf(amount: string | Wei, maxDecimals = DECIMALS): string {
   const money = typeof amount === 'string' ? wei(amount) : amount
   const written = formatAmount(money, maxDecimals)
-  return written === '0' && maxDecimals === DECIMALS ? formatAmount(money, MOST_DECIMALS) : written
+  return decimalText(
+    written === '0' && maxDecimals === DECIMALS ? formatAmount(money, MOST_DECIMALS) : written,
+  )
 }
 
 /** An amount with its currency as plain text, for places that take no markup. */
 export function moneyText(amount: string | Wei, currency: Blockchain): string {
-  return `${amountOf(amount)} ${currency}`
+  const text = `${amountOf(amount)} ${currency}`
+  // Otherwise a sentence that runs from right to left would swap them.
+  return direction() === 'rtl' ? `\u2066${text}\u2069` : text
 }
+
+/** Dollars ('$4,013.2', from `formatDollars`) in the language of the page. */
+export function dollarText(dollars: string): string {
+  const decimal = dollars.replace(/[$,]/g, '')
+  const decimals = decimal.split('.')[1]?.length ?? 0
+  dollarFormats[locale() + decimals] ??= new Intl.NumberFormat(locale(), {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: decimals,
+  })
+  return dollarFormats[locale() + decimals]!.format(decimal as Intl.StringNumericLiteral)
+}
+
+const dollarFormats: Record<string, Intl.NumberFormat> = {}
 
 /** The chain's name, e.g. 'Polygon'. */
 export function chainName(blockchain: Blockchain): string {

@@ -9,8 +9,10 @@ export const zNotification = z.object({
   type: z.enum([...CHAIN_NOTIFICATION_TYPES, ...PEOPLE_NOTIFICATION_TYPES]),
   read: z.boolean(),
   date: zDate,
-  /** The person who caused it: the bidder, the buyer, the seller, the follower, the collection's creator. */
+  /** The person who caused it: the bidder, the buyer, the seller, the follower, who liked the work last, the collection's creator. */
   user: zUserRef.nullable(),
+  /** How many more people did the same; 100 means 100 or more. Likes of a work on one day are one notification. */
+  others: z.int(),
   token: z.object({ _id: z.string(), name: z.string(), thumbnail: z.string().nullable() }).nullable(),
   collection: z.object({ _id: z.string(), name: z.string(), thumbnail: z.string().nullable() }).nullable(),
   /** The moderator's words, if a moderator decided something. */

@@ -124,3 +124,9 @@ export const zWeiByChain = z.object({
   BNB: zWei,
   others: z.record(z.string(), zWei).optional(),
 })
+
+/** The code of a language of the pages, such as 'de'. An unknown one counts as English. */
+export const zLanguage = z
+  .string()
+  .regex(/^[a-zA-Z]{2}(-[a-zA-Z]{2,4})?$/)
+  .meta({ examples: ['de', 'pt-BR'] })

@@ -39,6 +39,8 @@ export const zToken = z.object({
   liked: z.boolean(),
   /** A moderator hid it: only its creator and its owners see it. Without it everybody does. */
   hidden: z.literal(true).optional(),
+  /** The viewer hid it on their own profile. */
+  hidden_on_profile: z.literal(true).optional(),
   /** Its picture is shown only to people who ask for it. */
   sensitive: z.literal(true).optional(),
   creator: zUserRef,

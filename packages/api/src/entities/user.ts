@@ -7,8 +7,10 @@ import { zDate, zWeiByChain } from './primitives.ts'
 export const zUserRef = z.object({
   _id: z.string(),
   wallet: z.string(),
-  /** Empty until the person chooses one. */
+  /** Empty until the person chooses one, or the wallet's ENS name until then. */
   name: z.string(),
+  /** The name is the wallet's ENS name: the person chose none. */
+  ens: z.literal(true).optional(),
   avatar: z.string().nullable(),
   verified: z.boolean(),
 })
@@ -42,6 +44,8 @@ export const zUserStats = z.object({
   following: z.int(),
   followers: z.int(),
   royalties: z.int(),
+  /** What the viewer hid on their profile; of no other profile. */
+  hidden: z.int().optional(),
 })
 export type UserStats = z.infer<typeof zUserStats>
 

@@ -6,9 +6,12 @@ import { operation } from '../operation.ts'
 export const listCollections = operation({
   route: 'GET /collections',
   summary:
-    'Collections with the most sales, at least three (hot), or those the operator chose (featured, sponsored).',
+    'Collections with the most sales, at least three (hot), those the operator chose (featured, sponsored), or those that open next (upcoming, on one page).',
   access: 'public',
-  query: zPage.extend({ type: z.enum(['hot', 'featured', 'sponsored']).default('hot'), limit: zLimit }),
+  query: zPage.extend({
+    type: z.enum(['hot', 'featured', 'sponsored', 'upcoming']).default('hot'),
+    limit: zLimit,
+  }),
   output: z.object({ collections: z.array(zCollection), pages: z.int() }),
   errors: [],
 })

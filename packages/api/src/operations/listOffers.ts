@@ -18,9 +18,9 @@ const output = z.object({ offers: z.array(zOffer), pages: z.int(), rates: zRates
 export const listOffers = operation({
   route: 'GET /offers/{list}',
   summary:
-    'Open offers: explore (sorted and filtered), live auctions with bids, new auctions, hero (what the operator chose for the top of home, then the most liked). Sorted by price across chains, offers are compared by their value in dollars; where a rate is missing, rates_unknown asks for one chain.',
+    'Open offers: explore (sorted and filtered), live auctions with bids, new auctions, auctions that end within a day (ending, the next first, on one page), hero (what the operator chose for the top of home, then the most liked). Sorted by price across chains, offers are compared by their value in dollars; where a rate is missing, rates_unknown asks for one chain.',
   access: 'optional',
-  params: z.object({ list: z.enum(['explore', 'live', 'new', 'hero']) }),
+  params: z.object({ list: z.enum(['explore', 'live', 'new', 'ending', 'hero']) }),
   query,
   output,
   errors: ['rates_unknown'],

@@ -1,4 +1,4 @@
-import { USER_TABS } from '@vitrine/domain/userTabs'
+import { OWN_USER_TABS } from '@vitrine/domain/userTabs'
 import { z } from 'zod'
 import { zActivity, zActivityType } from '../entities/activity.ts'
 import { zTokenCard } from '../entities/offer.ts'
@@ -25,10 +25,10 @@ const zItems = z.discriminatedUnion('kind', [
 
 export const listUserItems = operation({
   route: 'GET /users/{wallet}/items/{type}',
-  summary: 'One tab of a profile. `after` is for activities.',
+  summary: 'One tab of a profile. `after` is for activities; `hidden` is for the owner of the profile alone.',
   access: 'optional',
-  params: z.object({ wallet: zAddress, type: z.enum(USER_TABS) }),
+  params: z.object({ wallet: zAddress, type: z.enum(OWN_USER_TABS) }),
   query: zPage.extend({ ...zAfter.shape, filter: zActivityType.optional() }),
   output: zItems,
-  errors: ['hidden'],
+  errors: ['hidden', 'forbidden'],
 })

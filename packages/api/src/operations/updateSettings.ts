@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zTypedLine, zTypedText } from '../entities/primitives.ts'
+import { zLanguage, zTypedLine, zTypedText } from '../entities/primitives.ts'
 import { zSettings } from '../entities/user.ts'
 import { operation } from '../operation.ts'
 
@@ -17,6 +17,8 @@ export const updateSettings = operation({
     email: z.string().max(300).optional(),
     /** Whether notifications are also sent by mail, once the address is confirmed. Missing: unchanged. */
     notify_by_mail: z.boolean().optional(),
+    /** The language of mails to this address. Missing: unchanged. */
+    language: zLanguage.optional(),
   }),
   output: zSettings,
   errors: [

@@ -12,6 +12,7 @@ export type Failure = { code: Code; params?: Readonly<Record<string, string>>; m
  *                     rejected        reverted      reportFailed
  *                        └──────→ failed ←┴─────────────┘   failed ─start→ resumes where it failed
  *
+ * `sent`: `hash` is that of the transaction, or stands for it until the wallet names it (EIP-5792).
  * `unsure`: the wallet threw after it may have sent; the flow looks for the transaction for up to ten minutes (STA-05).
  */
 export type StepState =

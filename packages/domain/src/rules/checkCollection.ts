@@ -29,6 +29,7 @@ const RESERVED = new Set([
     'cover',
     'keys',
     'notifications',
+    'reminders',
     'search',
     'settings',
     'tops',

@@ -12,6 +12,10 @@ export const MOST_ORDERS = 1_000
 /** How many works one offer for any work of a collection can ask for. */
 export const MOST_OF_COLLECTION = 100n
 
+/** How many works one offer can ask for: of a published set, or (null) of a whole contract. */
+export const mostOf = (set: { size: number } | null): bigint =>
+  set && BigInt(set.size) < MOST_OF_COLLECTION ? BigInt(set.size) : MOST_OF_COLLECTION
+
 /** What a buyer offers. Times in seconds, the price in units of the currency for one copy. */
 export type OrderDraft = { copies: bigint; unitPrice: bigint; start: bigint; expiry: bigint }
 

@@ -49,7 +49,7 @@ export const privacy: LegalText = {
             ],
             [
               'What is on the chains',
-              'mints, offers, bids, sales and transfers, read from public networks. We cannot change it.',
+              'mints, offers, bids, sales and transfers, and the ENS names of wallets, read from public networks. We cannot change it.',
             ],
             [
               'Errors',

@@ -1,9 +1,7 @@
+import { anyToken } from '@vitrine/chain/orders'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, uint256 } from '../columns.ts'
-
-/** The criteria of an order for any token of a contract (packages/chain/src/orders.ts). */
-const anyToken = `0x${'0'.repeat(64)}`
 
 /**
  * Orders to buy that people signed: offers, in the words of the pages. What they say never changes. `status`, `filled`
@@ -91,8 +89,8 @@ export const tokenSetMembers = pgTable(
 )
 
 /**
- * Listings that sellers only signed: direct sales. What they say never changes. Everything that the chain knows of one
- * (what was sold, whether it was withdrawn) is in the chain's rows; `sale_offers` puts both together.
+ * Listings that sellers only signed: direct sales. Their terms never change. What the chain knows of them (copies sold,
+ * withdrawals) is in the chain's tables. The view `sale_offers` joins the two.
  */
 export const signedListings = pgTable(
   'signed_listings',

@@ -223,6 +223,26 @@ export const likes = pgTable(
     primaryKey({ columns: [t.itemId, t.wallet] }),
     index('likes_wallet').on(t.wallet, t.at.desc()),
     index('likes_at').on(t.at.desc(), t.itemId, t.wallet),
+    // To tell a creator who liked a work on one day.
+    index('likes_item').on(t.itemId, t.at.desc(), t.wallet),
+  ],
+)
+
+/** Works that somebody hid on their profile: those that they own or created. Everywhere else they are shown. */
+export const profileHidden = pgTable(
+  'profile_hidden',
+  {
+    wallet: text().notNull(),
+    itemId: text()
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    at: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    // The lists of a profile look each of their works up here.
+    primaryKey({ columns: [t.wallet, t.itemId] }),
+    index('profile_hidden_at').on(t.wallet, t.at.desc(), t.itemId),
+    index('profile_hidden_item').on(t.itemId),
   ],
 )
 
@@ -266,8 +286,10 @@ export const peopleNotifications = pgTable(
     recipient: text().notNull(),
     id: text().notNull(),
     type: text({ enum: PEOPLE_NOTIFICATION_TYPES }).notNull(),
-    /** The follower, the collection's creator, the maker of the older work, or the recipient. */
+    /** The follower, who liked the work last, the collection's creator, the maker of the older work, or the recipient. */
     actor: text().notNull(),
+    /** How many more people did the same, up to a maximum (store/notifyLikes.ts). */
+    others: smallint().notNull().default(0),
     collectionId: text(),
     itemId: text(),
     /** The moderator's words, if a moderator decided something. */
@@ -317,6 +339,8 @@ export const subscriptions = pgTable(
     collectionId: text().references(() => collections.id, { onDelete: 'cascade' }),
     wallet: text(),
     tokenHash: text().notNull(),
+    /** The language of its mails. Without one it is English. */
+    language: text(),
     confirmedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },

@@ -50,15 +50,14 @@ export const saleOffers = pgView('sale_offers', {
   union all
   select s.chain_id, s.id, s.seller, s.contract, s.token_id, s.creator, s.copies, 0, s.price, 0,
     s.start_at, s.duration, s.expires_at, s.counter, s.salt,
-    coalesce((select o.commission from offers o where o.chain_id = s.chain_id and o.id = s.id),
-      (select c.commission from commissions c where c.chain_id = s.chain_id), s.max_commission),
+    coalesce(o.commission, c.commission, s.max_commission),
     case when exists (select 1 from voided_orders v where v.chain_id = s.chain_id and v.id = s.id)
         or exists (select 1 from voided_groups v
           where v.chain_id = s.chain_id and v.account = s.seller and v."group" = s."group")
-        or (s.max_commission < (select c.commission from commissions c where c.chain_id = s.chain_id)
-          and not exists (select 1 from offers o where o.chain_id = s.chain_id and o.id = s.id))
-      then 0
-      else s.copies - coalesce((select o.sold from offers o where o.chain_id = s.chain_id and o.id = s.id), 0) end,
-    0, coalesce((select o.sold from offers o where o.chain_id = s.chain_id and o.id = s.id), 0),
+        or (o.id is null and s.max_commission < c.commission)
+      then 0 else s.copies - coalesce(o.sold, 0) end,
+    0, coalesce(o.sold, 0),
     0, s.created_at, 0, '', s.max_commission, s.max_royalties, s.buyer, s."group", s.index, s.proof, s.signature
-  from signed_listings s`)
+  from signed_listings s
+    left join offers o on o.chain_id = s.chain_id and o.id = s.id
+    left join commissions c on c.chain_id = s.chain_id`)

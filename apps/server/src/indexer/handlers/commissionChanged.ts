@@ -5,7 +5,10 @@ type Args = { commission: bigint }
 
 const commissionRef = ({ chainId }: LogOf<Args>) => ref('commissions', { chainId })
 
-/** The engine's owner changed what it takes. A listing that was only signed has no share of its own until it is bought. */
+/**
+ * The engine's owner changed its commission. A signed listing has this commission until its first purchase; an offer on
+ * chain keeps the one it was created with.
+ */
 export const commissionChanged: Handler<Args> = {
   reads: (log) => [commissionRef(log)],
   handle: (log) => [

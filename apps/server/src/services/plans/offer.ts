@@ -7,7 +7,7 @@ import { knownCurrencies } from '@vitrine/chain/currencies'
 import { anyToken, type BuyOrder, oneToken, toOrderTypedData } from '@vitrine/chain/orders'
 import { orderTiming } from '@vitrine/domain/flow/plan'
 import { MAX_COMMISSION } from '@vitrine/domain/money/bps'
-import { checkOrder, MOST_OF_COLLECTION } from '@vitrine/domain/rules/checkOrder'
+import { checkOrder, mostOf } from '@vitrine/domain/rules/checkOrder'
 import { t } from '@vitrine/messages/t'
 import { bytesToBigInt, getTypesForEIP712Domain, type Hex } from 'viem'
 import type { Db } from '../../db/open.ts'
@@ -59,8 +59,7 @@ export async function planOffer(context: Context, asked: Asked): Promise<Plan> {
     ...{ maxCommission: BigInt(commission ?? MAX_COMMISSION), group: 0n },
     ...{ salt: bytesToBigInt(randomBytes(8)), counter: counter as bigint },
   }
-  const most = set && BigInt(set.size) < MOST_OF_COLLECTION ? BigInt(set.size) : MOST_OF_COLLECTION
-  const facts = any ? { supply: most, owned: 0n } : { supply: token.copies, owned }
+  const facts = any ? { supply: mostOf(set), owned: 0n } : { supply: token.copies, owned }
   refuseIssues(checkOrder(order, { ...facts, now, balance: balance + coins, allowance: null }))
   const total = order.unitPrice * order.copies
   const missing = total - balance

@@ -35,7 +35,7 @@ export async function presentNotifications(
     db,
     rows.flatMap((row) => row.actor ?? []),
   )
-  return rows.map(({ id, type, read, at, actor, itemId, collectionId, price, reason }) => {
+  return rows.map(({ id, type, read, at, actor, others, itemId, collectionId, price, reason }) => {
     const item = itemId === null ? undefined : items.get(itemId)
     const collection = collectionId === null ? undefined : collections.get(collectionId)
     return {
@@ -44,6 +44,7 @@ export async function presentNotifications(
       read,
       date: at.toISOString(),
       user: actor === null ? null : people.ref(actor),
+      others,
       token: item
         ? {
             _id: item.id,

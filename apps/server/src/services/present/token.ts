@@ -6,6 +6,7 @@ import { getCollections } from '../../store/collections.ts'
 import type { LinkedItem } from '../../store/items.ts'
 import { likedAmong } from '../../store/likes.ts'
 import { getMedia } from '../../store/media.ts'
+import { profileHiddenAmong } from '../../store/profileHidden.ts'
 import { allCategories } from '../categories.ts'
 import type { Viewer } from '../context.ts'
 import { asHex } from './asHex.ts'
@@ -15,10 +16,15 @@ import { loadPeople } from './user.ts'
 
 /** Collectibles as the API answers them, in the order given. */
 export async function presentTokens(db: Db, viewer: Viewer, items: readonly LinkedItem[]): Promise<Token[]> {
-  const [{ collections, media }, people, liked, categories] = await Promise.all([
+  const [{ collections, media }, people, liked, offProfile, categories] = await Promise.all([
     loadPictures(db, items),
     loadPeople(db, items.map(creatorOf)),
     likedAmong(
+      db,
+      viewer,
+      items.map((item) => item.id),
+    ),
+    profileHiddenAmong(
       db,
       viewer,
       items.map((item) => item.id),
@@ -60,6 +66,7 @@ export async function presentTokens(db: Db, viewer: Viewer, items: readonly Link
       likes: item.likes,
       liked: liked.has(item.id),
       ...(item.hidden && { hidden: true as const }),
+      ...(offProfile.has(item.id) && { hidden_on_profile: true as const }),
       ...(item.sensitive && { sensitive: true as const }),
       // Another collection can name anybody as its creator: that says nothing about who was verified here.
       creator: { ...people.ref(creatorOf(item)), ...(item.token?.imported && { verified: false }) },

@@ -3,7 +3,10 @@ import type { Db } from '../../db/open.ts'
 import { getMedia, type MediaRow } from '../../store/media.ts'
 import { followedAmong, getUsers, type KnownUser } from '../../store/users.ts'
 import type { Viewer } from '../context.ts'
+import { ensNamesOf } from '../ens/wanted.ts'
 import { largestUrl, thumbnailUrl } from './image.ts'
+
+const ETHEREUM = 1
 
 /** Looks people up by wallet. Whoever never signed in is shown by the wallet alone. */
 export type People = {
@@ -29,18 +32,36 @@ export async function loadPeople(
     db,
     [...rows.values()].flatMap((row) => row.avatar ?? []),
   )
-  return { row: (wallet) => rows.get(wallet), ref: (wallet) => presentRef(wallet, rows.get(wallet), avatars) }
+  const ens = await ensNamesOf(
+    db,
+    wallets.filter((wallet) => mayHaveEnsName(found.get(wallet), rows.has(wallet))),
+  )
+  return {
+    row: (wallet) => rows.get(wallet),
+    ref: (wallet) => presentRef(wallet, rows.get(wallet), avatars, ens.get(wallet)),
+  }
+}
+
+/**
+ * Whether to show the wallet's ENS name: to somebody who chose another one, or whom a moderator hid, no. The address of a
+ * contract wallet of another chain can be somebody else's on Ethereum (ADR 6).
+ */
+function mayHaveEnsName(user: KnownUser | undefined, visible: boolean): boolean {
+  if (!user) return true
+  return visible && !user.name.trim() && (user.homeChain === null || user.homeChain === ETHEREUM)
 }
 
 function presentRef(
   wallet: string,
   row: KnownUser | undefined,
   avatars: ReadonlyMap<string, MediaRow>,
+  ens: string | undefined,
 ): UserRef {
   return {
     _id: wallet,
     wallet,
-    name: row?.name ?? '',
+    name: ens ?? row?.name ?? '',
+    ...(ens && { ens: true as const }),
     avatar: row?.avatar ? thumbnailUrl(avatars.get(row.avatar), row.hidden) : null,
     verified: row?.verified ?? false,
   }

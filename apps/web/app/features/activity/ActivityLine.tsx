@@ -27,7 +27,10 @@ export function ActivityLine({ activity }: { activity: Trimmed<Activity> }) {
       )}
       <div className="min-w-0 flex-1">
         {token && (
-          <Link to={`/tokens/${token._id}`} className="block truncate font-medium hover:text-accent-text">
+          <Link
+            to={`/tokens/${token._id}`}
+            className="touch-line block truncate font-medium hover:text-accent-text"
+          >
             {token.name}
           </Link>
         )}

@@ -5,13 +5,18 @@ import { chipClass } from '#ui/chipClass.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedRows } from '#ui/PagedRows.tsx'
 import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
+import { ofActivities } from '#words/activities.ts'
 import { ACTIVITY_NAMES } from '#words/activityNames.ts'
 import { listWords } from '#words/listWords.ts'
 import { t } from '#words/t.ts'
 import { ActivityLine } from './ActivityLine.tsx'
 import { activitiesQuery, activityOf, SCOPES, type Scope } from './activityQueries.ts'
 
-const SCOPE_NAMES = { all: 'all', following: 'tab_following', my: 'my_activity' } as const
+const SCOPE_NAMES = {
+  all: () => t('all'),
+  following: () => ofActivities('tab_following'),
+  my: () => ofActivities('my_activity'),
+} as const
 
 /** The activity of everybody, of the people that the viewer follows, or of the viewer (ACT-01). */
 export function ActivityPage() {
@@ -30,7 +35,7 @@ export function ActivityPage() {
             aria-current={each === scope ? 'page' : undefined}
             className={tabClass(each === scope)}
           >
-            {t(SCOPE_NAMES[each])}
+            {SCOPE_NAMES[each]()}
           </Link>
         ))}
       </nav>
@@ -44,7 +49,7 @@ export function ActivityPage() {
             aria-current={each === type ? 'true' : undefined}
             className={chipClass(each === type)}
           >
-            {t(ACTIVITY_NAMES[each])}
+            {ofActivities(ACTIVITY_NAMES[each])}
           </Link>
         ))}
       </nav>
@@ -53,7 +58,7 @@ export function ActivityPage() {
         items={list.data?.pages.flatMap((page) => page.activities) ?? []}
         keyOf={(activity) => activity._id}
         render={(activity) => <ActivityLine activity={activity} />}
-        empty={<Empty title={t('empty_activities')} />}
+        empty={<Empty title={ofActivities('empty_activities')} />}
         words={listWords()}
       />
     </div>

@@ -45,13 +45,13 @@ export function CollectionHead({
         <h1 className="max-w-full text-display wrap-anywhere">
           {collection.name}
           {collection.verified && (
-            <VerifiedBadge label={t('verified')} className="ml-[0.2em] inline-block size-[0.5em]" />
+            <VerifiedBadge label={t('verified')} className="ms-[0.2em] inline-block size-[0.5em]" />
           )}
         </h1>
         {creator && (
           <Link
             to={`/users/${creator.wallet}`}
-            className="flex items-center gap-2.5 font-medium hover:text-accent-text"
+            className="touch flex items-center gap-2.5 font-medium hover:text-accent-text"
           >
             <Avatar source={squareOf(creator.avatar, 40)} wallet={creator.wallet} size={40} />
             {personName(creator)}

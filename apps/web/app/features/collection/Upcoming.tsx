@@ -33,9 +33,9 @@ export function Upcoming({ collection, launch, subscribe }: UpcomingProps) {
         parts={(now) => {
           const { days, hours, mins } = timeLeft(until, now)
           return [
-            { value: days, unit: t('unit_days') },
-            { value: hours, unit: t('unit_hours') },
-            { value: mins, unit: t('unit_mins') },
+            { value: days, unit: w('opens_days') },
+            { value: hours, unit: w('opens_hours') },
+            { value: mins, unit: w('opens_mins') },
           ]
         }}
       />

@@ -23,7 +23,7 @@ export function ChooseType() {
                 <span
                   // biome-ignore lint/suspicious/noArrayIndexKey: all copies are the same
                   key={index}
-                  className="-ml-[22%] flex aspect-[4/5] h-[56%] items-center justify-center bg-[#f6f1e6] shadow-work transition-transform duration-(--calm) first:ml-0 group-hover:-translate-y-1"
+                  className="-ms-[22%] flex aspect-[4/5] h-[56%] items-center justify-center bg-[#f6f1e6] shadow-work transition-transform duration-(--calm) first:ms-0 group-hover:-translate-y-1"
                 >
                   <span className="aspect-square w-1/2 rounded-full bg-accent" />
                 </span>

@@ -1,10 +1,11 @@
 import { footer } from '@vitrine/messages/footer'
+import { LANGUAGES } from '@vitrine/messages/languages'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { type Preference, preferenceOf } from '#data/preferences.ts'
 import { useSite } from '#data/site.ts'
 import { Wordmark } from '#ui/Wordmark.tsx'
-import { LANGUAGES, setLanguage, useLanguage } from '#words/language.ts'
+import { chosenLanguage, setLanguage } from '#words/language.ts'
 import { t } from '#words/t.ts'
 import { wordsOf } from '#words/wordsOf.ts'
 
@@ -35,13 +36,16 @@ const THEMES = { '': 'theme_system', light: 'theme_light', dark: 'theme_dark' } 
 const SENSITIVE = { '': 'sensitive_blur', show: 'sensitive_show_all' } as const
 const MONEY = { '': 'money_coin', usd: 'money_usd' } as const
 
+/** During development there is also a made-up language. */
+const CHOICES = { ...LANGUAGES, ...(import.meta.env.DEV && { pseudo: 'Ƥšéûðó' }) }
+
 /** The footer of every page: newsletter, links, community, appearance and language (FTR-01). */
 export function Footer({ newsletter }: { newsletter: ReactNode }) {
   const { community, logo } = useSite()
   return (
     <footer className="mt-16 border-t border-line">
       <div className="wall grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[minmax(0,2.4fr)_repeat(4,minmax(0,1fr))]">
-        <div className="col-span-2 max-w-md lg:col-span-1 lg:pr-8">
+        <div className="col-span-2 max-w-md lg:col-span-1 lg:pe-8">
           <Wordmark name={t('product')} logo={logo} />
           <p className="mt-3 mb-6 text-sm text-quiet">{w('footer_note')}</p>
           {newsletter}
@@ -52,7 +56,10 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
             <ul className="mt-3 flex flex-col">
               {links.map(({ to, label }) => (
                 <li key={to}>
-                  <Link to={to} className="inline-block py-1.5 hover:text-accent-text">
+                  <Link
+                    to={to}
+                    className="inline-block min-w-11 py-1.5 wrap-anywhere max-md:py-2.5 hover:text-accent-text"
+                  >
                     {label()}
                   </Link>
                 </li>
@@ -70,7 +77,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
                     href={url}
                     rel="noreferrer"
                     target="_blank"
-                    className="inline-block py-1.5 hover:text-accent-text"
+                    className="inline-block min-w-11 py-1.5 wrap-anywhere max-md:py-2.5 hover:text-accent-text"
                   >
                     {name}
                   </a>
@@ -97,8 +104,12 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
           />
           <SelectField
             label={w('footer_language')}
-            options={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
-            defaultValue={useLanguage()}
+            options={Object.entries(CHOICES).map(([value, label]) => ({
+              value,
+              label,
+              lang: value in LANGUAGES ? value : undefined,
+            }))}
+            defaultValue={chosenLanguage()}
             onChange={({ target }) => setLanguage(target.value)}
           />
         </div>
@@ -107,7 +118,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
   )
 }
 
-type Option = { value: string; label: string }
+type Option = { value: string; label: string; lang?: string }
 type PreferenceFieldProps = { name: Preference; label: string; options: Option[] }
 
 /** A field that the script in the head handles (`followPreferences`); React only renders it. */
@@ -131,10 +142,10 @@ function SelectField({ label, options, ...field }: SelectFieldProps) {
         {...field}
         id={id}
         autoComplete="off"
-        className="mt-2 h-10 w-full max-w-36 rounded-m bg-surface px-3 ring-1 ring-edge ring-inset"
+        className="mt-2 h-11 w-full max-w-36 rounded-m bg-surface px-3 ring-1 ring-edge ring-inset"
       >
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} lang={option.lang}>
             {option.label}
           </option>
         ))}

@@ -34,10 +34,10 @@ export function Header({ search, account }: HeaderProps) {
   return (
     <header className="top-0 z-30 border-b border-line bg-paper xl:sticky">
       <div className="wall grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-3 py-3 sm:gap-x-4 xl:grid-cols-[auto_1fr_minmax(0,auto)_auto]">
-        <Link to="/" aria-label={t('nav_home')} className="py-1">
+        <Link to="/" aria-label={t('nav_home')} className="py-1 touch">
           <Wordmark name={t('product')} logo={useSite().logo} />
         </Link>
-        <nav aria-label={t('nav_main')} className="hidden gap-4 lg:ml-2 lg:flex xl:ml-4 2xl:gap-6">
+        <nav aria-label={t('nav_main')} className="hidden gap-4 lg:ms-2 lg:flex xl:ms-4 2xl:gap-6">
           {links.map(({ to, label }) => (
             <NavLink key={to} to={to} prefetch="intent" className={navClass}>
               {t(label)}
@@ -61,7 +61,7 @@ export function Header({ search, account }: HeaderProps) {
           <MenuButton
             align="end"
             label={t('nav_menu')}
-            className="-mr-2 inline-flex size-10 items-center justify-center rounded-m hover:bg-sunken lg:hidden"
+            className="-me-2 inline-flex size-10 items-center justify-center rounded-m hover:bg-sunken lg:hidden"
             groups={[
               { entries: links.map(linkEntry) },
               { label: t('create_nft'), entries: CREATE.map(linkEntry) },

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { BottomBar } from '#ui/BottomBar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { MenuButton } from '#ui/MenuButton.tsx'
@@ -21,7 +22,7 @@ const CROP = {
 
 /** What opens above the page, in the theme of the page. */
 export function Overlays() {
-  const [open, setOpen] = useState<'dialog' | 'locked' | File | null>(null)
+  const [open, setOpen] = useState<'dialog' | 'locked' | 'bar' | File | null>(null)
   const close = () => setOpen(null)
   return (
     <section aria-label="Overlays">
@@ -29,6 +30,7 @@ export function Overlays() {
       <Row>
         <Button onClick={() => setOpen('dialog')}>Dialog</Button>
         <Button onClick={() => setOpen('locked')}>Locked dialog</Button>
+        <Button onClick={() => setOpen('bar')}>Bar</Button>
         <Button onClick={async () => setOpen(await somePicture())}>Crop</Button>
         <MenuButton
           className={buttonClass()}
@@ -70,6 +72,12 @@ export function Overlays() {
             Done
           </Button>
         </Modal>
+      )}
+      {open === 'bar' && (
+        <BottomBar label="Bar" className="gap-4 py-3">
+          <p className="flex-1">At the foot of the window</p>
+          <Button onClick={close}>Close</Button>
+        </BottomBar>
       )}
       {open instanceof File && (
         <Suspense>

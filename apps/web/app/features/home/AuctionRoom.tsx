@@ -7,29 +7,31 @@ import { Empty } from '#ui/Empty.tsx'
 import { Failed } from '#ui/Failed.tsx'
 import { Room } from '#ui/Room.tsx'
 import { Strip } from '#ui/Strip.tsx'
+import { ofHome } from '#words/home.ts'
 import { listWords } from '#words/listWords.ts'
 import { t } from '#words/t.ts'
 import { auctionsQuery } from './homeQueries.ts'
 import { unseen } from './unseen.ts'
 
 type AuctionRoomProps = {
-  list: 'live' | 'new'
+  list: 'live' | 'new' | 'ending'
   /** Works that the page already shows above. */
   without: ReadonlySet<string>
   render: (offer: Trimmed<Offer>) => ReactNode
 }
 
-const TITLES = { live: 'live_auctions', new: 'new_auctions' } as const
+const TITLES = { live: 'live_auctions', new: 'new_auctions', ending: 'ending_soon' } as const
 const CARD = 'w-[min(64vw,max(15rem,calc((100%-5rem)/5)))] shrink-0 snap-start'
 
-/** Auctions with bids, or those that wait for their first bid, in a strip that grows by pages (HOM-05). */
+/** Auctions with bids, those that wait for their first bid, or those that end soon, if there are any, in a strip that grows by pages (HOM-05). */
 export function AuctionRoom({ list, without, render }: AuctionRoomProps) {
   const query = useInfiniteQuery(auctionsQuery(list))
   const all = query.data?.pages.flatMap((page) => page.offers) ?? []
   const offers = unseen(all, without)
   const words = listWords()
+  if (list === 'ending' && offers.length === 0) return null
   return (
-    <Room title={t(TITLES[list])}>
+    <Room title={ofHome(TITLES[list])}>
       {query.isPending && (
         <div role="status" aria-label={words.loading} className="flex gap-5 overflow-hidden">
           {[1, 2, 3, 4, 5].map((place) => (

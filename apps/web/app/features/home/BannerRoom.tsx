@@ -12,6 +12,7 @@ import { Strip } from '#ui/Strip.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
 import { shortTimeLeft } from '#words/countdown.ts'
+import { ofHome } from '#words/home.ts'
 import { personName } from '#words/personName.ts'
 import { pictureOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
@@ -44,7 +45,7 @@ export function BannerRoom() {
   if (!kind) return null
   const shown = banners.slice(0, slides * PER_SLIDE)
   return (
-    <Room title={t(TITLES[kind])}>
+    <Room title={ofHome(TITLES[kind])}>
       <Strip
         arrows={banners.length > PER_SLIDE}
         step={PER_SLIDE}
@@ -98,7 +99,7 @@ function BannerCard({
           <Link
             to={link}
             prefetch="intent"
-            aria-label={t('banner_link', { button, title })}
+            aria-label={ofHome('banner_link', { button, title })}
             className={`${buttonClass({ size: 'small' })} after:absolute after:inset-0`}
           >
             {button}

@@ -6,6 +6,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { Failed } from '#ui/Failed.tsx'
 import { Room } from '#ui/Room.tsx'
 import { Strip } from '#ui/Strip.tsx'
+import { ofHome } from '#words/home.ts'
 import { listWords } from '#words/listWords.ts'
 import { t } from '#words/t.ts'
 import { type CollectionType, collectionsQuery } from './homeQueries.ts'
@@ -16,6 +17,7 @@ const TITLES = {
   hot: 'hot_collections',
   featured: 'featured_collections',
   sponsored: 'sponsored_collections',
+  upcoming: 'opening_soon',
 } as const
 /** How many are shown at first; the arrows appear when that many are loaded. Each step adds more (HOM-06). */
 const FIRST = 5
@@ -32,10 +34,10 @@ export function CollectionRoom({ type, render }: CollectionRoomProps) {
     if (limit + STEP > loaded.length && list.hasNextPage && !list.isFetching) void list.fetchNextPage()
   }
   const words = listWords()
-  // The operator has chosen no collections for this room.
+  // The operator has chosen no collections for this room, or none opens.
   if (type !== 'hot' && list.isSuccess && collections.length === 0) return null
   return (
-    <Room title={t(TITLES[type])}>
+    <Room title={ofHome(TITLES[type])}>
       {list.isPending && <div role="status" aria-label={words.loading} className="skeleton h-72" />}
       {list.isError && collections.length === 0 && (
         <Failed
@@ -45,7 +47,7 @@ export function CollectionRoom({ type, render }: CollectionRoomProps) {
           onRetry={() => list.refetch()}
         />
       )}
-      {list.isSuccess && collections.length === 0 && <Empty title={t('empty_collections')} />}
+      {list.isSuccess && collections.length === 0 && <Empty title={ofHome('empty_collections')} />}
       {collections.length > 0 && (
         <Strip
           arrows={loaded.length >= FIRST}

@@ -7,6 +7,8 @@ import { categoriesQuery } from '#data/categories.ts'
 import { useComparable } from '#data/useDollars.ts'
 import { chipClass } from '#ui/chipClass.ts'
 import { MenuButton } from '#ui/MenuButton.tsx'
+import { ofFinding } from '#words/finding.ts'
+import { ofHome } from '#words/home.ts'
 import { SORT_NAMES } from '#words/sortNames.ts'
 import { t } from '#words/t.ts'
 import { type ExploreFilter, isByPrice, SORTS, searchOf } from './exploreFilter.ts'
@@ -60,13 +62,13 @@ export function ExploreBar({ filter, onChange }: ExploreBarProps) {
           className={chipClass(filter.sort !== 'recent' || filter.verified)}
           groups={[
             {
-              label: t('sort'),
+              label: ofFinding('sort'),
               entries: SORTS.map((sort) => ({
                 key: sort,
                 label:
                   comparable || !isByPrice(sort)
-                    ? t(SORT_NAMES[sort])
-                    : t('choose_chain_first', { name: t(SORT_NAMES[sort]) }),
+                    ? ofFinding(SORT_NAMES[sort])
+                    : ofHome('choose_chain_first', { name: ofFinding(SORT_NAMES[sort]) }),
                 checked: filter.sort === sort,
                 disabled: !comparable && isByPrice(sort),
                 onSelect: choose({ sort }),
@@ -77,13 +79,13 @@ export function ExploreBar({ filter, onChange }: ExploreBarProps) {
               entries: [
                 {
                   key: 'everybody',
-                  label: t('from_everybody'),
+                  label: ofHome('from_everybody'),
                   checked: !filter.verified,
                   onSelect: choose({ verified: false }),
                 },
                 {
                   key: 'verified',
-                  label: t('verified_only'),
+                  label: ofFinding('verified_only'),
                   checked: filter.verified,
                   onSelect: choose({ verified: true }),
                 },
@@ -92,14 +94,14 @@ export function ExploreBar({ filter, onChange }: ExploreBarProps) {
           ]}
         >
           <SlidersHorizontal className="size-4" aria-hidden />
-          {t('filter_and_sort')}
+          {ofHome('filter_and_sort')}
         </MenuButton>
         <MenuButton
           align="end"
           className={chipClass(filter.blockchain !== 'All')}
           groups={[
             {
-              label: t('blockchain'),
+              label: ofFinding('blockchain'),
               entries: chains.map(({ key, label }) => ({
                 key,
                 label,
@@ -109,7 +111,7 @@ export function ExploreBar({ filter, onChange }: ExploreBarProps) {
             },
           ]}
         >
-          {filter.blockchain === 'All' ? t('blockchain') : blockchainName(filter.blockchain)}
+          {filter.blockchain === 'All' ? ofFinding('blockchain') : blockchainName(filter.blockchain)}
           <ChevronDown className="size-4" aria-hidden />
         </MenuButton>
       </div>

@@ -6,6 +6,8 @@ import type { Trimmed } from '#data/trimForList.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedGrid } from '#ui/PagedGrid.tsx'
 import { Room } from '#ui/Room.tsx'
+import { ofFinding } from '#words/finding.ts'
+import { ofHome } from '#words/home.ts'
 import { listWords } from '#words/listWords.ts'
 import { t } from '#words/t.ts'
 import { ExploreBar } from './ExploreBar.tsx'
@@ -28,10 +30,10 @@ export function ExploreRoom({ without, render }: ExploreRoomProps) {
   const offers = searchOf(filter) === '' ? unseen(all, without) : all
 
   return (
-    <Room title={t('explore')} anchor="explore">
+    <Room title={ofHome('explore')} anchor="explore">
       <ExploreBar filter={filter} onChange={rememberFilter} />
       {list.error?.code === 'rates_unknown' ? (
-        <Empty title={t('compare_needs_chain')} />
+        <Empty title={ofFinding('compare_needs_chain')} />
       ) : (
         <PagedGrid
           list={list}

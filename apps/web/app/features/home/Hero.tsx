@@ -9,7 +9,7 @@ export function Hero({ works }: { works: ReactNode }) {
     <div className="wall pt-10 pb-6 sm:pt-14 lg:pt-16">
       <div className="flex flex-col items-start gap-7 lg:flex-row lg:items-end lg:justify-between">
         <h1 className="max-w-[22ch] text-display">{t('product_line')}</h1>
-        <div className="flex shrink-0 gap-3 lg:pb-2">
+        <div className="flex shrink-0 flex-wrap gap-3 lg:pb-2">
           <Link to="/collectible" className={buttonClass({ kind: 'primary', size: 'large' })}>
             {t('create_nft')}
           </Link>

@@ -11,6 +11,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { Failed } from '#ui/Failed.tsx'
 import { Room } from '#ui/Room.tsx'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
+import { ofHome } from '#words/home.ts'
 import { listWords } from '#words/listWords.ts'
 import { amountOf } from '#words/money.ts'
 import { personName } from '#words/personName.ts'
@@ -25,7 +26,7 @@ export function TopUsers() {
   const [days, setDays] = useState<Days>('7')
   const choice = (
     <fieldset className="flex gap-2">
-      <legend className="sr-only">{t('top_period')}</legend>
+      <legend className="sr-only">{ofHome('top_period')}</legend>
       {DAYS.map((each) => (
         <button
           key={each}
@@ -34,13 +35,13 @@ export function TopUsers() {
           onClick={() => setDays(each)}
           className={chipClass(each === days)}
         >
-          {t(DAY_NAMES[each])}
+          {ofHome(DAY_NAMES[each])}
         </button>
       ))}
     </fieldset>
   )
   return (
-    <Room title={t('top_title')} aside={choice}>
+    <Room title={ofHome('top_title')} aside={choice}>
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
         <Ranking type="sellers" days={days} />
         <Ranking type="buyers" days={days} />
@@ -58,13 +59,13 @@ function Ranking({ type, days }: { type: 'sellers' | 'buyers'; days: Days }) {
   return (
     <div className="min-w-0">
       <h3 className="border-b border-line pb-3 text-sm font-medium text-quiet">
-        {t(type === 'sellers' ? 'top_sellers' : 'top_buyers')}
+        {ofHome(type === 'sellers' ? 'top_sellers' : 'top_buyers')}
       </h3>
       {isError && (
         <Failed title={words.failed} retry={words.retry} busy={isFetching} onRetry={() => refetch()} />
       )}
       {!isError && !data && <div role="status" aria-label={words.loading} className="skeleton mt-3 h-64" />}
-      {data?.users.length === 0 && <Empty title={t('empty_users')} className="mt-4" />}
+      {data?.users.length === 0 && <Empty title={ofHome('empty_users')} className="mt-4" />}
       <ol>
         {data?.users.map((user, index) => (
           <Place key={user.wallet} user={user} place={index + 1} />
@@ -82,7 +83,7 @@ function Place({ user, place }: { user: TopUser; place: number }) {
     .filter(({ amount }) => amount !== '0')
   return (
     <li className="relative flex items-center gap-4 border-b border-line py-3">
-      <span className="w-6 text-right text-quiet tabular-nums">{place}</span>
+      <span className="w-6 text-end text-quiet tabular-nums">{place}</span>
       <Avatar source={squareOf(user.avatar, 40)} wallet={user.wallet} size={40} />
       <Link
         to={`/users/${user.wallet}`}

@@ -12,11 +12,11 @@ export const heroQuery = () =>
 export const bannersQuery = () => list('GET /common/banners')
 export const exploreQuery = (filter: ExploreFilter) => pages('GET /offers/{list}', exploreInput(filter))
 export const AUCTIONS = ['live', 'new'] as const
-export const auctionsQuery = (which: (typeof AUCTIONS)[number]) =>
+export const auctionsQuery = (which: (typeof AUCTIONS)[number] | 'ending') =>
   pages('GET /offers/{list}', { params: { list: which }, query: { limit: IN_STRIP } })
 export const collectionsQuery = (type: CollectionType) =>
   pages('GET /collections', { query: { type, limit: IN_STRIP } })
-export type CollectionType = 'hot' | 'featured' | 'sponsored'
+export type CollectionType = 'hot' | 'featured' | 'sponsored' | 'upcoming'
 /** The queries of the home page. Hero and banners are above Explore. The rooms at the bottom are fetched when they come near. */
 export function homeQueries(filter: ExploreFilter) {
   return {
@@ -25,6 +25,8 @@ export function homeQueries(filter: ExploreFilter) {
       categoriesQuery(),
       exploreQuery(filter),
       ...AUCTIONS.map(auctionsQuery),
+      auctionsQuery('ending'),
+      collectionsQuery('upcoming'),
       collectionsQuery('hot'),
     ],
   }

@@ -3,9 +3,9 @@ import type { LegalBlock, LegalText } from '@vitrine/messages/legal/legalText'
 import { Fragment, type ReactNode } from 'react'
 import { useSite } from '#data/site.ts'
 import { Moment } from '#ui/Moment.tsx'
+import { ofAside } from '#words/aside.ts'
 import { formatDay } from '#words/date.ts'
 import { translate } from '#words/language.ts'
-import { t } from '#words/t.ts'
 import { factsOf, hostOf } from './facts.ts'
 
 /** A legal text with a table of contents. Placeholders become the facts of the marketplace. */
@@ -18,10 +18,10 @@ export function LegalPage({ text }: { text: LegalText }) {
           <Filled text={text.lead} />
         </p>
         <p className="mt-3 text-sm text-quiet">
-          {t('legal_since')} <Moment date={text.since} format={formatDay} />
+          {ofAside('legal_since')} <Moment date={text.since} format={formatDay} />
         </p>
       </header>
-      <nav aria-label={t('legal_contents')} className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+      <nav aria-label={ofAside('legal_contents')} className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <ol className="flex flex-col text-sm lg:sticky lg:top-24 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto">
           {text.sections.map(({ id, title }) => (
             <li key={id}>
@@ -71,7 +71,7 @@ function Block({ block }: { block: LegalBlock }) {
       </dl>
     )
   return (
-    <ul className="mt-4 flex list-disc flex-col gap-2 pl-5 marker:text-quiet">
+    <ul className="mt-4 flex list-disc flex-col gap-2 ps-5 marker:text-quiet">
       {block.map((line) => (
         <li key={line} className="leading-7">
           <Filled text={line} />

@@ -13,6 +13,7 @@ import { personName } from '#words/personName.ts'
 import { squareOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
 import { wordsOf } from '#words/wordsOf.ts'
+import { ofWork } from '#words/work.ts'
 
 const w = wordsOf(words)
 
@@ -28,9 +29,9 @@ export function AuctionPanel({ offer, type, now }: { offer: OfferDetail; type: 7
   const isViewers = viewer === 'highest' || viewer === 'won'
   const shown = auction
     ? { label: t('highest_bid'), amount: auction.price }
-    : { label: t('minimum_bid'), amount: offer.min_bid }
+    : { label: ofWork('minimum_bid'), amount: offer.min_bid }
   return (
-    <section aria-label={t('auction')} className="flex flex-col gap-5">
+    <section aria-label={ofWork('auction')} className="flex flex-col gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         {shown.amount && (
           <div>
@@ -50,8 +51,8 @@ export function AuctionPanel({ offer, type, now }: { offer: OfferDetail; type: 7
         )}
         {until !== null && !over && (
           <div>
-            <p className="mb-1 text-sm text-quiet">{t('auction_ends_in')}</p>
-            <Countdown until={until} label={t('auction_ends_in')} parts={(at) => partsOf(until, at)} />
+            <p className="mb-1 text-sm text-quiet">{ofWork('auction_ends_in')}</p>
+            <Countdown until={until} label={ofWork('auction_ends_in')} parts={(at) => partsOf(until, at)} />
           </div>
         )}
       </div>
@@ -59,7 +60,7 @@ export function AuctionPanel({ offer, type, now }: { offer: OfferDetail; type: 7
         <p className="flex items-center gap-2.5">
           <Avatar source={squareOf(auction.bidder.avatar, 32)} wallet={auction.bidder.wallet} size={32} />
           <span>
-            <Link to={`/users/${auction.bidder.wallet}`} className="font-medium hover:text-accent-text">
+            <Link to={`/users/${auction.bidder.wallet}`} className="touch font-medium hover:text-accent-text">
               {personName(auction.bidder)}
             </Link>{' '}
             <span className="text-quiet">{w(settled ? 'settled_to' : 'is_highest_bidder')}</span>
@@ -85,9 +86,9 @@ const VIEWER = { highest: 'you_are_highest', outbid: 'you_are_outbid', won: 'you
 function partsOf(until: number, now: number) {
   const { days, hours, mins, sec } = timeLeft(until, now)
   return [
-    { value: days, unit: t('unit_days') },
-    { value: hours, unit: t('unit_hours') },
-    { value: mins, unit: t('unit_mins') },
-    { value: sec, unit: t('unit_sec') },
+    { value: days, unit: w('unit_days') },
+    { value: hours, unit: w('unit_hours') },
+    { value: mins, unit: w('unit_mins') },
+    { value: sec, unit: w('unit_sec') },
   ]
 }

@@ -6,10 +6,10 @@ import { useSession } from '#data/session.ts'
 import { useDollars } from '#data/useDollars.ts'
 import { useOpenConnected } from '#parts/useOpenConnected.ts'
 import { Amount } from '#ui/Amount.tsx'
-import { Button } from '#ui/Button.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { amountOf } from '#words/money.ts'
-import { t } from '#words/t.ts'
+import { ofWork } from '#words/work.ts'
+import { ActionButton } from './ActionButton.tsx'
 import { auctionFacts, type ShownToken } from './facts.ts'
 
 const BidDialog = lazyPart(() => import('./act/BidDialog.tsx'))
@@ -25,15 +25,21 @@ export function BidButton({ token, offer, now }: { token: ShownToken; offer: Off
   return (
     <>
       {canBid(facts, wallet, now) && (
-        <Button kind={offer.type === 'auction' ? 'primary' : 'secondary'} size="large" wide onClick={open}>
-          {t('place_bid')}
+        <ActionButton
+          kind={offer.type === 'auction' ? 'primary' : 'secondary'}
+          size="large"
+          wide
+          brief={ofWork('place_bid')}
+          onClick={open}
+        >
+          {ofWork('place_bid')}
           <Amount
             amount={amountOf(nextBid(facts), 4)}
             currency={offer.blockchain}
             dollars={dollars(nextBid(facts), offer.blockchain)}
             className="min-w-0 leading-tight font-normal whitespace-normal"
           />
-        </Button>
+        </ActionButton>
       )}
       <Suspense>{isOpen && <BidDialog token={token} offer={offer} raise={raise} onClose={close} />}</Suspense>
     </>

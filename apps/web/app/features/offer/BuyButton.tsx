@@ -5,9 +5,10 @@ import { canBuy } from '@vitrine/domain/rules/canBuy'
 import { type ReactNode, Suspense } from 'react'
 import { useSession } from '#data/session.ts'
 import { useOpenConnected } from '#parts/useOpenConnected.ts'
-import { Button } from '#ui/Button.tsx'
 import type { ButtonLook } from '#ui/buttonClass.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
+import { ofWork } from '#words/work.ts'
+import { ActionButton } from './ActionButton.tsx'
 import { buyerFacts } from './facts.ts'
 
 const CheckoutDialog = lazyPart(() => import('./act/CheckoutDialog.tsx'))
@@ -26,9 +27,9 @@ export function BuyButton({ token, offer, children, ...look }: BuyButtonProps) {
   return (
     <>
       {may && (
-        <Button kind="primary" {...look} onClick={open}>
+        <ActionButton kind="primary" {...look} brief={ofWork('buy_now')} onClick={open}>
           {children}
-        </Button>
+        </ActionButton>
       )}
       <Suspense>{isOpen && <CheckoutDialog token={token} offer={offer} onClose={close} />}</Suspense>
     </>

@@ -10,6 +10,7 @@ import { amountOf } from '#words/money.ts'
 import { personName } from '#words/personName.ts'
 import { t } from '#words/t.ts'
 import { wordsOf } from '#words/wordsOf.ts'
+import { ofWork } from '#words/work.ts'
 
 const w = wordsOf(work)
 
@@ -36,13 +37,13 @@ export function DirectSale({ token, offer }: DirectSaleProps) {
         className="text-2xl font-medium"
       />
       <p className="mt-1 mb-4 text-sm text-quiet">
-        {t('price_with_fee', { total: amountOf(paid), currency, percent: offer.commission / 100 })}
+        {ofWork('price_with_fee', { total: amountOf(paid), currency, percent: offer.commission / 100 })}
       </p>
       {buyer && (
         <p className="mb-4 text-sm">{w('private_sale', { name: personName({ name: '', wallet: buyer }) })}</p>
       )}
       <BuyButton token={token} offer={offer} size="large" wide>
-        {t('buy_now')}
+        {ofWork('buy_now')}
         <Amount
           amount={amountOf(paid)}
           currency={currency}
@@ -51,7 +52,7 @@ export function DirectSale({ token, offer }: DirectSaleProps) {
         />
       </BuyButton>
       {offer.available_copies === 0 && offer.reserved_copies > 0 && (
-        <p className="text-quiet">{t('copies_reserved', { available_copies: offer.reserved_copies })}</p>
+        <p className="text-quiet">{ofWork('copies_reserved', { available_copies: offer.reserved_copies })}</p>
       )}
     </section>
   )

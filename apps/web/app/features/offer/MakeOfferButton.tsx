@@ -3,9 +3,9 @@ import { Suspense } from 'react'
 import { networksQuery } from '#data/networks.ts'
 import { useSession } from '#data/session.ts'
 import { useOpenConnected } from '#parts/useOpenConnected.ts'
-import { Button } from '#ui/Button.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { ofWork } from '#words/work.ts'
+import { ActionButton } from './ActionButton.tsx'
 import type { ShownToken } from './facts.ts'
 
 const MakeOfferDialog = lazyPart(() => import('./act/MakeOfferDialog.tsx'))
@@ -21,9 +21,9 @@ export default function MakeOfferButton({ token }: { token: ShownToken }) {
   return (
     <>
       {possible && (
-        <Button size="large" wide onClick={open}>
+        <ActionButton size="large" wide minor brief={ofWork('make_offer')} onClick={open}>
           {ofWork('make_offer')}
-        </Button>
+        </ActionButton>
       )}
       <Suspense>
         {isOpen && possible && <MakeOfferDialog token={token} network={network} onClose={close} />}

@@ -1,8 +1,8 @@
 import type { OfferDetail } from '@vitrine/api/entities/offer'
 import { useState } from 'react'
-import { Button } from '#ui/Button.tsx'
 import { fetchPart } from '#ui/fetchPart.ts'
-import { t } from '#words/t.ts'
+import { ofWork } from '#words/work.ts'
+import { ActionButton } from './ActionButton.tsx'
 import type { ShownToken } from './facts.ts'
 
 /** 'Settle' on an ended auction, for everybody (STA-12). */
@@ -20,10 +20,10 @@ export default function SettleButton({ token, offer }: { token: ShownToken; offe
   }
   return (
     <div>
-      <p className="mb-3 text-sm text-quiet">{t('settle_text')}</p>
-      <Button kind="primary" size="large" wide busy={busy} onClick={press}>
-        {t('settle')}
-      </Button>
+      <p className="mb-3 text-sm text-quiet">{ofWork('settle_text')}</p>
+      <ActionButton kind="primary" size="large" wide brief={ofWork('settle')} busy={busy} onClick={press}>
+        {ofWork('settle')}
+      </ActionButton>
     </div>
   )
 }

@@ -9,34 +9,41 @@ import { WhenNear } from '#ui/WhenNear.tsx'
 import { t } from '#words/t.ts'
 import { ofWork } from '#words/work.ts'
 import { AuctionPanel } from './AuctionPanel.tsx'
+import { ActionBarContext, useActionBar } from './actionBar.ts'
 import { lastChange } from './auctionState.ts'
 import { BidButton } from './BidButton.tsx'
 import { DirectSale } from './DirectSale.tsx'
 import { runningAuction, type Shown, type ShownToken } from './facts.ts'
 
 const MakeOfferButton = lazyPart(() => import('./MakeOfferButton.tsx'))
+const Soon = lazyPart(() => import('#parts/Soon.tsx'))
 const SettleButton = lazyPart(() => import('./SettleButton.tsx'))
+const TradeBar = lazyPart(() => import('./act/TradeBar.tsx'))
 const Holding = lazyPart(() => import('./act/Holding.tsx'))
 
 /** The price of a work and the viewer's actions (TOK-06, TOK-07). */
 export function Trade({ shown }: { shown: Shown }) {
   const wallet = useSession()?.wallet
   const owned = shown.token.owners.find(({ user }) => user.wallet === wallet)?.copies ?? 0
+  const bar = useActionBar()
   return (
-    <div className="flex flex-col gap-6">
-      <OnOffer shown={shown} />
-      {owned > 0 && (
-        <p className="text-sm text-quiet">{ofWork('you_own', { n: owned, copies: shown.token.copies })}</p>
-      )}
-      <WhenNear className="empty:hidden">
-        <MakeOfferButton token={shown.token} />
-      </WhenNear>
-      {wallet && (
-        <Suspense>
-          <Holding shown={shown} wallet={wallet} />
-        </Suspense>
-      )}
-    </div>
+    <ActionBarContext value={bar}>
+      <div className="flex flex-col gap-6">
+        <OnOffer shown={shown} />
+        {owned > 0 && (
+          <p className="text-sm text-quiet">{ofWork('you_own', { n: owned, copies: shown.token.copies })}</p>
+        )}
+        <WhenNear className="empty:hidden">
+          <MakeOfferButton token={shown.token} />
+        </WhenNear>
+        {wallet && (
+          <Suspense>
+            <Holding shown={shown} wallet={wallet} />
+          </Suspense>
+        )}
+        <Suspense>{bar.needed && <TradeBar shown={shown} slot={bar.setSlot} />}</Suspense>
+      </div>
+    </ActionBarContext>
   )
 }
 
@@ -45,7 +52,7 @@ function OnOffer({ shown: { token, offer } }: { shown: Shown }) {
   if (offer.status === 'completed')
     return (
       <>
-        <p>{t('offer_completed')}</p>
+        <p>{ofWork('offer_completed')}</p>
         {offer.auction && <Auction token={token} offer={offer} />}
       </>
     )
@@ -69,10 +76,16 @@ function Expired({ token, offer }: { token: ShownToken; offer: OfferDetail }) {
 function Auction({ token, offer }: { token: ShownToken; offer: OfferDetail }) {
   const now = useNow((now) => lastChange(offer, now))
   const running = runningAuction(offer)
+  const ends = offer.status === 'pending' && (running?.date_end ?? offer.date_end)
   useRefreshAt(offer.date_end, token._id)
   return (
     <>
       <AuctionPanel offer={offer} type={token.type} now={now} />
+      {ends && (
+        <Suspense>
+          <Soon kind="auction" id={offer._id} date={ends} title={token.name} />
+        </Suspense>
+      )}
       <BidButton token={token} offer={offer} now={now} />
       {running && Date.parse(running.date_end) <= now && (
         <WhenNear>

@@ -1,6 +1,7 @@
 import { ACTIVITY_TYPES, type ActivityType } from '@vitrine/domain/activityTypes'
 import { Link } from 'react-router'
 import { chipClass } from '#ui/chipClass.ts'
+import { ofActivities } from '#words/activities.ts'
 import { ACTIVITY_NAMES } from '#words/activityNames.ts'
 import { t } from '#words/t.ts'
 import type { ShownTab } from './profileQueries.ts'
@@ -20,7 +21,7 @@ export function ActivityFilters({ chosen, first }: { chosen: ActivityType | null
             aria-current={on ? 'true' : undefined}
             className={chipClass(on)}
           >
-            {t(ACTIVITY_NAMES[filter])}
+            {ofActivities(ACTIVITY_NAMES[filter])}
           </Link>
         )
       })}

@@ -2,7 +2,7 @@ import type { User } from '@vitrine/api/entities/user'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { fetchPart } from '#ui/fetchPart.ts'
-import { t } from '#words/t.ts'
+import { w } from './words.ts'
 
 /** Follow or Unfollow (STA-11). */
 export function FollowButton({ user }: { user: User }) {
@@ -18,7 +18,7 @@ export function FollowButton({ user }: { user: User }) {
   }
   return (
     <Button kind={user.followed ? 'secondary' : 'primary'} busy={busy} onClick={toggle}>
-      {t(user.followed ? 'unfollow' : 'follow')}
+      {w(user.followed ? 'unfollow' : 'follow')}
     </Button>
   )
 }

@@ -51,12 +51,13 @@ export function ProfileHead({ user, own, cover }: ProfileHeadProps) {
             <div className="flex items-center gap-2">
               <h1 className="min-w-0 truncate text-2xl">{name}</h1>
               {user.verified && <VerifiedBadge label={badgeOf(user)} className="size-5" />}
-              {user.name && <CopyButton text={user.name} label={w('copy_name')} copied={t('copied')} />}
+              {user.name && <CopyButton text={user.name} label={w('copy_name')} copied={w('copied')} />}
             </div>
+            {user.ens && <p className="text-sm text-quiet">{w('ens_name')}</p>}
             <CopyButton
               text={user.wallet}
               label={w('copy_wallet')}
-              copied={t('copied')}
+              copied={w('copied')}
               shown={shortWallet(user.wallet)}
             />
           </div>
@@ -65,7 +66,7 @@ export function ProfileHead({ user, own, cover }: ProfileHeadProps) {
           {own ? (
             <>
               <Link to="/profile" className={buttonClass()}>
-                {t('edit_profile')}
+                {w('edit_profile')}
               </Link>
               <Link to="/collectible" className={buttonClass({ kind: 'primary' })}>
                 {t('create_nft')}
@@ -99,12 +100,12 @@ function SocialLinks({ user }: { user: User }) {
     <ul className="wall mt-3 flex flex-wrap gap-x-6">
       {pages.map(({ network, url }) => (
         <li key={network}>
-          <span className="text-quiet">{t(`social_${network}`)}</span>{' '}
+          <span className="text-quiet">{w(`social_${network}`)}</span>{' '}
           <a
             href={url}
             target="_blank"
             rel="noopener noreferrer nofollow"
-            className="inline-block py-1 underline decoration-line underline-offset-4 hover:text-accent-text"
+            className="touch inline-block py-1 underline decoration-line underline-offset-4 hover:text-accent-text"
           >
             @{user[network].trim().replace(/^@/, '')}
           </a>

@@ -25,13 +25,13 @@ type ProfilePageProps = {
 /** A person's profile, with tabs for what they have and do (PRO). */
 export function ProfilePage({ profile, own, first, render, cover, notice, tools, bids }: ProfilePageProps) {
   const [params] = useSearchParams()
-  const { tab, filter } = viewOf(params, first, bids !== undefined)
+  const { tab, filter } = viewOf(params, first, own)
   return (
     <div className="pb-10">
       <ProfileHead user={profile.user} own={own} cover={cover} />
       {notice}
       <div className="wall mt-8">
-        <ProfileTabs stats={profile.stats} current={tab} first={first} hasBids={bids !== undefined} />
+        <ProfileTabs stats={profile.stats} current={tab} first={first} own={own} />
         {tab === 'bids' ? (
           bids
         ) : (

@@ -2,9 +2,8 @@ import type { UserStats } from '@vitrine/api/entities/user'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
-import { t } from '#words/t.ts'
 import { type ShownTab, shownTabs } from './profileQueries.ts'
-import { TAB_NAMES } from './tabNames.ts'
+import { tabName } from './tabNames.ts'
 import { w } from './words.ts'
 
 /** The tabs with their counts. Each tab has its own address. */
@@ -12,35 +11,40 @@ export function ProfileTabs({
   stats,
   current,
   first,
-  hasBids,
+  own,
 }: {
   stats: UserStats
   current: ShownTab
   first: ShownTab
-  hasBids: boolean
+  own: boolean
 }) {
   const row = useRef<HTMLElement>(null)
   // On a phone not all tabs are visible. The current one must be.
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the current tab changes
   useEffect(() => {
     const shown = row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (row.current && shown)
-      row.current.scrollLeft = shown.offsetLeft - (row.current.clientWidth - shown.offsetWidth) / 2
+    if (!row.current || !shown) return
+    const [outer, inner] = [row.current.getBoundingClientRect(), shown.getBoundingClientRect()]
+    row.current.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
   }, [current])
+  // Most people hide nothing.
+  const isShown = (tab: ShownTab) => tab !== 'hidden' || tab === current || Boolean(stats.hidden)
   return (
     <nav ref={row} aria-label={w('profile_tabs')} className={`${TAB_ROW} relative`}>
-      {shownTabs(hasBids).map((tab) => (
-        <Link
-          key={tab}
-          to={{ search: tab === first ? '' : `?tab=${tab}` }}
-          preventScrollReset
-          aria-current={tab === current ? 'page' : undefined}
-          className={tabClass(tab === current)}
-        >
-          {t(TAB_NAMES[tab])}
-          {tab !== 'bids' && <span className="text-sm text-quiet tabular-nums">{stats[tab]}</span>}
-        </Link>
-      ))}
+      {shownTabs(own)
+        .filter(isShown)
+        .map((tab) => (
+          <Link
+            key={tab}
+            to={{ search: tab === first ? '' : `?tab=${tab}` }}
+            preventScrollReset
+            aria-current={tab === current ? 'page' : undefined}
+            className={tabClass(tab === current)}
+          >
+            {tabName(tab)}
+            {tab !== 'bids' && <span className="text-sm text-quiet tabular-nums">{stats[tab] ?? 0}</span>}
+          </Link>
+        ))}
     </nav>
   )
 }

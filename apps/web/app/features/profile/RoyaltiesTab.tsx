@@ -38,7 +38,7 @@ export function RoyaltiesTab({ list, page, empty, words }: RoyaltiesTabProps) {
     <div>
       <dl className="grid gap-8 sm:grid-cols-3">
         <div>
-          <dt className="text-sm text-quiet">{t('tab_royalties')}</dt>
+          <dt className="text-sm text-quiet">{w('tab_royalties')}</dt>
           {earned.map(({ chain, amount }) => (
             <dd key={chain} className="text-2xl font-medium">
               <Amount amount={amountOf(amount)} currency={chain} />

@@ -15,7 +15,7 @@ import { PersonRow } from './PersonRow.tsx'
 import { itemsQuery, type ShownTab, withCollections } from './profileQueries.ts'
 import { RoyaltiesTab } from './RoyaltiesTab.tsx'
 import type { Renderers } from './renderers.ts'
-import { EMPTY, TAB_NAMES } from './tabNames.ts'
+import { emptyText, tabName } from './tabNames.ts'
 import { w } from './words.ts'
 
 type TabPanelProps = {
@@ -33,16 +33,17 @@ export function TabPanel({ wallet, tab, filter, first, render, tools }: TabPanel
   const pages = list.data?.pages ?? []
   const words = listWords()
   const empty = (
-    <Empty title={t(EMPTY[tab])}>
-      <p>{w('empty_profile')}</p>
+    <Empty title={emptyText(tab)}>
+      {tab !== 'hidden' && <p>{w('empty_profile')}</p>}
       <Link to="/explore" className={buttonClass()}>
-        {t('browse')}
+        {w('browse')}
       </Link>
     </Empty>
   )
   return (
-    <section aria-label={t(TAB_NAMES[tab])} className="pt-8">
-      <h2 className="sr-only">{t(TAB_NAMES[tab])}</h2>
+    <section aria-label={tabName(tab)} className="pt-8">
+      <h2 className="sr-only">{tabName(tab)}</h2>
+      {tab === 'hidden' && <p className="mb-6 max-w-prose text-quiet">{w('hidden_hint')}</p>}
       {(withCollections(tab) || tab === 'activity') && <Notice />}
       {withCollections(tab) && <OwnCollections wallet={wallet} render={render.collection} />}
       {tab === 'activity' && <ActivityFilters chosen={filter} first={first} />}
@@ -82,9 +83,9 @@ export function TabPanel({ wallet, tab, filter, first, render, tools }: TabPanel
   )
 }
 
-function isTokenTab(tab: UserTab): boolean {
-  return tab === 'on_sale' || tab === 'owned' || tab === 'created' || tab === 'liked'
-}
+const TOKEN_TABS: readonly UserTab[] = ['on_sale', 'owned', 'created', 'liked', 'hidden']
+
+const isTokenTab = (tab: UserTab) => TOKEN_TABS.includes(tab)
 
 /** An invitation to create a work (PRO-04). */
 function Notice() {

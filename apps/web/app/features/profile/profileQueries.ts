@@ -1,6 +1,6 @@
 import type { UserStats } from '@vitrine/api/entities/user'
 import { ACTIVITY_TYPES, type ActivityType } from '@vitrine/domain/activityTypes'
-import { USER_TABS, type UserTab } from '@vitrine/domain/userTabs'
+import { OWN_USER_TABS, USER_TABS, type UserTab } from '@vitrine/domain/userTabs'
 import { list, pages, query } from '#data/query.ts'
 
 export const userQuery = (id: string) => query('GET /users/{id}', { params: { id } })
@@ -11,19 +11,18 @@ export const itemsQuery = (wallet: string, type: UserTab, filter: ActivityType |
 export const userCollectionsQuery = (userId: string) =>
   list('GET /collections/user/{userId}', { params: { userId } })
 
-/** The tabs of a profile; one's own has one more. */
+/** The tabs of a profile; one's own has more. */
 export type ShownTab = UserTab | 'bids'
-export const shownTabs = (hasBids: boolean): readonly ShownTab[] =>
-  hasBids ? ['bids', ...USER_TABS] : USER_TABS
+export const shownTabs = (own: boolean): readonly ShownTab[] => (own ? ['bids', ...OWN_USER_TABS] : USER_TABS)
 
 /** The tab and filter in a URL. */
 export function viewOf<First extends ShownTab>(
   params: URLSearchParams,
   first: First,
-  hasBids = false,
+  own = false,
 ): { tab: UserTab | First; filter: ActivityType | null } {
   return {
-    tab: shownTabs(hasBids).find((tab): tab is UserTab | First => tab === params.get('tab')) ?? first,
+    tab: shownTabs(own).find((tab): tab is UserTab | First => tab === params.get('tab')) ?? first,
     filter: ACTIVITY_TYPES.find((filter) => filter === params.get('filter')) ?? null,
   }
 }

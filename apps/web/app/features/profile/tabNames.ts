@@ -1,24 +1,34 @@
-/** The message key for the name of each tab. */
-export const TAB_NAMES = {
-  bids: 'tab_my_bids',
-  on_sale: 'tab_on_sale',
-  owned: 'tab_owned',
-  created: 'tab_created',
-  liked: 'tab_liked',
-  activity: 'tab_activity',
-  following: 'tab_following',
-  followers: 'tab_followers',
-  royalties: 'tab_royalties',
+import { ofActivities } from '#words/activities.ts'
+import { t } from '#words/t.ts'
+import { w } from './words.ts'
+
+const NAMES = {
+  bids: () => w('tab_my_bids'),
+  on_sale: () => t('tab_on_sale'),
+  owned: () => t('tab_owned'),
+  created: () => w('tab_created'),
+  liked: () => w('tab_liked'),
+  activity: () => w('tab_activity'),
+  following: () => ofActivities('tab_following'),
+  followers: () => w('tab_followers'),
+  royalties: () => w('tab_royalties'),
+  hidden: () => w('tab_hidden'),
 } as const
 
-/** The message key for each empty tab (ERR-05). */
-export const EMPTY = {
-  on_sale: 'empty_items',
-  owned: 'empty_items',
-  created: 'empty_items',
-  liked: 'empty_items',
-  activity: 'empty_activities',
-  following: 'empty_followings',
-  followers: 'empty_followers',
-  royalties: 'nothing_yet',
+const EMPTY = {
+  on_sale: () => t('empty_items'),
+  owned: () => t('empty_items'),
+  created: () => t('empty_items'),
+  liked: () => t('empty_items'),
+  activity: () => ofActivities('empty_activities'),
+  following: () => w('empty_followings'),
+  followers: () => w('empty_followers'),
+  royalties: () => t('nothing_yet'),
+  hidden: () => t('nothing_yet'),
 } as const
+
+/** The name of a tab. */
+export const tabName = (tab: keyof typeof NAMES): string => NAMES[tab]()
+
+/** What an empty tab says (ERR-05). */
+export const emptyText = (tab: keyof typeof EMPTY): string => EMPTY[tab]()

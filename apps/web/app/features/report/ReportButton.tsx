@@ -16,7 +16,7 @@ export default function ReportButton({ kind, id }: { kind: SubjectKind; id: stri
       <button
         type="button"
         aria-haspopup="dialog"
-        className="inline-flex h-11 items-center text-sm text-quiet underline decoration-line underline-offset-4 hover:text-accent-text"
+        className="inline-flex h-11 min-w-11 items-center text-sm text-quiet underline decoration-line underline-offset-4 hover:text-accent-text"
         onPointerEnter={() => void fetchPart(load)}
         onClick={() => show(true)}
       >

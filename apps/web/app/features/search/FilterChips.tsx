@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 import { chipClass } from '#ui/chipClass.ts'
 import { formatDay } from '#words/date.ts'
-import { t } from '#words/t.ts'
+import { ofFinding } from '#words/finding.ts'
 import { priceAt } from './priceAt.ts'
 import { saleName } from './saleName.ts'
 import { addressOf, PRICES, type Search } from './searchQueries.ts'
@@ -73,6 +73,6 @@ function setFilters(search: Search): SetFilter[] {
             },
         ]
   if (tab !== 'collections' && verified)
-    found.push({ name: t('verified_only'), without: { verified: false } })
+    found.push({ name: ofFinding('verified_only'), without: { verified: false } })
   return found.filter((each) => each !== false)
 }

@@ -7,6 +7,7 @@ import { useComparable } from '#data/useDollars.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { chipClass } from '#ui/chipClass.ts'
 import { RangeSlider } from '#ui/RangeSlider.tsx'
+import { ofFinding } from '#words/finding.ts'
 import { SORT_NAMES } from '#words/sortNames.ts'
 import { t } from '#words/t.ts'
 import { DayField } from './DayField.tsx'
@@ -97,7 +98,7 @@ function ItemFilters({ search, choose }: ItemFiltersProps) {
   return (
     <>
       <Choices
-        title={t('category')}
+        title={w('category')}
         name="category"
         options={['all', ...categories.map(({ _id }) => _id)]}
         chosen={search.category}
@@ -105,7 +106,7 @@ function ItemFilters({ search, choose }: ItemFiltersProps) {
         onChoose={(category) => choose({ category })}
       />
       <Choices
-        title={t('blockchain')}
+        title={ofFinding('blockchain')}
         name="blockchain"
         options={chainChoices()}
         chosen={blockchain}
@@ -136,15 +137,15 @@ function ItemFilters({ search, choose }: ItemFiltersProps) {
         )}
       </Group>
       <Choices
-        title={t('sort')}
+        title={ofFinding('sort')}
         name="sort"
         options={SEARCH_SORTS}
         chosen={search.sort}
-        label={(sort) => t(SORT_NAMES[sort])}
+        label={(sort) => ofFinding(SORT_NAMES[sort])}
         isDisabled={(sort) => !comparable && isByPrice(sort)}
         onChoose={(sort) => choose({ sort })}
       >
-        {!comparable && <p className="mt-3 text-sm text-quiet">{t('compare_needs_chain')}</p>}
+        {!comparable && <p className="mt-3 text-sm text-quiet">{ofFinding('compare_needs_chain')}</p>}
       </Choices>
       <Group title={t('created_on')}>
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-1">
@@ -263,7 +264,7 @@ function VerifiedOnly({ verified, onChoose }: VerifiedOnlyProps) {
         }}
         className="size-5 accent-accent"
       />
-      {t('verified_only')}
+      {ofFinding('verified_only')}
     </label>
   )
 }

@@ -7,8 +7,8 @@ import type { Trimmed } from '#data/trimForList.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedGrid } from '#ui/PagedGrid.tsx'
 import { PagedRows } from '#ui/PagedRows.tsx'
+import { ofFinding } from '#words/finding.ts'
 import { listWords } from '#words/listWords.ts'
-import { t } from '#words/t.ts'
 import { foundCollectionsQuery, foundItemsQuery, foundUsersQuery, type Search } from './searchQueries.ts'
 import { w } from './words.ts'
 
@@ -17,7 +17,7 @@ type FoundItemsProps = { search: Search; render: (found: Trimmed<TokenCard>, ind
 
 export function FoundItems({ search, render }: FoundItemsProps) {
   const list = useInfiniteQuery({ ...foundItemsQuery(search), placeholderData: keepPreviousData })
-  if (list.error?.code === 'rates_unknown') return <Empty title={t('compare_needs_chain')} />
+  if (list.error?.code === 'rates_unknown') return <Empty title={ofFinding('compare_needs_chain')} />
   return (
     <PagedGrid
       list={list}

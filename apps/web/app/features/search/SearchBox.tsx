@@ -34,7 +34,7 @@ function Box({ initial }: { initial: string }) {
       <button
         type="submit"
         aria-label={t('search_submit')}
-        className="absolute top-0 left-0 inline-flex size-10 items-center justify-center rounded-m text-quiet hover:text-ink"
+        className="absolute top-0 start-0 inline-flex size-10 max-xl:size-11 items-center justify-center rounded-m text-quiet hover:text-ink"
       >
         <Search className="size-4" aria-hidden />
       </button>
@@ -47,13 +47,13 @@ function Box({ initial }: { initial: string }) {
         autoComplete="off"
         onFocus={() => setUsed(true)}
         enterKeyHint="search"
-        className="peer h-10 w-full rounded-m bg-sunken pr-10 pl-10 text-base text-ellipsis placeholder-shown:pr-3 xl:text-sm"
+        className="peer h-10 w-full max-xl:h-11 rounded-m bg-sunken pe-10 ps-10 text-base text-ellipsis placeholder-shown:pe-3 xl:text-sm"
       />
       <button
         type="button"
         aria-label={t('search_clear')}
         onClick={clear}
-        className="absolute top-0 right-0 inline-flex size-10 items-center justify-center rounded-m text-quiet peer-placeholder-shown:hidden hover:text-ink"
+        className="absolute top-0 end-0 inline-flex size-10 max-xl:size-11 items-center justify-center rounded-m text-quiet peer-placeholder-shown:hidden hover:text-ink"
       >
         <X className="size-4" aria-hidden />
       </button>

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Trimmed } from '#data/trimForList.ts'
 import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
-import { t } from '#words/t.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { FoundCollections, FoundItems, FoundUsers } from './Found.tsx'
 import { SearchFilters } from './SearchFilters.tsx'
@@ -36,7 +35,7 @@ export function SearchPage({ render, tools }: SearchPageProps) {
   return (
     <div className="wall py-8 sm:py-12">
       <h1 className="text-3xl">
-        {search.name ? t('search_results', { name: search.name }) : t('search_title')}
+        {search.name ? w('search_results', { name: search.name }) : w('search_title')}
       </h1>
       <nav aria-label={w('search_tabs')} className={`${TAB_ROW} mt-6`}>
         {SEARCH_TABS.map((tab) => (

@@ -24,7 +24,7 @@ export function AccountMenu() {
     <button
       type="button"
       onClick={() => askToConnect()}
-      className={`${buttonClass({ kind: 'primary', size: 'small' })} visitors-only`}
+      className={`${buttonClass({ kind: 'primary', size: 'small' })} visitors-only max-[22rem]:px-2 max-[22rem]:text-xs`}
     >
       {t('connect_wallet')}
     </button>

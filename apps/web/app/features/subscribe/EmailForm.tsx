@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { fetchPart } from '#ui/fetchPart.ts'
 import { INPUT } from '#ui/inputClass.ts'
-import { t } from '#words/t.ts'
+import { ofAside } from '#words/aside.ts'
 
 type EmailFormProps = {
   label: string
@@ -42,11 +42,11 @@ export function EmailForm({ label, collectionID }: EmailFormProps) {
           name="email"
           autoComplete="email"
           required
-          placeholder={t('email_placeholder')}
+          placeholder={ofAside('email_placeholder')}
           className={`${INPUT} h-11 min-w-0 flex-1`}
         />
         <Button type="submit" busy={busy}>
-          {t('subscribe')}
+          {ofAside('subscribe')}
         </Button>
       </div>
     </form>

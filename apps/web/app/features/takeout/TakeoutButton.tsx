@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { fetchPart } from '#ui/fetchPart.ts'
-import { t } from '#words/t.ts'
+import { ofAside } from '#words/aside.ts'
 
 /** Downloads everything that the signed-in creator made, or one of their collections, as a zip. */
 export function TakeoutButton({ collection }: { collection?: string }) {
@@ -17,7 +17,7 @@ export function TakeoutButton({ collection }: { collection?: string }) {
   }
   return (
     <Button busy={busy} onClick={press}>
-      {t('takeout')}
+      {ofAside('takeout')}
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import type { Bid } from '@vitrine/api/entities/offer'
 import type { Blockchain } from '@vitrine/domain/networks'
 import { pages } from '#data/query.ts'
+import { PersonCell } from '#parts/PersonCell.tsx'
 import { useRest } from '#parts/useRest.ts'
 import { Ago } from '#ui/Ago.tsx'
 import { Amount } from '#ui/Amount.tsx'
@@ -10,7 +11,6 @@ import { timeAgo } from '#words/date.ts'
 import { listWords } from '#words/listWords.ts'
 import { amountOf } from '#words/money.ts'
 import { t } from '#words/t.ts'
-import { PersonCell } from './PersonCell.tsx'
 import { ScannerLink } from './ScannerLink.tsx'
 
 type BidListProps = {

@@ -1,12 +1,14 @@
 import type { OutputOf } from '@vitrine/api/client'
-import { bps, formatPercent } from '@vitrine/domain/money/bps'
+import { bps } from '@vitrine/domain/money/bps'
 import { networkName, scannerOf } from '@vitrine/domain/networks'
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
 import { Moment } from '#ui/Moment.tsx'
 import { formatDate } from '#words/date.ts'
+import { percentText } from '#words/number.ts'
 import { shortWallet } from '#words/personName.ts'
 import { t } from '#words/t.ts'
+import { ofWork } from '#words/work.ts'
 import { Storage } from './Storage.tsx'
 
 /** The facts of a work: royalty, fee, contract, token id, date; and the note about comments (TOK-03, TOK-08). */
@@ -15,22 +17,22 @@ export function Details({ shown: { token, offer } }: { shown: OutputOf<'GET /tok
   return (
     <>
       <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-3">
-        <Fact name={t('royalties')}>{t('percent', { n: token.royalties })}</Fact>
+        <Fact name={ofWork('royalties')}>{t('percent', { n: token.royalties })}</Fact>
         {offer && (
-          <Fact name={t('product_fee')}>
-            {t('percent', { n: formatPercent(bps(offer.commission)) })}
-            <span className="block text-sm text-quiet">{t(FEE_PAYERS[offer.type])}</span>
+          <Fact name={ofWork('product_fee')}>
+            {t('percent', { n: percentText(bps(offer.commission)) })}
+            <span className="block text-sm text-quiet">{ofWork(FEE_PAYERS[offer.type])}</span>
           </Fact>
         )}
-        <Fact name={t('standard')}>{token.type === 721 ? 'ERC-721' : 'ERC-1155'}</Fact>
-        <Fact name={t('network_name')}>{networkName(token.network)}</Fact>
-        <Fact name={t('contract')}>
+        <Fact name={ofWork('standard')}>{token.type === 721 ? 'ERC-721' : 'ERC-1155'}</Fact>
+        <Fact name={ofWork('network_name')}>{networkName(token.network)}</Fact>
+        <Fact name={ofWork('contract')}>
           {scanner ? (
             <a
               href={`${scanner}/address/${token.chain_address}`}
               target="_blank"
               rel="noreferrer"
-              className="inline-flex items-center gap-1 underline decoration-line underline-offset-4 hover:text-accent-text"
+              className="touch inline-flex items-center gap-1 underline decoration-line underline-offset-4 hover:text-accent-text"
             >
               {shortWallet(token.chain_address)}
               <ExternalLink className="size-3.5" aria-hidden />
@@ -40,7 +42,7 @@ export function Details({ shown: { token, offer } }: { shown: OutputOf<'GET /tok
           )}
         </Fact>
         {token.chain_id && (
-          <Fact name={t('token_id')}>
+          <Fact name={ofWork('token_id')}>
             <span title={token.chain_id}>{shortWallet(token.chain_id)}</span>
           </Fact>
         )}
@@ -50,7 +52,7 @@ export function Details({ shown: { token, offer } }: { shown: OutputOf<'GET /tok
       </dl>
       {token.traits.length > 0 && (
         <>
-          <h3 className="mt-8 text-base font-medium">{t('traits')}</h3>
+          <h3 className="mt-8 text-base font-medium">{ofWork('traits')}</h3>
           <dl className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-3">
             {token.traits.map(({ trait_type, value }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: metadata may name a trait twice; it never changes
@@ -63,7 +65,7 @@ export function Details({ shown: { token, offer } }: { shown: OutputOf<'GET /tok
         </>
       )}
       <Storage id={token._id} />
-      <p className="mt-6 border-t border-line pt-4 text-sm text-quiet">{t('comments_disabled')}</p>
+      <p className="mt-6 border-t border-line pt-4 text-sm text-quiet">{ofWork('comments_disabled')}</p>
     </>
   )
 }
@@ -75,7 +77,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-quiet">{name}</dt>
-      <dd className="min-w-0 text-right tabular-nums">{children}</dd>
+      <dd className="min-w-0 text-end tabular-nums">{children}</dd>
     </>
   )
 }

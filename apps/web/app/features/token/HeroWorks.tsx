@@ -37,6 +37,7 @@ function Work({ offer, place }: { offer: Trimmed<Offer>; place: number }) {
   const { token } = offer
   const dollars = useDollars()
   const price = offer.offer_price ?? offer.auction?.price ?? offer.min_bid
+  const label = offer.offer_price ? 'price' : offer.auction ? 'highest_bid' : 'bid_from'
   return (
     <article className="group relative">
       <Plinth
@@ -75,12 +76,15 @@ function Work({ offer, place }: { offer: Trimmed<Offer>; place: number }) {
           </p>
         </div>
         {price && (
-          <Amount
-            amount={amountOf(price)}
-            currency={offer.blockchain}
-            dollars={dollars(price, offer.blockchain)}
-            className="shrink-0 font-medium"
-          />
+          <p className="shrink-0">
+            <span className="block text-sm text-quiet">{t(label)}</span>
+            <Amount
+              amount={amountOf(price)}
+              currency={offer.blockchain}
+              dollars={dollars(price, offer.blockchain)}
+              className="font-medium"
+            />
+          </p>
         )}
       </div>
     </article>

@@ -8,6 +8,7 @@ import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
 import { editionOf } from '#words/edition.ts'
 import { chainName } from '#words/money.ts'
 import { t } from '#words/t.ts'
+import { ofWork } from '#words/work.ts'
 import { LikeButton } from './LikeButton.tsx'
 import { Provenance } from './Provenance.tsx'
 
@@ -30,12 +31,12 @@ export function Label({ shown, trade, menus }: LabelProps) {
       <div className="flex items-center justify-between gap-4">
         <Link
           to={`/collections/${collection._id ?? 'vitrine'}`}
-          className="flex min-w-0 items-center gap-1.5 text-quiet hover:text-accent-text"
+          className="touch flex min-w-0 items-center gap-1.5 text-quiet hover:text-accent-text"
         >
           <span className="truncate">{collection.name}</span>
           {collection.verified && <VerifiedBadge label={t('verified')} />}
         </Link>
-        <div className="-mr-2.5 flex items-center">
+        <div className="-me-2.5 flex items-center">
           <LikeButton token={token} className="min-h-11 min-w-11 justify-center" />
           {menus}
         </div>
@@ -77,6 +78,6 @@ export function Label({ shown, trade, menus }: LabelProps) {
 }
 
 function availabilityOf(status: 'pending' | 'completed' | 'expired' | null, available: number): string {
-  if (status === 'pending') return available > 0 ? t('available') : t('reserved')
+  if (status === 'pending') return available > 0 ? ofWork('available') : ofWork('reserved')
   return t('not_on_sale')
 }

@@ -21,7 +21,7 @@ export function OfferLine({ offer }: { offer: Trimmed<OfferFacts> }) {
             amount={amountOf(offer.offer_price)}
             currency={offer.blockchain}
             dollars={dollars(offer.offer_price, offer.blockchain)}
-            className="ml-auto justify-end text-right font-medium"
+            className="ms-auto justify-end text-end font-medium"
           />
         </p>
       )}
@@ -35,7 +35,7 @@ export function OfferLine({ offer }: { offer: Trimmed<OfferFacts> }) {
             amount={amountOf(bid)}
             currency={offer.blockchain}
             dollars={dollars(bid, offer.blockchain)}
-            className="ml-auto justify-end text-right font-medium"
+            className="ms-auto justify-end text-end font-medium"
           />
         </p>
       )}

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { pages } from '#data/query.ts'
 import { useDollars } from '#data/useDollars.ts'
+import { PersonCell } from '#parts/PersonCell.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Empty } from '#ui/Empty.tsx'
@@ -9,7 +10,7 @@ import { PagedRows } from '#ui/PagedRows.tsx'
 import { listWords } from '#words/listWords.ts'
 import { amountOf } from '#words/money.ts'
 import { t } from '#words/t.ts'
-import { PersonCell } from './PersonCell.tsx'
+import { ofWork } from '#words/work.ts'
 
 /** All open offers of a work, cheapest first, if it has more than its page loads. Each has a link that shows it. */
 export function OfferList({ token }: { token: string }) {
@@ -18,8 +19,8 @@ export function OfferList({ token }: { token: string }) {
   const loaded = list.data?.pages.flatMap((page) => page.offers) ?? []
   const open = loaded.filter(({ status }) => status === 'pending')
   return (
-    <section aria-label={t('all_offers')} className="pt-8">
-      <h3 className="pb-3 text-lg font-medium">{t('all_offers')}</h3>
+    <section aria-label={ofWork('all_offers')} className="pt-8">
+      <h3 className="pb-3 text-lg font-medium">{ofWork('all_offers')}</h3>
       <PagedRows
         list={list}
         items={open}
@@ -31,7 +32,7 @@ export function OfferList({ token }: { token: string }) {
           return (
             <div className="flex items-center justify-between gap-4 py-3">
               <PersonCell person={offer.creator}>
-                {t('on_sale_count', { n: offer.available_copies })}
+                {ofWork('on_sale_count', { n: offer.available_copies })}
               </PersonCell>
               <span className="flex shrink-0 items-center gap-3">
                 <Amount

@@ -3,25 +3,13 @@ import type { Order } from '@vitrine/api/entities/order'
 import { orders } from '@vitrine/messages/orders'
 import type { ReactNode } from 'react'
 import { wholePages } from '#data/query.ts'
-import { Amount } from '#ui/Amount.tsx'
+import { OrderLine } from '#parts/OrderLine.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedRows } from '#ui/PagedRows.tsx'
-import { formatDate } from '#words/date.ts'
 import { listWords } from '#words/listWords.ts'
-import { priceOf } from '#words/price.ts'
 import { wordsOf } from '#words/wordsOf.ts'
-import { PersonCell } from './PersonCell.tsx'
 
 const say = wordsOf(orders)
-
-/** Which works an offer is for that names none. */
-function anyOf({ set }: Order): string {
-  if (!set) return say('offer_for_any')
-  const { trait } = set
-  return trait
-    ? say('offer_for_trait', { type: trait.trait_type, value: trait.value })
-    : say('offer_for_collection')
-}
 
 type OrderListProps = {
   token: string
@@ -40,23 +28,11 @@ export default function OrderList({ token, single, respond }: OrderListProps) {
       keyOf={({ _id }) => _id}
       empty={<Empty title={say('no_offers')} />}
       words={listWords()}
-      render={(order) => {
-        const price = priceOf({ price: null, currency_price: order.price }, order.blockchain)
-        return (
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-            <PersonCell person={order.buyer}>
-              {order.token_id === null
-                ? `${anyOf(order)} · ${say('offer_for_works', { n: order.fillable_copies })} · `
-                : !single && `${say('offer_for', { n: order.fillable_copies })} · `}
-              {say('offer_until', { date: formatDate(order.expiry_date) })}
-            </PersonCell>
-            <span className="ml-auto flex shrink-0 items-center gap-3">
-              {price && <Amount {...price} className="justify-end font-medium" />}
-              {respond(order)}
-            </span>
-          </div>
-        )
-      }}
+      render={(order) => (
+        <OrderLine order={order} single={single}>
+          {respond(order)}
+        </OrderLine>
+      )}
     />
   )
 }

@@ -3,6 +3,7 @@ import type { OfferFacts } from '@vitrine/api/entities/offer'
 import type { ReactNode } from 'react'
 import { pages } from '#data/query.ts'
 import { useDollars } from '#data/useDollars.ts'
+import { PersonCell } from '#parts/PersonCell.tsx'
 import { useRest } from '#parts/useRest.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -10,8 +11,8 @@ import { LoadMore } from '#ui/LoadMore.tsx'
 import { listWords } from '#words/listWords.ts'
 import { amountOf } from '#words/money.ts'
 import { t } from '#words/t.ts'
+import { ofWork } from '#words/work.ts'
 import { OfferList } from './OfferList.tsx'
-import { PersonCell } from './PersonCell.tsx'
 
 type OwnerListProps = {
   shown: OutputOf<'GET /tokens/{id}'>
@@ -38,8 +39,8 @@ export default function OwnerList({ shown: { token, offers, pages: count }, buy 
         {[...token.owners, ...more].map(({ user, copies, on_sale, price }) => (
           <li key={user.wallet} className="flex items-center justify-between gap-4 py-3">
             <PersonCell person={user}>
-              {t('copies_of', { n: copies, copies: token.copies })}
-              {on_sale > 0 && ` · ${t('on_sale_count', { n: on_sale })}`}
+              {ofWork('copies_of', { n: copies, copies: token.copies })}
+              {on_sale > 0 && ` · ${ofWork('on_sale_count', { n: on_sale })}`}
             </PersonCell>
             <span className="flex shrink-0 items-center gap-3">
               {price && (

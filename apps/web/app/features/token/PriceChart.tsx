@@ -4,7 +4,7 @@ import type { Blockchain } from '@vitrine/domain/networks'
 import { type PointerEvent, useState } from 'react'
 import { formatDate, formatDay } from '#words/date.ts'
 import { amountOf, moneyText } from '#words/money.ts'
-import { t } from '#words/t.ts'
+import { ofWork } from '#words/work.ts'
 import { type Placed, placePoints, pricePoints } from './priceHistory.ts'
 
 type PriceChartProps = { history: readonly History[]; currency: Blockchain }
@@ -32,10 +32,11 @@ export default function PriceChart({ history, currency }: PriceChartProps) {
   const price = moneyText(wei(shown.wei), currency)
   const date = formatDate(new Date(shown.at).toISOString())
   return (
-    <div className="flex h-full flex-col">
+    <div dir="ltr" className="flex h-full flex-col">
       <p aria-hidden="true" className="flex flex-wrap justify-between gap-x-4 text-sm tabular-nums">
         <span>
-          <span className="text-quiet">{t(shown.kind)}</span> <span className="font-medium">{price}</span>
+          <span className="text-quiet">{ofWork(shown.kind)}</span>{' '}
+          <span className="font-medium">{price}</span>
         </span>
         <span className="text-quiet">{date}</span>
       </p>
@@ -43,17 +44,17 @@ export default function PriceChart({ history, currency }: PriceChartProps) {
         role="presentation"
         onPointerDown={pointAt}
         onPointerMove={pointAt}
-        className="group relative mt-5 mr-16 ml-2 flex-1"
+        className="group relative mt-5 me-16 ms-2 flex-1"
       >
         {[2n, 1n, 0n].map((halves) => (
           <div
             key={halves}
             aria-hidden="true"
-            className="absolute right-0 -left-2 border-t border-line text-xs text-quiet tabular-nums"
+            className="absolute end-0 -start-2 border-t border-line text-xs text-quiet tabular-nums"
             style={{ bottom: percent(Number(halves) / 2) }}
           >
             {halves > 0n && (
-              <span className="absolute left-full -translate-y-1/2 pl-4">
+              <span className="absolute start-full -translate-y-1/2 ps-4">
                 {amountOf(wei((most * halves) / 2n), 4)}
               </span>
             )}
@@ -73,8 +74,8 @@ export default function PriceChart({ history, currency }: PriceChartProps) {
         ))}
         <input
           type="range"
-          aria-label={t('price_history')}
-          aria-valuetext={`${t(shown.kind)}, ${price}, ${date}`}
+          aria-label={ofWork('price_history')}
+          aria-valuetext={`${ofWork(shown.kind)}, ${price}, ${date}`}
           min={0}
           max={last}
           value={at}
@@ -82,7 +83,7 @@ export default function PriceChart({ history, currency }: PriceChartProps) {
           className="pointer-events-none absolute inset-0 opacity-0"
         />
       </div>
-      <p aria-hidden="true" className="mt-2 mr-16 flex justify-between text-xs text-quiet tabular-nums">
+      <p aria-hidden="true" className="mt-2 me-16 flex justify-between text-xs text-quiet tabular-nums">
         <span>{dayOf(placed[0])}</span>
         <span>{dayOf(placed.at(-1))}</span>
       </p>

@@ -3,7 +3,7 @@ import type { Blockchain } from '@vitrine/domain/networks'
 import { Suspense } from 'react'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { OnceNear } from '#ui/OnceNear.tsx'
-import { t } from '#words/t.ts'
+import { ofWork } from '#words/work.ts'
 
 const PriceChart = lazyPart(() => import('./PriceChart.tsx'))
 
@@ -15,8 +15,8 @@ export function PriceHistory({ history, currency }: { history: readonly History[
   const priced = history.filter(({ type, price }) => price && (type === 'purchased' || type === 'offered'))
   if (new Set(priced.map(({ price }) => price)).size < FEWEST) return null
   return (
-    <section aria-label={t('price_history')} className="mt-8">
-      <h2 className="text-lg">{t('price_history')}</h2>
+    <section aria-label={ofWork('price_history')} className="mt-8">
+      <h2 className="text-lg">{ofWork('price_history')}</h2>
       <OnceNear className="mt-3 h-60">
         <Suspense>
           <PriceChart history={priced} currency={currency} />

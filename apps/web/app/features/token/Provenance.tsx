@@ -8,6 +8,7 @@ import { amountOf } from '#words/money.ts'
 import { personName } from '#words/personName.ts'
 import { squareOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
+import { ofWork } from '#words/work.ts'
 
 /** The creator. For a single work that was sold and is not on sale, also its last price and owner (TOK-04). */
 export function Provenance({ shown: { token, offers, history } }: { shown: OutputOf<'GET /tokens/{id}'> }) {
@@ -17,15 +18,15 @@ export function Provenance({ shown: { token, offers, history } }: { shown: Outpu
   if (token.type !== 721 || open || !sale?.price || !owner)
     return (
       <div className="mt-4">
-        <Person role={t('creator')} person={token.creator} />
+        <Person role={ofWork('creator')} person={token.creator} />
       </div>
     )
   return (
     <div className="mt-4 flex flex-wrap gap-x-10 gap-y-4">
-      <Person role={t('creator')} person={token.creator} />
-      <Person role={t('owned_by')} person={owner} />
+      <Person role={ofWork('creator')} person={token.creator} />
+      <Person role={ofWork('owned_by')} person={owner} />
       <div>
-        <p className="text-sm text-quiet">{t('sold_for')}</p>
+        <p className="text-sm text-quiet">{ofWork('sold_for')}</p>
         <Amount
           amount={amountOf(sale.price)}
           currency={token.blockchain}
@@ -43,7 +44,7 @@ function Person({ role, person }: { role: string; person: UserRef }) {
       <p className="text-sm text-quiet">{role}</p>
       <Link
         to={`/users/${person.wallet}`}
-        className="mt-1 flex items-center gap-2.5 font-medium hover:text-accent-text"
+        className="touch mt-1 flex items-center gap-2.5 font-medium hover:text-accent-text"
       >
         <Avatar source={squareOf(person.avatar, 40)} wallet={person.wallet} size={40} />
         <span className="truncate">{name}</span>

@@ -1,6 +1,6 @@
 import { scannerOf } from '@vitrine/domain/networks'
 import ExternalLink from 'lucide-react/icons/external-link'
-import { t } from '#words/t.ts'
+import { ofWork } from '#words/work.ts'
 
 /** A link to the transaction on the chain's scanner. Nothing for chains without one. */
 export function ScannerLink({ chainId, hash }: { chainId: number; hash: string | null }) {
@@ -11,7 +11,7 @@ export function ScannerLink({ chainId, hash }: { chainId: number; hash: string |
       href={`${scanner}/tx/${hash}`}
       target="_blank"
       rel="noreferrer"
-      aria-label={t('see_transaction')}
+      aria-label={ofWork('see_transaction')}
       className="inline-flex size-8 items-center justify-center rounded-m text-quiet hover:bg-sunken hover:text-ink"
     >
       <ExternalLink className="size-4" aria-hidden />

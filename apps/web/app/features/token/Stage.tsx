@@ -1,7 +1,8 @@
 import type { Token } from '@vitrine/api/entities/token'
 import { mediaKind } from '@vitrine/domain/media'
-import { type CSSProperties, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Shield } from '#parts/Shield.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
 import { pictureOf } from '#words/picture.ts'
@@ -9,11 +10,14 @@ import { t } from '#words/t.ts'
 import { ofWork } from '#words/work.ts'
 import { Zoomable } from './Zoomable.tsx'
 
+// Few works are videos.
+const Film = lazyPart(() => import('./Film.tsx'))
+
 const TALL = 'fit-page [--tallest:min(72dvh,56rem)] lg:[--tallest:calc(100dvh-14rem)]'
 /** Leaves space for the player below. */
 const LESS_TALL = 'fit-page [--tallest:min(60dvh,48rem)] lg:[--tallest:calc(100dvh-20rem)]'
 
-/** The uncropped work on its plinth: an image, a looping video, or audio with its cover (TOK-01). */
+/** The uncropped work on its plinth: an image, a looping video (Film.tsx), or audio with its cover (TOK-01). */
 export function Stage({ token }: { token: Token }) {
   const kind = mediaKind(token.media_type)
   return (
@@ -73,7 +77,6 @@ function DefaultCover({ label }: { label: string }) {
 
 function Video({ token }: { token: Token }) {
   const [unplayable, setUnplayable] = useState(false)
-  const poster = token.image ? pictureOf(token.image).src : undefined
   if (unplayable)
     return (
       <>
@@ -82,30 +85,15 @@ function Video({ token }: { token: Token }) {
       </>
     )
   return (
-    <>
-      {/* Browsers fetch a poster last, although it is what people see first. */}
-      {poster && <link rel="preload" as="image" href={poster} fetchPriority="high" />}
-      {/* biome-ignore lint/a11y/useMediaCaption: works have no captions */}
-      <video
-        // It may have failed before this page started.
-        ref={(video) => {
-          if (video?.error) setUnplayable(true)
-        }}
-        onError={() => setUnplayable(true)}
-        controls
-        loop
-        playsInline
-        preload="metadata"
-        src={token.media}
-        poster={poster}
-        data-sensitive={token.sensitive}
-        width={token.image?.width}
-        height={token.image?.height}
-        aria-label={altOf(token)}
-        style={ratioOf(token)}
+    // Until its code is here, its poster has its place.
+    <Suspense fallback={<Still token={token} tall={TALL} />}>
+      <Film
+        token={token}
+        alt={altOf(token)}
         className={`${TALL} shadow-work`}
+        onUnplayable={() => setUnplayable(true)}
       />
-    </>
+    </Suspense>
   )
 }
 
@@ -113,9 +101,4 @@ function Video({ token }: { token: Token }) {
 function altOf({ name, description }: Token): string {
   const first = description.trim().split('\n')[0]?.slice(0, 160)
   return first ? `${t('work_alt', { title: name })}: ${first}` : t('work_alt', { title: name })
-}
-
-/** A video has the proportions of its poster. */
-function ratioOf({ image }: Token): CSSProperties {
-  return { '--ratio': image ? image.width / image.height : 16 / 9 } as CSSProperties
 }

@@ -1,26 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@vitrine/api/client'
-import { fill, type ParamsOf } from '@vitrine/messages/fill'
 import { storage } from '@vitrine/messages/storage'
 import type { ReactNode } from 'react'
 import { query } from '#data/query.ts'
 import { Moment } from '#ui/Moment.tsx'
 import { formatDate } from '#words/date.ts'
-import { translate } from '#words/language.ts'
+import { decimalText } from '#words/number.ts'
+import { wordsOf } from '#words/wordsOf.ts'
 
 type Told = OutputOf<'GET /tokens/{id}/storage'>
 type File = Told['files'][number]
 
-const LINK = 'underline decoration-line underline-offset-4 hover:text-accent-text'
+const LINK = 'touch underline decoration-line underline-offset-4 hover:text-accent-text'
 
-type Words = typeof storage
-type Arguments<S extends string> = [ParamsOf<S>] extends [never]
-  ? []
-  : [params: { readonly [N in ParamsOf<S>]: string | number }]
-
-function t<K extends keyof Words>(key: K, ...[params]: Arguments<Words[K]>): string {
-  return fill(translate(storage[key]), params)
-}
+const t = wordsOf(storage)
 
 /** Where the metadata and files of a work live, whether they are intact, and how to take a copy. */
 export default function StorageFacts({ id }: { id: string }) {
@@ -99,5 +92,7 @@ function Checked({ file: { checked, intact } }: { file: File }) {
 
 /** '640 kB', '2.4 MB' */
 function sizeOf(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+  return bytes < 1_000_000
+    ? `${Math.ceil(bytes / 1_000)} kB`
+    : `${decimalText((bytes / 1_000_000).toFixed(1))} MB`
 }

@@ -4,12 +4,13 @@ import { DataScript } from '#ui/DataScript.tsx'
 import { Head } from '#ui/Head.tsx'
 import { personName } from '#words/personName.ts'
 import { t } from '#words/t.ts'
+import { ofWork } from '#words/work.ts'
 import { productData } from './productData.ts'
 
 /** The page title of a work, its link preview, and its data for search engines. */
 export function TokenHead({ shown, origin }: { shown: OutputOf<'GET /tokens/{id}'>; origin: string }) {
   const { token } = shown
-  const title = t('work_by', { title: token.name, name: personName(token.creator) })
+  const title = ofWork('work_by', { title: token.name, name: personName(token.creator) })
   return (
     <>
       <Head

@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
 import { WhenNear } from '#ui/WhenNear.tsx'
-import { t } from '#words/t.ts'
+import { ofWork } from '#words/work.ts'
 import { Details } from './Details.tsx'
 
 // The code of a tab is fetched when the tab is chosen.
@@ -40,8 +40,8 @@ export function TokenTabs({ shown, buy, respond }: TokenTabsProps) {
   const tabs = tabsOf(shown)
   const current = tabs.find((tab) => tab === params.get('tab')) ?? 'details'
   return (
-    <section aria-label={t('about_work')}>
-      <nav aria-label={t('about_work')} className={TAB_ROW}>
+    <section aria-label={ofWork('about_work')}>
+      <nav aria-label={ofWork('about_work')} className={TAB_ROW}>
         {tabs.map((tab) => (
           <Link
             key={tab}
@@ -51,7 +51,7 @@ export function TokenTabs({ shown, buy, respond }: TokenTabsProps) {
             aria-current={tab === current ? 'page' : undefined}
             className={tabClass(tab === current)}
           >
-            {t(NAMES[tab])}
+            {ofWork(NAMES[tab])}
           </Link>
         ))}
       </nav>

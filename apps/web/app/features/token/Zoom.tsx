@@ -4,6 +4,7 @@ import ZoomOut from 'lucide-react/icons/zoom-out'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '#ui/IconButton.tsx'
 import { t } from '#words/t.ts'
+import { ofWork } from '#words/work.ts'
 
 type ZoomProps = { src: string; width: number; height: number; alt: string; onClose: () => void }
 
@@ -31,7 +32,7 @@ export default function Zoom({ src, width, height, alt, onClose }: ZoomProps) {
       <div className="grid min-h-full min-w-full w-max place-items-center p-4">
         <button
           type="button"
-          aria-label={t(near ? 'zoom_out' : 'zoom_in')}
+          aria-label={ofWork(near ? 'zoom_out' : 'zoom_in')}
           onClick={() => setNear(!near)}
           className={near ? 'cursor-zoom-out' : 'cursor-zoom-in'}
         >
@@ -45,8 +46,8 @@ export default function Zoom({ src, width, height, alt, onClose }: ZoomProps) {
           />
         </button>
       </div>
-      <div className="fixed top-3 right-3 flex gap-1 rounded-m bg-surface shadow-float">
-        <IconButton label={t(near ? 'zoom_out' : 'zoom_in')} onClick={() => setNear(!near)}>
+      <div className="fixed top-3 end-3 flex gap-1 rounded-m bg-surface shadow-float">
+        <IconButton label={ofWork(near ? 'zoom_out' : 'zoom_in')} onClick={() => setNear(!near)}>
           {near ? <ZoomOut className="size-5" aria-hidden /> : <ZoomIn className="size-5" aria-hidden />}
         </IconButton>
         <IconButton label={t('close')} onClick={() => dialog.current?.close()}>

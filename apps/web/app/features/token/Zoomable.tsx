@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, startTransition, useState } from 'react'
 import { fetchPart } from '#ui/fetchPart.ts'
-import { t } from '#words/t.ts'
+import { ofWork } from '#words/work.ts'
 
 const load = () => fetchPart(() => import('./Zoom.tsx'))
 const Zoom = lazy(load)
@@ -22,7 +22,7 @@ export function Zoomable({ src, width, height, alt, children }: ZoomableProps) {
       <a
         href={src}
         data-opens=""
-        aria-label={t('enlarge', { alt })}
+        aria-label={ofWork('enlarge', { alt })}
         onPointerEnter={load}
         onFocus={load}
         onClick={(event) => {

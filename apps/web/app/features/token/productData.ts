@@ -1,5 +1,5 @@
 import type { OutputOf } from '@vitrine/api/client'
-import { amountOf } from '#words/money.ts'
+import { formatAmount, wei } from '@vitrine/domain/money/wei'
 import { personName } from '#words/personName.ts'
 
 const AVAILABILITY = {
@@ -33,7 +33,7 @@ export function productData({ token, offers }: OutputOf<'GET /tokens/{id}'>, ori
       return {
         '@type': 'Offer',
         url: token.type === 1155 ? `${url}?offer=${encodeURIComponent(offer._id)}` : url,
-        price: amountOf(price, 18),
+        price: formatAmount(wei(price), 18),
         // There is no ISO 4217 code; schema.org accepts the well-known ticker of a cryptocurrency.
         priceCurrency: offer.blockchain,
         availability: AVAILABILITY[offer.status],

@@ -5,6 +5,7 @@ import { contractsOf, type StepEffects } from './step.ts'
 
 /** Lets the sale engine move the seller's collectibles of a contract. Skipped if it may already. */
 export const approve: StepEffects = {
+  joins: ['cancelOffer', 'approve'],
   async call(at, tools) {
     const { engine } = contractsOf(at, tools)
     const asset = assetOf(at, tools)

@@ -8,6 +8,7 @@ import { contractsOf, resultOf, type StepEffects } from './step.ts'
 
 /** Puts the collectible on sale on chain, then registers the offer (CRE-06). */
 export const createOffer: StepEffects = {
+  joins: ['cancelOffer', 'approve'],
   async call(at, tools) {
     const { asset, tokenId, copies, sale } = listingOf(at, tools)
     const terms = offerTiming(saleOf(sale), Math.floor(Date.now() / 1000), sale.duration)

@@ -31,6 +31,7 @@ export const wrap: StepEffects = {
 
 /** Lets the engine take the currency when an offer is accepted. Skipped if it may. */
 export const allow: StepEffects = {
+  joins: ['wrap'],
   async call(at, tools) {
     const { currency } = intentOf(at, 'offer')
     const { engine } = contractsOf(at, tools)

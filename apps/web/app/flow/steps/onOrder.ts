@@ -10,6 +10,7 @@ import { contractsOf, intentOf, type StepEffects, type Tools } from './step.ts'
  * acceptance, so nobody has to approve anything first; of any other contract the engine takes it.
  */
 export const acceptOrder: StepEffects = {
+  joins: ['approve'],
   async call(at, tools) {
     const { order, set, token_id, signature, quantity, minProceeds, type, own } = intentOf(at, 'acceptOrder')
     const { engine } = contractsOf(at, tools)

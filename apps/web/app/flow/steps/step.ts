@@ -1,6 +1,6 @@
 import type { Client } from '@vitrine/api/client'
 import type { Call } from '@vitrine/chain/calls/call'
-import type { Results } from '@vitrine/domain/flow/step'
+import type { Results, StepName } from '@vitrine/domain/flow/step'
 import type { TransactionReceipt } from 'viem'
 import type { Wallet } from '#wallet/wallet.ts'
 import type { Intent, IntentOf } from '../business/all.ts'
@@ -10,6 +10,8 @@ export type Tools = { wallet: Wallet; request: Client }
 
 /** How a kind of step is carried out. */
 export type StepEffects = {
+  /** The steps whose results its call does not need, so that a wallet can confirm it together with them (EIP-5792). */
+  joins?: readonly StepName[]
   /** The transaction to sign, or null when nothing needs to be sent. */
   call(at: At, tools: Tools): Promise<Call | null>
   /** The results that later steps need, read from the receipt. */

@@ -11,7 +11,7 @@ type CountFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'buttons
   most: number
 }
 
-const SIZE = 'size-11 ml-1'
+const SIZE = 'size-11 ms-1'
 
 /** A field for a number of copies, with buttons for one less and one more. */
 export function CountField({ least = 1, most, ...field }: CountFieldProps) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { bps, formatPercent } from '@vitrine/domain/money/bps'
+import { bps } from '@vitrine/domain/money/bps'
 import { splitAuction, splitDirectSale } from '@vitrine/domain/money/split'
 import type { Wei } from '@vitrine/domain/money/wei'
 import type { Blockchain } from '@vitrine/domain/networks'
@@ -8,6 +8,7 @@ import { networksQuery } from '#data/networks.ts'
 import { MoneyLines } from '#ui/MoneyLines.tsx'
 import { t } from '#words/catalogue.ts'
 import { moneyText } from '#words/money.ts'
+import { percentText } from '#words/number.ts'
 import { askedPrices, type Sale } from './SaleFields.tsx'
 
 type SaleReceiptsProps = {
@@ -48,7 +49,7 @@ export function SaleReceipts({ sale, blockchain, royalties }: SaleReceiptsProps)
               : []),
             { label: t('price'), value: money(split.price), quiet: true },
             {
-              label: t('line_fee', { percent: formatPercent(commission) }),
+              label: t('line_fee', { percent: percentText(commission) }),
               value: `− ${money(split.sellerFee)}`,
               quiet: true,
             },

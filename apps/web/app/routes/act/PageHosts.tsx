@@ -3,7 +3,7 @@ import { LiveHost } from '#features/live/LiveHost.tsx'
 import { FlowHost } from '#features/transaction/act/FlowHost.tsx'
 import { OfflineNotice } from '#ui/OfflineNotice.tsx'
 import { DemoSheetHost } from '#wallet/demo/DemoSheetHost.tsx'
-import { t } from '#words/t.ts'
+import { ofAside } from '#words/aside.ts'
 
 /** What runs on every page after it has started: transactions, the live stream, the demo wallet's window, the offline notice. */
 export default function PageHosts() {
@@ -13,7 +13,7 @@ export default function PageHosts() {
       <LiveHost />
       <DemoSheetHost />
       <OfflineLinks />
-      <OfflineNotice text={t('offline')} />
+      <OfflineNotice text={ofAside('offline')} />
     </>
   )
 }

@@ -2,8 +2,8 @@ import type { OutputOf } from '@vitrine/api/client'
 import ReportDialog from '#features/report/act/ReportDialog.tsx'
 import { MoreMenu } from '#features/token/act/MoreMenu.tsx'
 import { ShareMenu } from '#parts/act/ShareMenu.tsx'
-import { t } from '#words/catalogue.ts'
 import { personName } from '#words/personName.ts'
+import { ofWork } from '#words/work.ts'
 
 type WorkMenusProps = { token: OutputOf<'GET /tokens/{id}'>['token']; origin: string }
 
@@ -12,7 +12,7 @@ export default function WorkMenus({ token, origin }: WorkMenusProps) {
   return (
     <>
       <ShareMenu
-        title={t('work_by', { title: token.name, name: personName(token.creator) })}
+        title={ofWork('work_by', { title: token.name, name: personName(token.creator) })}
         address={`${origin}/tokens/${token._id}`}
       />
       <MoreMenu

@@ -2,7 +2,7 @@ import { SettingsPage } from '#features/settings/act/SettingsPage.tsx'
 import { TakeoutSection } from '#features/takeout/act/TakeoutSection.tsx'
 import { SignedIn } from '#parts/SignedIn.tsx'
 import { Head } from '#ui/Head.tsx'
-import { t } from '#words/t.ts'
+import { t } from '#words/catalogue.ts'
 
 /** Edit Profile, for signed-in people. */
 export default function ProfileRoute() {

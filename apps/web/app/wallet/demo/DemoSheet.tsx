@@ -6,6 +6,7 @@ import { useEffect, useId, useRef } from 'react'
 import { query } from '#data/query.ts'
 import { Button } from '#ui/Button.tsx'
 import { t } from '#words/catalogue.ts'
+import { locale } from '#words/language.ts'
 import { amountOf } from '#words/money.ts'
 import { shortWallet } from '#words/personName.ts'
 import { actionOf } from './actionOf.ts'
@@ -34,7 +35,7 @@ export default function DemoSheet({ question, onAnswer }: DemoSheetProps) {
         event.preventDefault()
         onAnswer(false)
       }}
-      className="fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none rounded-t-l bg-ink p-6 text-paper shadow-float backdrop:bg-veil sm:top-6 sm:right-6 sm:bottom-auto sm:left-auto sm:w-96 sm:rounded-l"
+      className="fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none rounded-t-l bg-ink p-6 text-paper shadow-float backdrop:bg-veil sm:top-6 sm:end-6 sm:bottom-auto sm:start-auto sm:w-96 sm:rounded-l"
     >
       <p className="flex items-center gap-2 text-sm opacity-80">
         <FlaskConical className="size-4" aria-hidden />
@@ -83,7 +84,7 @@ function Lines({ question: { account, chainId, ask } }: { question: DemoRequest 
           <Line label={t('demo_value')} value={`${amountOf(ask.value as Wei, 18)} ${currency}`} />
           <Line
             label={t('demo_gas')}
-            value={ask.gas === null ? t('demo_gas_unknown') : ask.gas.toLocaleString('en')}
+            value={ask.gas === null ? t('demo_gas_unknown') : ask.gas.toLocaleString(locale())}
           />
         </>
       )}
@@ -95,7 +96,7 @@ function Line({ label, value }: { label: string; value: string }) {
   return (
     <>
       <dt className="opacity-80">{label}</dt>
-      <dd className="text-right break-words tabular-nums">{value}</dd>
+      <dd className="text-end break-words tabular-nums">{value}</dd>
     </>
   )
 }

@@ -20,8 +20,11 @@ export function CasePage({ id }: { id: string }) {
   if (found.error?.status === 404) return <Empty title={w('case_gone')} />
   return (
     <>
-      <Link to="/console/cases" className="inline-flex items-center gap-2 text-quiet hover:text-accent-text">
-        <ArrowLeft className="size-4" aria-hidden />
+      <Link
+        to="/console/cases"
+        className="touch inline-flex items-center gap-2 text-quiet hover:text-accent-text"
+      >
+        <ArrowLeft className="size-4 rtl:-scale-x-100" aria-hidden />
         {w('case_back')}
       </Link>
       <QueryState query={found} />

@@ -16,7 +16,7 @@ function Line({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="shrink-0 text-quiet">{label}</dt>
-      <dd className="min-w-0 text-right wrap-anywhere">{value}</dd>
+      <dd className="min-w-0 text-end wrap-anywhere">{value}</dd>
     </div>
   )
 }

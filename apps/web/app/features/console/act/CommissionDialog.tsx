@@ -3,6 +3,7 @@ import { splitDirectSale } from '@vitrine/domain/money/split'
 import { wei } from '@vitrine/domain/money/wei'
 import { TextField } from '#ui/TextField.tsx'
 import { moneyText } from '#words/money.ts'
+import { percentText } from '#words/number.ts'
 import { EngineActDialog, type EngineDialogProps } from './EngineActDialog.tsx'
 import { w } from './words.ts'
 
@@ -12,12 +13,12 @@ const NONE = 0 as Bps
 /** Changes the commission, with an example of what that means for a buyer and a seller. */
 export function CommissionDialog(props: EngineDialogProps) {
   const { blockchain: currency, facts } = props.engine
-  const shown = (share: Bps) => w('engine_commission_of', { percent: formatPercent(share) })
+  const shown = (share: Bps) => w('engine_commission_of', { percent: percentText(share) })
   function example(share: Bps): string {
     const terms = { commission: share, royalties: NONE, sellerIsCreator: true }
     const { paid, proceeds } = splitDirectSale(UNIT, 1n, terms)
     return w('engine_set_commission_people', {
-      percent: formatPercent(share),
+      percent: percentText(share),
       paid: moneyText(paid, currency),
       currency,
       proceeds: moneyText(proceeds, currency),

@@ -1,4 +1,5 @@
 import type { Figures } from '@vitrine/api/entities/figures'
+import { locale } from '#words/language.ts'
 import { currencyText, sumText } from './figureWords.ts'
 import { w } from './words.ts'
 
@@ -15,13 +16,13 @@ export function CurrencySums({ currencies }: Pick<Figures, 'currencies'>) {
             className="grid gap-x-6 py-3 sm:grid-cols-[minmax(0,1fr)_auto]"
           >
             <p className="font-medium">{currencyText(sum)}</p>
-            <p className="text-quiet sm:text-right">
-              {w('figures_sales')}: {sum.sales.toLocaleString('en')}
+            <p className="text-quiet sm:text-end">
+              {w('figures_sales')}: {sum.sales.toLocaleString(locale())}
             </p>
             <p className="wrap-anywhere">
               {w('figures_volume')}: {sumText(sum.volume, sum)}
             </p>
-            <p className="wrap-anywhere sm:text-right">
+            <p className="wrap-anywhere sm:text-end">
               {w('figures_fees')}: {sumText(sum.fees, sum)}
             </p>
           </li>

@@ -1,9 +1,10 @@
 import type { Engine } from '@vitrine/api/entities/engine'
 import type { Hex } from '@vitrine/api/entities/primitives'
-import { type Bps, formatPercent } from '@vitrine/domain/money/bps'
+import type { Bps } from '@vitrine/domain/money/bps'
 import type { ReactNode } from 'react'
 import { formatDate } from '#words/date.ts'
 import { moneyText } from '#words/money.ts'
+import { percentText } from '#words/number.ts'
 import { CommissionDialog } from './CommissionDialog.tsx'
 import { CurrencyDialog } from './CurrencyDialog.tsx'
 import { CurrencyLine } from './CurrencyLine.tsx'
@@ -64,7 +65,7 @@ function Facts({ engine, wallet }: { engine: ReadEngine; wallet: Hex }) {
           )}
         {line(
           w('engine_commission'),
-          w('engine_commission_of', { percent: formatPercent(facts.commission as Bps) }),
+          w('engine_commission_of', { percent: percentText(facts.commission as Bps) }),
           isOwner && act(w('engine_set_commission'), CommissionDialog),
         )}
         {line(

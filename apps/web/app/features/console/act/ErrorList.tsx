@@ -3,6 +3,7 @@ import { pages } from '#data/query.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedRows } from '#ui/PagedRows.tsx'
 import { formatDate } from '#words/date.ts'
+import { locale } from '#words/language.ts'
 import { listWords } from './listWords.ts'
 import { w } from './words.ts'
 
@@ -27,7 +28,7 @@ export function ErrorList() {
           <p className="text-sm text-quiet tabular-nums">
             {reports === 1
               ? w('health_reports_one', { date: formatDate(date_last) })
-              : w('health_reports', { n: reports.toLocaleString('en'), date: formatDate(date_last) })}
+              : w('health_reports', { n: reports.toLocaleString(locale()), date: formatDate(date_last) })}
           </p>
         </div>
       )}

@@ -9,14 +9,14 @@ export function FigureTable({ measure, figures }: { measure: Measure; figures: F
   return (
     <details className="mt-2 text-sm">
       <summary className="flex min-h-11 cursor-pointer items-center text-quiet">{w('figures_table')}</summary>
-      <table className="w-full text-left tabular-nums">
+      <table className="w-full text-start tabular-nums">
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr>
             <th className="font-normal text-quiet">
               {w(figures.width === 1 ? 'figures_date' : 'figures_date_span')}
             </th>
-            <th className="text-right font-normal text-quiet">{label}</th>
+            <th className="text-end font-normal text-quiet">{label}</th>
           </tr>
         </thead>
         <tbody>
@@ -25,7 +25,7 @@ export function FigureTable({ measure, figures }: { measure: Measure; figures: F
               <th scope="row" className="font-normal">
                 {formatDay(point.date)}
               </th>
-              <td className="text-right">{figureText(point, measure)}</td>
+              <td className="text-end">{figureText(point, measure)}</td>
             </tr>
           ))}
         </tbody>

@@ -5,7 +5,7 @@ export function HealthLine({ label, value, bad = false }: HealthLineProps) {
   return (
     <div className="flex justify-between gap-6 py-2">
       <dt className="text-quiet">{label}</dt>
-      <dd className={`text-right tabular-nums ${bad ? 'font-medium text-error' : ''}`}>{value}</dd>
+      <dd className={`text-end tabular-nums ${bad ? 'font-medium text-error' : ''}`}>{value}</dd>
     </div>
   )
 }

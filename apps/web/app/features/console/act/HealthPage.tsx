@@ -3,6 +3,7 @@ import type { Health } from '@vitrine/api/entities/health'
 import type { ReactNode } from 'react'
 import { query } from '#data/query.ts'
 import { formatDate } from '#words/date.ts'
+import { locale } from '#words/language.ts'
 import { ChainHealthCard } from './ChainHealthCard.tsx'
 import { ErrorList } from './ErrorList.tsx'
 import { HealthLine } from './HealthLine.tsx'
@@ -65,7 +66,7 @@ function Figures({ health }: { health: Health }) {
         <dl className="divide-y divide-line">
           <HealthLine
             label={w('health_files')}
-            value={sizeText(storage.files.toLocaleString('en'), storage)}
+            value={sizeText(storage.files.toLocaleString(locale()), storage)}
           />
           <HealthLine label={w('health_bytes')} value={sizeText(bytesText(storage.bytes), storage)} />
           <HealthLine

@@ -25,7 +25,7 @@ export function MemberLine({ member }: { member: Member }) {
           <span className="font-normal text-quiet">{w(role)}</span>
         </p>
         <p className="text-sm text-quiet">{originOf(member)}</p>
-        {chain !== null && <p className="text-sm text-quiet">{w('team_chain', { chain })}</p>}
+        {chain !== null && <p className="text-sm text-quiet">{w('team_chain', { chain: String(chain) })}</p>}
       </div>
       {!configured && (
         <Button size="small" aria-label={w('team_withdraw_name', { name })} onClick={() => setAsking(true)}>

@@ -2,6 +2,7 @@ import type { FigureCounts, Figures } from '@vitrine/api/entities/figures'
 import { blockchainName } from '@vitrine/domain/networks'
 import { shortWallet } from '@vitrine/domain/shortWallet'
 import { formatUnits } from 'viem'
+import { locale } from '#words/language.ts'
 import { w } from './words.ts'
 
 /** The figures with a chart each, in the order of the page. */
@@ -11,10 +12,10 @@ export type Measure = (typeof MEASURES)[number]
 /** A figure as people read it. Dollars are text with cents, and unknown without a rate. */
 export function figureText(counts: FigureCounts, measure: Measure): string {
   const value = counts[measure]
-  if (typeof value === 'number') return value.toLocaleString('en')
+  if (typeof value === 'number') return value.toLocaleString(locale())
   if (value === null) return counts.sales === 0 ? '$0' : w('figures_unknown')
   const [whole = '0', cents] = value.split('.')
-  return `$${BigInt(whole).toLocaleString('en')}.${cents}`
+  return `$${BigInt(whole).toLocaleString(locale())}.${cents}`
 }
 
 /** The same as a number, only to draw it and to compare it. */
@@ -26,7 +27,9 @@ export function comparisonText(total: FigureCounts, before: FigureCounts, measur
   if (earlier === 0) return w('figures_before', { n: figureText(before, measure) })
   const percent = Math.round(((now - earlier) / earlier) * 100)
   if (percent === 0) return w('figures_same')
-  return w(percent > 0 ? 'figures_more' : 'figures_less', { percent: Math.abs(percent).toLocaleString('en') })
+  return w(percent > 0 ? 'figures_more' : 'figures_less', {
+    percent: Math.abs(percent).toLocaleString(locale()),
+  })
 }
 
 type Sum = Figures['currencies'][number]

@@ -1,10 +1,11 @@
+import { locale } from '#words/language.ts'
 import { w } from './words.ts'
 
 /** The server stops counting here. */
 const COUNTED = 10_000
 
 export const countText = (n: number): string =>
-  n < COUNTED ? n.toLocaleString('en') : w('health_at_least', { n: n.toLocaleString('en') })
+  n < COUNTED ? n.toLocaleString(locale()) : w('health_at_least', { n: n.toLocaleString(locale()) })
 
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'] as const
 

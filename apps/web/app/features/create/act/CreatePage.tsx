@@ -27,8 +27,11 @@ function Making({ type }: { type: 721 | 1155 }) {
   const session = useSession()
   return (
     <>
-      <Link to="/collectible" className="inline-flex items-center gap-2 text-quiet hover:text-accent-text">
-        <ArrowLeft className="size-4" aria-hidden />
+      <Link
+        to="/collectible"
+        className="touch inline-flex items-center gap-2 text-quiet hover:text-accent-text"
+      >
+        <ArrowLeft className="size-4 rtl:-scale-x-100" aria-hidden />
         {t('back_to_choice')}
       </Link>
       <h1 className="mt-3 mb-8 text-3xl">{t(type === 721 ? 'create_single' : 'create_multiple')}</h1>

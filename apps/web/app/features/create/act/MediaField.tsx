@@ -64,7 +64,7 @@ function Shown({ file, onRemove }: { file: File; onRemove: () => void }) {
       {url && kind === 'video' && <Film url={url} />}
       {url && kind === 'audio' && <Sound url={url} />}
       {kind === null && <p className="text-quiet">{file.name}</p>}
-      <IconButton label={t('media_remove')} onClick={onRemove} className="absolute top-2 right-2 bg-surface">
+      <IconButton label={t('media_remove')} onClick={onRemove} className="absolute top-2 end-2 bg-surface">
         <X className="size-4" aria-hidden />
       </IconButton>
     </Plinth>

@@ -8,8 +8,8 @@ import { w } from './words.ts'
 export function DevelopersPage() {
   return (
     <div className="wall max-w-3xl py-8 sm:py-12">
-      <Link to="/profile" className="inline-flex items-center gap-2 text-quiet hover:text-accent-text">
-        <ArrowLeft className="size-4" aria-hidden />
+      <Link to="/profile" className="touch inline-flex items-center gap-2 text-quiet hover:text-accent-text">
+        <ArrowLeft className="size-4 rtl:-scale-x-100" aria-hidden />
         {w('back')}
       </Link>
       <h1 className="mt-3 text-3xl">{w('title')}</h1>

@@ -33,7 +33,7 @@ function BringingIn({ type }: { type: 721 | 1155 }) {
         to="/importing"
         className="inline-flex items-center gap-2 text-sm text-quiet hover:text-accent-text"
       >
-        <ArrowLeft className="size-4" aria-hidden />
+        <ArrowLeft className="size-4 rtl:-scale-x-100" aria-hidden />
         {t('import_back')}
       </Link>
       <h1 className="mt-3 mb-8 text-3xl">{t(type === 721 ? 'import_single' : 'import_multiple')}</h1>

@@ -4,13 +4,12 @@ import { Link } from 'react-router'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { PopoverButton } from '#ui/PopoverButton.tsx'
 import { t } from '#words/catalogue.ts'
+import { cappedCount } from './cappedCount.ts'
 import { MarkRead } from './MarkRead.tsx'
 import { NotificationLine } from './NotificationLine.tsx'
 import { latestQuery } from './notificationQuery.ts'
 
 const SHOWN = 6
-/** The largest number that the bell shows. */
-const HIGHEST = 99
 
 /** A bell with the number of unread notifications, which opens the latest ones. */
 export default function BellButton() {
@@ -47,9 +46,9 @@ export default function BellButton() {
       {unread > 0 && (
         <span
           aria-hidden="true"
-          className="absolute top-0.5 right-0.5 inline-flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-accent px-1 text-xs font-medium text-on-accent tabular-nums"
+          className="absolute top-0.5 end-0.5 inline-flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-accent px-1 text-xs font-medium text-on-accent tabular-nums"
         >
-          {unread > HIGHEST ? `${HIGHEST}+` : unread}
+          {cappedCount(unread)}
         </span>
       )}
     </PopoverButton>

@@ -11,6 +11,7 @@ import { timeAgo } from '#words/date.ts'
 import { moneyText } from '#words/money.ts'
 import { personName } from '#words/personName.ts'
 import { squareOf } from '#words/picture.ts'
+import { cappedCount } from './cappedCount.ts'
 
 /** One notification: what happened, when, and a link. */
 export function NotificationLine({
@@ -80,7 +81,16 @@ function addressOf({ type, token, collection, user }: Notification): string {
   return user ? `/users/${user.wallet}` : '/notifications'
 }
 
-function sentenceOf({ type, user, token, collection, price, blockchain, reason }: Notification): string {
+function sentenceOf({
+  type,
+  user,
+  others,
+  token,
+  collection,
+  price,
+  blockchain,
+  reason,
+}: Notification): string {
   const name = user ? personName(user) : ''
   const title = token?.name ?? collection?.name ?? ''
   const amount = price && blockchain ? moneyText(price, blockchain) : ''
@@ -95,8 +105,15 @@ function sentenceOf({ type, user, token, collection, price, blockchain, reason }
       return t('notice_won', { title, amount })
     case 'auction_ending':
       return t('notice_auction_ending', { title })
+    case 'auction_reminder':
+    case 'opening_reminder':
+      return t(`notice_${type}`, { title })
     case 'follower':
       return t('notice_follower', { name })
+    case 'liked':
+      return others === 0
+        ? t('notice_liked', { name, title })
+        : t('notice_liked_together', { name, title, n: others, count: cappedCount(others) })
     case 'collection_launched':
       return t('notice_collection_launched', { name, title })
     case 'webhook_off':

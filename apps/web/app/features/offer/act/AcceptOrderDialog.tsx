@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Order } from '@vitrine/api/entities/order'
 import type { Hex } from '@vitrine/api/entities/primitives'
 import type { Token } from '@vitrine/api/entities/token'
-import { bps, formatPercent } from '@vitrine/domain/money/bps'
+import { bps } from '@vitrine/domain/money/bps'
 import { splitAuction } from '@vitrine/domain/money/split'
 import { wei } from '@vitrine/domain/money/wei'
 import { checkCount } from '@vitrine/domain/rules/checkPurchase'
@@ -15,6 +15,7 @@ import { useForm } from '#parts/act/useForm.ts'
 import { MoneyLines } from '#ui/MoneyLines.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { t } from '#words/catalogue.ts'
+import { percentText } from '#words/number.ts'
 import { personName } from '#words/personName.ts'
 import { isOwnContract } from './isOwnContract.ts'
 import { subjectOf } from './subject.ts'
@@ -88,7 +89,7 @@ export function AcceptOrderDialog({ token, order, wallet, held, onClose }: Accep
             value: unitsText(amount, price),
           },
           {
-            label: t('line_fee_out', { percent: formatPercent(bps(commission ?? 0)) }),
+            label: t('line_fee_out', { percent: percentText(bps(commission ?? 0)) }),
             value: `−${unitsText(split.sellerFee, price)}`,
           },
           ...(split.royalties > 0n

@@ -1,6 +1,6 @@
 import type { OfferFacts } from '@vitrine/api/entities/offer'
 import { offerFacts } from '@vitrine/api/offerFacts'
-import { bps, formatPercent } from '@vitrine/domain/money/bps'
+import { bps } from '@vitrine/domain/money/bps'
 import { splitDirectSale } from '@vitrine/domain/money/split'
 import { wei } from '@vitrine/domain/money/wei'
 import { checkPurchase } from '@vitrine/domain/rules/checkPurchase'
@@ -15,6 +15,7 @@ import { useForm } from '#parts/act/useForm.ts'
 import { t } from '#words/catalogue.ts'
 import { issueText } from '#words/issue.ts'
 import { moneyText } from '#words/money.ts'
+import { percentText } from '#words/number.ts'
 import { personName } from '#words/personName.ts'
 import type { ShownToken } from '../facts.ts'
 import { Bill } from './Bill.tsx'
@@ -85,7 +86,7 @@ export default function CheckoutDialog({ token, offer, onClose }: CheckoutDialog
             value: moneyText(split.price, currency),
           },
           {
-            label: t('line_fee', { percent: formatPercent(bps(offer.commission)) }),
+            label: t('line_fee', { percent: percentText(bps(offer.commission)) }),
             value: moneyText(split.buyerFee, currency),
           },
           ...(royalties > 0

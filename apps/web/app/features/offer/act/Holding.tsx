@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { Button } from '#ui/Button.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { t } from '#words/catalogue.ts'
+import { ActionButton } from '../ActionButton.tsx'
 import { copiesOnOffer, isLeftOver, runningAuction, type Shown } from '../facts.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { ParkedCopies } from './ParkedCopies.tsx'
@@ -23,18 +24,21 @@ export default function Holding({ shown, wallet }: { shown: Shown; wallet: Hex }
   // Copies that a bid has reserved stay on sale, and a running auction keeps its terms.
   const left = own && own.available_copies > 0 ? own : null
   const cancellable = left ?? (offer?.creator.wallet === wallet && leftOver ? offer : null)
+  const sell = t(token.creator.wallet === wallet || onOffer > 0 ? 'resell' : 'put_on_sale')
   const close = () => setOpen(null)
   return (
     <>
       {(sellable || cancellable) && (
         <div className="flex flex-wrap gap-3">
           {sellable && (
-            <Button kind={offer ? 'secondary' : 'primary'} onClick={() => setOpen('sell')}>
-              {t(token.creator.wallet === wallet || onOffer > 0 ? 'resell' : 'put_on_sale')}
-            </Button>
+            <ActionButton kind={offer ? 'secondary' : 'primary'} brief={sell} onClick={() => setOpen('sell')}>
+              {sell}
+            </ActionButton>
           )}
           {left && !runningAuction(left) && (
-            <Button onClick={() => setOpen('change')}>{t('change_price')}</Button>
+            <ActionButton brief={t('change_price')} onClick={() => setOpen('change')}>
+              {t('change_price')}
+            </ActionButton>
           )}
           {cancellable && <Button onClick={() => setOpen('cancel')}>{t('cancel_offer')}</Button>}
         </div>

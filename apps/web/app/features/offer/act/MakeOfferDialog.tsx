@@ -22,13 +22,21 @@ import { subjectOf } from './subject.ts'
 import { parseUnitsTyped, unitsText } from './units.ts'
 import { useFunds } from './useFunds.ts'
 
-type MakeOfferDialogProps = { token: ShownToken; network: Network; onClose: () => void }
+type MakeOfferDialogProps = {
+  token: ShownToken
+  network: Network
+  /** Whether the offer is for any work of its collection, until something else is chosen. */
+  any?: boolean
+  onClose: () => void
+}
 
 const WEEK = String(OFFER_DURATIONS[2].seconds)
 
 /** The dialog for an offer to buy: the price, the currency, how long it stays open, and what it will cost. */
-export default function MakeOfferDialog({ token, network, onClose }: MakeOfferDialogProps) {
-  const [draft, setDraft] = useState({ price: '', copies: '1', duration: WEEK, currency: 0, scope: 0 })
+export default function MakeOfferDialog({ token, network, any = false, onClose }: MakeOfferDialogProps) {
+  const scopes = scopesOf(token, network)
+  const scoped = any && scopes.length > 1 ? 1 : 0
+  const [draft, setDraft] = useState({ price: '', copies: '1', duration: WEEK, currency: 0, scope: scoped })
   const [busy, begin] = useBeginFlow()
   const wallet = useSession()?.wallet ?? null
   const currency = (network.currencies[draft.currency] ?? network.currencies[0]) as Currency
@@ -41,7 +49,6 @@ export default function MakeOfferDialog({ token, network, onClose }: MakeOfferDi
   const copies = BigInt(draft.copies || '0')
   const total = unitPrice * copies
   const missing = funds !== null && currency.wrapped && total > funds ? total - funds : 0n
-  const scopes = scopesOf(token, network)
   const scope = (scopes[draft.scope] ?? scopes[0]) as OfferScope
   const isAny = scope.kind !== 'one'
   const several = isAny || token.type === 1155

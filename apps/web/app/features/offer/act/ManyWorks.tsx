@@ -1,7 +1,8 @@
-import { bps, formatPercent } from '@vitrine/domain/money/bps'
+import { bps } from '@vitrine/domain/money/bps'
 import { SubjectLine } from '#parts/act/SubjectLine.tsx'
 import { t } from '#words/catalogue.ts'
 import { moneyText } from '#words/money.ts'
+import { percentText } from '#words/number.ts'
 import { personName } from '#words/personName.ts'
 import type { Priced } from './manyPurchases.ts'
 import { subjectOf } from './subject.ts'
@@ -26,7 +27,7 @@ export function ManyWorks({ purchases, placeholders }: ManyWorksProps) {
               {t('price_and_fee', {
                 price: moneyText(split.price, offer.blockchain),
                 fee: moneyText(split.buyerFee, offer.blockchain),
-                percent: formatPercent(bps(offer.commission)),
+                percent: percentText(bps(offer.commission)),
               })}
             </p>
           </SubjectLine>

@@ -14,12 +14,12 @@ type MarkBoxProps = {
 export function MarkBox({ title, reason, checked, full, onToggle }: MarkBoxProps) {
   if (reason !== null)
     return (
-      <p className="absolute top-2 left-2 z-2 rounded-m bg-surface px-2.5 py-1 text-sm text-quiet ring-1 ring-line">
+      <p className="absolute top-2 start-2 z-2 rounded-m bg-surface px-2.5 py-1 text-sm text-quiet ring-1 ring-line">
         {reason}
       </p>
     )
   return (
-    <label className="absolute top-2 left-2 z-2 flex size-11 cursor-pointer items-center justify-center rounded-m bg-surface ring-1 ring-edge has-disabled:cursor-not-allowed">
+    <label className="absolute top-2 start-2 z-2 flex size-11 cursor-pointer items-center justify-center rounded-m bg-surface ring-1 ring-edge has-disabled:cursor-not-allowed">
       <input
         type="checkbox"
         aria-label={t('select_work', { title })}

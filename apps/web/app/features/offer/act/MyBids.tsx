@@ -99,7 +99,7 @@ function BidRow({ bid: { state, price, copies, date_end, offer }, wallet }: { bi
       )}
       <div className="min-w-0 flex-1">
         <p className="truncate">
-          <Link to={page} className="font-medium hover:text-accent-text">
+          <Link to={page} className="touch font-medium hover:text-accent-text">
             {token.name}
           </Link>
         </p>

@@ -72,7 +72,10 @@ function Dormant({ offer, wallet }: { offer: Offer; wallet: Hex }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
       <span>
-        <Link to={`/tokens/${token._id}?offer=${offer._id}`} className="font-medium hover:text-accent-text">
+        <Link
+          to={`/tokens/${token._id}?offer=${offer._id}`}
+          className="touch font-medium hover:text-accent-text"
+        >
           {token.name}
         </Link>{' '}
         <span className="text-quiet">{moneyText(offer_price ?? min_bid ?? '0', blockchain)}</span>

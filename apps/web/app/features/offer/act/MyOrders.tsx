@@ -71,7 +71,7 @@ export default function MyOrders({ wallet }: { wallet: Hex }) {
                 {order.token && (
                   <Link
                     to={`/tokens/${order.token._id}?tab=offers`}
-                    className="font-medium hover:text-accent-text"
+                    className="touch font-medium hover:text-accent-text"
                   >
                     {order.token.name}
                   </Link>

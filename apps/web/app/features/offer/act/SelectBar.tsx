@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { BottomBar } from '#ui/BottomBar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { t } from '#words/catalogue.ts'
 
@@ -14,41 +15,22 @@ type SelectBarProps = {
 
 /** The bar at the foot of the window while works are being selected. */
 export function SelectBar({ status, count, submit, onClear, onSubmit }: SelectBarProps) {
-  useRoomForBar()
   return createPortal(
-    <section
-      aria-label={t('select_bar')}
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface"
-    >
-      <div className="wall flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 py-3">
-        <p role="status" className="min-w-0 flex-1 basis-60 text-sm">
-          {status}
-        </p>
-        {count > 0 && (
-          <div className="flex gap-2 max-sm:w-full">
-            <Button kind="plain" onClick={onClear}>
-              {t('select_clear')}
-            </Button>
-            <Button kind="primary" className="max-sm:grow" onClick={onSubmit}>
-              {submit}
-            </Button>
-          </div>
-        )}
-      </div>
-    </section>,
+    <BottomBar label={t('select_bar')} className="min-h-18 gap-x-4 gap-y-2 py-3">
+      <p role="status" className="min-w-0 flex-1 basis-60 text-sm">
+        {status}
+      </p>
+      {count > 0 && (
+        <div className="flex gap-2 max-sm:w-full">
+          <Button kind="plain" onClick={onClear}>
+            {t('select_clear')}
+          </Button>
+          <Button kind="primary" className="max-sm:grow" onClick={onSubmit}>
+            {submit}
+          </Button>
+        </div>
+      )}
+    </BottomBar>,
     document.body,
   )
-}
-
-/** The bar must hide neither the foot of the page nor what has the focus. */
-function useRoomForBar() {
-  useEffect(() => {
-    const { style } = document.documentElement
-    style.paddingBottom = '8rem'
-    style.scrollPaddingBottom = '8rem'
-    return () => {
-      style.paddingBottom = ''
-      style.scrollPaddingBottom = ''
-    }
-  }, [])
 }

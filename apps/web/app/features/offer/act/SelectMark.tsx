@@ -4,12 +4,12 @@ import { useSession } from '#data/session.ts'
 import type { Trimmed } from '#data/trimForList.ts'
 import { say } from '#words/catalogue.ts'
 import { MarkBox } from './MarkBox.tsx'
-import { getSelected, purchasableOf, setSelected, useSelected, whyNot } from './selection.ts'
+import { purchasableOf, selection, whyNot } from './selection.ts'
 
 /** The checkbox on a card while works are being selected to buy them. */
 export function SelectMark({ card }: { card: Trimmed<TokenCard> }) {
   const wallet = useSession()?.wallet ?? null
-  const selected = useSelected()
+  const selected = selection.use()
   const purchase = purchasableOf(card, wallet)
   const checked = selected.some(({ offer }) => offer === purchase?.offer)
   return (
@@ -19,8 +19,8 @@ export function SelectMark({ card }: { card: Trimmed<TokenCard> }) {
       checked={checked}
       full={selected.length >= MAX_PURCHASES}
       onToggle={() => {
-        const others = getSelected().filter(({ offer }) => offer !== purchase?.offer)
-        setSelected(checked || !purchase ? others : [...others, purchase])
+        const others = selection.get().filter(({ offer }) => offer !== purchase?.offer)
+        selection.set(checked || !purchase ? others : [...others, purchase])
       }}
     />
   )

@@ -1,37 +1,26 @@
 import { MAX_PURCHASES } from '@vitrine/chain/buyMany'
 import { type Wei, wei } from '@vitrine/domain/money/wei'
 import type { Blockchain } from '@vitrine/domain/networks'
-import { useEffect } from 'react'
 import { useOpenConnected } from '#parts/useOpenConnected.ts'
 import { t } from '#words/catalogue.ts'
 import { moneyText } from '#words/money.ts'
-import { showCardTool } from '../cardTool.ts'
 import { BuyManyDialog } from './BuyManyDialog.tsx'
 import { SelectBar } from './SelectBar.tsx'
 import { SelectMark } from './SelectMark.tsx'
-import { getSelected, type Selected, setSelected, useSelected } from './selection.ts'
+import { type Selected, selection } from './selection.ts'
+import { useSelecting } from './useSelecting.ts'
 
 /** Selecting works of a list: a checkbox on each card, and a bar with the sum and the button that buys. */
 export default function SelectMode() {
-  const selected = useSelected()
+  const { selected, now, later, clear, clearNow } = useSelecting(SelectMark, selection)
   const [isOpen, open, close] = useOpenConnected()
-  useEffect(() => {
-    showCardTool(SelectMark)
-    return () => {
-      showCardTool(null)
-      setSelected([])
-    }
-  }, [])
-  // A transaction buys works of one chain. The others stay selected.
-  const chain = selected[0]?.blockchain
-  const now = selected.filter(({ blockchain }) => blockchain === chain)
   const count = selected.length
   return (
     <>
       <SelectBar
         count={count}
         submit={t('buy_works', { n: count })}
-        onClear={() => setSelected([])}
+        onClear={clear}
         onSubmit={open}
         status={
           count === 0 ? (
@@ -51,9 +40,9 @@ export default function SelectMode() {
         <BuyManyDialog
           title={t('checkout')}
           offers={now.map(({ offer }) => offer)}
-          later={count - now.length}
+          later={later}
           onBegun={() => {
-            setSelected(getSelected().filter(({ blockchain }) => blockchain !== chain))
+            clearNow()
             close()
           }}
           onClose={close}

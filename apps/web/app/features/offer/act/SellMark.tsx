@@ -2,11 +2,11 @@ import type { TokenCard } from '@vitrine/api/entities/offer'
 import type { Trimmed } from '#data/trimForList.ts'
 import { t } from '#words/catalogue.ts'
 import { MarkBox } from './MarkBox.tsx'
-import { getSellable, isSellable, MOST_TOGETHER, setSellable, useSellable } from './sellable.ts'
+import { isSellable, MOST_TOGETHER, sellable } from './sellable.ts'
 
 /** The checkbox on a card while works are being selected to list them. */
 export function SellMark({ card }: { card: Trimmed<TokenCard> }) {
-  const selected = useSellable()
+  const selected = sellable.use()
   const checked = selected.some(({ token }) => token === card._id)
   return (
     <MarkBox
@@ -15,9 +15,9 @@ export function SellMark({ card }: { card: Trimmed<TokenCard> }) {
       checked={checked}
       full={selected.length >= MOST_TOGETHER}
       onToggle={() => {
-        const others = getSellable().filter(({ token }) => token !== card._id)
+        const others = sellable.get().filter(({ token }) => token !== card._id)
         const { _id: token, blockchain } = card
-        setSellable(checked ? others : [...others, { token, blockchain }])
+        sellable.set(checked ? others : [...others, { token, blockchain }])
       }}
     />
   )

@@ -11,11 +11,8 @@ export type Selected = { token: string; offer: string; price: string; blockchain
 
 type Card = Trimmed<TokenCard>
 
-const selection = createSharedValue<readonly Selected[]>([])
-
-export const getSelected = selection.get
-export const setSelected = selection.set
-export const useSelected = selection.use
+/** The selected works of the page. */
+export const selection = createSharedValue<readonly Selected[]>([])
 
 /** The cheapest offer of a card that this person can buy at a fixed price now, or null. */
 export function purchasableOf(card: Card, wallet: string | null): Selected | null {

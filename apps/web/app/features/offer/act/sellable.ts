@@ -6,11 +6,8 @@ import type { Trimmed } from '#data/trimForList.ts'
 /** A work that is selected to be listed, by its `_id`. */
 export type Sellable = { token: string; blockchain: Blockchain }
 
-const selection = createSharedValue<readonly Sellable[]>([])
-
-export const getSellable = selection.get
-export const setSellable = selection.set
-export const useSellable = selection.use
+/** The works of the page that are selected to be listed. */
+export const sellable = createSharedValue<readonly Sellable[]>([])
 
 /** How many works are listed together: each is read before the signature. */
 export const MOST_TOGETHER = 20

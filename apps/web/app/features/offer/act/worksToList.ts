@@ -14,7 +14,7 @@ type Found = OutputOf<'GET /tokens/{id}'>
 /** A work to list, and how many of its copies the viewer holds and has not on sale. */
 export type FreeWork = { token: Found['token']; free: number }
 
-/** What was typed: `price` for all works, and a work's own price by its `_id`. */
+/** The prices as typed: `price` is the one for all works, and a work's own price has its `_id` as key. */
 type Typed = Readonly<Record<string, string>>
 
 /** The works of which the viewer has something to list. Works of other collections are listed on chain, one by one. */

@@ -3,6 +3,7 @@ import { browserQueryClient, request } from '#data/browser.ts'
 import { refreshAfter } from '#data/refresh.ts'
 import { showToast } from '#ui/toast.ts'
 import { t } from '#words/t.ts'
+import { w } from '../words.ts'
 
 /** Follows or unfollows a person. A failure is silent (ERR-04). Its code loads on the first click. */
 export async function toggleFollow(wallet: string, follow: boolean): Promise<void> {
@@ -11,6 +12,6 @@ export async function toggleFollow(wallet: string, follow: boolean): Promise<voi
   try {
     await request(route, { params: { id: wallet } })
     await refreshAfter(browserQueryClient(), route)
-    showToast({ kind: 'success', title: t('success'), text: t(follow ? 'followed' : 'unfollowed') })
+    showToast({ kind: 'success', title: t('success'), text: w(follow ? 'followed' : 'unfollowed') })
   } catch {}
 }

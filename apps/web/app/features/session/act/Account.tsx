@@ -82,7 +82,7 @@ export default function Account({ wallet }: { wallet: Session['wallet'] }) {
       align="end"
       groups={groups}
       header={header}
-      className="inline-flex h-10 items-center gap-2 rounded-full bg-surface px-1 text-sm font-medium ring-1 ring-line ring-inset hover:ring-edge sm:pr-3"
+      className="inline-flex h-10 items-center gap-2 rounded-full bg-surface px-1 text-sm font-medium ring-1 ring-line ring-inset hover:ring-edge sm:pe-3"
     >
       <span className="sr-only">
         {t('account_menu')}

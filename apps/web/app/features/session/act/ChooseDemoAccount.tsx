@@ -24,7 +24,7 @@ export function ChooseDemoAccount({ accounts, onChoose, onBack }: ChooseDemoAcco
               <button
                 type="button"
                 onClick={() => onChoose(address)}
-                className="flex w-full items-center gap-3 rounded-m px-2 py-2 text-left hover:bg-sunken"
+                className="flex w-full items-center gap-3 rounded-m px-2 py-2 text-start hover:bg-sunken"
               >
                 <Avatar source={squareOf(user?.avatar ?? null, 40)} wallet={address} size={40} />
                 <span className="min-w-0">

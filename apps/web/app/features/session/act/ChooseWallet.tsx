@@ -28,7 +28,7 @@ export function ChooseWallet({ wallet, onChoose }: ChooseWalletProps) {
           <button
             type="button"
             onClick={() => onChoose(choice)}
-            className="flex w-full items-center gap-4 rounded-m px-4 py-3 text-left ring-1 ring-line ring-inset transition-shadow hover:ring-edge"
+            className="flex w-full items-center gap-4 rounded-m px-4 py-3 text-start ring-1 ring-line ring-inset transition-shadow hover:ring-edge"
           >
             <Mark choice={choice} />
             <span className="flex-1">
@@ -37,7 +37,7 @@ export function ChooseWallet({ wallet, onChoose }: ChooseWalletProps) {
               </span>
               <span className="block text-sm text-quiet">{t(HINTS[choice.way])}</span>
             </span>
-            <ChevronRight className="size-4 text-quiet" aria-hidden />
+            <ChevronRight className="size-4 text-quiet rtl:-scale-x-100" aria-hidden />
           </button>
         </li>
       ))}

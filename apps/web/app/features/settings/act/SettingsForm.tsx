@@ -12,6 +12,7 @@ import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
 import { t } from '#words/catalogue.ts'
+import { language } from '#words/language.ts'
 import { EmailFields } from './EmailFields.tsx'
 import { showRefusal } from './showRefusal.ts'
 
@@ -33,6 +34,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         json: {
           ...rest,
           name: draft.name.trim(),
+          language: language(),
           // The server sends null while the address is hidden from this session.
           ...(email !== null && { email: typed.trim(), notify_by_mail: notify }),
         },

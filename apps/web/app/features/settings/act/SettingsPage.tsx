@@ -21,8 +21,8 @@ export function SettingsPage({ wallet, takeout }: { wallet: string; takeout: Rea
   const words = listWords()
   return (
     <div className="wall max-w-3xl py-8 sm:py-12">
-      <Link to="/items" className="inline-flex items-center gap-2 text-quiet hover:text-accent-text">
-        <ArrowLeft className="size-4" aria-hidden />
+      <Link to="/items" className="touch inline-flex items-center gap-2 text-quiet hover:text-accent-text">
+        <ArrowLeft className="size-4 rtl:-scale-x-100" aria-hidden />
         {t('nav_items')}
       </Link>
       <h1 className="mt-3 mb-8 text-3xl">{t('edit_profile')}</h1>

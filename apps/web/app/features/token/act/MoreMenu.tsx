@@ -11,6 +11,7 @@ import { useAction } from '#parts/act/useAction.ts'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import type { MenuEntry } from '#ui/menu.ts'
 import { t } from '#words/catalogue.ts'
+import { useHideOnProfile } from './useHideOnProfile.ts'
 
 type Shown = OutputOf<'GET /tokens/{id}'>['token']
 
@@ -20,13 +21,14 @@ type MoreMenuProps = {
   report: (onClose: () => void) => ReactNode
 }
 
-/** The rarer actions of a work: its page on the scanner, its metadata once more, and a report. */
+/** The rarer actions of a work: its page on the scanner, its metadata once more, the own profile, and a report. */
 export function MoreMenu({ token, report }: MoreMenuProps) {
   const [reporting, setReporting] = useState(false)
   const show = (next: boolean) => startTransition(() => setReporting(next))
   const entries: MenuEntry[] = [
     ...scannerEntry(token),
     ...useRefreshEntry(token),
+    ...useProfileEntry(token),
     { key: 'report', label: t('report'), onSelect: () => show(true) },
   ]
   return (
@@ -67,4 +69,12 @@ function useRefreshEntry({ _id: id, network, chain_address, owners }: Shown): Me
   if (!ours || ours.collectible721 === chain_address || ours.collectible1155 === chain_address) return []
   if (!owners.some(({ user }) => user.wallet === wallet)) return []
   return [{ key: 'refresh', label: t('refresh_metadata'), onSelect: () => refresh.mutate() }]
+}
+
+/** For those who own or created it. */
+function useProfileEntry(token: Shown): MenuEntry[] {
+  const wallet = useSession()?.wallet
+  const entry = useHideOnProfile(token)
+  const isOwn = token.creator.wallet === wallet || token.owners.some(({ user }) => user.wallet === wallet)
+  return wallet && (isOwn || token.hidden_on_profile) ? [entry] : []
 }

@@ -2,8 +2,8 @@ import { askToConnect } from '#data/askToConnect.ts'
 import { browserQueryClient, failureOf, request } from '#data/browser.ts'
 import { refreshAfter } from '#data/refresh.ts'
 import { showToast } from '#ui/toast.ts'
+import { t } from '#words/catalogue.ts'
 import { failureText } from '#words/failure.ts'
-import { t } from '#words/t.ts'
 
 /** Likes or unlikes a collectible, and shows the result. Its code loads on the first click. */
 export async function toggleLike(id: string, like: boolean): Promise<void> {

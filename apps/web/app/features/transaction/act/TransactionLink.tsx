@@ -1,11 +1,12 @@
 import { scannerOf } from '@vitrine/domain/networks'
 import ExternalLink from 'lucide-react/icons/external-link'
+import { isBatchHash } from '#flow/batch.ts'
 import { t } from '#words/catalogue.ts'
 
-/** A link to a transaction on the scanner of its chain. Empty if the chain has none. */
+/** A link to a transaction on the scanner of its chain. Empty if the chain has none, or the hash is not known yet. */
 export function TransactionLink({ chainId, hash }: { chainId: number; hash: string }) {
   const scanner = scannerOf(chainId)
-  if (!scanner) return null
+  if (!scanner || isBatchHash(hash)) return null
   return (
     <a
       href={`${scanner}/tx/${hash}`}

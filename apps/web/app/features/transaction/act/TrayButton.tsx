@@ -30,7 +30,7 @@ export default function TrayButton({ list }: { list: readonly Pending[] }) {
       {open.length > 0 && (
         <span
           aria-hidden="true"
-          className="absolute top-0.5 right-0.5 inline-flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-accent px-1 text-xs font-medium text-on-accent tabular-nums"
+          className="absolute top-0.5 end-0.5 inline-flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-accent px-1 text-xs font-medium text-on-accent tabular-nums"
         >
           {open.length}
         </span>

@@ -33,7 +33,7 @@ export function TrayLine({ pending, onLeave }: { pending: Pending; onLeave: () =
           {statusOf(pending)}
         </p>
       </SubjectLine>
-      <div className="mt-2 flex flex-wrap items-center gap-2 pl-20">
+      <div className="mt-2 flex flex-wrap items-center gap-2 ps-20">
         {!isDone(flow) && (
           <Button size="small" kind="primary" onClick={showHere}>
             {t(stopped ? 'continue' : 'tray_show')}

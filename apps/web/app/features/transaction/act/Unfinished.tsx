@@ -9,7 +9,7 @@ export function Unfinished({ pending }: { pending: Pending }) {
   return (
     <section
       aria-label={t('unfinished')}
-      className="fixed bottom-4 left-4 z-30 flex max-w-[calc(100vw-2rem)] items-center gap-4 rounded-l bg-surface p-3 pl-5 shadow-float"
+      className="fixed bottom-[calc(1rem+var(--bar,0px))] start-4 z-30 flex max-w-[calc(100vw-2rem)] items-center gap-4 rounded-l bg-surface p-3 ps-5 shadow-float"
     >
       <p className="min-w-0">
         <span className="block text-sm text-quiet">{t('unfinished')}</span>

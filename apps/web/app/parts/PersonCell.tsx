@@ -18,7 +18,7 @@ export function PersonCell({ person, children }: PersonCellProps) {
       <div className="min-w-0">
         <Link
           to={`/users/${person.wallet}`}
-          className="flex items-center gap-1 font-medium hover:text-accent-text"
+          className="touch flex items-center gap-1 font-medium hover:text-accent-text"
         >
           <span className="truncate">{name}</span>
           {person.verified && <VerifiedBadge label={t('verified')} />}

@@ -1,0 +1,111 @@
+import type { Token } from '@vitrine/api/entities/token'
+import Play from 'lucide-react/icons/play'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { useMedia } from '#ui/useMedia.ts'
+import { pictureOf } from '#words/picture.ts'
+import { ofWork } from '#words/work.ts'
+
+type FilmProps = {
+  token: Token
+  alt: string
+  className: string
+  onUnplayable: () => void
+}
+
+/** How much of it must be in view for it to play by itself. */
+const IN_VIEW = 0.4
+
+/**
+ * A video of a work. It plays by itself, without sound, while it is in view, and its controls appear when it is pointed at,
+ * tapped or focused. People who want less motion get its poster with a play button.
+ */
+export default function Film({ token, alt, className, onUnplayable }: FilmProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const moving = useMedia('(prefers-reduced-motion: no-preference)')
+  // Not before the scripts run: then the browser's controls are there.
+  const still = useMedia('(prefers-reduced-motion: reduce)')
+  const [used, setUsed] = useState(false)
+  const [begun, setBegun] = useState(false)
+  usePlayInView(video, moving)
+  const poster = token.image ? pictureOf(token.image).src : undefined
+  return (
+    <div className="relative flex w-full justify-center">
+      {/* Browsers fetch a poster last, although it is what people see first. */}
+      {poster && <link rel="preload" as="image" href={poster} fetchPriority="high" />}
+      <video
+        ref={(element) => {
+          video.current = element
+          // It may have failed before this page started.
+          if (element?.error) onUnplayable()
+        }}
+        onError={onUnplayable}
+        onPlay={() => setBegun(true)}
+        onPointerEnter={() => setUsed(true)}
+        onPointerLeave={({ currentTarget }) => setUsed(currentTarget === document.activeElement)}
+        onClick={() => setUsed(true)}
+        onFocus={() => setUsed(true)}
+        onBlur={() => setUsed(false)}
+        controls={!moving || used}
+        tabIndex={0}
+        muted={moving}
+        loop
+        playsInline
+        preload="metadata"
+        src={token.media}
+        poster={poster}
+        data-sensitive={token.sensitive}
+        width={token.image?.width}
+        height={token.image?.height}
+        aria-label={alt}
+        style={ratioOf(token)}
+        className={className}
+      />
+      {still && !begun && (
+        <button
+          type="button"
+          aria-label={ofWork('play_video')}
+          onClick={() => video.current?.play()}
+          className="absolute inset-0 m-auto inline-flex size-16 items-center justify-center rounded-full bg-surface text-ink shadow-float"
+        >
+          <Play className="ml-0.5 size-7 fill-current" aria-hidden />
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Plays a video while it is in view, until somebody pauses it. */
+function usePlayInView(video: { current: HTMLVideoElement | null }, moving: boolean): void {
+  useEffect(() => {
+    const film = video.current
+    if (!film || !moving) return
+    let inView = false
+    let stopped = false
+    const observer = new IntersectionObserver(
+      (entries) => {
+        inView = entries.at(-1)!.isIntersecting
+        if (!inView) film.pause()
+        // A browser may refuse. Then people play it themselves.
+        else if (!stopped) film.play().catch(() => {})
+      },
+      { threshold: IN_VIEW },
+    )
+    const heed = () => {
+      stopped = inView && film.paused
+    }
+    observer.observe(film)
+    film.addEventListener('pause', heed)
+    film.addEventListener('play', heed)
+    return () => {
+      observer.disconnect()
+      film.removeEventListener('pause', heed)
+      film.removeEventListener('play', heed)
+      film.pause()
+    }
+  }, [video, moving])
+}
+
+/** A video has the proportions of its poster. */
+function ratioOf({ image }: Token): CSSProperties {
+  return { '--ratio': image ? image.width / image.height : 16 / 9 } as CSSProperties
+}

@@ -1,0 +1,72 @@
+import type { Call } from '@vitrine/chain/calls/call'
+import { type Hex, toHex } from 'viem'
+import type { Wallet } from '#wallet/wallet.ts'
+import { type Batch, batchHash, batchOf } from './batch.ts'
+import type { At } from './effects.ts'
+import { STEPS } from './steps/all.ts'
+import type { Tools } from './steps/step.ts'
+
+/** A batch and its calls, the one of the current step first. */
+export type Together = { batch: Batch; calls: Call[] }
+
+/**
+ * The steps that the wallet can confirm together with the current one: those that follow on the same chain and need no
+ * result of it (`joins`). Null if there are none, or the wallet cannot.
+ */
+export async function planTogether(at: At, call: Call, tools: Tools): Promise<Together | null> {
+  const { flow, step } = at
+  const joining = joiningSteps(at)
+  if (joining.length === 0 || !(await tools.wallet.canBatch(flow.account, step.chainId))) return null
+  const steps = [flow.index]
+  const calls = [call]
+  for (const index of joining) {
+    const next = flow.steps[index]
+    const joined = next && (await STEPS[next.name].call({ ...at, step: next }, tools))
+    // A step that has nothing to send is skipped when its turn comes.
+    if (!joined) continue
+    steps.push(index)
+    calls.push(joined)
+  }
+  const id = toHex(crypto.getRandomValues(new Uint8Array(32)))
+  return calls.length > 1 ? { batch: { id, steps }, calls } : null
+}
+
+function joiningSteps({ flow, step }: At): number[] {
+  const joining: number[] = []
+  for (let index = flow.index + 1; index < flow.steps.length; index++) {
+    const next = flow.steps[index]
+    const joins = (next && STEPS[next.name].joins) ?? []
+    const before = flow.steps.slice(flow.index, index)
+    if (next?.chainId !== step.chainId || !before.every(({ name }) => joins.includes(name))) break
+    joining.push(index)
+  }
+  return joining
+}
+
+/** The placeholder for the hash of the current step's batch. Null if the wallet does not know the batch. */
+export async function findBatch({ flow }: At, wallet: Wallet): Promise<string | null> {
+  const batch = batchOf(flow)
+  if (!batch) return null
+  await wallet.restore()
+  const { at } = await wallet.batchState(batch.id)
+  return at === 'pending' || at === 'done' ? batchHash(batch) : null
+}
+
+/**
+ * Waits until the wallet says which transactions carried out a batch: one for each call, or one for all. Null if it was
+ * not carried out. Only the state machine's clock and `signal` end the wait.
+ */
+export async function waitForBatch(
+  wallet: Wallet,
+  { id }: Batch,
+  { pollingInterval, signal }: { pollingInterval: number; signal: AbortSignal },
+): Promise<Hex[] | null> {
+  await wallet.restore()
+  for (;;) {
+    const state = await wallet.batchState(id)
+    signal.throwIfAborted()
+    if (state.at === 'done') return state.hashes
+    if (state.at !== 'pending') return null
+    await new Promise((resolve) => setTimeout(resolve, pollingInterval))
+  }
+}

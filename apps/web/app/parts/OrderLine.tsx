@@ -1,0 +1,46 @@
+import type { Order } from '@vitrine/api/entities/order'
+import { orders } from '@vitrine/messages/orders'
+import type { ReactNode } from 'react'
+import { Amount } from '#ui/Amount.tsx'
+import { formatDate } from '#words/date.ts'
+import { priceOf } from '#words/price.ts'
+import { wordsOf } from '#words/wordsOf.ts'
+import { PersonCell } from './PersonCell.tsx'
+
+const say = wordsOf(orders)
+
+/** Which works an offer is for that names none. */
+function anyOf({ set }: Order): string {
+  if (!set) return say('offer_for_any')
+  const { trait } = set
+  return trait
+    ? say('offer_for_trait', { type: trait.trait_type, value: trait.value })
+    : say('offer_for_collection')
+}
+
+type OrderLineProps = {
+  order: Order
+  /** Whether the work is a single one, so that the number of copies says nothing. */
+  single?: boolean
+  /** What the viewer can do about the offer. */
+  children?: ReactNode
+}
+
+/** An offer to buy in a list: who offers what for how many, and until when. */
+export function OrderLine({ order, single = false, children }: OrderLineProps) {
+  const price = priceOf({ price: null, currency_price: order.price }, order.blockchain)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <PersonCell person={order.buyer}>
+        {order.token_id === null
+          ? `${anyOf(order)} · ${say('offer_for_works', { n: order.fillable_copies })} · `
+          : !single && `${say('offer_for', { n: order.fillable_copies })} · `}
+        {say('offer_until', { date: formatDate(order.expiry_date) })}
+      </PersonCell>
+      <span className="ms-auto flex shrink-0 items-center gap-3">
+        {price && <Amount {...price} className="justify-end font-medium" />}
+        {children}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Address, Hex } from 'viem'
+import type { Config } from 'wagmi'
+import { getCallsStatus, getCapabilities, sendCalls } from 'wagmi/actions'
+import { codeOf } from './walletFailure.ts'
+
+/** Calls that the wallet confirms at once and carries out together or not at all (EIP-5792). */
+export type BatchCalls = {
+  /** Chosen by the app, so that it can ask for the calls even if it never heard the wallet's answer. */
+  id: Hex
+  chainId: number
+  from: Address
+  calls: readonly { to: Address; data: Hex; value?: bigint | undefined }[]
+}
+
+/** What a wallet knows of a batch. `hashes`: a transaction for each call, or one for all. */
+export type BatchState = { at: 'unknown' | 'pending' | 'failed' } | { at: 'done'; hashes: Hex[] }
+
+/** How long a wallet has to say what it can, in milliseconds. One that is silent is asked step by step. */
+const PATIENCE = 2_000
+
+const UNKNOWN_ID = 5730
+/** The wallet has no such method (JSON-RPC, EIP-1193). */
+const NO_METHOD = [-32601, 4200]
+/** It misses a capability, the chain, room for the calls, or the account's upgrade, or cannot do all or nothing. */
+const NOT_TOGETHER: readonly (number | null)[] = [...NO_METHOD, 5700, 5710, 5740, 5750, 5760]
+
+/** Whether a wallet refused to carry out calls together, and may be asked for each of them alone. */
+export const isRefusedBatch = (error: unknown): boolean => NOT_TOGETHER.includes(codeOf(error))
+
+export function createBatching(config: Config) {
+  return {
+    /** Whether the wallet carries out several calls together on a chain, or none of them. */
+    async canBatch(account: Address, chainId: number): Promise<boolean> {
+      const asked = getCapabilities(config, { account, chainId }).then(
+        ({ atomic }) => atomic?.status === 'supported' || atomic?.status === 'ready',
+        () => false,
+      )
+      const silent = new Promise<false>((resolve) => setTimeout(() => resolve(false), PATIENCE))
+      return Promise.race([asked, silent])
+    },
+
+    /** Asks the person to send the calls. Returns the id by which the wallet knows them. */
+    async sendBatch({ from, calls, ...rest }: BatchCalls): Promise<string> {
+      const sent = await sendCalls(config, { ...rest, account: from, calls: [...calls], forceAtomic: true })
+      return sent.id
+    },
+
+    async batchState(id: string): Promise<BatchState> {
+      try {
+        const { status, receipts = [] } = await getCallsStatus(config, { id })
+        if (status === 'failure') return { at: 'failed' }
+        const hashes = receipts.map(({ transactionHash }) => transactionHash)
+        return status === 'success' && hashes.length > 0 ? { at: 'done', hashes } : { at: 'pending' }
+      } catch (error) {
+        const code = codeOf(error)
+        if (code === UNKNOWN_ID || NO_METHOD.includes(code ?? 0)) return { at: 'unknown' }
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,5 @@
+import { activities } from '@vitrine/messages/activities'
+import { wordsOf } from './wordsOf.ts'
+
+/** The sentences of lists of activities. The pages that have one bring them. */
+export const ofActivities = wordsOf(activities)
