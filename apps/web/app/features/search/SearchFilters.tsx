@@ -18,7 +18,8 @@ export function SearchFilters({ search }: { search: Search }) {
   const form = <FilterForm search={search} filtered={filtered} />
   return (
     <aside aria-label={t('filters')} className="min-w-0 lg:row-span-2">
-      <details className="open-wide">
+      {/* The panel is beside the details, not in it: older browsers cannot show the content of a closed one. */}
+      <details className="peer lg:hidden">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
         <summary
           aria-haspopup="dialog"
@@ -28,13 +29,15 @@ export function SearchFilters({ search }: { search: Search }) {
             event.preventDefault()
             setOpen(true)
           }}
-          className={`${chipClass(filtered)} w-fit list-none max-lg:h-11 lg:hidden [&::-webkit-details-marker]:hidden`}
+          className={`${chipClass(filtered)} w-fit list-none h-11 [&::-webkit-details-marker]:hidden`}
         >
           <SlidersHorizontal className="size-4" aria-hidden />
           {t('filters')}
         </summary>
-        <WhenNear>{form}</WhenNear>
       </details>
+      <div className="max-lg:not-peer-open:hidden">
+        <WhenNear>{form}</WhenNear>
+      </div>
       <Suspense>
         {isOpen && (
           <FilterSheet done={<ShowFound search={search} />} onClose={() => setOpen(false)}>
