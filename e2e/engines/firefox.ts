@@ -5,8 +5,11 @@ import { type Bidi, openBidi } from './bidi.ts'
 import { clickAt, type Engine, keysOf, type Tab, WINDOW } from './engine.ts'
 import { startProgram } from './program.ts'
 
-/** How Firefox logs a font whose page was left or reloaded: NS_BINDING_ABORTED. */
-const LEFT = 'status=2152398850'
+/**
+ * How Firefox logs what a page was loading when it was left or reloaded: a font (NS_BINDING_ABORTED), and the live stream,
+ * which it cuts before it tells the page.
+ */
+const LEFT = /status=2152398850|\/api\/events\S* was interrupted while the page was loading/
 
 type LogEntry = { level: string; text: string | null; source: { context?: string } }
 
@@ -21,7 +24,7 @@ export async function startFirefox(program: string): Promise<Engine> {
   const logs = new Map<string, string[]>()
   const bidi = await openBidi(`${url}/session`, (_, params) => {
     const { level, text, source } = params as LogEntry
-    if (level === 'error' && !text?.includes(LEFT)) logs.get(source.context ?? '')?.push(text ?? '')
+    if (level === 'error' && !LEFT.test(text ?? '')) logs.get(source.context ?? '')?.push(text ?? '')
   })
   await bidi.send('session.new', { capabilities: {} })
   await bidi.send('session.subscribe', { events: ['log.entryAdded'] })
