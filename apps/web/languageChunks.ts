@@ -11,7 +11,6 @@ export type LanguageChunks = { files: Record<string, string>; ending: string }
 
 const MODULE = 'virtual:language-chunks'
 const PART = /packages[\\/]messages[\\/]src[\\/](\w+)\.ts$/
-const PRELOAD = /vite[\\/]preload-helper/
 const EXPORT = /export const (\w+) = \{/
 /** Stands for a sentence while the bundler works. The last part changes with the English text, and so do file names. */
 const MARK = /(["'`])@@say\.(\w+)\.(\w+)\.[0-9a-f]+@@\1/g
@@ -38,7 +37,6 @@ export function languageChunks(): Plugin {
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
     load: (id) => (id === `\0${MODULE}` ? `export default ${JSON.stringify(chunks)}` : null),
     transform(code, id) {
-      if (PRELOAD.test(id) && this.environment.name === 'client') return withImportMap(code)
       const part = PART.exec(id)?.[1]
       const name = EXPORT.exec(code)?.[1]
       if (!building || this.environment.name !== 'client' || !isPart(part) || !name) return null
@@ -82,13 +80,6 @@ const english = (part: PartName, key: string) =>
   (PARTS[part] as Readonly<Record<string, string>>)[key] as string
 const sentence = (language: Translated, part: PartName, key: string) =>
   (TRANSLATIONS[language][part] as Readonly<Record<string, string>> | undefined)?.[key] ?? english(part, key)
-
-/** What is imported later is preloaded by the bundler's own code. It must ask for the file that the import map names. */
-function withImportMap(code: string): string {
-  const PATH = /(function\s*\(dep\)\s*\{\s*return )(.+?)(;?\s*\})/
-  if (!PATH.test(code)) throw new Error("Vite's code for preloading has changed")
-  return code.replace(PATH, '$1import.meta.resolve($2)$3')
-}
 
 /** The router preloads the files that its manifest names, so each language has a manifest too. */
 function copyManifests(folder: string, languages: readonly LanguageChunks[]): void {

@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { GROUPS } from './chunks.ts'
+import { fetchedParts } from './fetchedParts.ts'
 import { languageChunks } from './languageChunks.ts'
 
 /** The files that every page loads, and the one that every page with buttons to trade loads (`chunks.ts`). */
@@ -19,14 +20,14 @@ export default defineConfig({
     strictPort: true,
     proxy: server ? Object.fromEntries(PROXIED.map((path) => [path, server])) : undefined,
   },
-  plugins: [tailwindcss(), reactRouter(), languageChunks()],
+  plugins: [tailwindcss(), reactRouter(), fetchedParts(), languageChunks()],
   // The workspace packages are TypeScript sources, so they are bundled.
   ssr: { noExternal: [/^@vitrine\//] },
   environments: {
     ssr: { build: { rollupOptions: { input: './app/server.ts' } } },
     client: {
       build: {
-        // A page has already loaded these files, so a later import need not preload them.
+        // A page has already loaded these files, so a later import need not fetch them.
         modulePreload: { resolveDependencies: (_, needed) => needed.filter((file) => !LOADED.test(file)) },
         rollupOptions: {
           output: {

@@ -1,13 +1,26 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 
 /**
- * Makes links and search forms wait while the browser is offline. The code of another page cannot load then, and the
- * router reacts by reloading the document, even when it only prefetches a hovered link; the browser would show its own
- * error page. So reloads are prevented, and the last link is followed when the connection is back.
+ * Makes links and search forms wait while the browser is offline; the last one is followed when the connection is back.
+ *
+ * When the code of another page cannot load, the router reloads this one, even if it only prefetched a hovered link.
+ * Offline that would show the browser's own error page, so it is prevented. Online, the browser opens the other page
+ * instead: a link that was hovered offline works too, although Chromium never loads code again that failed once.
  */
 export function OfflineLinks() {
   const navigate = useNavigate()
+  const wanted = useNavigation().location
+  useEffect(() => {
+    const openInstead = (event: NavigateEvent) => {
+      if (event.navigationType !== 'reload' || (navigator.onLine && !wanted)) return
+      event.preventDefault()
+      if (navigator.onLine && wanted) location.assign(wanted.pathname + wanted.search + wanted.hash)
+    }
+    // Browsers without the navigation API still reload.
+    window.navigation?.addEventListener('navigate', openInstead)
+    return () => window.navigation?.removeEventListener('navigate', openInstead)
+  }, [wanted])
   useEffect(() => {
     let next: string | null = null
     const intercept = (event: Event) => {
@@ -24,16 +37,10 @@ export function OfflineLinks() {
       if (next !== null) navigate(next)
       next = null
     }
-    const preventReload = (event: NavigateEvent) => {
-      if (!navigator.onLine && event.navigationType === 'reload') event.preventDefault()
-    }
-    // Browsers without the navigation API still reload.
-    window.navigation?.addEventListener('navigate', preventReload)
     document.addEventListener('click', intercept, true)
     document.addEventListener('submit', intercept, true)
     window.addEventListener('online', follow)
     return () => {
-      window.navigation?.removeEventListener('navigate', preventReload)
       document.removeEventListener('click', intercept, true)
       document.removeEventListener('submit', intercept, true)
       window.removeEventListener('online', follow)
