@@ -1,44 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
-import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { selecting } from '@vitrine/messages/selecting'
 import { t } from '@vitrine/messages/t'
-import sharp from 'sharp'
-import { createPublicClient, createWalletClient, encodeFunctionData, http } from 'viem'
-import { deployForeign } from '../apps/server/test/foreign/foreignCollections.ts'
 import { faultsInBothThemes } from './faults.ts'
+import { bringHere } from './foreignWorks.ts'
 import { api, demoAccounts } from './marketplace.ts'
 import { confirm, connectDemo, disconnect } from './people.ts'
 import { openStudio } from './works.ts'
-
-/** Two works of a contract of another marketplace, brought here by their owner. Returns their ids here. */
-async function bringTwo(owner: `0x${string}`): Promise<[string, string]> {
-  const { chain, actorOf } = await openStudio('BNB')
-  const { rpcUrl, contracts } = chain.network
-  const transport = http(rpcUrl)
-  const clients = {
-    wallet: createWalletClient({ transport }),
-    reader: createPublicClient({ transport, pollingInterval: 50, cacheTime: 0 }),
-  }
-  const collection = await deployForeign(clients, owner, 'Foreign721')
-  const image = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#335577' } })
-    .png()
-    .toBuffer()
-  const bring = async (id: bigint): Promise<string> => {
-    const metadata = { name: `Wanderer ${id}`, image: `data:image/png;base64,${image.toString('base64')}` }
-    const json = Buffer.from(JSON.stringify(metadata)).toString('base64')
-    await collection.call(owner, 'setUri', id, `data:application/json;base64,${json}`)
-    await collection.call(owner, 'mint', owner, id)
-    const args = [collection.address, id] as const
-    const data = encodeFunctionData({ abi: saleEngineAbi, functionName: 'addNFTToMarketplace', args })
-    await chain.transact(owner, { to: contracts.engine, data })
-    const claim = { contract_address: collection.address, token_id: String(id) }
-    const saved = await actorOf(owner).request('POST /import/save', {
-      json: { blockchain: 'BNB', type: '721', ...claim },
-    })
-    return saved.data.token._id
-  }
-  return [await bring(1n), await bring(2n)]
-}
 
 const finish = async (page: Page, title: string) => {
   await page.getByRole('dialog', { name: title }).waitFor()
@@ -50,7 +17,7 @@ test('somebody offers for two works of a collection, an owner sells one, and one
   browser,
 }) => {
   const [owner, buyer] = (await demoAccounts()).slice(-2) as [`0x${string}`, string]
-  const [first, second] = await bringTwo(owner)
+  const [first, second] = (await bringHere(owner, [1n, 2n])) as [string, string]
   const orders = async (id: string) => (await api('GET /tokens/{id}/orders', { params: { id } })).orders
 
   await test.step('the offer is made on the page of one of the works', async () => {

@@ -2,7 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { wrappedCoinAbi } from '@vitrine/chain/abi/wrappedCoin'
 import { t } from '@vitrine/messages/t'
 import { type Address, encodeFunctionData } from 'viem'
+import { installWallet, WALLET_NAME } from './announcedWallet.ts'
 import { faultsInBothThemes } from './faults.ts'
+import { bringHere } from './foreignWorks.ts'
 import { api, chainOf, demoAccounts } from './marketplace.ts'
 import { confirm, connectDemo, reject } from './people.ts'
 import { openStudio } from './works.ts'
@@ -28,6 +30,7 @@ async function wrappedCoin(blockchain: 'BNB' | 'MATIC') {
   return {
     revoke: (from: string) => call(from, 'approve', [chain.network.contracts.engine, 0n]),
     unwrap: async (from: string) => call(from, 'withdraw', [await balanceIn(coin, from)]),
+    wrap: (from: string) => chain.transact(from as Address, { to: coin, data: '0x', value: 5n * 10n ** 18n }),
     move: (from: string, to: string) => call(from, 'transfer', [to, 5n * 10n ** 18n]),
   }
 }
@@ -139,4 +142,48 @@ test('an offer for copies of an edition is withdrawn by its maker', async ({ pag
   await confirm(page, t('demo_action_cancelOrder'))
   await finish(page, t('order_cancelled_now'))
   await expect(page.getByText(t('no_offers'))).toBeVisible()
+})
+
+test('an announced wallet offers for an imported edition; its owner is told why it cannot be accepted, and accepts when it can', async ({
+  page,
+  browser,
+}) => {
+  const [owner, buyer] = (await demoAccounts()).slice(-2) as [`0x${string}`, string]
+  const [work] = (await bringHere(owner, [1n], 5n)) as [string]
+  const { chains } = await api('GET /common/networks')
+  await installWallet(page, buyer, chains)
+  const coin = await wrappedCoin('BNB')
+
+  await page.goto(`/tokens/${work}`)
+  await page.getByRole('button', { name: t('make_offer') }).click()
+  await page.getByRole('dialog').getByRole('button', { name: WALLET_NAME }).click()
+  const dialog = page.getByRole('dialog', { name: t('make_offer_title') })
+  await dialog.getByLabel(t('offer_price_each'), { exact: true }).fill('2')
+  await dialog.getByLabel(t('offer_copies'), { exact: true }).fill('2')
+  await dialog.getByRole('button', { name: t('offer_submit') }).click()
+  await finish(page, t('offer_published'))
+
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(`/tokens/${work}?tab=offers`)
+  await connectDemo(other, owner)
+  await other.getByRole('button', { name: t('accept') }).click()
+  const accepting = other.getByRole('dialog', { name: t('accept_title') })
+  await accepting.getByLabel(t('quantity'), { exact: true }).fill('2')
+  // The money goes elsewhere while the dialog is open.
+  await coin.unwrap(buyer)
+  await accepting.getByRole('button', { name: t('accept_submit') }).click()
+  // Other contracts' works are approved first.
+  await confirm(other, t('demo_action_setApprovalForAll'))
+  const steps = other.getByRole('dialog', { name: t('follow_steps') })
+  await expect(steps).toContainText('The buyer cannot pay for this offer at the moment. You keep the work.')
+  await coin.wrap(buyer)
+  await steps.getByRole('button', { name: t('try_again') }).click()
+  await confirm(other, t('demo_action_acceptOrder'))
+  await finish(other, t('order_accepted'))
+  const { token } = await api('GET /tokens/{id}', { params: { id: work } })
+  expect(token.owners.map(({ user, copies }) => [user.wallet, copies])).toEqual([
+    [owner, 3],
+    [buyer, 2],
+  ])
+  await other.context().close()
 })

@@ -16,6 +16,7 @@ import { type Market, openMarket } from './fill/market.ts'
 import { openCollection } from './fill/openCollection.ts'
 import { socialise } from './fill/socialise.ts'
 import { trade } from './fill/trade.ts'
+import { tradeCollection } from './fill/tradeCollection.ts'
 
 const total = catalogue.reduce((sum, { works }) => sum + works.length, 0)
 /** How many works are filled between two lines of progress. */
@@ -64,20 +65,21 @@ async function fill(url: string): Promise<void> {
     }),
   )
 
+  const tokens = new Map<Work, string>()
   let done = 0
   await atOnce(inOrder(), ({ collection, work }) =>
     named(work.name, async () => {
       const creator = market.actors[collection.creator]
       const known = present.get(nameOf(creator.wallet, work.name))
-      await trade(
-        market,
-        work,
-        creator,
-        known ?? (await makeWork(market, creator, ids.get(collection)!, work)),
-      )
+      const tokenId = known ?? (await makeWork(market, creator, ids.get(collection)!, work))
+      tokens.set(work, tokenId)
+      await trade(market, { work, inSeries: collection.series ?? false, creator, tokenId })
       done++
       if (missing > 0 && done % LINE_EVERY === 0 && done < total) console.log(`sample ${done}/${total} …`)
     }),
+  )
+  await atOnce(catalogue, (collection) =>
+    named(collection.name, () => tradeCollection(market, collection, ids.get(collection)!, tokens)),
   )
   await socialise(market, await listAllTokens(market))
   console.log(`sample ${done}/${total}: complete`)

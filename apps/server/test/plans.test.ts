@@ -1,4 +1,5 @@
 import type { Plan } from '@vitrine/api/entities/plan'
+import { wrappedCoinAbi } from '@vitrine/chain/abi/wrappedCoin'
 import { type LocalCurrency, localCurrencies } from '@vitrine/chain/currencies'
 import { deployCurrencies } from '@vitrine/chain/deployCurrencies'
 import { type Address, createWalletClient, http } from 'viem'
@@ -10,6 +11,7 @@ import { type Person, startTestServer, type TestServer } from './testServer.ts'
 // Plans, carried out on a real chain by the example of the docs, which knows no contract.
 
 const coin = localCurrencies(31337).find(({ symbol }) => symbol === 'WETH') as LocalCurrency
+const wrapped = { address: coin.address, abi: wrappedCoinAbi } as const
 const SITE = 'https://vitrine.example'
 const DAY = 86_400
 let server: TestServer
@@ -139,7 +141,17 @@ test('an offer for a work that is not on sale is made and accepted, or withdrawn
   const { plan: next } = await planOf('offer', { ...wish, unit_price: '2000000000000000000' })
   expect(stepsOf(next)).toEqual(['signOrder'])
 
-  await doTrade('accept', { account: seller.address, order: order._id })
+  // The money goes elsewhere and comes back.
+  const money = await server.chain.reader.readContract({
+    ...{ ...wrapped, functionName: 'balanceOf', args: [buyer.address as Address] },
+  })
+  const give = (from: Person, { address: to }: Person) =>
+    from.write({ ...wrapped, functionName: 'transfer', args: [to, money] })
+  const accept = () => doTrade('accept', { account: seller.address, order: order._id })
+  await give(buyer, seller)
+  await expect(accept()).rejects.toThrow('order_unpayable')
+  await give(seller, buyer)
+  await accept()
   expect(await ownersOf(token)).toEqual([[buyer.address, 1]])
 
   const { _id: other } = await makeWork()
@@ -150,6 +162,9 @@ test('an offer for a work that is not on sale is made and accepted, or withdrawn
   ).rejects.toThrow('forbidden')
   await doTrade('cancel', { account: buyer.address, kind: 'order', id: withdrawn._id })
   expect(await listed(other)).toEqual([])
+  await expect(doTrade('accept', { account: seller.address, order: withdrawn._id })).rejects.toThrow(
+    'offer_not_open',
+  )
 })
 
 test('several works are bought in one transaction; one that is sold meanwhile is skipped', async () => {

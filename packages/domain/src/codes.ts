@@ -163,6 +163,7 @@ export type Codes = {
   order_expiry_invalid: undefined
   order_outdated: undefined
   order_unsigned: undefined
+  order_unpayable: undefined
   orders_full: { n: string }
   currency_refused: undefined
   collection_shared: undefined

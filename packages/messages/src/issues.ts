@@ -170,6 +170,7 @@ export const issues = {
   order_outdated:
     'You withdrew this offer, or the fee was raised since you signed it. Please make a new one.',
   order_unsigned: 'The signature does not match this offer.',
+  order_unpayable: 'The buyer cannot pay for this offer at the moment. You keep the work.',
   orders_full: 'You have {n} open offers on this network. Withdraw some, or wait until they expire.',
   collection_shared:
     'Offers for any work are only possible for collections with a contract of their own: here, everybody can add works to the contract.',

@@ -17,6 +17,7 @@ export const blueHerbariumCollection: SampleCollection = {
   description:
     'Photograms without a camera: plants laid on paper brushed with iron salts and left in the sun. Where the plant lay the paper stays white; where it only hovered, the blue is soft.',
   image: () => cyanotype(12, { plant: 'umbel', tones: PRUSSIAN }),
+  series: true,
   works: [
     {
       name: 'Dryopteris, Three Fronds',
@@ -80,7 +81,7 @@ export const blueHerbariumCollection: SampleCollection = {
       royalties: 8,
       blockchain: 'MATIC',
       media: print(5, 'grass', TONED),
-      sale: { price: '16', copies: 15 },
+      signed: { price: '16', copies: 15 },
     },
     {
       name: 'Bladderwrack, Low Water',
@@ -91,7 +92,7 @@ export const blueHerbariumCollection: SampleCollection = {
       royalties: 10,
       blockchain: 'MATIC',
       media: print(6, 'kelp', TONED),
-      sale: { price: '110', minBid: '60', hours: 200 },
+      signed: { price: '110' },
     },
   ],
 }

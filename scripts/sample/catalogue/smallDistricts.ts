@@ -29,6 +29,7 @@ export const smallDistrictsCollection: SampleCollection = {
   description:
     'Eighty-one plots make a district. Each one is planned by a rule (a canal, a harbour, a garden in the middle) and then built house by house. Owners may walk in when the doors open.',
   image: () => district(15, { ...copperRow.hours.day, plan: 'harbour' }),
+  offers: [{ by: 'oskar', amount: '38', copies: 2 }],
   works: [
     {
       name: 'A Day in Copper Row',

@@ -68,4 +68,8 @@ export type SampleCollection = {
   /** How many works it will have, for one that is still to come. */
   plannedItems?: number
   works: readonly Work[]
+  /** Whether its creator signs all its signed listings at once. */
+  series?: boolean
+  /** Offers for any of its works, which are on one chain. */
+  offers?: readonly Offer[]
 }

@@ -1,3 +1,4 @@
+import type { Order, TokenSet } from '@vitrine/api/entities/order'
 import type { Offer } from '../catalogue/work.ts'
 import type { Actor } from './actor.ts'
 import { amount as wei } from './amount.ts'
@@ -13,17 +14,49 @@ export async function offerOnce(
   chain: SampleChain,
   buyer: Actor,
   tokenId: string,
-  { amount, copies = 1, days = 30 }: Offer,
+  offer: Offer,
 ): Promise<void> {
-  const account = buyer.wallet
-  const { network } = chain
   const { orders } = await market.visit('GET /tokens/{id}/orders', { params: { id: tokenId } })
-  if (orders.some((order) => order.buyer.wallet === account.toLowerCase())) return
+  if (!orders.some(isBy(buyer))) await makeOffer(market, chain, buyer, tokenId, offer)
+}
+
+/** Offers to buy any work of a collection, unless this person already does. `tokenId` is one of them. */
+export async function offerForAnyOnce(
+  market: Market,
+  chain: SampleChain,
+  buyer: Actor,
+  { collection, tokenId }: { collection: string; tokenId: string },
+  offer: Offer,
+): Promise<void> {
+  const { blockchain } = chain.network
+  const { orders } = await market.visit('GET /collections/{id}/orders', {
+    params: { id: collection },
+    query: { blockchain },
+  })
+  if (orders.some(isBy(buyer))) return
+  const { set } = await market.visit('POST /sets', { json: { token: tokenId } })
+  await makeOffer(market, chain, buyer, tokenId, offer, set.root)
+}
+
+const isBy =
+  ({ wallet }: Actor) =>
+  ({ buyer }: Order) =>
+    buyer.wallet === wallet.toLowerCase()
+
+async function makeOffer(
+  market: Market,
+  chain: SampleChain,
+  buyer: Actor,
+  token: string,
+  { amount, copies = 1, days = 30 }: Offer,
+  set?: TokenSet['root'],
+): Promise<void> {
+  const { network } = chain
   const [coin] = network.currencies
   if (!coin) throw new Error(`${network.name} has no currency for offers.`)
   const { plan } = await market.visit('POST /plans/offer', {
     json: {
-      ...{ account, token: tokenId, currency: coin.address, copies, duration: days * DAY },
+      ...{ account: buyer.wallet, token, set, currency: coin.address, copies, duration: days * DAY },
       unit_price: wei(amount).toString(),
     },
   })

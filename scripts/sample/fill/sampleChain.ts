@@ -18,7 +18,7 @@ export type Call = { to: string; data: Hex; value?: bigint }
 export type SampleChain = {
   network: Network
   sign: (account: Address, message: string) => Promise<Hex>
-  /** Signs typed data (EIP-712) as `eth_signTypedData_v4` takes them. */
+  /** Signs typed data (EIP-712). Integers are bigints or decimal strings. */
   signTyped: (account: Address, data: object) => Promise<Hex>
   /** Sends a call and waits until it is mined. The calls of one account keep their order. */
   transact: (account: Address, call: Call) => Promise<TransactionReceipt>
@@ -42,8 +42,7 @@ export function openSampleChain(network: Network): SampleChain {
   return {
     network,
     sign: (account, message) => wallet.signMessage({ account, message }),
-    signTyped: (account, data) =>
-      wallet.request({ method: 'eth_signTypedData_v4', params: [account, JSON.stringify(data)] }),
+    signTyped: (account, data) => wallet.signTypedData({ account, ...data } as never),
     transact: (account, { to, data, value }) =>
       queueOf(account)(async () => {
         const call = { account, to: to as Address, data, value }

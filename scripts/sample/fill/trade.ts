@@ -13,12 +13,15 @@ import { signListing } from './signListing.ts'
  * (also with a signature alone), and people make offers for it.
  * Skips what the API already shows and what is no longer possible, because a visitor may have acted in between.
  */
-export async function trade(market: Market, work: Work, creator: Actor, tokenId: string): Promise<void> {
+export async function trade(
+  market: Market,
+  { work, inSeries, creator, tokenId }: { work: Work; inSeries: boolean; creator: Actor; tokenId: string },
+): Promise<void> {
   const read = () => market.visit('GET /tokens/{id}', { params: { id: tokenId }, query: {} })
   if (work.sale) await sell(market, work, { copies: work.copies, ...work.sale }, creator, await read())
   if (work.resale)
     await sell(market, work, { copies: 1, ...work.resale }, market.actors[work.resale.by], await read())
-  if (work.signed) await signListing(market, market.chainOf(work), creator, (await read()).token, work.signed)
+  if (work.signed && !inSeries) await signListing(market, market.chainOf(work), creator, tokenId, work.signed)
   for (const offer of work.offers ?? [])
     await offerOnce(market, market.chainOf(work), market.actors[offer.by], tokenId, offer)
 }

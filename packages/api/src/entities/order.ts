@@ -51,6 +51,9 @@ export const zOrderStatus = z.enum([
 ])
 export type OrderStatus = z.infer<typeof zOrderStatus>
 
+/** Nothing opens an offer with one of these again. */
+export const ENDED_ORDERS: ReadonlySet<OrderStatus> = new Set(['cancelled', 'filled', 'expired'])
+
 /** A trait of works. */
 export const zTrait = z.object({ trait_type: z.string().max(200), value: z.string().max(1_000) })
 export type Trait = z.infer<typeof zTrait>

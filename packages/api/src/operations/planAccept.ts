@@ -17,5 +17,13 @@ export const planAccept = operation({
     quantity: z.int().min(1).max(9_999_999).default(1),
   }),
   output: z.object({ plan: zPlan }),
-  errors: ['not_found', 'hidden', 'own_offer', 'offer_not_open', 'quantity_too_large', 'unavailable'],
+  errors: [
+    'not_found',
+    'hidden',
+    'own_offer',
+    'offer_not_open',
+    'order_unpayable',
+    'quantity_too_large',
+    'unavailable',
+  ],
 })

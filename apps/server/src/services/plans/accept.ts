@@ -1,3 +1,4 @@
+import { ENDED_ORDERS } from '@vitrine/api/entities/order'
 import type { Plan, PlanStep } from '@vitrine/api/entities/plan'
 import type { Hex } from '@vitrine/api/entities/primitives'
 import type { ParsedInput } from '@vitrine/api/operation'
@@ -36,7 +37,8 @@ export async function planAccept(
   const work = await soldWork(context, row, token)
   const [shown] = await presentOrders(db, [row])
   if (row.buyer === account) throw refuse('own_offer')
-  if (shown?.status !== 'live') throw refuse('offer_not_open')
+  if (!shown || ENDED_ORDERS.has(shown.status)) throw refuse('offer_not_open')
+  if (shown.status !== 'live') throw refuse('order_unpayable')
   const held = await heldBy(context, account, work)
   const most = held < row.fillable ? held : row.fillable
   if (BigInt(quantity) > most)

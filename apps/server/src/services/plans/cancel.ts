@@ -1,3 +1,4 @@
+import { ENDED_ORDERS } from '@vitrine/api/entities/order'
 import type { Plan, PlanStep } from '@vitrine/api/entities/plan'
 import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
@@ -46,7 +47,7 @@ async function cancelOrder(context: Context, account: string, id: string): Cance
   if (!row) throw refuse('not_found')
   if (row.buyer !== account) throw refuse('forbidden')
   const [shown] = await presentOrders(context.db, [row])
-  if (!shown || ['cancelled', 'filled', 'expired'].includes(shown.status)) throw refuse('offer_not_open')
+  if (!shown || ENDED_ORDERS.has(shown.status)) throw refuse('offer_not_open')
   const call = cancelOrderCall(engineOf(context, row.chainId), engineOrder(shown.order))
   const [key] = tokensOf(row)
   const work = key && (await getItemByToken(context.db, key))

@@ -14,6 +14,7 @@ export const acceptOrder: StepEffects = {
   async call(at, tools) {
     const { order, set, token_id, signature, quantity, minProceeds, type, own } = intentOf(at, 'acceptOrder')
     const { engine } = contractsOf(at, tools)
+    await requireOpen(at, tools)
     const proof = set ? await proofOf(BigInt(token_id), set.root, tools) : []
     const accepted = {
       ...{ order: engineOrder(order), tokenId: BigInt(token_id), quantity: BigInt(quantity) },
@@ -24,6 +25,12 @@ export const acceptOrder: StepEffects = {
       : acceptCall(engine, accepted)
   },
   report: syncOrder,
+}
+
+/** Asks the server whether the offer can still be accepted: its refusal says why, a reverted transfer of coins does not. */
+async function requireOpen(at: At, { request }: Tools): Promise<void> {
+  const { _id: order, token, quantity } = intentOf(at, 'acceptOrder')
+  await request('POST /plans/accept', { json: { account: at.flow.account, order, token, quantity } })
 }
 
 /** What shows the engine that a token is in the set that an offer asks for. */
