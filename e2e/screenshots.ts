@@ -1,6 +1,6 @@
 /**
  * Captures every page in both themes and two sizes into screenshots/:
- * `npm run screenshots -- http://localhost:3000 [part of a name]`
+ * `npm run screenshots -- http://localhost:3000 [part of a name, '' for all] [language]`
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { createClient } from '@vitrine/api/client'
 import { connectDemo } from './people.ts'
 import { QUIET } from './vitrine.ts'
 
-const [origin = 'http://localhost:3000', part = ''] = process.argv.slice(2)
+const [origin = 'http://localhost:3000', part = '', language = 'en'] = process.argv.slice(2)
 const api = createClient({ baseUrl: '/api', origin })
 const folder = fileURLToPath(new URL('../screenshots/', import.meta.url))
 
@@ -79,7 +79,7 @@ async function shoot(context: BrowserContext, pages: Record<string, string>, loo
     const page = await context.newPage()
     await page.goto(origin + address, { waitUntil: 'networkidle' })
     await settle(page)
-    await page.screenshot({ path: join(folder, `${name}-${look}.png`), fullPage: true })
+    await page.screenshot({ path: join(folder, `${name}-${look}${language === 'en' ? '' : `-${language}`}.png`), fullPage: true })
     await page.close()
   }
 }
@@ -93,11 +93,13 @@ const pages = await addresses()
 const { demoAccounts } = await api('GET /common/networks')
 for (const [size, viewport] of Object.entries(SIZES))
   for (const colorScheme of THEMES) {
-    const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
+    const looks = { viewport, colorScheme, reducedMotion: 'reduce' } as const
+    const context = await browser.newContext({ ...looks, locale: language })
     await shoot(context, pages, `${size}-${colorScheme}`)
     if (Object.keys(OWN).some((name) => name.includes(part)) && demoAccounts?.[0]) {
       const page = await context.newPage()
-      await page.goto(origin)
+      // The buttons are pressed by their English names.
+      await page.goto(`${origin}/?lang=en`)
       await connectDemo(page, demoAccounts[0].address)
       await page.close()
       await shoot(context, OWN, `${size}-${colorScheme}`)
