@@ -11,6 +11,7 @@ import { connectDemo } from './people.ts'
 import { QUIET } from './vitrine.ts'
 
 const [origin = 'http://localhost:3000', part = '', language = 'en'] = process.argv.slice(2)
+const ending = language === 'en' ? '' : `-${language}`
 const api = createClient({ baseUrl: '/api', origin })
 const folder = fileURLToPath(new URL('../screenshots/', import.meta.url))
 
@@ -79,7 +80,7 @@ async function shoot(context: BrowserContext, pages: Record<string, string>, loo
     const page = await context.newPage()
     await page.goto(origin + address, { waitUntil: 'networkidle' })
     await settle(page)
-    await page.screenshot({ path: join(folder, `${name}-${look}${language === 'en' ? '' : `-${language}`}.png`), fullPage: true })
+    await page.screenshot({ path: join(folder, `${name}-${look}${ending}.png`), fullPage: true })
     await page.close()
   }
 }
