@@ -448,6 +448,8 @@ export const acting = {
   default_collection: '{store} (the shared collection)',
   field_copies: 'Number of copies',
   royalties_hint: 'Your share of every resale, 0 to 50 percent',
+  royalties_common: 'Common choices',
+  sale_title: 'How it is sold',
   auction_hint: 'Collectors bid until time runs out; the highest bid wins.',
   auction_duration: 'Duration',
   instant: 'Instant sell price',
