@@ -7,6 +7,7 @@ import { t } from '#words/catalogue.ts'
 import { shortWallet } from '#words/personName.ts'
 import { type Created, CreatedView } from './CreatedView.tsx'
 import { CreateForm } from './CreateForm.tsx'
+import { MintFee } from './MintFee.tsx'
 import { PreviewCard } from './PreviewCard.tsx'
 import { useCreate } from './useCreate.ts'
 import { useDraft } from './useDraft.ts'
@@ -40,7 +41,7 @@ function Making({ type }: { type: 721 | 1155 }) {
         onChange={change}
         onSubmit={() => create(draft)}
         busy={stage.at !== 'idle'}
-        beside={stage.at === 'uploading' && <Uploading share={stage.share} />}
+        beside={stage.at === 'uploading' ? <Uploading share={stage.share} /> : <MintFee draft={draft} />}
         className={ready ? '' : 'until-draft'}
         aside={
           <>

@@ -1,6 +1,6 @@
 import type { Media } from '@vitrine/api/entities/media'
 import { describe, expect, test } from 'vitest'
-import { checkDraft, emptyDraft, intentOf } from './draft.ts'
+import { checkDraft, emptyDraft, intentOf, mintOf } from './draft.ts'
 
 const picture = new File(['x'], 'pears.png', { type: 'image/png' })
 const film = new File(['x'], 'sea.mp4', { type: 'video/mp4' })
@@ -125,5 +125,15 @@ describe('the create form', () => {
     const files = { media: stored, cover: null }
     expect(intentOf({ ...filled, sensitive: true }, COSTS, files, SALT).token.sensitive).toBe('true')
     expect(intent.subject).toEqual({ title: 'Three pears', image: '/media/ab/320.webp', colour: '#aabbcc' })
+  })
+
+  test('estimates the mint of a draft that is not complete yet; texts and prices do not matter', () => {
+    const empty = emptyDraft(721)
+    expect(mintOf(empty, 1)?.token).toMatchObject({ type: '721', royalties: '0' })
+    expect(mintOf({ ...empty, name: 'Tide', min_bid_price: '1' }, 1)).toEqual(mintOf(empty, 1))
+    expect(mintOf({ ...empty, unlock: true }, 1)?.token.salt).toBeDefined()
+    expect(mintOf({ ...empty, royalties: '75' }, 1)).toBeNull()
+    expect(mintOf(emptyDraft(1155), 1)).toBeNull()
+    expect(mintOf({ ...emptyDraft(1155), copies: '9' }, 1)?.token.copies).toBe('9')
   })
 })
