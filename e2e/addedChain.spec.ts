@@ -88,7 +88,6 @@ test('a work is created, listed and bought on it, in its own currency', async ({
     .getByRole('button', { name: t('create_nft') })
     .click()
   const steps = page.getByRole('dialog', { name: t('follow_steps') })
-  await steps.getByRole('button', { name: t('start') }).click()
   await confirm(page, t('demo_action_createItem'))
   await confirm(page, t('demo_action_setApprovalForAll'))
   await confirm(page, t('demo_action_createOffers'))

@@ -171,7 +171,6 @@ test('an announced wallet mints, approves once and lists; only a rejected step i
   const steps = page.getByRole('dialog', { name: t('follow_steps') })
   const sent = () => wallet.methods.filter((method) => method === 'eth_sendTransaction').length
 
-  await steps.getByRole('button', { name: 'Start' }).click()
   // The third step is the offer; the first two are done and stay done.
   await expect.poll(sent, { timeout: 30_000 }).toBe(3)
   await expect(
@@ -191,7 +190,6 @@ test('an announced wallet mints, approves once and lists; only a rejected step i
   await main.getByLabel(t('price'), { exact: true }).fill('0.7')
   wallet.answer.confirm = false
   await main.getByRole('button', { name: t('create_nft') }).click()
-  await steps.getByRole('button', { name: 'Start' }).click()
   await expect(steps).toContainText('Failed. Failed to create NFT!')
   wallet.answer.confirm = true
   await steps.getByRole('button', { name: t('try_again') }).click()
@@ -219,8 +217,6 @@ test('what one account minted is not reported by another account that signed in 
   await main.getByLabel(t('field_name'), { exact: true }).fill(name)
   await main.getByRole('button', { name: 'Art', exact: true }).click()
   await main.getByRole('switch', { name: t('auction') }).click()
-  await main.getByRole('button', { name: t('create_nft') }).click()
-  await page.getByRole('dialog').getByRole('button', { name: WALLET_NAME }).click()
   const steps = page.getByRole('dialog', { name: t('follow_steps') })
   const signIn = async () => {
     await page
@@ -231,7 +227,8 @@ test('what one account minted is not reported by another account that signed in 
   }
   await studio.control.setAutomine(false)
   try {
-    await steps.getByRole('button', { name: t('start') }).click()
+    await main.getByRole('button', { name: t('create_nft') }).click()
+    await page.getByRole('dialog').getByRole('button', { name: WALLET_NAME }).click()
     await expect(steps).toContainText(t('waiting_first'))
     await wallet.choose(page, { account: other })
     await expect(steps).toHaveCount(0)

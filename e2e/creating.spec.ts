@@ -152,7 +152,6 @@ test('an edition with locked content in a new collection, with a reload in betwe
     const steps = page.getByRole('dialog', { name: t('follow_steps') })
     await expect(steps.getByRole('listitem')).toHaveCount(1)
     await session.detach()
-    await steps.getByRole('button', { name: t('start') }).click()
     await confirm(page, t('demo_action_createItem'))
     await expect(page.getByRole('heading', { name: t('created_title', { title: name }) })).toBeVisible()
   })
@@ -233,7 +232,6 @@ test('a single work for auction and instant sale goes through every step [CRE-05
   ])
     await expect(steps).toContainText(text)
   expect(await faultsInBothThemes(page)).toEqual([])
-  await steps.getByRole('button', { name: 'Start' }).click()
   await expect(steps).toContainText('Progressing...')
   let scrolled = async (): Promise<number | null> => null
   await test.step('each failure has its own message, and a retry continues where it stopped', async () => {

@@ -323,7 +323,6 @@ test('a session that ends in the middle is reported, and after the next sign-in 
   })
   const steps = page.getByRole('dialog', { name: t('follow_steps') })
   await test.step('while the wallet asks', async () => {
-    await steps.getByRole('button', { name: t('start') }).click()
     await expect(walletSheet(page)).toContainText(t('demo_action_createItem'))
     await forgetSession(page)
     await confirm(page, t('demo_action_createItem'))

@@ -104,7 +104,6 @@ test('creates a work, with a reload between its transactions [CRE-06] [STA-01]',
   await visitor.press(button(t('create_nft'), main))
 
   const step = (name: string) => ({ role: 'listitem', has: name, inside: steps })
-  await visitor.press(button(t('start'), step(t('step_mint'))))
   await confirm(visitor, t('demo_action_createItem'))
   await visitor.read(walletSheet, t('demo_action_setApprovalForAll'))
   await visitor.reload()

@@ -18,6 +18,11 @@ export type Codes = {
   category_name_taken: { name: string }
   category_last: undefined
   name_required: undefined
+  trait_name_required: undefined
+  trait_name_taken: undefined
+  trait_value_required: undefined
+  trait_long: { n: string }
+  traits_full: { n: string }
   copies_invalid: undefined
   royalties_invalid: undefined
   min_bid_invalid: undefined

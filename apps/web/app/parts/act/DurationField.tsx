@@ -1,15 +1,24 @@
 import { DURATIONS } from '@vitrine/domain/durations'
 import { SelectField } from '#ui/SelectField.tsx'
 
-type DurationFieldProps = { label: string; seconds: number; onChange: (seconds: number) => void }
+type DurationFieldProps = {
+  label: string
+  seconds: number
+  /** What no delay is called, if that can be chosen. */
+  now?: string
+  onChange: (seconds: number) => void
+}
 
 /** A field for the duration of an auction or the time until a launch (CRE-10). */
-export function DurationField({ label, seconds, onChange }: DurationFieldProps) {
+export function DurationField({ label, seconds, now, onChange }: DurationFieldProps) {
   return (
     <SelectField
       label={label}
       value={String(seconds)}
-      options={DURATIONS.map((each) => ({ value: String(each.seconds), label: each.name }))}
+      options={[
+        ...(now === undefined ? [] : [{ value: '0', label: now }]),
+        ...DURATIONS.map((each) => ({ value: String(each.seconds), label: each.name })),
+      ]}
       onChange={(value) => onChange(Number(value))}
     />
   )

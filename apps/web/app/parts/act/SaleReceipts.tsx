@@ -33,11 +33,19 @@ export function SaleReceipts({ sale, blockchain, royalties }: SaleReceiptsProps)
     sellerIsCreator: royalties === null,
   }
   const ways = [
-    { label: t('receive_direct'), split: asked.direct && splitDirectSale(asked.direct, 1n, terms) },
-    { label: t('receive_auction'), split: asked.auction && splitAuction(asked.auction, terms) },
+    {
+      label: t('receive_direct'),
+      named: t('price'),
+      split: asked.direct && splitDirectSale(asked.direct, 1n, terms),
+    },
+    {
+      label: t('receive_auction'),
+      named: t('minimum_bid'),
+      split: asked.auction && splitAuction(asked.auction, terms),
+    },
   ]
   const money = (amount: Wei) => moneyText(amount, blockchain)
-  return ways.map(({ label, split }) => {
+  return ways.map(({ label, named, split }) => {
     if (!split) return null
     return (
       <section key={label} aria-label={label}>
@@ -47,7 +55,7 @@ export function SaleReceipts({ sale, blockchain, royalties }: SaleReceiptsProps)
             ...(split.buyerFee > 0n
               ? [{ label: t('buyer_pays'), value: money(split.paid), quiet: true }]
               : []),
-            { label: t('price'), value: money(split.price), quiet: true },
+            { label: named, value: money(split.price), quiet: true },
             {
               label: t('line_fee', { percent: percentText(commission) }),
               value: `− ${money(split.sellerFee)}`,

@@ -69,9 +69,10 @@ export default function CollectionDialog({ onCreated, onClose }: CollectionDialo
     setBusy(true)
     try {
       const { delay, ...rest } = typed
-      const date_launch = new Date(Date.now() + delay * 1000).toISOString()
+      // Without a date it is open at once; a date of now would announce its opening.
+      const launch = delay > 0 && { date_launch: new Date(Date.now() + delay * 1000).toISOString() }
       const { collection } = await request('POST /collections', {
-        form: { ...rest, image: image.file, date_launch },
+        form: { ...rest, image: image.file, ...launch },
       })
       await refreshAfter(client, 'POST /collections')
       showToast({ kind: 'success', title: t('success'), text: t('collection_created') })
@@ -141,6 +142,7 @@ export default function CollectionDialog({ onCreated, onClose }: CollectionDialo
       />
       <DurationField
         label={t('collection_launch')}
+        now={t('collection_now')}
         seconds={typed.delay}
         onChange={(delay) => form.change({ delay })}
       />

@@ -1,7 +1,7 @@
-import { checkRoyalties } from '@vitrine/domain/rules/checkToken'
+import type { ReactNode } from 'react'
 import { BlockchainField } from '#parts/act/BlockchainField.tsx'
 import { SaleFields } from '#parts/act/SaleFields.tsx'
-import { COUNT, type Typing } from '#parts/act/typing.ts'
+import { COUNT } from '#parts/act/typing.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { Button } from '#ui/Button.tsx'
 import { SwitchField } from '#ui/SwitchField.tsx'
@@ -13,6 +13,8 @@ import { CollectionField } from './CollectionField.tsx'
 import { checkDraft, copiesOf, type Draft } from './draft.ts'
 import { LockedField } from './LockedField.tsx'
 import { MediaField } from './MediaField.tsx'
+import { RoyaltiesField } from './RoyaltiesField.tsx'
+import { TraitsField } from './TraitsField.tsx'
 
 type CreateFormProps = {
   draft: Draft
@@ -20,78 +22,79 @@ type CreateFormProps = {
   /** Called with a draft that has no issues. */
   onSubmit: () => void
   busy: boolean
-  /** Shown next to the button while the work is being created. */
-  progress: React.ReactNode
+  /** Shown beside the fields, and on a narrow screen between them and the button. */
+  aside: ReactNode
+  /** Shown next to the button. */
+  beside: ReactNode
+  className?: string
 }
 
-const PERCENT: Typing = {
-  inputMode: 'numeric',
-  maxLength: 2,
-  read: (typed) => (/\D/.test(typed) ? null : typed),
-}
-
-/** The form of a new collectible (CRE-01 … CRE-04). */
-export function CreateForm({ draft, onChange, onSubmit, busy, progress }: CreateFormProps) {
+/** The form of a new collectible: the work, then its sale (CRE-01 … CRE-04). */
+export function CreateForm({ draft, onChange, onSubmit, busy, aside, beside, className }: CreateFormProps) {
   const form = useForm({ draft, onChange, issues: checkDraft(draft), onSubmit })
-  const royalties = form.field('royalties', PERCENT)
   return (
-    <form {...form.props} className="flex flex-col gap-8">
-      <BlockchainField value={draft.blockchain} onChange={(blockchain) => form.change({ blockchain })} />
-      <MediaField form={form} />
-      <TextField label={t('field_name')} maxLength={200} {...form.field('name')} />
-      <TextArea
-        label={t('field_description')}
-        hint={t('optional')}
-        maxLength={10_000}
-        {...form.field('description')}
-      />
-      <div className="border-t border-line pt-8">
-        <SwitchField
-          label={t('sensitive_create')}
-          hint={t('sensitive_create_hint')}
-          {...form.toggle('sensitive')}
+    <form
+      {...form.props}
+      className={`grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,44rem)_22rem] xl:justify-between ${className}`}
+    >
+      <div className="flex flex-col gap-8">
+        <MediaField form={form} />
+        <TextField label={t('field_name')} maxLength={200} {...form.field('name')} />
+        <TextArea
+          label={t('field_description')}
+          hint={t('optional')}
+          maxLength={10_000}
+          {...form.field('description')}
         />
-      </div>
-      <LockedField form={form} />
-      <CategoryField
-        chosen={draft.categories}
-        error={form.errorAt('categories')}
-        onChange={(categories) => {
-          form.change({ categories })
-          form.leave('categories')
-        }}
-      />
-      <CollectionField value={draft.collection} onChange={(collection) => form.change({ collection })} />
-      <div className="grid gap-6 sm:grid-cols-2">
-        <TextField
-          label={t('royalties')}
-          hint={t('royalties_hint')}
-          unit="%"
-          {...royalties}
-          onChange={(typed) => {
-            royalties.onChange(typed)
-            // A value above the limit stays as typed, with the message at once (VAL-07).
-            if (/^\d+$/.test(typed) && checkRoyalties(typed).length > 0) form.leave('royalties')
+        <TraitsField form={form} />
+        <CategoryField
+          chosen={draft.categories}
+          error={form.errorAt('categories')}
+          onChange={(categories) => {
+            form.change({ categories })
+            form.leave('categories')
           }}
         />
-        {draft.type === 1155 && (
-          <TextField label={t('field_copies')} placeholder="0" {...form.field('copies', COUNT)} />
-        )}
+        <CollectionField value={draft.collection} onChange={(collection) => form.change({ collection })} />
+        <div className="grid gap-6 sm:grid-cols-2">
+          <RoyaltiesField form={form} />
+          {draft.type === 1155 && (
+            <TextField label={t('field_copies')} placeholder="0" {...form.field('copies', COUNT)} />
+          )}
+        </div>
+        <BlockchainField value={draft.blockchain} onChange={(blockchain) => form.change({ blockchain })} />
+        <div className="flex flex-col gap-6 border-t border-line pt-8">
+          <LockedField form={form} />
+          <SwitchField
+            label={t('sensitive_create')}
+            hint={t('sensitive_create_hint')}
+            {...form.toggle('sensitive')}
+          />
+        </div>
+        <section aria-labelledby="sale" className="flex flex-col gap-6 border-t border-line pt-8">
+          <h2 id="sale" className="text-xl">
+            {t('sale_title')}
+          </h2>
+          <SaleFields
+            form={form}
+            copies={copiesOf(draft)}
+            currency={draft.blockchain}
+            directLabel={t('instant')}
+          />
+          {!draft.auction && !draft.direct && <p className="text-sm text-quiet">{t('only_mint')}</p>}
+        </section>
       </div>
-      <div className="flex flex-col gap-6 border-t border-line pt-8">
-        <SaleFields
-          form={form}
-          copies={copiesOf(draft)}
-          currency={draft.blockchain}
-          directLabel={t('instant')}
-        />
-        {!draft.auction && !draft.direct && <p className="text-sm text-quiet">{t('only_mint')}</p>}
-      </div>
+      <aside
+        aria-label={t('preview')}
+        className="flex flex-col gap-6 max-lg:border-t max-lg:border-line max-lg:pt-8 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
+      >
+        {aside}
+      </aside>
       <div className="flex flex-col gap-4 border-t border-line pt-8 sm:flex-row sm:items-center">
         <Button type="submit" kind="primary" size="large" busy={busy}>
           {t('create_nft')}
         </Button>
-        {progress}
+        {beside}
       </div>
     </form>
   )

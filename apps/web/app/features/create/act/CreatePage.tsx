@@ -7,6 +7,7 @@ import { t } from '#words/catalogue.ts'
 import { shortWallet } from '#words/personName.ts'
 import { type Created, CreatedView } from './CreatedView.tsx'
 import { CreateForm } from './CreateForm.tsx'
+import { MintFee } from './MintFee.tsx'
 import { PreviewCard } from './PreviewCard.tsx'
 import { useCreate } from './useCreate.ts'
 import { useDraft } from './useDraft.ts'
@@ -35,21 +36,20 @@ function Making({ type }: { type: 721 | 1155 }) {
         {t('back_to_choice')}
       </Link>
       <h1 className="mt-3 mb-8 text-3xl">{t(type === 721 ? 'create_single' : 'create_multiple')}</h1>
-      <div
-        className={`grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,44rem)_22rem] xl:justify-between ${ready ? '' : 'until-draft'}`}
-      >
-        <CreateForm
-          draft={draft}
-          onChange={change}
-          onSubmit={() => create(draft)}
-          busy={stage.at !== 'idle'}
-          progress={stage.at === 'uploading' && <Uploading share={stage.share} />}
-        />
-        <aside aria-label={t('preview')} className="flex flex-col gap-6 lg:sticky lg:top-24 lg:self-start">
-          <PreviewCard draft={draft} creator={session && shortWallet(session.wallet)} />
-          <SaleReceipts sale={draft} blockchain={draft.blockchain} royalties={null} />
-        </aside>
-      </div>
+      <CreateForm
+        draft={draft}
+        onChange={change}
+        onSubmit={() => create(draft)}
+        busy={stage.at !== 'idle'}
+        beside={stage.at === 'uploading' ? <Uploading share={stage.share} /> : <MintFee draft={draft} />}
+        className={ready ? '' : 'until-draft'}
+        aside={
+          <>
+            <PreviewCard draft={draft} creator={session && shortWallet(session.wallet)} />
+            <SaleReceipts sale={draft} blockchain={draft.blockchain} royalties={null} />
+          </>
+        }
+      />
     </>
   )
 }

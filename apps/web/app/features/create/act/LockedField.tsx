@@ -19,7 +19,7 @@ export function LockedField({ form }: { form: Form<Draft> }) {
   const id = useId()
   const { value, error, onBlur, onChange } = form.field('locked')
   return (
-    <div className="flex flex-col gap-4 border-t border-line pt-8">
+    <div className="flex flex-col gap-4">
       <SwitchField label={t('unlock')} hint={t('unlock_hint')} {...form.toggle('unlock')} />
       {form.draft.unlock && (
         <div>

@@ -1,6 +1,6 @@
 import type { Media } from '@vitrine/api/entities/media'
 import { describe, expect, test } from 'vitest'
-import { checkDraft, emptyDraft, intentOf } from './draft.ts'
+import { checkDraft, emptyDraft, intentOf, mintOf } from './draft.ts'
 
 const picture = new File(['x'], 'pears.png', { type: 'image/png' })
 const film = new File(['x'], 'sea.mp4', { type: 'video/mp4' })
@@ -50,8 +50,8 @@ describe('the create form', () => {
   test('reports everything that is missing, in the order of the form [VAL-02] [VAL-04] [VAL-05] [VAL-08]', () => {
     expect(checkDraft(emptyDraft(721)).map((issue) => issue.code)).toEqual([
       'media_required',
-      'category_required',
       'name_required',
+      'category_required',
       'min_bid_invalid',
     ])
   })
@@ -95,6 +95,14 @@ describe('the create form', () => {
     expect(reservable({ auction: true, direct: false, reservable: '3' })).toBeNull()
   })
 
+  test('sends the properties, of which none may be half empty', () => {
+    const files = { media: stored, cover: null }
+    const traits = [{ trait_type: 'Colour', value: 'Blue' }]
+    expect(intentOf({ ...filled, traits }, COSTS, files, SALT).token.traits).toBe(JSON.stringify(traits))
+    const half = { ...filled, traits: [...traits, { trait_type: 'Shape', value: '' }] }
+    expect(checkDraft(half)).toEqual([{ path: 'traits.1.value', code: 'trait_value_required' }])
+  })
+
   test('becomes an intent with money in wei and the stored file [CRE-06] [STA-02]', () => {
     const intent = intentOf(filled, COSTS, { media: stored, cover: null }, SALT)
     expect(intent.sale).toEqual({
@@ -117,5 +125,15 @@ describe('the create form', () => {
     const files = { media: stored, cover: null }
     expect(intentOf({ ...filled, sensitive: true }, COSTS, files, SALT).token.sensitive).toBe('true')
     expect(intent.subject).toEqual({ title: 'Three pears', image: '/media/ab/320.webp', colour: '#aabbcc' })
+  })
+
+  test('estimates the mint of a draft that is not complete yet; texts and prices do not matter', () => {
+    const empty = emptyDraft(721)
+    expect(mintOf(empty, 1)?.token).toMatchObject({ type: '721', royalties: '0' })
+    expect(mintOf({ ...empty, name: 'Tide', min_bid_price: '1' }, 1)).toEqual(mintOf(empty, 1))
+    expect(mintOf({ ...empty, unlock: true }, 1)?.token.salt).toBeDefined()
+    expect(mintOf({ ...empty, royalties: '75' }, 1)).toBeNull()
+    expect(mintOf(emptyDraft(1155), 1)).toBeNull()
+    expect(mintOf({ ...emptyDraft(1155), copies: '9' }, 1)?.token.copies).toBe('9')
   })
 })

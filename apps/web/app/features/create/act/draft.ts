@@ -4,7 +4,8 @@ import { DEFAULT_DURATION } from '@vitrine/domain/durations'
 import type { Blockchain } from '@vitrine/domain/networks'
 import { checkPrices } from '@vitrine/domain/rules/checkPrices'
 import { checkReservable } from '@vitrine/domain/rules/checkSale'
-import { checkToken, type MediaFacts } from '@vitrine/domain/rules/checkToken'
+import { checkCopies, checkRoyalties, checkToken, type MediaFacts } from '@vitrine/domain/rules/checkToken'
+import type { Trait } from '@vitrine/domain/rules/checkTraits'
 import type { CreateIntent } from '#flow/business/create.ts'
 import { askedOf, askedPrices, askedReservable, type Sale } from '#parts/act/SaleFields.tsx'
 
@@ -18,6 +19,7 @@ export type Draft = Sale & {
   keepMetadata: boolean
   name: string
   description: string
+  traits: readonly Trait[]
   /** Whether its creator marks it as sensitive. */
   sensitive: boolean
   categories: readonly string[]
@@ -40,6 +42,7 @@ export function emptyDraft(type: 721 | 1155): Draft {
     keepMetadata: false,
     name: '',
     description: '',
+    traits: [],
     sensitive: false,
     categories: [],
     collection: '',
@@ -104,6 +107,7 @@ export function intentOf(
       name: draft.name.trim(),
       type: draft.type === 721 ? '721' : '1155',
       description: draft.description.trim(),
+      traits: JSON.stringify(draft.traits),
       media: media.hash,
       preview: cover?.hash,
       royalties: draft.royalties,
@@ -116,5 +120,30 @@ export function intentOf(
     },
     // A creator pays no royalty.
     sale: askedOf(draft, copiesOf(draft), { maxCommission: commission, maxRoyalties: 0 }),
+  }
+}
+
+/** A salt for estimates, which are never sent. */
+const ANY_SALT = `0x${'1'.repeat(64)}` as const
+
+/**
+ * The intent of which the network's fee for the mint is estimated. It has only what the contract is told, so typing a text
+ * asks for no new estimate. Null while that is not valid.
+ */
+export function mintOf(
+  { type, blockchain, royalties, copies, unlock }: Draft,
+  chainId: number,
+): CreateIntent | null {
+  if ([...checkRoyalties(royalties), ...(type === 1155 ? checkCopies(copies) : [])].length > 0) return null
+  return {
+    kind: 'create',
+    chainId,
+    subject: { title: '', image: null, colour: null },
+    token: {
+      ...{ name: '', media: '', blockchain, royalties },
+      ...(type === 721 ? { type: '721' } : { type: '1155', copies }),
+      ...(unlock && { locked: '-', salt: ANY_SALT }),
+    },
+    sale: askedOf({ ...emptyDraft(type), auction: false }, null, { maxCommission: 0, maxRoyalties: 0 }),
   }
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { askToConnect } from '#data/askToConnect.ts'
 import { request } from '#data/browser.ts'
 import { uploadMedia } from '#data/upload.ts'
+import { attempt } from '#flow/attempt.ts'
 import { openRunner } from '#flow/openRunner.ts'
 import { showToast } from '#ui/toast.ts'
 import { openWallet } from '#wallet/openWallet.ts'
@@ -48,7 +49,9 @@ export function useCreate() {
       const settled = own ? draft : { ...draft, collection: '' }
       const intent = intentOf(settled, costs, { media, cover: cover ?? null }, makeSalt())
       const runner = await openRunner()
-      runner.begin(intent, session.wallet)
+      const id = runner.begin(intent, session.wallet)
+      // A browser opens the window of such a wallet only after a click: on Start.
+      if (wallet.state().way !== 'window') void attempt(() => runner.start(id))
     } catch (error) {
       const { walletFailure } = await import('#wallet/walletFailure.ts')
       const text = failureText(walletFailure(error).failure)

@@ -6,6 +6,7 @@ import { mostCopies, nextBid } from '@vitrine/domain/rules/canBid'
 import { checkBid, parseBid } from '@vitrine/domain/rules/checkBid'
 import { useState } from 'react'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
+import { useNetworkFee } from '#flow/useNetworkFee.ts'
 import { CountField } from '#parts/act/CountField.tsx'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
 import { SubjectLine } from '#parts/act/SubjectLine.tsx'
@@ -22,7 +23,6 @@ import { auctionFacts, type ShownToken } from '../facts.ts'
 import { Bill } from './Bill.tsx'
 import { onOffer } from './subject.ts'
 import { useBuyer } from './useBuyer.ts'
-import { useNetworkFee } from './useNetworkFee.ts'
 
 type BidDialogProps = { token: ShownToken; offer: OfferFacts; raise: Bps; onClose: () => void }
 

@@ -1,7 +1,7 @@
 import type { Wei } from '@vitrine/domain/money/wei'
 import type { Blockchain } from '@vitrine/domain/networks'
 import type { ComponentProps } from 'react'
-import { useDollars } from '#data/useDollars.ts'
+import { useFeeText } from '#parts/act/useFeeText.ts'
 import { MoneyLines } from '#ui/MoneyLines.tsx'
 import { t } from '#words/catalogue.ts'
 import { amountOf } from '#words/money.ts'
@@ -17,11 +17,7 @@ type BillProps = {
 
 /** The total of a purchase or a bid, line by line, what the network takes besides, and the balance that pays it. */
 export function Bill({ lines, total, networkFee, balance, currency }: BillProps) {
-  const dollars = useDollars()
-  const money = (amount: Wei, decimals: number) => `${amountOf(amount, decimals)} ${currency}`
-  const inDollars = networkFee && dollars(networkFee, currency)
-  // Not '$0.000'.
-  const isWorthNaming = inDollars && /[1-9]/.test(inDollars)
+  const feeText = useFeeText()
   return (
     <MoneyLines
       lines={lines}
@@ -29,13 +25,10 @@ export function Bill({ lines, total, networkFee, balance, currency }: BillProps)
       after={[
         ...(networkFee === null
           ? []
-          : [
-              {
-                label: t('line_network_fee'),
-                value: `${money(networkFee, 6)}${isWorthNaming ? ` (${inDollars})` : ''}`,
-              },
-            ]),
-        ...(balance === null ? [] : [{ label: t('line_balance'), value: money(balance, 4) }]),
+          : [{ label: t('line_network_fee'), value: feeText(networkFee, currency) }]),
+        ...(balance === null
+          ? []
+          : [{ label: t('line_balance'), value: `${amountOf(balance, 4)} ${currency}` }]),
       ]}
     />
   )

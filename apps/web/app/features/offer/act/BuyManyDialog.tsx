@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { query } from '#data/query.ts'
 import { useSession } from '#data/session.ts'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
+import { useNetworkFee } from '#flow/useNetworkFee.ts'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
 import { useForm } from '#parts/act/useForm.ts'
 import { balanceQuery } from '#wallet/balanceQuery.ts'
@@ -13,7 +14,6 @@ import { moneyText } from '#words/money.ts'
 import { Bill } from './Bill.tsx'
 import { ManyWorks } from './ManyWorks.tsx'
 import { intentOfMany, pricedFor, sumOf } from './manyPurchases.ts'
-import { useNetworkFee } from './useNetworkFee.ts'
 
 type BuyManyDialogProps = {
   title: string

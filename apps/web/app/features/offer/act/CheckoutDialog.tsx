@@ -6,6 +6,7 @@ import { wei } from '@vitrine/domain/money/wei'
 import { checkPurchase } from '@vitrine/domain/rules/checkPurchase'
 import { useState } from 'react'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
+import { useNetworkFee } from '#flow/useNetworkFee.ts'
 import { CountField } from '#parts/act/CountField.tsx'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
 import { NewHere } from '#parts/act/NewHere.tsx'
@@ -21,7 +22,6 @@ import type { ShownToken } from '../facts.ts'
 import { Bill } from './Bill.tsx'
 import { onOffer } from './subject.ts'
 import { useBuyer } from './useBuyer.ts'
-import { useNetworkFee } from './useNetworkFee.ts'
 
 type CheckoutDialogProps = { token: ShownToken; offer: OfferFacts; onClose: () => void }
 

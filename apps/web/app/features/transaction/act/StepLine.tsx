@@ -32,9 +32,8 @@ export function StepLine({ pending: { intent, flow }, step, index, onStart }: St
           <h3 className={`font-medium ${current || done ? '' : 'text-quiet'}`}>{say(names.title)}</h3>
           <StepButton done={done} current={current} failed={failed} busy={busy} onStart={onStart} />
         </div>
-        <p className="text-sm text-quiet">
-          {current && busy ? underWay(flow) : say((done && names.done) || names.text)}
-        </p>
+        <p className="text-sm text-quiet">{say((done && names.done) || names.text)}</p>
+        {busy && <p className="mt-1 text-sm">{underWay(flow)}</p>}
         {current && state.at === 'sent' && (
           <div className="mt-1">
             <TransactionLink chainId={step.chainId} hash={state.hash} />
