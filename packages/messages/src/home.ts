@@ -23,5 +23,10 @@ export const home = {
   empty_users: 'No users found',
   empty_collections: 'No collections found',
   explore: 'Explore',
+  banner_collection: 'View collection',
+  banner_auction: 'View auction',
+  banner_work: 'View work',
+  banner_person: 'View profile',
+  banner_page: 'Read more',
   banner_link: '{button}: {title}',
 } as const

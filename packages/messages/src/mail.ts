@@ -1,12 +1,6 @@
-/** The sentences that the server writes: mails and banners. */
+/** The sentences of mails. */
 export const mail = {
   contract_description: 'Works minted by their creators at {product}, a marketplace for crypto collectibles.',
-  banner_collection: 'View collection',
-  banner_auction: 'View auction',
-  banner_work: 'View work',
-  banner_person: 'View profile',
-  banner_page: 'Read more',
-
   mail_newsletter_subject: 'Confirm your {product} newsletter',
   mail_newsletter_text:
     'Someone, hopefully you, subscribed this address to the {product} newsletter.\n\nTo confirm, open:\n{confirm}\n\nIf this was not you, ignore this email. You will get no more.',

@@ -68,12 +68,23 @@ export function BannerRoom() {
   )
 }
 
+const LEADS_TO = {
+  '/collections/': 'banner_collection',
+  '/tokens/': 'banner_work',
+  '/users/': 'banner_person',
+} as const
+
+/** The API's own text of the button is English. */
+const leadsTo = (link: string) =>
+  LEADS_TO[/^\/\w+\//.exec(link)?.[0] as keyof typeof LEADS_TO] ?? 'banner_page'
+
 /** A banner of home: a picture, its words, and the button that leads on. */
 function BannerCard({
-  banner: { image, title, creator, verified, text, button, link, date },
+  banner: { kind, image, title, creator, verified, text, link, date },
 }: {
   banner: Trimmed<Banner>
 }) {
+  const button = ofHome(kind === 'auction' ? 'banner_auction' : leadsTo(link))
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-s bg-surface ring-1 ring-line ring-inset">
       <Plinth box colour={image?.color} className="aspect-[16/10] rounded-none p-[6%]">
