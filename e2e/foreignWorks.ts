@@ -35,7 +35,10 @@ export async function bringHere(
     await chain.transact(owner, { to: contracts.engine, data })
     const claim = { contract_address: collection.address, token_id: String(id) }
     const saved = await actorOf(owner).request('POST /import/save', {
-      json: { blockchain: 'BNB', type: copies ? '1155' : '721', ...claim },
+      json: {
+        ...{ blockchain: 'BNB', ...claim },
+        ...(copies ? { type: '1155', copies: String(copies) } : { type: '721' }),
+      },
     })
     brought.push(saved.data.token._id)
   }

@@ -107,7 +107,7 @@ function SocialLinks({ user }: { user: User }) {
             rel="noopener noreferrer nofollow"
             className="touch inline-block py-1 underline decoration-line underline-offset-4 hover:text-accent-text"
           >
-            @{user[network].trim().replace(/^@/, '')}
+            <bdi>@{user[network].trim().replace(/^@/, '')}</bdi>
           </a>
         </li>
       ))}

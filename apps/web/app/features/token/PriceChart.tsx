@@ -38,7 +38,7 @@ export default function PriceChart({ history, currency }: PriceChartProps) {
           <span className="text-quiet">{ofWork(shown.kind)}</span>{' '}
           <span className="font-medium">{price}</span>
         </span>
-        <span className="text-quiet">{date}</span>
+        <bdi className="text-quiet">{date}</bdi>
       </p>
       <div
         role="presentation"
@@ -84,8 +84,8 @@ export default function PriceChart({ history, currency }: PriceChartProps) {
         />
       </div>
       <p aria-hidden="true" className="mt-2 me-16 flex justify-between text-xs text-quiet tabular-nums">
-        <span>{dayOf(placed[0])}</span>
-        <span>{dayOf(placed.at(-1))}</span>
+        <bdi>{dayOf(placed[0])}</bdi>
+        <bdi>{dayOf(placed.at(-1))}</bdi>
       </p>
     </div>
   )

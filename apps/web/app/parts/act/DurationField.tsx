@@ -1,5 +1,6 @@
 import { DURATIONS } from '@vitrine/domain/durations'
 import { SelectField } from '#ui/SelectField.tsx'
+import { durationText } from '#words/duration.ts'
 
 type DurationFieldProps = {
   label: string
@@ -17,7 +18,7 @@ export function DurationField({ label, seconds, now, onChange }: DurationFieldPr
       value={String(seconds)}
       options={[
         ...(now === undefined ? [] : [{ value: '0', label: now }]),
-        ...DURATIONS.map((each) => ({ value: String(each.seconds), label: each.name })),
+        ...DURATIONS.map((each) => ({ value: String(each.seconds), label: durationText(each) })),
       ]}
       onChange={(value) => onChange(Number(value))}
     />

@@ -15,6 +15,7 @@ import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { balanceQuery } from '#wallet/balanceQuery.ts'
 import { t } from '#words/catalogue.ts'
+import { durationText } from '#words/duration.ts'
 import { issueAt } from '#words/issue.ts'
 import type { ShownToken } from '../facts.ts'
 import { type OfferScope, scopesOf, supplyOf } from './offerScope.ts'
@@ -136,7 +137,7 @@ export default function MakeOfferDialog({ token, network, any = false, onClose }
       <SelectField
         label={t('offer_lasts')}
         value={draft.duration}
-        options={OFFER_DURATIONS.map(({ name, seconds }) => ({ value: String(seconds), label: name }))}
+        options={OFFER_DURATIONS.map((each) => ({ value: String(each.seconds), label: durationText(each) }))}
         onChange={(duration) => form.change({ duration })}
       />
       <MoneyLines

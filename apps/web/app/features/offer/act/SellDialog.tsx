@@ -18,6 +18,7 @@ import { SelectField } from '#ui/SelectField.tsx'
 import { SwitchField } from '#ui/SwitchField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { t } from '#words/catalogue.ts'
+import { durationText } from '#words/duration.ts'
 import type { ShownToken } from '../facts.ts'
 import { isOwnContract } from './isOwnContract.ts'
 import { subjectOf } from './subject.ts'
@@ -104,7 +105,10 @@ export function SellDialog({ token, wallet, owned, instead, onClose }: SellDialo
         <SelectField
           label={t('offer_lasts')}
           value={draft.signedFor}
-          options={OFFER_DURATIONS.map(({ name, seconds }) => ({ value: String(seconds), label: name }))}
+          options={OFFER_DURATIONS.map((each) => ({
+            value: String(each.seconds),
+            label: durationText(each),
+          }))}
           onChange={(signedFor) => form.change({ signedFor })}
         />
       )}

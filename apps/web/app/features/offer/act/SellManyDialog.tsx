@@ -14,6 +14,7 @@ import { MoneyLines } from '#ui/MoneyLines.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { t } from '#words/catalogue.ts'
+import { durationText } from '#words/duration.ts'
 import { moneyText } from '#words/money.ts'
 import { subjectOf } from './subject.ts'
 import { freeWorks, issuesOfMany, listedOf, splitOfMany } from './worksToList.ts'
@@ -90,7 +91,10 @@ export function SellManyDialog({ tokens, later, onBegun, onClose }: SellManyDial
         <SelectField
           label={t('offer_lasts')}
           value={draft.lasts ?? MONTH}
-          options={OFFER_DURATIONS.map(({ name, seconds }) => ({ value: String(seconds), label: name }))}
+          options={OFFER_DURATIONS.map((each) => ({
+            value: String(each.seconds),
+            label: durationText(each),
+          }))}
           onChange={(lasts) => form.change({ lasts })}
         />
       </div>
