@@ -33,7 +33,7 @@ export function TextField({
       <label htmlFor={id} className="block font-medium">
         {label}
       </label>
-      <div className="relative mt-1.5 flex">
+      <div className="mt-1.5 flex">
         {prefix && (
           <span
             id={`${id}-prefix`}
@@ -42,19 +42,21 @@ export function TextField({
             <span className="truncate">{prefix}</span>
           </span>
         )}
-        <input
-          {...input}
-          id={id}
-          onChange={(event) => onChange(event.target.value)}
-          aria-invalid={error !== null}
-          aria-describedby={`${prefix ? `${id}-prefix ` : ''}${id}-error ${id}-hint`}
-          className={`${INPUT} h-11 ${unit ? 'pe-16' : ''} ${prefix ? 'rounded-l-none' : ''}`}
-        />
-        {unit && (
-          <span className="pointer-events-none absolute inset-y-0 end-3 flex items-center text-quiet">
-            {unit}
-          </span>
-        )}
+        <div className="relative min-w-0 flex-1">
+          <input
+            {...input}
+            id={id}
+            onChange={(event) => onChange(event.target.value)}
+            aria-invalid={error !== null}
+            aria-describedby={`${prefix ? `${id}-prefix ` : ''}${id}-error ${id}-hint`}
+            className={`${INPUT} h-11 ${unit ? 'pe-16' : ''} ${prefix ? 'rounded-l-none' : ''}`}
+          />
+          {unit && (
+            <span className="pointer-events-none absolute inset-y-0 end-3 flex items-center text-quiet">
+              {unit}
+            </span>
+          )}
+        </div>
         {buttons}
       </div>
       <FieldError id={`${id}-error`} text={error} />

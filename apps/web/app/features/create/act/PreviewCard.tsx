@@ -13,7 +13,7 @@ export function PreviewCard({ draft, creator }: { draft: Draft; creator: string 
   const edition = draft.type === 721 ? t('edition_single') : t('edition_of', { copies: draft.copies || '0' })
   return (
     <article aria-label={t('preview')}>
-      <Plinth className="aspect-square p-[11%]">
+      <Plinth className="aspect-square p-[11%] lg:aspect-5/4">
         {url ? (
           <img src={url} alt="" className="max-h-full max-w-full shadow-work" />
         ) : (
