@@ -28,8 +28,8 @@ export function mediaKind(mime: string): MediaKind | null {
  * name counts then. Only a hint: the server decides by the content.
  */
 export function mimeOf({ name, type }: { name: string; type: string }): string {
-  const ending = name.toLowerCase().split('.').at(-1) ?? ''
-  return type || (MEDIA_TYPES as Record<string, string>)[ending] || ''
+  const ending = Object.entries(MEDIA_TYPES).find(([each]) => name.toLowerCase().endsWith(`.${each}`))
+  return type || (ending?.[1] ?? '')
 }
 
 /** The widths of the derived sizes of an image, in pixels. */

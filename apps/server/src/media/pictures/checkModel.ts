@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { ZodError } from 'zod'
 import { type Glb, readGlb } from './containers/glb.ts'
 import { MAX_PIXELS } from './maxPixels.ts'
-import { MAX_DOCUMENT, type Model, urisIn, zModel } from './model.ts'
+import { MAX_DOCUMENT, type Model, visitUris, zModel } from './model.ts'
 import { Unacceptable } from './unacceptable.ts'
 
 // Khronos' validator (gltf-validator) refuses much that every viewer shows, and does not bound what a model costs to
@@ -51,9 +51,9 @@ export async function checkModel(bytes: Uint8Array): Promise<void> {
 function readModel(json: Buffer): Model {
   try {
     const document: unknown = JSON.parse(json.toString())
-    const uris = urisIn(document)
-    if (!uris) throw new Unacceptable('media_unreadable')
-    if (!uris.every((uri) => EMBEDDED.test(uri))) throw new Unacceptable('model_not_whole')
+    visitUris(document, (uri) => {
+      if (!EMBEDDED.test(uri)) throw new Unacceptable('model_not_whole')
+    })
     return zModel.parse(document)
   } catch (error) {
     if (error instanceof Unacceptable) throw error

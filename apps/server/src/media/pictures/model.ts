@@ -58,15 +58,15 @@ export const zModel = z.object({
 })
 export type Model = z.infer<typeof zModel>
 
-/** Every address in a document, in its extensions too. Null if it is nested too deeply. */
-export function urisIn(value: unknown, nesting = 0): string[] | null {
-  if (typeof value !== 'object' || value === null) return []
-  if (nesting > MAX_NESTING) return null
-  const found: string[] = []
-  for (const [key, inner] of Object.entries(value)) {
-    const uris = key === 'uri' && typeof inner === 'string' ? [inner] : urisIn(inner, nesting + 1)
-    if (!uris) return null
-    found.push(...uris)
-  }
-  return found
+/** Calls back for every address in a document, in its extensions too. @throws RangeError if it is nested too deeply */
+export function visitUris(value: unknown, visit: (uri: string) => void, nesting = 0): void {
+  if (typeof value !== 'object' || value === null) return
+  if (nesting > MAX_NESTING) throw new RangeError('nested too deeply')
+  // The entries of a long array would take more memory than the array.
+  if (Array.isArray(value)) for (const inner of value) visitUris(inner, visit, nesting + 1)
+  else
+    for (const [key, inner] of Object.entries(value)) {
+      if (key === 'uri' && typeof inner === 'string') visit(inner)
+      else visitUris(inner, visit, nesting + 1)
+    }
 }
