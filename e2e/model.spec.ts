@@ -5,11 +5,7 @@ import { textured } from '../apps/server/test/glb.ts'
 import { demoAccounts } from './marketplace.ts'
 
 import { picture } from './picture.ts'
-import { QUIET } from './vitrine.ts'
 import { openStudio } from './works.ts'
-
-// A WebGL without a graphics card.
-test.use({ launchOptions: { args: [...QUIET, '--enable-unsafe-swiftshader'] } })
 
 test('a 3D model: its cover first, then the model itself, which people turn; without WebGL the cover stays', async ({
   page,

@@ -7,7 +7,10 @@ export function glb(document: unknown, binary: Buffer = CORNERS): Buffer {
 function container(json: Buffer, binary: Buffer): Buffer {
   const chunks = [chunk('JSON', json, 0x20), ...(binary.length > 0 ? [chunk('BIN\0', binary, 0)] : [])]
   const header = Buffer.from('glTF\x02\0\0\0\0\0\0\0', 'latin1')
-  header.writeUInt32LE(chunks.reduce((sum, { length }) => sum + length, header.length), 8)
+  header.writeUInt32LE(
+    chunks.reduce((sum, { length }) => sum + length, header.length),
+    8,
+  )
   return Buffer.concat([header, ...chunks])
 }
 
@@ -29,9 +32,7 @@ export const triangle = {
   nodes: [{ mesh: 0 }],
   meshes: [{ primitives: [{ attributes: { POSITION: 0 }, material: 0 }] }],
   materials: [{ doubleSided: true, pbrMetallicRoughness: { baseColorFactor: [0.8, 0.3, 0.2, 1] } }],
-  accessors: [
-    { bufferView: 0, componentType: 5126, count: 3, type: 'VEC3', min: [0, 0, 0], max: [1, 1, 0] },
-  ],
+  accessors: [{ bufferView: 0, componentType: 5126, count: 3, type: 'VEC3', min: [0, 0, 0], max: [1, 1, 0] }],
   bufferViews: [{ buffer: 0, byteLength: CORNERS.length }],
   buffers: [{ byteLength: CORNERS.length }],
 }

@@ -5,11 +5,13 @@ test('the kind of a file is the first part of its type, if its type is accepted 
   expect(Object.values(MEDIA_TYPES).map(mediaKind)).not.toContain(null)
   expect(mediaKind('video/x-m4v')).toBe('video')
   expect(mediaKind('model/gltf-binary')).toBe('model')
-  for (const mime of ['', 'image', 'image/svg+xml', 'model/gltf+json', 'video/ogg']) expect(mediaKind(mime)).toBeNull()
+  for (const mime of ['', 'image', 'image/svg+xml', 'model/gltf+json', 'video/ogg'])
+    expect(mediaKind(mime)).toBeNull()
 })
 
 test('if the browser knows no type, the ending of the name counts', () => {
   expect(mimeOf({ name: 'Chair.GLB', type: '' })).toBe('model/gltf-binary')
   expect(mimeOf({ name: 'a.glb', type: 'text/plain' })).toBe('text/plain')
-  for (const name of ['glb.txt', 'chair', '', 'a.constructor']) expect(mimeOf({ name, type: '' }), name).toBe('')
+  for (const name of ['glb.txt', 'chair', '', 'a.constructor'])
+    expect(mimeOf({ name, type: '' }), name).toBe('')
 })

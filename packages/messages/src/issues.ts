@@ -9,7 +9,8 @@ export const issues = {
   model_not_whole: 'This model needs other files. Export it again with everything in one GLB file.',
   model_unshowable:
     'This model needs an extension that we cannot show, such as Draco, meshopt or KTX2 compression. Export it again without it.',
-  model_too_detailed: 'This model is too large for most devices. Export it again with smaller textures or fewer parts.',
+  model_too_detailed:
+    'This model is too large for most devices. Export it again with smaller textures or fewer parts.',
   cover_required: 'Please upload cover image!',
   cover_too_large: 'Please upload cover image below 30MB!',
   cover_not_image: 'The cover must be an image.',

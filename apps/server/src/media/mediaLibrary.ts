@@ -89,9 +89,6 @@ export function createMediaLibrary(files: FileStore, pictures: PicturePool, paus
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** The error about a file. @param path the field it belongs to */
-function refused(
-  code: 'media_required' | 'media_too_large' | Unacceptable['code'],
-  path: string,
-): ApiError {
+function refused(code: 'media_required' | 'media_too_large' | Unacceptable['code'], path: string): ApiError {
   return new ApiError(code === 'media_too_large' ? 413 : 422, { code, issues: [{ path, code }] })
 }

@@ -29,9 +29,7 @@ export const workCard = (work: Work, links: Links): Card => {
     line: work.creator.name,
     // A sensitive picture is on the work's page, for those who ask for it.
     picture: isSensitive ? null : work.picture,
-    mark: isSensitive
-      ? t('gallery_sensitive')
-      : kind && MARKS[kind](),
+    mark: isSensitive ? t('gallery_sensitive') : kind && MARKS[kind](),
   }
 }
 

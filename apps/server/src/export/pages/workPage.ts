@@ -95,8 +95,7 @@ function stage(work: Work, to: To): Html {
     still && picture
       ? html`<img src="${still}" width="${picture.width}" height="${picture.height}" alt="${alt}">`
       : null
-  if (media.kind === 'model')
-    return html`<a href="${address}" download>${cover ?? t('gallery_original')}</a>`
+  if (media.kind === 'model') return html`<a href="${address}" download>${cover ?? t('gallery_original')}</a>`
   return html`${cover}<audio controls preload="metadata" src="${address}" aria-label="${item.name}"></audio>`
 }
 

@@ -19,7 +19,9 @@ test('a whole model is accepted, also with textures and with embedded data', asy
   for (const format of ['png', 'jpeg', 'webp'] as const)
     expect(await codeOf(textured(await square(8, format), `image/${format}`))).toBe('accepted')
   const uri = `data:application/octet-stream;base64,${Buffer.alloc(36).toString('base64')}`
-  expect(await codeOf(glb({ ...triangle, buffers: [{ uri, byteLength: 36 }] }, Buffer.alloc(0)))).toBe('accepted')
+  expect(await codeOf(glb({ ...triangle, buffers: [{ uri, byteLength: 36 }] }, Buffer.alloc(0)))).toBe(
+    'accepted',
+  )
 })
 
 test('a file that is cut off, has another length or another version is not readable', async () => {
@@ -41,7 +43,9 @@ test('a model that needs other files is refused, also when an extension names th
   for (const uri of ['shape.bin', 'https://example.com/shape.bin', 'data:text/html,x', '//example.com', '']) {
     expect(await withTriangle({ buffers: [{ uri, byteLength: 36 }] }), uri).toBe('model_not_whole')
     expect(await withTriangle({ images: [{ uri }] }), uri).toBe('model_not_whole')
-    expect(await withTriangle({ extensions: { SOME_sound: { clips: [{ uri }] } } }), uri).toBe('model_not_whole')
+    expect(await withTriangle({ extensions: { SOME_sound: { clips: [{ uri }] } } }), uri).toBe(
+      'model_not_whole',
+    )
   }
 })
 
@@ -55,7 +59,9 @@ test('a model is refused that needs what our viewer lacks', async () => {
     expect(await withTriangle({ extensionsUsed: [name] }), name).toBe('model_unshowable')
   expect(await withTriangle({ extensionsRequired: ['KHR_unheard_of'] })).toBe('model_unshowable')
   expect(await withTriangle({ extensionsUsed: ['KHR_unheard_of'] })).toBe('accepted')
-  expect(await withTriangle({ extensionsRequired: ['KHR_materials_unlit', 'EXT_texture_webp'] })).toBe('accepted')
+  expect(await withTriangle({ extensionsRequired: ['KHR_materials_unlit', 'EXT_texture_webp'] })).toBe(
+    'accepted',
+  )
 })
 
 test('numbers that are not where the model says make it unreadable', async () => {

@@ -119,12 +119,16 @@ function checkDrawing({ nodes, meshes, accessors, scenes }: Model): void {
   let corners = 0
   for (const { mesh, extensions } of nodes) {
     if (mesh === undefined) continue
-    const instances = Math.max(1, ...counts(Object.values(extensions.EXT_mesh_gpu_instancing?.attributes ?? {})))
+    const instances = Math.max(
+      1,
+      ...counts(Object.values(extensions.EXT_mesh_gpu_instancing?.attributes ?? {})),
+    )
     const { primitives } = at(meshes, mesh)
     draws += primitives.length
     if (draws > MAX_DRAWS) break
     for (const { attributes, indices } of primitives)
-      corners += instances * Math.max(0, ...counts(indices === undefined ? Object.values(attributes) : [indices]))
+      corners +=
+        instances * Math.max(0, ...counts(indices === undefined ? Object.values(attributes) : [indices]))
   }
   if (draws > MAX_DRAWS || corners > MAX_DRAWN_CORNERS) throw new Unacceptable('model_too_detailed')
   if (scenes.length === 0 || corners === 0) throw new Unacceptable('media_unreadable')

@@ -1,10 +1,9 @@
 import type { Token } from '@vitrine/api/entities/token'
 import Play from 'lucide-react/icons/play'
-import { useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useMedia } from '#ui/useMedia.ts'
 import { pictureOf } from '#words/picture.ts'
 import { ofWork } from '#words/work.ts'
-import { ratioOf } from './ratioOf.ts'
 
 type FilmProps = {
   token: Token
@@ -104,4 +103,9 @@ function usePlayInView(video: { current: HTMLVideoElement | null }, moving: bool
       film.pause()
     }
   }, [video, moving])
+}
+
+/** A video has the proportions of its poster. */
+function ratioOf({ image }: Token): CSSProperties {
+  return { '--ratio': image ? image.width / image.height : 16 / 9 } as CSSProperties
 }

@@ -1,18 +1,24 @@
 import type { Token } from '@vitrine/api/entities/token'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
-import { type HTMLAttributes, type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type HTMLAttributes,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { fetchPart } from '#ui/fetchPart.ts'
 import { useMedia } from '#ui/useMedia.ts'
 import { useNear } from '#ui/useNear.ts'
 import { ofModel } from '#words/model.ts'
-import { ratioOf } from './ratioOf.ts'
 
 type ModelProps = {
   token: Token
   alt: string
-  className: string
-  /** What is there until the model is, and if it cannot be shown. */
+  /** What is there until the model is, and if it cannot be shown. It keeps its space. */
   cover: ReactNode
 }
 
@@ -35,7 +41,7 @@ declare module 'react' {
  * turn it by dragging or with the arrow keys, and zoom once they have clicked it or focused it, so that it does not catch
  * the scrolling of the page. It moves by itself unless people want less motion, until somebody stops it.
  */
-export default function Model({ token, alt, className, cover }: ModelProps) {
+export default function Model({ token, alt, cover }: ModelProps) {
   const box = useRef<HTMLDivElement>(null)
   const viewer = useRef<Viewer>(null)
   const [state, setState] = useState<'cover' | 'loading' | 'shown' | 'failed'>('cover')
@@ -66,8 +72,10 @@ export default function Model({ token, alt, className, cover }: ModelProps) {
     else viewer.current?.pause()
   }, [shown, moving])
   return (
-    <div ref={box} className="relative flex w-full flex-col items-center gap-6">
-      {!shown && cover}
+    <>
+      <div ref={box} className={`flex w-full justify-center ${shown ? 'invisible' : ''}`}>
+        {cover}
+      </div>
       {(state === 'loading' || shown) && (
         <model-viewer
           ref={attach}
@@ -84,8 +92,8 @@ export default function Model({ token, alt, className, cover }: ModelProps) {
           data-sensitive={token.sensitive}
           onFocus={() => setHeld(true)}
           onBlur={() => setHeld(false)}
-          style={ratioOf(token)}
-          className={shown ? className : 'invisible absolute inset-0 size-full'}
+          // The whole stage, so that its shadow is not cut off.
+          className={`absolute inset-0 size-full ${shown ? '' : 'invisible'}`}
         />
       )}
       {shown && (
@@ -94,13 +102,13 @@ export default function Model({ token, alt, className, cover }: ModelProps) {
           aria-label={ofModel(moving ? 'model_rest' : 'model_turn')}
           title={ofModel(moving ? 'model_rest' : 'model_turn')}
           onClick={() => setChosen(!moving)}
-          className="absolute end-0 bottom-0 inline-flex size-11 items-center justify-center rounded-full bg-surface text-ink shadow-float"
+          className="absolute end-4 bottom-4 inline-flex size-11 items-center justify-center rounded-full bg-surface text-ink shadow-float"
         >
           {moving ? <Pause className="size-4" aria-hidden /> : <Play className="ms-0.5 size-4" aria-hidden />}
         </button>
       )}
       {state === 'failed' && <p>{ofModel('model_unshown')}</p>}
-    </div>
+    </>
   )
 }
 

@@ -34,7 +34,7 @@ export function Stage({ token }: { token: Token }) {
         <Video token={token} />
       ) : kind === 'model' ? (
         <Suspense fallback={still}>
-          <Model token={token} alt={altOf(token)} className={TALL} cover={still} />
+          <Model key={token._id} token={token} alt={altOf(token)} cover={still} />
         </Suspense>
       ) : (
         still

@@ -10,7 +10,8 @@ export type Glb = { json: Buffer; binary: Buffer }
 
 /** Reads a binary glTF 2.0 (Khronos glTF 2.0, 4.4). Null if it is not one, or is cut off. */
 export function readGlb(bytes: Buffer): Glb | null {
-  if (bytes.length < HEADER || bytes.readUInt32LE(0) !== MAGIC || bytes.readUInt32LE(4) !== VERSION) return null
+  if (bytes.length < HEADER || bytes.readUInt32LE(0) !== MAGIC || bytes.readUInt32LE(4) !== VERSION)
+    return null
   if (bytes.readUInt32LE(8) !== bytes.length) return null
   const json = chunkAt(bytes, HEADER)
   if (json?.type !== JSON_CHUNK) return null
@@ -23,5 +24,7 @@ function chunkAt(bytes: Buffer, start: number): { type: number; data: Buffer; en
   const from = start + CHUNK_HEADER
   if (from > bytes.length) return null
   const end = from + bytes.readUInt32LE(start)
-  return end > bytes.length ? null : { type: bytes.readUInt32LE(start + 4), data: bytes.subarray(from, end), end }
+  return end > bytes.length
+    ? null
+    : { type: bytes.readUInt32LE(start + 4), data: bytes.subarray(from, end), end }
 }
