@@ -7,6 +7,10 @@ import { demoAccounts } from './marketplace.ts'
 import { picture } from './picture.ts'
 import { openStudio } from './works.ts'
 
+// Machines without a graphics card draw in software: few pixels, and time to begin.
+test.use({ viewport: { width: 390, height: 700 } })
+const DRAWN = { timeout: 45_000 }
+
 test('a 3D model: its cover first, then the model itself, which people turn; without WebGL the cover stays', async ({
   page,
 }) => {
@@ -25,7 +29,7 @@ test('a 3D model: its cover first, then the model itself, which people turn; wit
 
   await test.step('the model replaces its cover once it is loaded', async () => {
     await page.goto(`/tokens/${token._id}`)
-    await expect(viewer).toHaveJSProperty('loaded', true, { timeout: 30_000 })
+    await expect(viewer).toHaveJSProperty('loaded', true, DRAWN)
     await expect(viewer).toHaveJSProperty('modelIsVisible', true)
     await expect(cover).toHaveCount(0)
     await expect(viewer.getByRole('img')).toHaveAccessibleName(new RegExp(name))

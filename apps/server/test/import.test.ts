@@ -265,8 +265,9 @@ describe('a single of another collection', () => {
       animation_url: `data:model/gltf-binary;base64,${model}`,
     }
     const location = `data:application/json;base64,${Buffer.from(JSON.stringify(metadata)).toString('base64')}`
-    await singles.call(holder.address, 'setUri', 8n, location)
-    expect(await preview(singles, 8n)).toMatchObject({ media: { mime: 'model/gltf-binary', kind: 'model' } })
+    await singles.call(holder.address, 'mint', holder.address, 88n)
+    await singles.call(holder.address, 'setUri', 88n, location)
+    expect(await preview(singles, 88n)).toMatchObject({ media: { mime: 'model/gltf-binary', kind: 'model' } })
   })
 
   test('without an accepted file it is previewed but not saved [VAL-17] [VAL-18]', async () => {
