@@ -39,6 +39,8 @@ type Asked = {
   description?: string
   /** The `_id` of the creator's collection that it belongs to. */
   collection?: string
+  /** A 3D model (glb), of which its picture is then the cover. */
+  model?: Buffer
 }
 type Sale = { price?: string; minBid?: string; seconds?: number; copies?: number }
 
@@ -187,6 +189,9 @@ export async function forSale(maker: string, blockchain: Asked['blockchain']): P
   return token
 }
 
+/** Browsers know no type for it. */
+const modelFile = (model: Buffer) => new File([new Uint8Array(model)], 'study.glb')
+
 async function makeWork(
   { network, transact }: SampleChain,
   { wallet, request }: Actor,
@@ -197,11 +202,14 @@ async function makeWork(
     name = `Study ${Date.now()}`,
     description = '',
     collection,
+    model,
   }: Asked,
 ): Promise<Token> {
   const { buffer } = await picture('study.png')
-  const file = new File([new Uint8Array(buffer)], 'study.png', { type: 'image/png' })
-  const { media } = await request('POST /media', { form: { file } })
+  const still = new File([new Uint8Array(buffer)], 'study.png', { type: 'image/png' })
+  const upload = async (file: File) => (await request('POST /media', { form: { file } })).media.hash
+  const picked = await upload(still)
+  const file = model ? { media: await upload(modelFile(model)), preview: picked } : { media: picked }
   const single = copies === 1
   const contract = single ? network.contracts.collectible721 : network.contracts.collectible1155
   const share = BigInt(royalties * 100)
@@ -220,7 +228,7 @@ async function makeWork(
       name,
       description,
       type: single ? '721' : '1155',
-      media: media.hash,
+      ...file,
       royalties: String(royalties),
       categories: 'art',
       ...(collection && { collection }),

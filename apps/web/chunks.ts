@@ -8,7 +8,7 @@ const LISTS = /[\\/]routes[\\/](home|user)\.tsx/
 
 /** Sentences of one page each. The catalogue has them too, so they would seem to be of many pages. */
 const OF_ONE =
-  /messages[\\/]src[\\/](activities|aside|auction|collection|finding|home|orders|profile|reminders|search|selecting|work)\.ts/
+  /messages[\\/]src[\\/](activities|aside|auction|collection|finding|home|model|orders|profile|reminders|search|selecting|work)\.ts/
 
 /** Parts of a library that only acting uses. The library's index imports them, so they would seem to be of every page. */
 const OF_ACTING = /[\\/](useQueries|queriesObserver|useMutation|mutationObserver)\.js/

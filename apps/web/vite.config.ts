@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { GROUPS } from './chunks.ts'
 import { fetchedParts } from './fetchedParts.ts'
 import { languageChunks } from './languageChunks.ts'
+import { withoutMeshopt } from './withoutMeshopt.ts'
 
 /** The files that every page loads, and the one that every page with buttons to trade loads (`chunks.ts`). */
 const LOADED = /\/(rolldown-runtime|shared|trade)-/
@@ -20,7 +21,7 @@ export default defineConfig({
     strictPort: true,
     proxy: server ? Object.fromEntries(PROXIED.map((path) => [path, server])) : undefined,
   },
-  plugins: [tailwindcss(), reactRouter(), fetchedParts(), languageChunks()],
+  plugins: [tailwindcss(), reactRouter(), fetchedParts(), languageChunks(), withoutMeshopt()],
   // The workspace packages are TypeScript sources, so they are bundled.
   ssr: { noExternal: [/^@vitrine\//] },
   environments: {

@@ -13,6 +13,7 @@ import { rpcSource } from '../src/indexer/source.ts'
 import { rankNodes } from '../src/rpc/rank.ts'
 import { startAwkwardNode } from './awkwardNode.ts'
 import { deployForeign, type ForeignCollection } from './foreign/foreignCollections.ts'
+import { glb, triangle } from './glb.ts'
 import { type Person, startTestServer, type TestServer } from './testServer.ts'
 import { startWebHost } from './webHost.ts'
 
@@ -255,6 +256,18 @@ describe('a single of another collection', () => {
       `data:application/json;base64,${Buffer.from(JSON.stringify({ image })).toString('base64')}`,
     )
     expect(await preview(singles, 8n)).toMatchObject({ name: '#8', media: { mime: 'image/png' } })
+  })
+
+  test('its animation may be a 3D model, with its image as the cover [IMP-05]', async () => {
+    const model = glb(triangle).toString('base64')
+    const metadata = {
+      image: `data:image/svg+xml;utf8,${SVG}`,
+      animation_url: `data:model/gltf-binary;base64,${model}`,
+    }
+    const location = `data:application/json;base64,${Buffer.from(JSON.stringify(metadata)).toString('base64')}`
+    await singles.call(holder.address, 'mint', holder.address, 88n)
+    await singles.call(holder.address, 'setUri', 88n, location)
+    expect(await preview(singles, 88n)).toMatchObject({ media: { mime: 'model/gltf-binary', kind: 'model' } })
   })
 
   test('without an accepted file it is previewed but not saved [VAL-17] [VAL-18]', async () => {

@@ -14,6 +14,7 @@ import { sizedName } from '../src/media/sizes.ts'
 import type { Context } from '../src/services/context.ts'
 import { storeMedia } from '../src/services/media.ts'
 import { stores, type TestStore } from './fileStores.ts'
+import { glb, textured, triangle } from './glb.ts'
 import { png } from './png.ts'
 
 const ASSETS = new URL('../../../scripts/sample/assets/', import.meta.url)
@@ -193,6 +194,26 @@ describe.each(stores)('files stored in %s', (_, open) => {
       const holed = Buffer.from(bytes).fill('x', bytes.length >> 1, (bytes.length >> 1) + (bytes.length >> 3))
       expect(await codeOf(holed), name).toMatch('media_unreadable')
     }
+  })
+
+  test('a 3D model is served as one, and never as a page; one that needs other files is refused', async () => {
+    const model = textured(blackPng(64, 64), 'image/png')
+    const row = await add(model)
+    expect(row).toMatchObject({ mime: 'model/gltf-binary', kind: 'model', width: null })
+    const served = await get(`/media/${row.hash}`)
+    expect(served.headers.get('content-type')).toBe('model/gltf-binary')
+    expect(served.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    expect(Buffer.from(await served.arrayBuffer())).toEqual(model)
+
+    expect(await codeOf(model.subarray(0, -1))).toBe('422 media_unreadable')
+    const buffers = [{ uri: 'shape.bin', byteLength: 36 }]
+    expect(await codeOf(glb({ ...triangle, buffers }))).toBe('422 model_not_whole')
+    const extensionsUsed = ['KHR_draco_mesh_compression']
+    expect(await codeOf(glb({ ...triangle, extensionsUsed }))).toBe('422 model_unshowable')
+    expect(await codeOf(textured(blackPng(10_001, 10_000), 'image/png'))).toBe('422 model_too_detailed')
+    // As much memory as a document of the largest size can take.
+    const objects = `{"asset":{"version":"2.0"},"extras":[${'{},'.repeat(1_600_000)}{}]}`
+    expect(await codeOf(glb(objects))).toBe('422 media_unreadable')
   })
 
   test('the content of a file decides its type, not its name [VAL-02]', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { glb as glbOf, triangle } from './glb.ts'
 import { picture } from './picture.ts'
 import { type Person, startTestServer, type TestServer } from './testServer.ts'
 
@@ -16,6 +17,7 @@ afterAll(() => server.stop())
 
 const FILM = new URL('../../../scripts/sample/assets/aDayInCopperRow.mp4', import.meta.url)
 const mp4 = new File([readFileSync(FILM)], 'a.png')
+const glb = new File([new Uint8Array(glbOf(triangle))], 'a.glb')
 const square = async (side: number) =>
   new File(
     [
@@ -50,6 +52,7 @@ describe('a collectible [VAL-18]', () => {
   test.each([
     ['without a file [VAL-02]', { media: undefined }, 'media media_required'],
     ['a film without a cover [VAL-03]', { media: mp4 }, 'preview cover_required'],
+    ['a 3D model without a cover', { media: glb }, 'preview cover_required'],
     ['with a cover that is a film [VAL-03]', { media: mp4, preview: mp4 }, 'preview cover_not_image'],
     ['without a category [VAL-04]', { categories: '' }, 'categories category_required'],
     ['of a category that is none [VAL-04]', { categories: 'art|nothing' }, 'categories category_unknown'],
@@ -103,6 +106,7 @@ describe('a collectible [VAL-18]', () => {
       '\\u0101',
     )
     expect(await register({ traits: escaped })).toEqual(['done'])
+    expect(await register({ media: glb, preview: picture('cover') })).toEqual(['done'])
   })
 })
 

@@ -8,6 +8,10 @@ export type Codes = {
   media_too_large: undefined
   media_type_unsupported: undefined
   media_unreadable: undefined
+  // A 3D model that browsers could not show.
+  model_not_whole: undefined
+  model_unshowable: undefined
+  model_too_detailed: undefined
   cover_required: undefined
   cover_too_large: undefined
   cover_not_image: undefined

@@ -1,27 +1,35 @@
 /** The largest file that can be uploaded, in bytes (VAL-02). */
 export const MAX_MEDIA_BYTES = 30_000_000
 
-const IMAGE_TYPES = {
+/** The accepted file extensions, with their MIME types (VAL-02), and 3D models in one file. */
+export const MEDIA_TYPES = {
   gif: 'image/gif',
   png: 'image/png',
   jpeg: 'image/jpeg',
   jpg: 'image/jpeg',
   webp: 'image/webp',
+  mp4: 'video/mp4',
+  m4v: 'video/x-m4v',
+  webm: 'video/webm',
+  mp3: 'audio/mpeg',
+  glb: 'model/gltf-binary',
 } as const
-const VIDEO_TYPES = { mp4: 'video/mp4', m4v: 'video/x-m4v', webm: 'video/webm' } as const
-const AUDIO_TYPES = { mp3: 'audio/mpeg' } as const
 
-/** The accepted file extensions, with their MIME types (VAL-02). */
-export const MEDIA_TYPES = { ...IMAGE_TYPES, ...VIDEO_TYPES, ...AUDIO_TYPES } as const
-
-export type MediaKind = 'image' | 'video' | 'audio'
+export type MediaKind = 'image' | 'video' | 'audio' | 'model'
 
 /** The kind of a MIME type, or null if it is not accepted. */
 export function mediaKind(mime: string): MediaKind | null {
-  if ((Object.values(IMAGE_TYPES) as string[]).includes(mime)) return 'image'
-  if ((Object.values(VIDEO_TYPES) as string[]).includes(mime)) return 'video'
-  if ((Object.values(AUDIO_TYPES) as string[]).includes(mime)) return 'audio'
-  return null
+  const isAccepted = (Object.values(MEDIA_TYPES) as string[]).includes(mime)
+  return isAccepted ? (mime.split('/')[0] as MediaKind) : null
+}
+
+/**
+ * The MIME type of a file that somebody picked. Browsers know no type for some files (3D models), so the ending of its
+ * name counts then. Only a hint: the server decides by the content.
+ */
+export function mimeOf({ name, type }: { name: string; type: string }): string {
+  const ending = Object.entries(MEDIA_TYPES).find(([each]) => name.toLowerCase().endsWith(`.${each}`))
+  return type || (ending?.[1] ?? '')
 }
 
 /** The widths of the derived sizes of an image, in pixels. */

@@ -425,13 +425,15 @@ export const acting = {
   create_multiple: 'Create a multiple collectible',
   optional: 'Optional',
   field_media: 'The work',
-  media_hint: 'GIF, PNG, JPG, WEBP, MP4, M4V, WEBM or MP3, up to 30 MB',
+  media_hint: 'GIF, PNG, JPG, WEBP, MP4, M4V, WEBM, MP3 or GLB (3D), up to 30 MB',
   media_pick: 'Choose a file or drop it here',
   media_replace: 'Choose another file',
   media_remove: 'Remove file',
   keep_metadata: 'Keep the file’s metadata (camera, location, date)',
   keep_metadata_hint:
     'Photos and videos often record where they were taken. We remove this before we store the file, because anyone can download it.',
+  keep_metadata_model_hint:
+    'A 3D model keeps everything that is in its file. This is about its cover: photos often record where they were taken.',
   field_cover: 'Cover image',
   cover_hint: 'GIF, PNG, JPG or WEBP, up to 30 MB. Shown in lists.',
   cover_pick: 'Choose an image or drop it here',

@@ -15,6 +15,7 @@ import { issues } from './issues.ts'
 import { privacy } from './legal/privacy.ts'
 import { terms } from './legal/terms.ts'
 import { mail } from './mail.ts'
+import { model } from './model.ts'
 import { orders } from './orders.ts'
 import { plans } from './plans.ts'
 import { profile } from './profile.ts'
@@ -46,6 +47,7 @@ test('no key of the catalogue is used twice', () => {
     storage,
     suggestions,
     collection,
+    model,
     orders,
     plans,
     profile,

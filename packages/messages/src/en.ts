@@ -9,6 +9,7 @@ import { gallery } from './gallery.ts'
 import { home } from './home.ts'
 import { issues } from './issues.ts'
 import { mail } from './mail.ts'
+import { model } from './model.ts'
 import { orders } from './orders.ts'
 import { plans } from './plans.ts'
 import { profile } from './profile.ts'
@@ -36,6 +37,7 @@ export const en = {
   ...gallery,
   ...home,
   ...collection,
+  ...model,
   ...orders,
   ...plans,
   ...profile,

@@ -4,8 +4,13 @@ import type { Code } from '@vitrine/domain/codes'
 export const issues = {
   media_required: 'No Media File!',
   media_too_large: 'Please upload media below 30MB!',
-  media_type_unsupported: 'Please upload a gif, png, jpeg, webp, mp4, m4v, webm or mp3 file.',
+  media_type_unsupported: 'Please upload a gif, png, jpeg, webp, mp4, m4v, webm, mp3 or glb file.',
   media_unreadable: 'We could not read this file. It may be damaged or incomplete.',
+  model_not_whole: 'This model needs other files. Export it again with everything in one GLB file.',
+  model_unshowable:
+    'This model needs an extension that we cannot show, such as Draco, meshopt or KTX2 compression. Export it again without it.',
+  model_too_detailed:
+    'This model is too large for most devices. Export it again with smaller textures or fewer parts.',
   cover_required: 'Please upload cover image!',
   cover_too_large: 'Please upload cover image below 30MB!',
   cover_not_image: 'The cover must be an image.',

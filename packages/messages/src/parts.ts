@@ -11,6 +11,7 @@ import { gallery } from './gallery.ts'
 import { home } from './home.ts'
 import { issues } from './issues.ts'
 import { mail } from './mail.ts'
+import { model } from './model.ts'
 import { orders } from './orders.ts'
 import { plans } from './plans.ts'
 import { profile } from './profile.ts'
@@ -39,6 +40,7 @@ export const PARTS = {
   home,
   issues,
   mail,
+  model,
   orders,
   plans,
   profile,

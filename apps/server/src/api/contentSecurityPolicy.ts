@@ -26,7 +26,8 @@ export function contentSecurityPolicy(config: Policed, scripts: readonly string[
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    `connect-src 'self' ${[...new Set(connect)].join(' ')}`,
+    // The viewer of 3D models fetches the textures and data within a model by such addresses. They reach no server.
+    `connect-src 'self' blob: data: ${[...new Set(connect)].join(' ')}`,
     ...(walletConnect?.attested ? [`frame-src ${ATTESTATION}`] : []),
     "manifest-src 'self'",
     "base-uri 'none'",

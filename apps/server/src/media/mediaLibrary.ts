@@ -5,6 +5,7 @@ import type { FileStore } from './files.ts'
 import { createOnRequest } from './onRequest.ts'
 import type { Inspected } from './pictures/inspect.ts'
 import { JobKilled, type PicturePool } from './pictures/picturePool.ts'
+import type { Unacceptable } from './pictures/unacceptable.ts'
 import { LARGEST, sizedName } from './sizes.ts'
 
 export type StoredMedia = Inspected & { hash: string; bytes: number }
@@ -17,7 +18,7 @@ export type MediaLibrary = {
    * Checks a file by its content, removes its metadata (place, date, device) unless `keepMetadata` is set, and stores
    * it with its derived sizes by the hash of the result.
    * @param path the field that errors refer to
-   * @throws ApiError media_required, media_too_large, media_type_unsupported, media_unreadable; unavailable
+   * @throws ApiError media_required, media_too_large, media_type_unsupported, media_unreadable, model_…; unavailable
    */
   add(bytes: Buffer, path: string, options?: MediaOptions): Promise<StoredMedia>
   files: FileStore
@@ -75,7 +76,8 @@ export function createMediaLibrary(files: FileStore, pictures: PicturePool, paus
       if ('refused' in processed) throw refused(processed.refused, path)
       const { kind, mime } = processed
       const bytes = processed.stripped ?? given.bytes
-      if (kind !== 'image' && !(await pictures.run('checkRecording', { mime, bytes })))
+      const isRecording = kind === 'video' || kind === 'audio'
+      if (isRecording && !(await pictures.run('checkRecording', { mime, bytes })))
         throw refused('media_unreadable', path)
       return processed
     } catch (error) {
@@ -87,9 +89,6 @@ export function createMediaLibrary(files: FileStore, pictures: PicturePool, paus
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** The error about a file. @param path the field it belongs to */
-function refused(
-  code: 'media_required' | 'media_too_large' | 'media_type_unsupported' | 'media_unreadable',
-  path: string,
-): ApiError {
+function refused(code: 'media_required' | 'media_too_large' | Unacceptable['code'], path: string): ApiError {
   return new ApiError(code === 'media_too_large' ? 413 : 422, { code, issues: [{ path, code }] })
 }

@@ -20,9 +20,9 @@ export const zMedia = z.object({
   hash: z.string(),
   url: z.string(),
   mime: z.string(),
-  kind: z.enum(['image', 'video', 'audio']),
+  kind: z.enum(['image', 'video', 'audio', 'model']),
   bytes: z.int(),
-  /** Null for video and audio. */
+  /** Null for video, audio and 3D models. */
   image: zImage.nullable(),
 })
 export type Media = z.infer<typeof zMedia>

@@ -31,5 +31,8 @@ export const createCollection = operation({
     'media_too_large',
     'media_type_unsupported',
     'media_unreadable',
+    'model_not_whole',
+    'model_unshowable',
+    'model_too_detailed',
   ],
 })

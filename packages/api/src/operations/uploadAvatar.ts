@@ -7,5 +7,12 @@ export const uploadAvatar = operation({
   access: 'signedIn',
   form: z.object({ avatar: z.file().optional() }),
   output: z.object({ avatar: z.string().nullable() }),
-  errors: ['media_too_large', 'media_type_unsupported', 'media_unreadable'],
+  errors: [
+    'media_too_large',
+    'media_type_unsupported',
+    'media_unreadable',
+    'model_not_whole',
+    'model_unshowable',
+    'model_too_detailed',
+  ],
 })

@@ -13,5 +13,13 @@ export const uploadMedia = operation({
     keep_metadata: z.stringbool().default(false),
   }),
   output: z.object({ media: zMedia }),
-  errors: ['media_required', 'media_too_large', 'media_type_unsupported', 'media_unreadable'],
+  errors: [
+    'media_required',
+    'media_too_large',
+    'media_type_unsupported',
+    'media_unreadable',
+    'model_not_whole',
+    'model_unshowable',
+    'model_too_detailed',
+  ],
 })

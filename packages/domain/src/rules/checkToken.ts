@@ -30,7 +30,7 @@ export function checkMedia(media: MediaFacts | null): Issue[] {
   return []
 }
 
-/** Checks the cover: required for a video or audio, and always an image (VAL-03). */
+/** Checks the cover: required for a video, audio or 3D model, and always an image (VAL-03). */
 export function checkCover(media: MediaFacts | null, cover: MediaFacts | null): Issue[] {
   if (!cover) {
     const needed = media !== null && mediaKind(media.mime) !== null && mediaKind(media.mime) !== 'image'

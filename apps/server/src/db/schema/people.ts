@@ -92,7 +92,7 @@ export const media = pgTable(
   {
     hash: text().primaryKey(),
     mime: text().notNull(),
-    kind: text({ enum: ['image', 'video', 'audio'] }).notNull(),
+    kind: text({ enum: ['image', 'video', 'audio', 'model'] }).notNull(),
     bytes: integer().notNull(),
     width: integer(),
     height: integer(),

@@ -12,6 +12,14 @@ import { markdown } from './markdown.ts'
 import { type Card, cards, fact, linked, pager, picture, type To } from './parts.ts'
 import { saleTable } from './workPage.ts'
 
+/** What a card says about a work that is not a picture. */
+const MARKS = {
+  image: () => null,
+  video: () => t('media_video'),
+  audio: () => t('media_audio'),
+  model: () => '3D',
+}
+
 export const workCard = (work: Work, links: Links): Card => {
   const kind = work.media ? mediaKind(work.media.mime) : null
   const isSensitive = work.item.sensitive !== null
@@ -21,13 +29,7 @@ export const workCard = (work: Work, links: Links): Card => {
     line: work.creator.name,
     // A sensitive picture is on the work's page, for those who ask for it.
     picture: isSensitive ? null : work.picture,
-    mark: isSensitive
-      ? t('gallery_sensitive')
-      : kind === 'video'
-        ? t('media_video')
-        : kind === 'audio'
-          ? t('media_audio')
-          : null,
+    mark: isSensitive ? t('gallery_sensitive') : kind && MARKS[kind](),
   }
 }
 

@@ -78,7 +78,7 @@ const caip19 = ({ item }: Work) =>
 const veiled = (shown: Html): Html =>
   html`<details class="veil"><summary>${t('gallery_sensitive')}. ${t('sensitive_show')}</summary>${shown}</details>`
 
-/** The work itself: a picture, or a player. A file is only ever shown as what its type says, never as a page. */
+/** The work itself: a picture, a player, or the cover of a 3D model with a link to its file. A file is only ever shown as what its type says, never as a page. */
 function stage(work: Work, to: To): Html {
   const { media, picture, item } = work
   const file = fileOf(work)
@@ -91,11 +91,12 @@ function stage(work: Work, to: To): Html {
     picture && work.still ? to(mediaPath(work.still.hash, work.still.mime) ?? picture.small) : null
   if (media.kind === 'video')
     return html`<video controls loop playsinline preload="metadata" src="${address}" poster="${still ?? ''}" aria-label="${alt}"></video>`
-  return html`${
+  const cover =
     still && picture
       ? html`<img src="${still}" width="${picture.width}" height="${picture.height}" alt="${alt}">`
       : null
-  }<audio controls preload="metadata" src="${address}" aria-label="${item.name}"></audio>`
+  if (media.kind === 'model') return html`<a href="${address}" download>${cover ?? t('gallery_original')}</a>`
+  return html`${cover}<audio controls preload="metadata" src="${address}" aria-label="${item.name}"></audio>`
 }
 
 function facts({ item, token, media, categories }: Work, to: To): Html[] {

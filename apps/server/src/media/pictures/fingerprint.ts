@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { hashPixels, SIDE } from '../../likeness/hashPixels.ts'
-import { MAX_PIXELS } from './inspect.ts'
+import { MAX_PIXELS } from './maxPixels.ts'
 
 /**
  * The perceptual hashes of one picture (hashPixels.ts), none for a plain colour. A copy's `whole` resembles one of the

@@ -1,7 +1,10 @@
 import { type MediaKind, mediaKind } from '@vitrine/domain/media'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
+import { checkModel } from './checkModel.ts'
 import { isWholeGif } from './containers/gif.ts'
+import { MAX_PIXELS } from './maxPixels.ts'
+import { Unacceptable } from './unacceptable.ts'
 
 /** The type and properties of a file, read from its content alone. */
 export type Inspected = { mime: string; kind: MediaKind; picture: Picture | null }
@@ -15,25 +18,14 @@ export type Picture = {
   placeholder: string
 }
 
-/** A frame with more pixels than this is treated as an image bomb. */
-export const MAX_PIXELS = 100_000_000
 const PLACEHOLDER_SIDE = 16
-
-/** Why a file is not accepted. */
-export class Unacceptable extends Error {
-  readonly code: 'media_type_unsupported' | 'media_unreadable'
-
-  constructor(code: Unacceptable['code']) {
-    super(code)
-    this.code = code
-  }
-}
 
 /** Checks a file by its content (VAL-02). @throws Unacceptable */
 export async function inspect(bytes: Uint8Array): Promise<Inspected> {
   const found = await fileTypeFromBuffer(bytes)
   const kind = found && mediaKind(found.mime)
   if (!found || !kind) throw new Unacceptable('media_type_unsupported')
+  if (kind === 'model') await checkModel(bytes)
   if (kind !== 'image') return { mime: found.mime, kind, picture: null }
   if (found.mime === 'image/gif' && !isWholeGif(bytes)) throw new Unacceptable('media_unreadable')
   return { mime: found.mime, kind, picture: await picture(bytes) }

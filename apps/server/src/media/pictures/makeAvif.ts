@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { MAX_PIXELS } from './inspect.ts'
+import { MAX_PIXELS } from './maxPixels.ts'
 
 /** AVIF needs about half the bytes of WebP and a hundred times the work. Effort 2 keeps most of the saving at little work. */
 const AVIF = { quality: 50, effort: 2 } as const

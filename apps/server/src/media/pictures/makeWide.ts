@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { MAX_PIXELS } from './inspect.ts'
+import { MAX_PIXELS } from './maxPixels.ts'
 
 /** The same as for the smaller sizes. */
 const WEBP = { quality: 82, effort: 2 } as const

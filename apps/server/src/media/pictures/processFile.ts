@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import { widthsFor } from '../sizes.ts'
-import { type Inspected, inspect, MAX_PIXELS, Unacceptable } from './inspect.ts'
+import { type Inspected, inspect } from './inspect.ts'
+import { MAX_PIXELS } from './maxPixels.ts'
 import { strip } from './metadata/strip.ts'
+import { Unacceptable } from './unacceptable.ts'
 
 /** An accepted file, or the reason for its refusal. */
 export type ProcessedFile =

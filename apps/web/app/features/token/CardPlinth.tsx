@@ -30,8 +30,14 @@ export function CardPlinth({ token, eager }: { token: Trimmed<Token>; eager?: bo
       <Shield image={token.image} />
       {kind !== 'image' && (
         <span className="absolute bottom-2.5 start-2.5 inline-flex size-7 items-center justify-center rounded-full bg-surface text-ink">
-          <Icon className="size-3.5" aria-hidden />
-          <span className="sr-only">{t(kind === 'audio' ? 'media_audio' : 'media_video')}</span>
+          {kind === 'model' ? (
+            <span className="font-medium text-xs">3D</span>
+          ) : (
+            <>
+              <Icon className="size-3.5" aria-hidden />
+              <span className="sr-only">{t(kind === 'audio' ? 'media_audio' : 'media_video')}</span>
+            </>
+          )}
         </span>
       )}
     </Plinth>

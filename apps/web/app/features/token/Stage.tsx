@@ -10,16 +10,21 @@ import { t } from '#words/t.ts'
 import { ofWork } from '#words/work.ts'
 import { Zoomable } from './Zoomable.tsx'
 
-// Few works are videos.
+// Few works are videos or 3D models.
 const Film = lazyPart(() => import('./Film.tsx'))
+const Model = lazyPart(() => import('./Model.tsx'))
 
 const TALL = 'fit-page [--tallest:min(72dvh,56rem)] lg:[--tallest:calc(100dvh-14rem)]'
 /** Leaves space for the player below. */
 const LESS_TALL = 'fit-page [--tallest:min(60dvh,48rem)] lg:[--tallest:calc(100dvh-20rem)]'
 
-/** The uncropped work on its plinth: an image, a looping video (Film.tsx), or audio with its cover (TOK-01). */
+/**
+ * The uncropped work on its plinth: an image, a looping video (Film.tsx), audio with its cover (TOK-01), or a 3D model
+ * (Model.tsx).
+ */
 export function Stage({ token }: { token: Token }) {
   const kind = mediaKind(token.media_type)
+  const still = <Still token={token} tall={kind === 'audio' ? LESS_TALL : TALL} />
   return (
     <Plinth
       colour={token.image?.color}
@@ -27,8 +32,12 @@ export function Stage({ token }: { token: Token }) {
     >
       {kind === 'video' ? (
         <Video token={token} />
+      ) : kind === 'model' ? (
+        <Suspense fallback={still}>
+          <Model key={token._id} token={token} alt={altOf(token)} cover={still} />
+        </Suspense>
       ) : (
-        <Still token={token} tall={kind === 'audio' ? LESS_TALL : TALL} />
+        still
       )}
       {kind === 'audio' && (
         // biome-ignore lint/a11y/useMediaCaption: works have no captions

@@ -19,6 +19,7 @@ const STRIPPERS: Record<string, (bytes: Buffer) => Buffer> = {
 /**
  * Removes the place, date and device from a file. Pixels and sound keep their bytes; orientation and colour profile
  * stay. Null if there is nothing to remove. MP3s are not changed, because their tags contain names and titles.
+ * Neither are 3D models: their textures would have to be moved within them.
  */
 export function strip(mime: string, file: Uint8Array): Buffer | null {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.length)

@@ -1,4 +1,4 @@
-import { MEDIA_TYPES, mediaKind } from '@vitrine/domain/media'
+import { MEDIA_TYPES, mediaKind, mimeOf } from '@vitrine/domain/media'
 import X from 'lucide-react/icons/x'
 import type { Form } from '#parts/act/useForm.ts'
 import { useObjectUrl } from '#parts/useObjectUrl.ts'
@@ -14,10 +14,10 @@ const ACCEPT_MEDIA = Object.entries(MEDIA_TYPES)
   .join(',')
 const ACCEPT_IMAGES = 'image/gif,image/png,image/jpeg,image/webp'
 
-/** The file of the work and its cover, which is optional for images and required for video and audio (CRE-02, VAL-03). */
+/** The file of the work and its cover, which is optional for images and required for video, audio and 3D models (CRE-02, VAL-03). */
 export function MediaField({ form }: { form: Form<Draft> }) {
   const { media, cover } = form.draft
-  const moving = media !== null && mediaKind(media.type) !== 'image' && mediaKind(media.type) !== null
+  const kind = media && mediaKind(mimeOf(media))
   return (
     <div className="flex flex-col gap-6">
       <FilePicker
@@ -29,7 +29,7 @@ export function MediaField({ form }: { form: Form<Draft> }) {
       >
         {media && <Shown file={media} onRemove={() => form.change({ media: null })} />}
       </FilePicker>
-      {(moving || cover) && (
+      {((kind && kind !== 'image') || cover) && (
         <FilePicker
           label={t('field_cover')}
           accept={ACCEPT_IMAGES}
@@ -43,7 +43,7 @@ export function MediaField({ form }: { form: Form<Draft> }) {
       {(media || cover) && (
         <SwitchField
           label={t('keep_metadata')}
-          hint={t('keep_metadata_hint')}
+          hint={t(kind === 'model' ? 'keep_metadata_model_hint' : 'keep_metadata_hint')}
           {...form.toggle('keepMetadata')}
         />
       )}
@@ -54,7 +54,7 @@ export function MediaField({ form }: { form: Form<Draft> }) {
 /** The picked file. */
 function Shown({ file, onRemove }: { file: File; onRemove: () => void }) {
   const url = useObjectUrl(file)
-  const kind = mediaKind(file.type)
+  const kind = mediaKind(mimeOf(file))
   return (
     // A fixed height, so nothing below moves when the picture loads.
     <Plinth className={`mx-3 mt-3 p-6 ${kind === 'image' || kind === 'video' ? 'h-84' : 'h-40'}`}>
@@ -63,7 +63,7 @@ function Shown({ file, onRemove }: { file: File; onRemove: () => void }) {
       )}
       {url && kind === 'video' && <Film url={url} />}
       {url && kind === 'audio' && <Sound url={url} />}
-      {kind === null && <p className="text-quiet">{file.name}</p>}
+      {(kind === null || kind === 'model') && <p className="text-quiet">{file.name}</p>}
       <IconButton label={t('media_remove')} onClick={onRemove} className="absolute top-2 end-2 bg-surface">
         <X className="size-4" aria-hidden />
       </IconButton>

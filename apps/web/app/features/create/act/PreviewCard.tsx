@@ -1,4 +1,4 @@
-import { mediaKind } from '@vitrine/domain/media'
+import { mediaKind, mimeOf } from '@vitrine/domain/media'
 import { blockchainName } from '@vitrine/domain/networks'
 import { useObjectUrl } from '#parts/useObjectUrl.ts'
 import { ChainMark } from '#ui/ChainMark.tsx'
@@ -8,7 +8,7 @@ import type { Draft } from './draft.ts'
 
 /** A live preview of the work's card (CRE-04). */
 export function PreviewCard({ draft, creator }: { draft: Draft; creator: string | null }) {
-  const still = draft.media && mediaKind(draft.media.type) === 'image' ? draft.media : draft.cover
+  const still = draft.media && mediaKind(mimeOf(draft.media)) === 'image' ? draft.media : draft.cover
   const url = useObjectUrl(still)
   const edition = draft.type === 721 ? t('edition_single') : t('edition_of', { copies: draft.copies || '0' })
   return (

@@ -1,6 +1,7 @@
 import type { Media } from '@vitrine/api/entities/media'
 import type { Issue } from '@vitrine/domain/codes'
 import { DEFAULT_DURATION } from '@vitrine/domain/durations'
+import { mimeOf } from '@vitrine/domain/media'
 import type { Blockchain } from '@vitrine/domain/networks'
 import { checkPrices } from '@vitrine/domain/rules/checkPrices'
 import { checkReservable } from '@vitrine/domain/rules/checkSale'
@@ -77,7 +78,7 @@ export function checkDraft(draft: Draft): Issue[] {
 export const copiesOf = ({ type, copies }: Draft): string | null => (type === 1155 ? copies : null)
 
 function factsOf(file: File | null): MediaFacts | null {
-  return file && { mime: file.type, bytes: file.size }
+  return file && { mime: mimeOf(file), bytes: file.size }
 }
 
 /** The files of a draft after the upload. */

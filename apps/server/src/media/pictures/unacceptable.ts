@@ -1,0 +1,14 @@
+/** Why a file is not accepted. */
+export class Unacceptable extends Error {
+  readonly code:
+    | 'media_type_unsupported'
+    | 'media_unreadable'
+    | 'model_not_whole'
+    | 'model_unshowable'
+    | 'model_too_detailed'
+
+  constructor(code: Unacceptable['code']) {
+    super(code)
+    this.code = code
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { MEDIA_TYPES, mediaKind, mimeOf } from './media.ts'
+
+test('the kind of a file is the first part of its type, if its type is accepted [VAL-02]', () => {
+  expect(Object.values(MEDIA_TYPES).map(mediaKind)).not.toContain(null)
+  expect(mediaKind('video/x-m4v')).toBe('video')
+  expect(mediaKind('model/gltf-binary')).toBe('model')
+  for (const mime of ['', 'image', 'image/svg+xml', 'model/gltf+json', 'video/ogg'])
+    expect(mediaKind(mime)).toBeNull()
+})
+
+test('if the browser knows no type, the ending of the name counts', () => {
+  expect(mimeOf({ name: 'Chair.GLB', type: '' })).toBe('model/gltf-binary')
+  expect(mimeOf({ name: 'a.glb', type: 'text/plain' })).toBe('text/plain')
+  for (const name of ['glb.txt', 'chair', '', 'a.constructor'])
+    expect(mimeOf({ name, type: '' }), name).toBe('')
+})
