@@ -18,6 +18,18 @@ export type Codes = {
   category_name_taken: { name: string }
   category_last: undefined
   name_required: undefined
+  text_too_long: { n: string }
+  series_empty: undefined
+  series_too_many: { n: string }
+  series_file_missing: undefined
+  series_line_missing: undefined
+  series_line_twice: undefined
+  series_file_twice: { file: string }
+  series_name_twice: { file: string }
+  series_table_column: undefined
+  series_table_empty: undefined
+  series_table_unreadable: { line: string }
+  series_table_large: undefined
   copies_invalid: undefined
   royalties_invalid: undefined
   min_bid_invalid: undefined

@@ -1,7 +1,6 @@
-import { checkRoyalties } from '@vitrine/domain/rules/checkToken'
 import { BlockchainField } from '#parts/act/BlockchainField.tsx'
 import { SaleFields } from '#parts/act/SaleFields.tsx'
-import { COUNT, type Typing } from '#parts/act/typing.ts'
+import { COUNT } from '#parts/act/typing.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { Button } from '#ui/Button.tsx'
 import { SwitchField } from '#ui/SwitchField.tsx'
@@ -13,6 +12,7 @@ import { CollectionField } from './CollectionField.tsx'
 import { checkDraft, copiesOf, type Draft } from './draft.ts'
 import { LockedField } from './LockedField.tsx'
 import { MediaField } from './MediaField.tsx'
+import { RoyaltiesField } from './RoyaltiesField.tsx'
 
 type CreateFormProps = {
   draft: Draft
@@ -24,16 +24,9 @@ type CreateFormProps = {
   progress: React.ReactNode
 }
 
-const PERCENT: Typing = {
-  inputMode: 'numeric',
-  maxLength: 2,
-  read: (typed) => (/\D/.test(typed) ? null : typed),
-}
-
 /** The form of a new collectible (CRE-01 … CRE-04). */
 export function CreateForm({ draft, onChange, onSubmit, busy, progress }: CreateFormProps) {
   const form = useForm({ draft, onChange, issues: checkDraft(draft), onSubmit })
-  const royalties = form.field('royalties', PERCENT)
   return (
     <form {...form.props} className="flex flex-col gap-8">
       <BlockchainField value={draft.blockchain} onChange={(blockchain) => form.change({ blockchain })} />
@@ -63,17 +56,7 @@ export function CreateForm({ draft, onChange, onSubmit, busy, progress }: Create
       />
       <CollectionField value={draft.collection} onChange={(collection) => form.change({ collection })} />
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField
-          label={t('royalties')}
-          hint={t('royalties_hint')}
-          unit="%"
-          {...royalties}
-          onChange={(typed) => {
-            royalties.onChange(typed)
-            // A value above the limit stays as typed, with the message at once (VAL-07).
-            if (/^\d+$/.test(typed) && checkRoyalties(typed).length > 0) form.leave('royalties')
-          }}
-        />
+        <RoyaltiesField form={form} />
         {draft.type === 1155 && (
           <TextField label={t('field_copies')} placeholder="0" {...form.field('copies', COUNT)} />
         )}

@@ -8,6 +8,7 @@ import { shortWallet } from '#words/personName.ts'
 import { type Created, CreatedView } from './CreatedView.tsx'
 import { CreateForm } from './CreateForm.tsx'
 import { PreviewCard } from './PreviewCard.tsx'
+import { UploadProgress } from './UploadProgress.tsx'
 import { useCreate } from './useCreate.ts'
 import { useDraft } from './useDraft.ts'
 
@@ -43,7 +44,7 @@ function Making({ type }: { type: 721 | 1155 }) {
           onChange={change}
           onSubmit={() => create(draft)}
           busy={stage.at !== 'idle'}
-          progress={stage.at === 'uploading' && <Uploading share={stage.share} />}
+          progress={stage.at === 'uploading' && <UploadProgress share={stage.share} />}
         />
         <aside aria-label={t('preview')} className="flex flex-col gap-6 lg:sticky lg:top-24 lg:self-start">
           <PreviewCard draft={draft} creator={session && shortWallet(session.wallet)} />
@@ -51,20 +52,5 @@ function Making({ type }: { type: 721 | 1155 }) {
         </aside>
       </div>
     </>
-  )
-}
-
-function Uploading({ share }: { share: number }) {
-  const percent = Math.round(share * 100)
-  return (
-    <div className="flex-1">
-      <p className="text-sm text-quiet tabular-nums">{t('uploading', { percent })}</p>
-      <progress
-        value={share}
-        max={1}
-        aria-label={t('uploading', { percent })}
-        className="mt-1 h-1.5 w-full overflow-hidden rounded-full [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent [&::-moz-progress-bar]:bg-accent"
-      />
-    </div>
   )
 }
