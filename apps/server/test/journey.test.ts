@@ -37,7 +37,8 @@ describe('a collectible is minted, listed, bought and resold', () => {
 
   test('minted, registered and linked, it shows the data of the chain [API-07] [CRE-06] [ENT-02]', async () => {
     ;({ tokenId } = await creator.mint(1_000n))
-    const token = await creator.register(tokenId, { royalties: '10', description: 'Slow water.' })
+    const traits = JSON.stringify([{ trait_type: ' Colour\u200B', value: 'Blue' }])
+    const token = await creator.register(tokenId, { royalties: '10', description: 'Slow water.', traits })
     id = token._id
     const page = await server.visitor('GET /tokens/{id}', { params: { id } })
     expect(page.token).toMatchObject({
@@ -50,6 +51,7 @@ describe('a collectible is minted, listed, bought and resold', () => {
       chain_id: tokenId.toString(),
       creator: { wallet: creator.address },
       categories: [{ _id: 'art', name: 'Art' }],
+      traits: [{ trait_type: 'Colour', value: 'Blue' }],
       image: { width: 8, height: 8 },
       owners: [{ user: { wallet: creator.address }, copies: 1, on_sale: 0, price: null }],
     })
@@ -71,7 +73,10 @@ describe('a collectible is minted, listed, bought and resold', () => {
       description: 'Slow water.',
       image: expect.stringMatching(/^http.*\/media\/[0-9a-f]{64}$/),
       external_url: expect.stringContaining(`/tokens/${id}`),
-      attributes: expect.arrayContaining([{ trait_type: 'Category', value: 'Art' }]),
+      attributes: [
+        { trait_type: 'Category', value: 'Art' },
+        { trait_type: 'Colour', value: 'Blue' },
+      ],
     })
     const contractUri = await reader.readContract({ ...contract, functionName: 'contractURI' })
     const name = await reader.readContract({ ...contract, functionName: 'name' })

@@ -36,6 +36,9 @@ const issuesOf = (call: Promise<unknown>): Promise<string[]> =>
       body.issues?.map((each: { path: string; code: string }) => `${each.path} ${each.code}`) ?? [body.code],
   )
 
+const traits = (...pairs: [name: string, value: string | number][]) =>
+  JSON.stringify(pairs.map(([trait_type, value]) => ({ trait_type, value })))
+
 describe('a collectible [VAL-18]', () => {
   const valid = { name: 'Tide', type: '721', categories: 'art', blockchain: 'ETH', royalties: '50' } as const
   const register = (change: object) =>
@@ -59,6 +62,21 @@ describe('a collectible [VAL-18]', () => {
     ['of royalties of 3 digits [VAL-07]', { royalties: '005' }, 'royalties royalties_invalid'],
     ['of royalties that are no digits [VAL-07]', { royalties: '-1' }, 'royalties royalties_invalid'],
     ['with blank content [VAL-09]', { locked: '  ', salt: `0x${'1'.repeat(64)}` }, 'locked locked_required'],
+    ['with properties that are no JSON', { traits: '[{' }, 'traits invalid_input'],
+    ['with a property that is no text', { traits: traits(['Level', 3]) }, 'traits.0.value invalid_input'],
+    ['with an empty name', { traits: traits([' ', 'Red']) }, 'traits.0.trait_type trait_name_required'],
+    ['with an empty value', { traits: traits(['Colour', '']) }, 'traits.0.value trait_value_required'],
+    ['with a long value', { traits: traits(['Colour', 'x'.repeat(121)]) }, 'traits.0.value trait_long'],
+    [
+      'with a property twice',
+      { traits: traits(['Colour', 'Red'], ['colour', 'Blue']) },
+      'traits.1.trait_type trait_name_taken',
+    ],
+    [
+      'with 33 properties',
+      { traits: traits(...Array.from({ length: 33 }, (_, n): [string, string] => [`N${n}`, 'x'])) },
+      'traits traits_full',
+    ],
     ['in a collection that is none', { collection: 'none' }, 'collection collection_unknown'],
   ])('%s', async (_, change, issue) => {
     const before = await mine()
@@ -68,13 +86,23 @@ describe('a collectible [VAL-18]', () => {
 
   test('several errors are reported together; values at the limits are accepted', async () => {
     expect(await register({ name: '', categories: '', royalties: '99' })).toEqual([
-      'categories category_required',
       'name name_required',
+      'categories category_required',
       'royalties royalties_invalid',
     ])
     expect(await register({})).toEqual(['done'])
     expect(await register({ type: '1155', copies: '9999999', royalties: '0' })).toEqual(['done'])
     expect(await register({ media: mp4, preview: picture('cover') })).toEqual(['done'])
+    // The longest text: every character escaped.
+    const longest = (n: number): [string, string] => [
+      `${'\u0101'.repeat(58)}${n}`.padEnd(60, 'x'),
+      '\u0101'.repeat(120),
+    ]
+    const escaped = traits(...Array.from({ length: 32 }, (_, n) => longest(n))).replaceAll(
+      '\u0101',
+      '\\u0101',
+    )
+    expect(await register({ traits: escaped })).toEqual(['done'])
   })
 })
 

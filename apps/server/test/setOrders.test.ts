@@ -31,19 +31,20 @@ beforeAll(async () => {
   const { collection } = await seller.request('POST /collections', {
     form: { name: 'Tides', symbol: 'T', image: new File([new Uint8Array(png)], 'c.png') },
   })
-  red = await make('red', collection._id)
+  red = await make('red', collection._id, [RED])
   blue = await make('blue', collection._id)
   outside = await make('outside')
-  // The form has no traits yet.
-  await server.context.db.execute(
-    sql`update items set traits = ${JSON.stringify([RED])}::jsonb where id = ${red._id}`,
-  )
 })
 afterAll(() => server.stop())
 
-async function make(name: string, collection?: string | null): Promise<Work> {
+async function make(name: string, collection?: string | null, traits: object[] = []): Promise<Work> {
   const { tokenId } = await seller.mint()
-  const fields = { name, media: picture(name), ...(collection && { collection }) }
+  const fields = {
+    name,
+    media: picture(name),
+    traits: JSON.stringify(traits),
+    ...(collection && { collection }),
+  }
   return { _id: (await seller.register(tokenId, fields))._id, tokenId }
 }
 

@@ -30,6 +30,11 @@ export type Codes = {
   series_table_empty: undefined
   series_table_unreadable: { line: string }
   series_table_large: undefined
+  trait_name_required: undefined
+  trait_name_taken: undefined
+  trait_value_required: undefined
+  trait_long: { n: string }
+  traits_full: { n: string }
   copies_invalid: undefined
   royalties_invalid: undefined
   min_bid_invalid: undefined

@@ -141,7 +141,7 @@ export const acting = {
   sweep_hint: 'The cheapest first, at most {n}.',
   collection_offers_title: 'Offers for this collection',
   collection_offers_text:
-    'For any of its works, or for any with a trait. Whoever holds one can accept on its page.',
+    'For any of its works, or for any with a certain property. Whoever holds one can accept on its page.',
   collection_offers_none: 'Nobody offers for any work of this collection on this network yet.',
   collection_no_works: 'This collection has no works yet.',
   sweep_none: 'No work of this collection has a fixed price right now.',
@@ -443,6 +443,13 @@ export const acting = {
   cover_pick: 'Choose an image or drop it here',
   field_name: 'Name',
   field_description: 'Description',
+  field_traits_hint:
+    'Such as Colour: Blue. They are on the work’s page, and people can make offers for works with one of them.',
+  trait_name: 'Name of property {n}',
+  trait_value: 'Value of property {n}',
+  value: 'Value',
+  trait_add: 'Add a property',
+  trait_remove: 'Remove property {n}',
   field_collection: 'Collection',
   default_collection: '{store} (the shared collection)',
   field_copies: 'Number of copies',

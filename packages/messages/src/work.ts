@@ -37,7 +37,7 @@ export const work = {
   network_name: 'Network',
   contract: 'Contract',
   token_id: 'Token ID',
-  traits: 'Traits',
+  traits: 'Properties',
   comments_disabled: 'Comments Disabled',
   copies_of: '{n} of {copies}',
   on_sale_count: '{n} on sale',

@@ -62,9 +62,8 @@ async function putMetadata(
     cover: item.cover === null ? null : fileOf(still),
     page: addressFrom(path, links.work(item.id)),
   }
-  const { attributes, ...metadata } = tokenMetadata(item, addresses, categories)
-  const whole = { ...metadata, attributes: [...attributes, ...item.traits] }
-  await folder.put(path, `${JSON.stringify(whole, null, 2)}\n`)
+  const metadata = tokenMetadata(item, addresses, categories)
+  await folder.put(path, `${JSON.stringify(metadata, null, 2)}\n`)
 }
 
 /** Writes the further pages of owners. Returns the path of the first of them, or null if there are no more owners. */

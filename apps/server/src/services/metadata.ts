@@ -32,10 +32,10 @@ export async function getMetadata(
   })
   if (item) await requireVisible(db, null, item)
   const [token] = item ? await presentTokens(db, null, [item]) : []
-  if (!token) throw refuse('not_found')
+  if (!item || !token) throw refuse('not_found')
   const absolute = (path: string) => `${config.publicUrl}${path}`
   return tokenMetadata(
-    token,
+    item,
     {
       media: absolute(token.media),
       cover: token.preview && absolute(token.preview),

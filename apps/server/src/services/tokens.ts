@@ -5,6 +5,7 @@ import type { Operations } from '@vitrine/api/operations'
 import type { Issue } from '@vitrine/domain/codes'
 import { blockchainOf } from '@vitrine/domain/networks'
 import { checkToken } from '@vitrine/domain/rules/checkToken'
+import { plainTrait } from '@vitrine/domain/rules/checkTraits'
 import { announce } from '../live/announce.ts'
 import { findCollection } from '../store/collections.ts'
 import { findItems, findOwnItems } from '../store/findItems.ts'
@@ -56,6 +57,7 @@ export async function createToken(
     cover: cover?.hash ?? null,
     royalties: Number(form.royalties),
     copies: type === 721 ? 1 : Number(form.copies),
+    traits: form.traits.map(plainTrait),
     categories,
     collectionId: await ownCollection(context, wallet, form.collection),
     locked: locked?.commitment ?? null,

@@ -51,6 +51,28 @@ export type Token = z.infer<typeof zToken>
 /** A trait from a collectible's metadata, e.g. 'Background: blue'. */
 export const zTrait = z.object({ trait_type: z.string(), value: z.string() })
 
+/** Enough for 32 traits of the longest length, all their characters escaped. */
+const MAX_TRAITS_TEXT = 40_000
+
+/** The traits of a new collectible: a JSON text of an array of zTrait; empty for none. Read as that array. */
+export const zTypedTraits = z
+  .string()
+  .max(MAX_TRAITS_TEXT)
+  .meta({
+    description: 'JSON: up to 32 properties, e.g. [{"trait_type":"Colour","value":"Blue"}]',
+    examples: ['[{"trait_type":"Colour","value":"Blue"}]'],
+  })
+  .default('')
+  .transform((text, context): unknown => {
+    try {
+      return text === '' ? [] : JSON.parse(text)
+    } catch {
+      context.addIssue('not JSON')
+      return z.NEVER
+    }
+  })
+  .pipe(z.array(zTrait))
+
 /** An owner, with the number of copies and how many of them are for sale. */
 export const zOwner = z.object({
   user: zUserRef,

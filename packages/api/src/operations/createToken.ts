@@ -1,7 +1,7 @@
 import { DESCRIPTION_LENGTH, NAME_LENGTH } from '@vitrine/domain/rules/checkToken'
 import { z } from 'zod'
 import { zAddress, zBlockchain, zHash, zTypedLine, zTypedText } from '../entities/primitives.ts'
-import { zToken } from '../entities/token.ts'
+import { zToken, zTypedTraits } from '../entities/token.ts'
 import { operation } from '../operation.ts'
 
 /** A file, or the hash of an earlier upload (POST /media). */
@@ -18,6 +18,7 @@ export const createToken = operation({
     media: zFile.optional(),
     preview: zFile.optional(),
     royalties: z.string().max(10).default('0'),
+    traits: zTypedTraits,
     /** Category ids joined by |. */
     categories: z.string().max(2_000).default(''),
     /** The `_id` of one of the creator's collections; empty for the default collection. */
@@ -47,6 +48,11 @@ export const createToken = operation({
     'category_required',
     'category_unknown',
     'name_required',
+    'trait_name_required',
+    'trait_name_taken',
+    'trait_value_required',
+    'trait_long',
+    'traits_full',
     'royalties_invalid',
     'copies_invalid',
     'collection_unknown',

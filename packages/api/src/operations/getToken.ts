@@ -24,7 +24,7 @@ export const getToken = operation({
       my_available_copies: zCopies,
       /** Copies that can be bought or bid on now, in all offers. */
       available_copies: zCopies,
-      /** Empty, except for imported tokens with traits. */
+      /** What its creator or, for an imported token, its metadata says. */
       traits: z.array(zTrait),
       /** For the creator of a hidden work. */
       hiding: zHiding.nullable(),

@@ -1,5 +1,6 @@
 import type { Issue } from '../codes.ts'
 import { checkToken, DESCRIPTION_LENGTH, type MediaFacts, NAME_LENGTH } from './checkToken.ts'
+import type { Trait } from './checkTraits.ts'
 
 /** How many works a series has at most: the contract mints so many in one call. */
 export const MOST_IN_SERIES = 100
@@ -15,6 +16,7 @@ export type SeriesWork = {
   digest: string | null
   name: string
   description: string
+  traits: readonly Trait[]
   /** How many lines of the table name its file; null without a table. */
   lines: number | null
 }
@@ -43,12 +45,11 @@ export function checkSeries({ works, ...shared }: Series): Issue[] {
     ]
     return found.map((issue) => ({ ...issue, path: `works.${index}.${issue.path}` }))
   })
-  const [any] = works
   return [
     ...checkCount(works.length),
     ...issues,
-    // A work of its own, so that shared choices are checked before there are works.
-    ...checkToken({ ...of, name: '', cover: null, media: any?.media ?? null }).filter(({ path }) => path in shared),
+    // Without a work, so that shared choices are checked before there are any.
+    ...checkToken({ ...of, name: '', traits: [], media: null, cover: null }).filter(({ path }) => path in shared),
   ]
 }
 

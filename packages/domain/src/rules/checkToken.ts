@@ -1,6 +1,7 @@
 import type { Issue } from '../codes.ts'
 import { MAX_MEDIA_BYTES, mediaKind } from '../media.ts'
 import { plainLine } from '../plainText.ts'
+import { checkTraits, type Trait } from './checkTraits.ts'
 
 /** The longest name and description, in characters. */
 export const NAME_LENGTH = 200
@@ -12,9 +13,10 @@ export type MediaFacts = { mime: string; bytes: number }
 /** A new collectible, as typed. */
 export type TokenDraft = {
   type: 721 | 1155
-  name: string
   media: MediaFacts | null
   cover: MediaFacts | null
+  name: string
+  traits: readonly Trait[]
   /** In percent, as typed: digits only. */
   royalties: string
   categories: readonly string[]
@@ -60,13 +62,14 @@ export function checkToken(draft: TokenDraft): Issue[] {
   return [
     ...checkMedia(draft.media),
     ...checkCover(draft.media, draft.cover),
+    ...(plainLine(draft.name).trim() === '' ? [{ path: 'name', code: 'name_required' } as const] : []),
+    ...checkTraits(draft.traits),
+    // Whether they exist is for the server to say.
+    ...(draft.categories.length === 0 ? [{ path: 'categories', code: 'category_required' } as const] : []),
+    ...checkRoyalties(draft.royalties),
+    ...(draft.type === 1155 ? checkCopies(draft.copies) : []),
     ...(draft.locked !== null && draft.locked.trim() === ''
       ? [{ path: 'locked', code: 'locked_required' } as const]
       : []),
-    // Whether they exist is for the server to say.
-    ...(draft.categories.length === 0 ? [{ path: 'categories', code: 'category_required' } as const] : []),
-    ...(plainLine(draft.name).trim() === '' ? [{ path: 'name', code: 'name_required' } as const] : []),
-    ...checkRoyalties(draft.royalties),
-    ...(draft.type === 1155 ? checkCopies(draft.copies) : []),
   ]
 }

@@ -167,7 +167,7 @@ export const items = pgTable(
     /** The commitment to locked content, which the token must have too; null if there is none. */
     locked: text(),
     offchain: boolean().notNull(),
-    /** Traits from the metadata of an imported token. */
+    /** What its creator typed, or the metadata of an imported token says. */
     traits: jsonb().$type<{ trait_type: string; value: string }[]>().notNull().default([]),
     /** Where the metadata and files of an imported token were read; null for our own, and for older imports. */
     sources: jsonb().$type<Sources>(),

@@ -1,6 +1,7 @@
 import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { market } from '@vitrine/domain/market'
+import type { Trait } from '@vitrine/domain/rules/checkTraits'
 import { t } from '@vitrine/messages/t'
 
 const SYMBOL = 'VTRN'
@@ -21,7 +22,7 @@ export type MetadataAddresses = { media: string; cover: string | null; page: str
 
 /** A token's metadata in the schemas of ERC-721 and ERC-1155. */
 export function tokenMetadata(
-  { name, description }: { name: string; description: string },
+  { name, description, traits }: { name: string; description: string; traits: readonly Trait[] },
   { media, cover, page }: MetadataAddresses,
   categories: readonly string[],
 ): Output<Operations['getMetadata']> {
@@ -31,6 +32,6 @@ export function tokenMetadata(
     image: cover ?? media,
     ...(cover && { animation_url: media }),
     external_url: page,
-    attributes: categories.map((value) => ({ trait_type: 'Category', value })),
+    attributes: [...categories.map((value) => ({ trait_type: 'Category', value })), ...traits],
   }
 }

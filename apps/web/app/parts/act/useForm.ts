@@ -29,6 +29,9 @@ export function useForm<Draft extends object>({ draft, onChange, issues, onSubmi
   const [refused, setRefused] = useState<readonly Issue[]>([])
 
   const leave = (...paths: string[]) => setLeft((before) => new Set([...before, ...paths]))
+  /** Hides the issues of the fields whose path begins like this, until they are left again. */
+  const forgetLeft = (start: string) =>
+    setLeft((before) => new Set([...before].filter((path) => !path.startsWith(start))))
   const errorAt = (path: string) => (left.has(path) ? issueAt(issues, path) : null) ?? issueAt(refused, path)
 
   function change(part: Partial<Draft>) {
@@ -55,6 +58,7 @@ export function useForm<Draft extends object>({ draft, onChange, issues, onSubmi
     draft,
     change,
     leave,
+    forgetLeft,
     errorAt,
     field: (path: KeysOf<Draft, string>, { read, ...input }: Typing = PLAIN) => ({
       ...input,

@@ -13,6 +13,7 @@ import { checkDraft, copiesOf, type Draft } from './draft.ts'
 import { LockedField } from './LockedField.tsx'
 import { MediaField } from './MediaField.tsx'
 import { RoyaltiesField } from './RoyaltiesField.tsx'
+import { TraitsField } from './TraitsField.tsx'
 
 type CreateFormProps = {
   draft: Draft
@@ -38,6 +39,7 @@ export function CreateForm({ draft, onChange, onSubmit, busy, progress }: Create
         maxLength={10_000}
         {...form.field('description')}
       />
+      <TraitsField form={form} />
       <div className="border-t border-line pt-8">
         <SwitchField
           label={t('sensitive_create')}

@@ -50,8 +50,8 @@ describe('the create form', () => {
   test('reports everything that is missing, in the order of the form [VAL-02] [VAL-04] [VAL-05] [VAL-08]', () => {
     expect(checkDraft(emptyDraft(721)).map((issue) => issue.code)).toEqual([
       'media_required',
-      'category_required',
       'name_required',
+      'category_required',
       'min_bid_invalid',
     ])
   })
@@ -93,6 +93,14 @@ describe('the create form', () => {
     expect(reservable({ auction: true, reservable: '' })).toBeNull()
     expect(reservable({ reservable: '3' })).toBeNull()
     expect(reservable({ auction: true, direct: false, reservable: '3' })).toBeNull()
+  })
+
+  test('sends the properties, of which none may be half empty', () => {
+    const files = { media: stored, cover: null }
+    const traits = [{ trait_type: 'Colour', value: 'Blue' }]
+    expect(intentOf({ ...filled, traits }, COSTS, files, SALT).token.traits).toBe(JSON.stringify(traits))
+    const half = { ...filled, traits: [...traits, { trait_type: 'Shape', value: '' }] }
+    expect(checkDraft(half)).toEqual([{ path: 'traits.1.value', code: 'trait_value_required' }])
   })
 
   test('becomes an intent with money in wei and the stored file [CRE-06] [STA-02]', () => {

@@ -5,6 +5,7 @@ import type { Blockchain } from '@vitrine/domain/networks'
 import { checkPrices } from '@vitrine/domain/rules/checkPrices'
 import { checkReservable } from '@vitrine/domain/rules/checkSale'
 import { checkToken, type MediaFacts } from '@vitrine/domain/rules/checkToken'
+import type { Trait } from '@vitrine/domain/rules/checkTraits'
 import type { CreateIntent } from '#flow/business/create.ts'
 import { askedOf, askedPrices, askedReservable, type Sale } from '#parts/act/SaleFields.tsx'
 
@@ -18,6 +19,7 @@ export type Draft = Sale & {
   keepMetadata: boolean
   name: string
   description: string
+  traits: readonly Trait[]
   /** Whether its creator marks it as sensitive. */
   sensitive: boolean
   categories: readonly string[]
@@ -40,6 +42,7 @@ export function emptyDraft(type: 721 | 1155): Draft {
     keepMetadata: false,
     name: '',
     description: '',
+    traits: [],
     sensitive: false,
     categories: [],
     collection: '',
@@ -104,6 +107,7 @@ export function intentOf(
       name: draft.name.trim(),
       type: draft.type === 721 ? '721' : '1155',
       description: draft.description.trim(),
+      traits: JSON.stringify(draft.traits),
       media: media.hash,
       preview: cover?.hash,
       royalties: draft.royalties,

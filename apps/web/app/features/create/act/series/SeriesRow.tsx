@@ -26,7 +26,8 @@ type SeriesRowProps = {
 /** A work of a series: its picture, name, description and traits, and what is wrong with it. */
 export function SeriesRow({ work, file, stored, issues, busy, onType, onRemove }: SeriesRowProps) {
   const id = useId()
-  const errorAt = (field: string) => issues.some(({ path }) => path === field)
+  const errorAt = (...fields: string[]) => issues.some(({ path }) => fields.includes(path.split('.')[0] ?? ''))
+  const texts = issues.map((issue) => textOf(issue, work))
   const described = issues.length > 0 ? `${id}-errors` : undefined
   return (
     <li className="flex gap-4 border-t border-line py-4">
@@ -35,7 +36,7 @@ export function SeriesRow({ work, file, stored, issues, busy, onType, onRemove }
         <div className="grid gap-2 sm:grid-cols-2">
           <input
             aria-label={t('series_name_of', { file: work.file })}
-            aria-invalid={errorAt('name') || errorAt('media') || errorAt('preview') || errorAt('traits')}
+            aria-invalid={errorAt('name', 'media', 'preview', 'traits')}
             aria-describedby={described}
             maxLength={NAME_LENGTH}
             value={work.name}
@@ -65,7 +66,7 @@ export function SeriesRow({ work, file, stored, issues, busy, onType, onRemove }
         )}
         {issues.length > 0 && (
           <ul id={`${id}-errors`} className="mt-1 text-sm text-error">
-            {[...new Set(issues.map(issueText))].map((text) => (
+            {[...new Set(texts)].map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
@@ -81,6 +82,13 @@ export function SeriesRow({ work, file, stored, issues, busy, onType, onRemove }
       </IconButton>
     </li>
   )
+}
+
+/** The sentence for an issue. One of a trait says which. */
+function textOf(issue: Issue, { traits }: Work): string {
+  const [field, index] = issue.path.split('.')
+  const trait = field === 'traits' ? traits[Number(index)] : undefined
+  return trait ? `${trait.trait_type}: ${issueText(issue)}` : issueText(issue)
 }
 
 function Thumb({ work, file, stored }: Pick<SeriesRowProps, 'work' | 'file' | 'stored'>) {

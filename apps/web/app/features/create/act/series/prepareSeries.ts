@@ -100,6 +100,7 @@ function shownAs({ hash, image }: Media): StoredFile {
 export function formOf(draft: SeriesDraft, work: Work, media: StoredFile, cover: StoredFile | null): Form {
   return {
     ...{ name: work.name.trim(), type: '721', description: work.description.trim() },
+    traits: JSON.stringify(work.traits),
     ...{ media: media.hash, preview: cover?.hash, royalties: draft.royalties },
     ...{ categories: draft.categories.join('|'), collection: draft.collection, copies: '0' },
     blockchain: draft.blockchain,

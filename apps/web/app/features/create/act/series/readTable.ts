@@ -1,7 +1,6 @@
 import type { Issue } from '@vitrine/domain/codes'
+import type { Trait } from '@vitrine/domain/rules/checkTraits'
 import Papa from 'papaparse'
-
-export type Trait = { trait_type: string; value: string }
 
 /** A line of the table: the name of a file, and what it says about that work. */
 export type Line = { file: string; name: string; description: string; traits: readonly Trait[] }

@@ -2,7 +2,7 @@ import { mediaKind } from '@vitrine/domain/media'
 import type { Blockchain } from '@vitrine/domain/networks'
 import type { SeriesWork } from '@vitrine/domain/rules/checkSeries'
 import type { MediaFacts } from '@vitrine/domain/rules/checkToken'
-import type { Line, Trait } from './readTable.ts'
+import type { Line } from './readTable.ts'
 
 /** A picked file. `digest` is the SHA-256 of its bytes, as hex. */
 export type PickedFile = MediaFacts & { name: string; digest: string }
@@ -39,7 +39,6 @@ export const EMPTY_SERIES: SeriesDraft = {
 /** A work of the series with what the page shows of it. */
 export type Work = SeriesWork & {
   key: string
-  traits: readonly Trait[]
   picked: PickedFile | null
   coverFile: PickedFile | null
 }
