@@ -168,7 +168,12 @@ export function createBrowserEffects({
     const stored = flow.results[traceName(step)]
     if (!stored) return null
     const trace = JSON.parse(stored) as Pick<Trace, 'nonce' | 'to' | 'input'> & { block: string }
-    return { ...trace, account: flow.account, block: BigInt(trace.block), others: new Set([...sentByOthers(flow.id), ...minedHashesOf(flow)]) }
+    return {
+      ...trace,
+      account: flow.account,
+      block: BigInt(trace.block),
+      others: new Set([...sentByOthers(flow.id), ...minedHashesOf(flow)]),
+    }
   }
 
   async function traceOf({ step, flow }: At, call: Call) {

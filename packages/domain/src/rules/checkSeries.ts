@@ -39,7 +39,9 @@ export function checkSeries({ works, ...shared }: Series): Issue[] {
       ...(twin === undefined
         ? []
         : [{ path: 'media', code: 'series_file_twice', params: { file: twin } } as const]),
-      ...checkToken({ ...of, ...work }).filter(({ path, code }) => !(path in shared) && code !== 'media_required'),
+      ...checkToken({ ...of, ...work }).filter(
+        ({ path, code }) => !(path in shared) && code !== 'media_required',
+      ),
       ...checkLength('name', work.name, NAME_LENGTH),
       ...checkLength('description', work.description, DESCRIPTION_LENGTH),
     ]
@@ -49,7 +51,9 @@ export function checkSeries({ works, ...shared }: Series): Issue[] {
     ...checkCount(works.length),
     ...issues,
     // Without a work, so that shared choices are checked before there are any.
-    ...checkToken({ ...of, name: '', traits: [], media: null, cover: null }).filter(({ path }) => path in shared),
+    ...checkToken({ ...of, name: '', traits: [], media: null, cover: null }).filter(
+      ({ path }) => path in shared,
+    ),
   ]
 }
 

@@ -38,7 +38,13 @@ export function StepsDialog({ pending }: { pending: Pending }) {
       <SubjectLine subject={intent.subject} />
       <ol className="mt-5 flex flex-col">
         {flow.steps.map((step, index) => (
-          <StepLine key={resultName(step, 'line')} pending={pending} step={step} index={index} onStart={start} />
+          <StepLine
+            key={resultName(step, 'line')}
+            pending={pending}
+            step={step}
+            index={index}
+            onStart={start}
+          />
         ))}
       </ol>
       <div role="status" className="mt-4 min-h-10 text-sm text-quiet">

@@ -26,7 +26,8 @@ type SeriesRowProps = {
 /** A work of a series: its picture, name, description and traits, and what is wrong with it. */
 export function SeriesRow({ work, file, stored, issues, busy, onType, onRemove }: SeriesRowProps) {
   const id = useId()
-  const errorAt = (...fields: string[]) => issues.some(({ path }) => fields.includes(path.split('.')[0] ?? ''))
+  const errorAt = (...fields: string[]) =>
+    issues.some(({ path }) => fields.includes(path.split('.')[0] ?? ''))
   const texts = issues.map((issue) => textOf(issue, work))
   const described = issues.length > 0 ? `${id}-errors` : undefined
   return (

@@ -36,7 +36,9 @@ export async function readPicked(picked: readonly File[], before: number): Promi
     issues: read && 'issue' in read ? [...issues, read.issue] : issues,
     apply: (draft) => {
       const more = withFiles(draft, facts)
-      return read && 'lines' in read && table ? withTable(more, { name: table.name, lines: read.lines }) : more
+      return read && 'lines' in read && table
+        ? withTable(more, { name: table.name, lines: read.lines })
+        : more
     },
   }
 }

@@ -29,9 +29,16 @@ type Preparation = {
  * Uploads the files of a checked series and registers its works, one after the other. What succeeded in an earlier
  * attempt is not repeated. A work that the server refuses does not stop the others, so that all faults are seen at once.
  */
-export async function prepareSeries(
-  { draft, works, files, wallet, request, upload, keep, onProgress }: Preparation,
-): Promise<{ items: SeriesItem[]; refused: Refused }> {
+export async function prepareSeries({
+  draft,
+  works,
+  files,
+  wallet,
+  request,
+  upload,
+  keep,
+  onProgress,
+}: Preparation): Promise<{ items: SeriesItem[]; refused: Refused }> {
   const stored = { ...draft.stored }
   const needed = works.flatMap(({ picked, coverFile }) => [picked, coverFile].filter((file) => file !== null))
   const bytes = needed.reduce((sum, file) => sum + file.bytes, 0)
@@ -82,7 +89,9 @@ export async function prepareSeries(
     } catch (error) {
       if (!isRefusal(error)) throw error
       const { code, params, issues } = error.body
-      refused[work.key] = issues?.length ? issues : [{ path: 'media', code, ...(params && { params }) } as Issue]
+      refused[work.key] = issues?.length
+        ? issues
+        : [{ path: 'media', code, ...(params && { params }) } as Issue]
     }
   }
   return { items, refused }

@@ -94,10 +94,7 @@ function coversIn(files: readonly PickedFile[]): ReadonlyMap<string, PickedFile>
 }
 
 /** A name made from that of a file: `three-pears.png` is “three pears”. */
-const titleOf = (file: string): string =>
-  stemOf(file)
-    .replace(/[_-]+/g, ' ')
-    .trim()
+const titleOf = (file: string): string => stemOf(file).replace(/[_-]+/g, ' ').trim()
 
 /** The draft without a work: its files, its lines and what was typed. */
 export function withoutWork(draft: SeriesDraft, { key, picked, coverFile }: Work): SeriesDraft {

@@ -37,9 +37,7 @@ export function useSeriesDraft(): DraftOfSeries {
         // The browser did not keep it. It is needed no longer once the server has it.
         else
           setDraft((now) =>
-            now.stored[digest]
-              ? now
-              : { ...now, files: now.files.filter((each) => each.digest !== digest) },
+            now.stored[digest] ? now : { ...now, files: now.files.filter((each) => each.digest !== digest) },
           )
       })
     }
