@@ -5,7 +5,7 @@ import type { Call } from './call.ts'
 /** How many single works one call mints at most; the contract refuses more. */
 export const MOST_MINTED = 100
 
-/** The gas that such a call needs, measured: for the call itself, and for each work. Both have a margin. */
+/** The gas that such a call needs, with a margin: measured are 28,000 for the call and 24,200 for each work. */
 const CALL_GAS = 60_000n
 const WORK_GAS = 26_000n
 
