@@ -11,9 +11,14 @@ const FILES = ['one.png', 'two.png', 'three.png', 'four.png', 'five.png']
 
 const table = (text: string) => ({ name: 'hours.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 const linesFor = (files: readonly string[]) =>
-  ['file,name,description,Hour', ...files.map((file, at) => `${file},${NAMES[at]},"Part ${at + 1}, of five",${at}`)].join('\n')
+  [
+    'file,name,description,Hour',
+    ...files.map((file, at) => `${file},${NAMES[at]},"Part ${at + 1}, of five",${at}`),
+  ].join('\n')
 
-test('five files and a table: faults at their rows, then two mints with a reload in between', async ({ page }) => {
+test('five files and a table: faults at their rows, then two mints with a reload in between', async ({
+  page,
+}) => {
   const [maker] = (await demoAccounts()).slice(-1) as [string]
   const studio = await openStudio('MATIC')
   const chain = await chainOf('MATIC')

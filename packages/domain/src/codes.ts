@@ -26,6 +26,7 @@ export type Codes = {
   series_line_twice: undefined
   series_file_twice: { file: string }
   series_name_twice: { file: string }
+  series_minted: undefined
   series_table_column: undefined
   series_table_empty: undefined
   series_table_unreadable: { line: string }

@@ -498,6 +498,7 @@ export const acting = {
   series_files_hint:
     'Up to {n} GIF, PNG, JPG, WEBP, MP4, M4V, WEBM or MP3 files of 30 MB. An image with the name of a video or sound is its cover.',
   series_pick: 'Choose files, or drop a folder here',
+  series_folder: 'Choose a folder',
   series_reading: 'Reading your files',
   series_table_hint:
     'Add a table if you like: a CSV file with the columns file, name and description. Every other column is a property.',

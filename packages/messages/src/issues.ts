@@ -24,6 +24,7 @@ export const issues = {
   series_line_twice: 'The table has more than one line for this file.',
   series_file_twice: 'This is the same file as “{file}”.',
   series_name_twice: 'Several files are called “{file}”. Rename them, so that each has a name of its own.',
+  series_minted: 'This work is minted already. Remove it from this series.',
   series_table_column: 'The first line of the table must name its columns, and one of them must be “file”.',
   series_table_empty: 'The table has no lines below the names of its columns.',
   series_table_unreadable: 'Line {line} of the table cannot be read. Check its quotation marks.',

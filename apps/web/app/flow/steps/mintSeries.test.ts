@@ -42,7 +42,8 @@ test('each work is linked to its own token, and a retry continues where it stopp
   const linked: string[][] = []
   const { tools, fail } = toolsWith(linked)
   const noted: Record<string, string> = { 'mintSeries.0.ids': '11 12 13' }
-  const report = () => mintSeries.report!(at(first, { ...noted }), '0xa', tools, (part) => Object.assign(noted, part))
+  const report = () =>
+    mintSeries.report!(at(first, { ...noted }), '0xa', tools, (part) => Object.assign(noted, part))
   fail('b')
   await expect(report()).rejects.toThrow()
   expect(noted['mintSeries.0.linked']).toBe('1')
@@ -57,7 +58,10 @@ test('each work is linked to its own token, and a retry continues where it stopp
 
 function toolsWith(linked: string[][]) {
   let failing: string | null = null
-  const request = async (_: string, { params, json }: { params: { id: string }; json: { chain_id: string } }) => {
+  const request = async (
+    _: string,
+    { params, json }: { params: { id: string }; json: { chain_id: string } },
+  ) => {
     if (params.id === failing) throw new Error('unavailable')
     linked.push([params.id, json.chain_id])
   }

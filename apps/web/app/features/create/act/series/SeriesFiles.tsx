@@ -14,6 +14,9 @@ import type { DraftOfSeries } from './useSeriesDraft.ts'
 
 type SeriesFilesProps = { series: DraftOfSeries; error: string | null; busy: boolean }
 
+/** Makes a file input pick a folder; React's types do not know it. Phones have no such picker. */
+const FOLDER: object = { webkitdirectory: '' }
+
 /** The files of a series, and the table that names them. */
 export function SeriesFiles({ series: { draft, setDraft, hold }, error, busy }: SeriesFilesProps) {
   const [reading, setReading] = useState(false)
@@ -39,6 +42,18 @@ export function SeriesFiles({ series: { draft, setDraft, hold }, error, busy }: 
         error={error}
         onPickSeveral={(event) => !busy && pick(event)}
       />
+      <label className="cursor-pointer self-start py-2 font-medium underline decoration-line decoration-2 underline-offset-4 hover:text-accent-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent max-md:hidden">
+        {t('series_folder')}
+        <input
+          type="file"
+          {...FOLDER}
+          onChange={(event) => {
+            if (!busy) void pick(event.nativeEvent)
+            event.target.value = ''
+          }}
+          className="sr-only"
+        />
+      </label>
       <p className="text-sm text-quiet">{t('series_table_hint')}</p>
       {draft.table && (
         <p className="flex items-center justify-between gap-3 rounded-m bg-sunken ps-4">

@@ -82,7 +82,7 @@ export function SeriesForm({ series }: { series: DraftOfSeries }) {
         </section>
       )}
       <fieldset disabled={busy} className="flex flex-col gap-8">
-        <legend className="mb-6 text-xl">{t('series_shared')}</legend>
+        <legend className="mb-4 text-xl font-semibold tracking-tight">{t('series_shared')}</legend>
         <BlockchainField value={draft.blockchain} onChange={(blockchain) => form.change({ blockchain })} />
         <CategoryField
           chosen={draft.categories}

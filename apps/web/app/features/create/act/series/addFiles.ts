@@ -15,7 +15,7 @@ export type Addition = { apply: (draft: SeriesDraft) => SeriesDraft; held: Held;
 /** Reads picked files: a CSV file is the table, all others are works or covers. */
 export async function readPicked(picked: readonly File[], before: number): Promise<Addition> {
   const table = picked.findLast(isTable)
-  const others = picked.filter((file) => !isTable(file))
+  const others = picked.filter((file) => !isTable(file) && !isSystem(file))
   const twice = others.find(({ name }, at) => others.findIndex((other) => same(other.name, name)) !== at)
   const read = table ? await tableIn(table) : null
   const issues: Issue[] = [
@@ -46,6 +46,8 @@ export async function readPicked(picked: readonly File[], before: number): Promi
 const tooMany: Issue = { path: 'works', code: 'series_too_many', params: { n: String(MOST_IN_SERIES) } }
 
 const isTable = ({ name, type }: File) => type === 'text/csv' || /\.(csv|tsv)$/i.test(name)
+/** A folder also has files of the system, which nobody meant. */
+const isSystem = ({ name }: File) => name.startsWith('.') || name === 'Thumbs.db' || name === 'desktop.ini'
 const same = (one: string, other: string) => keyOf(one) === keyOf(other)
 
 async function tableIn(file: File): ReturnType<typeof readTable> extends infer R ? Promise<R> : never {

@@ -65,7 +65,10 @@ export async function prepareSeries({
   async function register(work: Work, form: Form): Promise<string> {
     const sending = JSON.stringify(form)
     const before = draft.registered[work.key]
-    if (before?.wallet === wallet && before.form === sending) return before.token
+    if (before?.wallet === wallet) {
+      if (await isMinted(before.token)) throw new ApiError(409, { code: 'series_minted' })
+      if (before.form === sending) return before.token
+    }
     const { token } = await patiently(() => request('POST /tokens', { form }))
     const registered = { token: token._id, wallet, form: sending }
     keep((now) => ({ ...now, registered: { ...now.registered, [work.key]: registered } }))
@@ -74,6 +77,16 @@ export async function prepareSeries({
       await request('DELETE /tokens/{id}', { params: { id: before.token } }).catch(() => null)
     return token._id
   }
+
+  /** A collectible is shown once it is linked to its token. */
+  const isMinted = (id: string): Promise<boolean> =>
+    patiently(() => request('GET /tokens/{id}', { params: { id }, query: {} })).then(
+      () => true,
+      (error: unknown) => {
+        if (!(error instanceof ApiError) || ![404, 410].includes(error.status)) throw error
+        return error.status === 410
+      },
+    )
 
   const items: SeriesItem[] = []
   const refused: Record<string, readonly Issue[]> = {}
@@ -99,7 +112,7 @@ export async function prepareSeries({
 
 /** Whether the server understood the call and refuses this work, now and later. */
 const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && [400, 413, 422].includes(error.status)
+  error instanceof ApiError && [400, 409, 413, 422].includes(error.status)
 
 function shownAs({ hash, image }: Media): StoredFile {
   return { hash, image: image?.sizes[0]?.url ?? image?.url ?? null, colour: image?.color ?? null }

@@ -7,12 +7,14 @@ const linesIn = (text: string) => {
 }
 
 test('the columns file, name and description, and every other one as a trait', () => {
-  expect(linesIn('file,name,description,Ground,Size\r\npears.png,Three pears,"Oil, 1998",Blue,\r\n')).toEqual([
-    {
-      ...{ file: 'pears.png', name: 'Three pears', description: 'Oil, 1998' },
-      traits: [{ trait_type: 'Ground', value: 'Blue' }],
-    },
-  ])
+  expect(linesIn('file,name,description,Ground,Size\r\npears.png,Three pears,"Oil, 1998",Blue,\r\n')).toEqual(
+    [
+      {
+        ...{ file: 'pears.png', name: 'Three pears', description: 'Oil, 1998' },
+        traits: [{ trait_type: 'Ground', value: 'Blue' }],
+      },
+    ],
+  )
 })
 
 test('columns in any order and case, another separator, line breaks in cells, a mark at the beginning', () => {
