@@ -29,7 +29,7 @@ export type Codes = {
   series_minted: undefined
   series_table_column: undefined
   series_table_empty: undefined
-  series_table_unreadable: { line: string }
+  series_table_unreadable: { row: string }
   series_table_large: undefined
   trait_name_required: undefined
   trait_name_taken: undefined

@@ -27,7 +27,7 @@ export const issues = {
   series_minted: 'This work is minted already. Remove it from this series.',
   series_table_column: 'The first line of the table must name its columns, and one of them must be “file”.',
   series_table_empty: 'The table has no lines below the names of its columns.',
-  series_table_unreadable: 'Line {line} of the table cannot be read. Check its quotation marks.',
+  series_table_unreadable: 'Line {row} of the table cannot be read. Check its quotation marks.',
   series_table_large: 'This table is too large. It may have 2 MB.',
   trait_name_required: 'Enter a name for this property, or remove it.',
   trait_name_taken: 'Another property has this name.',

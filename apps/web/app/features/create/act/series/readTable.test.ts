@@ -29,6 +29,6 @@ test('a table that cannot be read says why', () => {
   expect(linesIn('')).toMatchObject({ code: 'series_table_column' })
   expect(linesIn('file,name\n')).toMatchObject({ code: 'series_table_empty' })
   expect(linesIn('file,name\na.png,"A\nb.png,B')).toMatchObject({
-    ...{ path: 'table', code: 'series_table_unreadable', params: { line: '2' } },
+    ...{ path: 'table', code: 'series_table_unreadable', params: { row: '2' } },
   })
 })

@@ -12,7 +12,7 @@ const NAMED = ['file', 'name', 'description']
 export function readTable(text: string): { lines: Line[] } | { issue: Issue } {
   const { data, errors } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' })
   const fault = errors.find(({ type }) => type === 'Quotes')
-  if (fault) return issue({ code: 'series_table_unreadable', params: { line: String((fault.row ?? 0) + 1) } })
+  if (fault) return issue({ code: 'series_table_unreadable', params: { row: String((fault.row ?? 0) + 1) } })
   const [head = [], ...rows] = data
   const columns = head.map((column) => column.trim())
   const at = (name: string) => columns.findIndex((column) => column.toLowerCase() === name)
