@@ -41,13 +41,17 @@ export async function prepareSeries({
 }: Preparation): Promise<{ items: SeriesItem[]; refused: Refused }> {
   const stored = { ...draft.stored }
   const needed = works.flatMap(({ picked, coverFile }) => [picked, coverFile].filter((file) => file !== null))
-  const bytes = needed.reduce((sum, file) => sum + file.bytes, 0)
+  // Never 0, because it divides.
+  const bytes = Math.max(
+    1,
+    needed.reduce((sum, file) => sum + file.bytes, 0),
+  )
   let sent = 0
 
   async function store({ digest, ...file }: PickedFile, index: number): Promise<StoredFile> {
     const known = stored[digest]
     const source = files.get(digest)
-    if (!known && !source) throw new ApiError(0, { code: 'media_required' })
+    if (!known && !source) throw new ApiError(422, { code: 'media_required' })
     const found =
       known ??
       shownAs(
