@@ -7,6 +7,7 @@ export default [
   route('collectible', 'routes/collectible.tsx'),
   route('collectible/single', 'routes/act/createSingle.tsx'),
   route('collectible/multiple', 'routes/act/createMultiple.tsx'),
+  route('collectible/several', 'routes/act/createSeries.tsx'),
   route('importing', 'routes/importing.tsx'),
   route('importing/single', 'routes/act/importSingle.tsx'),
   route('importing/multiple', 'routes/act/importMultiple.tsx'),

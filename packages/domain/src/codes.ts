@@ -22,6 +22,19 @@ export type Codes = {
   category_name_taken: { name: string }
   category_last: undefined
   name_required: undefined
+  text_too_long: { n: string }
+  series_empty: undefined
+  series_too_many: { n: string }
+  series_file_missing: undefined
+  series_line_missing: undefined
+  series_line_twice: undefined
+  series_file_twice: { file: string }
+  series_name_twice: { file: string }
+  series_minted: undefined
+  series_table_column: undefined
+  series_table_empty: undefined
+  series_table_unreadable: { row: string }
+  series_table_large: undefined
   trait_name_required: undefined
   trait_name_taken: undefined
   trait_value_required: undefined

@@ -51,6 +51,7 @@ export const acting = {
   demo_action_other: 'Contract call',
   demo_action_pay: 'Send coins',
   demo_action_createItem: 'Mint a collectible',
+  demo_action_createItems: 'Mint several collectibles',
   demo_action_setApprovalForAll: 'Let the sale engine move your collectibles',
   demo_action_createOffers: 'Put a collectible on sale',
   demo_action_cancelOffer: 'Cancel a listing',
@@ -280,6 +281,9 @@ export const acting = {
   subscription_unknown: 'This link is not valid. It may already have been used; please request a new one.',
   step_mint: 'Mint',
   step_mint_text: 'Send transaction to create your NFT',
+  step_mint_part: 'Mint works {first} to {last}',
+  step_mint_series_text: 'Send transaction to create these NFTs',
+  step_mint_series_done: 'Minted and shown',
   step_approve: 'Approve',
   step_approve_text: 'This transaction is conducted only once per collection',
   step_offer: 'Create Offer',
@@ -366,6 +370,8 @@ export const acting = {
   late_buy: 'Your buy is not successfully.',
   failed_report:
     'The network confirmed the transaction, but this page could not be updated. Trying again sends no new transaction.',
+  failed_report_series:
+    'The works are minted, but not all of them could be shown yet. Trying again sends no new transaction.',
   approved: 'Approved successfully.',
   waiting_first:
     "We are waiting for the blockchain to confirm the transaction. It might take up to 10 minutes. Don't close this tab until you see the success message.",
@@ -492,6 +498,30 @@ export const acting = {
   created_text: 'The work is in your wallet.',
   offer_created: 'Offer is created successfully.',
   create_another: 'Create another',
+  series_title: 'Create several at once',
+  series_link_text: 'Single works from a folder of files, with a table of their names and properties.',
+  series_intro: 'Choose up to {n} files. Each becomes a single work, and all are minted together.',
+  series_files: 'The works',
+  series_files_hint:
+    'Up to {n} GIF, PNG, JPG, WEBP, MP4, M4V, WEBM or MP3 files of 30 MB. An image with the name of a video or sound is its cover.',
+  series_pick: 'Choose files, or drop a folder here',
+  series_folder: 'Choose a folder',
+  series_reading: 'Reading your files',
+  series_table_hint:
+    'Add a table if you like: a CSV file with the columns file, name and description. Every other column is a property.',
+  series_table_used: '{name}: {n, plural, one {# line} other {# lines}}',
+  series_table_remove: 'Remove the table',
+  series_count: '{n, plural, one {# work} other {# works}}',
+  series_faulty: '{n, plural, one {# work needs a correction.} other {# works need a correction.}}',
+  series_name_of: 'Name of {file}',
+  series_description_of: 'Description of {file}',
+  series_remove: 'Remove {file}',
+  series_shared: 'For all works',
+  series_only_mint: 'The works are minted and stay with you. Then you can list them with one signature.',
+  series_submit: '{n, plural, =0 {Create works} one {Create # work} other {Create # works}}',
+  series_uploading: 'Uploading work {n} of {all}',
+  series_created: '{n, plural, one {# work is minted} other {# works are minted}}',
+  series_created_text: 'The works are in your wallet.',
 
   // locked content
   locked_open: 'Read it',

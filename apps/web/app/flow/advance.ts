@@ -2,6 +2,7 @@ import type { Failure } from '@vitrine/domain/flow/flow'
 import { joinedHash } from './batch.ts'
 import type { DrivenFlows } from './drivenFlows.ts'
 import type { At, Effects } from './effects.ts'
+import { resultName } from './resultName.ts'
 import type { Watch } from './watch.ts'
 
 export type AdvanceOptions = {
@@ -33,7 +34,7 @@ export function createAdvance({ driven, effects, watch, oneByOne, interrupted }:
   }
 
   async function report(id: string, at: At, hash: string | null): Promise<void> {
-    if (hash) driven.note(id, { [`${at.step.name}.hash`]: hash })
+    if (hash) driven.note(id, { [resultName(at.step, 'hash')]: hash })
     try {
       const results = await effects.report(at, hash, (noted) => driven.note(id, noted))
       driven.dispatch(id, { type: 'reported', results })

@@ -2,7 +2,7 @@ import type { Client } from '@vitrine/api/client'
 import { ApiError } from '@vitrine/api/error'
 import type { Call } from '@vitrine/chain/calls/call'
 import type { Failure } from '@vitrine/domain/flow/flow'
-import type { Results, StepName } from '@vitrine/domain/flow/step'
+import type { Results, Step } from '@vitrine/domain/flow/step'
 import type { Hex } from 'viem'
 import { saveErrorFile } from '#data/saveErrorFile.ts'
 import { getSession } from '#data/session.ts'
@@ -16,7 +16,8 @@ import type { At, Effects } from './effects.ts'
 import { findSent, type Trace } from './findSent.ts'
 import { gasLimit } from './gasLimit.ts'
 import { lookForLost } from './lookForLost.ts'
-import type { Pending } from './pendingFlow.ts'
+import { minedHashesOf, type Pending } from './pendingFlow.ts'
+import { resultName } from './resultName.ts'
 import { findBatch, planTogether, type Together, waitForBatch } from './sendTogether.ts'
 import { STEPS } from './steps/all.ts'
 import { waitForReceipt } from './waitForReceipt.ts'
@@ -68,7 +69,7 @@ export function createBrowserEffects({
 
     async receipt(at, sent, replaced, signal) {
       // What a failed transaction left is removed: a retry sends another one.
-      const forget = { [traceName(at.step.name)]: '', ...forgetSent(at.flow) }
+      const forget = { [traceName(at.step)]: '', ...forgetSent(at.flow) }
       const batch = batchOf(at.flow)
       const isUnknown = batch !== null && isBatchHash(sent)
       const hashes = isUnknown
@@ -164,10 +165,15 @@ export function createBrowserEffects({
   }
 
   function readTrace({ step, flow }: At): Trace | null {
-    const stored = flow.results[traceName(step.name)]
+    const stored = flow.results[traceName(step)]
     if (!stored) return null
     const trace = JSON.parse(stored) as Pick<Trace, 'nonce' | 'to' | 'input'> & { block: string }
-    return { ...trace, account: flow.account, block: BigInt(trace.block), others: sentByOthers(flow.id) }
+    return {
+      ...trace,
+      account: flow.account,
+      block: BigInt(trace.block),
+      others: new Set([...sentByOthers(flow.id), ...minedHashesOf(flow)]),
+    }
   }
 
   async function traceOf({ step, flow }: At, call: Call) {
@@ -177,7 +183,7 @@ export function createBrowserEffects({
       reader.getBlockNumber({ cacheTime: 0 }),
     ])
     const trace = { nonce, block: block.toString(), to: call.to, input: call.data }
-    return { [traceName(step.name)]: JSON.stringify(trace) }
+    return { [traceName(step)]: JSON.stringify(trace) }
   }
 
   /** The estimate with its margin, at most the block's limit. A call that would revert fails here, before the signature. */
@@ -191,7 +197,7 @@ export function createBrowserEffects({
   }
 }
 
-const traceName = (step: StepName) => `${step}.trace`
+const traceName = (step: Step) => resultName(step, 'trace')
 
 function messageOf({ code, params }: Failure): string {
   return params ? `${code}: ${Object.values(params).join(' ')}` : code

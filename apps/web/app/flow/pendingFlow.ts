@@ -20,6 +20,11 @@ export function tokenOf({ intent, flow }: Pending): string | null {
 /** The known hashes of a flow's transactions. */
 export function hashesOf({ state, results }: Flow): string[] {
   const at = state.at === 'failed' ? state.resume : state
-  const reported = Object.entries(results).flatMap(([name, value]) => (name.endsWith('.hash') ? [value] : []))
-  return 'hash' in at && at.hash ? [...reported, at.hash] : reported
+  const mined = minedHashesOf({ results })
+  return 'hash' in at && at.hash ? [...mined, at.hash] : mined
+}
+
+/** The hashes of a flow's mined transactions. */
+export function minedHashesOf({ results }: Pick<Flow, 'results'>): string[] {
+  return Object.entries(results).flatMap(([name, value]) => (name.endsWith('.hash') ? [value] : []))
 }

@@ -1,5 +1,6 @@
 import type { DrivenFlows } from './drivenFlows.ts'
 import type { At, Effects } from './effects.ts'
+import { resultName } from './resultName.ts'
 
 export type WatchOptions = {
   driven: DrivenFlows
@@ -78,7 +79,7 @@ export function createWatch({ driven, effects, everySecond, patience }: WatchOpt
       } else {
         missedSince ??= second
         if (second - missedSince < patience) return
-        driven.note(id, { [`${at.step.name}.trace`]: '' })
+        driven.note(id, { [resultName(at.step, 'trace')]: '' })
         driven.dispatch(id, { type: 'reverted', failure: found.failure })
         stop()
       }

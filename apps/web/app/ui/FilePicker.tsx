@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
 import { FieldError } from './FieldError.tsx'
 
 type FilePickerProps = {
@@ -8,7 +8,9 @@ type FilePickerProps = {
   hint: string
   action: string
   error: string | null
-  onPick: (file: File) => void
+  onPick?: (file: File) => void
+  /** Instead of `onPick`, for several files: called with the event that brings them. */
+  onPickSeveral?: (event: Event) => void
   onLeave?: () => void
   /** A view of the picked file, shown above the invitation to pick one. */
   children?: ReactNode
@@ -22,12 +24,16 @@ export function FilePicker({
   action,
   error,
   onPick,
+  onPickSeveral,
   onLeave,
   children,
 }: FilePickerProps) {
   const [over, setOver] = useState(false)
   const id = useId()
-  const pick = (files: FileList | null) => files?.[0] && onPick(files[0])
+  const pick = ({ nativeEvent }: SyntheticEvent, files: FileList | null) => {
+    if (onPickSeveral) onPickSeveral(nativeEvent)
+    else if (files?.[0]) onPick?.(files[0])
+  }
   return (
     <div>
       <p className="font-medium">{label}</p>
@@ -41,7 +47,7 @@ export function FilePicker({
         onDrop={(event) => {
           event.preventDefault()
           setOver(false)
-          pick(event.dataTransfer.files)
+          pick(event, event.dataTransfer.files)
         }}
         className={`mt-1.5 rounded-m border border-dashed transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${over ? 'border-accent bg-sunken' : error ? 'border-error' : 'border-edge'}`}
       >
@@ -58,12 +64,13 @@ export function FilePicker({
           id={id}
           type="file"
           accept={accept}
+          multiple={Boolean(onPickSeveral)}
           aria-label={label}
           aria-invalid={error !== null}
           aria-describedby={`${id}-error ${id}-hint`}
           onBlur={onLeave}
           onChange={(event) => {
-            pick(event.target.files)
+            pick(event, event.target.files)
             event.target.value = ''
           }}
           className="sr-only"

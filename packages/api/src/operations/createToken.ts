@@ -1,3 +1,4 @@
+import { DESCRIPTION_LENGTH, NAME_LENGTH } from '@vitrine/domain/rules/checkToken'
 import { z } from 'zod'
 import { zAddress, zBlockchain, zHash, zTypedLine, zTypedText } from '../entities/primitives.ts'
 import { zToken, zTypedTraits } from '../entities/token.ts'
@@ -11,9 +12,9 @@ export const createToken = operation({
   summary: "Registers a creator's description of a collectible. It is shown once its chain id is saved.",
   access: 'signedIn',
   form: z.object({
-    name: zTypedLine(200),
+    name: zTypedLine(NAME_LENGTH),
     type: z.enum(['721', '1155']),
-    description: zTypedText(10_000).default(''),
+    description: zTypedText(DESCRIPTION_LENGTH).default(''),
     media: zFile.optional(),
     preview: zFile.optional(),
     royalties: z.string().max(10).default('0'),

@@ -21,6 +21,14 @@ export function planCreate(chainId: number, sale: SaleIntent): Step<'mint' | Lis
   return asks(sale) ? [mint, ...planList(chainId)] : [mint]
 }
 
+/** The steps of minting a series: a mint for each part of at most `most` works. */
+export function planMintSeries(chainId: number, works: number, most: number): Step<'mintSeries'>[] {
+  return Array.from({ length: Math.ceil(works / most) }, (_, index) => {
+    const first = index * most
+    return { name: 'mintSeries', chainId, part: { first, count: Math.min(most, works - first) } }
+  })
+}
+
 /** The steps of putting an owned collectible on sale. Approve is skipped if the engine is already approved. */
 export function planList(chainId: number): Step<ListStep>[] {
   return [

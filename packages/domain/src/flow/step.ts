@@ -3,6 +3,7 @@ import type { EngineActName } from '../engineActs.ts'
 /** The steps that a person signs, with the specification's names (CRE-05). */
 export type StepName =
   | 'mint'
+  | 'mintSeries'
   | 'approve'
   | 'createOffer'
   | 'buy'
@@ -32,6 +33,8 @@ export type Step<Name extends StepName = StepName> = {
   chainId: number
   /** The contract that an approval is for, if the flow has several. */
   asset?: string
+  /** The works of a series that a mint is for: the index of the first, and how many. */
+  part?: { first: number; count: number }
 }
 
 /** Plain values that a step passes to later steps: token ids, offer ids, the record's `_id`. */

@@ -3,6 +3,10 @@ import { MAX_MEDIA_BYTES, mediaKind } from '../media.ts'
 import { plainLine } from '../plainText.ts'
 import { checkTraits, type Trait } from './checkTraits.ts'
 
+/** The longest name and description, in characters. */
+export const NAME_LENGTH = 200
+export const DESCRIPTION_LENGTH = 10_000
+
 /** The facts about a file that the rules need: its MIME type and its size in bytes. */
 export type MediaFacts = { mime: string; bytes: number }
 

@@ -38,6 +38,15 @@ export function ChooseType() {
           </li>
         ))}
       </ul>
+      <p className="mt-10 border-t border-line pt-6">
+        <Link
+          to="/collectible/several"
+          className="touch font-medium underline decoration-line decoration-2 underline-offset-4 hover:text-accent-text"
+        >
+          {t('series_title')}
+        </Link>
+        <span className="block text-quiet">{t('series_link_text')}</span>
+      </p>
     </div>
   )
 }

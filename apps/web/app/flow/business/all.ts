@@ -1,4 +1,5 @@
 import type { Step, StepName } from '@vitrine/domain/flow/step'
+import { say, t } from '#words/catalogue.ts'
 import { acceptOrder } from './acceptOrder.ts'
 import { bid } from './bid.ts'
 import type { Business, Common, StepWords } from './business.ts'
@@ -14,6 +15,7 @@ import { importing } from './import.ts'
 import { offer } from './offer.ts'
 import { sell } from './sell.ts'
 import { sellMany } from './sellMany.ts'
+import { series } from './series.ts'
 import { settle } from './settle.ts'
 import { withdraw } from './withdraw.ts'
 
@@ -21,6 +23,7 @@ import { withdraw } from './withdraw.ts'
 const ALL = {
   ...{
     create,
+    series,
     sell,
     sellMany,
     buy,
@@ -56,6 +59,13 @@ export function stepsOf(intent: Intent): readonly Step[] {
 /** The sentences for a step of an intent. */
 export function wordsOf(intent: Intent, step: StepName): StepWords {
   return businessOf(intent).says[step]
+}
+
+/** The name of a step, with the works that it is for if it mints a part of a series. */
+export function titleOf(intent: Intent, step: Step): string {
+  const { part } = step
+  if (!part) return say(wordsOf(intent, step.name).title)
+  return t('step_mint_part', { first: part.first + 1, last: part.first + part.count })
 }
 
 /** The part of an intent that may stay stored after its flow is done. */

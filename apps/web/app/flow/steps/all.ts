@@ -7,6 +7,7 @@ import { createOffer } from './createOffer.ts'
 import { engineSteps } from './engine.ts'
 import { importToken } from './importToken.ts'
 import { mint } from './mint.ts'
+import { mintSeries } from './mintSeries.ts'
 import { allow, signOrder, wrap } from './offer.ts'
 import { cancelOffer, claim, settle } from './onOffer.ts'
 import { acceptOrder, cancelOrder } from './onOrder.ts'
@@ -18,6 +19,7 @@ import { withdraw } from './withdraw.ts'
 /** How each step is carried out. */
 export const STEPS: Readonly<Record<StepName, StepEffects>> = {
   mint,
+  mintSeries,
   approve,
   createOffer,
   buy,

@@ -9,6 +9,7 @@ import { type Created, CreatedView } from './CreatedView.tsx'
 import { CreateForm } from './CreateForm.tsx'
 import { MintFee } from './MintFee.tsx'
 import { PreviewCard } from './PreviewCard.tsx'
+import { UploadProgress } from './UploadProgress.tsx'
 import { useCreate } from './useCreate.ts'
 import { useDraft } from './useDraft.ts'
 
@@ -41,7 +42,7 @@ function Making({ type }: { type: 721 | 1155 }) {
         onChange={change}
         onSubmit={() => create(draft)}
         busy={stage.at !== 'idle'}
-        beside={stage.at === 'uploading' ? <Uploading share={stage.share} /> : <MintFee draft={draft} />}
+        beside={stage.at === 'uploading' ? <UploadProgress share={stage.share} /> : <MintFee draft={draft} />}
         className={ready ? '' : 'until-draft'}
         aside={
           <>
@@ -51,20 +52,5 @@ function Making({ type }: { type: 721 | 1155 }) {
         }
       />
     </>
-  )
-}
-
-function Uploading({ share }: { share: number }) {
-  const percent = Math.round(share * 100)
-  return (
-    <div className="flex-1">
-      <p className="text-sm text-quiet tabular-nums">{t('uploading', { percent })}</p>
-      <progress
-        value={share}
-        max={1}
-        aria-label={t('uploading', { percent })}
-        className="mt-1 h-1.5 w-full overflow-hidden rounded-full [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent [&::-moz-progress-bar]:bg-accent"
-      />
-    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { MEDIA_TYPES, mediaKind, mimeOf } from '@vitrine/domain/media'
+import { mediaKind, mimeOf } from '@vitrine/domain/media'
 import X from 'lucide-react/icons/x'
 import type { Form } from '#parts/act/useForm.ts'
 import { useObjectUrl } from '#parts/useObjectUrl.ts'
@@ -7,11 +7,9 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
 import { SwitchField } from '#ui/SwitchField.tsx'
 import { t } from '#words/catalogue.ts'
+import { ACCEPT_MEDIA } from './acceptMedia.ts'
 import type { Draft } from './draft.ts'
 
-const ACCEPT_MEDIA = Object.entries(MEDIA_TYPES)
-  .flatMap(([ending, mime]) => [`.${ending}`, mime])
-  .join(',')
 const ACCEPT_IMAGES = 'image/gif,image/png,image/jpeg,image/webp'
 
 /** The file of the work and its cover, which is optional for images and required for video, audio and 3D models (CRE-02, VAL-03). */

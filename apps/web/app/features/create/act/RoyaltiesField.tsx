@@ -4,7 +4,6 @@ import type { Form } from '#parts/act/useForm.ts'
 import { chipClass } from '#ui/chipClass.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { t } from '#words/catalogue.ts'
-import type { Draft } from './draft.ts'
 
 const PERCENT: Typing = {
   inputMode: 'numeric',
@@ -16,7 +15,7 @@ const PERCENT: Typing = {
 const USUAL = ['0', '5', '10']
 
 /** The creator's share of resales, typed or chosen (VAL-07). */
-export function RoyaltiesField({ form }: { form: Form<Draft> }) {
+export function RoyaltiesField({ form }: { form: Form<{ royalties: string }> }) {
   const field = form.field('royalties', PERCENT)
   return (
     <TextField

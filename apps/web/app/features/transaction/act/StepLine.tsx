@@ -1,7 +1,7 @@
 import type { Step } from '@vitrine/domain/flow/step'
 import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { wordsOf } from '#flow/business/all.ts'
+import { titleOf, wordsOf } from '#flow/business/all.ts'
 import type { Pending } from '#flow/pendingFlow.ts'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -29,7 +29,7 @@ export function StepLine({ pending: { intent, flow }, step, index, onStart }: St
       <Mark done={done} failed={failed} busy={busy} number={index + 1} />
       <div className="min-w-0 flex-1">
         <div className="flex items-center justify-between gap-3">
-          <h3 className={`font-medium ${current || done ? '' : 'text-quiet'}`}>{say(names.title)}</h3>
+          <h3 className={`font-medium ${current || done ? '' : 'text-quiet'}`}>{titleOf(intent, step)}</h3>
           <StepButton done={done} current={current} failed={failed} busy={busy} onStart={onStart} />
         </div>
         <p className="text-sm text-quiet">{say((done && names.done) || names.text)}</p>

@@ -3,6 +3,7 @@ import { attempt } from '#flow/attempt.ts'
 import { openRunner } from '#flow/openRunner.ts'
 import { pendings } from '#flow/pending.ts'
 import type { Pending } from '#flow/pendingFlow.ts'
+import { resultName } from '#flow/resultName.ts'
 import { SubjectLine } from '#parts/act/SubjectLine.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Modal } from '#ui/Modal.tsx'
@@ -37,7 +38,13 @@ export function StepsDialog({ pending }: { pending: Pending }) {
       <SubjectLine subject={intent.subject} />
       <ol className="mt-5 flex flex-col">
         {flow.steps.map((step, index) => (
-          <StepLine key={step.name} pending={pending} step={step} index={index} onStart={start} />
+          <StepLine
+            key={resultName(step, 'line')}
+            pending={pending}
+            step={step}
+            index={index}
+            onStart={start}
+          />
         ))}
       </ol>
       <div role="status" className="mt-4 min-h-10 text-sm text-quiet">

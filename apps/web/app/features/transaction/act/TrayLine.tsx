@@ -1,8 +1,9 @@
 import { type Flow, isDone } from '@vitrine/domain/flow/flow'
 import { Link } from 'react-router'
-import { businessOf, wordsOf } from '#flow/business/all.ts'
+import { businessOf, titleOf } from '#flow/business/all.ts'
 import { pendings } from '#flow/pending.ts'
 import { type Pending, tokenOf } from '#flow/pendingFlow.ts'
+import { resultName } from '#flow/resultName.ts'
 import { tabId } from '#flow/tabId.ts'
 import { SubjectLine } from '#parts/act/SubjectLine.tsx'
 import { Ago } from '#ui/Ago.tsx'
@@ -60,13 +61,13 @@ function statusOf({ intent, flow }: Pending): string {
   const step = steps[index]
   if (isDone(flow) || !step) return t('done')
   if (state.at === 'failed') return `${t('failed')}. ${failureText(state.failure)}`
-  const name = say(wordsOf(intent, step.name).title)
+  const name = titleOf(intent, step)
   return state.at === 'waiting' ? t('tray_next', { step: name }) : `${name}: ${underWay(flow)}`
 }
 
 /** A link to the last transaction on the chain's scanner. Nothing for chains without one. */
 function Sent({ flow }: { flow: Flow }) {
   const step = flow.steps[Math.min(flow.index, flow.steps.length - 1)]
-  const hash = flow.state.at === 'sent' ? flow.state.hash : step && flow.results[`${step.name}.hash`]
+  const hash = flow.state.at === 'sent' ? flow.state.hash : step && flow.results[resultName(step, 'hash')]
   return step && hash ? <TransactionLink chainId={step.chainId} hash={hash} /> : null
 }

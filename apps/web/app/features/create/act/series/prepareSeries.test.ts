@@ -1,0 +1,101 @@
+import type { Client } from '@vitrine/api/client'
+import type { Media } from '@vitrine/api/entities/media'
+import { ApiError } from '@vitrine/api/error'
+import { expect, test } from 'vitest'
+import { prepareSeries } from './prepareSeries.ts'
+import { EMPTY_SERIES, type PickedFile, type SeriesDraft, worksOf } from './seriesDraft.ts'
+
+const names = ['a.png', 'b.png', 'c.png']
+const picked = (name: string): PickedFile => ({ name, mime: 'image/png', bytes: 10, digest: `of ${name}` })
+const files = new Map(names.map((name) => [`of ${name}`, new File(['x'], name)]))
+
+/** A server that registers works, and refuses those with a name in `refusing`. */
+function openServer() {
+  const state = { uploads: [] as string[], registered: [] as string[], deleted: [] as string[] }
+  const refusing = new Set<string>()
+  const minted = new Set<string>()
+  const request = async (
+    route: string,
+    { form, params }: { form?: { name: string }; params?: { id: string } },
+  ) => {
+    if (route === 'DELETE /tokens/{id}') return void state.deleted.push(params!.id)
+    if (route === 'GET /tokens/{id}') {
+      if (minted.has(params!.id)) return {}
+      throw new ApiError(404, { code: 'not_found' })
+    }
+    if (refusing.has(form!.name))
+      throw new ApiError(422, { code: 'invalid_input', issues: [{ path: 'name', code: 'name_required' }] })
+    state.registered.push(form!.name)
+    return { token: { _id: `token ${form!.name}` } }
+  }
+  const upload = async (file: File) => {
+    state.uploads.push(file.name)
+    return { hash: `hash ${file.name}`, image: null } as unknown as Media
+  }
+  return { state, refusing, minted, upload, request: request as unknown as Client }
+}
+
+function attempt(server: ReturnType<typeof openServer>, before: SeriesDraft) {
+  let draft = before
+  const shares: number[] = []
+  const keep = (change: (now: SeriesDraft) => SeriesDraft) => {
+    draft = change(draft)
+  }
+  const onProgress = (_: number, share: number) => void shares.push(share)
+  const { upload, request } = server
+  const all = {
+    draft: before,
+    works: worksOf(before),
+    files,
+    wallet: '0xa',
+    request,
+    upload,
+    keep,
+    onProgress,
+  }
+  return prepareSeries(all).then((result) => ({ ...result, draft: () => draft, shares }))
+}
+
+const start: SeriesDraft = { ...EMPTY_SERIES, categories: ['art'], files: names.map(picked) }
+
+test('files are uploaded and works registered; a second attempt repeats nothing', async () => {
+  const server = openServer()
+  const first = await attempt(server, start)
+  expect(first.items.map(({ token }) => token)).toEqual(['token a', 'token b', 'token c'])
+  expect(first.shares.at(-1)).toBe(1)
+  const second = await attempt(server, first.draft())
+  expect(second.items).toEqual(first.items)
+  expect(server.state).toEqual({ uploads: names, registered: ['a', 'b', 'c'], deleted: [] })
+})
+
+test('a refused work does not stop the others, and only what changed is registered again', async () => {
+  const server = openServer()
+  server.refusing.add('b')
+  const first = await attempt(server, start)
+  expect(first.refused).toEqual({ 'b.png': [{ path: 'name', code: 'name_required' }] })
+  const typed = { 'b.png': { name: 'B' }, 'c.png': { name: 'C' } }
+  const second = await attempt(server, { ...first.draft(), typed })
+  expect(second.refused).toEqual({})
+  expect(server.state).toEqual({
+    ...{ uploads: names, registered: ['a', 'c', 'B', 'C'], deleted: ['token c'] },
+  })
+})
+
+test('a work that an earlier attempt minted is not minted again', async () => {
+  const server = openServer()
+  const first = await attempt(server, start)
+  server.minted.add('token b')
+  const second = await attempt(server, first.draft())
+  expect(second.refused).toMatchObject({ 'b.png': [{ code: 'series_minted' }] })
+})
+
+test('another account registers its own works', async () => {
+  const server = openServer()
+  const first = await attempt(server, start)
+  const registered = Object.fromEntries(
+    Object.entries(first.draft().registered).map(([key, each]) => [key, { ...each, wallet: '0xb' }]),
+  )
+  await attempt(server, { ...first.draft(), registered })
+  expect(server.state.registered).toHaveLength(6)
+  expect(server.state.deleted).toEqual([])
+})

@@ -1,0 +1,80 @@
+import { mintsPerCall } from '@vitrine/chain/calls/mint'
+import { useState } from 'react'
+import { askToConnect } from '#data/askToConnect.ts'
+import { request } from '#data/browser.ts'
+import { uploadMedia } from '#data/upload.ts'
+import type { SeriesIntent, SeriesItem } from '#flow/business/series.ts'
+import { openRunner } from '#flow/openRunner.ts'
+import { pendings } from '#flow/pending.ts'
+import { tabId } from '#flow/tabId.ts'
+import { showToast } from '#ui/toast.ts'
+import { openWallet } from '#wallet/openWallet.ts'
+import { t } from '#words/catalogue.ts'
+import { failureText } from '#words/failure.ts'
+import { prepareSeries, type Refused } from './prepareSeries.ts'
+import type { Work } from './seriesDraft.ts'
+import type { DraftOfSeries } from './useSeriesDraft.ts'
+
+/** `work` is the index of the work that is being uploaded, `share` the part of all bytes that has been sent. */
+export type SeriesStage = { at: 'idle' } | { at: 'chain' } | { at: 'uploading'; work: number; share: number }
+
+/** Prepares a checked series for its mints: connects, switches the network, uploads and registers, begins the flow. */
+export function useSeries({ draft, setDraft, files }: DraftOfSeries) {
+  const [stage, setStage] = useState<SeriesStage>({ at: 'idle' })
+  const [refused, setRefused] = useState<Refused>({})
+
+  async function create(works: readonly Work[]): Promise<void> {
+    setStage({ at: 'chain' })
+    setRefused({})
+    try {
+      const session = await askToConnect()
+      if (!session) return
+      const wallet = await openWallet()
+      const network = wallet.networks.chains.find(({ blockchain }) => blockchain === draft.blockchain)
+      if (!network) throw Object.assign(new Error(draft.blockchain), { code: 4902 })
+      await wallet.switchTo(network.id)
+      // A stored draft may name a collection of another account.
+      const { collections } = await request('GET /collections/user/my')
+      const own = collections.some(({ _id }) => _id === draft.collection)
+      const prepared = await prepareSeries({
+        draft: own ? draft : { ...draft, collection: '' },
+        ...{ works, files, wallet: session.wallet, request, keep: setDraft },
+        upload: (file, onProgress) => uploadMedia(file, false, onProgress),
+        onProgress: (work, share) => setStage({ at: 'uploading', work, share }),
+      })
+      setRefused(prepared.refused)
+      const n = Object.keys(prepared.refused).length
+      if (n > 0) {
+        showToast({ kind: 'error', title: t('create_failed'), text: t('series_faulty', { n }) })
+        return
+      }
+      const [first, ...others] = prepared.items
+      if (!first || showBegun(prepared.items.map(({ token }) => token))) return
+      const { gasLimit } = await wallet.reader(network.id).getBlock()
+      const intent: SeriesIntent = {
+        ...{ kind: 'series', chainId: network.id, works: [first, ...others], royalties: draft.royalties },
+        subject: { ...first, title: t('works_together', { n: prepared.items.length, title: first.title }) },
+        perCall: mintsPerCall(gasLimit),
+      }
+      const runner = await openRunner()
+      runner.begin(intent, session.wallet)
+    } catch (error) {
+      const { walletFailure } = await import('#wallet/walletFailure.ts')
+      const text = failureText(walletFailure(error).failure)
+      showToast({ kind: 'error', title: t('create_failed'), text })
+    } finally {
+      setStage({ at: 'idle' })
+    }
+  }
+
+  return { stage, refused, create }
+}
+
+/** Shows the flow that mints any of these works already, so that none is minted twice. False if there is none. */
+function showBegun(tokens: readonly string[]): boolean {
+  pendings.reread()
+  const isOne = ({ token }: SeriesItem) => tokens.includes(token)
+  const begun = pendings.all().find(({ intent }) => intent.kind === 'series' && intent.works.some(isOne))
+  if (begun) pendings.show(begun.flow.id, tabId())
+  return begun !== undefined
+}

@@ -1,0 +1,32 @@
+import { planMintSeries } from '@vitrine/domain/flow/plan'
+import type { Business, Common, Subject } from './business.ts'
+
+/** A work of a series: the `_id` of its registered description, and how it is shown. */
+export type SeriesItem = Subject & { token: string }
+
+/**
+ * A series of single works, whose files are uploaded and whose descriptions are registered, so that the intent stays small
+ * and nothing can be refused after the mint. `royalties` in percent; `perCall` works are minted by one transaction.
+ */
+export type SeriesIntent = Common & {
+  kind: 'series'
+  works: readonly SeriesItem[]
+  royalties: string
+  perCall: number
+}
+
+export const series: Business<SeriesIntent, 'mintSeries'> = {
+  name: 'series_title',
+  steps: ({ chainId, works, perCall }) => planMintSeries(chainId, works.length, perCall),
+  says: {
+    mintSeries: {
+      title: 'step_mint',
+      text: 'step_mint_series_text',
+      failed: 'failed_mint',
+      unreported: 'failed_report_series',
+      done: 'step_mint_series_done',
+    },
+  },
+  writes: 'POST /tokens/{id}/chain',
+  end: ({ works }) => ({ path: '/collectible/several', state: { created: { works } } }),
+}

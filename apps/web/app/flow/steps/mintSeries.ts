@@ -1,0 +1,48 @@
+import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
+import { mintSeriesCall } from '@vitrine/chain/calls/mint'
+import { isAddressEqual, parseEventLogs, zeroAddress } from 'viem'
+import { patiently } from '#data/patiently.ts'
+import type { At } from '../effects.ts'
+import { resultName } from '../resultName.ts'
+import { contractsOf, intentOf, resultOf, type StepEffects } from './step.ts'
+
+/** Mints a part of a series with one transaction, then saves the chain id of each of its works. */
+export const mintSeries: StepEffects = {
+  async call(at, tools) {
+    const { royalties } = intentOf(at, 'series')
+    // In percent in the form and in hundredths of a percent on chain (STA-02).
+    return mintSeriesCall(contractsOf(at, tools).collectible721, partOf(at).count, BigInt(royalties) * 100n)
+  },
+
+  read(at, { logs }) {
+    const transfers = parseEventLogs({ abi: collectible721Abi, eventName: 'Transfer', logs })
+    const minted = transfers.filter(
+      ({ args: { from, to } }) => from === zeroAddress && isAddressEqual(to, at.flow.account),
+    )
+    if (minted.length !== partOf(at).count) throw new Error('the transaction minted another number of works')
+    // The contract numbers a call's works in their order, and logs them in this order.
+    const ids = minted.map(({ args: { tokenId } }) => tokenId.toString())
+    return { chain_id: ids[0] ?? '', [resultName(at.step, 'ids')]: ids.join(' ') }
+  },
+
+  async report(at, _hash, tools, note) {
+    const { first, count } = partOf(at)
+    const works = intentOf(at, 'series').works.slice(first, first + count)
+    const ids = resultOf(at, resultName(at.step, 'ids')).split(' ')
+    const linked = resultName(at.step, 'linked')
+    for (let index = Number(at.flow.results[linked] ?? 0); index < works.length; index++) {
+      const [work, chain_id] = [works[index], ids[index]]
+      if (!work || !chain_id) throw new Error('a work has no token')
+      await patiently(() =>
+        tools.request('POST /tokens/{id}/chain', { params: { id: work.token }, json: { chain_id } }),
+      )
+      note({ [linked]: String(index + 1) })
+    }
+    return {}
+  },
+}
+
+function partOf({ step: { part } }: At) {
+  if (!part) throw new Error('a mint without its part of the series')
+  return part
+}
