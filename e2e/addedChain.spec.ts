@@ -87,7 +87,6 @@ test('a work is created, listed and bought on it, in its own currency', async ({
   await main(page)
     .getByRole('button', { name: t('create_nft') })
     .click()
-  const steps = page.getByRole('dialog', { name: t('follow_steps') })
   await confirm(page, t('demo_action_createItem'))
   await confirm(page, t('demo_action_setApprovalForAll'))
   await confirm(page, t('demo_action_createOffers'))
