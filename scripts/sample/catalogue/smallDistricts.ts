@@ -29,13 +29,17 @@ export const smallDistrictsCollection: SampleCollection = {
   description:
     'Eighty-one plots make a district. Each one is planned by a rule (a canal, a harbour, a garden in the middle) and then built house by house. Owners may walk in when the doors open.',
   image: () => district(15, { ...copperRow.hours.day, plan: 'harbour' }),
-  offers: [{ by: 'oskar', amount: '38', copies: 2 }],
+  offers: [
+    { by: 'oskar', amount: '38', copies: 2 },
+    { by: 'nadia', amount: '40', trait: { trait_type: 'Hour', value: 'Day' } },
+  ],
   works: [
     {
       name: 'A Day in Copper Row',
       description:
         'One district from noon to noon in seven seconds. Every window keeps its own hours; nobody on the third floor sleeps before two.',
       categories: ['metaverses', 'art'],
+      traits: { Plan: 'Canal', Hour: 'Noon to noon' },
       copies: 1,
       royalties: 10,
       blockchain: 'MATIC',
@@ -59,6 +63,7 @@ export const smallDistrictsCollection: SampleCollection = {
       description:
         'A canal quarter in brick and terracotta with two bridges and one quiet corner. Deliveries by boat only.',
       categories: ['metaverses'],
+      traits: { Plan: 'Canal', Hour: 'Day' },
       copies: 5,
       royalties: 7,
       blockchain: 'MATIC',
@@ -70,6 +75,7 @@ export const smallDistrictsCollection: SampleCollection = {
       description:
         'Towers, all of them lit after closing time. The squares between them are for people who miss the last train.',
       categories: ['metaverses'],
+      traits: { Plan: 'Towers', Hour: 'Night' },
       copies: 1,
       royalties: 7,
       blockchain: 'MATIC',
@@ -81,6 +87,7 @@ export const smallDistrictsCollection: SampleCollection = {
       description:
         'Terraces that climb away from the sea, lime-washed every spring. The domes are cisterns; the gardens drink from them.',
       categories: ['metaverses'],
+      traits: { Plan: 'Terraces', Hour: 'Day' },
       copies: 1,
       royalties: 7,
       blockchain: 'MATIC',
@@ -103,6 +110,7 @@ export const smallDistrictsCollection: SampleCollection = {
       description:
         'A water tower in a moat, allotments all round it, and houses only at the edge. Nobody has seen the queen.',
       categories: ['metaverses'],
+      traits: { Plan: 'Garden', Hour: 'Day' },
       copies: 1,
       royalties: 7,
       blockchain: 'MATIC',
@@ -132,6 +140,7 @@ export const smallDistrictsCollection: SampleCollection = {
         'Painted houses, a lighthouse on the hill, sails in the basin. The yellow one by the water is the harbour master’s.',
       categories: ['metaverses'],
       likes: 8,
+      traits: { Plan: 'Harbour', Hour: 'Day' },
       copies: 8,
       royalties: 7,
       blockchain: 'MATIC',
@@ -153,6 +162,7 @@ export const smallDistrictsCollection: SampleCollection = {
       description:
         'A caravan town round one great dome. The market squares are left empty on purpose: somebody will think of something.',
       categories: ['metaverses'],
+      traits: { Plan: 'Courts', Hour: 'Dusk' },
       copies: 1,
       royalties: 7,
       blockchain: 'MATIC',

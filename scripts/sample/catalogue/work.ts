@@ -1,5 +1,6 @@
 import type { CategoryId } from '@vitrine/domain/categories'
 import type { Blockchain } from '@vitrine/domain/networks'
+import type { Trait } from '@vitrine/domain/rules/checkTraits'
 import type { Picture } from '../drawing/picture.ts'
 import type { PersonKey } from './people.ts'
 
@@ -40,6 +41,8 @@ export type Work = {
   name: string
   description: string
   categories: readonly CategoryId[]
+  /** Properties, such as Hour: Night. */
+  traits?: Readonly<Record<string, string>>
   /** One copy is a single (721), more are an edition (1155). */
   copies: number
   /** In whole percent. */
@@ -70,6 +73,6 @@ export type SampleCollection = {
   works: readonly Work[]
   /** Whether its creator signs all its signed listings at once. */
   series?: boolean
-  /** Offers for any of its works, which are on one chain. */
-  offers?: readonly Offer[]
+  /** Offers for any of its works, which are on one chain, or for any with a property. */
+  offers?: readonly (Offer & { trait?: Trait })[]
 }

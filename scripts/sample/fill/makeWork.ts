@@ -48,6 +48,9 @@ export async function makeWork(
       ...(preview && { preview }),
       royalties: String(work.royalties),
       categories: work.categories.join('|'),
+      traits: JSON.stringify(
+        Object.entries(work.traits ?? {}).map(([trait_type, value]) => ({ trait_type, value })),
+      ),
       collection,
       ...(work.locked && { locked: work.locked, salt }),
       copies: String(work.copies),

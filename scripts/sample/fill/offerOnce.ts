@@ -1,4 +1,4 @@
-import type { Order, TokenSet } from '@vitrine/api/entities/order'
+import type { Order, TokenSet, Trait } from '@vitrine/api/entities/order'
 import type { Offer } from '../catalogue/work.ts'
 import type { Actor } from './actor.ts'
 import { amount as wei } from './amount.ts'
@@ -20,12 +20,14 @@ export async function offerOnce(
   if (!orders.some(isBy(buyer))) await makeOffer(market, chain, buyer, tokenId, offer)
 }
 
-/** Offers to buy any work of a collection, unless this person already does. `tokenId` is one of them. */
+/**
+ * Offers to buy any work of a collection, or any with a trait, unless this person already does. `tokenId` is one of them.
+ */
 export async function offerForAnyOnce(
   market: Market,
   chain: SampleChain,
   buyer: Actor,
-  { collection, tokenId }: { collection: string; tokenId: string },
+  { collection, tokenId, trait }: { collection: string; tokenId: string; trait?: Trait },
   offer: Offer,
 ): Promise<void> {
   const { blockchain } = chain.network
@@ -34,7 +36,7 @@ export async function offerForAnyOnce(
     query: { blockchain },
   })
   if (orders.some(isBy(buyer))) return
-  const { set } = await market.visit('POST /sets', { json: { token: tokenId } })
+  const { set } = await market.visit('POST /sets', { json: { token: tokenId, trait } })
   await makeOffer(market, chain, buyer, tokenId, offer, set.root)
 }
 

@@ -20,12 +20,10 @@ export async function tradeCollection(
       market.actors[creator],
       works.flatMap((work) => (work.signed ? [{ token: tokens.get(work)!, sale: work.signed }] : [])),
     )
-  for (const offer of offers)
-    await offerForAnyOnce(
-      market,
-      chain,
-      market.actors[offer.by],
-      { collection, tokenId: tokens.get(first)! },
-      offer,
-    )
+  for (const { trait, ...offer } of offers) {
+    const asked = trait ? works.find(({ traits }) => traits?.[trait.trait_type] === trait.value) : first
+    if (!asked) throw new Error(`no work has ${trait?.trait_type}: ${trait?.value}`)
+    const set = { collection, tokenId: tokens.get(asked)!, trait }
+    await offerForAnyOnce(market, chain, market.actors[offer.by], set, offer)
+  }
 }
