@@ -11,11 +11,14 @@ const button = (within: Page | Locator, name: string) => within.getByRole('butto
 const picture = (page: Page) => main(page).locator('img[data-sensitive]').first()
 const blurOf = (of: Locator) => of.evaluate((image) => getComputedStyle(image).filter)
 
-/** A work that nobody reported, by a demo account that has no role. */
+/** A picture that nobody reported, by a demo account that has no role. */
 async function findWork(at: number) {
   const [operator, ...others] = await demoAccounts()
   const { tokens } = await api('GET /tokens')
-  const works = tokens.filter(({ creator }) => others.includes(creator.wallet) && creator.wallet !== operator)
+  const works = tokens.filter(
+    ({ creator, media_type }) =>
+      media_type.startsWith('image') && others.includes(creator.wallet) && creator.wallet !== operator,
+  )
   return works[at]!
 }
 

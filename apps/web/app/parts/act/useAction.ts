@@ -14,8 +14,8 @@ type ActionOptions<Input, Answer> = {
    */
   said?: string | ((input: Input) => string)
   onDone?: (answer: Answer) => void
-  /** Returns true if it has shown why the server refused. */
-  onRefused?: (cause: unknown) => boolean
+  /** Returns true if it has shown why the server refused. The call is pending until then. */
+  onRefused?: (cause: unknown) => boolean | Promise<boolean>
 }
 
 /** A call that changes something: refreshes what it changes, and says how it went. */
@@ -33,8 +33,8 @@ export function useAction<Input = void, Answer = unknown>(options: ActionOptions
       if (text) showToast({ kind: 'success', title: t('success'), text })
       onDone?.(answer)
     },
-    onError: (cause) => {
-      if (onRefused?.(cause)) return
+    onError: async (cause) => {
+      if (await onRefused?.(cause)) return
       showToast({ kind: 'error', title: t('error'), text: failureText(failureOf(cause)) })
     },
   })

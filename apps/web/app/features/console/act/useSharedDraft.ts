@@ -55,15 +55,18 @@ export function useSharedDraft<T>({ key, saved, version, write, rebase }: Shared
     /** After it was saved or discarded. */
     settle,
     /** Says why it was not saved. @param atFields shows what belongs to fields, and returns whether all of it does */
-    refuse: (cause: unknown, atFields: (cause: ApiError) => boolean = () => false): boolean => {
+    refuse: async (
+      cause: unknown,
+      atFields: (cause: ApiError) => boolean = () => false,
+    ): Promise<boolean> => {
       if (!(cause instanceof ApiError)) return false
       if (cause.status !== 409 && atFields(cause)) return true
+      // Whoever saves again has read that it replaces what somebody else saved. So that is read before it is said.
+      if (cause.status === 409) {
+        await refreshAfter(client, write)
+        setDraft((before) => (before.value === null ? before : (rebase(client, before.value) ?? before)))
+      }
       setProblem(failureText(failureOf(cause)))
-      // Whoever saves again has read that it replaces what somebody else saved.
-      if (cause.status === 409)
-        void refreshAfter(client, write).then(() =>
-          setDraft((before) => (before.value === null ? before : (rebase(client, before.value) ?? before))),
-        )
       return true
     },
   }
