@@ -78,9 +78,10 @@ export function CollectionHead({
 function Tiles({ works }: { works: readonly Image[] }) {
   return (
     <div className="grid size-full grid-cols-2 gap-[4%]">
-      {works.slice(0, 4).map((image) => (
+      {works.slice(0, 4).map((image, at) => (
         <Picture
-          key={image.url}
+          // biome-ignore lint/suspicious/noArrayIndexKey: two works may have the same picture
+          key={at}
           source={pictureOf(image)}
           alt=""
           eager
