@@ -20,13 +20,16 @@ const PAGES = 5
 const api = createClient({ baseUrl: '/api', origin })
 const { chains, demoAccounts = [] } = await api('GET /common/networks')
 
-/** A work with an offer of a demo account, whose node signs for it. */
+/** A work with an offer for it alone, of a demo account: the node signs for that. */
 async function findOffer() {
   for (let page = 1; page <= PAGES; page++) {
     const { tokens } = await api('GET /tokens', { query: { page } })
     for (const { _id } of tokens) {
       const { orders } = await api('GET /tokens/{id}/orders', { params: { id: _id } })
-      const order = orders.find(({ buyer }) => demoAccounts.some(({ address }) => address === buyer.wallet))
+      const order = orders.find(
+        ({ buyer, token_id }) =>
+          token_id !== null && demoAccounts.some(({ address }) => address === buyer.wallet),
+      )
       if (order) return { token: _id, order }
     }
   }
@@ -46,6 +49,8 @@ const money = await reader.readContract({ ...coin, functionName: 'balanceOf', ar
 const browser = await chromium.launch({ executablePath: findBrowser(), args: QUIET })
 const page = await browser.newPage()
 await page.goto(`${origin}/tokens/${token}?tab=offers`)
+// What is out of sight is not loaded.
+await page.locator('section:has(> nav [aria-current])').scrollIntoViewIfNeeded()
 const shows = (shown: boolean) =>
   page.waitForFunction(
     ([person, shown]) =>
