@@ -75,6 +75,8 @@ function Lines({ question: { account, chainId, ask } }: { question: DemoRequest 
       <Line
         label={t('demo_account_line')}
         value={name ? `${name} (${shortWallet(account)})` : shortWallet(account)}
+        // The name comes later, and must not move the buttons.
+        className="min-h-[2lh]"
       />
       <Line label={t('demo_network')} value={networkName(chainId)} />
       {ask.kind === 'send' && (
@@ -92,11 +94,11 @@ function Lines({ question: { account, chainId, ask } }: { question: DemoRequest 
   )
 }
 
-function Line({ label, value }: { label: string; value: string }) {
+function Line({ label, value, className = '' }: { label: string; value: string; className?: string }) {
   return (
     <>
       <dt className="opacity-80">{label}</dt>
-      <dd className="text-end break-words tabular-nums">{value}</dd>
+      <dd className={`text-end break-words tabular-nums ${className}`}>{value}</dd>
     </>
   )
 }
