@@ -503,7 +503,7 @@ export const acting = {
   series_intro: 'Choose up to {n} files. Each becomes a single work, and all are minted together.',
   series_files: 'The works',
   series_files_hint:
-    'Up to {n} GIF, PNG, JPG, WEBP, MP4, M4V, WEBM or MP3 files of 30 MB. An image with the name of a video or sound is its cover.',
+    'Up to {n} GIF, PNG, JPG, WEBP, MP4, M4V, WEBM, MP3 or GLB (3D) files of 30 MB. An image with the name of a video, sound or 3D model is its cover.',
   series_pick: 'Choose files, or drop a folder here',
   series_folder: 'Choose a folder',
   series_reading: 'Reading your files',

@@ -34,10 +34,16 @@ export function checkMedia(media: MediaFacts | null): Issue[] {
   return []
 }
 
+/** Whether a file of this MIME type needs a cover (VAL-03): everything that is not a picture itself. */
+export function needsCover(mime: string): boolean {
+  const kind = mediaKind(mime)
+  return kind !== null && kind !== 'image'
+}
+
 /** Checks the cover: required for a video, audio or 3D model, and always an image (VAL-03). */
 export function checkCover(media: MediaFacts | null, cover: MediaFacts | null): Issue[] {
   if (!cover) {
-    const needed = media !== null && mediaKind(media.mime) !== null && mediaKind(media.mime) !== 'image'
+    const needed = media !== null && needsCover(media.mime)
     return needed ? [{ path: 'preview', code: 'cover_required' }] : []
   }
   if (mediaKind(cover.mime) !== 'image') return [{ path: 'preview', code: 'cover_not_image' }]

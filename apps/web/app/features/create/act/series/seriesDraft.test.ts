@@ -28,6 +28,12 @@ test('with a table, its lines in their order, then the files without one', () =>
   expect(worksOf(draft({ files, table }))[0]?.picked).toBeNull()
 })
 
+test('an image with the name of a 3D model is its cover', () => {
+  const [model, cover] = [file('chair.glb', 'model/gltf-binary'), file('chair.png')]
+  const works = worksOf(draft({ files: [cover, model] }))
+  expect(works.map(({ picked, coverFile }) => [picked, coverFile])).toEqual([[model, cover]])
+})
+
 test('an image with the name of a video is its cover', () => {
   const [film, cover, other] = [file('sea.mp4', 'video/mp4'), file('Sea.jpg', 'image/jpeg'), file('sun.png')]
   const works = worksOf(draft({ files: [cover, film, other] }))

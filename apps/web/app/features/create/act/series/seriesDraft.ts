@@ -1,7 +1,7 @@
 import { mediaKind } from '@vitrine/domain/media'
 import type { Blockchain } from '@vitrine/domain/networks'
 import type { SeriesWork } from '@vitrine/domain/rules/checkSeries'
-import type { MediaFacts } from '@vitrine/domain/rules/checkToken'
+import { type MediaFacts, needsCover } from '@vitrine/domain/rules/checkToken'
 import type { Line } from './readTable.ts'
 
 /** A picked file. `digest` is the SHA-256 of its bytes, as hex. */
@@ -48,7 +48,6 @@ export const keyOf = (file: string): string => file.normalize('NFC').toLowerCase
 
 const stemOf = (file: string): string => file.replace(/\.[^.]*$/, '')
 const isImage = ({ mime }: MediaFacts) => mediaKind(mime) === 'image'
-const isMoving = ({ mime }: MediaFacts) => mediaKind(mime) === 'video' || mediaKind(mime) === 'audio'
 
 /** Numbers in names are compared as numbers: 2 comes before 10. */
 const { compare } = new Intl.Collator(undefined, { numeric: true })
@@ -67,7 +66,7 @@ export function worksOf({ files, table, typed }: SeriesDraft): Work[] {
   function workOf(file: string, line: Line | null, lines: number | null): Work {
     const key = keyOf(file)
     const picked = byKey.get(key) ?? null
-    const coverFile = (picked && isMoving(picked) && covers.get(stemOf(key))) || null
+    const coverFile = (picked && needsCover(picked.mime) && covers.get(stemOf(key))) || null
     return {
       ...{ key, file, picked, coverFile, lines, media: picked, cover: coverFile },
       digest: picked?.digest ?? null,
@@ -88,8 +87,8 @@ export function worksOf({ files, table, typed }: SeriesDraft): Work[] {
 }
 
 function coversIn(files: readonly PickedFile[]): ReadonlyMap<string, PickedFile> {
-  const moving = new Set(files.filter(isMoving).map(({ name }) => stemOf(keyOf(name))))
-  const covers = files.filter((file) => isImage(file) && moving.has(stemOf(keyOf(file.name))))
+  const covered = new Set(files.filter(({ mime }) => needsCover(mime)).map(({ name }) => stemOf(keyOf(name))))
+  const covers = files.filter((file) => isImage(file) && covered.has(stemOf(keyOf(file.name))))
   return new Map(covers.map((file) => [stemOf(keyOf(file.name)), file]))
 }
 
