@@ -33,7 +33,8 @@ export function TextField({
       <label htmlFor={id} className="block font-medium">
         {label}
       </label>
-      <div className="mt-1.5 flex">
+      {/* An address runs from left to right on every page. */}
+      <div dir={prefix && 'ltr'} className="mt-1.5 flex">
         {prefix && (
           <span
             id={`${id}-prefix`}
