@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { zCollection } from '../entities/collection.ts'
 import { zMoment, zTypedLine, zTypedText } from '../entities/primitives.ts'
+import { MEDIA_ERRORS } from '../mediaErrors.ts'
 import { operation } from '../operation.ts'
 
 export const createCollection = operation({
@@ -28,11 +29,6 @@ export const createCollection = operation({
     'planned_items_invalid',
     'short_invalid',
     'short_taken',
-    'media_too_large',
-    'media_type_unsupported',
-    'media_unreadable',
-    'model_not_whole',
-    'model_unshowable',
-    'model_too_detailed',
+    ...MEDIA_ERRORS,
   ],
 })

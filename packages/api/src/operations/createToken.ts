@@ -2,6 +2,7 @@ import { DESCRIPTION_LENGTH, NAME_LENGTH } from '@vitrine/domain/rules/checkToke
 import { z } from 'zod'
 import { zAddress, zBlockchain, zHash, zTypedLine, zTypedText } from '../entities/primitives.ts'
 import { zToken, zTypedTraits } from '../entities/token.ts'
+import { MEDIA_ERRORS } from '../mediaErrors.ts'
 import { operation } from '../operation.ts'
 
 /** A file, or the hash of an earlier upload (POST /media). */
@@ -40,12 +41,7 @@ export const createToken = operation({
   errors: [
     'chain_unproven',
     'media_required',
-    'media_too_large',
-    'media_type_unsupported',
-    'media_unreadable',
-    'model_not_whole',
-    'model_unshowable',
-    'model_too_detailed',
+    ...MEDIA_ERRORS,
     'cover_required',
     'cover_not_image',
     'category_required',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MEDIA_ERRORS } from '../mediaErrors.ts'
 import { operation } from '../operation.ts'
 
 export const uploadAvatar = operation({
@@ -7,12 +8,5 @@ export const uploadAvatar = operation({
   access: 'signedIn',
   form: z.object({ avatar: z.file().optional() }),
   output: z.object({ avatar: z.string().nullable() }),
-  errors: [
-    'media_too_large',
-    'media_type_unsupported',
-    'media_unreadable',
-    'model_not_whole',
-    'model_unshowable',
-    'model_too_detailed',
-  ],
+  errors: MEDIA_ERRORS,
 })

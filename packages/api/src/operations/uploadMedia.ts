@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { zMedia } from '../entities/media.ts'
+import { MEDIA_ERRORS } from '../mediaErrors.ts'
 import { operation } from '../operation.ts'
 
 export const uploadMedia = operation({
@@ -13,13 +14,5 @@ export const uploadMedia = operation({
     keep_metadata: z.stringbool().default(false),
   }),
   output: z.object({ media: zMedia }),
-  errors: [
-    'media_required',
-    'media_too_large',
-    'media_type_unsupported',
-    'media_unreadable',
-    'model_not_whole',
-    'model_unshowable',
-    'model_too_detailed',
-  ],
+  errors: ['media_required', ...MEDIA_ERRORS],
 })

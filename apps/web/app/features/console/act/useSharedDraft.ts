@@ -61,7 +61,7 @@ export function useSharedDraft<T>({ key, saved, version, write, rebase }: Shared
     ): Promise<boolean> => {
       if (!(cause instanceof ApiError)) return false
       if (cause.status !== 409 && atFields(cause)) return true
-      // Whoever saves again has read that it replaces what somebody else saved. So that is read before it is said.
+      // The newer version is read before the sentence about it appears, so saving again replaces that version.
       if (cause.status === 409) {
         await refreshAfter(client, write)
         setDraft((before) => (before.value === null ? before : (rebase(client, before.value) ?? before)))

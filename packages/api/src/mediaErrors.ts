@@ -1,0 +1,11 @@
+import type { Code } from '@vitrine/domain/codes'
+
+/** Why a file is not taken. */
+export const MEDIA_ERRORS = [
+  'media_too_large',
+  'media_type_unsupported',
+  'media_unreadable',
+  'model_not_whole',
+  'model_unshowable',
+  'model_too_detailed',
+] as const satisfies readonly Code[]
