@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { categoriesQuery } from '#data/categories.ts'
+import type { Form } from '#parts/act/useForm.ts'
 import { chipClass } from '#ui/chipClass.ts'
 import { FieldError } from '#ui/FieldError.tsx'
 import { t } from '#words/t.ts'
 
-type CategoryFieldProps = {
-  chosen: readonly string[]
-  error: string | null
-  onChange: (chosen: readonly string[]) => void
-}
-
 /** The categories of the work; at least one must be chosen. */
-export function CategoryField({ chosen, error, onChange }: CategoryFieldProps) {
+export function CategoryField({ form }: { form: Form<{ categories: readonly string[] }> }) {
   const id = useId()
+  const chosen = form.draft.categories
+  const error = form.errorAt('categories')
   const categories = useQuery(categoriesQuery()).data?.categories ?? []
+  function choose(categories: readonly string[]) {
+    form.change({ categories })
+    form.leave('categories')
+  }
   return (
     <fieldset aria-describedby={`${id}-error`}>
       <legend className="mb-2 font-medium">{t('categories')}</legend>
@@ -27,7 +28,7 @@ export function CategoryField({ chosen, error, onChange }: CategoryFieldProps) {
               type="button"
               aria-pressed={on}
               aria-invalid={index === 0 && error !== null ? true : undefined}
-              onClick={() => onChange(on ? chosen.filter((other) => other !== _id) : [...chosen, _id])}
+              onClick={() => choose(on ? chosen.filter((other) => other !== _id) : [...chosen, _id])}
               className={chipClass(on)}
             >
               {name}

@@ -47,14 +47,7 @@ export function CreateForm({ draft, onChange, onSubmit, busy, aside, beside, cla
           {...form.field('description')}
         />
         <TraitsField form={form} />
-        <CategoryField
-          chosen={draft.categories}
-          error={form.errorAt('categories')}
-          onChange={(categories) => {
-            form.change({ categories })
-            form.leave('categories')
-          }}
-        />
+        <CategoryField form={form} />
         <CollectionField value={draft.collection} onChange={(collection) => form.change({ collection })} />
         <div className="grid gap-6 sm:grid-cols-2">
           <RoyaltiesField form={form} />

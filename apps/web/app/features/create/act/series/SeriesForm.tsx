@@ -84,14 +84,7 @@ export function SeriesForm({ series }: { series: DraftOfSeries }) {
       <fieldset disabled={busy} className="flex flex-col gap-8">
         <legend className="mb-4 text-xl font-semibold tracking-tight">{t('series_shared')}</legend>
         <BlockchainField value={draft.blockchain} onChange={(blockchain) => form.change({ blockchain })} />
-        <CategoryField
-          chosen={draft.categories}
-          error={form.errorAt('categories')}
-          onChange={(categories) => {
-            form.change({ categories })
-            form.leave('categories')
-          }}
-        />
+        <CategoryField form={form} />
         <CollectionField value={draft.collection} onChange={(collection) => form.change({ collection })} />
         <div className="sm:w-1/2">
           <RoyaltiesField form={form} />
