@@ -20,6 +20,11 @@ insert into token_set_members (root, token_id)
   select pg_temp.hash('set', s.number), m.n from sets s
     join made m on m.collection_id = s.collection_id and m.chain_id = s.chain_id and m.standard = s.standard;
 
+-- Each order looks up its work or its set.
+create index on made (n);
+create index on sets (number);
+analyze made, sets;
+
 create temp table asked as
   select k, case when k % 15 = 0 then 0 else pg_temp.pick(tokens) end as token, pg_temp.pick(users) as buyer,
     pg_temp.pick((select count(*) from sets)) + 1 as number, (1 + floor(9999 * power(random(), 3)))::numeric * 1e14 as price
