@@ -164,8 +164,12 @@ for (const width of [390, 1440])
     if (width < 1024)
       await test.step('the filters', async () => {
         await page.goto('/search')
-        await page.locator('summary').click()
-        await expect(page.getByRole('dialog').getByText(t('verified_only'))).toBeVisible()
+        const shown = page.getByRole('dialog').getByText(t('verified_only'))
+        // Until the scripts are there, the button opens the filters in their place, and closes them there.
+        await expect(async () => {
+          if (!(await shown.isVisible())) await page.locator('summary').click()
+          await expect(shown).toBeVisible({ timeout: 5_000 })
+        }).toPass()
         await check(page)
       })
   })
