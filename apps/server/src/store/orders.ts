@@ -63,8 +63,9 @@ function readBest(
   { chainId, contract }: { chainId: number; contract: string },
   { asked, commission, after, limit }: Reading,
 ): Promise<OrderRow[]> {
+  // The first condition is a bound in the index; the second one alone would read all dearer orders again.
   const place = after
-    ? sql`(${o.unitPrice} < ${after.price}::numeric or (${o.unitPrice} = ${after.price}::numeric and ${o.id} > ${after.id}))`
+    ? sql`${o.unitPrice} <= ${after.price}::numeric and (${o.unitPrice} < ${after.price}::numeric or ${o.id} > ${after.id})`
     : undefined
   return db
     .select()
