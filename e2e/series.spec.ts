@@ -68,7 +68,6 @@ test('five files and a table: faults at their rows, then two mints with a reload
     await submit.click()
     const dialog = page.getByRole('dialog', { name: t('follow_steps') })
     await expect(dialog).toContainText(t('step_mint_part', { first: 4, last: 5 }))
-    await dialog.getByRole('button', { name: t('start') }).click()
     await confirm(page, t('demo_action_createItems'))
     await expect(dialog).toContainText(t('step_mint_series_done'))
     await expect(walletSheet(page)).toContainText(t('demo_action_createItems'))

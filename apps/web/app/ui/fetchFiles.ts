@@ -4,7 +4,7 @@ const fetched = new Map<string, Promise<unknown>>()
  * Imports a part after its files have been fetched, so the import finds them in the browser's cache. A fetch can be
  * repeated. A failed import cannot: Chromium remembers it for as long as the page lives. The bundler writes the calls
  * (`fetchedParts.ts`).
- * @param files the part and what it imports, e.g. 'assets/Account-3f2a.js'
+ * @param files the part's own file and the files that it imports, e.g. 'assets/Account-3f2a.js'
  * @throws TypeError without a connection
  */
 export async function importFetched<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {

@@ -18,7 +18,7 @@ import { ofModel } from '#words/model.ts'
 type ModelProps = {
   token: Token
   alt: string
-  /** What is there until the model is, and if it cannot be shown. It keeps its space. */
+  /** The picture that is shown until the model has loaded, and if it cannot be shown. */
   cover: ReactNode
 }
 

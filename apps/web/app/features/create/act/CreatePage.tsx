@@ -1,10 +1,9 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { Link } from 'react-router'
 import { useSession } from '#data/session.ts'
 import { SaleReceipts } from '#parts/act/SaleReceipts.tsx'
 import { useHandedOver } from '#parts/act/useHandedOver.ts'
 import { t } from '#words/catalogue.ts'
 import { shortWallet } from '#words/personName.ts'
+import { BackToChoice } from './BackToChoice.tsx'
 import { type Created, CreatedView } from './CreatedView.tsx'
 import { CreateForm } from './CreateForm.tsx'
 import { MintFee } from './MintFee.tsx'
@@ -29,13 +28,7 @@ function Making({ type }: { type: 721 | 1155 }) {
   const session = useSession()
   return (
     <>
-      <Link
-        to="/collectible"
-        className="touch inline-flex items-center gap-2 text-quiet hover:text-accent-text"
-      >
-        <ArrowLeft className="size-4 rtl:-scale-x-100" aria-hidden />
-        {t('back_to_choice')}
-      </Link>
+      <BackToChoice />
       <h1 className="mt-3 mb-8 text-3xl">{t(type === 721 ? 'create_single' : 'create_multiple')}</h1>
       <CreateForm
         draft={draft}

@@ -3,7 +3,7 @@ import { t } from '#words/catalogue.ts'
 type UploadProgressProps = {
   /** The part that has been sent, 0 to 1. */
   share: number
-  /** What is being sent; by default the percentage. */
+  /** The sentence above the bar. Without it, the percentage that is sent. */
   label?: string
 }
 

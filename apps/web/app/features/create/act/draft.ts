@@ -128,8 +128,8 @@ export function intentOf(
 const ANY_SALT = `0x${'1'.repeat(64)}` as const
 
 /**
- * The intent of which the network's fee for the mint is estimated. It has only what the contract is told, so typing a text
- * asks for no new estimate. Null while that is not valid.
+ * The intent for the estimate of the network's fee. It has only what the mint sends to the contract, so a typed text asks
+ * for no new estimate. Null while these values are not valid.
  */
 export function mintOf(
   { type, blockchain, royalties, copies, unlock }: Draft,

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { askToConnect } from '#data/askToConnect.ts'
 import { request } from '#data/browser.ts'
 import { uploadMedia } from '#data/upload.ts'
-import { attempt } from '#flow/attempt.ts'
-import { openRunner } from '#flow/openRunner.ts'
+import { beginAtOnce } from '#flow/beginAtOnce.ts'
 import { showToast } from '#ui/toast.ts'
 import { openWallet } from '#wallet/openWallet.ts'
 import { t } from '#words/catalogue.ts'
@@ -48,10 +47,7 @@ export function useCreate() {
       const costs = { chainId: network.id, commission: network.commission ?? MAX_COMMISSION }
       const settled = own ? draft : { ...draft, collection: '' }
       const intent = intentOf(settled, costs, { media, cover: cover ?? null }, makeSalt())
-      const runner = await openRunner()
-      const id = runner.begin(intent, session.wallet)
-      // A browser opens the window of such a wallet only after a click: on Start.
-      if (wallet.state().way !== 'window') void attempt(() => runner.start(id))
+      await beginAtOnce(intent, session.wallet, wallet)
     } catch (error) {
       const { walletFailure } = await import('#wallet/walletFailure.ts')
       const text = failureText(walletFailure(error).failure)

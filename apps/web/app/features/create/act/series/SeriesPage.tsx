@@ -1,8 +1,7 @@
 import { MOST_IN_SERIES } from '@vitrine/domain/rules/checkSeries'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { Link } from 'react-router'
 import { useHandedOver } from '#parts/act/useHandedOver.ts'
 import { t } from '#words/catalogue.ts'
+import { BackToChoice } from '../BackToChoice.tsx'
 import { type SellSeveral, SeriesCreated, type SeriesResult } from './SeriesCreated.tsx'
 import { SeriesForm } from './SeriesForm.tsx'
 import { useSeriesDraft } from './useSeriesDraft.ts'
@@ -21,13 +20,7 @@ function Making() {
   const series = useSeriesDraft()
   return (
     <>
-      <Link
-        to="/collectible"
-        className="touch inline-flex items-center gap-2 text-quiet hover:text-accent-text"
-      >
-        <ArrowLeft className="size-4 rtl:-scale-x-100" aria-hidden />
-        {t('back_to_choice')}
-      </Link>
+      <BackToChoice />
       <h1 className="mt-3 text-3xl">{t('series_title')}</h1>
       <p className="mt-3 mb-8 max-w-xl text-lg text-quiet">{t('series_intro', { n: MOST_IN_SERIES })}</p>
       <SeriesForm series={series} />

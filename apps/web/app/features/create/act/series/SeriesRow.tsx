@@ -23,7 +23,7 @@ type SeriesRowProps = {
   onRemove: () => void
 }
 
-/** A work of a series: its picture, name, description and traits, and what is wrong with it. */
+/** A work of a series: its picture, name, description, properties and errors. */
 export function SeriesRow({ work, file, stored, issues, busy, onType, onRemove }: SeriesRowProps) {
   const id = useId()
   const errorAt = (...fields: string[]) =>

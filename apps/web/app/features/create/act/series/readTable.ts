@@ -2,7 +2,7 @@ import type { Issue } from '@vitrine/domain/codes'
 import type { Trait } from '@vitrine/domain/rules/checkTraits'
 import Papa from 'papaparse'
 
-/** A line of the table: the name of a file, and what it says about that work. */
+/** A line of the table: a file name, and the name, description and properties of its work. */
 export type Line = { file: string; name: string; description: string; traits: readonly Trait[] }
 
 /** The columns with a meaning. Every other column is a trait. */

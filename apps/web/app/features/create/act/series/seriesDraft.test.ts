@@ -44,7 +44,7 @@ test('an image with the name of a video is its cover', () => {
   expect(withoutWork(draft({ files: [cover, film, other] }), works[0]!).files).toEqual([other])
 })
 
-test('a table that cannot be read changes nothing; one that can counts for more than what was typed', async () => {
+test('an unreadable table changes nothing; a readable one replaces typed names', async () => {
   const before = draft({ files: [file('a.png')], typed: { 'a.png': { name: 'Typed' } } })
   const csv = (text: string) => readPicked([new File([text], 'works.csv', { type: 'text/csv' })], 1)
   const bad = await csv('file,name\na.png,"A')
@@ -55,7 +55,7 @@ test('a table that cannot be read changes nothing; one that can counts for more 
   expect(named(good.apply(before))).toEqual([['Named', 1]])
 })
 
-test('files are told apart by their bytes; two of one name, or too many, are not taken', async () => {
+test('the same bytes are kept once; a second file of the same name, or one too many, is refused', async () => {
   const image = (name: string, text: string) => new File([text], name, { type: 'image/png' })
   const { apply, held } = await readPicked([image('a.png', 'x'), image('b.png', 'x')], 0)
   const { files } = apply(EMPTY_SERIES)

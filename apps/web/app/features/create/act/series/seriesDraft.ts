@@ -24,7 +24,7 @@ export type SeriesDraft = {
   files: readonly PickedFile[]
   /** The name of the table, and its lines; null without one. */
   table: { name: string; lines: readonly Line[] } | null
-  /** What was typed over the names and descriptions, by `keyOf` the file. */
+  /** Typed names and descriptions, by `keyOf` the file. */
   typed: Readonly<Record<string, { name?: string; description?: string }>>
   stored: Readonly<Record<string, StoredFile>>
   /** By `keyOf` the file. */
@@ -95,7 +95,7 @@ function coversIn(files: readonly PickedFile[]): ReadonlyMap<string, PickedFile>
 /** A name made from that of a file: `three-pears.png` is “three pears”. */
 const titleOf = (file: string): string => stemOf(file).replace(/[_-]+/g, ' ').trim()
 
-/** The draft without a work: its files, its lines and what was typed. */
+/** The draft without a work, its files, its lines and its typed texts. */
 export function withoutWork(draft: SeriesDraft, { key, picked, coverFile }: Work): SeriesDraft {
   const { [key]: _, ...typed } = draft.typed
   const { [key]: __, ...registered } = draft.registered
@@ -113,7 +113,7 @@ export function withFiles(draft: SeriesDraft, added: readonly PickedFile[]): Ser
   return { ...draft, files: [...draft.files.filter(({ name }) => !names.has(keyOf(name))), ...added] }
 }
 
-/** The draft with another table, which counts for more than what was typed about its works before. */
+/** The draft with another table. It replaces texts that were typed for its works. */
 export function withTable(draft: SeriesDraft, table: NonNullable<SeriesDraft['table']>): SeriesDraft {
   const named = new Set(table.lines.map(({ file }) => keyOf(file)))
   const typed = Object.fromEntries(Object.entries(draft.typed).filter(([key]) => !named.has(key)))

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { askToConnect } from '#data/askToConnect.ts'
 import { request } from '#data/browser.ts'
 import { uploadMedia } from '#data/upload.ts'
+import { beginAtOnce } from '#flow/beginAtOnce.ts'
 import type { SeriesIntent, SeriesItem } from '#flow/business/series.ts'
-import { openRunner } from '#flow/openRunner.ts'
 import { pendings } from '#flow/pending.ts'
 import { tabId } from '#flow/tabId.ts'
 import { showToast } from '#ui/toast.ts'
@@ -56,8 +56,7 @@ export function useSeries({ draft, setDraft, files }: DraftOfSeries) {
         subject: { ...first, title: t('works_together', { n: prepared.items.length, title: first.title }) },
         perCall: mintsPerCall(gasLimit),
       }
-      const runner = await openRunner()
-      runner.begin(intent, session.wallet)
+      await beginAtOnce(intent, session.wallet, wallet)
     } catch (error) {
       const { walletFailure } = await import('#wallet/walletFailure.ts')
       const text = failureText(walletFailure(error).failure)

@@ -20,7 +20,7 @@ export type DraftOfSeries = {
   ready: boolean
 }
 
-/** The draft of a series. What was typed and the files survive a reload. */
+/** The draft of a series. Its texts and files survive a reload. */
 export function useSeriesDraft(): DraftOfSeries {
   const [draft, setDraft] = useStoredDraft(KEY, EMPTY_SERIES)
   const [files, setFiles] = useState<Held>(new Map())
