@@ -51,7 +51,7 @@ test('featured collections are chosen and ordered by keyboard, and two operators
   const theirs = region(other, words.list_featured)
   await button(theirs, addTo).click()
   const dialog = other.getByRole('dialog')
-  await dialog.getByRole('radio', { name: one, exact: true }).check({ force: true })
+  await dialog.getByRole('radio', { name: one, exact: true }).press('Space')
   await button(dialog, words.choice_add).click()
   await button(theirs, words.list_save).click()
   await expect(other.getByText(words.list_saved)).toBeVisible()

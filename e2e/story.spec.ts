@@ -24,7 +24,8 @@ test('an operator chooses a work for the first screen and tells a story', async 
   const choose = async (label: string, name: string) => {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(label, { exact: true }).fill(name)
-    await dialog.getByRole('radio', { name, exact: true }).check({ force: true })
+    // The answers come while the row still moves, so the keyboard chooses.
+    await dialog.getByRole('radio', { name, exact: true }).press('Space')
   }
   const save = (list: 'list_hero' | 'list_story') =>
     main

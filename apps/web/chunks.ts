@@ -10,6 +10,10 @@ const LISTS = /[\\/]routes[\\/](home|user)\.tsx/
 const OF_ONE =
   /messages[\\/]src[\\/](activities|aside|auction|collection|finding|home|model|orders|profile|reminders|search|selecting|work)\.ts/
 
+/** What home shares with one other page each, as one small file instead of several. */
+const ROOMS =
+  /(messages[\\/]src|app[\\/]words)[\\/](finding|home|sortNames)\.ts|[\\/](Room|categories|sliders-horizontal)\.(tsx?|mjs)$/
+
 /** Parts of a library that only acting uses. The library's index imports them, so they would seem to be of every page. */
 const OF_ACTING = /[\\/](useQueries|queriesObserver|useMutation|mutationObserver)\.js/
 
@@ -34,7 +38,7 @@ export const GROUPS = [
     priority: 0,
     test: /(messages[\\/]src|app[\\/]words)[\\/](activities|activityNames)\.ts/,
   },
-  { name: 'rooms', priority: 0, test: /(messages[\\/]src|app[\\/]words)[\\/](finding|home|sortNames)\.ts/ },
+  { name: 'rooms', priority: 0, test: ROOMS },
 ]
 
 function group(debugName: string, priority: number, test: (use: Use) => boolean) {

@@ -17,6 +17,7 @@ import { direction, language } from '#words/language.ts'
 import { t } from '#words/t.ts'
 import type { Route } from './+types/root'
 import { browserQueryClient } from './data/browser.ts'
+import { categoriesQuery } from './data/categories.ts'
 import { createQueryClient } from './data/createQueryClient.ts'
 import { restorePreferences } from './data/preferences.ts'
 import { createServerClient, fill, type Prefetched, prefetch } from './data/prefetch.ts'
@@ -45,9 +46,10 @@ const PageFooter = lazyPart(() => import('./routes/PageFooter.tsx'))
 const PageHosts = lazyPart(() => import('./routes/act/PageHosts.tsx'))
 const HeaderTools = lazyPart(() => import('./routes/act/HeaderTools.tsx'))
 
+/** What every page may show: forms and filters with categories that came later would move what is below them. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = await createServerClient(context, request)('GET /common/site')
-  const { queries } = await prefetch(context, request, { wanted: [pricesQuery()] })
+  const { queries } = await prefetch(context, request, { wanted: [pricesQuery(), categoriesQuery()] })
   return { renderedAt: Math.floor(Date.now() / 1000) * 1000, site, queries }
 }
 

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router'
 import { browserQueryClient } from '#data/browser.ts'
-import { categoriesQuery } from '#data/categories.ts'
 import { createServerClient, prefetch, prefetchInBrowser } from '#data/prefetch.ts'
 import { useOrigin } from '#data/site.ts'
 import { CollectionCard } from '#features/collection/CollectionCard.tsx'
@@ -28,11 +27,11 @@ type Fetch = (params: URLSearchParams) => Promise<Counts>
 /** Which list the page needs may depend on the counts: without a tab in the address, the first with results opens. */
 async function queries(request: Request, fetchCounts: Fetch) {
   const params = new URL(request.url).searchParams
-  if (!isCounted(params)) return { wanted: [foundQuery(searchOf(params)), categoriesQuery()] }
+  if (!isCounted(params)) return { wanted: [foundQuery(searchOf(params))] }
   const options = countsQuery(params)
-  if (params.has('tab')) return { wanted: [foundQuery(searchOf(params)), categoriesQuery(), options] }
+  if (params.has('tab')) return { wanted: [foundQuery(searchOf(params)), options] }
   const counts = await fetchCounts(params).catch(() => undefined)
-  return { top: [foundQuery(searchOf(params, counts)), options], wanted: [categoriesQuery()] }
+  return { top: [foundQuery(searchOf(params, counts)), options] }
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,4 +1,3 @@
-import { categoriesQuery } from '#data/categories.ts'
 import { list, pages } from '#data/query.ts'
 import { type ExploreFilter, exploreInput } from './exploreFilter.ts'
 
@@ -22,7 +21,6 @@ export function homeQueries(filter: ExploreFilter) {
   return {
     top: [heroQuery(), bannersQuery()],
     wanted: [
-      categoriesQuery(),
       exploreQuery(filter),
       ...AUCTIONS.map(auctionsQuery),
       auctionsQuery('ending'),
