@@ -81,6 +81,25 @@ test('items by name, category, sort, price, days and badge; every view has its o
   })
 })
 
+test('what is chosen while the list of an earlier choice loads comes on top of that choice [SEA-03]', async ({
+  page,
+}) => {
+  await page.goto('/search?sort=costly&verified=true')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/offers/search', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await panel(page)
+    .getByRole('link', { name: t('reset_filter') })
+    .click()
+  const from = day(Date.now() - DAY)
+  await panel(page).getByLabel(t('from_day'), { exact: true }).fill(from)
+  await panel(page).getByText('Most liked').click()
+  resolve()
+  await expect(page).toHaveURL(`/search?sort=liked&date_start=${from}`)
+})
+
 test('Load More appends; another filter starts at page 1 again [SEA-03]', async ({ page }) => {
   await page.goto('/search')
   const cards = main(page).getByRole('article')

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { blockchainName } from '@vitrine/domain/networks'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import { categoriesQuery } from '#data/categories.ts'
 import { useComparable } from '#data/useDollars.ts'
@@ -31,19 +31,28 @@ type FilterFormProps = { search: Search; filtered: boolean }
 export default function FilterForm({ search, filtered }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
+  // What was chosen last. The URL, and with it `search`, follows when the new list has loaded.
+  const wanted = useRef(search)
+  const address = addressOf(search)
+  useEffect(() => {
+    wanted.current = searchOf(new URLSearchParams(address))
+  }, [address])
+  const choose = useCallback(
+    (change: Partial<Search>) => {
+      wanted.current = { ...wanted.current, ...change }
+      navigate({ search: addressOf(wanted.current) }, { preventScrollReset: true })
+    },
+    [navigate],
+  )
   useEffect(() => {
     const current = form.current
     // The native change event comes when a slider is released or a day is chosen; React's comes with every step.
     const follow = ({ target }: Event) => {
-      const isSlow = target instanceof HTMLInputElement && /range|date/.test(target.type)
-      if (current && isSlow) navigate(addressIn(current), { preventScrollReset: true })
+      if (target instanceof HTMLInputElement && /range|date/.test(target.type)) choose(filterIn(target))
     }
     current?.addEventListener('change', follow)
     return () => current?.removeEventListener('change', follow)
-  }, [navigate])
-
-  const choose = (change: Partial<Search>) =>
-    navigate({ search: addressOf({ ...search, ...change }) }, { preventScrollReset: true })
+  }, [choose])
 
   return (
     <Form ref={form} action="/search" className="flex flex-col gap-7 pt-6 lg:pt-0">
@@ -71,6 +80,9 @@ export default function FilterForm({ search, filtered }: FilterFormProps) {
         <Link
           to={{ search: addressOf(withoutFilters(search)) }}
           preventScrollReset
+          onClick={() => {
+            wanted.current = withoutFilters(search)
+          }}
           className={`${buttonClass({ size: 'small' })} w-fit`}
         >
           {t('reset_filter')}
@@ -80,11 +92,9 @@ export default function FilterForm({ search, filtered }: FilterFormProps) {
   )
 }
 
-/** The address of the search that the form contains. */
-function addressIn(form: HTMLFormElement): string {
-  const params = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) params.set(name, String(value))
-  return `/search${addressOf(searchOf(params))}`
+/** The part of a search that a field contains. */
+function filterIn({ name, value }: HTMLInputElement): Partial<Search> {
+  return { [name]: searchOf(new URLSearchParams({ [name]: value }))[name as keyof Search] }
 }
 
 type ItemFiltersProps = { search: Search; choose: (change: Partial<Search>) => void }
