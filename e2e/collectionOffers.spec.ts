@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { selecting } from '@vitrine/messages/selecting'
 import { t } from '@vitrine/messages/t'
 import { faultsInBothThemes } from './faults.ts'
@@ -19,6 +19,7 @@ test('somebody offers for two works of a collection, an owner sells one, and one
   const [owner, buyer] = (await demoAccounts()).slice(-2) as [`0x${string}`, string]
   const [first, second] = (await bringHere(owner, [1n, 2n])) as [string, string]
   const orders = async (id: string) => (await api('GET /tokens/{id}/orders', { params: { id } })).orders
+  const open = await openPage(browser, `/tokens/${second}?tab=offers`)
 
   await test.step('the offer is made on the page of one of the works', async () => {
     await page.goto(`/tokens/${first}`)
@@ -31,6 +32,11 @@ test('somebody offers for two works of a collection, an owner sells one, and one
     expect(await faultsInBothThemes(page)).toEqual([])
     await dialog.getByRole('button', { name: t('offer_submit') }).click()
     await confirmOffer(page)
+  })
+
+  await test.step('the open page of the other work shows it', async () => {
+    await expect(open.getByText(t('offer_for_any'))).toBeVisible()
+    await open.context().close()
   })
 
   await test.step('the owner of the other work sells it to the buyer', async () => {
@@ -69,6 +75,7 @@ test('somebody offers for two works of a collection, an owner sells one, and one
 
 test('somebody offers for any work of a collection of ours, and its owner sells another one', async ({
   page,
+  browser,
 }) => {
   const [owner, buyer] = (await demoAccounts()).slice(-2) as [string, string]
   const studio = await openStudio('MATIC')
@@ -76,6 +83,11 @@ test('somebody offers for any work of a collection of ours, and its owner sells 
   const collection = await studio.openCollection(owner, name)
   await studio.make(owner, { name: `${name} one`, collection })
   const second = await studio.make(owner, { name: `${name} two`, collection })
+  const work = await openPage(browser, `/tokens/${second._id}?tab=offers`)
+  const list = await openPage(browser, `/collections/${collection}`)
+  await list.getByRole('button', { name: selecting.collection_offers, exact: true }).click()
+  const open = list.getByRole('dialog', { name: t('collection_offers_title') })
+  await expect(open).toContainText(t('collection_offers_none'))
   await page.goto(`/collections/${collection}`)
   await connectDemo(page, buyer)
   await page.getByRole('button', { name: selecting.collection_offers, exact: true }).click()
@@ -90,6 +102,10 @@ test('somebody offers for any work of a collection of ours, and its owner sells 
   expect(await faultsInBothThemes(page)).toEqual([])
   await dialog.getByRole('button', { name: t('offer_submit') }).click()
   await confirmOffer(page)
+  // Pages that were open before show it too.
+  await expect(work.getByText(t('offer_for_collection'))).toBeVisible()
+  await expect(open.getByRole('listitem')).toHaveCount(1)
+  for (const other of [work, list]) await other.context().close()
   await page.goto(`/collections/${collection}`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: selecting.collection_offers, exact: true }).click()
   await expect(offers.getByRole('listitem')).toHaveCount(1)
@@ -107,6 +123,15 @@ test('somebody offers for any work of a collection of ours, and its owner sells 
   const { token } = await api('GET /tokens/{id}', { params: { id: second._id } })
   expect(token.owners).toMatchObject([{ user: { wallet: buyer } }])
 })
+
+/** A visitor's page that listens. */
+async function openPage(browser: Browser, path: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  const listening = page.waitForRequest(/\/api\/events\?/)
+  await page.goto(path)
+  await listening
+  return page
+}
 
 /** Confirms an offer. Earlier ones of this account may have left money or an allowance, and then that step is skipped. */
 async function confirmOffer(page: Page): Promise<void> {

@@ -1,7 +1,8 @@
 import { anyToken, type BuyOrder, oneToken } from '@vitrine/chain/orders'
+import type { LiveEvent } from '@vitrine/domain/liveEvents'
 import sharp from 'sharp'
 import type { Address } from 'viem'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { deployForeign, type ForeignCollection } from './foreign/foreignCollections.ts'
 import { type Person, startTestServer, type TestServer } from './testServer.ts'
 import { startWebHost } from './webHost.ts'
@@ -163,6 +164,22 @@ test('an offer for any work that is withdrawn is gone from every work', async ()
   await buyer.trade('cancelOrder', [order])
   expect(await shown(id)).toEqual([])
   expect(await listed(buyer, 'made')).toMatchObject([{ status: 'cancelled' }])
+})
+
+test('who listens to the contract hears that such an offer comes and goes', async () => {
+  const heard: LiveEvent[] = []
+  const collection = singles.address.toLowerCase()
+  const subscriber = { onEvent: (event: LiveEvent) => heard.push(event), onQuiet: () => {}, onEnd: () => {} }
+  const leave = server.context.live.subscribe({ collection }, subscriber)
+  await bring(1n)
+  await publish(await orderOf({ criteria: oneToken(1n) }), '1')
+  const order = await orderOf()
+  await publish(order)
+  await vi.waitFor(() => expect(heard).toMatchObject([{ type: 'order', token: null, collection }]))
+  await buyer.trade('cancelOrder', [order])
+  await server.sync()
+  await vi.waitFor(() => expect(heard).toHaveLength(2))
+  leave()
 })
 
 test('a program makes such an offer. The holder approves before selling, because the contract may lose a token', async () => {

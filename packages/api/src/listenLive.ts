@@ -1,14 +1,11 @@
 import type { LiveEvent } from '@vitrine/domain/liveEvents'
 import { ApiError } from './error.ts'
 import { readMessages } from './eventStream.ts'
+import { type LiveInterest, liveAddress } from './liveInterest.ts'
 
-export type ListenOptions = {
+export type ListenOptions = LiveInterest & {
   /** The address of the API, e.g. 'https://vitrine.example/api'. */
   baseUrl: string
-  /** Events of this collectible, by its `_id`. */
-  token?: string
-  /** Events of this wallet; with `token`, events of either. */
-  user?: string
   /** Ends listening. */
   signal?: AbortSignal
   /**
@@ -29,9 +26,8 @@ const PAUSE = 2_000
  * for await (const event of listenLive({ baseUrl })) console.log(event.type, event.token)
  */
 export async function* listenLive(options: ListenOptions): AsyncGenerator<LiveEvent, void, undefined> {
-  const { baseUrl, token, user, signal, onOpen } = options
-  const query = new URLSearchParams({ ...(token && { token }), ...(user && { user }) })
-  const url = `${baseUrl}/events${query.size > 0 ? `?${query}` : ''}`
+  const { baseUrl, signal, onOpen } = options
+  const url = liveAddress(baseUrl, options)
   let last: string | null = null
   for (let times = 0; !signal?.aborted; ) {
     const headers: Record<string, string> = {

@@ -10,11 +10,14 @@ export const liveStream = {
   /** Method and path below /api. */
   route: 'GET /events',
   summary:
-    'Hints that something changed, as server-sent events: of one token, of one user, of either if both are given, ' +
-    'or of everything. Read the data with the usual calls, also after each (re)connection, with `position` as `seen`: ' +
+    'Hints that something changed, as server-sent events: of one token, one collection, one user, of any of those that ' +
+    'are given, or of everything. Read the data with the usual calls, also after each (re)connection, with `position` as `seen`: ' +
     'then no cache on the way answers with older data. The first message (`event: position`) has the position only.',
   query: z.object({
     token: zId.optional().meta({ description: 'The `_id` of a collectible' }),
+    collection: zId
+      .optional()
+      .meta({ description: 'The `_id` of a collection, or the address of another collection’s contract' }),
     user: zAddress.optional(),
   }),
   errors: ['invalid_input', 'rate_limited'],

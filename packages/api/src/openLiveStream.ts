@@ -1,12 +1,9 @@
 import { LIVE_EVENT_TYPES, type LiveEvent } from '@vitrine/domain/liveEvents'
+import { type LiveInterest, liveAddress } from './liveInterest.ts'
 
-export type LiveStreamOptions = {
+export type LiveStreamOptions = LiveInterest & {
   /** The address of the API, e.g. '/api'. */
   baseUrl: string
-  /** Events of this collectible, by its `_id`. */
-  token?: string
-  /** Events of this wallet; with `token`, events of either. */
-  user?: string
   onEvent: (event: LiveEvent) => void
   /**
    * The connection is open; `again` if it was lost before. Events until now were missed, so read the data again, with
@@ -22,9 +19,8 @@ export type LiveStreamOptions = {
  * @example
  * const close = openLiveStream({ baseUrl: '/api', token: id, onEvent: ({ type }) => refresh(type) })
  */
-export function openLiveStream({ baseUrl, token, user, onEvent, onOpen }: LiveStreamOptions): () => void {
-  const query = new URLSearchParams({ ...(token && { token }), ...(user && { user }) })
-  const source = new EventSource(`${baseUrl}/events${query.size > 0 ? `?${query}` : ''}`)
+export function openLiveStream({ baseUrl, onEvent, onOpen, ...interest }: LiveStreamOptions): () => void {
+  const source = new EventSource(liveAddress(baseUrl, interest))
   let opened = false
   source.addEventListener('position', ({ data }: MessageEvent<string>) => {
     onOpen?.(data, opened)

@@ -33,6 +33,10 @@ export type LiveEvent = {
   type: LiveEventType
   /** The collectible's `_id`; null if the event is about none that is registered. */
   token: string | null
+  /**
+   * The collection's `_id`: of a launch, and of an offer to buy any work of it. For works of another collection's contract,
+   * the address of that contract.
+   */
   collection: string | null
   /** The wallets concerned, lower case: the one who acted first, then those affected. */
   users: string[]

@@ -5,6 +5,7 @@ import { announce } from '../live/announce.ts'
 import type { RowOf } from '../store/chainTables.ts'
 import { findItemIds } from '../store/itemIds.ts'
 import type { ChangedOrder } from '../store/orderStatus.ts'
+import { collectionAsked } from '../store/orders.ts'
 import type { ChainLog } from './decode.ts'
 import { auctionRef } from './handlers/bidPlaced.ts'
 import type { LogOf } from './handlers/handler.ts'
@@ -14,6 +15,7 @@ import type { Change, State } from './state.ts'
 export type LiveEventDraft = {
   type: LiveEventType
   token: { contract: string; tokenId: bigint } | null
+  collection?: string | null
   users: string[]
   at: Date
 }
@@ -45,10 +47,11 @@ export function liveEventOfActivity({
   }
 }
 
-/** The live event of an order that can be accepted from now on, or no longer. One for a whole collection names no work. */
-export function liveEventOfOrder({ contract, tokenId, buyer }: ChangedOrder): LiveEventDraft {
+/** The live event of an order that can be accepted from now on, or no longer. */
+export function liveEventOfOrder(order: ChangedOrder): LiveEventDraft {
+  const { contract, tokenId, buyer } = order
   const token = tokenId === null ? null : { contract, tokenId }
-  return { type: 'order', token, users: [buyer], at: new Date() }
+  return { type: 'order', token, collection: collectionAsked(order), users: [buyer], at: new Date() }
 }
 
 /** The live events of an event of the chain. Pure. @param state the rows before the event */
@@ -93,8 +96,9 @@ export async function announceEvents(
   const blockchain = blockchainOf(chainId)
   await announce(
     db,
-    events.map(({ type, token, users, at }) => ({
+    events.map(({ type, token, collection = null, users, at }) => ({
       type,
+      collection,
       token: (token && ids.get(`${token.contract}|${token.tokenId}`)) ?? null,
       users: [...new Set(users)],
       blockchain,

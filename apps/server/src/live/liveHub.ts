@@ -1,8 +1,8 @@
 import type { LiveEvent } from '@vitrine/domain/liveEvents'
 import type { EventBus } from './eventBus.ts'
 
-/** The events that a subscriber wants: of a token, of a user, of either if both are given, all if neither is. */
-export type Interest = { token?: string | undefined; user?: string | undefined }
+/** The events that a subscriber wants: of any of what is given, all if nothing is. */
+export type Interest = Partial<Record<'token' | 'collection' | 'user', string | undefined>>
 
 export type Subscriber = {
   onEvent: (event: LiveEvent) => void
@@ -98,7 +98,11 @@ export async function openLiveHub(
   }
 }
 
-function concerns(event: LiveEvent, { token, user }: Interest): boolean {
-  if (token === undefined && user === undefined) return true
-  return (token !== undefined && event.token === token) || (user !== undefined && event.users.includes(user))
+function concerns(event: LiveEvent, { token, collection, user }: Interest): boolean {
+  if (token === undefined && collection === undefined && user === undefined) return true
+  return (
+    (token !== undefined && event.token === token) ||
+    (collection !== undefined && event.collection === collection) ||
+    (user !== undefined && event.users.includes(user))
+  )
 }

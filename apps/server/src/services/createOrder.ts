@@ -14,7 +14,14 @@ import type { BlockRef } from '../store/cursors.ts'
 import { getItemByToken, isImportedFrom, type LinkedItem, scopeOf } from '../store/items.ts'
 import { keepOrder } from '../store/keepOrder.ts'
 import type { Funds } from '../store/makerFunds.ts'
-import { countUnexpired, getOrder, listOrdersFor, type OrderRow, tokensOf } from '../store/orders.ts'
+import {
+  collectionAsked,
+  countUnexpired,
+  getOrder,
+  listOrdersFor,
+  type OrderRow,
+  tokensOf,
+} from '../store/orders.ts'
 import { listHolders, listHoldings } from '../store/owners.ts'
 import { notifyOffer, notifyOutbidOffer } from '../store/peopleNotifications.ts'
 import { getSet, type TokenSet } from '../store/tokenSets.ts'
@@ -211,6 +218,11 @@ async function store(
       await notifyOutbidOffer(inside, {
         ...{ recipient: outbid.buyer, order: outbid.id, actor: row.buyer, work: item.id },
       })
-    await announce(inside, [{ type: 'order', token: item?.id ?? null, users: [row.buyer, ...owners] }])
+    await announce(inside, [
+      {
+        ...{ type: 'order', token: item?.id ?? null, collection: collectionAsked(row) },
+        users: [row.buyer, ...owners],
+      },
+    ])
   })
 }

@@ -8,6 +8,7 @@ import { listCommissions } from '../store/commissions.ts'
 import { getItem, getItemsByTokens, scopeOf, tokenKey } from '../store/items.ts'
 import { expireOrders } from '../store/orderStatus.ts'
 import {
+  collectionAsked,
   getOrder,
   listMade,
   listOrdersFor,
@@ -117,7 +118,10 @@ export async function endOrders({ db }: Context): Promise<void> {
     )
     await announce(
       inside,
-      ended.map((order) => ({ type: 'order' as const, token: workOf(order), users: [order.buyer] })),
+      ended.map((order) => ({
+        ...{ type: 'order' as const, token: workOf(order), collection: collectionAsked(order) },
+        users: [order.buyer],
+      })),
     )
   })
 }

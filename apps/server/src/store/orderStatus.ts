@@ -9,8 +9,9 @@ export type ChangedOrder = {
   chainId: number
   buyer: string
   contract: string
-  /** Null if any token of the contract is asked for. */
+  /** Null if any token of the contract is asked for, or of a set. */
   tokenId: bigint | null
+  scope: string
   status: string
   before: string
 }
@@ -108,7 +109,7 @@ async function refresh(db: Db, ids: SQL): Promise<ChangedOrder[]> {
     where ${o.id} = known.id
       and (${o.status}, ${o.filled}, ${o.fillable}) is distinct from (known.status, known.filled, known.fillable)
     returning ${o.id}, ${o.chainId} as "chainId", ${o.buyer}, ${o.contract}, ${o.tokenId}::text as "tokenId",
-      ${o.status}, known.before`)) as unknown as {
+      ${o.scope}, ${o.status}, known.before`)) as unknown as {
     rows: (Omit<ChangedOrder, 'tokenId'> & { tokenId: string | null })[]
   }
   return rows.map((row) => ({ ...row, tokenId: row.tokenId === null ? null : BigInt(row.tokenId) }))

@@ -19,6 +19,13 @@ const o = orders
 export const tokensOf = (order: { chainId: number; contract: string; tokenId: bigint | null }): TokenKey[] =>
   order.tokenId === null ? [] : [{ ...order, tokenId: order.tokenId }]
 
+/**
+ * What an offer for no single work asks for: the `_id` of the collection, or the address of another collection's
+ * contract. Null for an offer for one work.
+ */
+export const collectionAsked = (order: Pick<OrderRow, 'tokenId' | 'scope' | 'contract'>): string | null =>
+  order.tokenId === null ? order.scope || order.contract : null
+
 /** Stores an order. False if it is there already. */
 export async function addOrder(db: Db, order: OrderRow): Promise<boolean> {
   const added = await db.insert(o).values(order).onConflictDoNothing().returning({ id: o.id })

@@ -13,12 +13,22 @@ const OWN = new Set([
   PARKED_MONEY,
 ])
 
-/** Fetches again what an event concerns, if it is on the page: the work, and what belongs to the viewer. */
+/** The calls to repeat when an offer for any work of the shown collection came or went, or the collection opened. */
+const OF_COLLECTION = new Set([
+  'GET /tokens/{id}',
+  'GET /tokens/{id}/orders',
+  'GET /collections/{id}',
+  'GET /collections/{id}/orders',
+])
+
+/** Fetches again what an event concerns, if it is on the page: the work or collection, and what belongs to the viewer. */
 export function refreshOnEvent(client: QueryClient, event: LiveEvent, viewer: string | undefined): void {
   const own = viewer !== undefined && event.users.includes(viewer)
   void client.invalidateQueries({
     predicate: ({ queryKey }) =>
-      (event.token !== null && isOf(queryKey, event.token)) || (own && OWN.has(String(queryKey[0]))),
+      (event.token !== null && isOf(queryKey, event.token)) ||
+      (event.collection !== null && OF_COLLECTION.has(String(queryKey[0]))) ||
+      (own && OWN.has(String(queryKey[0]))),
   })
 }
 
@@ -28,10 +38,9 @@ export function refreshToken(client: QueryClient, token: string | undefined): vo
 }
 
 /** Fetches everything that events can change, after the stream was interrupted. */
-export function refreshAll(client: QueryClient, token: string | undefined): void {
+export function refreshAll(client: QueryClient): void {
   void client.invalidateQueries({
-    predicate: ({ queryKey }) =>
-      OWN.has(String(queryKey[0])) || (token !== undefined && isOf(queryKey, token)),
+    predicate: ({ queryKey }) => OWN.has(String(queryKey[0])) || OF_COLLECTION.has(String(queryKey[0])),
   })
 }
 

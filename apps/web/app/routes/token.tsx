@@ -18,6 +18,7 @@ import { TokenTabs } from '#features/token/TokenTabs.tsx'
 import { tokenQuery } from '#parts/tokenQuery.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { WhenNear } from '#ui/WhenNear.tsx'
+import { WhenTouched } from '#ui/WhenTouched.tsx'
 import { ofWork } from '#words/work.ts'
 import type { Route } from './+types/token'
 import { MoreWorks } from './MoreWorks.tsx'
@@ -83,9 +84,9 @@ export default function TokenPage({ params }: Route.ComponentProps) {
         }
         menus={
           // As wide as the two menus, so that the heart does not move when they arrive.
-          <WhenNear className="flex min-h-11 min-w-22">
+          <WhenTouched className="flex min-h-11 min-w-22">
             <WorkMenus token={shown.token} origin={origin} />
-          </WhenNear>
+          </WhenTouched>
         }
       />
       <div className="min-w-0">

@@ -1,21 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useMatch } from 'react-router'
+import { useMatch, useSearchParams } from 'react-router'
+import { query } from '#data/query.ts'
 import { refreshAll, refreshOnEvent, refreshToken } from '#data/refreshOnEvent.ts'
 import { markSeen } from '#data/seen.ts'
 import { useSession } from '#data/session.ts'
+import { tokenQuery } from '#parts/tokenQuery.ts'
 import { fetchPart } from '#ui/fetchPart.ts'
 
 /**
- * Listens to events about the shown work and the signed-in person, and refreshes what they change. One stream for the
- * page; none while it is hidden, or while it has neither.
+ * Listens to events about the shown work or collection and the signed-in person, and refreshes what they change. One
+ * stream for the page; none while it is hidden, or while it has nothing of these.
  */
 export function LiveHost() {
   const token = useMatch('/tokens/:id')?.params.id
+  const collection = useCollection(token)
   const user = useSession()?.wallet
   const client = useQueryClient()
   useEffect(() => {
-    if (!token && !user) return
+    if (!token && !collection && !user) return
     let close: (() => void) | undefined
     let gone = false
     let missed = false
@@ -26,6 +29,7 @@ export function LiveHost() {
       close = openLiveStream({
         baseUrl: '/api',
         token,
+        collection,
         user,
         onEvent: (event) => {
           markSeen(event.position)
@@ -33,11 +37,11 @@ export function LiveHost() {
         },
         onOpen: (position, again) => {
           markSeen(position)
-          if (again) refreshAll(client, token)
+          if (again) refreshAll(client)
           else refreshToken(client, token)
         },
       })
-      if (missed) refreshAll(client, token)
+      if (missed) refreshAll(client)
     }
     function stop() {
       missed = close !== undefined
@@ -55,6 +59,22 @@ export function LiveHost() {
       document.removeEventListener('visibilitychange', onVisibility)
       window.removeEventListener('pagehide', stop)
     }
-  }, [token, user, client])
+  }, [token, collection, user, client])
   return null
+}
+
+/**
+ * The collection whose offers the page shows: by its `_id`, or by its contract if that is another collection's. The
+ * page has read the work or the collection itself.
+ */
+function useCollection(token: string | undefined): string | undefined {
+  const page = useMatch('/collections/:id')?.params.id
+  const [params] = useSearchParams()
+  const work = useQuery({ ...tokenQuery(token ?? '', params.get('offer')), enabled: token !== undefined })
+  const shown = useQuery({
+    ...query('GET /collections/{id}', { params: { id: page ?? '' } }),
+    enabled: page !== undefined,
+  })
+  if (work.data) return work.data.token.collection._id ?? work.data.token.chain_address
+  return shown.data?.collection._id ?? undefined
 }

@@ -77,7 +77,7 @@ function Auction({ token, offer }: { token: ShownToken; offer: OfferDetail }) {
   const now = useNow((now) => lastChange(offer, now))
   const running = runningAuction(offer)
   const ends = offer.status === 'pending' && (running?.date_end ?? offer.date_end)
-  useRefreshAt(offer.date_end, token._id)
+  useRefreshAt(offer.date_end)
   return (
     <>
       <AuctionPanel offer={offer} type={token.type} now={now} />
@@ -97,12 +97,12 @@ function Auction({ token, offer }: { token: ShownToken; offer: OfferDetail }) {
 }
 
 /** Refreshes the page a second after the auction's end, for which there is no event. */
-function useRefreshAt(end: string | null, token: string): void {
+function useRefreshAt(end: string | null): void {
   const client = useQueryClient()
   useEffect(() => {
     const wait = end === null ? 0 : Date.parse(end) - Date.now() + 1_000
     if (wait <= 0) return
-    const timer = setTimeout(() => refreshAll(client, token), wait)
+    const timer = setTimeout(() => refreshAll(client), wait)
     return () => clearTimeout(timer)
-  }, [client, end, token])
+  }, [client, end])
 }

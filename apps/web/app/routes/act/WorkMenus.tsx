@@ -1,9 +1,11 @@
 import type { OutputOf } from '@vitrine/api/client'
-import ReportDialog from '#features/report/act/ReportDialog.tsx'
 import { MoreMenu } from '#features/token/act/MoreMenu.tsx'
 import { ShareMenu } from '#parts/act/ShareMenu.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { personName } from '#words/personName.ts'
 import { ofWork } from '#words/work.ts'
+
+const ReportDialog = lazyPart(() => import('#features/report/act/ReportDialog.tsx'))
 
 type WorkMenusProps = { token: OutputOf<'GET /tokens/{id}'>['token']; origin: string }
 

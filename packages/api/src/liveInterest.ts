@@ -1,0 +1,19 @@
+/** Which events to listen to: of any of what is given, all if nothing is. */
+export type LiveInterest = {
+  /** A collectible, by its `_id`. */
+  token?: string | undefined
+  /** A collection, by its `_id`; another collection's contract, by its address. */
+  collection?: string | undefined
+  /** A wallet. */
+  user?: string | undefined
+}
+
+/** The address of the live stream with these events. @param baseUrl the address of the API, e.g. '/api' */
+export function liveAddress(baseUrl: string, { token, collection, user }: LiveInterest): string {
+  const query = new URLSearchParams({
+    ...(token && { token }),
+    ...(collection && { collection }),
+    ...(user && { user }),
+  })
+  return `${baseUrl}/events${query.size > 0 ? `?${query}` : ''}`
+}
