@@ -27,6 +27,10 @@ test('numbers are written as in the language, texts stay as they are', () => {
   expect(fill('{n}', { n: 12_345 })).toBe('12,345')
 })
 
+test('from right to left, a text that is put in keeps its direction', () => {
+  expect(fill('{name}: {n}', { name: 'hours.csv', n: 2 }, 'ar-u-nu-latn')).toBe('\u2068hours.csv\u2069: 2')
+})
+
 test('a value is put in as it is, and a placeholder without a value stays', () => {
   expect(fill('{a} of {b, plural, one {copy} other {copies}}', { a: '{b}' })).toBe(
     '{b} of {b, plural, one {copy} other {copies}}',

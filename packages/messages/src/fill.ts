@@ -29,6 +29,9 @@ export function formatNumber(value: number, locale: string): string {
   return numbers[locale].format(value)
 }
 
+/** In a sentence that runs from right to left, a name such as `hours.csv` keeps its own direction (UAX 9, FSI and PDI). */
+const isolate = (text: string, locale: string) => (locale.startsWith('ar') ? `\u2068${text}\u2069` : text)
+
 /**
  * Puts parameters into a sentence. It understands what the catalogue uses of ICU MessageFormat: `{name}`, and
  * `{n, plural, one {# work} other {# works}}`, whose branches can have `{name}` too. `{product}`, `{store}` and `{line}`
@@ -36,7 +39,8 @@ export function formatNumber(value: number, locale: string): string {
  * @param locale formats numbers and chooses between the forms of a plural
  */
 export function fill(sentence: string, params: Params = {}, locale = 'en-US'): string {
-  const write = (value: string | number) => (typeof value === 'number' ? formatNumber(value, locale) : value)
+  const write = (value: string | number) =>
+    typeof value === 'number' ? formatNumber(value, locale) : isolate(value, locale)
   return sentence
     .replace(PLURAL, (plural, name: string, branches: string) => {
       const value = params[name]
