@@ -1,6 +1,8 @@
 /// <reference lib="dom" />
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { t } from '@vitrine/messages/t'
 import { toHex } from 'viem'
+import { accountMenu } from './people.ts'
 
 /** A wallet extension as a page sees it: announced by EIP-6963, called by EIP-1193. */
 export type AnnouncedWallet = {
@@ -134,3 +136,13 @@ export async function installWallet(
 }
 
 export const WALLET_NAME = NAME
+
+/** Connects the announced wallet from the header. */
+export async function connectAnnounced(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('connect_wallet') })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: NAME }).click()
+  await expect(accountMenu(page)).toBeVisible()
+}

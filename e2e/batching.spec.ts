@@ -1,9 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
-import { WALLET_NAME } from './announcedWallet.ts'
+import { connectAnnounced } from './announcedWallet.ts'
 import { installBatchingWallet } from './batchingWallet.ts'
 import { api, chainOf, demoAccounts } from './marketplace.ts'
-import { accountMenu } from './people.ts'
 import { openStudio } from './works.ts'
 
 // Wallets that carry out several calls together (EIP-5792) are asked once for what takes others several transactions.
@@ -25,12 +24,7 @@ async function open(page: Page, blockchain: 'ETH' | 'MATIC' | 'BNB') {
     offerOf: async () => (await api('GET /tokens/{id}', { params: { id: work._id } })).offer,
     connect: async () => {
       await page.goto(`/tokens/${work._id}`)
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: t('connect_wallet') })
-        .click()
-      await page.getByRole('dialog').getByRole('button', { name: WALLET_NAME }).click()
-      await expect(accountMenu(page)).toBeVisible()
+      await connectAnnounced(page)
     },
     sell: async (price: string) => {
       await page.getByRole('button', { name: t('put_on_sale'), exact: true }).click()
@@ -111,4 +105,32 @@ test('who does not let the wallet change the account goes on step by step', asyn
   await finish(page, t('offer_created'))
   expect(asked()).toEqual({ batches: 1, transactions: 2 })
   expect(await offerOf()).toMatchObject({ status: 'pending' })
+})
+
+test('three works are approved with one confirmation and listed with one signature, and somebody sees them on sale', async ({
+  page,
+}) => {
+  const { maker, studio, wallet, work, asked, connect } = await open(page, 'ETH')
+  const others = [1, 2].map((at) => studio.make(maker, { name: `For one confirmation too ${at}` }))
+  const works = [work, ...(await Promise.all(others))]
+  for (const each of works) await studio.give(maker, wallet.address, each)
+  await connect()
+  await page.goto('/items')
+  await page.getByRole('button', { name: t('select_to_list') }).click()
+  for (const { name } of works)
+    await page.getByRole('checkbox', { name: t('select_work', { title: name }), exact: true }).click()
+  await page
+    .getByRole('region', { name: t('select_bar') })
+    .getByRole('button', { name: t('list_works', { n: 3 }) })
+    .click()
+  const dialog = page.getByRole('dialog', { name: t('list_many_title') })
+  await dialog.getByLabel(t('list_price_all')).fill('0.2')
+  await dialog.getByRole('button', { name: t('list_works', { n: 3 }) }).click()
+  await finish(page, t('listed_many'))
+  expect(asked().batches + asked().transactions).toBe(1)
+  expect(wallet.methods.filter((each) => each === 'eth_signTypedData_v4')).toHaveLength(1)
+  for (const { _id: id } of works) {
+    const { offer } = await api('GET /tokens/{id}', { params: { id } })
+    expect(offer).toMatchObject({ offer_price: (2n * 10n ** 17n).toString(), status: 'pending' })
+  }
 })

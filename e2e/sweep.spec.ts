@@ -4,8 +4,9 @@ import type { OfferDetail } from '@vitrine/api/entities/offer'
 import type { Token } from '@vitrine/api/entities/token'
 import { t } from '@vitrine/messages/t'
 import { parseEther } from 'viem'
+import { connectAnnounced, installWallet } from './announcedWallet.ts'
 import { faultsInBothThemes } from './faults.ts'
-import { chainOf, demoAccounts } from './marketplace.ts'
+import { api, chainOf, demoAccounts } from './marketplace.ts'
 import { confirm, connectDemo, reject } from './people.ts'
 import { openStudio } from './works.ts'
 
@@ -68,6 +69,24 @@ test('a sweep of five buys the four that are left, and says which one is gone', 
   const price = parseEther('0.1435')
   expect(paid).toBeGreaterThan(price)
   expect(paid).toBeLessThan(price + parseEther('0.02'))
+})
+
+test('an announced wallet switches to the network and sweeps three works in one transaction', async ({
+  page,
+}) => {
+  const [maker, buyer] = (await demoAccounts()).slice(-2) as [string, string]
+  const { collection, listed } = await listWorks(maker, 3)
+  const { chains } = await api('GET /common/networks')
+  const wallet = await installWallet(page, buyer, chains)
+  await page.goto(`/collections/${collection}?tab=on_sale`)
+  await connectAnnounced(page)
+  await page.getByRole('button', { name: t('sweep_floor') }).click()
+  await buyWorks(page.getByRole('dialog', { name: t('sweep_title') }), 3).click()
+  const done = page.getByRole('dialog', { name: t('bought_many') })
+  await expect(done).toContainText(t('bought_of', { n: 3, all: 3 }), { timeout: 20_000 })
+  expect(await holdersOf(listed)).toEqual(listed.map(() => buyer.toLowerCase()))
+  const count = (method: string) => wallet.methods.filter((each) => each === method).length
+  expect([count('wallet_switchEthereumChain'), count('eth_sendTransaction')]).toEqual([1, 1])
 })
 
 test('three works are selected and bought with the keyboard alone', async ({ page }) => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 /** Parts that show nothing by themselves, or only inside another part or on every page. */
 const NOT_SHOWN = [
+  'Dormant',
   'Head',
   'DataScript',
   'MenuPopup',
@@ -13,6 +14,7 @@ const NOT_SHOWN = [
   'ToastHost',
   'ToastViewport',
   'WhenNear',
+  'WhenTouched',
 ]
 
 test('every part of ui is in the gallery', () => {
