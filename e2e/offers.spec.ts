@@ -177,6 +177,8 @@ test('an announced wallet offers for an imported edition; its owner is told why 
   const steps = other.getByRole('dialog', { name: t('follow_steps') })
   await expect(steps).toContainText('The buyer cannot pay for this offer at the moment. You keep the work.')
   await coin.wrap(buyer)
+  const orders = () => api('GET /tokens/{id}/orders', { params: { id: work } })
+  await expect.poll(async () => (await orders()).orders[0]?.status).toBe('live')
   await steps.getByRole('button', { name: t('try_again') }).click()
   await confirm(other, t('demo_action_acceptOrder'))
   await finish(other, t('order_accepted'))
