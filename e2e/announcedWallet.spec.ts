@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { expect, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
-import { installWallet, WALLET_NAME } from './announcedWallet.ts'
+import { connectAnnounced, installWallet, WALLET_NAME } from './announcedWallet.ts'
 import { faultsInBothThemes } from './faults.ts'
 import { api, chainOf, demoAccounts } from './marketplace.ts'
 import { accountMenu, disconnect, signInAgain, staysSilent, storedNetwork } from './people.ts'
@@ -48,12 +48,7 @@ test('somebody who comes back without the wallet is told that it is missing when
   await installWallet(page, person, chains)
   const token = await forSale(maker, 'ETH')
   await page.goto(`/tokens/${token._id}`)
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: t('connect_wallet') })
-    .click()
-  await page.getByRole('dialog').getByRole('button', { name: WALLET_NAME }).click()
-  await expect(accountMenu(page)).toBeVisible()
+  await connectAnnounced(page)
 
   const later = await context.newPage()
   await later.goto(`/tokens/${token._id}`)

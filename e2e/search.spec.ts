@@ -81,7 +81,7 @@ test('items by name, category, sort, price, days and badge; every view has its o
   })
 })
 
-test('what is chosen while the list of an earlier choice loads comes on top of that choice [SEA-03]', async ({
+test('a filter that is chosen while the list still loads is added to the filters chosen before [SEA-03]', async ({
   page,
 }) => {
   await page.goto('/search?sort=costly&verified=true')

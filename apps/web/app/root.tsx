@@ -46,7 +46,7 @@ const PageFooter = lazyPart(() => import('./routes/PageFooter.tsx'))
 const PageHosts = lazyPart(() => import('./routes/act/PageHosts.tsx'))
 const HeaderTools = lazyPart(() => import('./routes/act/HeaderTools.tsx'))
 
-/** What every page may show: forms and filters with categories that came later would move what is below them. */
+/** Prices and categories come with every page. If the categories came later, they would move the fields below them. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = await createServerClient(context, request)('GET /common/site')
   const { queries } = await prefetch(context, request, { wanted: [pricesQuery(), categoriesQuery()] })

@@ -1,4 +1,4 @@
-/** Which events to listen to: of any of what is given, all if nothing is. */
+/** Which events to listen to. With several, an event of any of them. With none, all events. */
 export type LiveInterest = {
   /** A collectible, by its `_id`. */
   token?: string | undefined

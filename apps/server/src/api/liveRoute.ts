@@ -1,9 +1,10 @@
 import { ApiError } from '@vitrine/api/error'
+import type { LiveInterest } from '@vitrine/api/liveInterest'
 import { liveStream } from '@vitrine/api/liveStream'
 import type { LiveEvent } from '@vitrine/domain/liveEvents'
 import type { Context as HonoContext } from 'hono'
 import type { Config } from '../config/config.ts'
-import type { Interest, LiveHub, Subscriber } from '../live/liveHub.ts'
+import type { LiveHub, Subscriber } from '../live/liveHub.ts'
 import { refuse } from '../services/refuse.ts'
 import { clientAddress, networkOf } from './clientAddress.ts'
 
@@ -46,7 +47,7 @@ export function liveRoute(
 
 function streamOf(
   live: LiveHub,
-  interest: Interest,
+  interest: LiveInterest,
   after: string | undefined,
   onGone: () => void,
 ): ReadableStream<Uint8Array> {

@@ -1,8 +1,6 @@
+import type { LiveInterest } from '@vitrine/api/liveInterest'
 import type { LiveEvent } from '@vitrine/domain/liveEvents'
 import type { EventBus } from './eventBus.ts'
-
-/** The events that a subscriber wants: of any of what is given, all if nothing is. */
-export type Interest = Partial<Record<'token' | 'collection' | 'user', string | undefined>>
 
 export type Subscriber = {
   onEvent: (event: LiveEvent) => void
@@ -17,7 +15,7 @@ export type LiveHub = {
    * Passes events on until the returned function is called.
    * @param after the id of the last event received; the remembered events since then are passed on first
    */
-  subscribe(interest: Interest, subscriber: Subscriber, after?: string): () => void
+  subscribe(interest: LiveInterest, subscriber: Subscriber, after?: string): () => void
   /** The number of subscribers. */
   size(): number
   /** The position in the database's log of the last event received. Reads must see the database at least up to it. */
@@ -37,7 +35,7 @@ export async function openLiveHub(
   bus: Pick<EventBus, 'subscribe'>,
   getPosition: () => Promise<bigint>,
 ): Promise<LiveHub> {
-  const subscribers = new Map<Subscriber, Interest>()
+  const subscribers = new Map<Subscriber, LiveInterest>()
   /** The last events by id, the oldest first. */
   const recent = new Map<string, LiveEvent>()
   let position = 0n
@@ -98,7 +96,7 @@ export async function openLiveHub(
   }
 }
 
-function concerns(event: LiveEvent, { token, collection, user }: Interest): boolean {
+function concerns(event: LiveEvent, { token, collection, user }: LiveInterest): boolean {
   if (token === undefined && collection === undefined && user === undefined) return true
   return (
     (token !== undefined && event.token === token) ||

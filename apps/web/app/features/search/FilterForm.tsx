@@ -31,7 +31,7 @@ type FilterFormProps = { search: Search; filtered: boolean }
 export default function FilterForm({ search, filtered }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
-  // What was chosen last. The URL, and with it `search`, follows when the new list has loaded.
+  // The search that the person wants. `search` is the one of the URL, which changes only when the new list has loaded.
   const wanted = useRef(search)
   const address = addressOf(search)
   useEffect(() => {
@@ -80,8 +80,9 @@ export default function FilterForm({ search, filtered }: FilterFormProps) {
         <Link
           to={{ search: addressOf(withoutFilters(search)) }}
           preventScrollReset
-          onClick={() => {
-            wanted.current = withoutFilters(search)
+          onClick={({ metaKey, ctrlKey, shiftKey }) => {
+            // With one of these keys, the link opens elsewhere.
+            if (!metaKey && !ctrlKey && !shiftKey) wanted.current = withoutFilters(search)
           }}
           className={`${buttonClass({ size: 'small' })} w-fit`}
         >

@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link } from 'react-router'
 import { t } from '#words/catalogue.ts'
 
-/** Leads from a form back to the choice of what to create. */
+/** The link above a form of new works: to the page on which people choose what to create. */
 export function BackToChoice() {
   return (
     <Link
