@@ -14,6 +14,9 @@ const OF_ONE =
 const ROOMS =
   /(messages[\\/]src|app[\\/]words)[\\/](finding|home|sortNames)\.ts|[\\/](Room|categories|sliders-horizontal)\.(tsx?|mjs)$/
 
+/** What a work's page loads after its start. */
+const WORK_PARTS = /[\\/](parts[\\/]Soon|offer[\\/]MakeOfferButton|offer[\\/]act[\\/]TradeBar)\.tsx/
+
 /** Parts of a library that only acting uses. The library's index imports them, so they would seem to be of every page. */
 const OF_ACTING = /[\\/](useQueries|queriesObserver|useMutation|mutationObserver)\.js/
 
@@ -39,6 +42,10 @@ export const GROUPS = [
     test: /(messages[\\/]src|app[\\/]words)[\\/](activities|activityNames)\.ts/,
   },
   { name: 'rooms', priority: 0, test: ROOMS },
+  { name: 'aside', priority: 0, test: /(messages[\\/]src|app[\\/]words)[\\/]aside\.ts/ },
+  // One file instead of several that are loaded at the same time.
+  { name: 'hosts', priority: 0, test: /[\\/]PageHosts\.tsx/ },
+  { name: 'workParts', priority: 0, test: WORK_PARTS },
 ]
 
 function group(debugName: string, priority: number, test: (use: Use) => boolean) {

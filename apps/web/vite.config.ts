@@ -7,7 +7,7 @@ import { languageChunks } from './languageChunks.ts'
 import { withoutMeshopt } from './withoutMeshopt.ts'
 
 /** The files that every page loads, and the one that every page with buttons to trade loads (`chunks.ts`). */
-const LOADED = /\/(rolldown-runtime|shared|trade)-/
+const LOADED = /\/(rolldown-runtime|shared|trade|words)-/
 
 /** During development (`npm run dev`) Vite serves the pages and passes these paths on to the server. */
 const server = process.env.VITRINE_API

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { formatDate, timeAgo } from './date.ts'
 
 const NOW = Date.parse('2026-11-21T15:00:00.000Z')
@@ -18,4 +18,20 @@ describe('timestamps', () => {
     expect(formatDate('2026-11-21T15:04:00.000Z', 'UTC')).toBe('11/21/2026, 3:04 PM')
     expect(formatDate('2026-01-02T00:09:00.000Z', 'UTC')).toBe('1/2/2026, 12:09 AM')
   })
+
+  test.each(['2026-01-15T23:59:00.000Z', '2026-07-15T12:00:00.000Z'])(
+    "%s is in the reader's time",
+    (date) => {
+      const reader = new Intl.DateTimeFormat('en-US', {
+        dateStyle: 'short',
+        timeStyle: 'short',
+        hour12: true,
+        timeZone: 'America/New_York',
+      })
+      vi.stubEnv('TZ', 'America/New_York')
+      const [written, short] = [formatDate(date), reader.format(new Date(date))]
+      vi.unstubAllEnvs()
+      expect(written.replace('/2026', '/26')).toBe(short.replaceAll('\u202f', ' '))
+    },
+  )
 })

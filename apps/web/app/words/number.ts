@@ -1,12 +1,13 @@
 import { type Bps, formatPercent } from '@vitrine/domain/money/bps'
+import { decimalSeparator } from '@vitrine/messages/decimalSeparator'
 import { formatNumber } from '@vitrine/messages/fill'
-import { locale } from './language.ts'
+import { language, locale } from './language.ts'
 
 /** A number in the language of the page. */
 export const numberText = (value: number): string => formatNumber(value, locale())
 
 /** An exact decimal ('1.25') in the language of the page. It keeps all digits: money never becomes a float. */
-export const decimalText = (decimal: string): string => decimal.replace('.', numberText(0.1)[1]!)
+export const decimalText = (decimal: string): string => decimal.replace('.', decimalSeparator(language()))
 
 /** A share in percent, without the sign. */
 export const percentText = (share: Bps): string => decimalText(formatPercent(share))

@@ -12,7 +12,8 @@ type ActionButtonProps = ComponentProps<typeof Button> & {
 
 /** An action of a work. The bar at the foot of a phone repeats it, and pressing it there does the same. */
 export function ActionButton({ brief, minor = false, ...button }: ActionButtonProps) {
-  const { slot, watch } = use(ActionBarContext)
+  const { slot: place, watch } = use(ActionBarContext)
+  const slot = place.use()
   const { kind, busy, onClick } = button
   return (
     <>

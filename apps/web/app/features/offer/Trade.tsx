@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OfferDetail } from '@vitrine/api/entities/offer'
-import { Suspense, useEffect } from 'react'
+import { Suspense, use, useEffect, useState } from 'react'
 import { refreshAll } from '#data/refreshOnEvent.ts'
 import { useSession } from '#data/session.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
@@ -9,7 +9,7 @@ import { WhenNear } from '#ui/WhenNear.tsx'
 import { t } from '#words/t.ts'
 import { ofWork } from '#words/work.ts'
 import { AuctionPanel } from './AuctionPanel.tsx'
-import { ActionBarContext, useActionBar } from './actionBar.ts'
+import { ActionBarContext, createActionBar } from './actionBar.ts'
 import { lastChange } from './auctionState.ts'
 import { BidButton } from './BidButton.tsx'
 import { DirectSale } from './DirectSale.tsx'
@@ -25,7 +25,7 @@ const Holding = lazyPart(() => import('./act/Holding.tsx'))
 export function Trade({ shown }: { shown: Shown }) {
   const wallet = useSession()?.wallet
   const owned = shown.token.owners.find(({ user }) => user.wallet === wallet)?.copies ?? 0
-  const bar = useActionBar()
+  const [bar] = useState(createActionBar)
   return (
     <ActionBarContext value={bar}>
       <div className="flex flex-col gap-6">
@@ -41,10 +41,17 @@ export function Trade({ shown }: { shown: Shown }) {
             <Holding shown={shown} wallet={wallet} />
           </Suspense>
         )}
-        <Suspense>{bar.needed && <TradeBar shown={shown} slot={bar.setSlot} />}</Suspense>
+        <Bar shown={shown} />
       </div>
     </ActionBarContext>
   )
+}
+
+/** Its code is fetched when it is needed. */
+function Bar({ shown }: { shown: Shown }) {
+  const { needed, slot } = use(ActionBarContext)
+  const isNeeded = needed.use()
+  return <Suspense>{isNeeded && <TradeBar shown={shown} slot={slot.set} />}</Suspense>
 }
 
 function OnOffer({ shown: { token, offer } }: { shown: Shown }) {

@@ -1,25 +1,29 @@
-import { createContext, useState } from 'react'
-
-type ActionBar = {
-  /** Where the bar repeats the actions; null while there is no bar. */
-  slot: HTMLElement | null
-  /** The ref of each action of the page, so that the bar knows whether it is in view. */
-  watch: (action: HTMLElement | null) => (() => void) | undefined
-}
-
-/** The bar at the foot of a phone that repeats the actions of a work. Outside of it there is none. */
-export const ActionBarContext = createContext<ActionBar>({ slot: null, watch: () => undefined })
+import { createContext } from 'react'
+import { createSharedValue, type SharedValue } from '#data/sharedValue.ts'
 
 /** The page's header covers this much. */
 const BELOW_HEADER = '-100px 0px 0px'
 
-/** The bar of a page. It is `needed` while the page has actions and none of them is in view. */
-export function useActionBar() {
-  const [slot, setSlot] = useState<HTMLElement | null>(null)
-  const [needed, setNeeded] = useState(false)
-  const [watch] = useState(() => watchAll(setNeeded))
-  return { slot, setSlot, needed, watch }
+/**
+ * The bar at the foot of a phone that repeats the actions of a work. Its values are no state of a component: React would
+ * hydrate everything below that component when the bar comes.
+ */
+type ActionBar = {
+  /** Whether the page has actions and none of them is in view. */
+  needed: SharedValue<boolean>
+  /** Where the bar repeats the actions; null while there is no bar. */
+  slot: SharedValue<HTMLElement | null>
+  /** The ref of each action, so that the bar knows whether it is in view. */
+  watch: (action: HTMLElement | null) => (() => void) | undefined
 }
+
+export function createActionBar(): ActionBar {
+  const needed = createSharedValue(false)
+  return { needed, slot: createSharedValue<HTMLElement | null>(null), watch: watchAll(needed.set) }
+}
+
+/** Outside of a work's page there is no bar. */
+export const ActionBarContext = createContext<ActionBar>({ ...createActionBar(), watch: () => undefined })
 
 function watchAll(onChange: (needed: boolean) => void): ActionBar['watch'] {
   const inView = new Map<Element, boolean>()
