@@ -4,6 +4,7 @@ import type { RouterContextProvider } from 'react-router'
 import { fetchApiContext } from '../requestContext.ts'
 import { browserQueryClient } from './browser.ts'
 import { createQueryClient } from './createQueryClient.ts'
+import { packRepeats, unpackRepeats } from './repeats.ts'
 import { getSession } from './session.ts'
 
 /** Any query options of `query()` or `pages()`. */
@@ -18,7 +19,7 @@ export type PageQueries = Partial<Record<'needed' | 'top' | 'wanted', readonly P
 /** How long a page waits for its `top`, in milliseconds. */
 const PATIENCE = 2_000
 
-/** The result of a loader: its part of the cache as JSON text, a third smaller than the router's own format. */
+/** The result of a loader: its part of the cache as text, less than half as long as in the router's own format. */
 export type Prefetched = { queries: string }
 type Answer = readonly [key: QueryKey, data: unknown]
 
@@ -47,7 +48,7 @@ export async function prefetch(
     .getAll()
     .filter(({ state }) => state.status === 'success')
   const answers: Answer[] = answered.map(({ queryKey, state }) => [queryKey, state.data])
-  return { queries: JSON.stringify(answers) }
+  return { queries: packRepeats(answers) }
 }
 
 /**
@@ -56,7 +57,7 @@ export async function prefetch(
  */
 export function fill(client: QueryClient, { queries }: Prefetched): void {
   const options = getSession() ? { updatedAt: 0 } : undefined
-  for (const [key, data] of JSON.parse(queries) as Answer[])
+  for (const [key, data] of unpackRepeats(queries) as Answer[])
     if (client.getQueryData(key) === undefined) client.setQueryData(key, data, options)
 }
 
