@@ -1,10 +1,6 @@
 import { type Bps, formatPercent } from '@vitrine/domain/money/bps'
 import { decimalSeparator } from '@vitrine/messages/decimalSeparator'
-import { formatNumber } from '@vitrine/messages/fill'
-import { language, locale } from './language.ts'
-
-/** A number in the language of the page. */
-export const numberText = (value: number): string => formatNumber(value, locale())
+import { language } from './language.ts'
 
 /** An exact decimal ('1.25') in the language of the page. It keeps all digits: money never becomes a float. */
 export const decimalText = (decimal: string): string => decimal.replace('.', decimalSeparator(language()))
