@@ -51,6 +51,8 @@ test('German is chosen in the footer, and stays', async ({ page }) => {
   await page.getByRole('link', { name: de('footer_terms') }).click()
   await expect(page).toHaveURL('/terms')
   await expect(page.getByRole('link', { name: de('footer_privacy') })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveAttribute('lang', 'en')
+  await expect(page.getByText(de('legal_english'))).toBeVisible()
   await page.getByRole('button', { name: de('connect_wallet') }).click()
   await expect(page.getByRole('dialog')).toContainText(de('connect_text'))
   expect(errors).toEqual([])

@@ -29,6 +29,7 @@ test('numbers are written as in the language, texts stay as they are', () => {
 
 test('from right to left, a text that is put in keeps its direction', () => {
   expect(fill('{name}: {n}', { name: 'hours.csv', n: 2 }, 'ar-u-nu-latn')).toBe('\u2068hours.csv\u2069: 2')
+  expect(fill('{n}%', { n: '2.5' }, 'ar-u-nu-latn')).toBe('2.5%')
 })
 
 test('a value is put in as it is, and a placeholder without a value stays', () => {

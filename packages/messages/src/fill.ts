@@ -29,8 +29,12 @@ export function formatNumber(value: number, locale: string): string {
   return numbers[locale].format(value)
 }
 
-/** In a sentence that runs from right to left, a name such as `hours.csv` keeps its own direction (UAX 9, FSI and PDI). */
-const isolate = (text: string, locale: string) => (locale.startsWith('ar') ? `\u2068${text}\u2069` : text)
+/**
+ * In a sentence that runs from right to left, a name such as `hours.csv` keeps its own direction (UAX 9, FSI and PDI). A
+ * bare number stays next to its sign: 2.5%.
+ */
+const isolate = (text: string, locale: string) =>
+  locale.startsWith('ar') && /\p{L}/u.test(text) ? `\u2068${text}\u2069` : text
 
 /**
  * Puts parameters into a sentence. It understands what the catalogue uses of ICU MessageFormat: `{name}`, and

@@ -1,12 +1,12 @@
-/** In place of an object that the text has already: how many objects were before its first place. */
+/** Stands for an object that came before: the number of objects that came before that one. */
 type Repeat = { $same: number }
 
-/** Shorter objects are written again. */
+/** Objects with fewer characters are written again, because their number would be as long. */
 const LEAST = 24
 
 /**
- * Data as JSON text in which an object that is there already is named instead of written again. The same people,
- * collections and works are in many lists of a page. Names of the data must not begin with `$`.
+ * Data as JSON text in which each object is written once. Where it repeats, its number stands. The same people,
+ * collections and works are in many lists of a page. No field of the data may be called `$same`.
  */
 export function packRepeats(data: unknown): string {
   const places = new Map<string, number>()

@@ -45,11 +45,11 @@ export function formatDate(date: string, zone?: 'UTC'): string {
     minute: '2-digit',
     timeZone: zone,
   })
-  // Servers and browsers do not agree where narrow spaces are.
+  // Servers and browsers disagree about narrow spaces.
   return moments[key]!.format(new Date(date)).replaceAll('\u202f', ' ')
 }
 
-/** As the specification writes it. The first `DateTimeFormat` of a page costs a phone 15 ms. */
+/** As the specification writes dates. The first `DateTimeFormat` of a page costs a phone 15 ms. */
 function inEnglish(moment: Date, zone?: 'UTC'): string {
   const offset = zone === 'UTC' ? 0 : moment.getTimezoneOffset() * MINUTE
   const shown = new Date(moment.getTime() - offset)

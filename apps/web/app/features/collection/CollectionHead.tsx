@@ -43,7 +43,7 @@ export function CollectionHead({
       )}
       <div className="flex flex-col items-start gap-4">
         <h1 className="max-w-full text-display wrap-anywhere">
-          {collection.name}
+          <bdi>{collection.name}</bdi>
           {collection.verified && (
             <VerifiedBadge label={t('verified')} className="ms-[0.2em] inline-block size-[0.5em]" />
           )}

@@ -5,20 +5,25 @@ import { useSite } from '#data/site.ts'
 import { Moment } from '#ui/Moment.tsx'
 import { ofAside } from '#words/aside.ts'
 import { formatDay } from '#words/date.ts'
-import { translate } from '#words/language.ts'
+import { direction, language, translate } from '#words/language.ts'
 import { factsOf, hostOf } from './facts.ts'
 
-/** A legal text with a table of contents. Placeholders become the facts of the marketplace. */
+/** A legal text with a table of contents. It is in English on every page. Placeholders become the facts of the marketplace. */
 export function LegalPage({ text }: { text: LegalText }) {
   return (
-    <article className="wall grid gap-x-16 gap-y-10 py-10 sm:py-14 lg:grid-cols-[16rem_minmax(0,42rem)]">
+    <article
+      lang="en"
+      dir="ltr"
+      className="wall grid gap-x-16 gap-y-10 py-10 sm:py-14 lg:grid-cols-[16rem_minmax(0,42rem)]"
+    >
       <header className="lg:col-start-2">
         <h1 className="text-display">{translate(text.title)}</h1>
         <p className="mt-5 text-lg text-quiet">
           <Filled text={text.lead} />
         </p>
-        <p className="mt-3 text-sm text-quiet">
+        <p lang={language()} dir={direction()} className="mt-3 text-sm text-quiet">
           {ofAside('legal_since')} <Moment date={text.since} format={formatDay} />
+          {language() !== 'en' && <> · {ofAside('legal_english')}</>}
         </p>
       </header>
       <nav aria-label={ofAside('legal_contents')} className="lg:col-start-1 lg:row-span-2 lg:row-start-1">

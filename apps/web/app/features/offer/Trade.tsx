@@ -47,7 +47,7 @@ export function Trade({ shown }: { shown: Shown }) {
   )
 }
 
-/** Its code is fetched when it is needed. */
+/** The bar at the foot of a phone. Its code is fetched when it is needed. */
 function Bar({ shown }: { shown: Shown }) {
   const { needed, slot } = use(ActionBarContext)
   const isNeeded = needed.use()

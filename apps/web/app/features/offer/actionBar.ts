@@ -5,8 +5,8 @@ import { createSharedValue, type SharedValue } from '#data/sharedValue.ts'
 const BELOW_HEADER = '-100px 0px 0px'
 
 /**
- * The bar at the foot of a phone that repeats the actions of a work. Its values are no state of a component: React would
- * hydrate everything below that component when the bar comes.
+ * The bar at the foot of a phone that repeats the actions of a work. Its values are not the state of a component, because
+ * React would then hydrate everything below that component when the bar comes.
  */
 type ActionBar = {
   /** Whether the page has actions and none of them is in view. */
@@ -17,6 +17,7 @@ type ActionBar = {
   watch: (action: HTMLElement | null) => (() => void) | undefined
 }
 
+/** The bar of one work's page. */
 export function createActionBar(): ActionBar {
   const needed = createSharedValue(false)
   return { needed, slot: createSharedValue<HTMLElement | null>(null), watch: watchAll(needed.set) }

@@ -52,10 +52,10 @@ export function TokenCard({
         </h3>
         <LikeButton token={token} className="relative z-2 -my-1.5 -me-1.5" />
       </div>
-      <p className="flex min-w-0 items-center gap-1 text-sm text-quiet">
+      <p className="flex min-w-0 items-center gap-1 text-sm text-quiet max-md:-mb-3">
         <Link
           to={`/users/${token.creator.wallet}`}
-          className="relative z-1 block min-w-11 truncate py-0.5 max-md:-mb-3 max-md:py-3 hover:text-accent-text"
+          className="relative z-1 block min-w-11 truncate py-0.5 max-md:py-3 hover:text-accent-text"
         >
           {personName(token.creator)}
         </Link>

@@ -7,7 +7,7 @@ import { w } from './words.ts'
 /** The viewer's API keys and webhooks. */
 export function DevelopersPage() {
   return (
-    <div className="wall max-w-3xl py-8 sm:py-12">
+    <div lang="en" dir="ltr" className="wall max-w-3xl py-8 sm:py-12">
       <Link to="/profile" className="touch inline-flex items-center gap-2 text-quiet hover:text-accent-text">
         <ArrowLeft className="size-4 rtl:-scale-x-100" aria-hidden />
         {w('back')}
