@@ -38,7 +38,11 @@ export function ConsoleShell({ refused, children }: ConsoleShellProps) {
     )
   if (!hasRole(data.role, section.role)) return refused
   return (
-    <div lang="en" dir="ltr" className="wall grid gap-6 py-8 sm:py-12 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10">
+    <div
+      lang="en"
+      dir="ltr"
+      className="wall grid gap-6 py-8 sm:py-12 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10"
+    >
       <Head title={t('title_of', { title: section.label })} />
       <Navigation data={data} />
       <div className="min-w-0">{children}</div>
