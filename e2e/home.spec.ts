@@ -304,6 +304,8 @@ test('collection sliders start with 5 and load 3 more a step, to the end; rooms 
     const cards = slider.getByRole('article')
     await expect(cards).toHaveCount(5)
     await expect(cards.first()).toContainText(collections[0]!.name)
+    // The room can be at the foot of the window, with its cards below.
+    await cards.first().scrollIntoViewIfNeeded()
     const next = slider.getByRole('button', { name: t('next') })
     const previous = slider.getByRole('button', { name: t('previous') })
     await expect(previous).toHaveAttribute('aria-disabled', 'true')
