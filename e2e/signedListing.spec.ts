@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { Token } from '@vitrine/api/entities/token'
 import { t } from '@vitrine/messages/t'
 import { faultsInBothThemes } from './faults.ts'
+import { bringHere } from './foreignWorks.ts'
 import { api, chainOf, demoAccounts } from './marketplace.ts'
 import { confirm, connectDemo, disconnect, reject, walletSheet } from './people.ts'
 import { openStudio } from './works.ts'
@@ -188,6 +189,59 @@ test('twenty works are listed with one signature; two are taken back, and the ot
     const chain = await chainOf('BNB')
     const owners = await Promise.all(works.map(({ chain_id }) => chain.ownerOf(chain_id!)))
     expect(owners).toEqual(works.map((_, at) => (at < 2 ? maker : buyer).toLowerCase()))
+  })
+})
+
+test('works of another collection are listed with one signature; one is bought, and the others are not on sale without the approval', async ({
+  page,
+}) => {
+  const [owner, buyer] = (await demoAccounts()).slice(-2) as [`0x${string}`, string]
+  const ids = await bringHere(owner, [41n, 42n, 43n])
+  const names = [41, 42, 43].map((id) => `Wanderer ${id}`)
+  const main = page.getByRole('main')
+  await page.goto('/')
+  await connectDemo(page, owner)
+
+  await test.step('the owner lists them', async () => {
+    await page.goto('/items?tab=owned')
+    await page.getByRole('button', { name: t('select_to_list') }).click()
+    for (const title of names)
+      await page
+        .getByRole('checkbox', { name: t('select_work', { title }), exact: true })
+        .first()
+        .click()
+    const bar = page.getByRole('region', { name: t('select_bar') })
+    await bar.getByRole('button', { name: t('list_works', { n: 3 }) }).click()
+    const dialog = page.getByRole('dialog', { name: t('list_many_title') })
+    await dialog.getByLabel(t('list_price_all')).fill('0.3')
+    await dialog.getByRole('button', { name: t('list_works', { n: 3 }) }).click()
+    await confirm(page, t('demo_action_setApprovalForAll'))
+    await confirm(page, 'BulkListing')
+    await finish(page, t('listed_many'))
+  })
+
+  await test.step('somebody buys one', async () => {
+    await disconnect(page)
+    await page.goto(`/tokens/${ids[0]}`)
+    await expect(main).toContainText('0.3 BNB')
+    await connectDemo(page, buyer)
+    await page.getByRole('button', { name: t('buy_now') }).click()
+    const checkout = page.getByRole('dialog', { name: t('checkout') })
+    await checkout.getByRole('button', { name: t('buy_now') }).click()
+    await confirm(page, t('demo_action_buySigned'))
+    await expect(page.getByText(t('bought'))).toBeVisible()
+    await page.getByRole('button', { name: t('close') }).click()
+    const { token } = await api('GET /tokens/{id}', { params: { id: ids[0]! } })
+    expect(token.owners).toMatchObject([{ user: { wallet: buyer } }])
+  })
+
+  await test.step('the approval ends', async () => {
+    await page.goto(`/tokens/${ids[1]}`)
+    await expect(page.getByRole('button', { name: t('buy_now') })).toBeVisible()
+    const { token } = await api('GET /tokens/{id}', { params: { id: ids[1]! } })
+    await (await openStudio('BNB')).endApproval(owner, token.chain_address)
+    await expect(page.getByRole('button', { name: t('buy_now') })).toBeHidden()
+    await expect(main).toContainText(t('not_on_sale'))
   })
 })
 

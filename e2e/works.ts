@@ -115,10 +115,10 @@ export async function openStudio(blockchain: Asked['blockchain']) {
           args: [from as Address, to as Address, BigInt(chain_id!)],
         }),
       }),
-    /** Removes the engine's approval for our collection, as before the account's first sale. */
-    endApproval: (account: string) =>
+    /** Removes the engine's approval for a contract (ours for single works), as before the account's first sale. */
+    endApproval: (account: string, contract: Address = chain.network.contracts.collectible721) =>
       chain.transact(account as Address, {
-        to: chain.network.contracts.collectible721,
+        to: contract,
         data: encodeFunctionData({
           abi: collectible721Abi,
           functionName: 'setApprovalForAll',

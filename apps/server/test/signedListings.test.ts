@@ -248,7 +248,7 @@ test.each<[string, Partial<Listing>, Partial<Listing['terms']>, string]>([
   ['allows less commission than the engine takes', { maxCommission: 1n }, {}, 'listing_outdated'],
   ['has the counter of another time', {}, { counter: 5n }, 'listing_outdated'],
   ['is an auction', {}, { startPrice: 1n, reservable: 1n }, 'invalid_input'],
-  ['is of another contract', {}, { asset: `0x${'2'.repeat(40)}` }, 'listing_foreign'],
+  ['is of a contract from which nothing was imported', {}, { asset: `0x${'2'.repeat(40)}` }, 'not_found'],
 ])('a listing is refused that %s', async (_, change, terms, code) => {
   await expect(publish(await listingOf(change, terms))).rejects.toMatchObject({ code })
   expect((await pageOf()).offers).toEqual([])

@@ -176,7 +176,6 @@ export type Codes = {
   listing_outdated: undefined
   listing_unapproved: undefined
   listing_unsigned: undefined
-  listing_foreign: undefined
   listings_full: { n: string }
   buyer_invalid: undefined
   buyer_is_seller: undefined

@@ -110,8 +110,7 @@ export const acting = {
   list_many_title: 'List several works',
   list_many_text: 'You sign once and send no transaction. Each work can be bought and taken back by itself.',
   list_many_none: 'None of these works can be listed with a signature.',
-  list_many_left:
-    '{n, plural, one {# work is} other {# works are}} left out: already on sale, or of another collection’s contract.',
+  list_many_left: '{n, plural, one {# work is} other {# works are}} left out: already on sale.',
   list_many_later:
     '{n, plural, one {# work} other {# works}} of another network {n, plural, one {stays} other {stay}} selected: a signature is for one network.',
   list_price_all: 'Price of each',

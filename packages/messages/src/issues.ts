@@ -184,7 +184,6 @@ export const issues = {
     'You withdrew your listings, or the fee was raised since you signed this one. Please sign a new one.',
   listing_unapproved: 'First let us move this work when it is sold: approve it in your wallet.',
   listing_unsigned: 'The signature does not match this listing.',
-  listing_foreign: 'Works of other collections can only be listed on chain.',
   listings_full: 'You have {n} signed listings on this network. Withdraw some, or wait until they expire.',
   buyer_invalid: 'Enter the address of a wallet, or nothing.',
   buyer_is_seller: 'This is your own wallet.',

@@ -38,7 +38,7 @@ export type ChainLog = {
    * itself.
    */
   trade: boolean
-  /** How many activity lines an event of a foreign collection may still add. */
+  /** How many activity lines, or rows of approvals, an event of a foreign collection may still add. */
   lines: number
 }
 

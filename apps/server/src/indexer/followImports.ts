@@ -5,8 +5,8 @@ import type { LogOf } from './handlers/handler.ts'
 import { type TransferArgs, transfersOf } from './handlers/transfersOf.ts'
 
 /**
- * How many activity lines a foreign collection can add per block. Events cost its owner almost nothing, so more of
- * them are noise. They still move copies.
+ * How many activity lines a foreign collection can add per block, and how many wallets it can add that approve the engine
+ * no longer. Events cost its owner almost nothing, so more of them are noise. They still move copies.
  */
 export const MAX_FOREIGN_LINES = 20
 
@@ -28,16 +28,23 @@ export function followImports(blocks: readonly Block[], followed: FollowedTokens
 
 const importOf = ({ args }: ChainLog) => ({ contract: args.asset as string, tokenId: args.tokenId as bigint })
 
-/** @param written the lines that each collection has used in this block; updated here */
+/** @param written the lines that each collection has used in this block, and those of its approvals; updated here */
 function ofImported(log: ChainLog, followed: FollowedTokens, written: Map<string, number>): ChainLog[] {
   const { event, args, contracts, address } = log
-  if (event === 'ApprovalForAll') return args.operator === contracts.engine ? [log] : []
+  if (event === 'ApprovalForAll')
+    return args.operator === contracts.engine
+      ? [{ ...log, lines: linesFor(`${address} approvals`, 1, written) }]
+      : []
   if (event === 'Approval') return followed.has(address, args.tokenId as bigint) ? [log] : []
   const moved = transfersOf(log as LogOf<TransferArgs>).filter(({ tokenId }) =>
     followed.has(address, tokenId),
   )
-  if (moved.length === 0) return []
-  const before = written.get(address) ?? 0
-  written.set(address, before + moved.length)
-  return [{ ...log, lines: Math.max(0, MAX_FOREIGN_LINES - before) }]
+  return moved.length === 0 ? [] : [{ ...log, lines: linesFor(address, moved.length, written) }]
+}
+
+/** How many lines an event may still add; notes that it wants `count`. */
+function linesFor(whose: string, count: number, written: Map<string, number>): number {
+  const before = written.get(whose) ?? 0
+  written.set(whose, before + count)
+  return Math.max(0, MAX_FOREIGN_LINES - before)
 }

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { deleteRows, insertRows, putRows } from '../store/chainRows.ts'
 import type { ChainTable } from '../store/chainTables.ts'
-import { nothingTouched, type Touched } from '../store/touched.ts'
+import { nothingTouched, type TokenRef, type Touched } from '../store/touched.ts'
 import type { WorkingSet } from './state.ts'
 
 /** Writes the changes of the events. Returns the changed sources of the lists. */
@@ -38,7 +38,11 @@ function* writesOf(state: WorkingSet, touched: Touched): Generator<SQL> {
 
 /** Records changed sources of the lists. */
 function touch(touched: Touched, table: ChainTable, rows: readonly Record<string, unknown>[]): void {
-  if (table === 'tokens') touched.tokens.push(...(rows as Touched['tokens']))
+  if (table === 'tokens') {
+    touched.tokens.push(...(rows as Touched['tokens']))
+    // The royalty of an imported token can be read again.
+    touched.terms.push(...(rows as (TokenRef & { imported: boolean })[]).filter(({ imported }) => imported))
+  }
   if (table === 'balances') touched.holdings.push(...(rows as Touched['holdings']))
   if (table === 'offers') touched.offers.push(...rows.map((row) => row.id as string))
   if (table === 'sellers') {
@@ -50,7 +54,7 @@ function touch(touched: Touched, table: ChainTable, rows: readonly Record<string
   if (table === 'voidedGroups') touched.makers.push(...rows.map((row) => row.account as string))
   if (table === 'currencies') touched.currencies.push(...rows.map((row) => row.address as string))
   if (table === 'approvals') touched.sellers.push(...rows.map((row) => row.owner as string))
-  if (table === 'tokenApprovals') touched.approvals.push(...(rows as Touched['approvals']))
+  if (table === 'tokenApprovals') touched.terms.push(...(rows as Touched['terms']))
   if (table === 'sales')
     touched.sales.push(
       ...(rows as Touched['tokens']).map(({ contract, tokenId }) => ({ contract, tokenId, count: 1 })),

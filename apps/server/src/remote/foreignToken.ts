@@ -14,6 +14,7 @@ const abi = parseAbi([
   'function totalSupply(uint256 id) view returns (uint256)',
   'function tokenURI(uint256 tokenId) view returns (string)',
   'function uri(uint256 id) view returns (string)',
+  'function isApprovedForAll(address owner, address operator) view returns (bool)',
 ])
 
 /** The gas of one lookup: the 100,000 that the engine allows, plus the cost of a transaction (21,000 and its data). */
@@ -76,6 +77,11 @@ export async function readOwner(where: Where, tokenId: bigint): Promise<string |
 /** Reads how many copies of an ERC-1155 an account holds; null if the contract does not answer. */
 export function readBalance(where: Where, tokenId: bigint, account: string): Promise<bigint | null> {
   return ask(where, { functionName: 'balanceOf', args: [account, tokenId] }) as Promise<bigint | null>
+}
+
+/** Reads whether an account lets another move all its tokens; false if the contract does not answer. */
+export async function readApproval(where: Where, owner: string, operator: string): Promise<boolean> {
+  return (await ask(where, { functionName: 'isApprovedForAll', args: [owner, operator] })) === true
 }
 
 /** Reads how many copies of an ERC-1155 exist; null if the collection does not count them. */

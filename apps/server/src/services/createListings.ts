@@ -8,6 +8,7 @@ import { checkBuyer, checkListing, MOST_SIGNED } from '@vitrine/domain/rules/che
 import { type Hex, zeroAddress } from 'viem'
 import type { Db } from '../db/open.ts'
 import { announce } from '../live/announce.ts'
+import { readApproval } from '../remote/foreignToken.ts'
 import { copiesOffered } from '../store/cardOffers.ts'
 import { holdCursor } from '../store/cursors.ts'
 import { getItemByToken, type LinkedItem } from '../store/items.ts'
@@ -15,7 +16,7 @@ import { getOffers } from '../store/offers.ts'
 import { listHoldings } from '../store/owners.ts'
 import { notifyPrivateSale } from '../store/peopleNotifications.ts'
 import { addListings, countSigned, type SignedRow } from '../store/signedListings.ts'
-import { chainOf, isOwnContract, waitForBlock } from './chains.ts'
+import { chainOf, waitForBlock } from './chains.ts'
 import type { ChainAccess, Context } from './context.ts'
 import { isSignedBy } from './isSignedBy.ts'
 import { presentOffers } from './present/offer.ts'
@@ -36,8 +37,8 @@ type Claimed = {
 
 /**
  * Publishes signed listings: all or none. The counter and the commission are read at a block; the rows then reach that
- * block, and they say what the seller holds and whether the engine may move it. The same call again answers the same
- * offers.
+ * block, and they say what the seller holds and whether the engine may move it. Of another collection the rows know only
+ * later changes of the approval, so it is read at that block too. The same call again answers the same offers.
  */
 export async function createListings(context: Context, claim: Claim): Promise<OfferFacts[]> {
   const { db } = context
@@ -48,6 +49,7 @@ export async function createListings(context: Context, claim: Claim): Promise<Of
     await requireSigned(chain, claim, claimed)
     const block = await readBlock(chain)
     await requireCurrent(chain, block.hash, claimed)
+    await requireApproved(chain, block.hash, claimed)
     await waitForBlock(context, chain, Number(block.number))
     await store(db, claim, claimed, BigInt(block.timestamp))
   }
@@ -67,7 +69,6 @@ async function readClaim(
   refuseIssues(listing.buyer === zeroAddress ? [] : checkBuyer(listing.buyer, terms.seller))
   if (numbers.some((value) => value >= 2n ** 256n)) throw refuse('invalid_input')
   if (listing.maxCommission > 10_000n || listing.maxRoyalties > 10_000n) throw refuse('invalid_input')
-  if (!isOwnContract(chain, terms.asset)) throw refuse('listing_foreign')
   const item = await getItemByToken(db, { chainId: network, contract: terms.asset, tokenId: terms.tokenId })
   if (!item?.token) throw refuse('not_found')
   await requireVisible(db, null, item)
@@ -100,11 +101,23 @@ async function requireCurrent(chain: ChainAccess, hash: Hex, claimed: readonly C
     chain,
     hash,
   )([{ functionName: 'counterOf', args: [seller] }, { functionName: 'commission' }])
-  for (const { listing, item, token } of claimed) {
-    const royalties = item.creator === seller ? 0 : token.royalties
+  for (const { listing, token } of claimed) {
+    const royalties = token.creator === seller ? 0 : token.royalties
     const isCurrent = listing.terms.counter === counter && listing.maxCommission >= (commission as bigint)
     if (!isCurrent || listing.maxRoyalties < BigInt(royalties)) throw refuse('listing_outdated')
   }
+}
+
+/** @throws listing_unapproved if another collection does not let the engine move the seller's works */
+async function requireApproved({ config, node }: ChainAccess, at: Hex, claimed: readonly Claimed[]) {
+  const foreign = claimed.filter(({ token }) => token.imported)
+  const contracts = new Set(foreign.map(({ listing }) => listing.terms.asset))
+  const [seller] = foreign.map(({ listing }) => listing.terms.seller)
+  if (!seller) return
+  const answers = [...contracts].map((contract) =>
+    readApproval({ node, contract, at }, seller, config.contracts.engine),
+  )
+  if (!(await Promise.all(answers)).every(Boolean)) throw refuse('listing_unapproved')
 }
 
 /** Checks the terms of each, and that the copies are the seller's and not on sale yet: those of the listings before count. */
@@ -128,7 +141,7 @@ const isPrivate = ({ listing }: Pick<Claimed, 'listing'>): boolean => listing.bu
 const momentOf = (seconds: bigint): Date => new Date(Number(seconds) * 1_000)
 
 /** The row of a listing that was checked. */
-function rowOf({ network, signature }: Claim, { id, listing, place, item }: Claimed): SignedRow {
+function rowOf({ network, signature }: Claim, { id, listing, place, token }: Claimed): SignedRow {
   const { asset, startPrice: _, reservable: __, start, ...kept } = listing.terms
   return {
     ...kept,
@@ -137,7 +150,7 @@ function rowOf({ network, signature }: Claim, { id, listing, place, item }: Clai
       id,
       chainId: network,
       contract: asset,
-      creator: item.creator,
+      creator: token.creator === zeroAddress ? null : token.creator,
       group: listing.group,
       ...place,
       signature,

@@ -13,8 +13,8 @@ export type Touched = {
   offers: string[]
   holdings: (TokenRef & { owner: string })[]
   sellers: string[]
-  /** Single tokens that the engine may move now, or no longer. */
-  approvals: TokenRef[]
+  /** Tokens whose offers may open or close: the engine may move them now, or no longer, or their royalty changed. */
+  terms: TokenRef[]
   /** Sales, each with 1 if it was added and -1 if it was undone. */
   sales: (TokenRef & { count: number })[]
   /** Orders to buy that were filled or voided, and signed listings that were voided. */
@@ -30,7 +30,7 @@ export const nothingTouched = (): Touched => ({
   offers: [],
   holdings: [],
   sellers: [],
-  approvals: [],
+  terms: [],
   sales: [],
   orders: [],
   makers: [],
@@ -63,7 +63,10 @@ export async function findJournaled(db: Db, chainId: number, number: number): Pr
   for (const { table, key } of rows) {
     const { contract, token_id, owner, id, seller, account, address } = key as Record<string, string>
     const token = () => ({ contract: contract as string, tokenId: BigInt(token_id as string) })
-    if (table === 'tokens') touched.tokens.push(token())
+    if (table === 'tokens') {
+      touched.tokens.push(token())
+      touched.terms.push(token())
+    }
     if (table === 'balances') touched.holdings.push({ ...token(), owner: owner as string })
     if (table === 'offers') touched.offers.push(id as string)
     if (table === 'sellers') {
@@ -74,7 +77,7 @@ export async function findJournaled(db: Db, chainId: number, number: number): Pr
     if (table === 'voidedGroups') touched.makers.push(account as string)
     if (table === 'currencies') touched.currencies.push(address as string)
     if (table === 'approvals') touched.sellers.push(owner as string)
-    if (table === 'tokenApprovals') touched.approvals.push(token())
+    if (table === 'tokenApprovals') touched.terms.push(token())
   }
   const undone = await db
     .select({ contract: sales.contract, tokenId: sales.tokenId })
@@ -100,8 +103,8 @@ export async function findTouchedOffers(db: Db, chainId: number, touched: Touche
   )
   // Who voided a group has other signed listings besides.
   const sellers = JSON.stringify([...touched.sellers, ...touched.makers])
-  const approvals = JSON.stringify(
-    touched.approvals.map(({ contract, tokenId }) => ({ contract, token_id: tokenId.toString() })),
+  const terms = JSON.stringify(
+    touched.terms.map(({ contract, tokenId }) => ({ contract, token_id: tokenId.toString() })),
   )
   // A signed listing that was voided has no copies left, so it is not among the open ones any more.
   const isUnsold = sql`${saleOffers.chainId} = ${chainId} and (${saleOffers.available} > 0
@@ -114,8 +117,8 @@ export async function findTouchedOffers(db: Db, chainId: number, touched: Touche
     select ${saleOffers.id} from jsonb_array_elements_text(${sellers}::jsonb) as s (seller)
       join ${saleOffers} on ${saleOffers.seller} = s.seller and ${isUnsold}
     union
-    select ${saleOffers.id} from jsonb_to_recordset(${approvals}::jsonb) as a (contract text, token_id numeric)
-      join ${saleOffers} on ${saleOffers.tokenId} = a.token_id and ${saleOffers.contract} = a.contract and ${isUnsold}`)) as unknown as {
+    select ${saleOffers.id} from jsonb_to_recordset(${terms}::jsonb) as t (contract text, token_id numeric)
+      join ${saleOffers} on ${saleOffers.tokenId} = t.token_id and ${saleOffers.contract} = t.contract and ${isUnsold}`)) as unknown as {
     rows: { id: string }[]
   }
   // A signed listing is voided by its id, like an order.

@@ -77,6 +77,7 @@ contract Foreign1155 is Foreign {
     event TransferBatch(
         address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] values
     );
+    event ApprovalForAll(address indexed account, address indexed operator, bool approved);
 
     mapping(address => mapping(uint256 => uint256)) private held;
     mapping(address => mapping(address => bool)) public isApprovedForAll;
@@ -96,6 +97,7 @@ contract Foreign1155 is Foreign {
 
     function setApprovalForAll(address operator, bool approved) external {
         isApprovedForAll[msg.sender][operator] = approved;
+        emit ApprovalForAll(msg.sender, operator, approved);
     }
 
     function safeTransferFrom(address from, address to, uint256 id, uint256 copies, bytes calldata) external {
@@ -128,6 +130,7 @@ contract Foreign1155 is Foreign {
 /// Claims to be a collection, and otherwise misbehaves.
 contract Hostile721 is Foreign {
     event Transfer(address indexed from, address indexed to, uint256 amount);
+    event ApprovalForAll(address indexed owner, address indexed operator, bool approved);
 
     /// Reports the caller as owner, until it is set to loop forever.
     bool private endless;
@@ -149,6 +152,11 @@ contract Hostile721 is Foreign {
     /// From now on denies that it is a collection.
     function deny() external {
         denied = true;
+    }
+
+    /// Says of many accounts that they approve an operator no longer.
+    function slander(address operator, uint160 accounts) external {
+        for (uint160 i = 1; i <= accounts; i++) emit ApprovalForAll(address(i), operator, false);
     }
 
     /// The event of a fungible token: the same name with other arguments.

@@ -13,7 +13,7 @@ export const createListings = operation({
   access: 'public',
   json: z.object({
     network: z.int().positive(),
-    /** Direct sales of one seller, of tokens of our own contracts. */
+    /** Direct sales of one seller. */
     listings: z
       .array(zListed.extend({ terms: zTerms }))
       .min(1)
@@ -28,7 +28,6 @@ export const createListings = operation({
     'buyer_is_seller',
     'offer_price_low',
     'quantity_above',
-    'listing_foreign',
     'listing_expiry_invalid',
     'listing_outdated',
     'listing_unapproved',

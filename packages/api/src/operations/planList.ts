@@ -41,7 +41,6 @@ export const planList = operation({
     'offer_price_low',
     'reservable_invalid',
     'quantity_above',
-    'listing_foreign',
     'unavailable',
   ],
 })

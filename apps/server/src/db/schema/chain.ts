@@ -228,7 +228,8 @@ export const sellers = pgTable(
 
 /**
  * Whether a wallet lets the engine move its tokens of a collection (`setApprovalForAll`), as far as events say: of our
- * own collections always, of others from the wallet's first listing on. Without a row, it is assumed.
+ * own collections always, of others from the first listing on chain, or the first withdrawal of the approval, on.
+ * Without a row, it is assumed.
  */
 export const approvals = pgTable(
   'approvals',

@@ -8,16 +8,18 @@ type Args = { owner?: string; account?: string; operator: string; approved: bool
 
 /**
  * A wallet allowed the engine to move its tokens of a collection, or no longer does. Its offers cannot be bought without
- * that. Of foreign collections only wallets that listed there have a row: their contracts can name anybody.
+ * that. Without a row the approval is assumed, so of another collection's wallets only the end of it needs a row. That
+ * contract can name anybody, so a block adds few of them (`lines`).
  */
 export const approvalForAll: Handler<Args> = {
   reads: (log) => (concernsEngine(log) ? [refOf(log)] : []),
   handle: (log, state) => {
+    if (!concernsEngine(log)) return []
     const { key } = refOf(log)
     const known = state.get('approvals', key) !== undefined
-    return concernsEngine(log) && (known || !isForeign(log.contracts, log.address))
-      ? [put('approvals', { ...key, approved: log.args.approved })]
-      : []
+    const { approved } = log.args
+    const begins = isForeign(log.contracts, log.address) ? !approved && log.lines > 0 : true
+    return known || begins ? [put('approvals', { ...key, approved })] : []
   },
 }
 

@@ -48,7 +48,7 @@ export async function planAccept(
   const split = splitAuction(wei(row.unitPrice * BigInt(quantity)), {
     commission: bps(commission ?? MAX_COMMISSION),
     royalties: bps(work.token.royalties),
-    sellerIsCreator: account === work.item.creator,
+    sellerIsCreator: account === work.token.creator,
   })
   const accepted = {
     ...{ order: engineOrder(shown.order), tokenId: work.key.tokenId, quantity: BigInt(quantity) },

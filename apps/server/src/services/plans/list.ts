@@ -9,7 +9,6 @@ import { formatAmount, wei } from '@vitrine/domain/money/wei'
 import { checkSale } from '@vitrine/domain/rules/checkSale'
 import { t } from '@vitrine/messages/t'
 import { copiesOffered } from '../../store/cardOffers.ts'
-import { isOwnContract } from '../chains.ts'
 import type { Context } from '../context.ts'
 import { engineFacts } from '../engineFacts.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
@@ -25,7 +24,6 @@ export async function planListing(context: Context, asked: Asked): Promise<Plan>
   const work = await requireWork(context, id)
   const { item, token, key, asset, engine, chain } = work
   if (asked.sign_for && asked.min_bid !== undefined) throw refuse('invalid_input')
-  if (asked.sign_for && !isOwnContract(chain, asset)) throw refuse('listing_foreign')
   const sale = saleOf(asked)
   await requireFree(context, asked, work)
   const [{ timestamp }, { commission }, approved] = await Promise.all([
@@ -34,7 +32,7 @@ export async function planListing(context: Context, asked: Asked): Promise<Plan>
     isApproved(chain, { asset, account, engine }),
   ])
   const takes = commission ?? MAX_COMMISSION
-  const royalties = account === item.creator ? 0 : token.royalties
+  const royalties = account === token.creator ? 0 : token.royalties
   const text = textOf(asked, item.name, work)
   const limits = { maxCommission: BigInt(takes), maxRoyalties: BigInt(royalties) }
   return {

@@ -46,7 +46,7 @@ export function SellManyDialog({ tokens, later, onBegun, onClose }: SellManyDial
   const loading = answers.some(({ isPending }) => isPending) || !networks
   const found = answers.flatMap(({ data }) => (data ? [data] : []))
   const network = networks?.chains.find(({ id }) => id === found[0]?.token.network)
-  const works = network ? freeWorks(found, wallet, network) : []
+  const works = freeWorks(found, wallet)
   const commission = network?.commission ?? MAX_COMMISSION
   const form = useForm({
     draft,

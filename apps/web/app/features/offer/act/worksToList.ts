@@ -1,5 +1,4 @@
 import type { OutputOf } from '@vitrine/api/client'
-import type { Network } from '@vitrine/api/entities/network'
 import type { Issue } from '@vitrine/domain/codes'
 import { bps } from '@vitrine/domain/money/bps'
 import { type Split, splitDirectSale } from '@vitrine/domain/money/split'
@@ -7,7 +6,6 @@ import { type Wei, wei } from '@vitrine/domain/money/wei'
 import { parsePrice } from '@vitrine/domain/rules/checkPrices'
 import { checkSale } from '@vitrine/domain/rules/checkSale'
 import type { ListedWork } from '#flow/business/sellMany.ts'
-import { isOwnContract } from './isOwnContract.ts'
 
 type Found = OutputOf<'GET /tokens/{id}'>
 
@@ -17,15 +15,14 @@ export type FreeWork = { token: Found['token']; free: number }
 /** The prices as typed: `price` is the one for all works, and a work's own price has its `_id` as key. */
 type Typed = Readonly<Record<string, string>>
 
-/** The works of which the viewer has something to list. Works of other collections are listed on chain, one by one. */
-export function freeWorks(found: readonly Found[], wallet: string | null, network: Network): FreeWork[] {
+/** The works of which the viewer has something to list. */
+export function freeWorks(found: readonly Found[], wallet: string | null): FreeWork[] {
   return found.flatMap(({ token, offers }) => {
     const held = token.owners.find(({ user }) => user.wallet === wallet)?.copies ?? 0
     const listed = offers
       .filter(({ creator, status }) => creator.wallet === wallet && status === 'pending')
       .reduce((sum, { available_copies }) => sum + available_copies, 0)
-    const isFree = held > listed && isOwnContract(network, token.chain_address)
-    return isFree ? [{ token, free: held - listed }] : []
+    return held > listed ? [{ token, free: held - listed }] : []
   })
 }
 
