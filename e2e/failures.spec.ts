@@ -42,7 +42,7 @@ async function failEachWay(
       await studio.pausedAhead(async () => {
         await studio.control.mine({ blocks: 1 })
         await expect(stepsOf(page)).toContainText(`Failed. ${words.reverted}`)
-        await expect(stepsOf(page)).toContainText(t('unavailable'))
+        await expect(stepsOf(page)).toContainText(t('sales_paused'))
       })
     })
     await test.step('not mined in ten minutes; a retry finds it', async () => {

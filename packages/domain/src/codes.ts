@@ -187,6 +187,7 @@ export type Codes = {
   order_unpayable: undefined
   orders_full: { n: string }
   currency_refused: undefined
+  sales_paused: undefined
   collection_shared: undefined
   trait_unknown: undefined
   funds_low: undefined

@@ -198,6 +198,7 @@ export const issues = {
     'Offers for any work are only possible for collections with a contract of their own: here, everybody can add works to the contract.',
   trait_unknown: 'This work does not have this property.',
   currency_refused: 'Offers in this currency are not possible on this network.',
+  sales_paused: 'New sales on this network are paused for the moment. Please try again later.',
   funds_low: 'You have less than you offer. Nobody could accept it.',
   allowance_low: 'Your wallet does not allow us to collect this amount when your offer is accepted.',
   token_linked: 'This collectible is already registered.',

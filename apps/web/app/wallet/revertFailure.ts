@@ -31,7 +31,7 @@ const CODES: Readonly<Record<string, Failure['code']>> = {
   AlreadyKnown: 'import_needless',
   SellerCannotTrade: 'own_offer',
   RoyaltiesTooHigh: 'royalties_invalid',
-  EnginePaused: 'unavailable',
+  EnginePaused: 'sales_paused',
   CommissionAboveMaximum: 'commission_raised',
   RoyaltiesAboveMaximum: 'royalties_raised',
   OfferExists: 'offer_exists',
