@@ -43,10 +43,13 @@ export function CollectionHead({
       )}
       <div className="flex flex-col items-start gap-4">
         <h1 className="max-w-full text-display wrap-anywhere">
-          <bdi>{collection.name}</bdi>
-          {collection.verified && (
-            <VerifiedBadge label={t('verified')} className="ms-[0.2em] inline-block size-[0.5em]" />
-          )}
+          {/* The badge follows the name in the name's own direction. */}
+          <bdi>
+            {collection.name}
+            {collection.verified && (
+              <VerifiedBadge label={t('verified')} className="ms-[0.2em] inline-block size-[0.5em]" />
+            )}
+          </bdi>
         </h1>
         {creator && (
           <Link
