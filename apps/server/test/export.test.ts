@@ -6,16 +6,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collections, media } from '../src/db/schema/people.ts'
 import { exportGallery } from '../src/export/exportGallery.ts'
-import { mediaPath, metadataPath, pagePath } from '../src/export/paths.ts'
+import { mediaPath, metadataPath, pagePath, stillPath } from '../src/export/paths.ts'
 import { ExportFolder } from '../src/export/target/exportFolder.ts'
 import { addCollection } from '../src/store/collections.ts'
 import type { Scope } from '../src/store/exported.ts'
 import { addItem } from '../src/store/items.ts'
 import { listItems } from '../src/store/listings.ts'
 import { updateUser } from '../src/store/users.ts'
+import { gifFile } from './gif.ts'
 import { picture } from './picture.ts'
 import { chainsAt } from './serverProcess.ts'
 import { type Person, startTestServer, type TestServer } from './testServer.ts'
@@ -56,6 +58,7 @@ beforeAll(async () => {
     name: `Tide ${HOSTILE}`,
     description: MARKDOWN,
     collection: 'open',
+    media: await gifFile(3),
   }))
   await creator.approve()
   const { terms } = await creator.list(soldToken, { price })
@@ -218,7 +221,7 @@ test('every relative link leads to a file', async () => {
   const files = new Set(await filesIn(folder))
   for (const path of files) {
     if (!path.endsWith('.html')) continue
-    for (const [, address] of (await read(path)).matchAll(/(?:href|src|poster|action)="([^"#]+)"/g)) {
+    for (const [, address] of (await read(path)).matchAll(/(?:href|src|srcset|poster|action)="([^"#]+)"/g)) {
       if (/^https?:/.test(address!)) continue
       const { pathname } = new URL(address!, `http://x/${path}`)
       expect(files.has(pathname.slice(1)), `${path} links to ${address}`).toBe(true)
@@ -226,6 +229,21 @@ test('every relative link leads to a file', async () => {
       expect(new URL(address!, `http://x/deep/folder/${path}`).pathname).toMatch(/^\/deep\/folder\//)
     }
   }
+})
+
+test('an animation has a still for people who want less motion, on the page of its work and in lists', async () => {
+  const [row] = (await server.context.db.select().from(media)).filter(({ animated }) => animated)
+  const still = stillPath(row!.hash)
+  expect(await sharp(await readFile(join(folder, still)), { animated: true }).metadata()).toMatchObject({
+    format: 'webp',
+    width: 700,
+  })
+  const source = new RegExp(`<source media="\\(prefers-reduced-motion: reduce\\)" srcset="[./]*${still}">`)
+  expect(await read(pagePath('works', sold))).toMatch(source)
+  expect(await read('index.html')).toMatch(source)
+  // Other pictures have none.
+  const stills = (await filesIn(folder)).filter((path) => path.endsWith('-still.webp'))
+  expect(stills).toEqual([still])
 })
 
 test('copies that the engine holds belong to their seller, and the engine is nobody', async () => {

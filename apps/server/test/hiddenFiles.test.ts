@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { collectionPreviewPath, tokenPreviewPath, userPreviewPath } from '@vitrine/api/previews'
+import { stillUrl } from '@vitrine/domain/media'
 import type { Hono } from 'hono'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { mediaRoutes } from '../src/api/mediaRoutes.ts'
 import { previewRoutes } from '../src/api/previewRoutes.ts'
 import { localAccounts } from '../src/localAccounts.ts'
 import { WithheldFiles } from '../src/services/withheldFiles.ts'
+import { gifFile } from './gif.ts'
 import { type Person, startTestServer, type TestServer } from './testServer.ts'
 
 // One second after a work was hidden, no process sends its files to people who may not see it.
@@ -94,6 +96,21 @@ test('the files of a hidden work are gone for visitors, and shown to who may see
   const { cases } = await moderator.request('GET /console/cases', { query: { state: 'closed' } })
   expect(await statuses(cases[0]!.subject.thumbnail)).toEqual([200])
   const { headers } = await processes[0]!.request((await tokenOf(maker, work.id)).media)
+  expect(headers.get('cache-control')).toMatch(/^private, max-age=\d+$/)
+})
+
+test('the stills of a hidden animation are gone too', async () => {
+  const { id } = await mint(maker, await gifFile(3))
+  const stillsOf = ({ image }: Awaited<ReturnType<typeof tokenOf>>) =>
+    image!.sizes.map(({ width }) => stillUrl(image!.url, width))
+  const shown = await tokenOf(null, id)
+  expect(shown.image).toMatchObject({ animated: true })
+  expect(await statuses(...stillsOf(shown))).toEqual([200])
+  await decide('work', id, 'hide')
+  expect(await statuses(...stillsOf(shown))).toEqual([410])
+  const own = stillsOf(await tokenOf(maker, id))
+  expect(await statuses(...own)).toEqual([200])
+  const { headers } = await processes[0]!.request(own[0]!)
   expect(headers.get('cache-control')).toMatch(/^private, max-age=\d+$/)
 })
 

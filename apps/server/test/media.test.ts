@@ -3,17 +3,20 @@ import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { deflateSync } from 'node:zlib'
 import { ApiError } from '@vitrine/api/error'
+import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mediaRoutes } from '../src/api/mediaRoutes.ts'
 import { type OpenDatabase, openDatabase } from '../src/db/open.ts'
+import { media as mediaTable } from '../src/db/schema/people.ts'
 import { createMediaLibrary, type MediaLibrary } from '../src/media/mediaLibrary.ts'
 import { createPicturePool } from '../src/media/pictures/picturePool.ts'
-import { sizedName } from '../src/media/sizes.ts'
+import { sizedName, stillName } from '../src/media/sizes.ts'
 import type { Context } from '../src/services/context.ts'
 import { storeMedia } from '../src/services/media.ts'
 import { stores, type TestStore } from './fileStores.ts'
+import { DELAYS, gif } from './gif.ts'
 import { glb, textured, triangle } from './glb.ts'
 import { png } from './png.ts'
 
@@ -23,18 +26,6 @@ const RECORDINGS = [
   ['fourRoomsOneLamp.mp3', 'audio/mpeg'],
   ['lightsOverTheLowerLake.webm', 'video/webm'],
 ] as const
-
-const DELAYS = [100, 200, 300]
-
-/** A GIF with this many frames, each in another grey. */
-async function gif(frames: number, width = 700, height = 40): Promise<Buffer> {
-  const pixels = Buffer.concat(
-    Array.from({ length: frames }, (_, frame) => Buffer.alloc(width * height * 3, (frame * 37) % 256)),
-  )
-  const raw = { width, height: height * frames, channels: 3, pageHeight: height } as const
-  const delay = Array.from({ length: frames }, (_, frame) => DELAYS[frame % DELAYS.length] as number)
-  return sharp(pixels, { raw, limitInputPixels: false }).gif({ delay, loop: 2 }).toBuffer()
-}
 
 /** A valid black PNG with one bit a pixel: a few kilobytes, however many pixels it has. */
 function blackPng(width: number, height: number): Buffer {
@@ -87,6 +78,37 @@ describe.each(stores)('files stored in %s', (_, open) => {
     }
     const answered = await get(`/media/${row.hash}/320.webp`)
     expect(answered.headers.get('content-type')).toBe('image/webp')
+  })
+
+  test('an animation has a still of its first frame in each derived size, also as AVIF; a still picture has none', async () => {
+    const still = (hash: string, width: number, accept = 'image/webp') =>
+      site.request(`/media/${hash}/${width}-still.webp`, { headers: { accept } })
+    const row = await add(await gif(5))
+    expect(row.animated).toBe(true)
+    for (const width of [320, 640, 700]) {
+      const answered = await still(row.hash, width)
+      expect(answered.headers.get('content-type')).toBe('image/webp')
+      const { pages, ...found } = await sharp(await answered.arrayBuffer(), { animated: true }).metadata()
+      expect([pages ?? 1, found.width]).toEqual([1, width])
+    }
+    const type = async () => (await still(row.hash, 320, 'image/avif')).headers.get('content-type')
+    await expect.poll(type, { timeout: 10_000 }).toBe('image/avif')
+    const lighter = await still(row.hash, 320, 'image/avif')
+    expect(lighter.headers.get('etag')).not.toBe((await still(row.hash, 320)).headers.get('etag'))
+    expect(await sharp(await lighter.arrayBuffer()).metadata()).toMatchObject({ format: 'heif', width: 320 })
+    expect((await still(row.hash, 2560)).status).toBe(404)
+
+    const plain = await add(blackPng(800, 500))
+    expect(plain.animated).toBe(false)
+    expect((await still(plain.hash, 320, 'image/avif')).status).toBe(404)
+  })
+
+  test('an animation that was stored without stills counts as not animated, also when it is uploaded again', async () => {
+    const bytes = await gif(6)
+    const { hash } = await add(bytes)
+    await database.db.delete(mediaTable).where(eq(mediaTable.hash, hash))
+    for (const width of [320, 640, 700]) await store.files.remove(stillName(hash, width))
+    expect(await add(bytes)).toMatchObject({ hash, animated: false })
   })
 
   test('a client that accepts AVIF gets it from the second request on; an animation stays WebP for everybody', async () => {

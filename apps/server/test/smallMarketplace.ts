@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { type Address, bytesToHex, parseEventLogs } from 'viem'
 import { expect, vi } from 'vitest'
 import { localAccounts } from '../src/localAccounts.ts'
+import { gifFile } from './gif.ts'
 import type { TestChain } from './localChain.ts'
 import { type ServerProcess, startServerProcess } from './serverProcess.ts'
 import { createPerson, DOMAIN } from './testServer.ts'
@@ -61,7 +62,8 @@ export async function fillMarketplace(chain: TestChain, where: Record<string, st
     await creator.approve()
     for (const price of [10n ** 18n, 2n * 10n ** 18n]) {
       const { tokenId } = await creator.mint()
-      const token = await creator.register(tokenId, { media: await noise(900) })
+      const media = price === 10n ** 18n ? await noise(900) : await gifFile(3)
+      const token = await creator.register(tokenId, { media })
       const offer = await creator.list(tokenId, { price })
       await creator.request('POST /offers', {
         json: {

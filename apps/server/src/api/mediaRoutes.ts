@@ -3,7 +3,7 @@ import { WIDE_WIDTH } from '@vitrine/domain/media'
 import { Hono, type Context as HonoContext } from 'hono'
 import type { FileStore } from '../media/files.ts'
 import { FILE_NAME, readName } from '../media/signedNames.ts'
-import { LARGEST, sizedName } from '../media/sizes.ts'
+import { avifName, LARGEST, sizedName, stillName } from '../media/sizes.ts'
 import type { Context } from '../services/context.ts'
 import { WithheldFiles } from '../services/withheldFiles.ts'
 import { getMedia } from '../store/media.ts'
@@ -31,18 +31,20 @@ export function mediaRoutes({ db, media }: Context): Hono {
   const app = new Hono()
   const withheld = new WithheldFiles(db)
 
-  app.get(`/media/:name{${FILE_NAME}}/:size{[0-9]+\\.webp}`, async (c) => {
+  app.get(`/media/:name{${FILE_NAME}}/:size{[0-9]+(?:-still)?\\.webp}`, async (c) => {
     const { name, size } = c.req.param()
     const asked = await permit(c, name)
     if (!asked) return gone()
     const { hash } = asked
     const width = Number.parseInt(size, 10)
-    if (width === WIDE_WIDTH) return wide(hash, asked)
+    const still = size.endsWith('-still.webp')
+    if (width === WIDE_WIDTH && !still) return wide(hash, asked)
+    const sized = (still ? stillName : sizedName)(hash, width)
     const takesAvif = c.req.header('accept')?.includes('image/avif')
-    const avif = takesAvif ? await media.openAvif(hash, width) : null
+    const avif = takesAvif ? await media.openAvif(hash, width, still) : null
     const response = avif
-      ? part(avif, 'image/avif', `${hash}-${width}-avif`, asked)
-      : await answer(sizedName(hash, width), 'image/webp', asked)
+      ? part(avif, 'image/avif', avifName(sized), asked)
+      : await answer(sized, 'image/webp', asked)
     response.headers.set('vary', 'accept')
     return response
   })

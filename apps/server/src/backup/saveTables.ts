@@ -2,7 +2,7 @@ import { countRows } from '../db/tables/copyText.ts'
 import { beginSnapshot, listCursors, listSavedTables, listSequences } from '../db/tables/savedTables.ts'
 import { readSchema } from '../db/tables/schema.ts'
 import type { Session } from '../db/tables/session.ts'
-import { listMedia, sumMedia } from '../store/media.ts'
+import { listMedia, type MediaFile, sumMedia } from '../store/media.ts'
 import type { Manifest } from './manifest.ts'
 import type { Progress, Step } from './progress.ts'
 import { type PackedFile, pack } from './tableFiles.ts'
@@ -56,11 +56,11 @@ export async function* counted(
 }
 
 async function* mediaLines(db: Session['db']): AsyncGenerator<Buffer> {
-  for await (const { hash, bytes, width } of listMedia(db))
-    yield Buffer.from(`${hash}\t${bytes}\t${width ?? ''}\n`)
+  for await (const { hash, bytes, width, animated } of listMedia(db))
+    yield Buffer.from(`${hash}\t${bytes}\t${width ?? ''}\t${animated ? 1 : ''}\n`)
 }
 
-export function parseMediaLine(line: string): { hash: string; bytes: number; width: number | null } {
-  const [hash = '', bytes = '', width = ''] = line.split('\t')
-  return { hash, bytes: Number(bytes), width: width === '' ? null : Number(width) }
+export function parseMediaLine(line: string): MediaFile {
+  const [hash = '', bytes = '', width = '', animated = ''] = line.split('\t')
+  return { hash, bytes: Number(bytes), width: width === '' ? null : Number(width), animated: animated !== '' }
 }

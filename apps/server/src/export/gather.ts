@@ -1,6 +1,6 @@
 import { shortWallet } from '@vitrine/domain/shortWallet'
 import type { Db } from '../db/open.ts'
-import { widthsFor } from '../media/sizes.ts'
+import { stillName, widthsFor } from '../media/sizes.ts'
 import { creatorOf } from '../services/present/token.ts'
 import { listCategories } from '../store/categories.ts'
 import { type CollectionRow, getCollections } from '../store/collections.ts'
@@ -15,7 +15,7 @@ import {
 import { getItems, type LinkedItem } from '../store/items.ts'
 import { getMedia, type MediaRow } from '../store/media.ts'
 import { getUsers, type UserRow } from '../store/users.ts'
-import { smallPath } from './paths.ts'
+import { smallPath, stillPath } from './paths.ts'
 
 // Reads everything that the pages of a few works show, with a fixed number of queries.
 
@@ -27,6 +27,8 @@ export type Picture = {
   hash: string
   small: string
   stored: string
+  /** The first frame of an animation, for people who want less motion. */
+  still: { path: string; stored: string } | null
   width: number
   height: number
   colour: string | null
@@ -55,11 +57,13 @@ export type People = (wallet: string) => Person
 
 export function pictureOf(row: MediaRow | null | undefined): Picture | null {
   if (row?.kind !== 'image' || row.width === null || row.height === null) return null
-  const { hash, width, height, color } = row
+  const { hash, width, height, color, animated } = row
+  const widths = widthsFor(width)
   return {
     hash,
     small: smallPath(hash),
-    stored: `${hash}-${widthsFor(width)[0]}.webp`,
+    stored: `${hash}-${widths[0]}.webp`,
+    still: animated ? { path: stillPath(hash), stored: stillName(hash, widths.at(-1) ?? width) } : null,
     width,
     height,
     colour: color,

@@ -55,7 +55,8 @@ export async function forEach<T>(entries: readonly T[], work: (entry: T) => Prom
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
 }
 
-/** Adds the small size of a picture. */
+/** Adds the small size of a picture, and the still of an animation. */
 export async function putPicture({ folder }: Job, picture: Picture | null): Promise<void> {
   if (picture) await folder.putSmall(picture.small, picture.stored)
+  if (picture?.still) await folder.putSmall(picture.still.path, picture.still.stored)
 }

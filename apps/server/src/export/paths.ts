@@ -50,6 +50,9 @@ export function mediaPath(hash: string, mime: string): string | null {
   return extension === undefined ? null : `media/${hash.slice(0, 2)}/${hash}.${extension}`
 }
 
+/** The first frame of an animation, in its largest derived size: on the page of its work it is as large as the animation. */
+export const stillPath = (hash: string) => `media/${hash.slice(0, 2)}/${hash}-still.webp`
+
 /** The small size of a picture, for lists. */
 export const smallPath = (hash: string) => `media/${hash.slice(0, 2)}/${hash}-small.webp`
 

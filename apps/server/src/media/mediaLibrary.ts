@@ -6,7 +6,7 @@ import { createOnRequest } from './onRequest.ts'
 import type { Inspected } from './pictures/inspect.ts'
 import { JobKilled, type PicturePool } from './pictures/picturePool.ts'
 import type { Unacceptable } from './pictures/unacceptable.ts'
-import { LARGEST, sizedName } from './sizes.ts'
+import { avifName, LARGEST, sizedName, stillName, widthsFor } from './sizes.ts'
 
 export type StoredMedia = Inspected & { hash: string; bytes: number }
 
@@ -23,8 +23,8 @@ export type MediaLibrary = {
   add(bytes: Buffer, path: string, options?: MediaOptions): Promise<StoredMedia>
   files: FileStore
   pictures: PicturePool
-  /** A derived size as AVIF, if it was already made. */
-  openAvif(hash: string, width: number): ReturnType<FileStore['open']>
+  /** A derived size as AVIF, if it was already made. @param still whether it is that of an animation's first frame */
+  openAvif(hash: string, width: number, still: boolean): ReturnType<FileStore['open']>
   /** A picture in the width of large screens, if it was already made. */
   openWide(hash: string): ReturnType<FileStore['open']>
 }
@@ -38,15 +38,12 @@ export function createMediaLibrary(files: FileStore, pictures: PicturePool, paus
   return {
     files,
     pictures,
-    openAvif: async (hash, width) =>
-      width > WIDEST_AVIF
-        ? null
-        : onRequest({
-            name: `${hash}-${width}.avif`,
-            hash,
-            needs: sizedName(hash, width),
-            make: (bytes) => pictures.run('makeAvif', { bytes, width }),
-          }),
+    openAvif: async (hash, width, still) => {
+      if (width > WIDEST_AVIF) return null
+      const needs = (still ? stillName : sizedName)(hash, width)
+      const make = (bytes: Uint8Array) => pictures.run('makeAvif', { bytes, width, still })
+      return onRequest({ name: avifName(needs), hash, needs, make })
+    },
     openWide: (hash) =>
       onRequest({
         name: sizedName(hash, WIDE_WIDTH),
@@ -58,16 +55,27 @@ export function createMediaLibrary(files: FileStore, pictures: PicturePool, paus
       if (given.length === 0) throw refused('media_required', path)
       if (given.length > MAX_MEDIA_BYTES) throw refused('media_too_large', path)
       const known = await files.has(hashOf(given))
-      const { stripped, sizes, ...inspected } = await check({ bytes: given, keepMetadata, known }, path)
+      const processed = await check({ bytes: given, keepMetadata, known }, path)
+      const { stripped, sizes, stills, picture, ...inspected } = processed
       const bytes = stripped ?? given
       const hash = hashOf(bytes)
       if (!(await files.has(hash))) {
         // The file itself is written last: if it exists, its sizes exist.
         for (const [width, sized] of sizes) await files.put(sizedName(hash, width), sized)
+        for (const [width, still] of stills) await files.put(stillName(hash, width), still)
         await files.put(hash, bytes)
       }
-      return { ...inspected, hash, bytes: bytes.length }
+      if (picture?.animated) picture.animated = await hasStill(hash, picture.width)
+      return { ...inspected, picture, hash, bytes: bytes.length }
     },
+  }
+
+  /**
+   * Animations that were stored before there were stills have none, also when they are uploaded again: they count as not
+   * animated, and stay as they are.
+   */
+  function hasStill(hash: string, width: number): Promise<boolean> {
+    return files.has(stillName(hash, widthsFor(width)[0] ?? width))
   }
 
   async function check(given: { bytes: Buffer; keepMetadata: boolean; known: boolean }, path: string) {

@@ -1,5 +1,5 @@
 import { MEDIA_WIDTHS, WIDE_WIDTH } from '@vitrine/domain/media'
-import { sizedName } from '../media/sizes.ts'
+import { avifName, sizedName, stillName } from '../media/sizes.ts'
 import { beginErasure, endErasure, eraseRelations, forgetUploads, listErasures } from '../store/erase.ts'
 import type { MediaFile } from '../store/media.ts'
 import type { Context } from './context.ts'
@@ -36,8 +36,10 @@ async function eraseRest({ db, media }: Context, wallet: string, deadline: numbe
 }
 
 /** Every name under which a file or a size of it may be stored, whenever it was made. */
-function namesOfAll({ hash, width }: MediaFile): string[] {
+function namesOfAll({ hash, width, animated }: MediaFile): string[] {
   if (width === null) return [hash]
   const widths = [...new Set([...MEDIA_WIDTHS.filter((each) => each < width), width, ...MEDIA_WIDTHS])]
-  return [hash, ...[...widths, WIDE_WIDTH].flatMap((each) => [sizedName(hash, each), `${hash}-${each}.avif`])]
+  const sized = [...widths, WIDE_WIDTH].map((each) => sizedName(hash, each))
+  const stills = animated ? widths.map((each) => stillName(hash, each)) : []
+  return [hash, ...[...sized, ...stills].flatMap((name) => [name, avifName(name)])]
 }

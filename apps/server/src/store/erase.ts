@@ -126,7 +126,7 @@ export async function forgetUploads(db: Db, wallet: string): Promise<MediaFile[]
     )})
     delete from ${media} where hash in
       (select hash from own where hash not in (select * from shown) order by hash limit ${STEP})
-    returning hash, bytes, width`)) as unknown as { rows: MediaFile[] }
+    returning hash, bytes, width, animated`)) as unknown as { rows: MediaFile[] }
   return rows
 }
 

@@ -38,16 +38,19 @@ export async function markChecked(db: Db, hash: string, intact: boolean): Promis
 }
 
 /** What a backup needs to know of a stored file. */
-export type MediaFile = Pick<MediaRow, 'hash' | 'bytes' | 'width'>
+export type MediaFile = Pick<MediaRow, 'hash' | 'bytes' | 'width' | 'animated'>
 
 /** How many rows to read at once. */
 const PAGE = 5_000
+
+/** A backup may read a database that an earlier version made, whose rows lack it. */
+const animated = sql<boolean>`coalesce((to_jsonb(${media}) ->> 'animated')::boolean, false)`
 
 /** All stored files, ordered by their hashes. */
 export async function* listMedia(db: Db): AsyncGenerator<MediaFile> {
   for (let last = ''; ; ) {
     const rows = await db
-      .select({ hash: media.hash, bytes: media.bytes, width: media.width })
+      .select({ hash: media.hash, bytes: media.bytes, width: media.width, animated })
       .from(media)
       .where(gt(media.hash, last))
       .orderBy(asc(media.hash))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A still image in the sizes a page may need. `url` is the original; widths and heights in pixels. */
+/** An image in the sizes a page may need. `url` is the original; widths and heights in pixels. */
 export const zImage = z.object({
   url: z.string(),
   width: z.int(),
@@ -11,6 +11,11 @@ export const zImage = z.object({
   placeholder: z.string(),
   /** Whether it is shown only to people who ask for it. */
   sensitive: z.literal(true).optional(),
+  /**
+   * Whether it is an animation. Each size then has a still of its first frame, for people who want less motion:
+   * `/media/…/320-still.webp` beside `/media/…/320.webp`.
+   */
+  animated: z.literal(true).optional(),
   sizes: z.array(z.object({ width: z.int(), url: z.string() })),
 })
 export type Image = z.infer<typeof zImage>

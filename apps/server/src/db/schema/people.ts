@@ -98,6 +98,8 @@ export const media = pgTable(
     height: integer(),
     color: text(),
     placeholder: text(),
+    /** Whether it is an animation whose stills are stored too. */
+    animated: boolean().notNull().default(false),
     createdBy: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
     /** When its stored bytes were last hashed again; null before the first time. */

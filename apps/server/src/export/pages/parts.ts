@@ -17,8 +17,18 @@ export const linked = (to: To, path: string | null, text: string): Html =>
 export function picture(to: To, shown: Picture | null, alt: string): Html | null {
   if (shown === null) return null
   const { small, width, height } = shown
-  return html`<img src="${to(small)}" width="${width}" height="${height}" alt="${alt}" loading="lazy" decoding="async">`
+  return orStill(
+    to,
+    shown,
+    html`<img src="${to(small)}" width="${width}" height="${height}" alt="${alt}" loading="lazy" decoding="async">`,
+  )
 }
+
+/** A picture; its still if it is an animation and the reader wants less motion. */
+export const orStill = (to: To, { still }: Picture, image: Html): Html =>
+  still
+    ? html`<picture><source media="(prefers-reduced-motion: reduce)" srcset="${to(still.path)}">${image}</picture>`
+    : image
 
 export type Card = { path: string; name: string; line: string; picture: Picture | null; mark?: string | null }
 

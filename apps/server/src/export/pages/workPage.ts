@@ -8,7 +8,7 @@ import { linkFrom, mediaPath, metadataPath, pagePath } from '../paths.ts'
 import { type Html, html } from './html.ts'
 import type { Page } from './layout.ts'
 import { markdown } from './markdown.ts'
-import { chainName, day, fact, linked, money, pager, type To } from './parts.ts'
+import { chainName, day, fact, linked, money, orStill, pager, type To } from './parts.ts'
 import { plinthClass } from './plinth.ts'
 
 /** What the lists of a work continue with: their next pages, or null. */
@@ -85,15 +85,22 @@ function stage(work: Work, to: To): Html {
   const alt = t('work_alt', { title: item.name })
   if (!media || !file) return html`<p>${t('gallery_file_missing')}</p>`
   const address = to(file)
-  if (media.kind === 'image')
-    return html`<a href="${address}"><img src="${address}" width="${media.width}" height="${media.height}" alt="${alt}"></a>`
+  if (media.kind === 'image') {
+    const image = html`<img src="${address}" width="${media.width}" height="${media.height}" alt="${alt}">`
+    return html`<a href="${address}">${picture?.hash === media.hash ? orStill(to, picture, image) : image}</a>`
+  }
   const still =
     picture && work.still ? to(mediaPath(work.still.hash, work.still.mime) ?? picture.small) : null
+  const poster = picture?.still ? to(picture.still.path) : still
   if (media.kind === 'video')
-    return html`<video controls loop playsinline preload="metadata" src="${address}" poster="${still ?? ''}" aria-label="${alt}"></video>`
+    return html`<video controls loop playsinline preload="metadata" src="${address}" poster="${poster ?? ''}" aria-label="${alt}"></video>`
   const cover =
     still && picture
-      ? html`<img src="${still}" width="${picture.width}" height="${picture.height}" alt="${alt}">`
+      ? orStill(
+          to,
+          picture,
+          html`<img src="${still}" width="${picture.width}" height="${picture.height}" alt="${alt}">`,
+        )
       : null
   if (media.kind === 'model') return html`<a href="${address}" download>${cover ?? t('gallery_original')}</a>`
   return html`${cover}<audio controls preload="metadata" src="${address}" aria-label="${item.name}"></audio>`

@@ -16,6 +16,7 @@ export type Picture = {
   color: string
   /** A few blurred pixels as a data: URL. */
   placeholder: string
+  animated: boolean
 }
 
 const PLACEHOLDER_SIDE = 16
@@ -34,7 +35,7 @@ export async function inspect(bytes: Uint8Array): Promise<Inspected> {
 async function picture(bytes: Uint8Array): Promise<Picture> {
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate()
-    const { autoOrient } = await image.metadata()
+    const { autoOrient, pages = 1 } = await image.metadata()
     const [{ dominant }, small] = await Promise.all([
       image
         .clone()
@@ -53,6 +54,7 @@ async function picture(bytes: Uint8Array): Promise<Picture> {
       height: autoOrient.height,
       color: `#${[dominant.r, dominant.g, dominant.b].map((c) => c.toString(16).padStart(2, '0')).join('')}`,
       placeholder: `data:image/webp;base64,${small.toString('base64')}`,
+      animated: pages > 1,
     }
   } catch {
     throw new Unacceptable('media_unreadable')

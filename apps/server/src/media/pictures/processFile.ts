@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { widthsFor } from '../sizes.ts'
-import { type Inspected, inspect } from './inspect.ts'
+import { type Inspected, inspect, type Picture } from './inspect.ts'
 import { MAX_PIXELS } from './maxPixels.ts'
 import { strip } from './metadata/strip.ts'
 import { Unacceptable } from './unacceptable.ts'
@@ -10,9 +10,13 @@ export type ProcessedFile =
   | (Inspected & {
       /** The file without its metadata; null when nothing was removed. */
       stripped: Uint8Array | null
-      sizes: [width: number, bytes: Uint8Array][]
+      sizes: Sizes
+      /** The first frame of an animation in the same widths. */
+      stills: Sizes
     })
   | { refused: Unacceptable['code'] }
+
+type Sizes = [width: number, bytes: Uint8Array][]
 
 /** @property known whether this exact file is stored already, with its sizes */
 type GivenFile = { bytes: Uint8Array; keepMetadata: boolean; known: boolean }
@@ -22,8 +26,11 @@ export async function processFile({ bytes, keepMetadata, known }: GivenFile): Pr
   try {
     const inspected = await inspect(bytes)
     const stripped = keepMetadata ? null : strip(inspected.mime, bytes)
-    const sizes = known && !stripped ? [] : await derive(stripped ?? bytes, inspected)
-    return { ...inspected, stripped, sizes }
+    const { picture } = inspected
+    if (!picture || (known && !stripped)) return { ...inspected, stripped, sizes: [], stills: [] }
+    const sizes = await derive(stripped ?? bytes, picture, picture.animated)
+    const stills = picture.animated ? await derive(stripped ?? bytes, picture, false) : []
+    return { ...inspected, stripped, sizes, stills }
   } catch (error) {
     if (error instanceof Unacceptable) return { refused: error.code }
     throw error
@@ -33,16 +40,21 @@ export async function processFile({ bytes, keepMetadata, known }: GivenFile): Pr
 /** Twice as fast as the encoder's default effort, for a few percent more bytes. */
 const WEBP = { quality: 82, effort: 2 } as const
 
-/** The sizes, each made from the next larger one. Animations stay animated; everything becomes WebP. */
-async function derive(bytes: Uint8Array, { picture }: Inspected): Promise<[number, Uint8Array][]> {
-  if (!picture) return []
-  const animated = ((await sharp(bytes).metadata()).pages ?? 1) > 1
-  const derived: [number, Uint8Array][] = []
+/**
+ * The sizes, each made from the next larger one. Everything becomes WebP.
+ * @param moving whether to keep all frames of an animation, not only the first
+ */
+async function derive(
+  bytes: Uint8Array,
+  { width: whole, animated }: Picture,
+  moving: boolean,
+): Promise<Sizes> {
+  const derived: Sizes = []
   let source = bytes
-  for (const width of widthsFor(picture.width).toReversed()) {
+  for (const width of widthsFor(whole).toReversed()) {
     try {
-      const image = sharp(source, { animated, limitInputPixels: MAX_PIXELS, failOn: 'error' })
-      // Animated frames are stacked in one tall picture, which must not be rotated like a photo.
+      const image = sharp(source, { animated: moving, limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      // Animated frames are stacked in one tall picture, which must not be rotated like a photo. A still looks like them.
       const upright = animated ? image : image.autoOrient()
       source = await upright.resize({ width, withoutEnlargement: true }).webp(WEBP).toBuffer()
     } catch {

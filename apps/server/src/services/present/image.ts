@@ -23,6 +23,7 @@ export function presentImage(
     color: row.color ?? '#cccccc',
     placeholder: row.placeholder ?? '',
     ...(sensitive && { sensitive }),
+    ...(row.animated && { animated: true as const }),
     sizes: widthsFor(row.width).map((width) => ({ width, url: sizedUrl(url, width) })),
   }
 }

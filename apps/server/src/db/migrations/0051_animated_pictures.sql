@@ -1,0 +1,1 @@
+ALTER TABLE "media" ADD COLUMN "animated" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,17 @@
+import sharp from 'sharp'
+
+export const DELAYS = [100, 200, 300]
+
+/** A GIF with this many frames, each in another grey. */
+export async function gif(frames: number, width = 700, height = 40): Promise<Buffer> {
+  const pixels = Buffer.concat(
+    Array.from({ length: frames }, (_, frame) => Buffer.alloc(width * height * 3, (frame * 37) % 256)),
+  )
+  const raw = { width, height: height * frames, channels: 3, pageHeight: height } as const
+  const delay = Array.from({ length: frames }, (_, frame) => DELAYS[frame % DELAYS.length] as number)
+  return sharp(pixels, { raw, limitInputPixels: false }).gif({ delay, loop: 2 }).toBuffer()
+}
+
+/** The same as a file to upload. */
+export const gifFile = async (...given: Parameters<typeof gif>): Promise<File> =>
+  new File([new Uint8Array(await gif(...given))], 'moving.gif', { type: 'image/gif' })
