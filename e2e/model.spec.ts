@@ -44,9 +44,9 @@ test('a 3D model: its cover first, then the model itself, which people turn; wit
     await expect(viewer).not.toHaveAttribute('disable-zoom')
     await page.keyboard.press('ArrowRight')
     await expect.poll(angle).not.toBe(before)
-    await main.getByRole('button', { name: t('model_turn') }).click()
+    await main.getByRole('button', { name: t('start_motion') }).click()
     await expect(viewer).toHaveAttribute('auto-rotate')
-    await main.getByRole('button', { name: t('model_rest') }).click()
+    await main.getByRole('button', { name: t('stop_motion') }).click()
     await expect(viewer).not.toHaveAttribute('auto-rotate')
   })
 

@@ -1,27 +1,16 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test'
-import type { TokenCard } from '@vitrine/api/entities/offer'
 import { bps, formatPercent } from '@vitrine/domain/money/bps'
 import { formatDollars } from '@vitrine/domain/money/dollars'
 import { formatAmount, wei } from '@vitrine/domain/money/wei'
 import { t } from '@vitrine/messages/t'
+import { findWork } from './findWork.ts'
 import { api, demoAccounts } from './marketplace.ts'
 import { staysSilent } from './people.ts'
 import { RATES } from './priceFeed.ts'
 import { openStudio } from './works.ts'
 
 const main = (page: Page) => page.getByRole('main')
-
-/** The first of the sample works that matches. */
-async function find(match: (card: TokenCard) => boolean): Promise<TokenCard> {
-  for (let page = 1, pages = 1; page <= pages; page++) {
-    const listed = await api('GET /tokens', { query: { page } })
-    pages = listed.pages
-    const found = listed.tokens.find(match)
-    if (found) return found
-  }
-  throw new Error('no sample work is like that')
-}
 
 /** The value of a row of Details. */
 const fact = (page: Page, name: string) =>
@@ -33,14 +22,14 @@ const fact = (page: Page, name: string) =>
 const open = (page: Page, card: { _id: string }, search = '') => page.goto(`/tokens/${card._id}${search}`)
 
 test('every kind of media: image, animation, video, audio with its cover [TOK-01]', async ({ page }) => {
-  const still = await find(({ media_type }) => media_type === 'image/png')
+  const still = await findWork(({ media_type }) => media_type === 'image/png')
   await open(page, still)
   await expect(main(page).getByRole('img', { name: still.name }).first()).toBeVisible()
-  const gif = await find(({ media_type }) => media_type === 'image/gif')
+  const gif = await findWork(({ media_type }) => media_type === 'image/gif')
   await open(page, gif)
   await expect(main(page).getByRole('img', { name: gif.name }).first()).toBeVisible()
 
-  const film = await find(({ media_type }) => media_type.startsWith('video/'))
+  const film = await findWork(({ media_type }) => media_type.startsWith('video/'))
   await open(page, film)
   const video = main(page).locator('video')
   await expect(video).toHaveJSProperty('loop', true)
@@ -58,7 +47,7 @@ test('every kind of media: image, animation, video, audio with its cover [TOK-01
   await expect(main(page)).toContainText(t('video_unplayable'))
   await expect(video).toHaveCount(0)
 
-  const sound = await find(({ media_type }) => media_type === 'audio/mpeg')
+  const sound = await findWork(({ media_type }) => media_type === 'audio/mpeg')
   await open(page, sound)
   await expect(main(page).getByRole('img', { name: sound.name }).first()).toBeVisible()
   await expect(main(page).locator('audio')).toHaveAttribute('src', sound.media)
@@ -68,7 +57,7 @@ test('every kind of media: image, animation, video, audio with its cover [TOK-01
 test('the picture opens at full size, in its own pixels, and closes with Escape [TOK-01]', async ({
   page,
 }) => {
-  await open(page, await find(({ media_type }) => media_type === 'image/png'))
+  await open(page, await findWork(({ media_type }) => media_type === 'image/png'))
   await main(page)
     .getByRole('link', { name: /^Enlarge/ })
     .click()
@@ -86,7 +75,7 @@ test('the picture opens at full size, in its own pixels, and closes with Escape 
 test('the label: name, badge, likes, availability, description, chips, collection, scanner [TOK-02] [TOK-03] [TOK-05] [TOK-08] [LIM-01]', async ({
   page,
 }) => {
-  const work = await find(
+  const work = await findWork(
     ({ creator, offers, collection }) =>
       creator.verified && offers.some((offer) => offer.available_copies > 0) && collection._id !== null,
   )
@@ -135,7 +124,7 @@ test('a long description is cut at 250 characters until Read More [TOK-02] [LIM-
 test('a sold single work shows Sold for and Owned by; any other shows its creator [TOK-04]', async ({
   page,
 }) => {
-  const sold = await find(
+  const sold = await findWork(
     ({ type, offers, name }) => type === 721 && offers.length === 0 && /Season/.test(name),
   )
   const { token, history } = await api('GET /tokens/{id}', { params: { id: sold._id }, query: {} })
@@ -146,7 +135,7 @@ test('a sold single work shows Sold for and Owned by; any other shows its creato
   await expect(main(page)).toContainText('Owned by')
   await expect(main(page).getByRole('link', { name: token.owners[0]!.user.name })).toBeVisible()
 
-  await open(page, await find(({ type, offers }) => type === 721 && offers.length > 0))
+  await open(page, await findWork(({ type, offers }) => type === 721 && offers.length > 0))
   await expect(main(page)).toContainText('Creator')
   await expect(main(page)).not.toContainText('Sold for')
 })
@@ -191,7 +180,7 @@ test('an auction: highest bidder, countdown, minimum bid, and the tabs of the of
 })
 
 test('an auction without a bid says so [TOK-06]', async ({ page }) => {
-  const waiting = await find(
+  const waiting = await findWork(
     ({ offers }) => offers.length > 0 && offers.every(({ type, auction }) => type !== 'direct' && !auction),
   )
   await open(page, waiting)
@@ -202,7 +191,7 @@ test('an auction without a bid says so [TOK-06]', async ({ page }) => {
 test('a fixed price with dollars and fee; people can buy from owners, buyers are listed [TOK-07] [TOK-09] [NET-05] [NET-06]', async ({
   page,
 }) => {
-  const work = await find(
+  const work = await findWork(
     ({ type, blockchain, offers }) =>
       type === 1155 &&
       blockchain === 'MATIC' &&
@@ -279,7 +268,7 @@ test('the dollars are left out if a rate is unknown, and rates that cannot be lo
 }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
-  const work = await find(
+  const work = await findWork(
     ({ blockchain, offers }) => blockchain === 'BNB' && offers.some((offer) => offer.offer_price),
   )
   await page.clock.install()

@@ -2,8 +2,6 @@
 export const model = {
   model_unshown: 'This model cannot be shown in 3D here. Try another browser or device.',
   model_prompt: 'Drag it, or use the arrow keys, to turn it',
-  model_turn: 'Start motion',
-  model_rest: 'Stop motion',
   view_front: 'From the front',
   view_right: 'From the right',
   view_back: 'From behind',

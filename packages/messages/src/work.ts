@@ -9,6 +9,8 @@ export const work = {
   make_offer: 'Make an offer',
   trade_bar: 'Price and actions',
   play_video: 'Play',
+  start_motion: 'Start motion',
+  stop_motion: 'Stop motion',
   video_unplayable: 'This browser cannot play this video. Download it, or open this page in another browser.',
   creator: 'Creator',
   owned_by: 'Owned by',

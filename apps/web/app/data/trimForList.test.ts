@@ -10,7 +10,12 @@ test('an answer for a list keeps only the fields that lists show, at any depth',
         token: {
           name: 'Tide',
           description: 'Long',
-          image: { url: '/a', placeholder: 'data:', sizes: [{ width: 320, url: '/a/320.webp' }] },
+          image: {
+            url: '/a',
+            animated: true,
+            placeholder: 'data:',
+            sizes: [{ width: 320, url: '/a/320.webp' }],
+          },
         },
       },
     ],
@@ -18,7 +23,7 @@ test('an answer for a list keeps only the fields that lists show, at any depth',
     none: null,
   }
   expect(trimForList(answer)).toEqual({
-    offers: [{ _id: '1', token: { name: 'Tide', image: { url: '/a', sizes: [320] } } }],
+    offers: [{ _id: '1', token: { name: 'Tide', image: { url: '/a', animated: true, sizes: [320] } } }],
     pages: 2,
     none: null,
   })

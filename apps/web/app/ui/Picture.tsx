@@ -3,7 +3,9 @@ import type { CSSProperties } from 'react'
 /** An image with all its sizes. */
 export type PictureSource = {
   src: string
-  srcSet?: string
+  srcSet?: string | undefined
+  /** The `srcSet` of the still of an animation, which is shown instead to people who want less motion. */
+  still?: string | undefined
   width: number
   height: number
   /** The placeholder until the image has loaded: its dominant colour, or a tiny image as a data URL. */
@@ -29,7 +31,7 @@ export function Picture({ source, alt, sizes, eager = false, className = '', sty
   const placeholder: CSSProperties = source.blur
     ? { backgroundImage: `url("${source.blur}")`, backgroundSize: '100% 100%' }
     : { backgroundColor: source.colour }
-  return (
+  const image = (
     <img
       src={source.src}
       srcSet={source.srcSet}
@@ -46,6 +48,13 @@ export function Picture({ source, alt, sizes, eager = false, className = '', sty
       className={className}
       style={{ '--ratio': source.width / source.height, ...placeholder, ...style } as CSSProperties}
     />
+  )
+  if (!source.still) return image
+  return (
+    <picture className="contents">
+      <source media="(prefers-reduced-motion: reduce)" srcSet={source.still} sizes={sizes} />
+      {image}
+    </picture>
   )
 }
 

@@ -1,20 +1,17 @@
 import type { Image } from '@vitrine/api/entities/media'
 
-import { sizedUrl, WIDE_WIDTH } from '@vitrine/domain/media'
+import { sizedUrl, stillUrl, WIDE_WIDTH } from '@vitrine/domain/media'
 
 import type { Trimmed } from '#data/trimForList.ts'
 import type { PictureSource } from '../ui/Picture.tsx'
 
 /** A stored image for `Picture`: its sizes, its dimensions and its placeholder (in lists only its colour). */
 export function pictureOf(image: Image | Trimmed<Image>): PictureSource {
-  const widths = image.sizes.map(widthOf)
-  const largest = widths.findLast((width) => width < image.width)
+  const largest = image.sizes.map(widthOf).findLast((width) => width < image.width)
   return {
     src: largest ? sizedUrl(image.url, largest) : image.url,
-    srcSet:
-      widths.length > 0
-        ? widths.map((width) => `${sizedUrl(image.url, width)} ${width}w`).join(', ')
-        : undefined,
+    srcSet: srcSetOf(image, sizedUrl),
+    still: image.animated && srcSetOf(image, stillUrl),
     width: image.width,
     height: image.height,
     colour: image.color,
@@ -23,11 +20,27 @@ export function pictureOf(image: Image | Trimmed<Image>): PictureSource {
   }
 }
 
+/** A stored image that does not move: of an animation its still. */
+export function stillOf(image: Image | Trimmed<Image>): PictureSource {
+  const { still, ...picture } = pictureOf(image)
+  const largest = image.sizes.at(-1)
+  return still && largest
+    ? { ...picture, src: stillUrl(image.url, widthOf(largest)), srcSet: still }
+    : picture
+}
+
 /** Only the smallest size of a stored image, for places that are small on every screen. */
 export function smallestOf(image: Image | Trimmed<Image>): PictureSource {
-  const { src, srcSet, ...picture } = pictureOf(image)
+  const { src, srcSet, still, ...picture } = pictureOf(image)
   const [smallest] = image.sizes
-  return { ...picture, src: smallest ? sizedUrl(image.url, widthOf(smallest)) : src }
+  if (!smallest) return { ...picture, src }
+  const width = widthOf(smallest)
+  return { ...picture, src: sizedUrl(image.url, width), still: still && stillUrl(image.url, width) }
+}
+
+function srcSetOf({ url, sizes }: Image | Trimmed<Image>, addressOf: typeof sizedUrl): string | undefined {
+  const widths = sizes.map(widthOf)
+  return widths.map((width) => `${addressOf(url, width)} ${width}w`).join(', ') || undefined
 }
 
 const widthOf = (size: Image['sizes'][number] | number) => (typeof size === 'number' ? size : size.width)

@@ -2,7 +2,7 @@ import type { Token } from '@vitrine/api/entities/token'
 import Play from 'lucide-react/icons/play'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useMedia } from '#ui/useMedia.ts'
-import { pictureOf } from '#words/picture.ts'
+import { stillOf } from '#words/picture.ts'
 import { ofWork } from '#words/work.ts'
 
 type FilmProps = {
@@ -27,7 +27,7 @@ export default function Film({ token, alt, className, onUnplayable }: FilmProps)
   const [used, setUsed] = useState(false)
   const [begun, setBegun] = useState(false)
   usePlayInView(video, moving)
-  const poster = token.image ? pictureOf(token.image).src : undefined
+  const poster = token.image ? stillOf(token.image).src : undefined
   return (
     <div className="relative flex w-full justify-center">
       {/* Browsers fetch a poster last, although it is what people see first. */}

@@ -1,6 +1,4 @@
 import type { Token } from '@vitrine/api/entities/token'
-import Pause from 'lucide-react/icons/pause'
-import Play from 'lucide-react/icons/play'
 import {
   type HTMLAttributes,
   type ReactNode,
@@ -14,6 +12,7 @@ import { fetchPart } from '#ui/fetchPart.ts'
 import { useMedia } from '#ui/useMedia.ts'
 import { useNear } from '#ui/useNear.ts'
 import { ofModel } from '#words/model.ts'
+import { MotionButton } from './MotionButton.tsx'
 
 type ModelProps = {
   token: Token
@@ -96,17 +95,7 @@ export default function Model({ token, alt, cover }: ModelProps) {
           className={`absolute inset-0 size-full ${shown ? '' : 'invisible'}`}
         />
       )}
-      {shown && (
-        <button
-          type="button"
-          aria-label={ofModel(moving ? 'model_rest' : 'model_turn')}
-          title={ofModel(moving ? 'model_rest' : 'model_turn')}
-          onClick={() => setChosen(!moving)}
-          className="absolute end-4 bottom-4 inline-flex size-11 items-center justify-center rounded-full bg-surface text-ink shadow-float"
-        >
-          {moving ? <Pause className="size-4" aria-hidden /> : <Play className="ms-0.5 size-4" aria-hidden />}
-        </button>
-      )}
+      {shown && <MotionButton moving={moving} onChange={setChosen} />}
       {state === 'failed' && <p>{ofModel('model_unshown')}</p>}
     </>
   )

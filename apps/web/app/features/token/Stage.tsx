@@ -3,28 +3,29 @@ import { mediaKind } from '@vitrine/domain/media'
 import { Suspense, useState } from 'react'
 import { Shield } from '#parts/Shield.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
-import { Picture } from '#ui/Picture.tsx'
+import { Picture, type PictureSource } from '#ui/Picture.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
-import { pictureOf } from '#words/picture.ts'
+import { stillOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
 import { ofWork } from '#words/work.ts'
 import { Zoomable } from './Zoomable.tsx'
 
-// Few works are videos or 3D models.
+// Few works are animations, videos or 3D models.
+const Animated = lazyPart(() => import('./Animated.tsx'))
 const Film = lazyPart(() => import('./Film.tsx'))
 const Model = lazyPart(() => import('./Model.tsx'))
 
+const SIZES = '(min-width: 1024px) 50vw, 78vw'
 const TALL = 'fit-page [--tallest:min(72dvh,56rem)] lg:[--tallest:calc(100dvh-14rem)]'
 /** Leaves space for the player below. */
 const LESS_TALL = 'fit-page [--tallest:min(60dvh,48rem)] lg:[--tallest:calc(100dvh-20rem)]'
 
 /**
- * The uncropped work on its plinth: an image, a looping video (Film.tsx), audio with its cover (TOK-01), or a 3D model
- * (Model.tsx).
+ * The uncropped work on its plinth: an image, which may be animated (Animated.tsx), a looping video (Film.tsx), audio with
+ * its cover (TOK-01), or a 3D model (Model.tsx).
  */
 export function Stage({ token }: { token: Token }) {
   const kind = mediaKind(token.media_type)
-  const still = <Still token={token} tall={kind === 'audio' ? LESS_TALL : TALL} />
   return (
     <Plinth
       colour={token.image?.color}
@@ -33,37 +34,68 @@ export function Stage({ token }: { token: Token }) {
       {kind === 'video' ? (
         <Video token={token} />
       ) : kind === 'model' ? (
-        <Suspense fallback={still}>
-          <Model key={token._id} token={token} alt={altOf(token)} cover={still} />
+        <Suspense fallback={<Still token={token} tall={TALL} />}>
+          <Model
+            key={token._id}
+            token={token}
+            alt={altOf(token)}
+            cover={<Still token={token} tall={TALL} />}
+          />
         </Suspense>
+      ) : kind === 'audio' ? (
+        <Sound token={token} />
       ) : (
-        still
-      )}
-      {kind === 'audio' && (
-        // biome-ignore lint/a11y/useMediaCaption: works have no captions
-        <audio
-          controls
-          preload="metadata"
-          src={token.media}
-          aria-label={token.name}
-          className="w-full max-w-lg"
-        />
+        <Shown token={token} tall={TALL} />
       )}
       <Shield image={token.image} />
     </Plinth>
   )
 }
 
-function Still({ token, tall }: { token: Token; tall: string }) {
+function Sound({ token }: { token: Token }) {
+  return (
+    <>
+      {/* The button of an animated cover is in a corner of the cover, not on the player. */}
+      <div className="relative flex w-full justify-center">
+        <Shown token={token} tall={LESS_TALL} />
+      </div>
+      {/* biome-ignore lint/a11y/useMediaCaption: works have no captions */}
+      <audio
+        controls
+        preload="metadata"
+        src={token.media}
+        aria-label={token.name}
+        className="w-full max-w-lg"
+      />
+    </>
+  )
+}
+
+type StillProps = { token: Token; tall: string; source?: PictureSource }
+
+function Shown({ token, tall }: StillProps) {
+  const still = <Still token={token} tall={tall} />
+  if (!token.image?.animated) return still
+  return (
+    <Suspense fallback={still}>
+      <Animated key={token._id} image={token.image} sizes={SIZES}>
+        {(source) => <Still token={token} tall={tall} source={source} />}
+      </Animated>
+    </Suspense>
+  )
+}
+
+/** The picture or cover of a work, which opens on the whole screen. @param source what is drawn instead of its still */
+function Still({ token, tall, source }: StillProps) {
   const alt = altOf(token)
   if (!token.image) return <DefaultCover label={alt} />
   const { url, width, height } = token.image
   return (
     <Zoomable src={url} width={width} height={height} alt={alt}>
       <Picture
-        source={pictureOf(token.image)}
+        source={source ?? stillOf(token.image)}
         alt={alt}
-        sizes="(min-width: 1024px) 50vw, 78vw"
+        sizes={SIZES}
         eager="first"
         className={`${tall} shadow-work`}
       />
