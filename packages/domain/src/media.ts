@@ -40,5 +40,5 @@ export const WIDE_WIDTH = 2560
 /** The address of a stored picture in one of its derived sizes. */
 export const sizedUrl = (url: string, width: number): string => `${url}/${width}.webp`
 
-/** The address of the first frame of a stored animation in one of its derived sizes. */
-export const stillUrl = (url: string, width: number): string => `${url}/${width}-still.webp`
+/** The address of the first frame of an animation in a derived size, from that of the size. Takes a `srcset` too. */
+export const stillUrl = (sized: string): string => sized.replaceAll('.webp', '-still.webp')

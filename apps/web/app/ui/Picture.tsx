@@ -51,7 +51,7 @@ export function Picture({ source, alt, sizes, eager = false, className = '', sty
   )
   if (!source.still) return image
   return (
-    <picture className="contents">
+    <picture>
       <source media="(prefers-reduced-motion: reduce)" srcSet={source.still} sizes={sizes} />
       {image}
     </picture>

@@ -1,7 +1,8 @@
 import type { Image } from '@vitrine/api/entities/media'
 import { expect, test } from 'vitest'
 import { trimForList } from '#data/trimForList.ts'
-import { pictureOf, smallestOf, stillOf } from './picture.ts'
+import { pictureOf, smallestOf } from './picture.ts'
+import { stillOf } from './still.ts'
 
 const plain: Image = {
   url: '/media/ab',

@@ -7,11 +7,13 @@ import type { PictureSource } from '../ui/Picture.tsx'
 
 /** A stored image for `Picture`: its sizes, its dimensions and its placeholder (in lists only its colour). */
 export function pictureOf(image: Image | Trimmed<Image>): PictureSource {
-  const largest = image.sizes.map(widthOf).findLast((width) => width < image.width)
+  const widths = image.sizes.map(widthOf)
+  const largest = widths.findLast((width) => width < image.width)
+  const srcSet = widths.map((width) => `${sizedUrl(image.url, width)} ${width}w`).join(', ') || undefined
   return {
     src: largest ? sizedUrl(image.url, largest) : image.url,
-    srcSet: srcSetOf(image, sizedUrl),
-    still: image.animated && srcSetOf(image, stillUrl),
+    srcSet,
+    still: image.animated && srcSet && stillUrl(srcSet),
     width: image.width,
     height: image.height,
     colour: image.color,
@@ -20,28 +22,14 @@ export function pictureOf(image: Image | Trimmed<Image>): PictureSource {
   }
 }
 
-/** A stored image that does not move: of an animation its still. */
-export function stillOf(image: Image | Trimmed<Image>): PictureSource {
-  const { still, ...picture } = pictureOf(image)
-  const largest = image.sizes.at(-1)
-  return still && largest
-    ? { ...picture, src: stillUrl(image.url, widthOf(largest)), srcSet: still }
-    : picture
-}
-
 /** Only the smallest size of a stored image, for places that are small on every screen. */
 export function smallestOf(image: Image | Trimmed<Image>): PictureSource {
   const { src, srcSet, still, ...picture } = pictureOf(image)
-  const [smallest] = image.sizes
-  if (!smallest) return { ...picture, src }
-  const width = widthOf(smallest)
-  return { ...picture, src: sizedUrl(image.url, width), still: still && stillUrl(image.url, width) }
+  return { ...picture, src: firstOf(srcSet) ?? src, still: firstOf(still) }
 }
 
-function srcSetOf({ url, sizes }: Image | Trimmed<Image>, addressOf: typeof sizedUrl): string | undefined {
-  const widths = sizes.map(widthOf)
-  return widths.map((width) => `${addressOf(url, width)} ${width}w`).join(', ') || undefined
-}
+/** The address of the smallest size in a `srcSet`. */
+const firstOf = (srcSet?: string) => srcSet?.split(' ')[0]
 
 const widthOf = (size: Image['sizes'][number] | number) => (typeof size === 'number' ? size : size.width)
 

@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { PictureSource } from '#ui/Picture.tsx'
 import { useHydrated } from '#ui/useHydrated.ts'
 import { useMedia } from '#ui/useMedia.ts'
-import { pictureOf, stillOf } from '#words/picture.ts'
+import { pictureOf } from '#words/picture.ts'
+import { stillOf } from '#words/still.ts'
 import { MotionButton } from './MotionButton.tsx'
 
 type AnimatedProps = {

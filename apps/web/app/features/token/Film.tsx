@@ -2,7 +2,7 @@ import type { Token } from '@vitrine/api/entities/token'
 import Play from 'lucide-react/icons/play'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useMedia } from '#ui/useMedia.ts'
-import { stillOf } from '#words/picture.ts'
+import { stillOf } from '#words/still.ts'
 import { ofWork } from '#words/work.ts'
 
 type FilmProps = {
