@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { MEDIA_TYPES, mediaKind, mimeOf } from './media.ts'
+import { MEDIA_TYPES, mediaKind } from './media.ts'
+import { mimeOf } from './mimeOf.ts'
 
 test('the kind of a file is the first part of its type, if its type is accepted [VAL-02]', () => {
   expect(Object.values(MEDIA_TYPES).map(mediaKind)).not.toContain(null)

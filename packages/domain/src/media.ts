@@ -23,15 +23,6 @@ export function mediaKind(mime: string): MediaKind | null {
   return isAccepted ? (mime.split('/')[0] as MediaKind) : null
 }
 
-/**
- * The MIME type of a file that somebody picked. Browsers know no type for some files (3D models), so the ending of its
- * name counts then. Only a hint: the server decides by the content.
- */
-export function mimeOf({ name, type }: { name: string; type: string }): string {
-  const ending = Object.entries(MEDIA_TYPES).find(([each]) => name.toLowerCase().endsWith(`.${each}`))
-  return type || (ending?.[1] ?? '')
-}
-
 /** The widths of the derived sizes of an image, in pixels. */
 export const MEDIA_WIDTHS = [320, 640, 1280] as const
 /** One more, for what spans a large screen. It is made on the first request, never larger than the original. */

@@ -9,11 +9,11 @@ import type { PictureSource } from '../ui/Picture.tsx'
 export function pictureOf(image: Image | Trimmed<Image>): PictureSource {
   const widths = image.sizes.map(widthOf)
   const largest = widths.findLast((width) => width < image.width)
-  const srcSet = widths.map((width) => `${sizedUrl(image.url, width)} ${width}w`).join(', ') || undefined
+  const srcSet = widths.map((width) => `${sizedUrl(image.url, width)} ${width}w`).join(', ')
   return {
     src: largest ? sizedUrl(image.url, largest) : image.url,
     srcSet,
-    still: image.animated && srcSet && stillUrl(srcSet),
+    still: image.animated && stillUrl(srcSet),
     width: image.width,
     height: image.height,
     colour: image.color,

@@ -4,14 +4,14 @@ import type { PictureSource } from '#ui/Picture.tsx'
 import { useHydrated } from '#ui/useHydrated.ts'
 import { useMedia } from '#ui/useMedia.ts'
 import { pictureOf } from '#words/picture.ts'
-import { stillOf } from '#words/still.ts'
 import { MotionButton } from './MotionButton.tsx'
 
 type AnimatedProps = {
   image: Image
   /** The width on the page, as `Picture` takes it. */
   sizes: string
-  children: (source: PictureSource) => ReactNode
+  /** Draws the animation, or without a source its still. */
+  children: (source?: PictureSource) => ReactNode
 }
 
 /**
@@ -28,7 +28,7 @@ export default function Animated({ image, sizes, children }: AnimatedProps) {
   const loaded = useLoaded(animation.srcSet, sizes, moving)
   return (
     <>
-      {children(moving && loaded ? animation : stillOf(image))}
+      {children(moving && loaded ? animation : undefined)}
       {hydrated && <MotionButton moving={moving} onChange={setChosen} />}
     </>
   )

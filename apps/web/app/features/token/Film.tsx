@@ -2,11 +2,12 @@ import type { Token } from '@vitrine/api/entities/token'
 import Play from 'lucide-react/icons/play'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useMedia } from '#ui/useMedia.ts'
-import { stillOf } from '#words/still.ts'
 import { ofWork } from '#words/work.ts'
 
 type FilmProps = {
   token: Token
+  /** The address of the picture that is shown before it plays. */
+  poster: string | undefined
   alt: string
   className: string
   onUnplayable: () => void
@@ -19,7 +20,7 @@ const IN_VIEW = 0.4
  * A video of a work. It plays by itself, without sound, while it is in view, and its controls appear when it is pointed at,
  * tapped or focused. People who want less motion get its poster with a play button.
  */
-export default function Film({ token, alt, className, onUnplayable }: FilmProps) {
+export default function Film({ token, poster, alt, className, onUnplayable }: FilmProps) {
   const video = useRef<HTMLVideoElement>(null)
   const moving = useMedia('(prefers-reduced-motion: no-preference)')
   // Not before the scripts run: then the browser's controls are there.
@@ -27,7 +28,6 @@ export default function Film({ token, alt, className, onUnplayable }: FilmProps)
   const [used, setUsed] = useState(false)
   const [begun, setBegun] = useState(false)
   usePlayInView(video, moving)
-  const poster = token.image ? stillOf(token.image).src : undefined
   return (
     <div className="relative flex w-full justify-center">
       {/* Browsers fetch a poster last, although it is what people see first. */}

@@ -130,6 +130,7 @@ function Video({ token }: { token: Token }) {
     <Suspense fallback={<Still token={token} tall={TALL} />}>
       <Film
         token={token}
+        poster={token.image ? stillOf(token.image).src : undefined}
         alt={altOf(token)}
         className={`${TALL} shadow-work`}
         onUnplayable={() => setUnplayable(true)}

@@ -1,4 +1,5 @@
-import { mediaKind, mimeOf } from '@vitrine/domain/media'
+import { mediaKind } from '@vitrine/domain/media'
+import { mimeOf } from '@vitrine/domain/mimeOf'
 import X from 'lucide-react/icons/x'
 import type { Form } from '#parts/act/useForm.ts'
 import { useObjectUrl } from '#parts/useObjectUrl.ts'

@@ -1,4 +1,5 @@
-import { mediaKind, mimeOf } from '@vitrine/domain/media'
+import { mediaKind } from '@vitrine/domain/media'
+import { mimeOf } from '@vitrine/domain/mimeOf'
 import { blockchainName } from '@vitrine/domain/networks'
 import { useObjectUrl } from '#parts/useObjectUrl.ts'
 import { ChainMark } from '#ui/ChainMark.tsx'

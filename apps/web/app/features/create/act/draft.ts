@@ -1,7 +1,7 @@
 import type { Media } from '@vitrine/api/entities/media'
 import type { Issue } from '@vitrine/domain/codes'
 import { DEFAULT_DURATION } from '@vitrine/domain/durations'
-import { mimeOf } from '@vitrine/domain/media'
+import { mimeOf } from '@vitrine/domain/mimeOf'
 import type { Blockchain } from '@vitrine/domain/networks'
 import { checkPrices } from '@vitrine/domain/rules/checkPrices'
 import { checkReservable } from '@vitrine/domain/rules/checkSale'

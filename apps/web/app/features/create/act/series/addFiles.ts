@@ -1,5 +1,5 @@
 import type { Issue } from '@vitrine/domain/codes'
-import { mimeOf } from '@vitrine/domain/media'
+import { mimeOf } from '@vitrine/domain/mimeOf'
 import { MOST_IN_SERIES } from '@vitrine/domain/rules/checkSeries'
 import { readTable } from './readTable.ts'
 import { keyOf, type PickedFile, type SeriesDraft, withFiles, withTable } from './seriesDraft.ts'
