@@ -36,7 +36,7 @@ const fetched = (page: Page, { image }: { image: { url: string } | null }) =>
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('an animation replaces its still after the page has loaded, and stops when somebody wants it to', async ({
+  test('an animation replaces its still after the page has loaded, and stops when somebody wants it to [TOK-01]', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -66,7 +66,7 @@ test.describe('with motion', () => {
   })
 })
 
-test('with reduced motion the still stays until somebody wants to see it move', async ({ page }) => {
+test('with reduced motion the still stays until somebody wants to see it move [TOK-01]', async ({ page }) => {
   const work = await openAnimation(page)
   await expect(button(page, 'start_motion')).toBeVisible()
   await expect.poll(() => shown(picture(page))).toMatch(STILL)

@@ -13,7 +13,7 @@ export function MotionButton({ moving, onChange }: MotionButtonProps) {
       aria-label={label}
       title={label}
       onClick={() => onChange(!moving)}
-      className="absolute end-4 bottom-4 inline-flex size-11 items-center justify-center rounded-full bg-surface text-ink shadow-float"
+      className="absolute end-1 bottom-1 inline-flex size-11 items-center justify-center rounded-full bg-surface text-ink shadow-float sm:end-4 sm:bottom-4"
     >
       {moving ? <Pause className="size-4" aria-hidden /> : <Play className="ms-0.5 size-4" aria-hidden />}
     </button>
