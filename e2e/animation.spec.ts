@@ -84,7 +84,9 @@ test('with reduced motion the still stays until somebody wants to see it move [T
 test('a card shows the animation, or its still with reduced motion', async ({ page }) => {
   const work = await findWork(({ image }) => image?.animated === true)
   const card = main(page).getByRole('article').filter({ hasText: work.name }).getByRole('img').first()
-  await page.goto(`/search?q=${encodeURIComponent(work.name)}`)
+  await page.goto(`/search?name=${encodeURIComponent(work.name)}`)
+  // Pictures below the window are not fetched.
+  await card.scrollIntoViewIfNeeded()
   await expect.poll(() => shown(card)).toMatch(STILL)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await expect.poll(() => shown(card)).toMatch(MOVING)
