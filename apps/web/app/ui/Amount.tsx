@@ -12,9 +12,7 @@ export function Amount({ amount, currency, dollars, className = '' }: AmountProp
   return (
     <span className={`money ${className}`}>
       {/* On one line if it fits; a longer amount breaks and is never cut off. */}
-      <span className="money-coin">
-        {amount} {currency}
-      </span>
+      <span className="money-coin">{`${amount} ${currency}`}</span>
       {dollars && (
         <>
           {' '}

@@ -27,14 +27,7 @@ export function ChainMark({ chain, label, className = 'size-4' }: ChainMarkProps
       aria-label={label}
       className={`${className} shrink-0`}
     >
-      <path
-        d={PATHS[chain] ?? OTHER}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.2"
-        strokeLinejoin="round"
-        strokeLinecap="round"
-      />
+      <path d={PATHS[chain] ?? OTHER} className="drawn" stroke="currentColor" strokeWidth="1.2" />
     </svg>
   )
 }

@@ -1,7 +1,7 @@
 import type { Token } from '@vitrine/api/entities/token'
-import Heart from 'lucide-react/icons/heart'
 import { useState } from 'react'
 import { fetchPart } from '#ui/fetchPart.ts'
+import { Heart } from '#ui/Heart.tsx'
 import { t } from '#words/t.ts'
 
 type LikeButtonProps = { token: Pick<Token, '_id' | 'name' | 'likes' | 'liked'>; className?: string }
@@ -29,7 +29,7 @@ export function LikeButton({ token, className = '' }: LikeButtonProps) {
       onClick={toggle}
       className={`inline-flex h-9 shrink-0 items-center gap-1 rounded-full px-1.5 text-sm tabular-nums transition-colors hover:text-accent-text ${liked ? 'text-accent-text' : 'text-quiet'} ${className}`}
     >
-      <Heart className={`size-4 ${liked ? 'fill-current' : ''}`} aria-hidden />
+      <Heart full={liked} />
       {likes}
     </button>
   )
