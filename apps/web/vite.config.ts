@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { GROUPS } from './chunks.ts'
+import { compileHint } from './compileHint.ts'
 import { fetchedParts } from './fetchedParts.ts'
 import { languageChunks } from './languageChunks.ts'
 import { withoutMeshopt } from './withoutMeshopt.ts'
@@ -21,7 +22,7 @@ export default defineConfig({
     strictPort: true,
     proxy: server ? Object.fromEntries(PROXIED.map((path) => [path, server])) : undefined,
   },
-  plugins: [tailwindcss(), reactRouter(), fetchedParts(), languageChunks(), withoutMeshopt()],
+  plugins: [tailwindcss(), reactRouter(), fetchedParts(), compileHint(), languageChunks(), withoutMeshopt()],
   // The workspace packages are TypeScript sources, so they are bundled.
   ssr: { noExternal: [/^@vitrine\//] },
   environments: {
