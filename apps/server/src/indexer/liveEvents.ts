@@ -69,10 +69,11 @@ export function liveEventsOf(log: ChainLog, state: State, changes: readonly Chan
     if (change.table === 'offers' && log.event === 'OfferCancelled')
       return [{ type: 'offer', token: change.row, users: [change.row.seller], at }]
     if (change.table === 'approvals') {
-      // Without a row, the wallet has listed nothing that could open or close.
-      const before = state.get('approvals', change.key)
-      const changes = before && before.approved !== change.row.approved
-      return changes ? [{ type: 'offer', token: null, users: [change.row.owner], at }] : []
+      // Without a row the approval was assumed.
+      const before = state.get('approvals', change.key)?.approved ?? true
+      return before !== change.row.approved
+        ? [{ type: 'offer', token: null, users: [change.row.owner], at }]
+        : []
     }
     if (change.table === 'sellers') return [{ type: 'offer', token: null, users: [change.row.seller], at }]
     return []
