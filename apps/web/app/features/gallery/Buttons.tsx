@@ -1,8 +1,8 @@
-import Heart from 'lucide-react/icons/heart'
 import Plus from 'lucide-react/icons/plus'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { chipClass } from '#ui/chipClass.ts'
+import { Heart } from '#ui/Heart.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { LoadMore } from '#ui/LoadMore.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -37,7 +37,7 @@ export function Buttons() {
           <Button wide>wide</Button>
           <Row>
             <IconButton label="Like">
-              <Heart className="size-5" aria-hidden />
+              <Heart full={false} />
             </IconButton>
             <IconButton label="Add" disabled>
               <Plus className="size-5" aria-hidden />

@@ -2,6 +2,7 @@ import { Ago } from '#ui/Ago.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { ChainMark } from '#ui/ChainMark.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
+import { Heart } from '#ui/Heart.tsx'
 import { Markdown } from '#ui/Markdown.tsx'
 import { Moment } from '#ui/Moment.tsx'
 import { MoneyLines } from '#ui/MoneyLines.tsx'
@@ -40,6 +41,7 @@ export function Words() {
             <ChainMark chain="ETH" label="Ethereum" />
             <ChainMark chain="MATIC" label="Polygon" />
             <ChainMark chain="BNB" label="BNB Smart Chain" />
+            <Heart full />
             <Wordmark name="Vitrine" />
           </Row>
           <MoneyLines
