@@ -1,18 +1,17 @@
 import { anyToken, type BuyOrder, oneToken } from '@vitrine/chain/orders'
 import type { LiveEvent } from '@vitrine/domain/liveEvents'
-import sharp from 'sharp'
 import type { Address } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { deployForeign, type ForeignCollection } from './foreign/foreignCollections.ts'
 import { type Person, startTestServer, type TestServer } from './testServer.ts'
-import { startWebHost } from './webHost.ts'
+import { startMetadataHost } from './webHost.ts'
 import { coin, deployCoins, publishOrder } from './wrappedCoin.ts'
 
 // Offers for any work of a collection: for which contracts they are taken, and on which works they are shown.
 
 const PRICE = 10n ** 17n
 let server: TestServer
-let host: Awaited<ReturnType<typeof startWebHost>>
+let host: Awaited<ReturnType<typeof startMetadataHost>>
 let seller: Person
 let buyer: Person
 let stranger: Person
@@ -20,13 +19,7 @@ let singles: ForeignCollection
 
 beforeAll(async () => {
   server = await startTestServer()
-  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#cc3344' } })
-    .png()
-    .toBuffer()
-  host = await startWebHost((request, response) => {
-    if (request.url === '/picture.png') return response.end(picture)
-    response.end(JSON.stringify({ name: 'Elsewhere', image: `${host.url}/picture.png` }))
-  })
+  host = await startMetadataHost()
   ;[seller, buyer, stranger] = [await server.person(0), await server.person(1), await server.person(2)]
   await deployCoins(server, buyer)
 })

@@ -1,12 +1,12 @@
 import { type Listing, toListingTypedData } from '@vitrine/chain/terms'
-import sharp from 'sharp'
 import { type Address, type Hex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MAX_FOREIGN_LINES } from '../src/indexer/followImports.ts'
+import { buyOffer } from './buyOffer.ts'
 import { cleanReplay, dump } from './chainTablesDump.ts'
 import { deployForeign, type ForeignCollection } from './foreign/foreignCollections.ts'
 import { type Person, startTestServer, type TestServer } from './testServer.ts'
-import { startWebHost } from './webHost.ts'
+import { startMetadataHost } from './webHost.ts'
 
 // Signed listings of imported works. Their contracts are read when the listing is published; from then on, events say
 // whether it can still be bought.
@@ -15,7 +15,7 @@ const PRICE = 10n ** 18n
 const ROYALTIES = 500n
 const ARTIST = `0x${'a'.repeat(40)}`
 let server: TestServer
-let host: Awaited<ReturnType<typeof startWebHost>>
+let host: Awaited<ReturnType<typeof startMetadataHost>>
 let importer: Person
 let seller: Person
 let buyer: Person
@@ -24,13 +24,7 @@ let work: string
 
 beforeAll(async () => {
   server = await startTestServer()
-  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#cc3344' } })
-    .png()
-    .toBuffer()
-  host = await startWebHost((request, response) => {
-    if (request.url === '/picture.png') return response.end(picture)
-    response.end(JSON.stringify({ name: 'Elsewhere', image: `${host.url}/picture.png` }))
-  })
+  host = await startMetadataHost()
   ;[importer, seller, buyer] = [await server.person(0), await server.person(1), await server.person(2)]
 })
 afterAll(async () => {
@@ -102,18 +96,7 @@ async function publish({ terms, ...rest }: Listing) {
   return (await server.visitor('POST /listings', { json })).offers[0]!
 }
 
-async function buy(offer: string) {
-  const { plan } = await server.visitor('POST /plans/buy', {
-    json: { account: buyer.address as Address, offer, quantity: 1 },
-  })
-  const [step] = plan.steps
-  if (step?.kind !== 'transaction') throw new Error('a purchase is a transaction')
-  const hash = await server.chain.wallet.sendTransaction({
-    ...{ account: buyer.address as Address, chain: null, to: step.to, data: step.data },
-    value: BigInt(step.value),
-  })
-  return server.chain.reader.waitForTransactionReceipt({ hash, pollingInterval: 10 })
-}
+const buy = (offer: string) => buyOffer(server, buyer, offer)
 
 /** The statuses of the work's offers, and whether lists show it for sale. */
 async function onSale(id = work) {

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { localDeployment } from '../src/config/chains.ts'
 import { followCommissions } from '../src/services/followCommissions.ts'
 import { beginErasure } from '../src/store/erase.ts'
+import { buyOffer } from './buyOffer.ts'
 import { type Person, startTestServer, type TestServer } from './testServer.ts'
 
 // Listings that cost nothing: sellers only sign them. They are on sale exactly as long as somebody could buy them.
@@ -96,18 +97,7 @@ async function cardPrice(id = work._id) {
   return rows[0]?.price ?? null
 }
 
-async function buy(offer: { _id: string }) {
-  const { plan } = await server.visitor('POST /plans/buy', {
-    json: { account: buyer.address as Address, offer: offer._id, quantity: 1 },
-  })
-  const [step] = plan.steps
-  if (step?.kind !== 'transaction') throw new Error('a purchase is a transaction')
-  const hash = await server.chain.wallet.sendTransaction({
-    ...{ account: buyer.address as Address, chain: null, to: step.to, data: step.data },
-    value: BigInt(step.value),
-  })
-  return server.chain.reader.waitForTransactionReceipt({ hash, pollingInterval: 10 })
-}
+const buy = ({ _id }: { _id: string }) => buyOffer(server, buyer, _id)
 
 test('a signed listing is on sale like one on chain, and can be bought', async () => {
   const offer = await publish(await listingOf())

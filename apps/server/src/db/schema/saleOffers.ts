@@ -6,9 +6,9 @@ import { moment, uint256 } from '../columns.ts'
  * Everything that is or was on sale: offers on chain, and listings that were only signed (`signature` is null for the
  * others). A signed listing has an offer on chain only once it is bought, and then only as many copies as were sold, so
  * its terms come from `signed_listings` and what happened from the chain's rows. Its commission is the engine's until
- * the first purchase fixes it, and so it fixes the royalty. None of its copies is available once it was withdrawn (alone
- * or by its group), or while the engine or the creator would get more than was signed. A listing with a `buyer` is a private sale, which only its two parties may see
- * (`isSeenBy` in store/offers.ts) and no list contains.
+ * the first purchase fixes it; that purchase fixes the royalty too. None of its copies is available once it was withdrawn
+ * (alone or by its group), or while the engine or the creator would get more than was signed. A listing with a `buyer` is
+ * a private sale, which only its two parties may see (`isSeenBy` in store/offers.ts) and no list contains.
  */
 export const saleOffers = pgView('sale_offers', {
   chainId: integer().notNull(),

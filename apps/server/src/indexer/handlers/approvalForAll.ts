@@ -18,7 +18,7 @@ export const approvalForAll: Handler<Args> = {
     const { key } = refOf(log)
     const known = state.get('approvals', key) !== undefined
     const { approved } = log.args
-    const begins = isForeign(log.contracts, log.address) ? !approved && log.lines > 0 : true
+    const begins = !isForeign(log.contracts, log.address) || (!approved && log.lines > 0)
     return known || begins ? [put('approvals', { ...key, approved })] : []
   },
 }

@@ -85,7 +85,7 @@ function Shown({ token, tall }: StillProps) {
   )
 }
 
-/** The picture or cover of a work, which opens on the whole screen. @param source what is drawn instead of its still */
+/** The picture or cover of a work; a click opens it on the whole screen. @param source replaces its still */
 function Still({ token, tall, source }: StillProps) {
   const alt = altOf(token)
   if (!token.image) return <DefaultCover label={alt} />
