@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
-/** Chromium understands this in the first line of a file: explicit compile hints. Others read a comment. */
+/** An explicit compile hint, which Chromium understands in the first line of a file. For other browsers it is a comment. */
 const HINT = '//# allFunctionsCalledOnLoad\n'
 
 /**
  * Lets the browser compile the file that every page loads (`chunks.ts`) as a whole, in the background, while it arrives.
- * Otherwise each function is parsed twice, the second time when the starting page first calls it, and most are called.
+ * Otherwise it parses most functions twice: once to find where they end, and again when the starting page calls them.
  */
 export function compileHint(): Plugin {
   return {

@@ -1,4 +1,4 @@
-/** A heart, full or empty. Every card has one, so it is drawn with few letters. */
+/** A heart, full or empty. Every card has one, so its markup is short. */
 export function Heart({ full }: { full: boolean }) {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" className={`size-4 ${full ? 'fill-current' : 'drawn'}`}>
