@@ -29,10 +29,9 @@ const OwnCardMenu = lazyPart(() => import('#features/token/act/OwnCardMenu.tsx')
 
 const renderers: Renderers = {
   ...profileRenderers,
-  token: (card, index) => (
+  token: (card) => (
     <FoundCard
       card={card}
-      eager={index < 4}
       menu={
         <Suspense>
           <OwnCardMenu card={card} />

@@ -5,7 +5,7 @@ import { FoundCard } from './FoundCard.tsx'
 
 /** How a profile renders its entries. */
 export const profileRenderers: Renderers = {
-  token: (card, index) => <FoundCard card={card} eager={index < 4} />,
+  token: (card) => <FoundCard card={card} />,
   collection: (collection) => <CollectionCard collection={collection} />,
   activity: (activity) => <ActivityLine activity={activity} />,
 }

@@ -17,7 +17,7 @@ type CollectionItemsProps = {
   shown: OutputOf<'GET /collections/{id}'>
   /** What acts on the list, above it. */
   tools: ReactNode
-  render: (card: Trimmed<TokenCard>, index: number) => ReactNode
+  render: (card: Trimmed<TokenCard>) => ReactNode
 }
 
 const NAMES = { on_sale: 'tab_on_sale', owned: 'tab_owned' } as const

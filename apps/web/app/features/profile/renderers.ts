@@ -6,7 +6,7 @@ import type { Trimmed } from '#data/trimForList.ts'
 
 /** Renders the entries of the tabs, which belong to other features. */
 export type Renderers = {
-  token: (card: Trimmed<TokenCard>, index: number) => ReactNode
+  token: (card: Trimmed<TokenCard>) => ReactNode
   collection: (collection: Trimmed<Collection>) => ReactNode
   activity: (activity: Trimmed<Activity>) => ReactNode
 }
