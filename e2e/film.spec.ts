@@ -44,7 +44,7 @@ test.describe('with motion', () => {
   })
 })
 
-test('with reduced motion a video waits behind its poster until somebody plays it', async ({ page }) => {
+test('with reduced motion a video waits behind its cover until somebody plays it', async ({ page }) => {
   const video = await openFilm(page)
   await expect(video).toHaveJSProperty('controls', true)
   const play = page.getByRole('main').getByRole('button', { name: t('play_video') })

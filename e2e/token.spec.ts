@@ -35,14 +35,18 @@ test('every kind of media: image, animation, video, audio with its cover [TOK-01
   await expect(video).toHaveJSProperty('loop', true)
   await expect(video).toHaveJSProperty('controls', true)
   await expect(video).toHaveAttribute('src', film.media)
-  // The still before the film has a size for pages, and is fetched early.
-  const poster = (await video.getAttribute('poster'))!
-  expect(poster).toMatch(/\/\d+\.webp$/)
-  await expect(page.locator(`head link[rel=preload][href="${poster}"]`)).toHaveCount(1)
+  // Its cover has a size that fits the page and is the only picture that is fetched early. The film waits.
+  const cover = main(page).locator('img[fetchpriority=high]')
+  const sizes = (await cover.getAttribute('srcset'))!
+  await expect(page.locator('head link[rel=preload][as=image]')).toHaveAttribute('imagesrcset', sizes)
+  await expect(video).toHaveAttribute('preload', 'none')
 
   // Not every browser can play every film.
   await page.route(`**${film.media}`, (route) => route.fulfill({ contentType: 'video/mp4', body: 'no film' }))
   await open(page, film)
+  await main(page)
+    .getByRole('button', { name: t('play_video') })
+    .click()
   await expect(main(page).getByRole('img', { name: film.name }).first()).toBeVisible()
   await expect(main(page)).toContainText(t('video_unplayable'))
   await expect(video).toHaveCount(0)

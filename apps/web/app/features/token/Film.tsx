@@ -1,13 +1,13 @@
 import type { Token } from '@vitrine/api/entities/token'
 import Play from 'lucide-react/icons/play'
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMedia } from '#ui/useMedia.ts'
 import { ofWork } from '#words/work.ts'
 
 type FilmProps = {
   token: Token
-  /** The address of the picture that is shown before it plays. */
-  poster: string | undefined
+  /** The picture that is seen until it plays. */
+  cover: ReactNode
   alt: string
   className: string
   onUnplayable: () => void
@@ -18,9 +18,12 @@ const IN_VIEW = 0.4
 
 /**
  * A video of a work. It plays by itself, without sound, while it is in view, and its controls appear when it is pointed at,
- * tapped or focused. People who want less motion get its poster with a play button.
+ * tapped or focused. People who want less motion get its cover with a play button.
+ *
+ * The cover is a picture below the video, which is transparent until it has a frame: a `poster` has one size only, and
+ * browsers fetch it last. So nothing of the video is fetched before it plays.
  */
-export default function Film({ token, poster, alt, className, onUnplayable }: FilmProps) {
+export default function Film({ token, cover, alt, className, onUnplayable }: FilmProps) {
   const video = useRef<HTMLVideoElement>(null)
   const moving = useMedia('(prefers-reduced-motion: no-preference)')
   // Not before the scripts run: then the browser's controls are there.
@@ -29,9 +32,8 @@ export default function Film({ token, poster, alt, className, onUnplayable }: Fi
   const [begun, setBegun] = useState(false)
   usePlayInView(video, moving)
   return (
-    <div className="relative flex w-full justify-center">
-      {/* Browsers fetch a poster last, although it is what people see first. */}
-      {poster && <link rel="preload" as="image" href={poster} fetchPriority="high" />}
+    <div className="relative grid w-full grid-cols-1 place-items-center *:[grid-area:1/1]">
+      {cover}
       <video
         ref={(element) => {
           video.current = element
@@ -50,15 +52,16 @@ export default function Film({ token, poster, alt, className, onUnplayable }: Fi
         muted={moving}
         loop
         playsInline
-        preload="metadata"
+        preload={cover ? 'none' : 'metadata'}
         src={token.media}
-        poster={poster}
         data-sensitive={token.sensitive}
         width={token.image?.width}
         height={token.image?.height}
         aria-label={alt}
         style={ratioOf(token)}
-        className={className}
+        // A layer of its own is in whole pixels, like the cover. Else Chrome rounds the video up, and says that the largest
+        // picture of the page came with its first frame.
+        className={`${className} will-change-transform`}
       />
       {still && !begun && (
         <button
@@ -105,7 +108,7 @@ function usePlayInView(video: { current: HTMLVideoElement | null }, moving: bool
   }, [video, moving])
 }
 
-/** A video has the proportions of its poster. */
+/** A video has the proportions of its cover. */
 function ratioOf({ image }: Token): CSSProperties {
   return { '--ratio': image ? image.width / image.height : 16 / 9 } as CSSProperties
 }

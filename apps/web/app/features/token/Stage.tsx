@@ -1,3 +1,4 @@
+import type { Image } from '@vitrine/api/entities/media'
 import type { Token } from '@vitrine/api/entities/token'
 import { mediaKind } from '@vitrine/domain/media'
 import { Suspense, useState } from 'react'
@@ -92,15 +93,15 @@ function Still({ token, tall, source }: StillProps) {
   const { url, width, height } = token.image
   return (
     <Zoomable src={url} width={width} height={height} alt={alt}>
-      <Picture
-        source={source ?? stillOf(token.image)}
-        alt={alt}
-        sizes={SIZES}
-        eager="first"
-        className={`${tall} shadow-work`}
-      />
+      <Cover image={token.image} source={source} alt={alt} tall={tall} />
     </Zoomable>
   )
+}
+
+type CoverProps = { image: Image; source?: PictureSource | undefined; alt: string; tall: string }
+
+function Cover({ image, source = stillOf(image), alt, tall }: CoverProps) {
+  return <Picture source={source} alt={alt} sizes={SIZES} eager="first" className={`${tall} shadow-work`} />
 }
 
 /** The cover of audio that has none: a drawing of a disc. */
@@ -126,11 +127,11 @@ function Video({ token }: { token: Token }) {
       </>
     )
   return (
-    // Until its code is here, its poster has its place.
+    // Until its code is here, its cover has its place.
     <Suspense fallback={<Still token={token} tall={TALL} />}>
       <Film
         token={token}
-        poster={token.image ? stillOf(token.image).src : undefined}
+        cover={token.image && <Cover image={token.image} alt="" tall={TALL} />}
         alt={altOf(token)}
         className={`${TALL} shadow-work`}
         onUnplayable={() => setUnplayable(true)}
