@@ -69,6 +69,23 @@ test('a box that is ticked before the scripts are loaded is ticked at once, and 
   await expect(main.getByRole('radio', { name: 'BNB Smart Chain' })).toBeChecked()
 })
 
+test('a file that is picked before the scripts are loaded moves nothing when it is shown', async ({
+  page,
+}) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/collectible/single', { waitUntil: 'commit' })
+  const main = page.getByRole('main')
+  const category = main.getByRole('button', { name: 'Art', exact: true })
+  const placeOf = () =>
+    category.evaluate((element) => Math.round(element.getBoundingClientRect().y + scrollY))
+  const file = main.locator('input[type=file]').first()
+  await file.setInputFiles(await picture('early.png'))
+  const place = await placeOf()
+  letGo()
+  await expect(main.getByRole('img', { name: 'early.png' })).toBeVisible()
+  expect(await placeOf()).toBe(place)
+})
+
 test('a restored form appears complete and does not shift', async ({ page }) => {
   await page.goto('/collectible/multiple')
   const main = page.getByRole('main')

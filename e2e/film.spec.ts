@@ -46,11 +46,23 @@ test.describe('with motion', () => {
 
 test('with reduced motion a video waits behind its cover until somebody plays it', async ({ page }) => {
   const video = await openFilm(page)
-  await expect(video).toHaveJSProperty('controls', true)
   const play = page.getByRole('main').getByRole('button', { name: t('play_video') })
+  const cover = page.getByRole('main').locator('img[fetchpriority=high]')
   await expect(play).toBeVisible()
+  await expect(cover).toBeVisible()
   expect((await state(page)).paused).toBe(true)
   await play.click()
   await expect.poll(async () => (await state(page)).paused).toBe(false)
+  await expect(video).toHaveJSProperty('controls', true)
   await expect(play).toHaveCount(0)
+  await expect(cover).toBeHidden()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a video has the controls of the browser', async ({ page }) => {
+    const videos = await openFilm(page)
+    await expect(videos.filter({ visible: true })).toHaveAttribute('controls', '')
+  })
 })

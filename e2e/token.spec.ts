@@ -33,7 +33,6 @@ test('every kind of media: image, animation, video, audio with its cover [TOK-01
   await open(page, film)
   const video = main(page).locator('video')
   await expect(video).toHaveJSProperty('loop', true)
-  await expect(video).toHaveJSProperty('controls', true)
   await expect(video).toHaveAttribute('src', film.media)
   // Its cover has a size that fits the page and is the only picture that is fetched early. The film waits.
   const cover = main(page).locator('img[fetchpriority=high]')

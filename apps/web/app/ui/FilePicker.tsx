@@ -14,6 +14,8 @@ type FilePickerProps = {
   onLeave?: () => void
   /** A view of the picked file, shown above the invitation to pick one. */
   children?: ReactNode
+  /** The height of the box with such a view, as a class: it has it from the start, so that picking moves nothing below. */
+  height?: string
 }
 
 /** A file field: drop a file on it, or press it and pick one. */
@@ -27,6 +29,7 @@ export function FilePicker({
   onPickSeveral,
   onLeave,
   children,
+  height = '',
 }: FilePickerProps) {
   const [over, setOver] = useState(false)
   const id = useId()
@@ -49,10 +52,13 @@ export function FilePicker({
           setOver(false)
           pick(event, event.dataTransfer.files)
         }}
-        className={`mt-1.5 rounded-m border border-dashed transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${over ? 'border-accent bg-sunken' : error ? 'border-error' : 'border-edge'}`}
+        className={`mt-1.5 flex flex-col rounded-m border border-dashed transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${over ? 'border-accent bg-sunken' : error ? 'border-error' : 'border-edge'} ${height}`}
       >
         {children}
-        <label htmlFor={id} className="flex cursor-pointer flex-col items-center gap-1 px-6 py-7 text-center">
+        <label
+          htmlFor={id}
+          className={`flex cursor-pointer flex-col items-center justify-center gap-1 px-6 py-7 text-center ${children ? '' : 'grow'}`}
+        >
           <span className="font-medium underline decoration-line decoration-2 underline-offset-4">
             {action}
           </span>

@@ -21,20 +21,33 @@ const IN_VIEW = 0.4
  * tapped or focused. People who want less motion get its cover with a play button.
  *
  * The cover is a picture below the video, which is transparent until it has a frame: a `poster` has one size only, and
- * browsers fetch it last. So nothing of the video is fetched before it plays.
+ * browsers fetch it last. So nothing of the video is fetched before it plays, and controls, which Chrome paints on grey
+ * until then, come with it.
  */
 export default function Film({ token, cover, alt, className, onUnplayable }: FilmProps) {
   const video = useRef<HTMLVideoElement>(null)
   const moving = useMedia('(prefers-reduced-motion: no-preference)')
-  // Not before the scripts run: then the browser's controls are there.
+  // Not before the scripts run: then the button would do nothing.
   const still = useMedia('(prefers-reduced-motion: reduce)')
   const [used, setUsed] = useState(false)
   const [begun, setBegun] = useState(false)
+  const [drawn, setDrawn] = useState(false)
   usePlayInView(video, moving)
+  const shared = {
+    loop: true,
+    playsInline: true,
+    src: token.media,
+    width: token.image?.width,
+    height: token.image?.height,
+    'aria-label': alt,
+    'data-sensitive': token.sensitive,
+    style: ratioOf(token),
+  }
   return (
     <div className="relative grid w-full grid-cols-1 place-items-center *:[grid-area:1/1]">
-      {cover}
+      {cover && <div className={`flex w-full justify-center ${drawn ? 'invisible' : ''}`}>{cover}</div>}
       <video
+        {...shared}
         ref={(element) => {
           video.current = element
           // It may have failed before this page started.
@@ -42,27 +55,23 @@ export default function Film({ token, cover, alt, className, onUnplayable }: Fil
         }}
         onError={onUnplayable}
         onPlay={() => setBegun(true)}
+        onLoadedData={() => setDrawn(true)}
         onPointerEnter={() => setUsed(true)}
         onPointerLeave={({ currentTarget }) => setUsed(currentTarget === document.activeElement)}
         onClick={() => setUsed(true)}
         onFocus={() => setUsed(true)}
         onBlur={() => setUsed(false)}
-        controls={!moving || used}
-        tabIndex={0}
+        controls={moving ? used : begun}
+        tabIndex={moving || begun ? 0 : undefined}
         muted={moving}
-        loop
-        playsInline
         preload={cover ? 'none' : 'metadata'}
-        src={token.media}
-        data-sensitive={token.sensitive}
-        width={token.image?.width}
-        height={token.image?.height}
-        aria-label={alt}
-        style={ratioOf(token)}
         // A layer of its own is in whole pixels, like the cover. Else Chrome rounds the video up, and says that the largest
         // picture of the page came with its first frame.
-        className={`${className} will-change-transform`}
+        className={`${className} will-change-transform noscript:hidden`}
       />
+      <noscript className="w-full">
+        <video {...shared} controls preload="metadata" className={`${className} mx-auto`} />
+      </noscript>
       {still && !begun && (
         <button
           type="button"

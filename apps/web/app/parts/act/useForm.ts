@@ -1,6 +1,7 @@
 import { ApiError } from '@vitrine/api/error'
 import type { Issue } from '@vitrine/domain/codes'
 import { type SubmitEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { issueAt } from '#words/issue.ts'
 import { PLAIN, type Typing } from './typing.ts'
 
@@ -39,9 +40,11 @@ export function useForm<Draft extends object>({ draft, onChange, issues, onSubmi
     setRefused((before) => before.filter(({ path }) => !(path in part)))
   }
 
-  function goToFault() {
+  /** Focuses the first field with an issue, at once: what somebody types next belongs where they see the cursor. */
+  function goToFault(show: () => void) {
     // The messages must be rendered first.
-    requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    flushSync(show)
+    ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
 
   function submit(event: SubmitEvent) {
@@ -49,8 +52,7 @@ export function useForm<Draft extends object>({ draft, onChange, issues, onSubmi
     // React passes events of a form in a dialog on to the form around the dialog.
     event.stopPropagation()
     if (issues.length === 0) return onSubmit()
-    leave(...issues.map(({ path }) => path))
-    goToFault()
+    goToFault(() => leave(...issues.map(({ path }) => path)))
   }
 
   return {
@@ -87,8 +89,8 @@ export function useForm<Draft extends object>({ draft, onChange, issues, onSubmi
     refuse: (error: unknown): boolean => {
       const found = error instanceof ApiError ? (error.body.issues ?? []) : []
       const shown = found.filter(({ path }) => path in draft)
-      setRefused(shown)
-      if (shown.length > 0) goToFault()
+      if (shown.length > 0) goToFault(() => setRefused(shown))
+      else setRefused([])
       return shown.length > 0
     },
   }

@@ -1,5 +1,6 @@
 import type { Categories } from '@vitrine/api/entities/categories'
 import { type CategoryDraft, checkCategories, MOST_CATEGORIES } from '@vitrine/domain/rules/checkCategories'
+import { flushSync } from 'react-dom'
 import { request } from '#data/browser.ts'
 import { useAction } from '#parts/act/useAction.ts'
 import { useForm } from '#parts/act/useForm.ts'
@@ -48,8 +49,8 @@ export function CategoryList({ saved }: { saved: Categories }) {
   })
 
   function add() {
-    change([...categories, { _id: null, name: '', retired: false }])
-    requestAnimationFrame(() => lines.current?.lastElementChild?.querySelector('input')?.focus())
+    flushSync(() => change([...categories, { _id: null, name: '', retired: false }]))
+    lines.current?.lastElementChild?.querySelector('input')?.focus()
   }
 
   const full = categories.length >= MOST_CATEGORIES

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { w } from './words.ts'
 
 /**
@@ -19,14 +20,14 @@ export function useMovable<T>(
     const [moved] = next.splice(from, 1)
     if (!moved || to < 0 || to > next.length) return
     next.splice(to, 0, moved)
-    change(next)
-    setSaid(w('choice_moved', { name: nameOf(moved), n: to + 1 }))
-    // The focus goes with the entry, so it can be moved on; at an end its other button gets it.
-    requestAnimationFrame(() => {
-      const line = lines.current?.children[to]
-      const wanted = line?.querySelector<HTMLButtonElement>(`[data-move="${by}"]:not(:disabled)`)
-      ;(wanted ?? line?.querySelector<HTMLButtonElement>('[data-move]:not(:disabled)'))?.focus()
+    flushSync(() => {
+      change(next)
+      setSaid(w('choice_moved', { name: nameOf(moved), n: to + 1 }))
     })
+    // The focus goes with the entry, so it can be moved on; at an end its other button gets it.
+    const line = lines.current?.children[to]
+    const wanted = line?.querySelector<HTMLButtonElement>(`[data-move="${by}"]:not(:disabled)`)
+    ;(wanted ?? line?.querySelector<HTMLButtonElement>('[data-move]:not(:disabled)'))?.focus()
   }
 
   return { lines, said, move }

@@ -107,9 +107,10 @@ export default function CollectionDialog({ onCreated, onClose }: CollectionDialo
           form.change({ image: await measureImage(file) })
           form.leave('image')
         }}
+        height="h-64"
       >
         {url && (
-          <Plinth className="mx-3 mt-3 h-32 p-4">
+          <Plinth className="mx-3 mt-3 min-h-0 flex-1 p-4">
             <img src={url} alt="" className="max-h-full max-w-full shadow-work" />
           </Plinth>
         )}

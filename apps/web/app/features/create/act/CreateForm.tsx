@@ -1,3 +1,5 @@
+import { mediaKind } from '@vitrine/domain/media'
+import { mimeOf } from '@vitrine/domain/mimeOf'
 import type { ReactNode } from 'react'
 import { BlockchainField } from '#parts/act/BlockchainField.tsx'
 import { SaleFields } from '#parts/act/SaleFields.tsx'
@@ -32,6 +34,7 @@ type CreateFormProps = {
 /** The form of a new collectible: the work, then its sale (CRE-01 … CRE-04). */
 export function CreateForm({ draft, onChange, onSubmit, busy, aside, beside, className }: CreateFormProps) {
   const form = useForm({ draft, onChange, issues: checkDraft(draft), onSubmit })
+  const isModel = draft.media !== null && mediaKind(mimeOf(draft.media)) === 'model'
   return (
     <form
       {...form.props}
@@ -58,6 +61,11 @@ export function CreateForm({ draft, onChange, onSubmit, busy, aside, beside, cla
         <BlockchainField value={draft.blockchain} onChange={(blockchain) => form.change({ blockchain })} />
         <div className="flex flex-col gap-6 border-t border-line pt-8">
           <LockedField form={form} />
+          <SwitchField
+            label={t('keep_metadata')}
+            hint={t(isModel ? 'keep_metadata_model_hint' : 'keep_metadata_hint')}
+            {...form.toggle('keepMetadata')}
+          />
           <SwitchField
             label={t('sensitive_create')}
             hint={t('sensitive_create_hint')}

@@ -6,11 +6,12 @@ import { useObjectUrl } from '#parts/useObjectUrl.ts'
 import { FilePicker } from '#ui/FilePicker.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
-import { SwitchField } from '#ui/SwitchField.tsx'
 import { t } from '#words/catalogue.ts'
 import { ACCEPT_MEDIA } from './acceptMedia.ts'
 import type { Draft } from './draft.ts'
 
+/** Of the box of a file, with or without it. */
+const HEIGHT = 'h-96 sm:h-112'
 const ACCEPT_IMAGES = 'image/gif,image/png,image/jpeg,image/webp'
 
 /** The file of the work and its cover, which is optional for images and required for video, audio and 3D models (CRE-02, VAL-03). */
@@ -25,6 +26,7 @@ export function MediaField({ form }: { form: Form<Draft> }) {
         hint={t('media_hint')}
         action={t(media ? 'media_replace' : 'media_pick')}
         {...form.picker('media')}
+        height={HEIGHT}
       >
         {media && <Shown file={media} onRemove={() => form.change({ media: null })} />}
       </FilePicker>
@@ -35,16 +37,10 @@ export function MediaField({ form }: { form: Form<Draft> }) {
           hint={t('cover_hint')}
           action={t(cover ? 'media_replace' : 'cover_pick')}
           {...form.picker('cover', 'preview')}
+          height={HEIGHT}
         >
           {cover && <Shown file={cover} onRemove={() => form.change({ cover: null })} />}
         </FilePicker>
-      )}
-      {(media || cover) && (
-        <SwitchField
-          label={t('keep_metadata')}
-          hint={t(kind === 'model' ? 'keep_metadata_model_hint' : 'keep_metadata_hint')}
-          {...form.toggle('keepMetadata')}
-        />
       )}
     </div>
   )
@@ -55,10 +51,9 @@ function Shown({ file, onRemove }: { file: File; onRemove: () => void }) {
   const url = useObjectUrl(file)
   const kind = mediaKind(mimeOf(file))
   return (
-    // A fixed height, so nothing below moves when the picture loads.
-    <Plinth className={`mx-3 mt-3 p-6 ${kind === 'image' || kind === 'video' ? 'h-84' : 'h-40'}`}>
+    <Plinth className="mx-3 mt-3 min-h-0 flex-1 p-6">
       {url && kind === 'image' && (
-        <img src={url} alt={file.name} className="max-h-72 max-w-full shadow-work" />
+        <img src={url} alt={file.name} className="max-h-full max-w-full shadow-work" />
       )}
       {url && kind === 'video' && <Film url={url} />}
       {url && kind === 'audio' && <Sound url={url} />}
@@ -72,7 +67,7 @@ function Shown({ file, onRemove }: { file: File; onRemove: () => void }) {
 
 function Film({ url }: { url: string }) {
   // biome-ignore lint/a11y/useMediaCaption: the person's own file, shown to that person
-  return <video src={url} controls loop playsInline className="max-h-72 max-w-full shadow-work" />
+  return <video src={url} controls loop playsInline className="max-h-full max-w-full shadow-work" />
 }
 
 function Sound({ url }: { url: string }) {

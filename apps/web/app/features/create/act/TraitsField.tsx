@@ -2,6 +2,7 @@ import { MAX_TRAITS, TRAIT_LENGTHS, type Trait } from '@vitrine/domain/rules/che
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { Form } from '#parts/act/useForm.ts'
 import { Button } from '#ui/Button.tsx'
 import { FieldError } from '#ui/FieldError.tsx'
@@ -27,8 +28,8 @@ export function TraitsField({ form }: { form: Form<Draft> }) {
 
   function add() {
     if (full) return
-    form.change({ traits: [...traits, { trait_type: '', value: '' }] })
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:last-child input')?.focus())
+    flushSync(() => form.change({ traits: [...traits, { trait_type: '', value: '' }] }))
+    list.current?.querySelector<HTMLElement>('li:last-child input')?.focus()
   }
 
   function remove(at: number) {
