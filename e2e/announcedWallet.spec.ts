@@ -242,6 +242,13 @@ test('what one account minted is not reported by another account that signed in 
   await wallet.choose(page, { account: maker })
   await expect(page.getByRole('banner').getByRole('button', { name: t('connect_wallet') })).toBeVisible()
   await signIn()
+  // What was sent is not dropped by closing the dialog, nor by one click.
+  await steps.getByRole('button', { name: t('cancel') }).click()
+  const reminder = page.getByRole('region', { name: t('unfinished') })
+  await reminder.getByRole('button', { name: t('discard'), exact: true }).click()
+  await expect(reminder).toContainText(t('discard_sent'))
+  await expect(reminder.getByRole('button', { name: t('discard_anyway') })).toBeFocused()
+  await reminder.getByRole('button', { name: t('continue') }).click()
   await steps.getByRole('button', { name: t('try_again') }).click()
   await expect(page.getByRole('heading', { name: t('created_title', { title: name }) })).toBeVisible()
   expect(wallet.methods.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)

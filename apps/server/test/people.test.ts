@@ -8,9 +8,11 @@ import { parseAmount } from '@vitrine/domain/money/wei'
 import { emailStatement } from '@vitrine/domain/statements'
 import { eq, isNull } from 'drizzle-orm'
 import { pino } from 'pino'
+import sharp from 'sharp'
 import { SMTPServer } from 'smtp-server'
 import type { Address } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mediaRoutes } from '../src/api/mediaRoutes.ts'
 import { collections, mails } from '../src/db/schema/people.ts'
 import { localAccounts } from '../src/localAccounts.ts'
 import { deliverMails } from '../src/mail/deliver.ts'
@@ -18,6 +20,7 @@ import { createSendMail, type Letter } from '../src/mail/transport.ts'
 import { createPrices } from '../src/remote/prices.ts'
 import { announceLaunches } from '../src/services/launches.ts'
 import { mailNotifications } from '../src/services/notifications.ts'
+import { gifFile } from './gif.ts'
 import { picture } from './picture.ts'
 import { type Person, signInClaim, startTestServer, type TestServer } from './testServer.ts'
 
@@ -451,6 +454,20 @@ describe('sending a mail', () => {
 })
 
 describe('what people see of each other', () => {
+  test('an animated avatar is a still, beside the animation; the stills are served', async () => {
+    const cy = await server.person(2)
+    const { avatar } = await cy.request('POST /users/avatar', { form: { avatar: await gifFile(3) } })
+    const { user } = await ben.request('GET /users/{id}', { params: { id: cy.address } })
+    expect(user.avatar).toBe(avatar)
+    expect([user.avatar, user.thumbnail]).toEqual(Array(2).fill(expect.stringMatching(/\/320-still\.webp$/)))
+    const pagesOf = async (path: string) => {
+      const answer = await mediaRoutes(server.context).request(path)
+      const { pages } = await sharp(await answer.arrayBuffer()).metadata()
+      return pages ?? 1
+    }
+    expect([await pagesOf(avatar!), await pagesOf(avatar!.replace('-still', ''))]).toEqual([1, 3])
+  })
+
   test('a user, the settings, the numbers of the tabs and the royalties have their fields [ENT-01]', async () => {
     const { user, stats } = await ben.request('GET /users/{id}', { params: { id: ada.address } })
     expect(user).toMatchObject({

@@ -389,6 +389,9 @@ export const acting = {
   unfinished: 'Not finished yet',
   continue: 'Continue',
   discard: 'Discard',
+  discard_anyway: 'Discard anyway',
+  discard_sent:
+    'Your wallet has sent a transaction for this, and it stays on the chain. If you begin again, it may happen twice.',
   bought: 'You have bought this item successfully.',
   listed_many: 'Your works are on sale',
   bought_many: 'Your purchase is complete',

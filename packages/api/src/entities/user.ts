@@ -11,6 +11,7 @@ export const zUserRef = z.object({
   name: z.string(),
   /** The name is the wallet's ENS name: the person chose none. */
   ens: z.literal(true).optional(),
+  /** The smallest size. Of an animation it is the still, `…/320-still.webp`, beside `…/320.webp`, which moves. */
   avatar: z.string().nullable(),
   verified: z.boolean(),
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { wei } from '../money/wei.ts'
-import { createFlow, type Flow, type FlowEvent, isDone, next, WAIT_LIMIT } from './flow.ts'
+import { createFlow, type Flow, type FlowEvent, hasSent, isDone, next, WAIT_LIMIT } from './flow.ts'
 import { planCreate } from './plan.ts'
 
 const sale = { price: wei(10n), minBid: null }
@@ -110,4 +110,21 @@ describe('the flow of creating a collectible', () => {
       }),
     )
   })
+})
+
+test('a flow has sent something once its transaction may be on the chain, also if waiting for it failed', () => {
+  const late: FlowEvent = { type: 'tick', now: WAIT_LIMIT + 1 }
+  const unsent: FlowEvent[][] = [[], [start], [start, { type: 'refused', failure }]]
+  for (const events of unsent) expect(hasSent(run(begun(), ...events))).toBe(false)
+  const sent: FlowEvent[][] = [
+    [start, signed],
+    [start, signed, late],
+    [start, { type: 'unclear', failure, now: 0 }],
+    [start, signed, { type: 'mined' }, { type: 'reportFailed', failure }],
+    [start, signed, { type: 'mined' }, { type: 'reported' }],
+  ]
+  for (const events of sent) expect(hasSent(run(begun(), ...events))).toBe(true)
+  expect(run(begun(), start, signed, late).state.at).toBe('failed')
+  // A transaction that did nothing may be sent again.
+  expect(hasSent(run(begun(), start, signed, { type: 'reverted', failure }))).toBe(false)
 })

@@ -1,5 +1,5 @@
 import type { Image, Media } from '@vitrine/api/entities/media'
-import { sizedUrl } from '@vitrine/domain/media'
+import { sizedUrl, stillUrl } from '@vitrine/domain/media'
 import { signName } from '../../media/signedNames.ts'
 import { widthsFor } from '../../media/sizes.ts'
 import type { MediaRow } from '../../store/media.ts'
@@ -28,9 +28,10 @@ export function presentImage(
   }
 }
 
-/** The smallest kept size, for avatars and thumbnails. */
+/** The smallest kept size, for avatars and thumbnails. Of an animation it is the still: many of them are on one page. */
 export function thumbnailUrl(row: MediaRow | undefined, hidden = false): string | null {
-  return presentImage(row, { hidden })?.sizes[0]?.url ?? null
+  const url = presentImage(row, { hidden })?.sizes[0]?.url
+  return url ? (row?.animated ? stillUrl(url) : url) : null
 }
 
 /** The largest size that was derived; where none was, the original. For what is known by its address alone. */

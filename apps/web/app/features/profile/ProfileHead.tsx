@@ -8,8 +8,9 @@ import { CopyButton } from '#ui/CopyButton.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
 import { formatDate } from '#words/date.ts'
+import { faceOf } from '#words/face.ts'
 import { shortWallet } from '#words/personName.ts'
-import { coverOf, squareOf } from '#words/picture.ts'
+import { coverOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
 import { FollowButton } from './FollowButton.tsx'
 import { w } from './words.ts'
@@ -42,7 +43,7 @@ export function ProfileHead({ user, own, cover }: ProfileHeadProps) {
       <div className="wall flex flex-col gap-5 sm:flex-row sm:items-center sm:justify-between">
         <div className="flex min-w-0 flex-col gap-x-5 gap-y-3 sm:flex-row">
           <Avatar
-            source={squareOf(user.avatar, 112)}
+            source={faceOf(user.avatar, 112)}
             wallet={user.wallet}
             size={112}
             className="relative -mt-12 ring-4 ring-paper sm:-mt-14"

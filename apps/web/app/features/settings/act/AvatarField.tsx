@@ -5,7 +5,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { showToast } from '#ui/toast.ts'
 import { t } from '#words/catalogue.ts'
-import { squareOf } from '#words/picture.ts'
+import { faceOf } from '#words/face.ts'
 import { ImageButton } from './ImageButton.tsx'
 import { showRefusal } from './showRefusal.ts'
 
@@ -26,7 +26,7 @@ export function AvatarField({ avatar, wallet }: { avatar: string | null; wallet:
   })
   return (
     <div className="flex flex-wrap items-center gap-6">
-      <Avatar source={squareOf(avatar, 112)} wallet={wallet} size={112} />
+      <Avatar source={faceOf(avatar, 112)} wallet={wallet} size={112} />
       <div>
         <p className="font-medium">{t('avatar')}</p>
         <p className="text-sm text-quiet">{t('avatar_hint')}</p>

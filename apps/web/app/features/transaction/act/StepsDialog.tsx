@@ -1,3 +1,4 @@
+import { hasSent } from '@vitrine/domain/flow/flow'
 import { askToConnect } from '#data/askToConnect.ts'
 import { attempt } from '#flow/attempt.ts'
 import { openRunner } from '#flow/openRunner.ts'
@@ -26,8 +27,8 @@ export function StepsDialog({ pending }: { pending: Pending }) {
     void attempt(async () => (await openRunner()).start(flow.id))
   }
   function leave() {
-    // A flow that has sent or minted something must not be removed: it continues in the tray.
-    if (!stopped || flow.index > 0 || flow.results.chain_id) pendings.show(flow.id, null)
+    // A flow that has sent something must not be removed: it continues in the tray.
+    if (!stopped || hasSent(flow)) pendings.show(flow.id, null)
     else void pendings.discard(pending)
   }
   // After sending, the wallet asks nothing more, so the person may close the dialog.

@@ -12,6 +12,7 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { say, t } from '#words/catalogue.ts'
 import { timeAgo } from '#words/date.ts'
 import { failureText } from '#words/failure.ts'
+import { DiscardButton } from './DiscardButton.tsx'
 import { TransactionLink } from './TransactionLink.tsx'
 import { underWay } from './underWay.ts'
 
@@ -45,11 +46,12 @@ export function TrayLine({ pending, onLeave }: { pending: Pending; onLeave: () =
             {t('view_work')}
           </Link>
         )}
-        {(isDone(flow) || stopped) && (
+        {isDone(flow) && (
           <Button size="small" kind="plain" onClick={() => pendings.discard(pending)}>
-            {t(isDone(flow) ? 'tray_forget' : 'discard')}
+            {t('tray_forget')}
           </Button>
         )}
+        {!isDone(flow) && stopped && <DiscardButton pending={pending} />}
         <Sent flow={flow} />
       </div>
     </li>
