@@ -48,6 +48,8 @@ test('German is chosen in the footer, and stays', async ({ page }) => {
   await page.reload()
   await expect(page.getByRole('link', { name: de('create_nft') }).first()).toBeVisible()
   await expect(page.getByLabel(de('footer_language'))).toHaveValue('de')
+  // The operator of this marketplace wrote no line of their own.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(de('product_line'))
   await page.getByRole('link', { name: de('footer_terms') }).click()
   await expect(page).toHaveURL('/terms')
   await expect(page.getByRole('link', { name: de('footer_privacy') })).toBeVisible()

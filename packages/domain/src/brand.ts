@@ -47,7 +47,7 @@ export type Brand = {
 /** The brand of a marketplace whose operator has changed nothing. */
 export const OWN_BRAND: Brand = {
   product: market.product,
-  line: market.line,
+  line: 'Collect works from the people who make them.',
   store: market.store,
   light: '#d9391e',
   dark: '#ff6b4e',

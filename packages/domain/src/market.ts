@@ -1,8 +1,8 @@
 /**
- * What this marketplace calls itself. Sentences say `{product}` for its name, `{store}` for the collection that works
- * without one are in, and `{line}` for the line below its name.
+ * What this marketplace calls itself. Sentences say `{product}` for its name and `{store}` for the collection that works
+ * without one are in. `line` is what its operator wrote below its name; empty for ours, which is translated.
  */
-const names = { product: 'Vitrine', store: 'Vitrine', line: 'Collect works from the people who make them.' }
+const names = { product: 'Vitrine', store: 'Vitrine', line: '' }
 
 export type MarketNames = typeof names
 

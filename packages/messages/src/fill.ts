@@ -38,8 +38,8 @@ const isolate = (text: string, locale: string) =>
 
 /**
  * Puts parameters into a sentence. It understands what the catalogue uses of ICU MessageFormat: `{name}`, and
- * `{n, plural, one {# work} other {# works}}`, whose branches can have `{name}` too. `{product}`, `{store}` and `{line}`
- * are the marketplace's. A placeholder without a value stays.
+ * `{n, plural, one {# work} other {# works}}`, whose branches can have `{name}` too. `{product}` and `{store}` are the
+ * marketplace's. A placeholder without a value stays.
  * @param locale formats numbers and chooses between the forms of a plural
  */
 export function fill(sentence: string, params: Params = {}, locale = 'en-US'): string {

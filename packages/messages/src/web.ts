@@ -1,7 +1,7 @@
 /** The sentences of the pages that people browse. Strings that the specification quotes are exact. */
 export const web = {
   product: '{product}',
-  product_line: '{line}',
+  product_line: 'Collect works from the people who make them.',
   title_of: '{title} · {product}',
 
   // time and numbers

@@ -30,6 +30,7 @@ import { lazyPart } from '#ui/lazyPart.ts'
 import { OnceNear } from '#ui/OnceNear.tsx'
 import { WhenNear } from '#ui/WhenNear.tsx'
 import { ofFinding } from '#words/finding.ts'
+import { productLine } from '#words/productLine.ts'
 import { t } from '#words/t.ts'
 import type { Route } from './+types/home'
 
@@ -99,7 +100,7 @@ export default function Home() {
   return (
     <>
       <Head
-        title={`${t('product')} — ${t('product_line')}`}
+        title={`${t('product')} — ${productLine()}`}
         description={ofFinding('product_description')}
         canonical={`${origin}/`}
         image={import.meta.env.SSR && first ? origin + tokenPreviewPath(first) : null}

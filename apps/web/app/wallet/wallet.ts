@@ -16,6 +16,7 @@ import {
   watchConnectors,
 } from 'wagmi/actions'
 import { storedNetwork, storedWallet, storeNetwork, storeWallet } from '#data/connection.ts'
+import { productLine } from '../words/productLine.ts'
 import { t } from '../words/t.ts'
 import { createBatching } from './batching.ts'
 import { COINBASE_WINDOW, coinbaseWindow } from './coinbase/coinbaseWindow.ts'
@@ -60,7 +61,7 @@ const WAYS: Readonly<Record<string, Way>> = {
 }
 
 /** How wallets name this app. */
-const app = () => ({ name: t('product'), description: t('product_line') })
+const app = () => ({ name: t('product'), description: productLine() })
 
 /** The wallet of this page, over wagmi: every way to connect one, and everything the app needs from it. */
 export function createWallet(networks: Networks) {

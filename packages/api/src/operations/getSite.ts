@@ -11,6 +11,7 @@ export const getSite = operation({
     market: z.object({
       product: z.string(),
       store: z.string(),
+      /** What its operator wrote below its name; empty for ours, which pages translate. */
       line: z.string(),
       /** Changes with every change of the brand; empty before the first. */
       look: z.string(),

@@ -11,7 +11,7 @@ const FAMILIES = {
 /** What sentences and link previews take of a brand. */
 export function namesOf(row: BrandRow | null): typeof market {
   const { product, store, line } = row?.facts ?? OWN_BRAND
-  return { product, store, line, look: row ? `.${row.version}` : '' }
+  return { product, store, line: line === OWN_BRAND.line ? '' : line, look: row ? `.${row.version}` : '' }
 }
 
 /** The colours and the typeface of a brand as CSS that comes after tokens.css; empty for Vitrine's own. */
