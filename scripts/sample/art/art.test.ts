@@ -5,8 +5,7 @@ import type { Media } from '../catalogue/work.ts'
 import { catalogue } from '../catalogue.ts'
 import { encodePicture, type Picture } from '../drawing/picture.ts'
 
-const drawn = (media: Media): Promise<Picture> | Picture =>
-  media.kind === 'file' ? media.cover() : media.draw()
+const drawn = (media: Media): Promise<Picture> | Picture => ('cover' in media ? media.cover() : media.draw())
 
 /** Identifies a picture: its lines, or its pixels. */
 function fingerprint(picture: Picture): string {
@@ -37,4 +36,15 @@ describe('the works', () => {
       expect(Math.max(width, pageHeight ?? height)).toBeLessThanOrEqual(1_600)
     },
   )
+})
+
+test('a model is the same whenever it is made, and small', async () => {
+  const works = catalogue.flatMap((collection) => collection.works)
+  const models = works.flatMap(({ media }) => (media.kind === 'model' ? [media] : []))
+  expect(models).toHaveLength(1)
+  for (const { make } of models) {
+    const model = await make()
+    expect(await make()).toEqual(model)
+    expect(model.length).toBeLessThan(200_000)
+  }
 })

@@ -1,4 +1,7 @@
 import { type PendulumLook, pendulum } from '../art/pendulum.ts'
+import { wireDrawing } from '../art/wireDrawing.ts'
+import type { WireLook } from '../modelling/wire.ts'
+import { wireModel } from '../modelling/wireModel.ts'
 import type { Media, SampleCollection } from './work.ts'
 
 const trace = (seed: number, look: PendulumLook): Media => ({
@@ -6,6 +9,8 @@ const trace = (seed: number, look: PendulumLook): Media => ({
   format: 'webp',
   draw: () => pendulum(seed, look),
 })
+
+const brass: WireLook = { ground: '#171C22', metal: '#D9A54A', swings: [2, 3, 5], thickness: 0.09 }
 
 export const lightPendulumCollection: SampleCollection = {
   creator: 'anselm',
@@ -103,6 +108,17 @@ export const lightPendulumCollection: SampleCollection = {
         rotary: false,
       }),
       sale: { price: '0.11', copies: 10, buys: [{ by: 'ines', copies: 2 }] },
+    },
+    {
+      name: 'Two, Three, Five',
+      description:
+        'The line of the lamp, bent in brass so that you can walk around it: two swings to the side, three up, five towards you. It ends where it began.',
+      categories: ['art', 'metaverses'],
+      copies: 1,
+      royalties: 10,
+      blockchain: 'ETH',
+      media: { kind: 'model', make: () => wireModel(6, brass), cover: () => wireDrawing(6, brass) },
+      sale: { minBid: '0.4', hours: 150 },
     },
   ],
 }

@@ -12,6 +12,8 @@ export type Media =
   | { kind: 'animation'; draw: () => Picture }
   /** A file of scripts/sample/assets with a cover that is drawn. */
   | { kind: 'file'; file: string; cover: () => Picture | Promise<Picture> }
+  /** A 3D model (binary glTF) with a cover that is drawn. */
+  | { kind: 'model'; make: () => Promise<Uint8Array>; cover: () => Picture }
 
 /** Amounts are in the chain's own currency, per copy, as people would type them. */
 export type Sale = {

@@ -18,11 +18,12 @@ const TYPES: Record<string, string> = {
   mp4: 'video/mp4',
   webm: 'video/webm',
   mp3: 'audio/mpeg',
+  glb: 'model/gltf-binary',
 }
 
 type Draw = () => Picture | Promise<Picture>
 
-const asFile = (bytes: Uint8Array<ArrayBuffer> | Buffer, name: string): File =>
+const asFile = (bytes: Uint8Array, name: string): File =>
   new File([new Uint8Array(bytes)], name, { type: TYPES[name.split('.').at(-1)!] })
 
 function drawFile(draw: Draw, name: string, format: ImageFormat): Promise<File> {
@@ -38,10 +39,11 @@ export function drawCropped(draw: Draw, name: string, width: number, height: num
 export async function filesOf(media: Media): Promise<{ media: File; preview?: File }> {
   if (media.kind === 'image') return { media: await drawFile(media.draw, 'work', media.format) }
   if (media.kind === 'animation') return { media: await drawFile(media.draw, 'work', 'gif') }
-  return {
-    media: asFile(await readFile(join(ASSETS, media.file)), media.file),
-    preview: await drawFile(media.cover, 'cover', 'webp'),
-  }
+  const file =
+    media.kind === 'model'
+      ? asFile(await media.make(), 'work.glb')
+      : asFile(await readFile(join(ASSETS, media.file)), media.file)
+  return { media: file, preview: await drawFile(media.cover, 'cover', 'webp') }
 }
 
 export const drawPortrait = (draw: Draw): Promise<File> => drawFile(draw, 'portrait', 'webp')
