@@ -43,8 +43,7 @@ export async function drawWorks(): Promise<Drawn[]> {
     drawn.push({ picture: await image.png().toBuffer(), series })
   }
   for (const { name, works } of catalogue)
-    for (const { media } of works)
-      await keep(await (media.kind === 'file' ? media.cover() : media.draw()), name)
+    for (const { media } of works) await keep(await ('cover' in media ? media.cover() : media.draw()), name)
   for (const [series, draw] of SERIES.entries())
     for (let n = 0; n < MORE; n += 1) await keep(draw(1_000 + n), `${series}`)
   return drawn

@@ -18,6 +18,7 @@ import { addItem } from '../src/store/items.ts'
 import { listItems } from '../src/store/listings.ts'
 import { updateUser } from '../src/store/users.ts'
 import { gifFile } from './gif.ts'
+import { glb, triangle } from './glb.ts'
 import { picture } from './picture.ts'
 import { chainsAt } from './serverProcess.ts'
 import { type Person, startTestServer, type TestServer } from './testServer.ts'
@@ -34,6 +35,7 @@ let folder: string
 let sold: string
 let soldToken: bigint
 let edition: string
+let model: string
 let hiddenWork: string
 
 beforeAll(async () => {
@@ -75,6 +77,12 @@ beforeAll(async () => {
   // Two copies are in the engine until the auction ends.
   const { terms: auctioned } = await creator.list(copies, { minBid: price, copies: 2n, standard: 1155 })
   await buyer.trade('createAuctionAndBid', [auctioned, 2n], price * 2n)
+  const { tokenId: solid } = await creator.mint()
+  ;({ _id: model } = await creator.register(solid, {
+    name: 'Corner',
+    media: new File([new Uint8Array(glb(triangle))], 'corner.glb', { type: 'model/gltf-binary' }),
+    preview: picture('corner'),
+  }))
   const { tokenId: hidden } = await creator.mint()
   ;({ _id: hiddenWork } = await creator.register(hidden, { name: 'Secrethidden', collection: 'soon' }))
   // A description without a token, and a token without a description.
@@ -119,7 +127,7 @@ const read = (path: string, root = folder) => readFile(join(root, path), 'utf8')
 
 test('an export has the visible works, collections, people and sales, and the hash of every file', async () => {
   const { summary } = await exportTo(folder)
-  expect(summary.counts).toEqual({ works: 2, collections: 1, people: 2, sales: 1 })
+  expect(summary.counts).toEqual({ works: 3, collections: 1, people: 2, sales: 1 })
   const manifest = JSON.parse(await read('manifest.json'))
   const { number, hash } = await server.chain.reader.getBlock()
   expect(manifest).toMatchObject({
@@ -146,10 +154,6 @@ test('an export has the visible works, collections, people and sales, and the ha
 })
 
 test('what visitors do not see is in no file', async () => {
-  const unregistered = JSON.stringify(
-    (await server.context.db.select().from(media)).find(({ kind }) => kind !== 'image') ?? null,
-  )
-  expect(unregistered).toBe('null')
   for (const path of await filesIn(folder)) {
     const text = (await readFile(join(folder, path))).toString('latin1')
     expect(text, path).not.toMatch(/Secret(soon|hidden|unminted)|secret@example|notifyByMail/)
@@ -244,6 +248,13 @@ test('an animation has a still for people who want less motion, on the page of i
   // Other pictures have none.
   const stills = (await filesIn(folder)).filter((path) => path.endsWith('-still.webp'))
   expect(stills).toEqual([still])
+})
+
+test('a 3D model is a file to take, behind its cover', async () => {
+  const page = await read(pagePath('works', model))
+  const [, address] = /<a href="([^"]+\.glb)" download><img src="[^"]+\.png"/.exec(page) ?? []
+  const path = new URL(address!, `http://x/${pagePath('works', model)}`).pathname.slice(1)
+  expect(await readFile(join(folder, path))).toEqual(glb(triangle))
 })
 
 test('copies that the engine holds belong to their seller, and the engine is nobody', async () => {
@@ -368,7 +379,7 @@ test('the export of one creator or one collection has nothing of others', async 
     return { counts: summary.counts, files }
   }
   const created = await of({ creator: creator.address })
-  expect(created.counts).toEqual({ works: 3, collections: 1, people: 1, sales: 1 })
+  expect(created.counts).toEqual({ works: 4, collections: 1, people: 1, sales: 1 })
   expect(created.files).toContain(pagePath('people', creator.address))
   expect(created.files).not.toContain(pagePath('people', buyer.address))
   const collected = await of({ collection: 'open' })
