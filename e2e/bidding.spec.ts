@@ -189,16 +189,7 @@ test('an auction without a bid expires on the open page; an ended one is settled
       const ahead = await studio.secondsAhead()
       const offer = await studio.offer(maker, work, { minBid: '0.5', seconds: ahead + 60 })
       await studio.bid(one, offer, '0.5')
-      // Moves the chain's time and the page's clock.
-      await studio.control.increaseTime({ seconds: 700 })
-      await studio.control.mine({ blocks: 1 })
-      await page.addInitScript(
-        (ms) => {
-          const now = Date.now
-          Date.now = () => now() + ms
-        },
-        (ahead + 700) * 1000,
-      )
+      await studio.passTime(page, 700)
       await page.goto(`/tokens/${work._id}`)
       await expect(auctionOf(page)).toContainText(t('auction_ended'))
       await page.getByRole('button', { name: t('settle'), exact: true }).click()

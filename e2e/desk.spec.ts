@@ -52,3 +52,31 @@ test('after a bid, My Items shows whether it leads or was outbid, and leads to t
   await page.goto(`/users/${one}?tab=liked`)
   await expect(page).toHaveURL(/\/items\?tab=liked$/)
 })
+
+test('a bid that won is settled from My Items', async ({ page }) => {
+  const [maker, one] = (await demoAccounts()).slice(-4) as [string, string]
+  const studio = await openStudio('BNB')
+  await page.goto('/collectible')
+  await connectDemo(page, one)
+  await studio.withoutKeeper(async () => {
+    const work = await studio.make(maker, { name: 'The desk of the winner' })
+    // An earlier journey may have moved this chain's time.
+    const ahead = await studio.secondsAhead()
+    const offer = await studio.offer(maker, work, { minBid: '0.5', seconds: ahead + 60 })
+    await studio.bid(one, offer, '0.5')
+    await page.goto('/items?tab=bids')
+    await expect(row(page, work.name)).toContainText(t('bid_leading'))
+    await studio.passTime(page, 700)
+    await page.reload()
+    await expect(row(page, work.name)).toContainText(t('bid_won'))
+    await row(page, work.name)
+      .getByRole('button', { name: t('settle') })
+      .click()
+    await confirm(page, t('demo_action_settle'))
+    await page.getByRole('dialog', { name: t('settled') }).waitFor()
+    await page.getByRole('button', { name: t('close') }).click()
+    await expect(row(page, work.name)).toHaveCount(0)
+    const { token } = await api('GET /tokens/{id}', { params: { id: work._id } })
+    expect(token.owners.map(({ user }) => user.wallet)).toEqual([one])
+  })
+})

@@ -30,6 +30,21 @@ test('share copies the address without the tab, and leads to X and Farcaster', a
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 })
 
+test('share opens the share sheet of a system that has one', async ({ page }) => {
+  const shared: unknown[] = []
+  await page.exposeFunction('onShare', (data: unknown) => shared.push(data))
+  await page.addInitScript('navigator.share = window.onShare')
+  const { tokens } = await api('GET /tokens')
+  const { _id: id, name } = tokens[0]!
+  await page.goto(`/tokens/${id}?tab=history`)
+  await main(page)
+    .getByRole('button', { name: t('share') })
+    .click()
+  await entry(page, t('share_with')).click()
+  const url = new URL(`/tokens/${id}`, page.url()).href
+  await expect.poll(() => shared).toEqual([{ title: expect.stringContaining(name), url }])
+})
+
 test('an owner reads how many copies are theirs; the foot shows other works, never this one', async ({
   page,
 }) => {

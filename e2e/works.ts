@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { OfferDetail } from '@vitrine/api/entities/offer'
 import type { Token } from '@vitrine/api/entities/token'
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
@@ -80,6 +81,19 @@ export async function openStudio(blockchain: Asked['blockchain']) {
     /** How far the chain's time is ahead of ours. */
     secondsAhead: async () =>
       Math.max(0, Number((await reader.getBlock()).timestamp) - Math.floor(Date.now() / 1000)),
+    /** Moves the chain's time on, and with it the clock of the pages that are opened next. @param seconds */
+    async passTime(page: Page, seconds: number) {
+      await control.increaseTime({ seconds })
+      await control.mine({ blocks: 1 })
+      const { timestamp } = await reader.getBlock()
+      await page.addInitScript(
+        (ahead) => {
+          const now = Date.now
+          Date.now = () => now() + ahead
+        },
+        Number(timestamp) * 1000 - Date.now(),
+      )
+    },
     /** Runs something while the keeper cannot pay for gas, so that people have to settle. */
     async withoutKeeper(run: () => Promise<void>) {
       const balance = await reader.getBalance({ address: KEEPER })
