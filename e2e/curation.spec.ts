@@ -69,8 +69,11 @@ test('featured collections are chosen and ordered by keyboard, and two operators
 
   for (const name of [one, two]) await button(featured, filled(words.choice_remove, { name })).press('Enter')
   await button(featured, words.list_save).press('Enter')
-  // The local marketplace's configuration names some.
+  // The local marketplace's configuration names some. Other journeys count on them.
   await expect(featured).toContainText(words.list_configured.split(',')[0]!)
+  const namesOf = async () =>
+    (await api('GET /collections', { query: { type: 'featured' } })).collections.map(({ name }) => name)
+  await expect.poll(namesOf).not.toEqual([two, one])
 })
 
 test('a banner of a page needs its words and its picture, and comes first on home [HOM-02]', async ({

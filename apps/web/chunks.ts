@@ -14,6 +14,9 @@ const OF_ONE =
 const ROOMS =
   /(messages[\\/]src|app[\\/]words)[\\/](finding|home|sortNames)\.ts|[\\/](Room|categories|sliders-horizontal)\.(tsx?|mjs)$/
 
+/** What the head of a profile shares with its settings. */
+const PORTRAIT = /(app[\\/]words[\\/]portrait|domain[\\/]src[\\/]handles)\.ts/
+
 /** What a work's page loads after its start. */
 const WORK_PARTS = /[\\/](parts[\\/]Soon|offer[\\/]MakeOfferButton|offer[\\/]act[\\/]TradeBar)\.tsx/
 
@@ -42,6 +45,7 @@ export const GROUPS = [
     test: /(messages[\\/]src|app[\\/]words)[\\/](activities|activityNames)\.ts/,
   },
   { name: 'rooms', priority: 0, test: ROOMS },
+  { name: 'portrait', priority: 0, test: PORTRAIT },
   { name: 'aside', priority: 0, test: /(messages[\\/]src|app[\\/]words)[\\/]aside\.ts/ },
   // One file instead of several that are loaded at the same time.
   { name: 'hosts', priority: 0, test: /[\\/]PageHosts\.tsx/ },

@@ -454,9 +454,10 @@ describe('sending a mail', () => {
 })
 
 describe('what people see of each other', () => {
-  test('an animated avatar is a still, beside the animation; the stills are served', async () => {
+  test('an animated avatar or cover is a still, beside the animation; the stills are served', async () => {
     const cy = await server.person(2)
     const { avatar } = await cy.request('POST /users/avatar', { form: { avatar: await gifFile(3) } })
+    await cy.request('POST /users/cover', { form: { image: await gifFile(4) } })
     const { user } = await ben.request('GET /users/{id}', { params: { id: cy.address } })
     expect(user.avatar).toBe(avatar)
     expect([user.avatar, user.thumbnail]).toEqual(Array(2).fill(expect.stringMatching(/\/320-still\.webp$/)))
@@ -465,7 +466,9 @@ describe('what people see of each other', () => {
       const { pages } = await sharp(await answer.arrayBuffer()).metadata()
       return pages ?? 1
     }
-    expect([await pagesOf(avatar!), await pagesOf(avatar!.replace('-still', ''))]).toEqual([1, 3])
+    expect(user.cover).toMatch(/\/700-still\.webp$/)
+    const pages = [avatar!, user.cover!].flatMap((still) => [still, still.replace('-still', '')]).map(pagesOf)
+    expect(await Promise.all(pages)).toEqual([1, 3, 1, 4])
   })
 
   test('a user, the settings, the numbers of the tabs and the royalties have their fields [ENT-01]', async () => {

@@ -1,8 +1,7 @@
 import type { Image } from '@vitrine/api/entities/media'
 import { expect, test } from 'vitest'
 import { trimForList } from '#data/trimForList.ts'
-import { faceOf } from './face.ts'
-import { pictureOf, smallestOf, squareOf } from './picture.ts'
+import { pictureOf, smallestOf } from './picture.ts'
 import { stillOf } from './still.ts'
 
 const plain: Image = {
@@ -33,13 +32,4 @@ test('the still of an animation has all its sizes; another picture is its own st
   expect(stillOf(animated)).toMatchObject({ src: '/media/ab/700-still.webp', srcSet: STILLS })
   expect(stillOf(animated).still).toBeUndefined()
   expect(stillOf(plain)).toMatchObject({ src: '/media/ab/640.webp', srcSet: SIZES })
-})
-
-test('an avatar that is an animation moves only where it is large', () => {
-  const still = '/media/ab/320-still.webp'
-  expect(squareOf(still, 40)).toEqual({ src: still, width: 40, height: 40 })
-  expect(faceOf(still, 112)).toEqual({ src: '/media/ab/320.webp', still, width: 112, height: 112 })
-  const plainFace = { src: '/media/ab/320.webp', width: 112, height: 112 }
-  expect(faceOf('/media/ab/320.webp', 112)).toEqual(plainFace)
-  expect(faceOf(null, 112)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { Image } from '@vitrine/api/entities/media'
 
-import { sizedUrl, stillUrl, WIDE_WIDTH } from '@vitrine/domain/media'
+import { sizedUrl, stillUrl } from '@vitrine/domain/media'
 
 import type { Trimmed } from '#data/trimForList.ts'
 import type { PictureSource } from '../ui/Picture.tsx'
@@ -32,18 +32,6 @@ export function smallestOf(image: Image | Trimmed<Image>): PictureSource {
 const firstOf = (srcSet?: string) => srcSet?.split(' ')[0]
 
 const widthOf = (size: Image['sizes'][number] | number) => (typeof size === 'number' ? size : size.width)
-
-/**
- * A cover. If `url` is the size 1280 wide, there is also one 640 wide, and a larger one if the original is wider.
- * @param width the width of the original, if it is known
- */
-export function coverOf(url: string, width: number | null): PictureSource {
-  const sized = (size: number) => url.replace(/1280\.webp$/, `${size}.webp`)
-  const sizes = [`${sized(640)} 640w`, `${url} 1280w`]
-  if (width !== null && width > 1280) sizes.push(`${sized(WIDE_WIDTH)} ${Math.min(width, WIDE_WIDTH)}w`)
-  const srcSet = sized(640) === url ? undefined : sizes.join(', ')
-  return { src: url, srcSet, width: 1500, height: 500 }
-}
 
 /** A square picture of which only the address is known, such as an avatar. */
 export function squareOf(url: string | null, side: number): PictureSource | null {

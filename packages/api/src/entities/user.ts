@@ -18,6 +18,7 @@ export const zUserRef = z.object({
 export type UserRef = z.infer<typeof zUserRef>
 
 export const zUser = zUserRef.extend({
+  /** The largest size; of an animation likewise the still. */
   cover: z.string().nullable(),
   /** How wide the cover was when it was uploaded, in pixels. */
   cover_width: z.int().nullable(),

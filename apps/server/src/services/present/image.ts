@@ -28,15 +28,20 @@ export function presentImage(
   }
 }
 
-/** The smallest kept size, for avatars and thumbnails. Of an animation it is the still: many of them are on one page. */
+/** The smallest kept size, for avatars and thumbnails; null for what is no image. */
 export function thumbnailUrl(row: MediaRow | undefined, hidden = false): string | null {
-  const url = presentImage(row, { hidden })?.sizes[0]?.url
-  return url ? (row?.animated ? stillUrl(url) : url) : null
+  return restingUrl(row, hidden, 0)
 }
 
 /** The largest size that was derived; where none was, the original. For what is known by its address alone. */
 export function largestUrl(row: MediaRow | undefined, hidden = false): string | null {
-  return presentImage(row, { hidden })?.sizes.at(-1)?.url ?? (row ? mediaUrl(row.hash, hidden) : null)
+  return restingUrl(row, hidden, -1) ?? (row ? mediaUrl(row.hash, hidden) : null)
+}
+
+/** A size of an image. Of an animation it is the still, because pages have many of them, and beside texts. */
+function restingUrl(row: MediaRow | undefined, hidden: boolean, place: number): string | null {
+  const url = presentImage(row, { hidden })?.sizes.at(place)?.url
+  return url ? (row?.animated ? stillUrl(url) : url) : null
 }
 
 /** A stored file as the API answers it. */

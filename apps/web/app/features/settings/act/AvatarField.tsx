@@ -5,7 +5,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { showToast } from '#ui/toast.ts'
 import { t } from '#words/catalogue.ts'
-import { faceOf } from '#words/face.ts'
+import { faceOf } from '#words/portrait.ts'
 import { ImageButton } from './ImageButton.tsx'
 import { showRefusal } from './showRefusal.ts'
 

@@ -5,9 +5,10 @@ import { refreshAfter } from '#data/refresh.ts'
 import { useObjectUrl } from '#parts/useObjectUrl.ts'
 import { Button } from '#ui/Button.tsx'
 import { Modal } from '#ui/Modal.tsx'
+import { Picture } from '#ui/Picture.tsx'
 import { showToast } from '#ui/toast.ts'
 import { t } from '#words/catalogue.ts'
-import { coverOf } from '#words/picture.ts'
+import { coverOf } from '#words/portrait.ts'
 import { ImageButton } from './ImageButton.tsx'
 import { showRefusal } from './showRefusal.ts'
 
@@ -30,18 +31,12 @@ export default function CoverEditor({ cover, width }: { cover: string | null; wi
     },
     onError: showRefusal,
   })
-  const shown = preview ?? cover
+  const source = preview
+    ? { src: preview, width: WIDTH, height: WIDTH / ASPECT }
+    : cover && coverOf(cover, width)
   return (
     <div className="plinth relative h-36 sm:h-56">
-      {shown && (
-        <img
-          src={shown}
-          srcSet={shown === cover ? coverOf(cover, width).srcSet : undefined}
-          sizes="100vw"
-          alt=""
-          className="size-full object-cover"
-        />
-      )}
+      {source && <Picture source={source} alt="" sizes="100vw" className="size-full object-cover" />}
       <div className="wall absolute inset-x-0 top-3 flex flex-wrap justify-end gap-2">
         {picked ? (
           <>
