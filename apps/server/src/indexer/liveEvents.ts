@@ -69,10 +69,10 @@ export function liveEventsOf(log: ChainLog, state: State, changes: readonly Chan
     if (change.table === 'offers' && log.event === 'OfferCancelled')
       return [{ type: 'offer', token: change.row, users: [change.row.seller], at }]
     if (change.table === 'approvals') {
-      // Without a row the approval was assumed.
+      // Without a row the approval was assumed. Pages of another collection's works listen to its contract.
       const before = state.get('approvals', change.key)?.approved ?? true
       return before !== change.row.approved
-        ? [{ type: 'offer', token: null, users: [change.row.owner], at }]
+        ? [{ type: 'offer', token: null, collection: change.row.contract, users: [change.row.owner], at }]
         : []
     }
     if (change.table === 'sellers') return [{ type: 'offer', token: null, users: [change.row.seller], at }]

@@ -30,6 +30,6 @@ export function coverOf(url: string, width: number | null): PictureSource {
 
 /** An animation beside its still. @param url also a `srcset` */
 function motionOf(url: string) {
-  const src = url.replaceAll('-still', '')
+  const src = url.replaceAll('-still.webp', '.webp')
   return { src, still: src === url ? undefined : url }
 }
