@@ -242,7 +242,7 @@ test('what one account minted is not reported by another account that signed in 
   await wallet.choose(page, { account: maker })
   await expect(page.getByRole('banner').getByRole('button', { name: t('connect_wallet') })).toBeVisible()
   await signIn()
-  // What was sent is not dropped by closing the dialog, nor by one click.
+  // Neither closing the dialog nor one click drops what was sent.
   await steps.getByRole('button', { name: t('cancel') }).click()
   const reminder = page.getByRole('region', { name: t('unfinished') })
   await reminder.getByRole('button', { name: t('discard'), exact: true }).click()

@@ -1,3 +1,4 @@
+import { OWN_BRAND } from '@vitrine/domain/brand'
 import { expect, test } from 'vitest'
 import { acting } from './acting.ts'
 import { activities } from './activities.ts'
@@ -62,4 +63,8 @@ test('no sentence has a fixed name of the marketplace: operators choose it', () 
   const texts = JSON.stringify([en, consoleWords, developers, terms, privacy])
   expect(texts).toContain('{product}')
   expect(texts).not.toMatch(/Vitrine/i)
+})
+
+test('the line that pages translate is the one of a brand that nobody changed', () => {
+  expect(en.product_line).toBe(OWN_BRAND.line)
 })

@@ -8,7 +8,7 @@ const SIZE = 1400
 const SCALE = 520
 const PIECES = 900
 
-/** The wire of a 3D model, seen from the front; what is nearer is drawn later, and larger. */
+/** The wire of a 3D model, seen from the front. Nearer pieces are larger and cover the others. */
 export function wireDrawing(seed: number, look: WireLook): Picture {
   const line = bendWire(seed, look, PIECES)
   const at = (index: number): Point => {

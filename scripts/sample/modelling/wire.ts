@@ -8,7 +8,7 @@ export type WireLook = {
   metal: string
   /** How often the wire swings to the side, up and to the front until it ends where it began. */
   swings: readonly [number, number, number]
-  /** The thickness; the wire fills a cube of two. */
+  /** Its thickness. The wire fills a cube whose sides are 2. */
   thickness: number
 }
 

@@ -14,7 +14,7 @@ type FilePickerProps = {
   onLeave?: () => void
   /** A view of the picked file, shown above the invitation to pick one. */
   children?: ReactNode
-  /** The height of the box with such a view, as a class: it has it from the start, so that picking moves nothing below. */
+  /** The class of the box's height. It is the same before a file is picked, so that nothing below moves. */
   height?: string
 }
 

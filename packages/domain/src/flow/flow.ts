@@ -66,12 +66,6 @@ export type FlowEvent =
   | { type: 'reportFailed'; failure: Failure }
   | { type: 'tick'; now: number }
 
-/** Whether something of it is on the chain, or may be: begun anew, it could happen twice. */
-export function hasSent({ index, state, results }: Flow): boolean {
-  const { at } = state.at === 'failed' ? state.resume : state
-  return index > 0 || results.chain_id !== undefined || (at !== 'waiting' && at !== 'signing')
-}
-
 /** How long to wait for a sent transaction, in milliseconds (STA-05). */
 export const WAIT_LIMIT = 10 * 60_000
 
@@ -83,6 +77,12 @@ export function createFlow(
   results: Results = {},
 ): Flow {
   return { id, account, steps, index: 0, state: { at: 'waiting' }, results }
+}
+
+/** Whether one of its transactions is on the chain, or may be. If such a flow is begun again, it may act twice. */
+export function hasSent({ index, state, results }: Flow): boolean {
+  const { at } = state.at === 'failed' ? state.resume : state
+  return index > 0 || results.chain_id !== undefined || (at !== 'waiting' && at !== 'signing')
 }
 
 export function isDone(flow: Flow): boolean {

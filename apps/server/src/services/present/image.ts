@@ -28,7 +28,7 @@ export function presentImage(
   }
 }
 
-/** The smallest kept size, for avatars and thumbnails; null for what is no image. */
+/** The address of the smallest size, for avatars and thumbnails. Null if the file is not an image. */
 export function thumbnailUrl(row: MediaRow | undefined, hidden = false): string | null {
   return restingUrl(row, hidden, 0)
 }
@@ -38,7 +38,7 @@ export function largestUrl(row: MediaRow | undefined, hidden = false): string | 
   return restingUrl(row, hidden, -1) ?? (row ? mediaUrl(row.hash, hidden) : null)
 }
 
-/** A size of an image. Of an animation it is the still, because pages have many of them, and beside texts. */
+/** The address of a size. For an animation it is the still: a page has many such pictures, often beside text. */
 function restingUrl(row: MediaRow | undefined, hidden: boolean, place: number): string | null {
   const url = presentImage(row, { hidden })?.sizes.at(place)?.url
   return url ? (row?.animated ? stillUrl(url) : url) : null

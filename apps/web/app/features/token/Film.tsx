@@ -20,9 +20,9 @@ const IN_VIEW = 0.4
  * A video of a work. It plays by itself, without sound, while it is in view, and its controls appear when it is pointed at,
  * tapped or focused. People who want less motion get its cover with a play button.
  *
- * The cover is a picture below the video, which is transparent until it has a frame: a `poster` has one size only, and
- * browsers fetch it last. So nothing of the video is fetched before it plays, and controls, which Chrome paints on grey
- * until then, come with it.
+ * The cover is a picture below the video, because a `poster` has only one size and is fetched last. A video is transparent
+ * until it has its first frame, so it is fetched only when it plays. Chrome paints controls on grey until then, so they
+ * come when it plays too.
  */
 export default function Film({ token, cover, alt, className, onUnplayable }: FilmProps) {
   const video = useRef<HTMLVideoElement>(null)

@@ -40,7 +40,7 @@ export function useForm<Draft extends object>({ draft, onChange, issues, onSubmi
     setRefused((before) => before.filter(({ path }) => !(path in part)))
   }
 
-  /** Focuses the first field with an issue, at once: what somebody types next belongs where they see the cursor. */
+  /** Shows the issues and focuses the first field that has one. At once, so that what is typed next goes there. */
   function goToFault(show: () => void) {
     // The messages must be rendered first.
     flushSync(show)

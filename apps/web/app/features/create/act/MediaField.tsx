@@ -10,7 +10,7 @@ import { t } from '#words/catalogue.ts'
 import { ACCEPT_MEDIA } from './acceptMedia.ts'
 import type { Draft } from './draft.ts'
 
-/** Of the box of a file, with or without it. */
+/** The height of a box, whether a file is picked or not. */
 const HEIGHT = 'h-96 sm:h-112'
 const ACCEPT_IMAGES = 'image/gif,image/png,image/jpeg,image/webp'
 
