@@ -39,7 +39,7 @@ function stopChild(child: ChildProcess): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  for (const name of missingPackages()) installDebian(name)
+  await installDebian(missingPackages())
   const missing = missingPackages()
   if (missing.length > 0) throw new Error(`These programs are not installed: ${missing.join(', ')}.`)
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-cluster-'))

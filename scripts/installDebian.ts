@@ -1,14 +1,22 @@
-import { type SpawnSyncOptions, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 /** Installs programs for the tests from Debian's packages, as root on Debian; elsewhere it does nothing. */
-export function installDebian(...names: string[]): void {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+export async function installDebian(names: readonly string[]): Promise<void> {
+  if (names.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   process.stdout.write(`Installing ${names.join(', ')} …\n`)
-  const options: SpawnSyncOptions = {
+  await aptGet('update', '-qq')
+  await aptGet('install', '-y', '-qq', '--no-install-recommends', ...names)
+}
+
+/** A failure shows on the terminal, and then in the stage that misses the program. */
+function aptGet(...args: string[]): Promise<void> {
+  const child = spawn('apt-get', args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  }
-  spawnSync('apt-get', ['update', '-qq'], options)
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options)
+  })
+  return new Promise((resolve) => {
+    child.once('error', () => resolve())
+    child.once('close', () => resolve())
+  })
 }

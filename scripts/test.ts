@@ -1,157 +1,75 @@
-import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { findPostgres } from '../apps/server/test/throwAwayPostgres.ts'
+import { ENGINES, findEngine } from '../e2e/engines/engines.ts'
 import { findBrowser } from './findBrowser.ts'
-import { findEngines } from './findEngines.ts'
 import { installDebian } from './installDebian.ts'
+import { isLong, runsAll } from './testing/long.ts'
+import { runStage } from './testing/runStage.ts'
+import { STAGES, type Stage } from './testing/stages.ts'
+import { type StageResult, summarise } from './testing/summary.ts'
+
+// npm test                 every check, and the tests that long.ts does not leave out
+// npm run test:all         everything
+// npm test -- trading      the tests of one part
+// npm run check            the checks alone
+// npm run test:engines     the journeys in Firefox and WebKit alone
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+const args = process.argv.slice(2)
+const parts = args.filter((arg) => !arg.startsWith('--'))
+/** How many checks run at once: each of them uses one core. */
+const CHECKS_AT_ONCE = 2
 
-type Stage = {
-  name: string
-  command: string[]
-  quick?: boolean
-  /** Reads the numbers of passed and failed tests from the output; missing for stages without tests. */
-  count?: RegExp
-  /** In how many parts it runs at once, each with a marketplace of its own: a shard of Playwright. */
-  shards?: number
+function chosenStages(): Stage[] {
+  if (args.includes('--quick')) return STAGES.filter(({ quick }) => quick)
+  if (args.includes('--engines')) return STAGES.filter(({ name }) => name.includes('Firefox'))
+  if (parts.length > 0) return STAGES.filter((stage) => stage.parts || stage.name === 'build')
+  return STAGES.filter(({ name }) => runsAll || !isLong(name))
 }
 
-// `count` matches the last line of each runner: vitest, forge, Playwright.
-const stages: Stage[] = [
-  { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings', '.'], quick: true },
-  {
-    name: 'boundaries',
-    command: [
-      'depcruise',
-      '--config',
-      '.dependency-cruiser.cjs',
-      'apps',
-      'packages',
-      'scripts',
-      'e2e',
-      'attack',
-      'bench',
-      'contracts',
-    ],
-    quick: true,
-  },
-  { name: 'types', command: ['tsc', '-p', 'tsconfig.json'], quick: true },
-  {
-    name: 'types of the web app',
-    command: ['npm', 'run', '--silent', 'typecheck', '-w', 'apps/web'],
-    quick: true,
-  },
-  { name: 'unused code', command: ['knip'], quick: true },
-  { name: 'languages', command: ['node', 'packages/messages/check.ts'], quick: true },
-  { name: 'unit and integration tests', command: ['vitest', 'run'], count: /Tests\s+(\d+) passed/ },
-  {
-    name: 'generated ABIs and bytecode are fresh',
-    command: ['npm', 'run', '--silent', 'check:generated', '-w', 'contracts'],
-  },
-  {
-    name: 'contract tests',
-    command: ['npm', 'run', '--silent', 'test', '-w', 'contracts'],
-    count: /(\d+) tests passed, 0 failed/,
-  },
-  // Before the journeys, whose marketplaces would build the pages both at once.
-  { name: 'build', command: ['node', 'scripts/build.ts'] },
-  {
-    name: 'browser journeys',
-    command: ['npm', 'run', '--silent', 'test', '-w', 'e2e'],
-    count: /^\s*(\d+) passed/m,
-    // One browser does not keep two cores busy.
-    shards: 2,
-  },
-  {
-    name: 'attack',
-    command: ['node', 'attack/run.ts', '--seconds', '4'],
-    count: /^(\d+) passed, 0 failed/m,
-  },
-]
-
-const engineStage: Stage = {
-  name: 'journeys in Firefox and WebKit',
-  command: ['npm', 'run', '--silent', 'test:engines', '-w', 'e2e'],
-  count: /^\s*(\d+) passed/m,
-}
-
-// Colour codes would be between the words that `count` matches.
-const env: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' }
-
-/** The ports of a marketplace of the journeys (e2e/vitrine.ts) are close together. */
-const FIRST_PORT = 3_700
-const PORTS_APART = 20
-
-type Run = { code: number; output: string }
-
-function runsOf({ command, shards }: Stage): Promise<Run>[] {
-  if (!shards) return [execute(command)]
-  return Array.from({ length: shards }, (_, at) => {
-    const args = ['--', `--shard=${at + 1}/${shards}`, `--output=../test-results/${at + 1}`]
-    return execute(
-      [...command, ...args],
-      { VITRINE_E2E_PORT: String(FIRST_PORT + at * PORTS_APART) },
-      `${at + 1}: `,
-    )
-  })
-}
-
-/** @param before stands before each line of the output, so that the lines of several programs can be told apart */
-function execute([program = '', ...args]: string[], more: NodeJS.ProcessEnv = {}, before = ''): Promise<Run> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
-      cwd: root,
-      env: { ...env, ...more },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr])
-      createInterface(stream).on('line', (line) => {
-        output += `${line}\n`
-        process.stdout.write(`${before}${line}\n`)
-      })
-    child.once('error', reject)
-    child.once('close', (code) => resolve({ code: code ?? 1, output }))
-  })
+/** Installs what the tests use besides npm's packages, and says what stays missing. */
+async function installPrograms(stages: readonly Stage[]): Promise<void> {
+  const engines = stages.some(({ name }) => name.includes('Firefox')) ? ENGINES : []
+  await installDebian([
+    ...(findBrowser() ? [] : ['chromium']),
+    ...(findPostgres() ? [] : ['postgresql']),
+    ...engines.flatMap(({ name, packages }) => (findEngine(name) ? [] : packages)),
+  ])
+  const missing = engines.filter(({ name }) => !findEngine(name)).map(({ called }) => called)
+  if (!findPostgres()) missing.push('PostgreSQL')
+  if (missing.length > 0)
+    process.stdout.write(`Not installed, so their tests are skipped: ${missing.join(', ')}\n`)
+  if (!findBrowser())
+    process.stdout.write('The journeys need Chromium: install it, or name it by CHROMIUM=/path/to/chromium\n')
 }
 
 async function main(): Promise<number> {
-  const quick = process.argv.includes('--quick')
-  const engines = process.argv.includes('--engines')
-  const chosen = engines ? [engineStage] : stages.filter((each) => each.quick || !quick)
-  if (!quick) findEngines()
-  if (!quick && !engines) {
-    env.CHROMIUM = findBrowser()
-    if (!findPostgres()) installDebian('postgresql')
-    if (!findPostgres())
-      process.stdout.write(
-        'PostgreSQL is not installed: the server is tested only on the embedded database.\n',
-      )
-    rmSync(join(root, 'test-results'), { recursive: true, force: true })
-  }
-  let passed = 0
-  for (const stage of chosen) {
+  const started = performance.now()
+  const stages = chosenStages()
+  const checks = stages.filter(({ quick }) => quick)
+  const tests = stages.filter(({ quick }) => !quick)
+  // Meanwhile the checks run.
+  const installed = tests.length > 0 ? installPrograms(tests) : Promise.resolve()
+  rmSync(join(root, 'test-results'), { recursive: true, force: true })
+  // Colour codes would be between the words that `count` matches.
+  const env: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' }
+  const results: StageResult[] = []
+  const run = async (stage: Stage) => {
     process.stdout.write(`\n── ${stage.name}\n`)
-    const started = Date.now()
-    const runs = await Promise.all(runsOf(stage))
-    if (runs.some(({ code }) => code !== 0)) {
-      process.stdout.write(`\n${stage.name}: failed\n${passed} passed, 1 failed\n`)
-      return 1
-    }
-    const counts = runs.map(({ output }) => Number(stage.count?.exec(output)?.[1] ?? 0))
-    if (stage.count && counts.includes(0)) {
-      process.stdout.write(`\n${stage.name}: no test ran\n${passed} passed, 1 failed\n`)
-      return 1
-    }
-    passed += counts.reduce((sum, each) => sum + each, 0)
-    process.stdout.write(`${stage.name}: passed in ${Math.round((Date.now() - started) / 1_000)} s\n`)
+    results.push(await runStage(stage, parts, env))
   }
-  if (!quick) process.stdout.write(`\n${passed} passed, 0 failed\n`)
-  return 0
+  const waiting = [...checks]
+  const work = async () => {
+    for (let stage = waiting.shift(); stage; stage = waiting.shift()) await run(stage)
+  }
+  await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, work))
+  await installed
+  env.CHROMIUM = findBrowser()
+  for (const stage of tests) await run(stage)
+  process.stdout.write(`\n${summarise(results, (performance.now() - started) / 1_000)}\n`)
+  return results.every(({ isGreen }) => isGreen) ? 0 : 1
 }
 
 process.exitCode = await main()

@@ -8,13 +8,24 @@ export type LongTest = {
 }
 
 /** Everything that only `npm run test:all` runs. The runners read it, so nothing can be left out without a reason. */
-export const LONG: readonly LongTest[] = []
+export const LONG: readonly LongTest[] = [
+  // Stages.
+  {
+    what: 'journeys in Firefox and WebKit',
+    why: 'what they show is the same pages in two more engines; their packages take a minute to install',
+  },
+  {
+    what: 'attack',
+    why: 'it searches for faults that nobody has thought of; each repaired one has a test of its own',
+  },
+]
 
 /** Whether this run is `npm run test:all`: the long forms of tests ask. */
 export const runsAll = process.env.VITRINE_TEST === 'all'
 
 /** The files that `npm test` does not run at all. @param folder only those below it */
 export const longFiles = (folder: string): string[] =>
-  runsAll
-    ? []
-    : LONG.filter(({ what, short }) => !short && what.startsWith(folder)).map(({ what }) => what)
+  runsAll ? [] : LONG.filter(({ what, short }) => !short && what.startsWith(folder)).map(({ what }) => what)
+
+/** Whether `npm test` leaves out a file or a stage. */
+export const isLong = (name: string): boolean => LONG.some(({ what, short }) => !short && what === name)

@@ -13,7 +13,11 @@ const reads = (Object.entries(operations) as [string, Operation][]).filter(
 /** The texts to find, and the parameters of the calls that may contain them. */
 export type Wanted = { texts: string[]; name: string; params: Record<string, string[]> }
 
-function callsOf(operation: Operation, { name: searched, params: known }: Wanted): Call[] {
+/** Calls of an operation with every combination of the known parameters. */
+export function callsOf(
+  operation: Operation,
+  { name: searched, params: known }: Pick<Wanted, 'name' | 'params'>,
+): Call[] {
   const optionsOf = (name: string, schema: unknown): string[] =>
     known[name] ?? (schema as { options?: string[] }).options ?? ['x']
   const params = Object.entries(operation.params?.shape ?? {}).reduce<Record<string, string>[]>(

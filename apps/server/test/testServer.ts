@@ -16,6 +16,7 @@ import { createApi } from '../src/api/createApi.ts'
 import { readConfig } from '../src/config/config.ts'
 import { createContext } from '../src/createContext.ts'
 import { openPool } from '../src/db/openPostgres.ts'
+import { readPrimary } from '../src/db/readFrom.ts'
 import { announce } from '../src/live/announce.ts'
 import type { LiveHub } from '../src/live/liveHub.ts'
 import { localAccounts } from '../src/localAccounts.ts'
@@ -99,7 +100,7 @@ export async function startTestServer({
 /** Reads from the primary as from a replica that is never behind: a call that only reads must not write. */
 function openReadOnly(url: string): Pick<Context, 'read'> & { close(): Promise<void> } {
   const { db, pool } = openPool(url, { options: '-c default_transaction_read_only=on' })
-  return { read: (_, work) => work(db), close: () => pool.end() }
+  return { read: readPrimary(db), close: () => pool.end() }
 }
 
 /**

@@ -4,8 +4,7 @@ import { isRole } from '@vitrine/domain/roles'
 import type { Hono, Context as HonoContext } from 'hono'
 import { timeout } from 'hono/timeout'
 import { z } from 'zod'
-import type { Db } from '../db/open.ts'
-import type { Context, Signed } from '../services/context.ts'
+import type { Context, Moment, Signed } from '../services/context.ts'
 import { refuse } from '../services/refuse.ts'
 import { requireRole } from '../services/roles.ts'
 import { getPosition } from '../store/outbox.ts'
@@ -62,15 +61,16 @@ export function bindOperations(app: Hono, context: Context, { limits, metrics }:
       const handler = handlers[name] as unknown as Handler<Operation>
       const network = address && networkOf(address)
       const provenOn = signed?.provenOn ?? null
-      const caller = { context, viewer: viewer as string, provenOn, token, network }
       const { input, leave } = await readCall(c, operation, forms, network)
       const reads = kind === 'reads' && name !== 'getStatus'
       const position = highest(context.live.position(), seenPosition(c))
+      const moment: Moment = (work) => context.read(position, (db) => work({ ...context, db }))
+      const caller = { viewer: viewer as string, provenOn, token, network, moment }
       let work: Promise<unknown> = Promise.resolve()
       const answer = () => {
-        const handle = async (db: Db) =>
-          JSON.stringify(await handler(input as never, { ...caller, context: { ...context, db } }))
-        const answered = reads ? context.read(position, handle) : handle(context.db)
+        const handle = async (at: Context) =>
+          JSON.stringify(await handler(input as never, { ...caller, context: at }))
+        const answered = reads && !handler.asks ? moment(handle) : handle(context)
         work = answered
         return answered
       }

@@ -20,7 +20,7 @@ import {
   listCollectionsOf,
   listShelf,
 } from '../services/collections.ts'
-import type { Context, Viewer } from '../services/context.ts'
+import type { Context, Moment, Viewer } from '../services/context.ts'
 import { createListings } from '../services/createListings.ts'
 import { createOrder } from '../services/createOrder.ts'
 import { eraseAccount } from '../services/eraseAccount.ts'
@@ -145,12 +145,15 @@ export type Caller<O extends Operation = Operation> = {
   token: string | null
   /** The network the call comes from. Null for calls made inside the process. */
   network: string | null
+  /** Reads at one moment of the database, for the calls that are not one such read as a whole (`asking`). */
+  moment: Moment
 }
 
-export type Handler<O extends Operation> = (
-  input: ParsedInput<O>,
-  caller: Caller<O>,
-) => Output<O> | Promise<Output<O>>
+export type Handler<O extends Operation> = {
+  (input: ParsedInput<O>, caller: Caller<O>): Output<O> | Promise<Output<O>>
+  /** See `asking`. */
+  asks?: true
+}
 
 export type Handlers = { [K in keyof Operations]: Handler<Operations[K]> }
 
@@ -162,6 +165,13 @@ const asker = (caller: OwnCaller & { network: string | null }) => ({
   ...signed(caller),
   network: caller.network,
 })
+
+/**
+ * Marks a call that changes nothing but waits for nodes. It gathers what it needs of the database with `caller.moment`.
+ * Every other call that changes nothing reads one moment from its beginning to its end, and waits for nothing else.
+ */
+const asking = <H extends (...args: never[]) => unknown>(handler: H): H & { asks: true } =>
+  Object.assign(handler, { asks: true as const })
 
 /** The handler of each operation, which calls its use case. */
 export const handlers: Handlers = {
@@ -176,7 +186,7 @@ export const handlers: Handlers = {
     return {}
   },
 
-  getNetworks: (_, { context }) => getNetworks(context),
+  getNetworks: asking((_, { context, moment }) => getNetworks(context, moment)),
   getSite: (_, { context }) => getSite(context),
   getStatus: (_, { context }) => getStatus(context),
   getPrices: (_, { context }) => byChain(new Map(Object.entries(context.prices.current())), null),
@@ -206,7 +216,7 @@ export const handlers: Handlers = {
     token: await linkToken(caller.context, signed(caller), params.id, json.chain_id),
   }),
   getToken: ({ params, query }, { context, viewer }) => getToken(context, viewer, params.id, query),
-  getStorage: ({ params }, { context, viewer }) => getStorage(context, viewer, params.id),
+  getStorage: asking(({ params }, { moment, viewer }) => getStorage(moment, viewer, params.id)),
   listCollectionOrders: (input, { context, viewer }) => listCollectionOrders(context, viewer, input),
   listTokenOrders: (input, { context, viewer }) => listTokenOrders(context, viewer, input),
   listTokenOffers: (input, { context, viewer }) => listTokenOffers(context, viewer, input),
@@ -258,12 +268,12 @@ export const handlers: Handlers = {
   syncOrder: async ({ params, json }, { context }) => ({
     order: await syncOrder(context, params.id, json.hash),
   }),
-  planAccept: async ({ json }, { context }) => ({ plan: await planAccept(context, json) }),
-  planBuy: async ({ json }, { context }) => ({ plan: await planBuy(context, json) }),
+  planAccept: asking(async ({ json }, { moment }) => ({ plan: await planAccept(moment, json) })),
+  planBuy: asking(async ({ json }, { moment }) => ({ plan: await planBuy(moment, json) })),
   planCancel: async ({ json }, { context }) => ({ plan: await planCancel(context, json) }),
-  planList: async ({ json }, { context }) => ({ plan: await planListing(context, json) }),
-  planSweep: async ({ json }, { context }) => ({ plan: await planSweep(context, json) }),
-  planOffer: async ({ json }, { context }) => ({ plan: await planOffer(context, json) }),
+  planList: asking(async ({ json }, { moment }) => ({ plan: await planListing(moment, json) })),
+  planSweep: asking(async ({ json }, { moment }) => ({ plan: await planSweep(moment, json) })),
+  planOffer: asking(async ({ json }, { moment }) => ({ plan: await planOffer(moment, json) })),
   listMyOrders: (input, { context, viewer }) => listMyOrders(context, viewer, input),
   createOffer: async ({ json }, { context, viewer }) => ({ offer: await reportOffer(context, viewer, json) }),
   buyOffer: async ({ params, json }, { context, viewer }) => ({
@@ -369,9 +379,9 @@ export const handlers: Handlers = {
   getCategories: (_, { context }) => getCategories(context),
   saveCategories: ({ json }, { context, viewer: actor }) => saveCategories(context, { actor, ...json }),
   getFigures: async ({ query }, { context }) => ({ figures: await getFigures(context, query.days) }),
-  getHealth: async (_, { context }) => ({ health: await getHealth(context) }),
+  getHealth: asking(async (_, { context }) => ({ health: await getHealth(context) })),
   listErrors: ({ query }, { context }) => listErrors(context, query.after),
-  listEngines: async (_, { context }) => ({ engines: await listEngines(context) }),
+  listEngines: asking(async (_, { context }) => ({ engines: await listEngines(context) })),
   confirmEngineAct: async ({ params, json }, { context }) => ({
     acts: await confirmEngineAct(context, params.chain, json.hash),
   }),

@@ -15,15 +15,28 @@ test('an answer is computed once for everybody who asks at the same time, and ag
   vi.useRealTimers()
 })
 
-test('an answer that was started before a change is not given to later callers', async () => {
+test('an answer that was started before a change is given to nobody', async () => {
   const answers = new ResponseCache()
   let finish = (_: string) => {}
-  const early = answers.get('a', 0n, () => new Promise((resolve) => (finish = resolve)))
+  let tries = 0
+  const early = answers.get('a', 0n, () =>
+    tries++ === 0 ? new Promise((resolve) => (finish = resolve)) : Promise.resolve('unshared'),
+  )
   answers.clear()
   expect(await answers.get('a', 0n, async () => 'new')).toMatchObject({ body: 'new' })
   finish('old')
-  expect(await early).toMatchObject({ body: 'old' })
+  expect(await early).toMatchObject({ body: 'new' })
   expect(await answers.get('a', 0n, async () => 'newer')).toMatchObject({ body: 'new' })
+})
+
+test('an answer during which something changes each time is given after three tries', async () => {
+  const answers = new ResponseCache()
+  let tries = 0
+  const work = async () => {
+    answers.clear()
+    return `try ${++tries}`
+  }
+  expect(await answers.get('a', 0n, work)).toMatchObject({ body: 'try 3' })
 })
 
 test('a failure is not cached', async () => {

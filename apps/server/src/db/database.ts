@@ -9,7 +9,7 @@ export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 export type OpenDatabase = {
   /** The primary: writes, and reads that must see every write. */
   db: Db
-  /** Reads that a replica may answer. */
+  /** Reads that see one moment of the database, and that a replica may answer. */
   read: Read
   /** Each replica by itself. */
   replicas: readonly Db[]
@@ -27,8 +27,8 @@ export type OpenDatabase = {
 }
 
 /**
- * Runs a read on a replica that has everything up to a position of the primary's log, or on the primary if none has. A
- * read that a replica fails runs again on the primary.
+ * Runs a read at one moment (db/oneMoment.ts), on a replica that has everything up to a position of the primary's log, or
+ * on the primary if none has. A read that a replica fails runs again on the primary.
  */
 export type Read = <T>(position: bigint, work: (db: Db) => Promise<T>) => Promise<T>
 

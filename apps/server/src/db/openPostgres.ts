@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool, type PoolConfig } from 'pg'
@@ -66,6 +67,8 @@ export function openPool(url: string, more: PoolConfig = {}): { pool: Pool; db: 
     connectionString: url,
     max: 10,
     keepAlive: true,
+    // The queries of a moment share one connection: they are sent at once, not after each other's answers.
+    pipeline: true,
     connectionTimeoutMillis: CONNECTING,
     ...more,
   })
@@ -77,7 +80,10 @@ export function openPool(url: string, more: PoolConfig = {}): { pool: Pool; db: 
   const db = drizzle({ client: pool, casing: 'snake_case' })
   // Drizzle's own `transaction` never returns the connection to the pool if `begin` fails.
   db.transaction = async (work, config) => {
-    const client = await pool.connect()
+    const client = await pool.connect().catch((error) => {
+      // Like the failure of a query.
+      throw new DrizzleQueryError('begin', [], error)
+    })
     try {
       return await drizzle({ client, casing: 'snake_case' }).transaction(work as never, config)
     } finally {

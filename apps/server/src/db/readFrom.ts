@@ -1,5 +1,6 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import type { Db, Read } from './database.ts'
+import { atOneMoment } from './oneMoment.ts'
 
 /** How long a replica is not used after it was behind, and after it failed; milliseconds. */
 const BEHIND = 50
@@ -20,20 +21,20 @@ type Replica = {
 export const readPrimary =
   (primary: Db): Read =>
   (_, work) =>
-    work(primary)
+    atOneMoment(primary, work)
 
 export function readFrom(databases: readonly Db[], primary: Db): Read {
   const replicas = databases.map((db): Replica => ({ db, reached: 0n, asking: null, restUntil: 0 }))
   let turn = 0
   return async (position, work) => {
     const replica = replicas[turn++ % (replicas.length || 1)]
-    if (!replica || !(await hasReached(replica, position))) return work(primary)
+    if (!replica || !(await hasReached(replica, position))) return atOneMoment(primary, work)
     try {
-      return await work(replica.db)
+      return await atOneMoment(replica.db, work)
     } catch (error) {
       if (!(error instanceof DrizzleQueryError)) throw error
       distrust(replica)
-      return work(primary)
+      return atOneMoment(primary, work)
     }
   }
 }

@@ -28,9 +28,9 @@ export type ChainAccess = {
 /** The parts of the server that every use case receives, created once in createContext.ts. */
 export type Context = {
   config: Config
-  /** The primary. In calls of the API that only read, a replica that has all the caller must see (api/bind.ts). */
+  /** The primary. In calls of the API that only read, one moment of it or of a replica that has all the caller must see (api/bind.ts). */
   db: Db
-  /** Reads that a replica may answer. */
+  /** Reads at one moment, which a replica may answer. */
   read: Read
   /** Each replica by itself, only to see how far it is. */
   replicas: readonly Db[]
@@ -55,6 +55,9 @@ export type Context = {
   progress: Progress
   log: Logger
 }
+
+/** Runs reads that see one moment of the database. They wait for nothing but the database. */
+export type Moment = <T>(work: (at: Context) => Promise<T>) => Promise<T>
 
 /** The caller: the signed-in wallet, or null for a visitor. */
 export type Viewer = string | null

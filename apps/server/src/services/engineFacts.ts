@@ -20,9 +20,19 @@ const known = new WeakMap<ChainAccess, Known>()
  * returns the last known values.
  */
 export async function engineFacts(chain: ChainAccess): Promise<EngineFacts> {
+  const entry = refresh(chain)
+  if (entry.asking) await Promise.race([entry.asking, sleep(PATIENCE, undefined, { ref: false })])
+  return entry.facts
+}
+
+/** The last known values, without waiting: what reads a moment of the database must not wait for a node. */
+export const lastEngineFacts = (chain: ChainAccess): EngineFacts => refresh(chain).facts
+
+/** Begins to read the values again if they are old. */
+function refresh(chain: ChainAccess): Known {
   const entry: Known = known.get(chain) ?? { facts: NOTHING, until: 0, asking: null }
   known.set(chain, entry)
-  if (entry.until > Date.now()) return entry.facts
+  if (entry.until > Date.now()) return entry
   entry.asking ??= ask(chain)
     .then((facts) => {
       entry.facts = facts
@@ -32,8 +42,7 @@ export async function engineFacts(chain: ChainAccess): Promise<EngineFacts> {
       entry.asking = null
       entry.until = Date.now() + (entry.facts === NOTHING ? PATIENCE : LIFE)
     })
-  await Promise.race([entry.asking, sleep(PATIENCE, undefined, { ref: false })])
-  return entry.facts
+  return entry
 }
 
 async function ask(chain: ChainAccess): Promise<EngineFacts> {

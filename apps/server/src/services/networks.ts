@@ -7,13 +7,13 @@ import { localAccounts } from '../localAccounts.ts'
 import { listChainStatus } from '../store/chainStatus.ts'
 import { listAllowedCurrencies } from '../store/currencies.ts'
 import { countDebts } from '../store/holdingDebts.ts'
-import type { Context } from './context.ts'
+import type { Context, Moment } from './context.ts'
 import { engineFacts } from './engineFacts.ts'
 import { asHex } from './present/asHex.ts'
 
 /** The settings of the running profile that a client needs. */
-export async function getNetworks({ config, chains, db }: Context): Promise<Networks> {
-  const allowed = await listAllowedCurrencies(db)
+export async function getNetworks({ config, chains }: Context, moment: Moment): Promise<Networks> {
+  const allowed = await moment(({ db }) => listAllowedCurrencies(db))
   const list = [...chains.values()].map(async (chain) => {
     const { commission, raise } = await engineFacts(chain)
     const { engine, collectible721, collectible1155 } = chain.config.contracts

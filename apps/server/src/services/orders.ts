@@ -20,7 +20,7 @@ import { notifyExpired } from '../store/peopleNotifications.ts'
 import { readAfter, writeAfter, zMadePlace, zPricePlace } from './after.ts'
 import { chainNamed, waitForTransaction } from './chains.ts'
 import type { Context, Viewer } from './context.ts'
-import { engineFacts } from './engineFacts.ts'
+import { lastEngineFacts } from './engineFacts.ts'
 import { presentOrders, presentOrdersWithTokens } from './present/order.ts'
 import { refuse } from './refuse.ts'
 import { requireVisible, requireVisibleCollection } from './visibility.ts'
@@ -97,10 +97,9 @@ export async function syncOrder(context: Context, id: string, hash: string): Pro
  */
 async function commissionsOf({ db, chains }: Context): Promise<ReadonlyMap<number, number>> {
   const told = new Map((await listCommissions(db)).map((each) => [each.chainId, each.commission]))
-  const all = [...chains].map(async ([id, chain]) => {
-    return [id, told.get(id) ?? (await engineFacts(chain)).commission ?? 0] as const
-  })
-  return new Map(await Promise.all(all))
+  return new Map(
+    [...chains].map(([id, chain]) => [id, told.get(id) ?? lastEngineFacts(chain).commission ?? 0]),
+  )
 }
 
 /** Marks the offers whose time is over, and tells open pages. */

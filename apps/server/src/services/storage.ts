@@ -3,7 +3,7 @@ import type { Operations } from '@vitrine/api/operations'
 import { getItem, type LinkedItem } from '../store/items.ts'
 import { getMedia } from '../store/media.ts'
 import { cidOf, namesBytes } from './contentId.ts'
-import type { Context, Viewer } from './context.ts'
+import type { Context, Moment, Viewer } from './context.ts'
 import { mediaUrl } from './present/image.ts'
 import { refuse } from './refuse.ts'
 import { requireVisible } from './visibility.ts'
@@ -12,14 +12,16 @@ type Storage = Output<Operations['getStorage']>
 type Located = NonNullable<Storage['metadata']>
 
 /** Where the metadata and files of a collectible live. */
-export async function getStorage(context: Context, viewer: Viewer, id: string): Promise<Storage> {
-  const { db, config } = context
-  const item = await getItem(db, id)
-  if (item?.tokenId == null || !item.token) throw refuse('not_found')
-  await requireVisible(db, viewer, item)
-  const hashes = item.cover === null ? [item.media] : [item.media, item.cover]
-  const media = await getMedia(db, hashes)
-  const located = (url: string | null | undefined) => (url ? locate(url, config.publicUrl) : null)
+export async function getStorage(moment: Moment, viewer: Viewer, id: string): Promise<Storage> {
+  const { context, item, hashes, media } = await moment(async (context) => {
+    const { db } = context
+    const item = await getItem(db, id)
+    if (item?.tokenId == null || !item.token) throw refuse('not_found')
+    await requireVisible(db, viewer, item)
+    const hashes = item.cover === null ? [item.media] : [item.media, item.cover]
+    return { context, item, hashes, media: await getMedia(db, hashes) }
+  })
+  const located = (url: string | null | undefined) => (url ? locate(url, context.config.publicUrl) : null)
   return {
     metadata: located(await metadataOf(context, item)),
     copy: `/api/metadata/${item.chainId}/${item.contract}/${item.tokenId}`,

@@ -19,16 +19,13 @@ export async function suggestFor(
   { db }: Pick<Context, 'db'>,
   text: string,
 ): Promise<Output<Operations['suggest']>> {
-  const [itemIds, named, collectionIds, first] = await Promise.all([
-    suggestItems(db, text, ITEMS),
-    suggestUsers(db, text, USERS),
-    suggestCollections(db, text, COLLECTIONS),
-    ownerOfName(db, text),
-  ])
+  // One after another: each has a time of its own (store/withinTime.ts).
+  const itemIds = await suggestItems(db, text, ITEMS)
+  const named = await suggestUsers(db, text, USERS)
+  const collectionIds = await suggestCollections(db, text, COLLECTIONS)
+  const first = await ownerOfName(db, text)
   const wallets = [...new Set([...(first ? [first] : []), ...named])].slice(0, USERS)
-  const [found, kept] = await Promise.all([getItems(db, itemIds), getCollections(db, collectionIds)])
-  // Between the two reads a moderator may have hidden one.
-  const items = found.filter(({ hidden }) => !hidden)
+  const [items, kept] = await Promise.all([getItems(db, itemIds), getCollections(db, collectionIds)])
   const collections = collectionIds.flatMap((id) => kept.get(id) ?? [])
   const [people, media] = await Promise.all([
     loadPeople(db, [...wallets, ...items.map(creatorOf)]),

@@ -31,17 +31,16 @@ export async function findSubjects(
   { text, key, limit }: { text: string; key: string; limit: number },
 ): Promise<string[]> {
   const { table, id, name, suggest } = KINDS[kind]
-  const [exact, hidden, shown] = await Promise.all([
-    findExact(db, kind, key),
-    withinTime(db, PATIENCE, (tx) =>
-      idsOf(
-        tx,
-        sql`select ${id} as id from ${table} where ${id} in ${hiddenOf(kind)}
-          and strpos(lower(${name}), ${text.toLowerCase()}) > 0 order by ${name}, ${id} limit ${limit}`,
-      ),
+  // One after another: each has a time of its own (store/withinTime.ts).
+  const exact = await findExact(db, kind, key)
+  const hidden = await withinTime(db, PATIENCE, (tx) =>
+    idsOf(
+      tx,
+      sql`select ${id} as id from ${table} where ${id} in ${hiddenOf(kind)}
+        and strpos(lower(${name}), ${text.toLowerCase()}) > 0 order by ${name}, ${id} limit ${limit}`,
     ),
-    suggest(db, text, limit),
-  ])
+  )
+  const shown = await suggest(db, text, limit)
   const others = new Set([...(hidden ?? []), ...shown].filter((each) => each !== exact))
   return [...(exact ? [exact] : []), ...[...others].slice(0, limit)]
 }

@@ -1,7 +1,7 @@
 import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { MOST_FOUND } from '@vitrine/api/operations/searchConsole'
-import { SUBJECT_KINDS } from '@vitrine/domain/reports'
+import { SUBJECT_KINDS, type SubjectKind } from '@vitrine/domain/reports'
 import { findSubjects } from '../../store/findSubjects.ts'
 import type { Context } from '../context.ts'
 import { presentSubjects } from './subjects.ts'
@@ -11,13 +11,12 @@ export async function searchConsole(
   { db }: Pick<Context, 'db'>,
   text: string,
 ): Promise<Output<Operations['searchConsole']>> {
-  const found = await Promise.all(
-    SUBJECT_KINDS.map(async (kind) => {
-      const ids = await findSubjects(db, kind, { text, key: keyOf(text), limit: MOST_FOUND })
-      return ids.map((subjectId) => ({ kind, subjectId }))
-    }),
-  )
-  const presented = await presentSubjects(db, found.flat())
+  const found: { kind: SubjectKind; subjectId: string }[] = []
+  for (const kind of SUBJECT_KINDS) {
+    const ids = await findSubjects(db, kind, { text, key: keyOf(text), limit: MOST_FOUND })
+    found.push(...ids.map((subjectId) => ({ kind, subjectId })))
+  }
+  const presented = await presentSubjects(db, found)
   return { found: presented.map(({ subject, hidden, sensitive }) => ({ subject, hidden, sensitive })) }
 }
 

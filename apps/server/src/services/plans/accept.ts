@@ -15,7 +15,7 @@ import type { Db } from '../../db/open.ts'
 import { getItemByToken } from '../../store/items.ts'
 import { getOrder, type OrderRow, tokensOf } from '../../store/orders.ts'
 import { isOwnContract } from '../chains.ts'
-import type { Context } from '../context.ts'
+import type { Context, Moment } from '../context.ts'
 import { engineFacts } from '../engineFacts.ts'
 import { presentOrders } from '../present/order.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
@@ -28,21 +28,23 @@ import { heldBy, isApproved, requireWork, type Work } from './work.ts'
  * not tell the receiver of a transfer, and the token would be lost: there, an approval comes first.
  */
 export async function planAccept(
-  context: Context,
+  moment: Moment,
   { account, order: id, token, quantity }: ParsedInput<Operations['planAccept']>['json'],
 ): Promise<Plan> {
-  const { db } = context
-  const row = await getOrder(db, id)
-  if (!row) throw refuse('not_found')
-  const work = await soldWork(context, row, token)
-  const [shown] = await presentOrders(db, [row])
-  if (row.buyer === account) throw refuse('own_offer')
-  if (!shown || ENDED_ORDERS.has(shown.status)) throw refuse('offer_not_open')
-  if (shown.status !== 'live') throw refuse('order_unpayable')
-  const held = await heldBy(context, account, work)
-  const most = held < row.fillable ? held : row.fillable
-  if (BigInt(quantity) > most)
-    refuseIssues([{ path: 'quantity', code: 'quantity_too_large', params: { n: most.toString() } }])
+  const { row, work, shown, proof } = await moment(async (at) => {
+    const row = await getOrder(at.db, id)
+    if (!row) throw refuse('not_found')
+    const work = await soldWork(at, row, token)
+    const [shown] = await presentOrders(at.db, [row])
+    if (row.buyer === account) throw refuse('own_offer')
+    if (!shown || ENDED_ORDERS.has(shown.status)) throw refuse('offer_not_open')
+    if (shown.status !== 'live') throw refuse('order_unpayable')
+    const held = await heldBy(at, account, work)
+    const most = held < row.fillable ? held : row.fillable
+    if (BigInt(quantity) > most)
+      refuseIssues([{ path: 'quantity', code: 'quantity_too_large', params: { n: most.toString() } }])
+    return { row, work, shown, proof: await proofOf(at.db, row, work) }
+  })
   const { commission } = await engineFacts(work.chain)
   const unit = { chainId: row.chainId, currency: row.currency }
   const split = splitAuction(wei(row.unitPrice * BigInt(quantity)), {
@@ -52,7 +54,7 @@ export async function planAccept(
   })
   const accepted = {
     ...{ order: engineOrder(shown.order), tokenId: work.key.tokenId, quantity: BigInt(quantity) },
-    ...{ minProceeds: split.proceeds, proof: await proofOf(db, row, work), signature: shown.signature },
+    ...{ minProceeds: split.proceeds, proof, signature: shown.signature },
   }
   const text = t('plan_accept', {
     ...{ n: quantity, title: work.item.name, total: amountText(split.price, unit) },

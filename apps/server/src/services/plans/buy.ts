@@ -6,7 +6,7 @@ import { buyCall } from '@vitrine/chain/calls/buy'
 import { wei } from '@vitrine/domain/money/wei'
 import { checkPurchase } from '@vitrine/domain/rules/checkPurchase'
 import { t } from '@vitrine/messages/t'
-import type { Context } from '../context.ts'
+import type { Moment } from '../context.ts'
 import { getOfferDetail } from '../offers.ts'
 import { refuseIssues } from '../refuse.ts'
 import { splitPurchase } from './splitPurchase.ts'
@@ -15,17 +15,17 @@ import { heldBy, requireWork } from './work.ts'
 
 /** One transaction: the purchase, with the price and the buyer's fee as its value. */
 export async function planBuy(
-  context: Context,
+  moment: Moment,
   { account, offer: id, quantity }: ParsedInput<Operations['planBuy']>['json'],
 ): Promise<Plan> {
-  const { offer } = await getOfferDetail(context, null, id)
-  const work = await requireWork(context, offer.token._id)
+  const { offer, work, owned } = await moment(async (at) => {
+    const { offer } = await getOfferDetail(at, null, id)
+    const work = await requireWork(at, offer.token._id)
+    return { offer, work, owned: await heldBy(at, account, work) }
+  })
   const unit = { chainId: offer.network, currency: null }
   const split = splitPurchase(offer, quantity)
-  const [owned, balance] = await Promise.all([
-    heldBy(context, account, work),
-    work.chain.client.getBalance({ address: account }),
-  ])
+  const balance = await work.chain.client.getBalance({ address: account })
   const buyer = { wallet: account, owns: owned > 0n, balance: wei(balance) }
   refuseIssues(checkPurchase(offerFacts(offer.token, offer), buyer, String(quantity), split.paid))
   const text = t('plan_buy', {

@@ -9,7 +9,7 @@ import { formatAmount, wei } from '@vitrine/domain/money/wei'
 import { checkSale } from '@vitrine/domain/rules/checkSale'
 import { t } from '@vitrine/messages/t'
 import { copiesOffered } from '../../store/cardOffers.ts'
-import type { Context } from '../context.ts'
+import type { Context, Moment } from '../context.ts'
 import { engineFacts } from '../engineFacts.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
 import { signListingStep } from './signListing.ts'
@@ -19,13 +19,16 @@ import { heldBy, isApproved, requireWork, type Work } from './work.ts'
 type Asked = ParsedInput<Operations['planList']>['json']
 
 /** The approval, if the engine does not have it, and the listing: a transaction or a message. */
-export async function planListing(context: Context, asked: Asked): Promise<Plan> {
+export async function planListing(moment: Moment, asked: Asked): Promise<Plan> {
   const { account, token: id } = asked
-  const work = await requireWork(context, id)
+  const { work, free } = await moment(async (at) => {
+    const work = await requireWork(at, id)
+    return { work, free: await freeCopies(at, account, work) }
+  })
   const { item, token, key, asset, engine, chain } = work
   if (asked.sign_for && asked.min_bid !== undefined) throw refuse('invalid_input')
   const sale = saleOf(asked)
-  await requireFree(context, asked, work)
+  requireFree(asked, free)
   const [{ timestamp }, { commission }, approved] = await Promise.all([
     chain.client.getBlock({ includeTransactions: false }),
     engineFacts(chain),
@@ -67,20 +70,25 @@ const saleOf = ({ price, min_bid }: Asked): SaleIntent => ({
   minBid: min_bid === undefined ? null : wei(min_bid),
 })
 
-/** Checks the terms, and that the copies are the account's and not on sale yet. */
-async function requireFree({ db, ...rest }: Context, asked: Asked, work: Work): Promise<void> {
-  const { price, minBid } = saleOf(asked)
+/** The account's copies that are not on sale yet. */
+async function freeCopies(context: Context, account: string, work: Work): Promise<bigint> {
   const [held, offered] = await Promise.all([
-    heldBy({ db, ...rest }, asked.account, work),
-    copiesOffered(db, work.item.id, asked.account),
+    heldBy(context, account, work),
+    copiesOffered(context.db, work.item.id, account),
   ])
+  return held > offered ? held - offered : 0n
+}
+
+/** Checks the terms. @param free how many copies the account can put on sale */
+function requireFree(asked: Asked, free: bigint): void {
+  const { price, minBid } = saleOf(asked)
   const draft = {
     price: price === null ? null : formatAmount(price, 18),
     minBid: minBid === null ? null : formatAmount(minBid, 18),
     reservable: asked.reservable === undefined ? null : String(asked.reservable),
     copies: String(asked.copies),
   }
-  refuseIssues(checkSale(draft, held > offered ? held - offered : 0n))
+  refuseIssues(checkSale(draft, free))
 }
 
 function textOf({ price, min_bid, copies }: Asked, title: string, { key: { chainId } }: Work): string {

@@ -15,7 +15,7 @@ import { readFunds } from '../../remote/currency.ts'
 import type { Funds } from '../../store/makerFunds.ts'
 import { getSet, type TokenSet } from '../../store/tokenSets.ts'
 import { isOwnContract } from '../chains.ts'
-import type { Context } from '../context.ts'
+import type { Moment } from '../context.ts'
 import { engineFacts } from '../engineFacts.ts'
 import { askEngine, readBlock } from '../readEngine.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
@@ -25,18 +25,21 @@ import { heldBy, requireWork, type Work } from './work.ts'
 type Asked = ParsedInput<Operations['planOffer']>['json']
 
 /** Up to two transactions (wrapped coin, allowance), then the signature. Everything is read at one block. */
-export async function planOffer(context: Context, asked: Asked): Promise<Plan> {
+export async function planOffer(moment: Moment, asked: Asked): Promise<Plan> {
   const { account, currency, copies } = asked
   const any = asked.any || asked.set !== undefined
-  const work = await requireWork(context, asked.token)
+  const { work, set, owned } = await moment(async (at) => {
+    const work = await requireWork(at, asked.token)
+    if (asked.any && isOwnContract(work.chain, work.asset)) throw refuse('collection_shared')
+    const set = asked.set ? await requireSet(at.db, work, asked.set) : null
+    return { work, set, owned: await heldBy(at, account, work) }
+  })
   const { item, token, engine, chain } = work
-  if (asked.any && isOwnContract(chain, work.asset)) throw refuse('collection_shared')
-  const set = asked.set ? await requireSet(context.db, work, asked.set) : null
   const known = knownCurrencies(chain.config.id).find(({ address }) => address.toLowerCase() === currency)
   if (!known) throw refuse('currency_refused')
   const block = await readBlock(chain)
   const now = BigInt(block.timestamp)
-  const [[read], [counter, collector], coins, owned, { commission }] = await Promise.all([
+  const [[read], [counter, collector], coins, { commission }] = await Promise.all([
     readFunds(chain.node, engine, [{ currency, account }], block.hash),
     askEngine(
       chain,
@@ -46,7 +49,6 @@ export async function planOffer(context: Context, asked: Asked): Promise<Plan> {
       { functionName: 'collectorOf', args: [currency] },
     ]),
     known.wrapped ? balanceAt(work, account, block.hash) : 0n,
-    heldBy(context, account, work),
     engineFacts(chain),
   ])
   if (BigInt(collector as Hex) === 0n) throw refuse('currency_refused')

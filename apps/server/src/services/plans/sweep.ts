@@ -9,7 +9,7 @@ import { type Wei, wei } from '@vitrine/domain/money/wei'
 import { checkPurchase } from '@vitrine/domain/rules/checkPurchase'
 import { t } from '@vitrine/messages/t'
 import { encodeFunctionData } from 'viem'
-import type { Context } from '../context.ts'
+import type { Moment } from '../context.ts'
 import { getOfferDetail } from '../offers.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
 import { splitPurchase } from './splitPurchase.ts'
@@ -19,17 +19,17 @@ import { heldBy, requireWork, type Work } from './work.ts'
 type Asked = ParsedInput<Operations['planSweep']>['json']
 
 /** One transaction for all. The engine skips a work that is gone, and pays the money for it back. */
-export async function planSweep(context: Context, { account, offers: asked }: Asked): Promise<Plan> {
+export async function planSweep(moment: Moment, { account, offers: asked }: Asked): Promise<Plan> {
   const ids = [...new Set(asked)]
-  const found = await Promise.all(ids.map(async (id) => (await getOfferDetail(context, null, id)).offer))
+  const { found, works, owned } = await moment(async (at) => {
+    const found = await Promise.all(ids.map(async (id) => (await getOfferDetail(at, null, id)).offer))
+    const works = await Promise.all(found.map(({ token }) => requireWork(at, token._id)))
+    return { found, works, owned: await Promise.all(works.map((work) => heldBy(at, account, work))) }
+  })
   const [first] = found
   if (!first || found.some(({ network }) => network !== first.network)) throw refuse('offers_apart')
-  const works = await Promise.all(found.map(({ token }) => requireWork(context, token._id)))
   const [{ chain, engine }] = works as [Work]
-  const [owned, balance] = await Promise.all([
-    Promise.all(works.map((work) => heldBy(context, account, work))),
-    chain.client.getBalance({ address: account }),
-  ])
+  const balance = await chain.client.getBalance({ address: account })
   const splits = found.map((offer) => splitPurchase(offer, 1))
   const total = sum(splits.map(({ paid }) => paid))
   const issues = found.flatMap((offer, at) => {

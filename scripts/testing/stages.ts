@@ -1,0 +1,66 @@
+/** A part of `npm test`: one program, or the same one several times at once. */
+export type Stage = {
+  name: string
+  command: string[]
+  /** Part of `npm run check`. Two of these run at once. */
+  quick?: boolean
+  /** Reads the numbers of passed and failed tests from the output, for runners that do not report each test. */
+  count?: RegExp
+  /** Takes names of parts, such as `trading`, and then runs only the tests whose paths contain one of them. */
+  parts?: boolean
+  /** The reporter that writes each test's time and outcome (tests.ts). */
+  reporter?: 'vitest' | 'playwright'
+  /** In how many parts it runs at once, each with a marketplace of its own: a shard of Playwright. */
+  shards?: number
+}
+
+/** In order. Those that long.ts names run only in `npm run test:all`. */
+export const STAGES: readonly Stage[] = [
+  { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings', '.'], quick: true },
+  {
+    name: 'boundaries',
+    command: [
+      ...['depcruise', '--config', '.dependency-cruiser.cjs'],
+      ...['apps', 'packages', 'scripts', 'e2e', 'attack', 'bench', 'contracts'],
+    ],
+    quick: true,
+  },
+  { name: 'types', command: ['tsc', '-p', 'tsconfig.json'], quick: true },
+  {
+    name: 'types of the web app',
+    command: ['npm', 'run', '--silent', 'typecheck', '-w', 'apps/web'],
+    quick: true,
+  },
+  { name: 'unused code', command: ['knip'], quick: true },
+  { name: 'languages', command: ['node', 'packages/messages/check.ts'], quick: true },
+  { name: 'unit and integration tests', command: ['vitest', 'run'], reporter: 'vitest', parts: true },
+  {
+    name: 'generated ABIs and bytecode are fresh',
+    command: ['npm', 'run', '--silent', 'check:generated', '-w', 'contracts'],
+  },
+  {
+    name: 'contract tests',
+    command: ['npm', 'run', '--silent', 'test', '-w', 'contracts'],
+    count: /(\d+) tests passed, (\d+) failed/,
+  },
+  // Before the journeys, whose marketplaces would build the pages both at once.
+  { name: 'build', command: ['node', 'scripts/build.ts'] },
+  {
+    name: 'browser journeys',
+    command: ['npm', 'run', '--silent', 'test', '-w', 'e2e', '--'],
+    reporter: 'playwright',
+    parts: true,
+    // One browser does not keep two cores busy.
+    shards: 2,
+  },
+  {
+    name: 'journeys in Firefox and WebKit',
+    command: ['npm', 'run', '--silent', 'test:engines', '-w', 'e2e', '--'],
+    reporter: 'playwright',
+  },
+  {
+    name: 'attack',
+    command: ['node', 'attack/run.ts', '--seconds', '4'],
+    count: /^(\d+) passed, (\d+) failed/m,
+  },
+]
