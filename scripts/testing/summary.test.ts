@@ -15,9 +15,9 @@ test('a run ends with its stages, slow, failed and repeated tests, and one line 
     75,
   )
   expect(text).toBe(`── Stages
-lint         2 s  passed
-tests        2 s  FAILED: 2 passed, 1 failed
-in all      75 s
+lint      2 s  passed
+tests     2 s  FAILED: 2 passed, 1 failed
+in all    75 s
 
 ── Slowest tests
    1.5 s  a.test.ts › slow

@@ -103,7 +103,7 @@ async function disturbed<T>(tables: EveryTable, work: () => Promise<T>): Promise
     const send = () => Reflect.apply(query, this, args)
     const { text = '' } = args[0] as { text?: string }
     // A search with a time limit may find less on a slow machine.
-    if (text.startsWith('set local statement_timeout = ')) return query.call(this, 'select 1')
+    if (text.startsWith('set local statement_timeout = ')) return Reflect.apply(query, this, ['select 1'])
     if (!/^\s*(select|with)/i.test(text)) return send()
     last = last.then(change)
     return last.then(send)

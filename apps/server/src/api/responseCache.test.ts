@@ -33,6 +33,7 @@ test('an answer during which something changes each time is given after three tr
   const answers = new ResponseCache()
   let tries = 0
   const work = async () => {
+    await Promise.resolve()
     answers.clear()
     return `try ${++tries}`
   }
