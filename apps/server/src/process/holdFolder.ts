@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { OperatorError } from './operatorError.ts'
 
-/** The parts of a folder that have a single writer. A folder of data or of backups has one backup at a time. */
-type Part = 'database' | 'chains' | 'backup'
+/**
+ * The parts of a folder that have a single writer. A folder of data or of backups has one backup at a time; the prepared
+ * samples of a checkout are made by one program.
+ */
+type Part = 'database' | 'chains' | 'backup' | 'prepared'
 
 /** Another process holds the data folder. */
 export class FolderInUseError extends OperatorError {
