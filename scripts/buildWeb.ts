@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { glob, readFile, writeFile } from 'node:fs/promises'
+import { glob, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { hashFiles } from './hashFiles.ts'
+import { prepared, root } from './root.ts'
+import { takeTurn } from './takeTurn.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
 const build = join(root, 'apps/web/build')
 const stamp = join(build, '.sources')
 
@@ -28,12 +28,25 @@ export async function buildWeb(
   onSpawn?: (child: ChildProcess) => void,
 ): Promise<void> {
   const wanted = await hashFiles(root, SOURCES)
-  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return
-  say('Building the web app …')
-  await runBuild(onSpawn)
-  await compressFiles()
-  await writeFile(stamp, wanted)
+  if (await isBuilt(wanted)) return
+  const giveBack = await takeTurn(prepared, 'web', 'a build of the web app', () =>
+    say('Another start builds the web app; waiting for it …'),
+  )
+  try {
+    if (await isBuilt(wanted)) return
+    say('Building the web app …')
+    // A build that is stopped half-way must not count as the one before it.
+    await rm(stamp, { force: true })
+    await runBuild(onSpawn)
+    await compressFiles()
+    await writeFile(stamp, wanted)
+  } finally {
+    giveBack()
+  }
 }
+
+const isBuilt = async (wanted: string): Promise<boolean> =>
+  existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted
 
 function runBuild(onSpawn?: (child: ChildProcess) => void): Promise<void> {
   const child = spawn(process.execPath, [join(root, 'node_modules/.bin/react-router'), 'build'], {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Config } from '../../apps/server/src/config/config.ts'
 import { hashFiles } from '../hashFiles.ts'
 import type { Programs } from '../local/programs.ts'
-import { root } from '../root.ts'
+import { prepared, root } from '../root.ts'
 import { fillFromPrepared } from './preparedFolder.ts'
 
 /** All that decides what the samples are, on the chains, in the database and in the files. */
@@ -22,7 +22,7 @@ export async function prepareData(
   say: (line: string) => void,
 ): Promise<void> {
   const filled = await fillFromPrepared(dataFolder, {
-    place: join(root, '.prepared'),
+    place: prepared,
     key: await hashFiles(root, SOURCES),
     as: `npm start on port ${port}`,
     say,

@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { FolderInUseError, holdFolder } from '../../apps/server/src/process/holdFolder.ts'
+import { takeTurn } from '../takeTurn.ts'
 import { copyPrepared } from './copyPrepared.ts'
 import { forgetMade, isFresh, readMade, writeMade } from './made.ts'
 
@@ -18,16 +18,18 @@ type Options = {
 }
 
 const CURRENT = 'current'
-const WAIT = 200
 
 /**
  * Fills a data folder with a copy of the prepared one, which is made first unless it is there and fresh. Of several
  * programs at once one makes it; the others wait. Returns false if it could not be made.
  */
 export async function fillFromPrepared(dataFolder: string, options: Options): Promise<boolean> {
-  const giveBack = await takeTurn(options)
+  const { place, as, say } = options
+  const giveBack = await takeTurn(place, 'samples', as, () =>
+    say('Another start prepares the samples; waiting for it …'),
+  )
   try {
-    const current = join(options.place, CURRENT)
+    const current = join(place, CURRENT)
     const made = await readMade(current)
     const fresh = made && isFresh(made, options.key, (options.now ?? Date.now)())
     if (!fresh && !(await remake(options))) return false
@@ -36,18 +38,6 @@ export async function fillFromPrepared(dataFolder: string, options: Options): Pr
   } finally {
     giveBack()
   }
-}
-
-/** Waits until no other program makes or copies the prepared folder. */
-async function takeTurn({ place, as, say }: Options): Promise<() => void> {
-  for (let told = false; ; told = true)
-    try {
-      return holdFolder(place, 'prepared', as)
-    } catch (error) {
-      if (!(error instanceof FolderInUseError)) throw error
-      if (!told) say('Another start prepares the samples; waiting for it …')
-      await new Promise((resolve) => setTimeout(resolve, WAIT))
-    }
 }
 
 /** Makes the folder beside the current one and puts it in its place when it is whole. */
@@ -70,5 +60,5 @@ async function removeOld(place: string): Promise<void> {
   // First what makes it count, so that a half-removed one does not.
   await forgetMade(join(place, CURRENT))
   for (const name of await readdir(place))
-    if (!name.startsWith('prepared.lock')) await rm(join(place, name), { recursive: true, force: true })
+    if (!name.includes('.lock')) await rm(join(place, name), { recursive: true, force: true })
 }
