@@ -33,6 +33,7 @@ async function prepare(folder: string): Promise<boolean> {
     ...{ VITRINE_DATA: folder, PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'warn' },
   }
   const config = readConfig(env)
+  const sources = await hashSamples(root)
   await startLocalChains(config, programs, quiet)
   await startServer(programs, { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...env }, (why) => {
     process.stderr.write(`${why}\n`)
@@ -43,7 +44,7 @@ async function prepare(folder: string): Promise<boolean> {
     quiet,
     () => programs.stopping,
   )
-  if (filled) await noteSamples(folder, await hashSamples(root))
+  if (filled) await noteSamples(folder, sources)
   return filled
 }
 

@@ -68,10 +68,11 @@ async function main(): Promise<void> {
   if (developing) await assertPortFree(port, config.host, 'PORT')
   const withSamples = config.profile === 'local' && process.env.VITRINE_SAMPLES !== 'off'
   const copies = withSamples && canUsePrepared(config, process.env) && isEmpty(config.dataFolder)
-  await programs.step(
-    Promise.all([developing || buildWeb(say, programs.keep), copies && prepareData(config, programs, say)]),
-  )
-  if (config.profile === 'local') await programs.step(startLocalChains(config, programs, say))
+  const startData = async () => {
+    if (copies) await programs.step(prepareData(config, programs, say))
+    if (config.profile === 'local') await programs.step(startLocalChains(config, programs, say))
+  }
+  await programs.step(Promise.all([developing || buildWeb(say, programs.keep), startData()]))
   say('Starting the server …')
   const url = `http://localhost:${config.port}`
   const server = `http://localhost:${port}`
