@@ -1,13 +1,13 @@
-import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { glob, readFile, writeFile } from 'node:fs/promises'
+import { glob, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
+import { hashFiles } from './hashFiles.ts'
+import { prepared, root } from './root.ts'
+import { takeTurn } from './takeTurn.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
 const build = join(root, 'apps/web/build')
 const stamp = join(build, '.sources')
 
@@ -19,23 +19,53 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Builds the web app if its sources have changed. Throws with the last output of the build. */
-export async function buildWeb(say: (line: string) => void): Promise<void> {
-  const wanted = await digest()
-  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return
-  say('Building the web app …')
-  const { status, stdout, stderr } = spawnSync(
-    'npm',
-    ['run', 'build', '--workspace', 'apps/web', '--silent'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      env: { ...process.env, NODE_ENV: 'production' },
-    },
+/**
+ * Builds the web app if its sources have changed. Throws with the last output of the build.
+ * @param onSpawn receives the process that builds
+ */
+export async function buildWeb(
+  say: (line: string) => void,
+  onSpawn?: (child: ChildProcess) => void,
+): Promise<void> {
+  const wanted = await hashFiles(root, SOURCES)
+  if (await isBuilt(wanted)) return
+  const giveBack = await takeTurn(prepared, 'web', 'a build of the web app', () =>
+    say('Another start builds the web app; waiting for it …'),
   )
-  if (status !== 0) throw new Error(`The web app could not be built:\n${stdout}${stderr}`)
-  await compressFiles()
-  await writeFile(stamp, wanted)
+  try {
+    if (await isBuilt(wanted)) return
+    say('Building the web app …')
+    // A build that is stopped half-way must not count as the one before it.
+    await rm(stamp, { force: true })
+    await runBuild(onSpawn)
+    await compressFiles()
+    await writeFile(stamp, wanted)
+  } finally {
+    giveBack()
+  }
+}
+
+const isBuilt = async (wanted: string): Promise<boolean> =>
+  existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted
+
+function runBuild(onSpawn?: (child: ChildProcess) => void): Promise<void> {
+  const child = spawn(process.execPath, [join(root, 'node_modules/.bin/react-router'), 'build'], {
+    cwd: join(root, 'apps/web'),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  onSpawn?.(child)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk
+    })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The web app could not be built:\n${said}`)),
+    )
+  })
 }
 
 /** Writes a Brotli version beside each file that browsers load, with the best compression. */
@@ -48,13 +78,4 @@ async function compressFiles(): Promise<void> {
     jobs.push(compress())
   }
   await Promise.all(jobs)
-}
-
-async function digest(): Promise<string> {
-  const files: string[] = []
-  for await (const entry of glob(SOURCES, { cwd: root, withFileTypes: true }))
-    if (entry.isFile()) files.push(join(entry.parentPath, entry.name))
-  const hash = createHash('sha256')
-  for (const file of files.sort()) hash.update(file.slice(root.length)).update(await readFile(file))
-  return hash.digest('hex')
 }

@@ -8,11 +8,11 @@ import { holdFolder } from '../apps/server/src/process/holdFolder.ts'
 let folder: string
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'reset-'))
-  for (const name of ['chains', 'database', 'incoming', 'media', 'outbox']) {
+  for (const name of ['chains', 'database', 'incoming', 'media', 'outbox', 'copy.begun', 'copy.whole']) {
     mkdirSync(join(folder, name))
     writeFileSync(join(folder, name, 'file'), 'x')
   }
-  for (const name of ['locked.key', 'thesis.txt']) writeFileSync(join(folder, name), 'x')
+  for (const name of ['locked.key', 'samples.json', 'thesis.txt']) writeFileSync(join(folder, name), 'x')
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 

@@ -2,9 +2,11 @@ import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { FolderInUseError, holdFolder } from '../apps/server/src/process/holdFolder.ts'
+import { DATA_PARTS } from './local/dataFolder.ts'
+import { COPIES } from './prepared/copyPrepared.ts'
 
 /** Only what Vitrine itself stores, so that a mistyped VITRINE_DATA destroys nothing else. */
-const KEPT = ['chains', 'database', 'incoming', 'media', 'outbox', 'locked.key']
+const KEPT = [...DATA_PARTS, ...COPIES]
 const LOCKS = ['chains', 'database'] as const
 
 const folder = resolve(fileURLToPath(new URL('..', import.meta.url)), process.env.VITRINE_DATA ?? '.data')

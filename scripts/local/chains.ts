@@ -15,9 +15,15 @@ const START_TIMEOUT = 20_000
 
 /**
  * Starts a local chain that stores its state in a folder, and waits until it answers.
+ * @param onSpawn receives the chain's process before it answers
  * @throws Error with one clear line if the port is taken or the chain does not start
  */
-export async function startChain(chain: LocalChain, folder: string, accounts: number): Promise<ChildProcess> {
+export async function startChain(
+  chain: LocalChain,
+  folder: string,
+  accounts: number,
+  onSpawn?: (child: ChildProcess) => void,
+): Promise<ChildProcess> {
   await mkdir(folder, { recursive: true })
   const state = join(folder, `${chain.id}.json`)
   await keepFirstBlock(state)
@@ -30,6 +36,7 @@ export async function startChain(chain: LocalChain, folder: string, accounts: nu
     // In its own process group: Ctrl-C reaches only us, and we stop the chain when nothing needs it any more.
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   )
+  onSpawn?.(child)
   let said = ''
   child.stderr?.on('data', (chunk) => {
     said += chunk

@@ -2,7 +2,8 @@
 const TRIES = 3
 
 /**
- * Fills the marketplace. If this fails, the site stays open, and the next start continues.
+ * Fills the marketplace. If this fails, the site stays open, and the next start continues. Returns whether all samples
+ * exist after it.
  * @param fillOnce one run; returns whether all samples exist after it
  * @param isEnding whether npm start is being stopped
  */
@@ -10,10 +11,11 @@ export async function fillSamples(
   fillOnce: () => Promise<boolean>,
   say: (line: string) => void,
   isEnding: () => boolean,
-): Promise<void> {
+): Promise<boolean> {
   for (let tries = 1; tries <= TRIES && !isEnding(); tries++) {
-    if (await fillOnce()) return
+    if (await fillOnce()) return true
     if (tries < TRIES && !isEnding()) say('Trying the samples again …')
   }
   if (!isEnding()) say('Some samples are missing; the next npm start adds them.')
+  return false
 }

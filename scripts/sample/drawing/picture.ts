@@ -89,17 +89,18 @@ const grainTile = createGrainTile()
 
 /** The same light noise on all three channels, like the tooth of a paper. */
 function addGrain(rgb: Uint8Array, width: number, strength: number): void {
-  const pixels = rgb.length / 3
-  for (let pixel = 0; pixel < pixels; pixel++) {
-    const x = pixel % width
-    const y = (pixel - x) / width
-    const grain = grainTile[(y % GRAIN_SIZE) * GRAIN_SIZE + (x % GRAIN_SIZE)]! * strength
-    for (let channel = pixel * 3; channel < pixel * 3 + 3; channel++) {
-      const value = rgb[channel]! + grain
-      rgb[channel] = Math.min(Math.max(value, 0), 255)
+  for (let y = 0, at = 0; at < rgb.length; y++) {
+    const row = (y % GRAIN_SIZE) * GRAIN_SIZE
+    for (let x = 0; x < width; x++, at += 3) {
+      const grain = grainTile[row + (x % GRAIN_SIZE)]! * strength
+      rgb[at] = clamp(rgb[at]! + grain)
+      rgb[at + 1] = clamp(rgb[at + 1]! + grain)
+      rgb[at + 2] = clamp(rgb[at + 2]! + grain)
     }
   }
 }
+
+const clamp = (value: number): number => (value < 0 ? 0 : value > 255 ? 255 : value)
 
 function createGrainTile(): Float32Array {
   const random = createRandom(7)

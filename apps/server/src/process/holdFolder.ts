@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { OperatorError } from './operatorError.ts'
 
-/** The parts of a folder that have a single writer. A folder of data or of backups has one backup at a time. */
-type Part = 'database' | 'chains' | 'backup'
+/**
+ * The parts of a folder that have a single writer. A folder of data or of backups has one backup at a time; one
+ * program at a time prepares the samples of a checkout, and one builds its pages.
+ */
+type Part = 'database' | 'chains' | 'backup' | 'samples' | 'web'
 
 /** Another process holds the data folder. */
 export class FolderInUseError extends OperatorError {
