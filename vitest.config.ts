@@ -50,6 +50,7 @@ export default defineConfig({
     isolate: false,
     // The default of a second is too short for a slow machine.
     expect: { poll: { timeout: 20_000 } },
+    setupFiles: './scripts/testing/patience.ts',
     // In CI a failed test runs once more, and the report says so.
     retry: process.env.CI ? 1 : 0,
     projects: [

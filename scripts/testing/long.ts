@@ -56,6 +56,4 @@ export const runsAll = process.env.VITRINE_TEST === 'all'
 
 /** The files that `npm test` does not run at all. @param folder only those below it */
 export const longFiles = (folder: string): string[] =>
-  runsAll
-    ? []
-    : LONG.filter(({ what, short }) => !short && what.startsWith(folder)).map(({ what }) => what)
+  runsAll ? [] : LONG.filter(({ what, short }) => !short && what.startsWith(folder)).map(({ what }) => what)
