@@ -1,18 +1,24 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { findPostgres } from './apps/server/test/throwAwayPostgres.ts'
+import { longFiles, runsAll } from './scripts/testing/long.ts'
 
-const exclude = ['**/node_modules/**', '**/build/**']
+const exclude = ['**/node_modules/**', '**/build/**', ...longFiles('apps'), ...longFiles('scripts')]
+
+const UNITS = ['apps/{web,server/src}/**/*.test.{ts,tsx}', '{packages,scripts}/**/*.test.ts']
+const CONTRACTS = ['contracts/**/*.test.ts']
+const INTEGRATION = ['apps/server/test/**/*.test.ts']
 
 const postgres = findPostgres()
 
 /** With PostgreSQL this runs on both databases, from each into the other, so it need not run on the embedded one alone. */
 const BOTH = 'apps/server/test/backup.test.ts'
 
-const INTEGRATION = 'apps/server/test/**/*.test.ts'
-
 /**
- * CI runs the integration suite on PostgreSQL, and of it on the embedded database what depends on the database: how it
- * is opened, held, killed, searched, copied and upgraded. Elsewhere the whole suite runs on both.
+ * What depends on the embedded database itself: how it is opened, held, killed, searched, copied and upgraded. The rest
+ * runs on PostgreSQL alone, which takes half as long, and on which several connections can disagree. `npm run test:all`
+ * runs everything on both.
  */
 const EMBEDDED = [
   'atOnce',
@@ -32,39 +38,48 @@ const EMBEDDED = [
   'upkeep',
 ].map((name) => `apps/server/test/${name}.test.ts`)
 
-const embeddedToo =
-  process.env.CI && postgres
-    ? ['apps/{web,server/src}/**/*.test.{ts,tsx}', '{packages,scripts,contracts}/**/*.test.ts', ...EMBEDDED]
-    : ['{apps,packages,scripts,contracts}/**/*.test.{ts,tsx}']
-
 export default defineConfig({
   test: {
     // Real chains and databases take a while to start.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // Workers and the programs that they start compile most files only once.
+    env: { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') },
+    // The files of a worker share their modules: to import the server again for each takes longer than most tests.
+    isolate: false,
     // The default of a second is too short for a slow machine.
     expect: { poll: { timeout: 20_000 } },
+    setupFiles: './scripts/testing/patience.ts',
     // In CI a failed test runs once more, and the report says so.
     retry: process.env.CI ? 1 : 0,
     projects: [
+      { extends: true, test: { name: 'units', include: UNITS, exclude } },
+      {
+        extends: true,
+        test: {
+          name: 'contracts',
+          include: CONTRACTS,
+          exclude,
+          globalSetup: './contracts/script/buildContracts.ts',
+        },
+      },
       {
         extends: true,
         test: {
           name: 'embedded database',
-          include: embeddedToo,
+          include: postgres && !runsAll ? EMBEDDED : INTEGRATION,
           exclude: postgres ? [...exclude, BOTH] : exclude,
           provide: { postgresUrl: null },
         },
       },
-      // The server's whole integration suite again, if PostgreSQL is installed.
       ...(postgres
         ? [
             {
               extends: true as const,
               test: {
                 name: 'PostgreSQL',
-                include: [INTEGRATION],
+                include: INTEGRATION,
                 exclude,
                 globalSetup: './apps/server/test/postgresSetup.ts',
               },

@@ -18,6 +18,47 @@ export const LONG: readonly LongTest[] = [
     what: 'attack',
     why: 'it searches for faults that nobody has thought of; each repaired one has a test of its own',
   },
+  // Unit and integration tests.
+  {
+    what: 'vitest on the embedded database',
+    short: 'the files that depend on it (EMBEDDED in vitest.config.ts); the rest on PostgreSQL alone',
+    why: 'the same tests on two databases take twice as long, and few of them can tell the two apart',
+  },
+  {
+    what: 'apps/server/test/fuzz.test.ts',
+    short: '4 inputs a call instead of 12, always the same',
+    why: 'two inputs for each of about a hundred calls, and all rows are read after each',
+  },
+  {
+    what: 'apps/server/test/indexerProperty.test.ts',
+    short: '60 cases, always the same, instead of 500 new ones',
+    why: 'each case indexes a chain and compares every table',
+  },
+  {
+    what: 'apps/server/test/hostilePictures.test.ts',
+    short: 'two of seven drawings, two at once instead of four',
+    why: 'each drawing keeps a processor busy until its time is over',
+  },
+  {
+    what: 'apps/server/test/backup.test.ts',
+    short: 'each database is restored into the other alone',
+    why: 'each round fills, saves and restores a marketplace',
+  },
+  {
+    what: 'apps/server/test/killedWriting.test.ts',
+    short: '2 kills instead of 4',
+    why: 'each round starts a server and reads everything',
+  },
+  {
+    what: 'apps/server/test/killedWebhooks.test.ts',
+    short: '1 kill instead of 3',
+    why: 'each round starts a server',
+  },
+  {
+    what: 'contracts/script/deploy.test.ts',
+    short: '3 of 9 refused options',
+    why: 'each starts the program',
+  },
 ]
 
 /** Whether this run is `npm run test:all`: the long forms of tests ask. */

@@ -13,7 +13,8 @@ import { startTestChain, type TestChain } from './localChain.ts'
 import { startTestDatabase, type TestDatabase } from './testDatabase.ts'
 
 const FINALITY = 20
-const TIMEOUT = 200
+/** How long an answer may take, in milliseconds. Only of nodes that are too slow on purpose it is short. */
+const [PATIENT, IMPATIENT] = [20_000, 200]
 
 let chain: TestChain
 let truth: Dump
@@ -61,7 +62,7 @@ afterEach(async () => {
 
 async function start(...all: Manners[]): Promise<AwkwardNode[]> {
   const started: AwkwardNode[] = []
-  for (const manners of all) started.push(await startAwkwardNode(chain.url, manners, TIMEOUT * 2))
+  for (const manners of all) started.push(await startAwkwardNode(chain.url, manners, IMPATIENT * 2))
   nodes.push(...started)
   return started
 }
@@ -71,7 +72,7 @@ async function indexBy(through: readonly AwkwardNode[], patience = 0) {
   await emptyTables(database.db)
   const rank = rankNodes(
     through.map(({ url }) => url),
-    TIMEOUT,
+    through.some(({ manners }) => manners.faults?.kinds.includes('slow')) ? IMPATIENT : PATIENT,
   )
   const indexer = new Indexer({
     db: database.db,

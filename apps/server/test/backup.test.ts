@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { runsAll } from '../../../scripts/testing/long.ts'
 import { moveDatabase } from '../src/backup/moveDatabase.ts'
 import { moveFiles } from '../src/backup/moveFiles.ts'
 import { noProgress, type Progress } from '../src/backup/progress.ts'
@@ -27,9 +28,9 @@ const engines = postgresUrl ? (['embedded', 'postgresql'] as const) : (['embedde
 type Engine = (typeof engines)[number]
 /** Where the engine does not matter: the one that opens faster. */
 const usual = engines.at(-1) as Engine
-/** In CI each engine is restored into the other alone. */
+/** `npm test` restores each engine only into the other. */
 const targetsOf = (from: Engine) =>
-  process.env.CI && engines.length > 1 ? engines.filter((each) => each !== from) : engines
+  runsAll || engines.length === 1 ? engines : engines.filter((each) => each !== from)
 
 // Each test opens several databases, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })

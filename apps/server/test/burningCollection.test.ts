@@ -2,7 +2,7 @@ import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { pino } from 'pino'
 import { type Address, numberToHex } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type OpenDatabase, openDatabase } from '../src/db/open.ts'
+import type { OpenDatabase } from '../src/db/open.ts'
 import { balances } from '../src/db/schema/chain.ts'
 import { MAX_FOREIGN_LINES } from '../src/indexer/followImports.ts'
 import { Indexer } from '../src/indexer/indexer.ts'
@@ -14,6 +14,7 @@ import { type AwkwardNode, startAwkwardNode } from './awkwardNode.ts'
 import { cleanReplay, dump } from './chainTablesDump.ts'
 import { deployForeign, type ForeignCollection } from './foreign/foreignCollections.ts'
 import { startTestChain, type TestChain } from './localChain.ts'
+import { openTestDatabase } from './testDatabase.ts'
 
 const [attacker, honest] = localAccounts.demo as unknown as [Address, Address]
 const SHOWERS = 3
@@ -30,7 +31,7 @@ let editions: ForeignCollection
 beforeAll(async () => {
   chain = await startTestChain(31337)
   node = await startAwkwardNode(chain.url, {})
-  database = await openDatabase({ folder: 'memory://' })
+  database = await openTestDatabase()
   indexer = newIndexer()
   burning = await deployForeign(chain, attacker, 'Burning1155')
   editions = await deployForeign(chain, honest, 'Foreign1155')

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getTableName, sql } from 'drizzle-orm'
 import { pino } from 'pino'
-import { type Db, openDatabase } from '../src/db/open.ts'
+import type { Db } from '../src/db/open.ts'
 import { blocks, cursors, journal } from '../src/db/schema/chain.ts'
 import { Indexer } from '../src/indexer/indexer.ts'
 import { rpcSource } from '../src/indexer/source.ts'
@@ -9,6 +9,7 @@ import { rankNodes } from '../src/rpc/rank.ts'
 import { type ChainTable, chainTables } from '../src/store/chainTables.ts'
 import { countDebts } from '../src/store/holdingDebts.ts'
 import type { TestChain } from './localChain.ts'
+import { openTestDatabase } from './testDatabase.ts'
 
 /** Empties the indexer's tables, so that a test need not open another database. */
 export async function emptyTables(db: Db): Promise<void> {
@@ -36,7 +37,7 @@ export async function dump(db: Db): Promise<Dump> {
 
 /** The tables of a new server that reads only the current chain. */
 export async function cleanReplay(chain: TestChain): Promise<Dump> {
-  const { db, close } = await openDatabase({ folder: 'memory://' })
+  const { db, close } = await openTestDatabase()
   const fresh = new Indexer({
     db,
     source: rpcSource(rankNodes([chain.url]), chain.id, chain.contracts),

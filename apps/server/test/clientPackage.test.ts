@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Address } from 'viem'
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { localAccounts } from '../src/localAccounts.ts'
 import { startTestChain, type TestChain } from './localChain.ts'
 import { chainsAt, type ServerProcess, startServerProcess } from './serverProcess.ts'
+import { newDatabase } from './testDatabase.ts'
 import { createPerson, DOMAIN, type Person } from './testServer.ts'
-import { createDatabase } from './throwAwayPostgres.ts'
 import { startWebHost } from './webHost.ts'
 
 // The package for programs as they get it: packed, installed into an empty project, and its README as their code.
@@ -25,9 +25,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-client-'))
   await installPackage()
   chain = await startTestChain(31337)
-  const postgres = inject('postgresUrl')
   server = await startServerProcess({
-    ...(postgres && { DATABASE_URL: await createDatabase(postgres) }),
+    ...(await newDatabase(join(folder, 'data'))),
     VITRINE_DATA: join(folder, 'data'),
     PUBLIC_URL: `http://${DOMAIN}`,
     ...chainsAt(chain.url),

@@ -5,7 +5,7 @@ import { createClient } from '@vitrine/api/client'
 import { emailStatement } from '@vitrine/domain/statements'
 import { pino } from 'pino'
 import type { Address } from 'viem'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApi } from '../src/api/createApi.ts'
 import { readConfig } from '../src/config/config.ts'
 import { createContext } from '../src/createContext.ts'
@@ -14,8 +14,8 @@ import type { Context } from '../src/services/context.ts'
 import { deployForeign } from './foreign/foreignCollections.ts'
 import { startTestChain, type TestChain } from './localChain.ts'
 import { picture } from './picture.ts'
+import { newDatabase } from './testDatabase.ts'
 import { DOMAIN, signInClaim } from './testServer.ts'
-import { createDatabase } from './throwAwayPostgres.ts'
 
 // One address with a contract on two chains that have different owners.
 
@@ -31,10 +31,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-contract-wallets-'))
   const [here, there] = await Promise.all([startTestChain(31337), startTestChain(31338)])
   chains = { here, there }
-  const postgresUrl = inject('postgresUrl')
   const config = readConfig({
     VITRINE_DATA: folder,
-    ...(postgresUrl && { DATABASE_URL: await createDatabase(postgresUrl) }),
+    ...(await newDatabase(folder)),
     RPC_URLS_ETH: here.url,
     RPC_URLS_MATIC: there.url,
   })

@@ -74,7 +74,7 @@ describe('rows of collections', () => {
       collection('third', { from: soon, until: inHours(1) }),
     ])
     expect(await shelf('sponsored')).toEqual(['second'])
-    await expect.poll(() => shelf('sponsored'), { timeout: 8_000 }).toEqual(['third'])
+    await expect.poll(() => shelf('sponsored')).toEqual(['third'])
   })
 
   test('two operators at once: the second is told, and nothing of theirs is written', async () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ChainConfig } from '../src/config/chains.ts'
 import { readConfig } from '../src/config/config.ts'
 import { openDatabase } from '../src/db/open.ts'
@@ -19,8 +19,8 @@ import { checkClock } from '../src/doctor/machine.ts'
 import { openNode } from '../src/rpc/node.ts'
 import { startTestChain, type TestChain } from './localChain.ts'
 import { startServerProcess } from './serverProcess.ts'
+import { newDatabase } from './testDatabase.ts'
 import { type Person, startTestServer, type TestServer } from './testServer.ts'
-import { createDatabase } from './throwAwayPostgres.ts'
 
 const price = 10n ** 18n
 let server: TestServer
@@ -117,8 +117,7 @@ test('two clocks may differ by two seconds', () => {
 test('npm run doctor ends with 0 when all is well, and otherwise with 1 and what to do', async () => {
   const chains: TestChain[] = await Promise.all([31337, 31338, 31339].map(startTestChain))
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-doctor-'))
-  const postgres = inject('postgresUrl')
-  const url = postgres ? await createDatabase(postgres) : null
+  const { DATABASE_URL: url = null } = await newDatabase(folder)
   const env: Record<string, string> = {
     PATH: process.env.PATH ?? '',
     VITRINE_DATA: folder,

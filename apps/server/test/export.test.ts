@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -20,6 +17,7 @@ import { updateUser } from '../src/store/users.ts'
 import { gifFile } from './gif.ts'
 import { glb, triangle } from './glb.ts'
 import { picture } from './picture.ts'
+import { runProgram } from './runProgram.ts'
 import { chainsAt } from './serverProcess.ts'
 import { type Person, startTestServer, type TestServer } from './testServer.ts'
 
@@ -393,21 +391,12 @@ test('the export of one creator or one collection has nothing of others', async 
 test('the command exports while servers run', async () => {
   const elsewhere = await mkdtemp(join(tmpdir(), 'vitrine-export-'))
   const { config } = server.context
-  const run = async (...args: string[]): Promise<[code: number, said: string]> => {
-    const program = fileURLToPath(new URL('../src/export.ts', import.meta.url))
-    const child = spawn(process.execPath, [program, ...args], {
-      env: {
-        ...{ PATH: process.env.PATH, VITRINE_DATA: config.dataFolder, LOG_LEVEL: 'silent' },
-        ...chainsAt(server.chain.url),
-        ...(config.database && { DATABASE_URL: config.database.url }),
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
-    const [code] = await once(child, 'exit')
-    return [code, said]
+  const env = {
+    VITRINE_DATA: config.dataFolder,
+    ...chainsAt(server.chain.url),
+    ...(config.database && { DATABASE_URL: config.database.url }),
   }
+  const run = (...args: string[]) => runProgram('export.ts', env, ...args)
   for (const wrong of [
     [],
     [elsewhere, '--creator', 'me'],

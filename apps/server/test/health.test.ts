@@ -59,7 +59,7 @@ describe('the health of a marketplace', () => {
 
   test('says when the jobs ran, which of them fail and which are late', async () => {
     const stop = startHousekeeping(server.context)
-    await expect.poll(async () => (await read()).jobs.length, { timeout: 10_000 }).toBeGreaterThan(5)
+    await expect.poll(async () => (await read()).jobs.length).toBeGreaterThan(5)
     stop()
     const { db } = server.context
     await putJob(db, { name: 'pruning', pause: 1_000, took: 5, failed: true })

@@ -6,7 +6,6 @@ import { type Address, encodeFunctionData, type Hex, numberToHex, parseAbi, pars
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../src/config/config.ts'
 import type { Db } from '../src/db/open.ts'
-import { openDatabase } from '../src/db/open.ts'
 import { balances, tokens } from '../src/db/schema/chain.ts'
 import { Indexer } from '../src/indexer/indexer.ts'
 import { rpcSource } from '../src/indexer/source.ts'
@@ -14,6 +13,7 @@ import { rankNodes } from '../src/rpc/rank.ts'
 import { startAwkwardNode } from './awkwardNode.ts'
 import { deployForeign, type ForeignCollection } from './foreign/foreignCollections.ts'
 import { glb, triangle } from './glb.ts'
+import { openTestDatabase } from './testDatabase.ts'
 import { type Person, startTestServer, type TestServer } from './testServer.ts'
 import { startWebHost } from './webHost.ts'
 
@@ -487,7 +487,7 @@ async function holdings(db: Db): Promise<string[]> {
 }
 
 async function cleanReplay(): Promise<string[]> {
-  const { db, close } = await openDatabase({ folder: 'memory://' })
+  const { db, close } = await openTestDatabase()
   const { id: chainId, contracts } = server.chain
   const source = rpcSource(rankNodes([server.chain.url]), chainId, contracts)
   const log = pino({ level: 'silent' })
@@ -589,7 +589,7 @@ describe('imported tokens are followed through everything', () => {
     await control.setAutomine(true)
 
     const node = await startAwkwardNode(url, {})
-    const { db, close } = await openDatabase({ folder: 'memory://' })
+    const { db, close } = await openTestDatabase()
     const source = rpcSource(rankNodes([node.url]), chainId, contracts)
     await new Indexer({ db, source, log: pino({ level: 'silent' }), startBlock, finality: 64 }).sync()
     const held = await db.select().from(balances).where(eq(balances.tokenId, 300n))

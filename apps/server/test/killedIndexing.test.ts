@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { type Address, encodeFunctionData, type Hex, zeroHash } from 'viem'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '../src/db/open.ts'
 import { localAccounts } from '../src/localAccounts.ts'
 import { cleanReplay, dump } from './chainTablesDump.ts'
 import { startTestChain, type TestChain } from './localChain.ts'
 import { startServerProcess } from './serverProcess.ts'
-import { createDatabase } from './throwAwayPostgres.ts'
+import { newDatabase } from './testDatabase.ts'
 
 const KILLS = 3
 /** A slow machine must not make the chain longer. */
@@ -23,8 +23,7 @@ let url: string | null
 beforeAll(async () => {
   chain = await startTestChain(31337)
   folder = await mkdtemp(join(tmpdir(), 'vitrine-killed-'))
-  const postgresUrl = inject('postgresUrl')
-  url = postgresUrl ? await createDatabase(postgresUrl) : null
+  ;({ DATABASE_URL: url = null } = await newDatabase(folder))
 })
 afterAll(async () => {
   chain.stop()

@@ -6,17 +6,18 @@ import { createClient } from '@vitrine/api/client'
 import { verifyWebhook } from '@vitrine/api/verifyWebhook'
 import type { Address } from 'viem'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { runsAll } from '../../../scripts/testing/long.ts'
 import { localAccounts } from '../src/localAccounts.ts'
 import { startTestChain, type TestChain } from './localChain.ts'
 import { chainsAt, startServerProcess } from './serverProcess.ts'
+import { newDatabase } from './testDatabase.ts'
 import { createPerson, DOMAIN } from './testServer.ts'
-import { createDatabase } from './throwAwayPostgres.ts'
 import { startReceiver } from './webhookReceiver.ts'
 
 // The real program, killed without warning while it delivers, and two of them on one database.
 
 const WORKS = 12
-const KILLS = process.env.CI ? 1 : 3
+const KILLS = runsAll ? 3 : 1
 
 let chain: TestChain
 let folder: string
@@ -25,13 +26,12 @@ const postgres = () => inject('postgresUrl')
 beforeAll(async () => {
   chain = await startTestChain(31337)
   folder = await mkdtemp(join(tmpdir(), 'vitrine-webhooks-'))
-  const url = postgres()
   env = {
     VITRINE_DATA: folder,
     PUBLIC_URL: `http://${DOMAIN}`,
     ...chainsAt(chain.url),
     LOG_LEVEL: 'silent',
-    ...(url && { DATABASE_URL: await createDatabase(url) }),
+    ...(await newDatabase(folder)),
   }
 })
 afterAll(async () => {

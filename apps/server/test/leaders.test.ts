@@ -11,7 +11,7 @@ import { localAccounts } from '../src/localAccounts.ts'
 import { cleanReplay, dump } from './chainTablesDump.ts'
 import { startTestChain, type TestChain } from './localChain.ts'
 import { type ServerProcess, startServerProcess } from './serverProcess.ts'
-import { createDatabase } from './throwAwayPostgres.ts'
+import { createDatabase, TEMPLATE } from './throwAwayPostgres.ts'
 
 const postgresUrl = inject('postgresUrl')
 const TIMEOUT = { timeout: 20_000, interval: 100 }
@@ -26,7 +26,7 @@ describe.runIf(postgresUrl)('several processes on one database', () => {
 
   beforeAll(async () => {
     chain = await startTestChain(31337)
-    url = await createDatabase(postgresUrl as string)
+    url = await createDatabase(postgresUrl as string, { template: TEMPLATE })
     folder = await mkdtemp(join(tmpdir(), 'vitrine-leaders-'))
     database = await openDatabase({ url })
     watcher = new Client({ connectionString: url })

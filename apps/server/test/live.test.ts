@@ -79,7 +79,7 @@ async function listen(url: string, headers: Record<string, string> = {}) {
 }
 
 const told = (count: number, client: { messages: Message[] }) =>
-  vi.waitFor(() => expect(client.messages).toHaveLength(count), { timeout: 5_000 })
+  vi.waitFor(() => expect(client.messages).toHaveLength(count))
 
 describe('the live stream', () => {
   let database: TestDatabase
@@ -212,7 +212,7 @@ describe('the live stream', () => {
       await db().execute(
         `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()` as never,
       )
-      await vi.waitFor(() => expect(client.isEnded()).toBe(true), { timeout: 5_000 })
+      await vi.waitFor(() => expect(client.isEnded()).toBe(true))
       const back = await listen(one.url)
       await announce(db(), [{ type: 'like', token: 'tide', users: [] }])
       await told(1, back)

@@ -66,7 +66,7 @@ test('what could not be published is published later, also by the next announcer
 test('more than one batch is published', async () => {
   for (let each = 0; each < 450; each++) await announce(database.db, [like(`${each}`)])
   const stop = start()
-  await vi.waitFor(() => expect(published).toHaveLength(450), { timeout: 10_000 })
+  await vi.waitFor(() => expect(published).toHaveLength(450))
   expect(tokens()).toEqual(Array.from({ length: 450 }, (_, each) => `${each}`))
   await stop()
 })

@@ -66,7 +66,7 @@ describe.runIf(postgresUrl && poolerProgram)('PostgreSQL behind a pooler in tran
     const heard: (string | null)[] = []
     hub.subscribe({}, { onEvent: ({ token }) => heard.push(token), onQuiet: () => {}, onEnd: () => {} })
     await announce(one.db, [{ type: 'like', token: 'tide', users: [] }])
-    await vi.waitFor(() => expect(heard).toEqual(['tide']), { timeout: 5_000 })
+    await vi.waitFor(() => expect(heard).toEqual(['tide']))
     expect(leaders).toHaveLength(1)
     await hub.close()
     for (const resign of resignations) await resign()

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../src/db/open.ts'
 import { inbox } from '../src/db/schema/people.ts'
 import { replay } from '../src/indexer/replay.ts'
@@ -12,8 +12,8 @@ import { getCursor } from '../src/store/cursors.ts'
 import { cleanReplay, dump } from './chainTablesDump.ts'
 import { runProgram } from './runProgram.ts'
 import { chainsAt } from './serverProcess.ts'
+import { newDatabase, openEmbedded } from './testDatabase.ts'
 import { type Person, startTestServer, type TestServer } from './testServer.ts'
-import { createDatabase } from './throwAwayPostgres.ts'
 
 const price = 10n ** 18n
 let server: TestServer
@@ -30,7 +30,7 @@ afterAll(() => server.stop())
 
 /** Rebuilds the tables of the server's chain. */
 async function rebuild() {
-  const { db: staged, close } = await openDatabase({ folder: 'memory://' })
+  const { db: staged, close } = await openEmbedded()
   const [chain] = server.context.chains.values()
   const { id, contracts, startBlock, finality } = chain!.config
   const source = rpcSource(chain!.node, id, contracts, true)
@@ -112,8 +112,7 @@ test('the journal is rebuilt too: a re-org right after a replay is undone', asyn
 
 test('npm run replay refuses a node without our contracts, and rebuilds an empty database', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-replay-'))
-  const postgresUrl = inject('postgresUrl')
-  const url = postgresUrl ? await createDatabase(postgresUrl) : null
+  const { DATABASE_URL: url = null } = await newDatabase(folder)
   const run = (env: Record<string, string>, ...args: string[]) =>
     runProgram(
       'replay.ts',

@@ -7,10 +7,10 @@ import { createPublicClient, createTestClient, http } from 'viem'
 import { expect, test } from 'vitest'
 import { startChain } from '../../../scripts/local/chains.ts'
 import { freePort } from '../../../scripts/local/freePort.ts'
-import { openDatabase } from '../src/db/open.ts'
 import { Indexer } from '../src/indexer/indexer.ts'
 import { rpcSource } from '../src/indexer/source.ts'
 import { rankNodes } from '../src/rpc/rank.ts'
+import { openTestDatabase } from './testDatabase.ts'
 
 const RESTARTS = 5
 const NOBODY = `0x${'0'.repeat(40)}`
@@ -41,7 +41,7 @@ test('a chain that was restarted several times can still be read from its first 
     await new Promise((resolve) => setTimeout(resolve, 1_100))
   }
 
-  const { db, close } = await openDatabase({ folder: 'memory://' })
+  const { db, close } = await openTestDatabase()
   await run(async () => {
     const contracts = { engine: NOBODY, collectible721: NOBODY, collectible1155: NOBODY }
     const source = rpcSource(rankNodes([url]), 31337, contracts)

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { inherited } from './serverProcess.ts'
 
 /** Runs a command of the server in its own process. Returns its exit code and everything it printed. */
 export async function runProgram(
@@ -10,7 +11,7 @@ export async function runProgram(
 ): Promise<[code: number | null, said: string]> {
   const program = fileURLToPath(new URL(`../src/${name}`, import.meta.url))
   const child = spawn(process.execPath, [program, ...args], {
-    env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', LOG_LEVEL: 'silent', ...env },
+    env: { ...inherited, NODE_NO_WARNINGS: '1', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

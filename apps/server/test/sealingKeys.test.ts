@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../src/config/config.ts'
 import { createContext } from '../src/createContext.ts'
 import { hashOf, mailLinks, mailToken } from '../src/services/mailTokens.ts'
@@ -10,15 +10,14 @@ import { resealContents } from '../src/services/reseal.ts'
 import { seal, unseal } from '../src/services/seal.ts'
 import { addItem } from '../src/store/items.ts'
 import { getSealed } from '../src/store/sealedContents.ts'
-import { createDatabase } from './throwAwayPostgres.ts'
+import { newDatabase } from './testDatabase.ts'
 
 const [first, second, other] = ['a', 'b', 'c'].map((digit) => digit.repeat(64)) as [string, string, string]
 let folder: string
 let database: Record<string, string>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-keys-'))
-  const postgresUrl = inject('postgresUrl')
-  database = postgresUrl ? { DATABASE_URL: await createDatabase(postgresUrl) } : {}
+  database = await newDatabase(folder)
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 

@@ -50,7 +50,6 @@ describe('an offer without an auction that ends it', () => {
     expect((await newest()).map((each) => each._id)).toContain(offer!._id)
 
     await vi.waitFor(async () => expect((await pageOf(_id)).offer?.status).toBe('expired'), {
-      timeout: 10_000,
       interval: 200,
     })
     expect((await newest()).map((each) => each._id)).not.toContain(offer!._id)

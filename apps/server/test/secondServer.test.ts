@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chainsAt, type ServerProcess, startServerProcess } from './serverProcess.ts'
+import { chainsAt, inherited, type ServerProcess, startServerProcess } from './serverProcess.ts'
 
 const nowhere = 'http://127.0.0.1:9'
 const env = { ...chainsAt(nowhere), LOG_LEVEL: 'silent' }
@@ -24,7 +24,7 @@ test('a second server on the same embedded database says who holds it, and exits
   const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
   const second = spawn(process.execPath, [main], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { PATH: process.env.PATH, PORT: '0', VITRINE_DATA: folder, ...env },
+    env: { ...inherited, PORT: '0', VITRINE_DATA: folder, ...env },
   })
   let said = ''
   second.stderr.on('data', (chunk) => {

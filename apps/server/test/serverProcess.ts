@@ -5,6 +5,9 @@ import { createClient } from '@vitrine/api/client'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
+/** What a program inherits from the tests. It starts sooner if what it compiles was stored. */
+export const inherited = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }
+
 /** The environment of a server whose three chains are all the node at a url. */
 export const chainsAt = (url: string) => ({ RPC_URLS_ETH: url, RPC_URLS_MATIC: url, RPC_URLS_BNB: url })
 
@@ -15,7 +18,7 @@ export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>
 export async function startServerProcess(env: Record<string, string>) {
   const child: ChildProcess = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    env: { ...inherited, PORT: '0', LOG_LEVEL: 'warn', ...env },
   })
   let said = ''
   child.stdout?.on('data', (chunk) => {

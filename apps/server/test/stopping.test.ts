@@ -3,18 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { chainsAt, startServerProcess } from './serverProcess.ts'
-import { createDatabase } from './throwAwayPostgres.ts'
+import { newDatabase } from './testDatabase.ts'
 
 test('a server that is stopped does not wait forever for a client that has stalled', async () => {
-  const postgresUrl = inject('postgresUrl')
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-stopping-'))
   const nowhere = 'http://127.0.0.1:9'
   const server = await startServerProcess({
     VITRINE_DATA: folder,
     LOG_LEVEL: 'silent',
-    ...(postgresUrl && { DATABASE_URL: await createDatabase(postgresUrl) }),
+    ...(await newDatabase(folder)),
     ...chainsAt(nowhere),
   })
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1')

@@ -11,7 +11,6 @@ import type { LiveEvent } from '@vitrine/domain/liveEvents'
 import { pino } from 'pino'
 import { type Address, getAddress, type Hex, parseEventLogs } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
-import { inject } from 'vitest'
 import { createApi } from '../src/api/createApi.ts'
 import { readConfig } from '../src/config/config.ts'
 import { createContext } from '../src/createContext.ts'
@@ -25,7 +24,7 @@ import { createIndexer } from '../src/startWork.ts'
 import { startTestChain, type TestChain } from './localChain.ts'
 import { picture } from './picture.ts'
 import { chainsAt } from './serverProcess.ts'
-import { createDatabase } from './throwAwayPostgres.ts'
+import { newDatabase } from './testDatabase.ts'
 
 export const DOMAIN = 'localhost:3000'
 
@@ -48,12 +47,11 @@ export async function startTestServer({
   env?: Record<string, string>
   on?: TestChain
 } = {}) {
-  const postgresUrl = inject('postgresUrl')
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-'))
   const chain = on ?? (await startTestChain(31337))
   const config = readConfig({
     VITRINE_DATA: folder,
-    ...(postgresUrl && { DATABASE_URL: await createDatabase(postgresUrl) }),
+    ...(await newDatabase(folder)),
     ...chainsAt(chain.url),
     ...env,
   })

@@ -110,12 +110,24 @@ async function serve(
   }
 }
 
-/** Creates a new, empty database in a PostgreSQL. @param url of its maintenance database */
-export async function createDatabase(url: string): Promise<string> {
-  const name = `vitrine_${randomUUID().replaceAll('-', '')}`
+/** The database of which the tests' databases are copies. */
+export const TEMPLATE = 'vitrine_migrated'
+
+/**
+ * Creates a new database in a PostgreSQL: empty, or a copy of another one.
+ *
+ * @param url of its maintenance database
+ */
+export async function createDatabase(
+  url: string,
+  {
+    name = `vitrine_${randomUUID().replaceAll('-', '')}`,
+    template = 'template1',
+  }: { name?: string; template?: string } = {},
+): Promise<string> {
   const client = new Client({ connectionString: url })
   await client.connect()
-  await client.query(`create database ${name}`)
+  await client.query(`create database ${name} template ${template}`)
   await client.end()
   return url.replace('/postgres?', `/${name}?`)
 }
