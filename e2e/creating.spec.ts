@@ -4,13 +4,13 @@ import { expect, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import { faultsInBothThemes } from './faults.ts'
 import { api, chainOf, demoAccounts } from './marketplace.ts'
-import { confirm, connectDemo, disconnect, reject, storedNetwork, walletSheet } from './people.ts'
+import { confirm, connectDemo, disconnect, openAs, reject, storedNetwork, walletSheet } from './people.ts'
 import { picture } from './picture.ts'
 import { watchScroll } from './watchScroll.ts'
 
-test('while the fee of a chain is unknown, none is shown; it appears by itself later [CHN-06]', async ({
-  page,
-}) => {
+test('while the fee of a chain is unknown, none is shown; it appears by itself later [CHN-06]', {
+  tag: '@long',
+}, async ({ page }) => {
   const [maker] = (await demoAccounts()).slice(-1) as [string]
   let answers = false
   await page.route('**/api/common/networks*', async (route) => {
@@ -19,8 +19,7 @@ test('while the fee of a chain is unknown, none is shown; it appears by itself l
     if (!answers) for (const chain of networks.chains) chain.commission = null
     await route.fulfill({ response, json: networks })
   })
-  await page.goto('/collectible/single')
-  await connectDemo(page, maker)
+  await openAs(page, maker, '/collectible/single')
   const main = page.getByRole('main')
   await main.getByRole('switch', { name: t('instant') }).click()
   await main.getByRole('textbox', { name: t('price') }).fill('1')
@@ -178,7 +177,9 @@ test('an edition with locked content in a new collection, with a reload in betwe
   })
 })
 
-test('files: too large, of the wrong type, a video without a cover [VAL-02] [VAL-03]', async ({ page }) => {
+test('files: too large, of the wrong type, a video without a cover [VAL-02] [VAL-03]', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/collectible/single')
   const main = page.getByRole('main')
   const media = main.locator('input[type=file]').first()
@@ -197,13 +198,12 @@ test('files: too large, of the wrong type, a video without a cover [VAL-02] [VAL
   await expect(main).not.toContainText('Please upload cover image')
 })
 
-test('a single work for auction and instant sale goes through every step [CRE-05] [CRE-06] [CRE-08] [STA-02] [VAL-10]', async ({
-  page,
-}) => {
+test('a single work for auction and instant sale goes through every step [CRE-05] [CRE-06] [CRE-08] [STA-02] [VAL-10]', {
+  tag: '@long',
+}, async ({ page }) => {
   const [maker] = (await demoAccounts()).slice(-2) as [string]
   const name = `Both ways ${Date.now()}`
-  await page.goto('/collectible/single')
-  await connectDemo(page, maker)
+  await openAs(page, maker, '/collectible/single')
   expect(await storedNetwork(page)).toBe((await chainOf('ETH')).id)
   const main = page.getByRole('main')
   await main

@@ -7,7 +7,7 @@ import { t } from '@vitrine/messages/t'
 import { startReceiver } from '../apps/server/test/webhookReceiver.ts'
 import { faultsInBothThemes } from './faults.ts'
 import { demoAccounts } from './marketplace.ts'
-import { connectDemo } from './people.ts'
+import { openAs } from './people.ts'
 import { PORT } from './vitrine.ts'
 import { openStudio } from './works.ts'
 
@@ -26,8 +26,7 @@ async function takeSecret(page: Page, title: string): Promise<string> {
 }
 
 async function open(page: Page, at: number): Promise<void> {
-  await page.goto('/profile/developers')
-  await connectDemo(page, (await demoAccounts()).at(at)!)
+  await openAs(page, (await demoAccounts()).at(at)!, '/profile/developers')
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(words.title)
 }
 
@@ -66,9 +65,9 @@ test('a key is made with the keyboard, shown once, used, and withdrawn', async (
   await expect(request('GET /tokens/my')).rejects.toMatchObject({ code: 'unauthorized' })
 })
 
-test('a webhook is told of a real sale, signed; it is tested, replayed, gets a new secret, and is deleted', async ({
-  page,
-}) => {
+test('a webhook is told of a real sale, signed; it is tested, replayed, gets a new secret, and is deleted', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(120_000)
   const program = await startReceiver()
   await open(page, 3)
@@ -128,7 +127,7 @@ test('a webhook is told of a real sale, signed; it is tested, replayed, gets a n
   await program.stop()
 })
 
-test('deliveries that failed are shown and tried again', async ({ page }) => {
+test('deliveries that failed are shown and tried again', { tag: '@long' }, async ({ page }) => {
   const program = await startReceiver()
   program.answerWith((response) => void response.writeHead(410).end())
   await open(page, 4)

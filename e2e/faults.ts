@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Page, test } from '@playwright/test'
+import { runsAll } from '../scripts/testing/long.ts'
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -8,6 +9,11 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const PICTURES = process.env.VITRINE_E2E_PICTURES
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } }
 let pictures = 0
+
+export const BOTH_THEMES = ['dark', 'light'] as const
+
+/** `npm test` looks at menus and dialogs in one theme. */
+const THEMES = runsAll || PICTURES ? BOTH_THEMES : (['light'] as const)
 
 /** All that another theme can change. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
@@ -18,9 +24,12 @@ export async function faults(page: Page): Promise<string[]> {
 }
 
 /** The same in the light and the dark theme, for pages, menus and dialogs that would have to be opened again. */
-export async function faultsInBothThemes(page: Page): Promise<string[]> {
+export async function faultsInBothThemes(
+  page: Page,
+  themes: readonly (typeof BOTH_THEMES)[number][] = THEMES,
+): Promise<string[]> {
   const found: string[] = []
-  for (const colorScheme of ['dark', 'light'] as const) {
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
     const lines =
       colorScheme === 'light'

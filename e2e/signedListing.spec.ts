@@ -4,7 +4,7 @@ import { t } from '@vitrine/messages/t'
 import { faultsInBothThemes } from './faults.ts'
 import { bringHere } from './foreignWorks.ts'
 import { api, chainOf, demoAccounts } from './marketplace.ts'
-import { confirm, connectDemo, disconnect, reject, walletSheet } from './people.ts'
+import { confirm, connectDemo, disconnect, openAs, reject, walletSheet } from './people.ts'
 import { openStudio } from './works.ts'
 
 // Listings that cost nothing: signed, bought, changed, withdrawn.
@@ -33,8 +33,7 @@ test('an owner lists with a signature and sends nothing; somebody buys it, lists
   await studio.give(maker, owner, work)
   const offerOf = async () => (await api('GET /tokens/{id}', { params: { id: work._id } })).offer!
   const main = page.getByRole('main')
-  await page.goto(`/tokens/${work._id}`)
-  await connectDemo(page, owner)
+  await openAs(page, owner, `/tokens/${work._id}`)
 
   const sign = async (price: string, look = async () => {}) => {
     await page.getByRole('button', { name: t('put_on_sale'), exact: true }).click()
@@ -130,9 +129,9 @@ test('an owner lists with a signature and sends nothing; somebody buys it, lists
   })
 })
 
-test('twenty works are listed with one signature; two are taken back, and the others are bought in one transaction', async ({
-  page,
-}) => {
+test('twenty works are listed with one signature; two are taken back, and the others are bought in one transaction', {
+  tag: '@long',
+}, async ({ page }) => {
   const [maker, buyer] = (await demoAccounts()).slice(-2) as [string, string]
   const studio = await openStudio('BNB')
   const name = `Series ${Date.now()}`
@@ -140,8 +139,7 @@ test('twenty works are listed with one signature; two are taken back, and the ot
   const works: Token[] = []
   for (let part = 1; part <= 20; part++)
     works.push(await studio.make(maker, { name: `${name} no. ${part}`, collection }))
-  await page.goto('/')
-  await connectDemo(page, maker)
+  await openAs(page, maker, '/')
   await page.goto('/items?tab=created')
 
   await test.step('selects them, names a price for all and another for one, and signs once', async () => {
@@ -175,8 +173,7 @@ test('twenty works are listed with one signature; two are taken back, and the ot
 
   await test.step('somebody sweeps the others', async () => {
     await disconnect(page)
-    await page.goto(`/collections/${collection}?tab=on_sale`)
-    await connectDemo(page, buyer)
+    await openAs(page, buyer, `/collections/${collection}?tab=on_sale`)
     await page.getByRole('button', { name: t('sweep_floor') }).click()
     const dialog = page.getByRole('dialog', { name: t('sweep_title') })
     await dialog.getByLabel(t('sweep_count'), { exact: true }).fill('18')
@@ -192,15 +189,14 @@ test('twenty works are listed with one signature; two are taken back, and the ot
   })
 })
 
-test('works of another collection are listed with one signature; one is bought, and the others are not on sale without the approval', async ({
-  page,
-}) => {
+test('works of another collection are listed with one signature; one is bought, and the others are not on sale without the approval', {
+  tag: '@long',
+}, async ({ page }) => {
   const [owner, buyer] = (await demoAccounts()).slice(-2) as [`0x${string}`, string]
   const ids = await bringHere(owner, [41n, 42n, 43n])
   const names = [41, 42, 43].map((id) => `Wanderer ${id}`)
   const main = page.getByRole('main')
-  await page.goto('/')
-  await connectDemo(page, owner)
+  await openAs(page, owner, '/')
 
   await test.step('the owner lists them', async () => {
     await page.goto('/items?tab=owned')
