@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { installedBrowser } from '../scripts/findBrowser.ts'
 import { longFiles, runsAll } from '../scripts/testing/long.ts'
 import { PORT, PRICE_PORT, QUIET, RELAY_PORT, RUNNING, startCommand } from './vitrine.ts'
 
@@ -33,7 +34,7 @@ export default defineConfig({
     // Recording every step makes a journey a third slower, so only a second try is recorded. `--trace on` records all.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: QUIET },
+    launchOptions: { executablePath: installedBrowser(), args: QUIET },
     viewport: { width: 1280, height: 900 },
     // With reduced motion, so that no test has to wait for animations.
     contextOptions: { reducedMotion: 'reduce' },
