@@ -125,7 +125,7 @@ test('at 400% zoom menus and dialogs stay inside the window and can be reached c
 
 /** An open menu or dialog, in both themes. */
 async function check(page: Page): Promise<void> {
-  expect(await faultsInBothThemes(page)).toEqual([])
+  expect(await faultsInBothThemes(page, BOTH_THEMES)).toEqual([])
   await fits(page)
 }
 
@@ -185,7 +185,7 @@ for (const width of [390, 1440])
       })
   })
 
-test('axe finds no fault in the checkout', { tag: '@long' }, async ({ page }) => {
+test('axe finds no fault in the checkout', async ({ page }) => {
   const { offers } = await api('GET /offers/{list}', { params: { list: 'explore' } })
   const offer = offers.find((each) => each.type !== 'auction' && each.available_copies > 0)!
   await openAs(page, (await demoAccounts()).at(-1)!, `/tokens/${offer.token._id}`)

@@ -141,9 +141,9 @@ test('a rejected signature is silent, a sign-in that the server refuses says why
   await expect(accountMenu(page)).toBeVisible()
 })
 
-test('an announced wallet mints, approves once and lists; only a rejected step is asked again [CRE-06] [STA-01] [STA-04] [CHN-02]', async ({
-  page,
-}) => {
+test('an announced wallet mints, approves once and lists; only a rejected step is asked again [CRE-06] [STA-01] [STA-04] [CHN-02]', {
+  tag: '@long',
+}, async ({ page }) => {
   const [maker] = (await demoAccounts()).slice(-1) as [string]
   const { chains } = await api('GET /common/networks')
   const wallet = await installWallet(page, maker, chains)

@@ -78,9 +78,9 @@ test('approving and listing are one confirmation, and so are taking back a price
   })
 })
 
-test('wrapped coin and its allowance are one confirmation before the signature of an offer', {
-  tag: '@long',
-}, async ({ page }) => {
+test('wrapped coin and its allowance are one confirmation before the signature of an offer', async ({
+  page,
+}) => {
   const { wallet, work, asked, connect } = await open(page, 'MATIC')
   await connect()
   await page.getByRole('button', { name: t('make_offer') }).click()
@@ -96,9 +96,7 @@ test('wrapped coin and its allowance are one confirmation before the signature o
   expect(await balanceIn(address, wallet.address)).toBe(3n * 10n ** 18n)
 })
 
-test('who does not let the wallet change the account goes on step by step', { tag: '@long' }, async ({
-  page,
-}) => {
+test('who does not let the wallet change the account goes on step by step', async ({ page }) => {
   const { maker, studio, wallet, work, asked, offerOf, connect, sell } = await open(page, 'BNB')
   await studio.give(maker, wallet.address, work)
   wallet.batching.upgrade = false
@@ -109,9 +107,9 @@ test('who does not let the wallet change the account goes on step by step', { ta
   expect(await offerOf()).toMatchObject({ status: 'pending' })
 })
 
-test('three works are approved with one confirmation and listed with one signature, and somebody sees them on sale', {
-  tag: '@long',
-}, async ({ page }) => {
+test('three works are approved with one confirmation and listed with one signature, and somebody sees them on sale', async ({
+  page,
+}) => {
   const { maker, studio, wallet, work, asked, connect } = await open(page, 'ETH')
   const others = [1, 2].map((at) => studio.make(maker, { name: `For one confirmation too ${at}` }))
   const works = [work, ...(await Promise.all(others))]

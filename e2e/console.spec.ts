@@ -26,7 +26,9 @@ test('only people with a role find the console, in their menu', async ({ page })
   await expect(page.getByRole('menuitem', { name: t('nav_console') })).toHaveCount(0)
 })
 
-test('a moderator finds works and people by name, or by the address of a page', async ({ page }) => {
+test('a moderator finds works and people by name, or by the address of a page', { tag: '@long' }, async ({
+  page,
+}) => {
   const { tokens } = await api('GET /tokens')
   const { _id: id, name } = tokens[0]!
   await page.goto('/console/find')

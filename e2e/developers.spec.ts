@@ -65,9 +65,9 @@ test('a key is made with the keyboard, shown once, used, and withdrawn', async (
   await expect(request('GET /tokens/my')).rejects.toMatchObject({ code: 'unauthorized' })
 })
 
-test('a webhook is told of a real sale, signed; it is tested, replayed, gets a new secret, and is deleted', {
-  tag: '@long',
-}, async ({ page }) => {
+test('a webhook is told of a real sale, signed; it is tested, replayed, gets a new secret, and is deleted', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   const program = await startReceiver()
   await open(page, 3)
@@ -127,7 +127,7 @@ test('a webhook is told of a real sale, signed; it is tested, replayed, gets a n
   await program.stop()
 })
 
-test('deliveries that failed are shown and tried again', { tag: '@long' }, async ({ page }) => {
+test('deliveries that failed are shown and tried again', async ({ page }) => {
   const program = await startReceiver()
   program.answerWith((response) => void response.writeHead(410).end())
   await open(page, 4)

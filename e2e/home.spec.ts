@@ -335,7 +335,9 @@ test('collections that are fewer than 5 have no arrows [HOM-06]', { tag: '@long'
   await expect(slider.getByRole('button', { name: t('next') })).toHaveCount(0)
 })
 
-test('top sellers and buyers over 1, 3 or 7 days, with their amounts [HOM-07]', async ({ page }) => {
+test('top sellers and buyers over 1, 3 or 7 days, with their amounts [HOM-07]', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/')
   const panel = await scrollTo(page, 'Top sellers and buyers')
   for (const days of ['7', '1', '3'] as const) {

@@ -15,10 +15,9 @@ async function subjects() {
   return { token, collection: collections[0]! }
 }
 
-test('works, collections and people have a title, a canonical address and a link preview', async ({
-  page,
-  request,
-}) => {
+test('works, collections and people have a title, a canonical address and a link preview', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const { url } = await api('GET /common/site')
   const { token, collection } = await subjects()
   for (const [path, canonical, title] of [

@@ -74,9 +74,9 @@ test('buying takes two clicks and the wallet’s one; the dialog shows the work,
   })
 })
 
-test('bidding takes two clicks and the wallet’s one; a button bids 5 or 10% above the minimum [VAL-14]', {
-  tag: '@long',
-}, async ({ page }) => {
+test('bidding takes two clicks and the wallet’s one; a button bids 5 or 10% above the minimum [VAL-14]', async ({
+  page,
+}) => {
   const [maker, bidder] = (await demoAccounts()).slice(-2) as [string, string]
   const studio = await openStudio('MATIC')
   const work = await studio.make(maker)

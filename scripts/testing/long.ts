@@ -51,19 +51,15 @@ export const LONG: readonly LongTest[] = [
   { what: 'e2e/verification.spec.ts', why: 'two people; the call tests show requests for badges' },
   {
     what: 'e2e/accessibility.spec.ts',
-    short: 'axe looks at six pages on a phone, in both themes',
+    short: 'axe looks at six pages on a phone and at the checkout, in both themes',
     why: 'twenty-two pages at two widths, and all that opens, take three minutes',
   },
   {
     what: 'e2e/announcedWallet.spec.ts',
-    short: 'connecting, switching, another account, minting with a rejection',
+    short: 'connecting, switching, buying, another account',
     why: 'rarer orders of the same steps',
   },
-  {
-    what: 'e2e/batching.spec.ts',
-    short: 'approving and listing at once',
-    why: 'the same wallet with other steps; the flow tests show their order',
-  },
+  { what: 'e2e/batching.spec.ts', why: 'a rarer wallet; the flow tests show the order of its steps' },
   {
     what: 'e2e/bidding.spec.ts',
     short: 'two bidders, and an auction to its end',
@@ -76,15 +72,15 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'e2e/console.spec.ts',
-    short: 'who sees the console, and finding',
-    why: 'cases and roles take two browsers; the call tests show them',
+    short: 'who sees the console',
+    why: 'the call tests show finding, cases and roles',
   },
   {
     what: 'e2e/creating.spec.ts',
     short: 'an edition with all fields and a reload',
     why: 'faults of files and fees; the rules’ tests show them',
   },
-  { what: 'e2e/developers.spec.ts', short: 'a key', why: 'webhooks; the server’s tests show deliveries' },
+  { what: 'e2e/developers.spec.ts', why: 'the call tests show keys, webhooks and deliveries' },
   {
     what: 'e2e/development.spec.ts',
     short: 'the production build has no gallery',
@@ -102,8 +98,8 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'e2e/faults.ts',
-    short: 'menus and dialogs in the light theme',
-    why: 'the dark theme doubles the time of axe in every journey',
+    short: 'pages, in accessibility.spec.ts',
+    why: 'axe takes a second for each menu and dialog that the other journeys open',
   },
   {
     what: 'e2e/frame.spec.ts',
@@ -112,15 +108,15 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'e2e/home.spec.ts',
-    short: 'explore, filters, Load More, banners, top sellers, a card',
+    short: 'explore, filters, Load More, banners, a card',
     why: 'other states of the same lists',
   },
   { what: 'e2e/importing.spec.ts', short: 'one token', why: 'the same form for other chains and kinds' },
   { what: 'e2e/languages.spec.ts', short: 'German', why: 'every page in every language takes a minute' },
   {
     what: 'e2e/links.spec.ts',
-    short: 'previews and sitemaps',
-    why: 'the other pages are read without scripts by early.spec.ts',
+    short: 'sitemaps',
+    why: 'early.spec.ts reads a page without scripts',
   },
   {
     what: 'e2e/moderation.spec.ts',
@@ -132,7 +128,10 @@ export const LONG: readonly LongTest[] = [
     short: 'dollars without scripts, and first',
     why: 'the unit of the filter and missing rates',
   },
-  { what: 'e2e/moneyDialogs.spec.ts', short: 'buying', why: 'bidding has the same dialog' },
+  {
+    what: 'e2e/moneyDialogs.spec.ts',
+    why: 'journey.spec.ts buys and bidding.spec.ts bids with the same dialogs',
+  },
   { what: 'e2e/notifications.spec.ts', short: 'the bell', why: 'the call tests show who is notified' },
   {
     what: 'e2e/offers.spec.ts',
