@@ -13,17 +13,12 @@ async function addresses(): Promise<string[]> {
   const [offer] = offers
   const film = offers.find(({ token }) => token.media_type.startsWith('video'))
   const upcoming = collections.find((each) => each.date_launch !== null)!
-  const most = [
-    '/',
-    `/tokens/${offer!.token._id}`,
-    `/users/${offer!.creator.wallet}`,
-    '/collections/vitrine',
-    '/search',
-    '/collectible/single',
-  ]
+  const most = ['/', `/tokens/${offer!.token._id}`, '/search', '/collectible/single']
   if (!runsAll) return most
   return [
     ...most,
+    `/users/${offer!.creator.wallet}`,
+    '/collections/vitrine',
     `/collections/${upcoming._id}`,
     '/search?tab=users',
     '/search?tab=collections',

@@ -26,9 +26,7 @@ test('only people with a role find the console, in their menu', async ({ page })
   await expect(page.getByRole('menuitem', { name: t('nav_console') })).toHaveCount(0)
 })
 
-test('a moderator finds works and people by name, or by the address of a page', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a moderator finds works and people by name, or by the address of a page', async ({ page }) => {
   const { tokens } = await api('GET /tokens')
   const { _id: id, name } = tokens[0]!
   await page.goto('/console/find')
@@ -49,9 +47,7 @@ test('a moderator finds works and people by name, or by the address of a page', 
   await expect(main(page).getByText(words.find_none)).toBeVisible()
 })
 
-test('a report by keyboard becomes a case, which a moderator takes and closes', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a report by keyboard becomes a case, which a moderator takes and closes', async ({ page }) => {
   // Two journeys, with a look at every page for accessibility.
   test.slow()
   const { tokens } = await api('GET /tokens')
@@ -98,10 +94,7 @@ test('a report by keyboard becomes a case, which a moderator takes and closes', 
   expect(await faultsInBothThemes(page)).toEqual([])
 })
 
-test('a role is given, and ends while its owner is signed in', { tag: '@long' }, async ({
-  page,
-  browser,
-}) => {
+test('a role is given, and ends while its owner is signed in', async ({ page, browser }) => {
   const wallet = await somebody()
   const other = await browser.newPage()
   await openAs(other, wallet, '/console')

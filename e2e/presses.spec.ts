@@ -83,9 +83,7 @@ test('clicked twice at once, following, liking, subscribing and saving happen on
   })
 })
 
-test('clicked twice before the scripts are loaded, Follow happens once', { tag: '@long' }, async ({
-  page,
-}) => {
+test('clicked twice before the scripts are loaded, Follow happens once', async ({ page }) => {
   const accounts = await demoAccounts()
   const [, other = ''] = accounts
   await openAs(page, accounts.at(-1)!, `/users/${other}`)

@@ -69,9 +69,9 @@ test('avatar: a still is cropped, a GIF is used as it is, and errors of the serv
   expect((await userOf(wallet)).avatar).toBeNull()
 })
 
-test('the email address is hidden until a message is signed for it; verification takes one click [EDP-01] [EDP-02] [EDP-03] [VAL-16]', async ({
-  page,
-}) => {
+test('the email address is hidden until a message is signed for it; verification takes one click [EDP-01] [EDP-02] [EDP-03] [VAL-16]', {
+  tag: '@long',
+}, async ({ page }) => {
   const wallet = (await demoAccounts()).at(-3)!
   await openAs(page, wallet, '/profile')
   const main = page.getByRole('main')

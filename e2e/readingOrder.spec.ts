@@ -33,9 +33,7 @@ test('a screen reader reads home, search, a collection and a profile in a sensib
   await reads(page, 'profile')
 })
 
-test('a screen reader reads a work and its checkout in a sensible order', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a screen reader reads a work and its checkout in a sensible order', async ({ page }) => {
   const [maker, buyer] = (await demoAccounts()).slice(-2) as [string, string]
   const studio = await openStudio('MATIC')
   // Another work, which the page shows below.

@@ -114,7 +114,9 @@ test('Load More appends; another filter starts at page 1 again [SEA-03]', { tag:
   await expect.poll(() => cards.count()).toBeLessThanOrEqual(24)
 })
 
-test('users by name and badge; collections by name and date [SEA-02] [NAV-05]', async ({ page }) => {
+test('users by name and badge; collections by name and date [SEA-02] [NAV-05]', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/search')
   const tabs = main(page)
     .getByRole('navigation', { name: t('search_tabs') })

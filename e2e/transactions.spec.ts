@@ -126,10 +126,9 @@ test('only while the wallet is asked, the dialog must not be closed [ERR-02]', {
   await expect(page.getByRole('dialog', { name: t('bought') })).toBeVisible()
 })
 
-test('after a closed tab the purchase is still there, and finishes by itself [STA-01]', async ({
-  page,
-  context,
-}) => {
+test('after a closed tab the purchase is still there, and finishes by itself [STA-01]', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const { studio, buy, work } = await atCheckout(page, 'ETH')
   await studio.control.setAutomine(false)
   let again: Page

@@ -23,7 +23,7 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'e2e/consoleEngines.spec.ts',
-    why: 'it moves the ownership of an engine; the flow tests show its steps',
+    why: 'it moves the ownership of an engine; the rules’ and the server’s tests show the acts',
   },
   { what: 'e2e/consoleFigures.spec.ts', why: 'the call tests show the figures' },
   { what: 'e2e/consoleHealth.spec.ts', why: 'the call tests show the health' },
@@ -51,7 +51,7 @@ export const LONG: readonly LongTest[] = [
   { what: 'e2e/verification.spec.ts', why: 'two people; the call tests show requests for badges' },
   {
     what: 'e2e/accessibility.spec.ts',
-    short: 'axe looks at six pages on a phone and at the checkout, in both themes',
+    short: 'axe looks at four pages on a phone and at the checkout, in both themes',
     why: 'twenty-two pages at two widths, and all that opens, take three minutes',
   },
   {
@@ -72,13 +72,12 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'e2e/console.spec.ts',
-    short: 'who sees the console',
-    why: 'the call tests show finding, cases and roles',
+    why: 'moderation.spec.ts works in the console; the call tests show roles, finding and cases',
   },
   {
     what: 'e2e/creating.spec.ts',
-    short: 'an edition with all fields and a reload',
-    why: 'faults of files and fees; the rules’ tests show them',
+    short: 'an edition with locked content and a reload',
+    why: 'a new collection, and faults of files and fees, which the rules’ tests show',
   },
   { what: 'e2e/developers.spec.ts', why: 'the call tests show keys, webhooks and deliveries' },
   {
@@ -144,14 +143,20 @@ export const LONG: readonly LongTest[] = [
     why: 'other states of the same lists',
   },
   { what: 'e2e/phone.spec.ts', short: 'the bar of a work on sale', why: 'the bar of other works' },
-  { what: 'e2e/presses.spec.ts', short: 'clicks twice at once', why: 'the same before the scripts' },
+  {
+    what: 'e2e/presses.spec.ts',
+    why: 'the same guard in four places; tabs.spec.ts shows that a button asks once',
+  },
   {
     what: 'e2e/profile.spec.ts',
-    short: 'cover, email, follow and like',
-    why: 'the same cropping for avatars; claims, whose flow has tests',
+    short: 'cover, follow and like',
+    why: 'the same cropping for avatars; email and claims, which the server’s tests show',
   },
-  { what: 'e2e/readingOrder.spec.ts', short: 'four pages', why: 'a work and its checkout' },
-  { what: 'e2e/search.spec.ts', short: 'filters, tabs, chips', why: 'other states of the same list' },
+  {
+    what: 'e2e/readingOrder.spec.ts',
+    why: 'it scrolls through whole pages; axe looks at them in accessibility.spec.ts',
+  },
+  { what: 'e2e/search.spec.ts', short: 'filters and chips', why: 'other states of the same list' },
   {
     what: 'e2e/selling.spec.ts',
     short: 'a listing, its change, its end',
@@ -159,8 +164,8 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'e2e/signedListing.spec.ts',
-    short: 'one work',
-    why: 'twenty works, and works of other collections',
+    short: 'one work that somebody buys',
+    why: 'one wallet alone, twenty works, and works of other collections',
   },
   {
     what: 'e2e/sweep.spec.ts',
@@ -181,7 +186,7 @@ export const LONG: readonly LongTest[] = [
   { what: 'e2e/tokenPage.spec.ts', short: 'sharing', why: 'what else is on the page' },
   {
     what: 'e2e/transactions.spec.ts',
-    short: 'slow chain, closed tab, slower buyer, wrong network, reload',
+    short: 'slow chain, slower buyer, wrong network, reload',
     why: 'lost answers and replaced transactions wait for timeouts; the flow tests show them',
   },
   { what: 'e2e/typeAhead.spec.ts', short: 'suggestions by keyboard', why: 'late answers' },
