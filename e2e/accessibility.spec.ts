@@ -1,23 +1,25 @@
 /// <reference lib="dom" />
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
-import { faults, faultsInBothThemes } from './faults.ts'
+import { runsAll } from '../scripts/testing/long.ts'
+import { BOTH_THEMES, faults, faultsInBothThemes } from './faults.ts'
 import { api, demoAccounts } from './marketplace.ts'
-import { connectDemo } from './people.ts'
+import { openAs } from './people.ts'
 
+/** The pages that people see most; with `npm run test:all`, all. */
 async function addresses(): Promise<string[]> {
   const { offers } = await api('GET /offers/{list}', { params: { list: 'explore' } })
   const { collections } = await api('GET /collections', { query: { type: 'featured' } })
   const [offer] = offers
   const film = offers.find(({ token }) => token.media_type.startsWith('video'))
   const upcoming = collections.find((each) => each.date_launch !== null)!
+  const most = ['/', `/tokens/${offer!.token._id}`, '/search', '/collectible/single']
+  if (!runsAll) return most
   return [
-    '/',
-    `/tokens/${offer!.token._id}`,
+    ...most,
     `/users/${offer!.creator.wallet}`,
     '/collections/vitrine',
     `/collections/${upcoming._id}`,
-    '/search',
     '/search?tab=users',
     '/search?tab=collections',
     `/tokens/${offer!.token._id}?tab=history`,
@@ -27,7 +29,6 @@ async function addresses(): Promise<string[]> {
     '/terms',
     '/privacy',
     '/collectible',
-    '/collectible/single',
     '/importing',
     '/importing/single',
     '/activity',
@@ -49,9 +50,10 @@ test('axe finds no fault on any page, on a desktop and on a phone, in both theme
       await page.goto(address, { waitUntil: 'networkidle' })
       for (const { width, others } of [DESKTOP, PHONE]) {
         await page.setViewportSize({ width, height: 900 })
-        // Colours are those of the theme at any width.
-        const found = width === PHONE.width ? await faultsInBothThemes(page) : await faults(page)
-        expect(found, `${width} px wide`).toEqual([])
+        if (width === PHONE.width)
+          // Colours are those of the theme at any width.
+          expect(await faultsInBothThemes(page, BOTH_THEMES), 'on a phone').toEqual([])
+        else if (runsAll) expect(await faults(page), 'on a desktop').toEqual([])
         expect(await idsTwice(page)).toEqual([])
         for (const each of [width, ...others]) {
           await page.setViewportSize({ width: each, height: 900 })
@@ -74,7 +76,9 @@ function idsTwice(page: Page): Promise<string[]> {
   })
 }
 
-test('in a high contrast theme fields have borders, and the selected option is visible', async ({ page }) => {
+test('in a high contrast theme fields have borders, and the selected option is visible', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const main = page.getByRole('main')
   const look = (part: Locator) =>
@@ -93,9 +97,9 @@ test('in a high contrast theme fields have borders, and the selected option is v
   expect((await tab(t('tab_items'))).ground).not.toBe((await tab(t('tab_users'))).ground)
 })
 
-test('at 400% zoom menus and dialogs stay inside the window and can be reached completely', async ({
-  page,
-}) => {
+test('at 400% zoom menus and dialogs stay inside the window and can be reached completely', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 225 })
   await page.goto('/terms')
   const banner = page.getByRole('banner')
@@ -116,12 +120,14 @@ test('at 400% zoom menus and dialogs stay inside the window and can be reached c
 
 /** An open menu or dialog, in both themes. */
 async function check(page: Page): Promise<void> {
-  expect(await faultsInBothThemes(page)).toEqual([])
+  expect(await faultsInBothThemes(page, BOTH_THEMES)).toEqual([])
   await fits(page)
 }
 
 for (const width of [390, 1440])
-  test(`axe finds no fault in anything that a visitor can open, ${width} px wide`, async ({ page }) => {
+  test(`axe finds no fault in anything that a visitor can open, ${width} px wide`, { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 })
     const { offers } = await api('GET /offers/{list}', { params: { list: 'explore' } })
     const still = offers.find(({ token }) => token.media_type === 'image/webp')!
@@ -177,8 +183,7 @@ for (const width of [390, 1440])
 test('axe finds no fault in the checkout', async ({ page }) => {
   const { offers } = await api('GET /offers/{list}', { params: { list: 'explore' } })
   const offer = offers.find((each) => each.type !== 'auction' && each.available_copies > 0)!
-  await page.goto(`/tokens/${offer.token._id}`)
-  await connectDemo(page, (await demoAccounts()).at(-1)!)
+  await openAs(page, (await demoAccounts()).at(-1)!, `/tokens/${offer.token._id}`)
   await page
     .getByRole('button', { name: t('buy_now') })
     .first()

@@ -4,15 +4,14 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import { faultsInBothThemes } from './faults.ts'
 import { api, demoAccounts } from './marketplace.ts'
-import { connectDemo } from './people.ts'
+import { openAs } from './people.ts'
 
 const main = (page: Page): Locator => page.getByRole('main')
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
 
 test('somebody downloads their data and erases their account, with the keyboard', async ({ page }) => {
   const wallet = (await demoAccounts()).at(-1)!
-  await page.goto('/profile')
-  await connectDemo(page, wallet)
+  await openAs(page, wallet, '/profile')
   await main(page).getByLabel(t('display_name')).fill('Gone Tomorrow')
   await button(main(page), t('update_profile')).click()
   await expect(page.getByText(t('profile_updated')).first()).toBeVisible()

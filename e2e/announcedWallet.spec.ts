@@ -39,10 +39,9 @@ test('an announced browser wallet connects, switches network and buys [CHN-05] [
   expect(await binance.ownerOf(token.chain_id!)).toBe(buyer)
 })
 
-test('somebody who comes back without the wallet is told that it is missing when a transaction is to be sent [STA-09] [STA-04]', async ({
-  page,
-  context,
-}) => {
+test('somebody who comes back without the wallet is told that it is missing when a transaction is to be sent [STA-09] [STA-04]', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const [maker, person] = (await demoAccounts()).slice(-2) as [string, string]
   const { chains } = await api('GET /common/networks')
   await installWallet(page, person, chains)
@@ -108,9 +107,9 @@ test('a change of account or network in the wallet is followed; disconnecting cl
   await expect(page.getByRole('banner').getByRole('button', { name: t('connect_wallet') })).toBeVisible()
 })
 
-test('a rejected signature is silent, a sign-in that the server refuses says why, and both can be tried again [STA-04] [ROL-01] [ERR-04]', async ({
-  page,
-}) => {
+test('a rejected signature is silent, a sign-in that the server refuses says why, and both can be tried again [STA-04] [ROL-01] [ERR-04]', {
+  tag: '@long',
+}, async ({ page }) => {
   const buyer = (await demoAccounts()).at(-1)!
   const { chains } = await api('GET /common/networks')
   const wallet = await installWallet(page, buyer, chains)
@@ -142,9 +141,9 @@ test('a rejected signature is silent, a sign-in that the server refuses says why
   await expect(accountMenu(page)).toBeVisible()
 })
 
-test('an announced wallet mints, approves once and lists; only a rejected step is asked again [CRE-06] [STA-01] [STA-04] [CHN-02]', async ({
-  page,
-}) => {
+test('an announced wallet mints, approves once and lists; only a rejected step is asked again [CRE-06] [STA-01] [STA-04] [CHN-02]', {
+  tag: '@long',
+}, async ({ page }) => {
   const [maker] = (await demoAccounts()).slice(-1) as [string]
   const { chains } = await api('GET /common/networks')
   const wallet = await installWallet(page, maker, chains)
@@ -195,9 +194,9 @@ test('an announced wallet mints, approves once and lists; only a rejected step i
   expect(sent()).toBe(3 + 3)
 })
 
-test('what one account minted is not reported by another account that signed in later; the first account continues it [STA-01] [STA-09]', async ({
-  page,
-}) => {
+test('what one account minted is not reported by another account that signed in later; the first account continues it [STA-01] [STA-09]', {
+  tag: '@long',
+}, async ({ page }) => {
   const [maker, other] = (await demoAccounts()).slice(-2) as [string, string]
   const { chains } = await api('GET /common/networks')
   const wallet = await installWallet(page, maker, chains)

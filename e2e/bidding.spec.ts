@@ -4,7 +4,7 @@ import { formatAmount, wei } from '@vitrine/domain/money/wei'
 import { t } from '@vitrine/messages/t'
 import { faultsInBothThemes } from './faults.ts'
 import { api, demoAccounts } from './marketplace.ts'
-import { confirm, connectDemo } from './people.ts'
+import { confirm, openAs } from './people.ts'
 import { openStudio } from './works.ts'
 
 const auctionOf = (page: Page) => page.getByRole('region', { name: t('auction') })
@@ -14,8 +14,7 @@ const bidButton = (page: Page) => page.getByRole('button', { name: t('place_bid'
 /** A person in a separate browser, on the page of a work. */
 async function visitor(browser: Browser, address: string, wallet: string): Promise<Page> {
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
-  await page.goto(address)
-  await connectDemo(page, wallet)
+  await openAs(page, wallet, address)
   return page
 }
 
@@ -89,9 +88,9 @@ test('two people bid against each other in two browsers, and each sees the curre
   ])
 })
 
-test('the first bid on an edition opens its auction; the next must be for as many copies [STA-07] [VAL-15] [VAL-13]', async ({
-  browser,
-}) => {
+test('the first bid on an edition opens its auction; the next must be for as many copies [STA-07] [VAL-15] [VAL-13]', {
+  tag: '@long',
+}, async ({ browser }) => {
   const [maker, one, other] = (await demoAccounts()).slice(-4) as [string, string, string, string]
   const studio = await openStudio('ETH')
   const work = await studio.make(maker, { copies: 6 })
@@ -138,15 +137,14 @@ test('the first bid on an edition opens its auction; the next must be for as man
   expect(after.auction).toMatchObject({ copies: 5, bids_count: 2, bidder: { wallet: other } })
 })
 
-test('a bid that is too late is refused with a clear message before anything is signed, and no money moves [STA-05] [ERR-01]', async ({
-  page,
-}) => {
+test('a bid that is too late is refused with a clear message before anything is signed, and no money moves [STA-05] [ERR-01]', {
+  tag: '@long',
+}, async ({ page }) => {
   const [maker, one, other] = (await demoAccounts()).slice(-4) as [string, string, string, string]
   const studio = await openStudio('MATIC')
   const work = await studio.make(maker)
   const offer = await studio.offer(maker, work, { minBid: '0.5' })
-  await page.goto(`/tokens/${work._id}`)
-  await connectDemo(page, one)
+  await openAs(page, one, `/tokens/${work._id}`)
   await bidButton(page).click()
   await bidDialog(page).getByLabel(t('bid_price')).fill('0.5')
   // This page is not updated: its data is old when the bid is made.
@@ -167,16 +165,20 @@ test('an auction without a bid expires on the open page; an ended one is settled
 }) => {
   const [maker, one, other] = (await demoAccounts()).slice(-4) as [string, string, string, string]
   const studio = await openStudio('BNB')
-  await page.goto('/collectible')
-  await connectDemo(page, other)
+  await openAs(page, other, '/collectible')
 
   await test.step('without a bid', async () => {
     const polygon = await openStudio('MATIC')
     const work = await polygon.make(maker)
-    await polygon.offer(maker, work, { minBid: '0.5', seconds: 12 })
+    await polygon.offer(maker, work, { minBid: '0.5', seconds: (await polygon.secondsAhead()) + 600 })
     await page.goto(`/tokens/${work._id}`)
     await expect(bidButton(page)).toBeVisible()
     await expect(auctionOf(page)).toContainText(t('auction_extends'))
+    // The page's clock moves on, so that nobody has to wait.
+    await page.evaluate(() => {
+      const now = Date.now
+      Date.now = () => now() + 3_600_000
+    })
     await expect(auctionOf(page)).toContainText(t('auction_expired'))
     await expect(auctionOf(page)).toContainText(t('auction_no_bidders'))
     await expect(bidButton(page)).toHaveCount(0)

@@ -4,7 +4,7 @@ import { OWN_BRAND } from '@vitrine/domain/brand'
 import { consoleWords as words } from '@vitrine/messages/console'
 import { faultsInBothThemes } from './faults.ts'
 import { demoAccounts } from './marketplace.ts'
-import { connectDemo } from './people.ts'
+import { openAs } from './people.ts'
 import { picture } from './picture.ts'
 
 const field = (main: Locator, name: string) => main.getByRole('textbox', { name, exact: true })
@@ -19,8 +19,7 @@ test('an operator gives the marketplace a name, colours and a logo, which visito
   browser,
 }) => {
   test.slow()
-  await page.goto('/console/brand')
-  await connectDemo(page, (await demoAccounts())[0]!)
+  await openAs(page, (await demoAccounts())[0]!, '/console/brand')
   const main = page.getByRole('main')
   try {
     await field(main, words.brand_product).fill('Atrium')

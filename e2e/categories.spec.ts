@@ -4,12 +4,11 @@ import { consoleWords as words } from '@vitrine/messages/console'
 import { t } from '@vitrine/messages/t'
 import { faultsInBothThemes } from './faults.ts'
 import { demoAccounts } from './marketplace.ts'
-import { connectDemo } from './people.ts'
+import { openAs } from './people.ts'
 
 test('an operator adds, renames, orders and retires categories by keyboard', async ({ page, browser }) => {
   test.slow()
-  await page.goto('/console/categories')
-  await connectDemo(page, (await demoAccounts())[0]!)
+  await openAs(page, (await demoAccounts())[0]!, '/console/categories')
   const main = page.getByRole('main')
   const button = (name: string) => main.getByRole('button', { name, exact: true })
   const fields = main.getByRole('textbox')

@@ -41,9 +41,9 @@ test('a collection: picture, creator, name, cut description, tabs [CPG-01] [LIM-
   await expect(cards).toHaveCount(Math.min(24, stats.on_sale))
 })
 
-test('the verified badge is at the name and the creator of a verified creator’s collection, and at no other [CPG-01] [ROL-05]', async ({
-  page,
-}) => {
+test('the verified badge is at the name and the creator of a verified creator’s collection, and at no other [CPG-01] [ROL-05]', {
+  tag: '@long',
+}, async ({ page }) => {
   const { collections } = await api('GET /collections', { query: { type: 'hot' } })
   for (const verified of [true, false]) {
     const shown = collections.find(({ creator }) => creator?.verified === verified)!
@@ -56,7 +56,9 @@ test('the verified badge is at the name and the creator of a verified creator’
   }
 })
 
-test('the default collection has one tab, Vitrine Tokens [CPG-02] [TOK-05]', async ({ page }) => {
+test('the default collection has one tab, Vitrine Tokens [CPG-02] [TOK-05]', { tag: '@long' }, async ({
+  page,
+}) => {
   const [maker] = (await demoAccounts()).slice(-2) as [string]
   const work = await (await openStudio('ETH')).make(maker)
   await page.goto('/collections/vitrine')
@@ -109,7 +111,7 @@ test('an upcoming collection: countdown, text, subscription, no items [CPG-03] [
   expect(calls).toHaveLength(1)
 })
 
-test('an empty collection says so on both tabs [CPG-01] [ERR-05]', async ({ page }) => {
+test('an empty collection says so on both tabs [CPG-01] [ERR-05]', { tag: '@long' }, async ({ page }) => {
   const [maker] = (await demoAccounts()).slice(-2) as [string]
   const studio = await openStudio('MATIC')
   const { buffer } = await picture('bare.png')

@@ -4,7 +4,7 @@ import { t } from '@vitrine/messages/t'
 import { faultsInBothThemes } from './faults.ts'
 import { bringHere } from './foreignWorks.ts'
 import { api, demoAccounts } from './marketplace.ts'
-import { confirm, connectDemo, disconnect } from './people.ts'
+import { confirm, connectDemo, disconnect, openAs } from './people.ts'
 import { openStudio } from './works.ts'
 
 const finish = async (page: Page, title: string) => {
@@ -22,8 +22,7 @@ test('somebody offers for two works of a collection, an owner sells one, and one
   const open = await openPage(browser, `/tokens/${second}?tab=offers`)
 
   await test.step('the offer is made on the page of one of the works', async () => {
-    await page.goto(`/tokens/${first}`)
-    await connectDemo(page, buyer)
+    await openAs(page, buyer, `/tokens/${first}`)
     await page.getByRole('button', { name: t('make_offer') }).click()
     const dialog = page.getByRole('dialog', { name: t('make_offer_title') })
     await dialog.getByLabel(t('offer_scope'), { exact: true }).selectOption(t('offer_any'))
@@ -42,8 +41,7 @@ test('somebody offers for two works of a collection, an owner sells one, and one
   await test.step('the owner of the other work sells it to the buyer', async () => {
     expect(await orders(second)).toMatchObject([{ token_id: null, copies: 2, fillable_copies: 2 }])
     const other = await (await browser.newContext()).newPage()
-    await other.goto(`/tokens/${second}?tab=offers`)
-    await connectDemo(other, owner)
+    await openAs(other, owner, `/tokens/${second}?tab=offers`)
     await expect(other.getByText(t('offer_for_any'))).toBeVisible()
     expect(await faultsInBothThemes(other)).toEqual([])
     await other.getByRole('button', { name: t('accept') }).click()
@@ -88,8 +86,7 @@ test('somebody offers for any work of a collection of ours, and its owner sells 
   await list.getByRole('button', { name: selecting.collection_offers, exact: true }).click()
   const open = list.getByRole('dialog', { name: t('collection_offers_title') })
   await expect(open).toContainText(t('collection_offers_none'))
-  await page.goto(`/collections/${collection}`)
-  await connectDemo(page, buyer)
+  await openAs(page, buyer, `/collections/${collection}`)
   await page.getByRole('button', { name: selecting.collection_offers, exact: true }).click()
   const offers = page.getByRole('dialog', { name: t('collection_offers_title') })
   await expect(offers).toContainText(t('collection_offers_none'))

@@ -5,7 +5,7 @@ import { report } from '@vitrine/messages/report'
 import { t } from '@vitrine/messages/t'
 import { faultsInBothThemes } from './faults.ts'
 import { api, demoAccounts } from './marketplace.ts'
-import { accountMenu, connectDemo } from './people.ts'
+import { accountMenu, connectDemo, openAs } from './people.ts'
 
 const main = (page: Page): Locator => page.getByRole('main')
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
@@ -97,12 +97,10 @@ test('a report by keyboard becomes a case, which a moderator takes and closes', 
 test('a role is given, and ends while its owner is signed in', async ({ page, browser }) => {
   const wallet = await somebody()
   const other = await browser.newPage()
-  await other.goto('/console')
-  await connectDemo(other, wallet)
+  await openAs(other, wallet, '/console')
   await expect(heading(other)).toHaveText(t('not_found_title'))
 
-  await page.goto('/console/team')
-  await connectDemo(page, await operator())
+  await openAs(page, await operator(), '/console/team')
   await expect(heading(page)).toHaveText(words.team)
   await button(main(page), words.team_add).press('Enter')
   const dialog = page.getByRole('dialog', { name: words.team_add })

@@ -7,7 +7,7 @@ import { type Address, createPublicClient, createWalletClient, encodeFunctionDat
 import { localAccounts } from '../apps/server/src/localAccounts.ts'
 import { faultsInBothThemes } from './faults.ts'
 import { chainOf, demoAccounts } from './marketplace.ts'
-import { confirm, connectDemo, reject } from './people.ts'
+import { confirm, openAs, reject } from './people.ts'
 
 const main = (page: Page): Locator => page.getByRole('main')
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
@@ -53,8 +53,7 @@ const ended = (page: Page) => page.getByRole('dialog', { name: t('engine_done') 
 
 test('an operator who is not the owner sees the facts, and who can act', async ({ page }) => {
   const engine = await openEngine()
-  await page.goto('/console/engine')
-  await connectDemo(page, await operator())
+  await openAs(page, await operator(), '/console/engine')
   const card = cardOf(page, engine.name)
   await expect(card).toContainText(localAccounts.owner.toLowerCase())
   await expect(card).toContainText('2.5%')
@@ -71,8 +70,7 @@ test('the ownership is accepted and acts are signed by keyboard; a rejection and
   const me = await operator()
   await engine.send(localAccounts.owner, 'transferOwnership', me)
   try {
-    await page.goto('/console/engine')
-    await connectDemo(page, me)
+    await openAs(page, me, '/console/engine')
     const card = cardOf(page, engine.name)
     await expect(card).toContainText(words.engine_offered)
 

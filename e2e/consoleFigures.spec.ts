@@ -3,15 +3,14 @@ import { expect, type Page, test } from '@playwright/test'
 import { consoleWords as words } from '@vitrine/messages/console'
 import { faultsInBothThemes } from './faults.ts'
 import { demoAccounts } from './marketplace.ts'
-import { connectDemo } from './people.ts'
+import { openAs } from './people.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
 test('the figures are charts that the keyboard reads day by day, with a table behind each', async ({
   page,
 }) => {
-  await page.goto('/console')
-  await connectDemo(page, (await demoAccounts())[0]!)
+  await openAs(page, (await demoAccounts())[0]!, '/console')
   const sales = main(page).getByRole('region', { name: words.figures_sales, exact: true })
   const slider = sales.getByRole('slider', { name: words.figures_sales })
   await expect(slider).toHaveAttribute('max', '29')

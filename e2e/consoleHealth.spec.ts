@@ -3,14 +3,13 @@ import { expect, type Page, test } from '@playwright/test'
 import { consoleWords as words } from '@vitrine/messages/console'
 import { faultsInBothThemes } from './faults.ts'
 import { api, demoAccounts } from './marketplace.ts'
-import { connectDemo } from './people.ts'
+import { openAs } from './people.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
 test('the health is read again in place, and the focus stays', async ({ page }) => {
   const message = `Broken ${Date.now()} me@example.org`
-  await page.goto('/console/health')
-  await connectDemo(page, (await demoAccounts())[0]!)
+  await openAs(page, (await demoAccounts())[0]!, '/console/health')
   const chains = main(page).getByRole('region', { name: words.health_chains })
   await expect(chains.getByRole('heading', { level: 3 })).toHaveCount(3)
   await expect(main(page).getByRole('rowheader', { name: 'delivering mail' })).toBeVisible()

@@ -4,13 +4,13 @@ import { expect, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import { faultsInBothThemes } from './faults.ts'
 import { api, chainOf, demoAccounts } from './marketplace.ts'
-import { confirm, connectDemo, disconnect, reject, storedNetwork, walletSheet } from './people.ts'
+import { confirm, connectDemo, disconnect, openAs, reject, storedNetwork, walletSheet } from './people.ts'
 import { picture } from './picture.ts'
 import { watchScroll } from './watchScroll.ts'
 
-test('while the fee of a chain is unknown, none is shown; it appears by itself later [CHN-06]', async ({
-  page,
-}) => {
+test('while the fee of a chain is unknown, none is shown; it appears by itself later [CHN-06]', {
+  tag: '@long',
+}, async ({ page }) => {
   const [maker] = (await demoAccounts()).slice(-1) as [string]
   let answers = false
   await page.route('**/api/common/networks*', async (route) => {
@@ -19,8 +19,7 @@ test('while the fee of a chain is unknown, none is shown; it appears by itself l
     if (!answers) for (const chain of networks.chains) chain.commission = null
     await route.fulfill({ response, json: networks })
   })
-  await page.goto('/collectible/single')
-  await connectDemo(page, maker)
+  await openAs(page, maker, '/collectible/single')
   const main = page.getByRole('main')
   await main.getByRole('switch', { name: t('instant') }).click()
   await main.getByRole('textbox', { name: t('price') }).fill('1')
@@ -31,13 +30,11 @@ test('while the fee of a chain is unknown, none is shown; it appears by itself l
   await expect(main).not.toContainText(t('fee_unknown'))
 })
 
-test('an edition with locked content in a new collection, with a reload in between [CRE-02] [CRE-03] [CRE-04] [CRE-07] [CCO-01] [CCO-02] [VAL-06] [VAL-07] [VAL-09] [VAL-11] [TOK-12] [NAV-06]', async ({
+test('an edition with locked content, with a reload in between [CRE-02] [CRE-03] [CRE-07] [VAL-06] [VAL-07] [VAL-09] [TOK-12] [NAV-06]', async ({
   page,
 }) => {
   const [maker, other] = (await demoAccounts()).slice(-2) as [string, string]
-  const stamp = Date.now()
-  const name = `Letters ${stamp}`
-  const short = `letters-${stamp}`
+  const name = `Letters ${Date.now()}`
   await page.goto('/collectible')
   await page.getByRole('link', { name: t('type_multiple') }).click()
   await connectDemo(page, maker)
@@ -81,46 +78,6 @@ test('an edition with locked content in a new collection, with a reload in betwe
     await expect(shown.locator('strong')).toHaveText('42')
     expect(await shown.locator('script, [href^="javascript"]').count()).toBe(0)
     expect(await faultsInBothThemes(page)).toEqual([])
-  })
-
-  await test.step('a collection is created without leaving the form', async () => {
-    await main.getByRole('button', { name: t('collection_new') }).click()
-    const dialog = page.getByRole('dialog', { name: t('collection_new') })
-    await expect(dialog.getByLabel(t('collection_launch'))).toHaveValue('259200')
-    await dialog.getByRole('button', { name: t('collection_submit') }).click()
-    await expect(dialog).toContainText('No Image File!')
-    await expect(dialog).toContainText('Please input valid name')
-    await expect(dialog).toContainText('Please input valid symbol')
-    const small = await picture('small.png', 200)
-    await dialog.locator('input[type=file]').setInputFiles(small)
-    await expect(dialog).toContainText(t('collection_image_small'))
-    await dialog.locator('input[type=file]').setInputFiles(await picture('letters.png'))
-    await dialog.getByLabel(t('field_name')).fill(name)
-    await dialog.getByLabel(t('collection_symbol')).fill('LTR')
-    // A reload keeps all of this too.
-    await page.reload()
-    await main.getByRole('button', { name: t('collection_new') }).click()
-    await expect(dialog.getByLabel(t('field_name'))).toHaveValue(name)
-    await expect(dialog.getByLabel(t('collection_symbol'))).toHaveValue('LTR')
-    await expect(dialog.locator('img')).toHaveAttribute('src', /^blob:/)
-    await dialog.getByLabel(t('collection_short')).fill('No Such Thing')
-    await dialog.getByLabel(t('collection_short')).blur()
-    await expect(dialog).toContainText(t('short_invalid'))
-    await dialog.getByLabel(t('collection_short')).fill('vitrine')
-    expect(await faultsInBothThemes(page)).toEqual([])
-    await dialog.getByRole('button', { name: t('collection_submit') }).click()
-    await expect(page.getByRole('region', { name: t('notices') })).toContainText('Create Collection Failed!')
-    await expect(dialog).toContainText('The short url vitrine is already taken.')
-    await dialog.getByLabel(t('collection_short')).fill(short)
-    await dialog.getByLabel(t('collection_launch')).selectOption('10 Mins')
-    await dialog.getByRole('button', { name: t('collection_submit') }).click()
-    await expect(page.getByRole('region', { name: t('notices') })).toContainText(
-      'Collection is created successfully.',
-    )
-    await expect(main.getByLabel(t('field_collection'))).toHaveValue(/.+/)
-    const { collection } = await api('GET /collections/{id}', { params: { id: short } })
-    expect(collection).toMatchObject({ name, symbol: 'LTR' })
-    expect(Date.parse(collection.date_launch!) - Date.now()).toBeLessThan(600_000)
   })
 
   await test.step('a reload keeps what was typed and the file', async () => {
@@ -178,7 +135,57 @@ test('an edition with locked content in a new collection, with a reload in betwe
   })
 })
 
-test('files: too large, of the wrong type, a video without a cover [VAL-02] [VAL-03]', async ({ page }) => {
+test('a collection is created without leaving the form [CRE-04] [CCO-01] [CCO-02] [VAL-11]', {
+  tag: '@long',
+}, async ({ page }) => {
+  const [maker] = (await demoAccounts()).slice(-2) as [string]
+  const stamp = Date.now()
+  const name = `Letters ${stamp}`
+  const short = `letters-${stamp}`
+  const main = page.getByRole('main')
+  await openAs(page, maker, '/collectible/multiple')
+  await main.getByRole('button', { name: t('collection_new') }).click()
+  const dialog = page.getByRole('dialog', { name: t('collection_new') })
+  await expect(dialog.getByLabel(t('collection_launch'))).toHaveValue('259200')
+  await dialog.getByRole('button', { name: t('collection_submit') }).click()
+  await expect(dialog).toContainText('No Image File!')
+  await expect(dialog).toContainText('Please input valid name')
+  await expect(dialog).toContainText('Please input valid symbol')
+  const small = await picture('small.png', 200)
+  await dialog.locator('input[type=file]').setInputFiles(small)
+  await expect(dialog).toContainText(t('collection_image_small'))
+  await dialog.locator('input[type=file]').setInputFiles(await picture('letters.png'))
+  await dialog.getByLabel(t('field_name')).fill(name)
+  await dialog.getByLabel(t('collection_symbol')).fill('LTR')
+  // A reload keeps all of this too.
+  await page.reload()
+  await main.getByRole('button', { name: t('collection_new') }).click()
+  await expect(dialog.getByLabel(t('field_name'))).toHaveValue(name)
+  await expect(dialog.getByLabel(t('collection_symbol'))).toHaveValue('LTR')
+  await expect(dialog.locator('img')).toHaveAttribute('src', /^blob:/)
+  await dialog.getByLabel(t('collection_short')).fill('No Such Thing')
+  await dialog.getByLabel(t('collection_short')).blur()
+  await expect(dialog).toContainText(t('short_invalid'))
+  await dialog.getByLabel(t('collection_short')).fill('vitrine')
+  expect(await faultsInBothThemes(page)).toEqual([])
+  await dialog.getByRole('button', { name: t('collection_submit') }).click()
+  await expect(page.getByRole('region', { name: t('notices') })).toContainText('Create Collection Failed!')
+  await expect(dialog).toContainText('The short url vitrine is already taken.')
+  await dialog.getByLabel(t('collection_short')).fill(short)
+  await dialog.getByLabel(t('collection_launch')).selectOption('10 Mins')
+  await dialog.getByRole('button', { name: t('collection_submit') }).click()
+  await expect(page.getByRole('region', { name: t('notices') })).toContainText(
+    'Collection is created successfully.',
+  )
+  await expect(main.getByLabel(t('field_collection'))).toHaveValue(/.+/)
+  const { collection } = await api('GET /collections/{id}', { params: { id: short } })
+  expect(collection).toMatchObject({ name, symbol: 'LTR' })
+  expect(Date.parse(collection.date_launch!) - Date.now()).toBeLessThan(600_000)
+})
+
+test('files: too large, of the wrong type, a video without a cover [VAL-02] [VAL-03]', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/collectible/single')
   const main = page.getByRole('main')
   const media = main.locator('input[type=file]').first()
@@ -197,13 +204,12 @@ test('files: too large, of the wrong type, a video without a cover [VAL-02] [VAL
   await expect(main).not.toContainText('Please upload cover image')
 })
 
-test('a single work for auction and instant sale goes through every step [CRE-05] [CRE-06] [CRE-08] [STA-02] [VAL-10]', async ({
-  page,
-}) => {
+test('a single work for auction and instant sale goes through every step [CRE-05] [CRE-06] [CRE-08] [STA-02] [VAL-10]', {
+  tag: '@long',
+}, async ({ page }) => {
   const [maker] = (await demoAccounts()).slice(-2) as [string]
   const name = `Both ways ${Date.now()}`
-  await page.goto('/collectible/single')
-  await connectDemo(page, maker)
+  await openAs(page, maker, '/collectible/single')
   expect(await storedNetwork(page)).toBe((await chainOf('ETH')).id)
   const main = page.getByRole('main')
   await main

@@ -5,15 +5,14 @@ import { issues } from '@vitrine/messages/issues'
 import { t } from '@vitrine/messages/t'
 import { faultsInBothThemes } from './faults.ts'
 import { api, demoAccounts } from './marketplace.ts'
-import { connectDemo } from './people.ts'
+import { openAs } from './people.ts'
 import { picture } from './picture.ts'
 
 const main = (page: Page): Locator => page.getByRole('main')
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
 const region = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true })
 const openHome = async (page: Page) => {
-  await page.goto('/console/home')
-  await connectDemo(page, (await demoAccounts())[0]!)
+  await openAs(page, (await demoAccounts())[0]!, '/console/home')
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(words.home)
 }
 const filled = (sentence: string, params: Record<string, string>) =>

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import { faultsInBothThemes } from './faults.ts'
 import { api, demoAccounts } from './marketplace.ts'
-import { confirm, connectDemo } from './people.ts'
+import { confirm, openAs } from './people.ts'
 import { openStudio } from './works.ts'
 
 const row = (page: Page, name: string) =>
@@ -16,8 +16,7 @@ test('after a bid, My Items shows whether it leads or was outbid, and leads to t
   const studio = await openStudio('MATIC')
   const work = await studio.make(maker, { name: 'The desk of bids' })
   await studio.offer(maker, work, { minBid: '0.5' })
-  await page.goto(`/tokens/${work._id}`)
-  await connectDemo(page, one)
+  await openAs(page, one, `/tokens/${work._id}`)
   await page.getByRole('button', { name: t('place_bid') }).click()
   await page
     .getByRole('dialog', { name: t('bid_title') })
@@ -56,8 +55,7 @@ test('after a bid, My Items shows whether it leads or was outbid, and leads to t
 test('a bid that won is settled from My Items', async ({ page }) => {
   const [maker, one] = (await demoAccounts()).slice(-4) as [string, string]
   const studio = await openStudio('BNB')
-  await page.goto('/collectible')
-  await connectDemo(page, one)
+  await openAs(page, one, '/collectible')
   await studio.withoutKeeper(async () => {
     const work = await studio.make(maker, { name: 'The desk of the winner' })
     // An earlier journey may have moved this chain's time.

@@ -7,7 +7,7 @@ import { t } from '@vitrine/messages/t'
 import { startReceiver } from '../apps/server/test/webhookReceiver.ts'
 import { faultsInBothThemes } from './faults.ts'
 import { demoAccounts } from './marketplace.ts'
-import { connectDemo } from './people.ts'
+import { openAs } from './people.ts'
 import { PORT } from './vitrine.ts'
 import { openStudio } from './works.ts'
 
@@ -26,8 +26,7 @@ async function takeSecret(page: Page, title: string): Promise<string> {
 }
 
 async function open(page: Page, at: number): Promise<void> {
-  await page.goto('/profile/developers')
-  await connectDemo(page, (await demoAccounts()).at(at)!)
+  await openAs(page, (await demoAccounts()).at(at)!, '/profile/developers')
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(words.title)
 }
 

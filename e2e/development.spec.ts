@@ -46,7 +46,7 @@ test.describe('during development', () => {
     if (vite.pid) process.kill(-vite.pid)
   })
 
-  test('the gallery shows every part, and axe finds no fault in it', async ({ page }) => {
+  test('the gallery shows every part, and axe finds no fault in it', { tag: '@long' }, async ({ page }) => {
     const errors = errorsOf(page)
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
@@ -65,9 +65,9 @@ test.describe('during development', () => {
     expect(errors).toEqual([])
   })
 
-  test('in the test language every sentence of the pages is marked: none bypasses the catalogue [FTR-01]', async ({
-    page,
-  }) => {
+  test('in the test language every sentence of the pages is marked: none bypasses the catalogue [FTR-01]', {
+    tag: '@long',
+  }, async ({ page }) => {
     test.setTimeout(150_000)
     const errors = errorsOf(page)
     await page.goto(`${dev}/tokenization`, { waitUntil: 'networkidle' })

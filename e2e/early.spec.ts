@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { suggestions as words } from '@vitrine/messages/suggestions'
 import { t } from '@vitrine/messages/t'
 import { api, demoAccounts } from './marketplace.ts'
-import { connectDemo } from './people.ts'
+import { openAs } from './people.ts'
 import { picture } from './picture.ts'
 
 /**
@@ -28,7 +28,9 @@ test('a click before the scripts are loaded takes effect when they are', async (
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a form submitted before the scripts are loaded is submitted then', async ({ page }) => {
+test('a form submitted before the scripts are loaded is submitted then', { tag: '@long' }, async ({
+  page,
+}) => {
   const letGo = await holdScripts(page)
   await page.goto('/advertising', { waitUntil: 'commit' })
   const footer = page.getByRole('contentinfo')
@@ -43,7 +45,9 @@ test('a form submitted before the scripts are loaded is submitted then', async (
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('a search typed before the scripts are loaded gets its suggestions then [HDR-02]', async ({ page }) => {
+test('a search typed before the scripts are loaded gets its suggestions then [HDR-02]', {
+  tag: '@long',
+}, async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/tokenization', { waitUntil: 'commit' })
   const field = page.getByPlaceholder(t('search_placeholder'))
@@ -56,9 +60,9 @@ test('a search typed before the scripts are loaded gets its suggestions then [HD
   await expect(field).toHaveValue('tide')
 })
 
-test('a box that is ticked before the scripts are loaded is ticked at once, and stays ticked', async ({
-  page,
-}) => {
+test('a box that is ticked before the scripts are loaded is ticked at once, and stays ticked', {
+  tag: '@long',
+}, async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/collectible/single', { waitUntil: 'commit' })
   const main = page.getByRole('main')
@@ -69,9 +73,9 @@ test('a box that is ticked before the scripts are loaded is ticked at once, and 
   await expect(main.getByRole('radio', { name: 'BNB Smart Chain' })).toBeChecked()
 })
 
-test('a file that is picked before the scripts are loaded moves nothing when it is shown', async ({
-  page,
-}) => {
+test('a file that is picked before the scripts are loaded moves nothing when it is shown', {
+  tag: '@long',
+}, async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/collectible/single', { waitUntil: 'commit' })
   const main = page.getByRole('main')
@@ -86,7 +90,7 @@ test('a file that is picked before the scripts are loaded moves nothing when it 
   expect(await placeOf()).toBe(place)
 })
 
-test('a restored form appears complete and does not shift', async ({ page }) => {
+test('a restored form appears complete and does not shift', { tag: '@long' }, async ({ page }) => {
   await page.goto('/collectible/multiple')
   const main = page.getByRole('main')
   await main.getByRole('switch', { name: t('unlock') }).click()
@@ -125,7 +129,9 @@ test('the search box and links work without any script', async ({ page }) => {
   await expect(page).toHaveURL(/\/tokenization$/)
 })
 
-test('visible pictures load before the scripts, and the page is painted with them', async ({ page }) => {
+test('visible pictures load before the scripts, and the page is painted with them', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   const order = await page.evaluate(() => {
     const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -159,17 +165,16 @@ test('a like and a purchase that are clicked before the scripts are loaded then 
   }
 })
 
-test('a click in a part that waits for its script is kept when the data of a signed-in person come first', async ({
-  page,
-}) => {
+test('a click in a part that waits for its script is kept when the data of a signed-in person come first', {
+  tag: '@long',
+}, async ({ page }) => {
   const [person = ''] = await demoAccounts()
   const { items } = await api('GET /users/{wallet}/items/{type}', {
     params: { wallet: person, type: 'liked' },
     query: {},
   })
   const [work] = items as { _id: string }[]
-  await page.goto('/terms')
-  await connectDemo(page, person)
+  await openAs(page, person, '/terms')
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/WorkMenus-*.js', async (route) => {
     await promise

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import { demoAccounts } from './marketplace.ts'
-import { buyNow, confirm, connectDemo } from './people.ts'
+import { buyNow, confirm, openAs } from './people.ts'
 import { openStudio } from './works.ts'
 
 /** Buys a work, to the end of the flow. */
@@ -11,8 +11,7 @@ async function buy(page: Page, connect: boolean) {
   const studio = await openStudio('MATIC')
   const work = await studio.make(maker)
   await studio.offer(maker, work, { price: '0.3' })
-  await page.goto(`/tokens/${work._id}`)
-  if (connect) await connectDemo(page, buyer)
+  await (connect ? openAs(page, buyer, `/tokens/${work._id}`) : page.goto(`/tokens/${work._id}`))
   await buyNow(page)
   await confirm(page, t('demo_action_buy'))
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import { faults } from './faults.ts'
 import { demoAccounts } from './marketplace.ts'
-import { connectDemo } from './people.ts'
+import { openAs } from './people.ts'
 
 // The names themselves are tested against a chain (apps/server/test/ensNames.test.ts). This marketplace asks nobody.
 
@@ -15,8 +15,7 @@ test('a profile says that its name is the ENS name of the wallet', async ({ page
     const named = ens ? { name: 'ada.eth', ens: true } : { name: 'Ada' }
     await route.fulfill({ response, json: { ...profile, user: { ...profile.user, ...named } } })
   })
-  await page.goto('/')
-  await connectDemo(page, wallet)
+  await openAs(page, wallet, '/')
   await page.goto('/items')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('ada.eth')

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import { faultsInBothThemes } from './faults.ts'
 import { api, demoAccounts } from './marketplace.ts'
-import { confirm, connectDemo, reject, signInAgain, walletSheet } from './people.ts'
+import { confirm, openAs, reject, signInAgain, walletSheet } from './people.ts'
 import { picture } from './picture.ts'
 import { openStudio } from './works.ts'
 
@@ -72,8 +72,7 @@ test('a listing fails with the messages of the catalogue, in each way, and succe
   // An earlier offer, so that the approval exists.
   await studio.offer(maker, first, { price: '1' })
   const work = await studio.make(maker)
-  await page.goto(`/tokens/${work._id}`)
-  await connectDemo(page, maker)
+  await openAs(page, maker, `/tokens/${work._id}`)
   await page.getByRole('button', { name: t('resell') }).click()
   const sale = page.getByRole('dialog', { name: t('sell_title', { title: work.name }) })
   await sale.getByRole('switch', { name: t('direct_sale') }).click()
@@ -97,14 +96,13 @@ test('a listing fails with the messages of the catalogue, in each way, and succe
   expect(offers).toHaveLength(1)
 })
 
-test('a sale that cannot begin while the networks are out of reach says so, and can be begun again', async ({
-  page,
-}) => {
+test('a sale that cannot begin while the networks are out of reach says so, and can be begun again', {
+  tag: '@long',
+}, async ({ page }) => {
   const [maker] = (await demoAccounts()).slice(-3) as [string]
   const studio = await openStudio('BNB')
   const work = await studio.make(maker)
-  await page.goto('/')
-  await connectDemo(page, maker)
+  await openAs(page, maker, '/')
   await page.route('**/api/common/networks*', (route) => route.abort())
   await page.goto('/items?tab=created')
   await page.getByRole('link', { name: work.name }).first().click()
@@ -129,15 +127,14 @@ for (const { copies, refused, bidAction } of [
     bidAction: t('demo_action_createAuctionAndBid'),
   },
 ])
-  test(`a bid on one of ${copies} fails with the messages of the catalogue, in each way, and succeeds in the end [ERR-01] [STA-07] [STA-05] [STA-04]`, async ({
-    page,
-  }) => {
+  test(`a bid on one of ${copies} fails with the messages of the catalogue, in each way, and succeeds in the end [ERR-01] [STA-07] [STA-05] [STA-04]`, {
+    tag: '@long',
+  }, async ({ page }) => {
     const [maker, , bidder] = (await demoAccounts()).slice(-3) as [string, string, string]
     const studio = await openStudio('ETH')
     const work = await studio.make(maker, { copies })
     const offer = await studio.offer(maker, work, { minBid: '0.1', copies })
-    await page.goto(`/tokens/${work._id}?offer=${offer._id}`)
-    await connectDemo(page, bidder)
+    await openAs(page, bidder, `/tokens/${work._id}?offer=${offer._id}`)
     await page.getByRole('button', { name: t('place_bid') }).click()
     await page
       .getByRole('dialog', { name: t('bid_title') })
@@ -157,9 +154,9 @@ for (const { copies, refused, bidAction } of [
     expect(after.auction).toMatchObject({ bids_count: 1, bidder: { wallet: bidder } })
   })
 
-test('a visitor who clicks Buy or Bid and turns out to be the owner is told so [VAL-15] [ROL-03]', async ({
-  page,
-}) => {
+test('a visitor who clicks Buy or Bid and turns out to be the owner is told so [VAL-15] [ROL-03]', {
+  tag: '@long',
+}, async ({ page }) => {
   const [maker] = (await demoAccounts()).slice(-3) as [string]
   const studio = await openStudio('MATIC')
   const work = await studio.make(maker)
@@ -266,7 +263,9 @@ test('without a connection nothing breaks: actions continue when it is back', as
   await page.context().setOffline(false)
 })
 
-test('a link and a search that are used without a connection work when it is back', async ({ page }) => {
+test('a link and a search that are used without a connection work when it is back', { tag: '@long' }, async ({
+  page,
+}) => {
   const banner = page.getByRole('banner')
   const search = banner.getByPlaceholder(t('search_placeholder'))
   await page.goto('/terms', { waitUntil: 'networkidle' })
@@ -297,8 +296,7 @@ test('a session that ends in the middle is reported, and after the next sign-in 
 }) => {
   const [maker] = (await demoAccounts()).slice(-2) as [string]
   const ended = page.getByRole('region', { name: t('notices') }).getByText(t('session_ended'))
-  await page.goto('/collectible/single')
-  await connectDemo(page, maker)
+  await openAs(page, maker, '/collectible/single')
   const main = page.getByRole('main')
   const name = `Out of time ${Date.now()}`
   await main
@@ -342,7 +340,9 @@ test('a session that ends in the middle is reported, and after the next sign-in 
   expect(JSON.stringify(items).split(name)).toHaveLength(2)
 })
 
-test('a page that fails completely says so in the site’s design and offers a way on', async ({ page }) => {
+test('a page that fails completely says so in the site’s design and offers a way on', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/search', { waitUntil: 'networkidle' })
   await page.getByRole('contentinfo').getByLabel(t('footer_theme')).selectOption('dark')
   const looks = () =>

@@ -100,9 +100,9 @@ test('the footer: newsletter, explore, terms, privacy, community, language [FTR-
   await expect(notices.getByText('Failed', { exact: true })).toBeVisible()
 })
 
-test('a first visit is set in Geist, also on a slow line, and the swap moves nothing', async ({
-  browser,
-}) => {
+test('a first visit is set in Geist, also on a slow line, and the swap moves nothing', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await (await browser.newContext()).newPage()
   await page.route('**/geist-*.woff2', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500))
@@ -151,9 +151,9 @@ const FACTS = [
   /arbitration in the British Virgin Islands/,
 ]
 
-test('terms and privacy contain what is required, with the site’s own address and email [LEG-01] [LEG-02] [LEG-03] [NAV-09]', async ({
-  page,
-}) => {
+test('terms and privacy contain what is required, with the site’s own address and email [LEG-01] [LEG-02] [LEG-03] [NAV-09]', {
+  tag: '@long',
+}, async ({ page }) => {
   const { url, email } = await api('GET /common/site')
   for (const [address, facts] of [
     [
@@ -184,7 +184,9 @@ test('terms and privacy contain what is required, with the site’s own address 
   expect(await page.locator('#glossary').getByRole('term').count()).toBeGreaterThan(20)
 })
 
-test('teasers, the 404 page, and every other address [NAV-02] [NAV-10] [NAV-08]', async ({ page }) => {
+test('teasers, the 404 page, and every other address [NAV-02] [NAV-10] [NAV-08]', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/tokenization')
   await expect(page.getByRole('main')).toContainText('NFT tokenization')
   await expect(page.getByRole('main')).toContainText('fractions')
@@ -206,9 +208,9 @@ test('an unknown work, person or collection leads to /404 [TOK-11] [ERR-04]', as
   }
 })
 
-test('a work, a person or a collection that cannot be loaded leads to /404 [TOK-11] [ERR-04]', async ({
-  page,
-}) => {
+test('a work, a person or a collection that cannot be loaded leads to /404 [TOK-11] [ERR-04]', {
+  tag: '@long',
+}, async ({ page }) => {
   // The newest works are those of other journeys, without a collection.
   const query = { sort: 'liked' } as const
   const { offers } = await api('GET /offers/{list}', { params: { list: 'explore' }, query })
@@ -232,7 +234,10 @@ test('a work, a person or a collection that cannot be loaded leads to /404 [TOK-
   }
 })
 
-test('an old service worker is unregistered at the start [LIM-03]', async ({ page, context }) => {
+test('an old service worker is unregistered at the start [LIM-03]', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await context.route('**/old-worker.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'self.addEventListener("fetch", () => {})' }),
   )
@@ -244,7 +249,9 @@ test('an old service worker is unregistered at the start [LIM-03]', async ({ pag
     .toBe(0)
 })
 
-test('a subscription is confirmed and ended on its page with one click', async ({ page }) => {
+test('a subscription is confirmed and ended on its page with one click', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto(`/subscriptions/${'x'.repeat(43)}?confirm`)
   await page.getByRole('button', { name: t('subscription_confirm_button'), exact: true }).click()
   await expect(page.getByText(t('subscription_unknown'))).toBeVisible()
@@ -253,7 +260,9 @@ test('a subscription is confirmed and ended on its page with one click', async (
   await expect(page.getByRole('heading', { name: t('subscription_ended') })).toBeVisible()
 })
 
-test('a page whose code is loaded opens at once, without React’s usual delay', async ({ page }) => {
+test('a page whose code is loaded opens at once, without React’s usual delay', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto('/terms')
   const create = page.getByRole('banner').getByRole('button', { name: t('create_nft') })

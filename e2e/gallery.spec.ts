@@ -11,7 +11,7 @@ import { t } from '@vitrine/messages/t'
 import { unzipSync } from 'fflate'
 import { faultsInBothThemes } from './faults.ts'
 import { api } from './marketplace.ts'
-import { connectDemo } from './people.ts'
+import { openAs } from './people.ts'
 
 // A creator's copy of their works, downloaded from the settings: pages that need no server.
 
@@ -62,8 +62,7 @@ test('a creator downloads everything; the copy works from a file host and from a
   test.setTimeout(240_000)
   const { tokens } = await api('GET /tokens')
   const creator = tokens.find((token) => token.media_type.startsWith('image') && token.creator.name)!.creator
-  await page.goto('/profile')
-  await connectDemo(page, creator.wallet)
+  await openAs(page, creator.wallet, '/profile')
   const [download] = await Promise.all([
     page.waitForEvent('download', { timeout: 90_000 }),
     page.getByRole('button', { name: t('takeout') }).click(),

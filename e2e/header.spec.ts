@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import { demoAccounts } from './marketplace.ts'
-import { accountMenu, buyNow, confirm, connectDemo } from './people.ts'
+import { accountMenu, buyNow, confirm, connectDemo, openAs } from './people.ts'
 import { openStudio } from './works.ts'
 
 const WIDTHS = [320, 360, 390, 480, 640, 768, 820, 1024, 1100, 1200, 1280, 1300, 1366, 1440, 1536, 1920, 2560]
@@ -118,8 +118,7 @@ test('the header fits at every width, with any content [HDR-01] [HDR-04]', async
 
 test('the header stands still while its tools load', async ({ page }) => {
   const [person] = (await demoAccounts()).slice(-1) as [string]
-  await page.goto('/')
-  await connectDemo(page, person)
+  await openAs(page, person, '/')
   const bell = page.getByRole('banner').getByRole('button', { name: t('notices_title') })
   const place = async () => (await page.getByRole('search').first().boundingBox())?.x
   await expect(bell).toBeVisible()

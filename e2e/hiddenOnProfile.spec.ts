@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import { faults } from './faults.ts'
 import { api, demoAccounts } from './marketplace.ts'
-import { connectDemo } from './people.ts'
+import { openAs } from './people.ts'
 import { openStudio } from './works.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -21,8 +21,7 @@ test('a work is hidden on one’s profile from its card, found under “Hidden b
   const studio = await openStudio('MATIC')
   const work = await studio.make(wallet, { name: `Hide me ${Date.now()}` })
   const before = await created(wallet)
-  await page.goto('/')
-  await connectDemo(page, wallet)
+  await openAs(page, wallet, '/')
   await page.goto('/items?tab=created')
   await card(page, work.name)
     .getByRole('button', { name: t('more_about', { title: work.name }) })
@@ -55,8 +54,7 @@ test('only those who own or created a work are offered to hide it', async ({ pag
   const [maker, other] = (await demoAccounts()).slice(-2) as [string, string]
   const studio = await openStudio('MATIC')
   const work = await studio.make(maker, { name: `Not yours ${Date.now()}` })
-  await page.goto(`/tokens/${work._id}`)
-  await connectDemo(page, other)
+  await openAs(page, other, `/tokens/${work._id}`)
   await page.getByRole('button', { name: t('more_actions'), exact: true }).click()
   await expect(page.getByRole('menuitem', { name: t('report') })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: t('profile_hide') })).toHaveCount(0)

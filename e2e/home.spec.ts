@@ -60,9 +60,9 @@ test('home and explore are one screen; choosing Explore scrolls to its section [
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
 })
 
-test('/explore, opened by its address, shows its section; going back to it and a reload keep the place [NAV-01]', async ({
-  page,
-}) => {
+test('/explore, opened by its address, shows its section; going back to it and a reload keep the place [NAV-01]', {
+  tag: '@long',
+}, async ({ page }) => {
   const heading = explore(page).getByRole('heading', { level: 2 })
   await page.goto('/explore')
   await expect(heading).toBeInViewport()
@@ -78,9 +78,9 @@ test('/explore, opened by its address, shows its section; going back to it and a
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
 })
 
-test('Explore, chosen on another page, is in view, although the rooms above it load late [NAV-01]', async ({
-  browser,
-}) => {
+test('Explore, chosen on another page, is in view, although the rooms above it load late [NAV-01]', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await (await browser.newContext({ reducedMotion: 'no-preference' })).newPage()
   await page.goto('/terms')
   await page.route('**/api/**', async (route) => {
@@ -97,7 +97,7 @@ test('Explore, chosen on another page, is in view, although the rooms above it l
   await page.close()
 })
 
-test('no work appears twice on home, and the server sends at most 30 works', async ({
+test('no work appears twice on home, and the server sends at most 30 works', { tag: '@long' }, async ({
   page,
   browser,
   baseURL,
@@ -146,9 +146,9 @@ test('upcoming banners are the collections that open next, each with image, titl
   await expect(room(page, t('running_auctions'))).toHaveCount(0)
 })
 
-test('if no collection opens, the banners are running auctions: two slides of four, up to six [HOM-02]', async ({
-  page,
-}) => {
+test('if no collection opens, the banners are running auctions: two slides of four, up to six [HOM-02]', {
+  tag: '@long',
+}, async ({ page }) => {
   const { banners } = await api('GET /common/banners')
   const auctions = banners.filter(({ kind }) => kind === 'auction')
   expect(auctions.length).toBeGreaterThan(0)
@@ -233,9 +233,9 @@ test('explore is filtered by category, sort, badge and chain, and remembers the 
 })
 
 for (const address of ['/', '/explore'])
-  test(`Load More appends, and the loaded items are there after going back to ${address} [SEA-03] [LIM-03]`, async ({
-    page,
-  }) => {
+  test(`Load More appends, and the loaded items are there after going back to ${address} [SEA-03] [LIM-03]`, {
+    tag: address === '/' ? [] : '@long',
+  }, async ({ page }) => {
     await page.goto(address)
     await comesBack(page)
   })
@@ -261,9 +261,9 @@ async function comesBack(page: Page) {
   await expect.poll(async () => Math.abs((await place()) - left)).toBeLessThan(5)
 }
 
-test('live and new auctions are next to each other and load more as they scroll [HOM-05]', async ({
-  page,
-}) => {
+test('live and new auctions are next to each other and load more as they scroll [HOM-05]', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/')
   for (const list of ['live', 'new'] as const) {
     const name = { live: 'Live auctions', new: 'New auctions' }[list]
@@ -282,9 +282,9 @@ test('live and new auctions are next to each other and load more as they scroll 
   }
 })
 
-test('collection sliders start with 5 and load 3 more a step, to the end; rooms at the foot are fetched when they come near [HOM-06]', async ({
-  page,
-}) => {
+test('collection sliders start with 5 and load 3 more a step, to the end; rooms at the foot are fetched when they come near [HOM-06]', {
+  tag: '@long',
+}, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
@@ -324,7 +324,7 @@ test('collection sliders start with 5 and load 3 more a step, to the end; rooms 
   expect(asked).toContain('sponsored')
 })
 
-test('collections that are fewer than 5 have no arrows [HOM-06]', async ({ page }) => {
+test('collections that are fewer than 5 have no arrows [HOM-06]', { tag: '@long' }, async ({ page }) => {
   const { collections } = await api('GET /collections', { query: { type: 'featured' } })
   await page.route('**/api/collections?*type=featured*', (route) =>
     route.fulfill({ json: { collections: collections.slice(0, 4), pages: 1 } }),
@@ -335,7 +335,9 @@ test('collections that are fewer than 5 have no arrows [HOM-06]', async ({ page 
   await expect(slider.getByRole('button', { name: t('next') })).toHaveCount(0)
 })
 
-test('top sellers and buyers over 1, 3 or 7 days, with their amounts [HOM-07]', async ({ page }) => {
+test('top sellers and buyers over 1, 3 or 7 days, with their amounts [HOM-07]', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/')
   const panel = await scrollTo(page, 'Top sellers and buyers')
   for (const days of ['7', '1', '3'] as const) {
@@ -358,7 +360,7 @@ test('top sellers and buyers over 1, 3 or 7 days, with their amounts [HOM-07]', 
   }
 })
 
-test('periods without sales say so [HOM-07] [ERR-05]', async ({ page }) => {
+test('periods without sales say so [HOM-07] [ERR-05]', { tag: '@long' }, async ({ page }) => {
   await page.goto('/')
   const panel = await scrollTo(page, 'Top sellers and buyers')
   await expect(panel.getByRole('listitem').first()).toBeVisible()
@@ -385,7 +387,7 @@ test('a card: label, like with its count, at most 3 offers, then ... [HOM-08] [R
   await expect(explore(page).getByRole('link', { name: 'Resell' })).toHaveCount(0)
 })
 
-test('a list that fails to load says so and can be retried', async ({ page }) => {
+test('a list that fails to load says so and can be retried', { tag: '@long' }, async ({ page }) => {
   await page.goto('/')
   let broken = true
   await page.route('**/api/offers/explore*', (route) =>

@@ -5,7 +5,7 @@ import { createPublicClient, createWalletClient, http } from 'viem'
 import { deployForeign } from '../apps/server/test/foreign/foreignCollections.ts'
 import { faultsInBothThemes } from './faults.ts'
 import { api, chainOf, demoAccounts } from './marketplace.ts'
-import { confirm, confirmListing, connectDemo, walletSheet } from './people.ts'
+import { confirm, confirmListing, connectDemo, openAs, walletSheet } from './people.ts'
 import { watchScroll } from './watchScroll.ts'
 import { openStudio } from './works.ts'
 
@@ -122,11 +122,12 @@ test('a foreign token is imported and put on sale [IMP-01] [IMP-02] [IMP-03] [IM
   })
 })
 
-test('copies of an edition are imported on another chain [IMP-04] [VAL-17]', async ({ page }) => {
+test('copies of an edition are imported on another chain [IMP-04] [VAL-17]', { tag: '@long' }, async ({
+  page,
+}) => {
   const [holder] = (await demoAccounts()).slice(-3) as [string]
   const address = await foreign('ETH', holder, { copies: 4 })
-  await page.goto('/importing/multiple')
-  await connectDemo(page, holder)
+  await openAs(page, holder, '/importing/multiple')
   const main = page.getByRole('main')
   await page.getByRole('radio', { name: 'Ethereum' }).check({ force: true })
   await main.getByLabel('Token Address').fill(address)
@@ -149,13 +150,12 @@ test('copies of an edition are imported on another chain [IMP-04] [VAL-17]', asy
   await expect(page.getByRole('region', { name: 'PREVIEW' })).toContainText('Buy Now')
 })
 
-test('a reload after an import shows an empty form and does not ask again how to sell [IMP-02]', async ({
-  page,
-}) => {
+test('a reload after an import shows an empty form and does not ask again how to sell [IMP-02]', {
+  tag: '@long',
+}, async ({ page }) => {
   const [holder] = (await demoAccounts()).slice(-3) as [string]
   const address = await foreign('MATIC', holder)
-  await page.goto('/importing/single')
-  await connectDemo(page, holder)
+  await openAs(page, holder, '/importing/single')
   // So low that the form has to be scrolled.
   await page.setViewportSize({ width: 1280, height: 500 })
   const main = page.getByRole('main')
@@ -178,14 +178,12 @@ for (const { type, copies, chains } of [
   { type: 'single', copies: 1, chains: ['MATIC', 'ETH'] },
   { type: 'multiple', copies: 3, chains: ['MATIC', 'BNB'] },
 ] as const)
-  test(`a ${type} is imported from ${chains.join(' and ')} and bought there [IMP-04] [IMP-05] [IMP-02]`, async ({
-    page,
-    browser,
-  }) => {
+  test(`a ${type} is imported from ${chains.join(' and ')} and bought there [IMP-04] [IMP-05] [IMP-02]`, {
+    tag: '@long',
+  }, async ({ page, browser }) => {
     const [holder, buyer] = (await demoAccounts()).slice(-3) as [string, string]
     const main = page.getByRole('main')
-    await page.goto(`/importing/${type}`)
-    await connectDemo(page, holder)
+    await openAs(page, holder, `/importing/${type}`)
     const imported: { address: string; on: string }[] = []
     for (const blockchain of chains) {
       const { name } = await chainOf(blockchain)
@@ -215,8 +213,7 @@ for (const { type, copies, chains } of [
     })
     const tokens = onSale.kind === 'tokens' ? onSale.items : []
     const other = await browser.newPage()
-    await other.goto('/search')
-    await connectDemo(other, buyer)
+    await openAs(other, buyer, '/search')
     for (const { address, on } of imported) {
       // One address can be a contract on one chain and a different one on the next.
       const token = tokens.find((each) => each.chain_address === address && each.blockchain === on)!
@@ -233,9 +230,9 @@ for (const { type, copies, chains } of [
     await other.close()
   })
 
-test('an import that is not possible says why, and nothing is sent [IMP-01] [ERR-01] [VAL-17]', async ({
-  page,
-}) => {
+test('an import that is not possible says why, and nothing is sent [IMP-01] [ERR-01] [VAL-17]', {
+  tag: '@long',
+}, async ({ page }) => {
   const [holder, stranger] = (await demoAccounts()).slice(-4) as [string, string]
   const empty = await foreign('MATIC', holder, { media: false })
   const orphan = await foreign('MATIC', holder, { creator: `0x${'00'.repeat(20)}` })
@@ -243,8 +240,7 @@ test('an import that is not possible says why, and nothing is sent [IMP-01] [ERR
   const { sentBy } = await openStudio('MATIC')
   const before = await sentBy(holder)
   const saved: string[] = []
-  await page.goto('/importing/single')
-  await connectDemo(page, holder)
+  await openAs(page, holder, '/importing/single')
   page.on('request', (request) => {
     if (request.url().includes('/api/import/save')) saved.push(request.url())
   })

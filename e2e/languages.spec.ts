@@ -60,9 +60,9 @@ test('German is chosen in the footer, and stays', async ({ page }) => {
   expect(errors).toEqual([])
 })
 
-test('a page comes in the language of the browser, with its alternates for search engines', async ({
-  request,
-}) => {
+test('a page comes in the language of the browser, with its alternates for search engines', {
+  tag: '@long',
+}, async ({ request }) => {
   const german = await request.get('/', { headers: { 'accept-language': 'nl,de;q=0.8,en;q=0.5' } })
   expect(german.headers()).toMatchObject({ 'content-language': 'de' })
   expect(german.headers().vary).toContain('accept-language, cookie')
@@ -83,10 +83,9 @@ test('a page comes in the language of the browser, with its alternates for searc
   expect(asked.headers()['content-language']).toBe('de')
 })
 
-test('every main page is without errors in every language, and brings no other one', async ({
-  browser,
-  baseURL,
-}) => {
+test('every main page is without errors in every language, and brings no other one', {
+  tag: '@long',
+}, async ({ browser, baseURL }) => {
   test.setTimeout(240_000)
   for (const language of TRANSLATED)
     await test.step(language, async () => {
@@ -112,7 +111,7 @@ test('every main page is without errors in every language, and brings no other o
     })
 })
 
-test('the first load stays within its budget in every language', async ({ baseURL }) => {
+test('the first load stays within its budget in every language', { tag: '@long' }, async ({ baseURL }) => {
   for (const page of await addresses())
     for (const language of TRANSLATED) {
       const { bytes } = await firstLoadOf(baseURL!, `${page}?lang=${language}`)

@@ -15,10 +15,9 @@ async function subjects() {
   return { token, collection: collections[0]! }
 }
 
-test('works, collections and people have a title, a canonical address and a link preview', async ({
-  page,
-  request,
-}) => {
+test('works, collections and people have a title, a canonical address and a link preview', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const { url } = await api('GET /common/site')
   const { token, collection } = await subjects()
   for (const [path, canonical, title] of [
@@ -46,7 +45,7 @@ test('works, collections and people have a title, a canonical address and a link
   expect(await content(page, 'robots')).toBe('noindex')
 })
 
-test('a work is a Product for search engines', async ({ page }) => {
+test('a work is a Product for search engines', { tag: '@long' }, async ({ page }) => {
   const { token } = await subjects()
   await page.goto(`/tokens/${token._id}`)
   const text = await page.locator('script[type="application/ld+json"]').textContent()
@@ -77,7 +76,7 @@ test('robots.txt and the sitemaps list every page', async ({ request }) => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('every page can be read, filtered and left', async ({ page }) => {
+  test('every page can be read, filtered and left', { tag: '@long' }, async ({ page }) => {
     const { token } = await subjects()
     await page.goto('/')
     const explore = page.getByRole('region', { name: t('explore'), exact: true })

@@ -4,7 +4,7 @@ import { consoleWords as words } from '@vitrine/messages/console'
 import { t } from '@vitrine/messages/t'
 import { faultsInBothThemes } from './faults.ts'
 import { api, demoAccounts } from './marketplace.ts'
-import { connectDemo } from './people.ts'
+import { connectDemo, openAs } from './people.ts'
 
 const main = (page: Page): Locator => page.getByRole('main')
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
@@ -26,8 +26,7 @@ async function findWork(at: number) {
 async function openCase(browser: Browser, { _id, name }: { _id: string; name: string }): Promise<Page> {
   await api('POST /reports', { json: { kind: 'work', id: _id, reason: 'sensitive' } })
   const page = await (await browser.newContext()).newPage()
-  await page.goto('/console/cases')
-  await connectDemo(page, (await demoAccounts())[0]!)
+  await openAs(page, (await demoAccounts())[0]!, '/console/cases')
   await main(page).getByRole('link', { name, exact: true }).press('Enter')
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(name)
   return page
@@ -99,7 +98,7 @@ test('a work is hidden by keyboard, its creator answers, and it is restored', as
   await visitor.close()
 })
 
-test('a person is hidden with their works, reads why and answers, and is restored', async ({
+test('a person is hidden with their works, reads why and answers, and is restored', { tag: '@long' }, async ({
   page,
   browser,
 }) => {
@@ -108,8 +107,7 @@ test('a person is hidden with their works, reads why and answers, and is restore
   const { wallet, name } = work.creator
   await api('POST /reports', { json: { kind: 'person', id: wallet, reason: 'impersonation' } })
   const desk = await (await browser.newContext()).newPage()
-  await desk.goto('/console/cases')
-  await connectDemo(desk, (await demoAccounts())[0]!)
+  await openAs(desk, (await demoAccounts())[0]!, '/console/cases')
   await main(desk).getByRole('link', { name, exact: true }).press('Enter')
   await button(main(desk), words.case_hide_person).press('Enter')
   const dialog = desk.getByRole('dialog')
@@ -151,7 +149,10 @@ test('a person is hidden with their works, reads why and answers, and is restore
 /** A sentence without its parameter. */
 const demoName = (sentence: string) => sentence.replace('{name}', '').trim()
 
-test('a sensitive work is blurred until somebody asks for it, or for all', async ({ page, browser }) => {
+test('a sensitive work is blurred until somebody asks for it, or for all', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
   test.slow()
   const work = await findWork(2)
   const desk = await openCase(browser, work)

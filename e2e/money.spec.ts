@@ -67,9 +67,9 @@ test('dollars can come first, in this browser, without a change of the layout', 
   expect(errors).toEqual([])
 })
 
-test('the price filter names its unit: dollars, or the coin of the chosen blockchain [SEA-01]', async ({
-  page,
-}) => {
+test('the price filter names its unit: dollars, or the coin of the chosen blockchain [SEA-01]', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/search')
   const panel = page.getByRole('complementary', { name: t('filters') })
   await expect(panel.getByRole('group', { name: t('price_in_dollars') })).toContainText('$10,000 or more')
@@ -84,7 +84,7 @@ test('the price filter names its unit: dollars, or the coin of the chosen blockc
     .toEqual(offers.map(({ name }) => name))
 })
 
-test('where rates are unknown, a sort by price asks for a blockchain', async ({ page }) => {
+test('where rates are unknown, a sort by price asks for a blockchain', { tag: '@long' }, async ({ page }) => {
   await page.goto('/search', { waitUntil: 'networkidle' })
   await page.route('**/api/offers/search*', (route) => {
     const { blockchain, sort } = route.request().postDataJSON()

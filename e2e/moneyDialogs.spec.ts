@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import { faultsInBothThemes } from './faults.ts'
 import { demoAccounts } from './marketplace.ts'
-import { confirm, connectDemo } from './people.ts'
+import { confirm, openAs } from './people.ts'
 import { openStudio } from './works.ts'
 
 // The dialogs with money: what they show, what they fill in, and how many clicks they need.
@@ -34,8 +34,7 @@ test('buying takes two clicks and the wallet’s one; the dialog shows the work,
   const studio = await openStudio('BNB')
   const work = await studio.make(maker, { copies: 8, name: 'Eight of a kind' })
   await studio.offer(maker, work, { price: '0.2', copies: 5 })
-  await page.goto(`/tokens/${work._id}`)
-  await connectDemo(page, buyer)
+  await openAs(page, buyer, `/tokens/${work._id}`)
   await page.waitForTimeout(500)
   const clicks = await countClicks(page)
   await page.getByRole('button', { name: t('buy_now') }).click()
@@ -82,8 +81,7 @@ test('bidding takes two clicks and the wallet’s one; a button bids 5 or 10% ab
   const studio = await openStudio('MATIC')
   const work = await studio.make(maker)
   await studio.offer(maker, work, { minBid: '0.5' })
-  await page.goto(`/tokens/${work._id}`)
-  await connectDemo(page, bidder)
+  await openAs(page, bidder, `/tokens/${work._id}`)
   await page.getByRole('button', { name: t('place_bid') }).click()
   const dialog = page.getByRole('dialog', { name: t('bid_title') })
   const field = dialog.getByLabel(t('bid_price'), { exact: true })

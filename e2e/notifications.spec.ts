@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import { faults } from './faults.ts'
 import { demoAccounts } from './marketplace.ts'
-import { connectDemo } from './people.ts'
+import { connectDemo, openAs } from './people.ts'
 import { openStudio } from './works.ts'
 
 const bell = (page: Page) =>
@@ -13,8 +13,7 @@ test('the bell updates without a reload; notifications are read in the header an
 }) => {
   const [maker, one, other] = (await demoAccounts()) as [string, string, string]
   const studio = await openStudio('MATIC')
-  await page.goto('/search')
-  await connectDemo(page, one)
+  await openAs(page, one, '/search')
   await bell(page).click()
   const panel = page.getByRole('dialog', { name: new RegExp(t('notices_title')) })
   const mark = panel.getByRole('button', { name: t('notices_read') })
@@ -45,7 +44,9 @@ test('the bell updates without a reload; notifications are read in the header an
   await expect(bell(page)).toHaveAccessibleName(t('notices_title'))
 })
 
-test('a bid, a sale, a new follower: each concerned person is notified [ROL-02]', async ({ page }) => {
+test('a bid, a sale, a new follower: each concerned person is notified [ROL-02]', { tag: '@long' }, async ({
+  page,
+}) => {
   const [maker, , other] = (await demoAccounts()).slice(-4) as [string, string, string]
   const studio = await openStudio('MATIC')
   const stamp = Date.now()
@@ -64,17 +65,16 @@ test('a bid, a sale, a new follower: each concerned person is notified [ROL-02]'
   await expect(main).toContainText(/started following you/)
 })
 
-test('the likes of a work on one day are one notification, which changes while its creator looks', async ({
-  page,
-}) => {
+test('the likes of a work on one day are one notification, which changes while its creator looks', {
+  tag: '@long',
+}, async ({ page }) => {
   const [maker, one, other] = (await demoAccounts()).slice(-4) as [string, string, string]
   const studio = await openStudio('MATIC')
   const work = await studio.make(maker, { name: `Liked ${Date.now()}` })
   const like = (person: string, on: 'like' | 'unlike') =>
     studio.actorOf(person).request(`POST /tokens/{id}/${on}`, { params: { id: work._id } })
   await like(one, 'like')
-  await page.goto('/notifications')
-  await connectDemo(page, maker)
+  await openAs(page, maker, '/notifications')
   const line = page.getByRole('main').getByRole('listitem').filter({ hasText: work.name })
   await expect(line).toContainText(`liked “${work.name}”`)
   await expect(line).not.toContainText('other')

@@ -6,7 +6,7 @@ import { installWallet, WALLET_NAME } from './announcedWallet.ts'
 import { faultsInBothThemes } from './faults.ts'
 import { bringHere } from './foreignWorks.ts'
 import { api, chainOf, demoAccounts } from './marketplace.ts'
-import { confirm, connectDemo, reject } from './people.ts'
+import { confirm, openAs, reject } from './people.ts'
 import { openStudio } from './works.ts'
 
 const finish = async (page: Page, title: string) => {
@@ -49,8 +49,7 @@ test('somebody offers for a work that is not on sale, and its owner accepts in a
   await coin.revoke(buyer)
   await coin.unwrap(buyer)
 
-  await page.goto(`/tokens/${work._id}`)
-  await connectDemo(page, buyer)
+  await openAs(page, buyer, `/tokens/${work._id}`)
   await page.getByRole('button', { name: t('make_offer') }).click()
   const dialog = page.getByRole('dialog', { name: t('make_offer_title') })
 
@@ -119,13 +118,12 @@ test('somebody offers for a work that is not on sale, and its owner accepts in a
   })
 })
 
-test('an offer for copies of an edition is withdrawn by its maker', async ({ page }) => {
+test('an offer for copies of an edition is withdrawn by its maker', { tag: '@long' }, async ({ page }) => {
   const [owner, buyer] = (await demoAccounts()).slice(-2) as [string, string]
   const studio = await openStudio('MATIC')
   const work = await studio.make(owner, { copies: 8 })
   await (await wrappedCoin('MATIC')).revoke(buyer)
-  await page.goto(`/tokens/${work._id}`)
-  await connectDemo(page, buyer)
+  await openAs(page, buyer, `/tokens/${work._id}`)
   await page.getByRole('button', { name: t('make_offer') }).click()
   const dialog = page.getByRole('dialog', { name: t('make_offer_title') })
   await dialog.getByLabel(t('offer_price_each'), { exact: true }).fill('0.5')
@@ -144,10 +142,9 @@ test('an offer for copies of an edition is withdrawn by its maker', async ({ pag
   await expect(page.getByText(t('no_offers'))).toBeVisible()
 })
 
-test('an announced wallet offers for an imported edition; its owner is told why it cannot be accepted, and accepts when it can', async ({
-  page,
-  browser,
-}) => {
+test('an announced wallet offers for an imported edition; its owner is told why it cannot be accepted, and accepts when it can', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   const [owner, buyer] = (await demoAccounts()).slice(-2) as [`0x${string}`, string]
   const [work] = (await bringHere(owner, [1n], 5n)) as [string]
   const { chains } = await api('GET /common/networks')
@@ -164,8 +161,7 @@ test('an announced wallet offers for an imported edition; its owner is told why 
   await finish(page, t('offer_published'))
 
   const other = await (await browser.newContext()).newPage()
-  await other.goto(`/tokens/${work}?tab=offers`)
-  await connectDemo(other, owner)
+  await openAs(other, owner, `/tokens/${work}?tab=offers`)
   await other.getByRole('button', { name: t('accept') }).click()
   const accepting = other.getByRole('dialog', { name: t('accept_title') })
   await accepting.getByLabel(t('quantity'), { exact: true }).fill('2')

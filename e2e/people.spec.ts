@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { USER_TABS } from '@vitrine/domain/userTabs'
 import { t } from '@vitrine/messages/t'
 import { api, demoAccounts } from './marketplace.ts'
-import { connectDemo } from './people.ts'
+import { connectDemo, openAs } from './people.ts'
 import { openStudio } from './works.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -85,7 +85,9 @@ test('every tab has its count, its list and its address [PRO-01] [PRO-04] [PRO-0
   }
 })
 
-test('the activity of a person is filtered and reset [PRO-05] [LIM-02]', async ({ page }) => {
+test('the activity of a person is filtered and reset [PRO-05] [LIM-02]', { tag: '@long' }, async ({
+  page,
+}) => {
   const [wallet = ''] = await demoAccounts()
   await page.goto(`/users/${wallet}?tab=activity`)
   const filters = main(page)
@@ -114,9 +116,9 @@ test('the activity of a person is filtered and reset [PRO-05] [LIM-02]', async (
   await expect(page).not.toHaveURL(/filter/)
 })
 
-test('somebody without anything: the text of every empty tab [PRO-01] [PRO-03] [ERR-05]', async ({
-  page,
-}) => {
+test('somebody without anything: the text of every empty tab [PRO-01] [PRO-03] [ERR-05]', {
+  tag: '@long',
+}, async ({ page }) => {
   const nobody = `0x${'5e'.repeat(20)}`
   await page.goto(`/users/${nobody}`)
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('User -')
@@ -142,9 +144,9 @@ test('somebody without anything: the text of every empty tab [PRO-01] [PRO-03] [
   }
 })
 
-test('My Items opens on the first tab that has something; a tab in the address wins [NAV-03]', async ({
-  page,
-}) => {
+test('My Items opens on the first tab that has something; a tab in the address wins [NAV-03]', {
+  tag: '@long',
+}, async ({ page }) => {
   const [viewer] = (await demoAccounts()) as [string]
   let has: Record<string, number> = { on_sale: 0, owned: 0, created: 2 }
   await page.route(`**/api/users/${viewer}*`, async (route) => {
@@ -160,8 +162,7 @@ test('My Items opens on the first tab that has something; a tab in the address w
   const current = main(page)
     .getByRole('navigation', { name: t('profile_tabs') })
     .locator('[aria-current]')
-  await page.goto('/')
-  await connectDemo(page, viewer)
+  await openAs(page, viewer, '/')
   await page.goto('/items')
   await expect(current).toContainText(t('tab_created'))
   await page.goto('/items?tab=owned')
@@ -175,7 +176,9 @@ test('My Items opens on the first tab that has something; a tab in the address w
   await expect(current).toContainText(t('tab_on_sale'))
 })
 
-test('Load More on a profile appends and shows that it is loading [PRO-01]', async ({ page }) => {
+test('Load More on a profile appends and shows that it is loading [PRO-01]', { tag: '@long' }, async ({
+  page,
+}) => {
   const [wallet = ''] = await demoAccounts()
   await page.goto(`/users/${wallet}?tab=activity`)
   const rows = main(page).getByRole('region', { name: 'Activity', exact: true }).getByRole('listitem')
@@ -195,9 +198,9 @@ test('Load More on a profile appends and shows that it is loading [PRO-01]', asy
   await expect.poll(() => rows.count()).toBeGreaterThan(before)
 })
 
-test('a next page that could not be loaded says so, and can be asked for again [PRO-01] [LIM-03]', async ({
-  page,
-}) => {
+test('a next page that could not be loaded says so, and can be asked for again [PRO-01] [LIM-03]', {
+  tag: '@long',
+}, async ({ page }) => {
   const [wallet = ''] = await demoAccounts()
   await page.goto(`/users/${wallet}?tab=activity`)
   const rows = main(page).getByRole('region', { name: 'Activity', exact: true }).getByRole('listitem')
@@ -217,13 +220,11 @@ test('a next page that could not be loaded says so, and can be asked for again [
   await expect(alert).toHaveCount(0)
 })
 
-test('Load More is not lost when the list is fetched again meanwhile [PRO-01] [LIM-03]', async ({
-  page,
-  browser,
-}) => {
+test('Load More is not lost when the list is fetched again meanwhile [PRO-01] [LIM-03]', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   const [maker = '', visitor = ''] = await demoAccounts()
-  await page.goto('/')
-  await connectDemo(page, maker)
+  await openAs(page, maker, '/')
   await page.goto('/items?tab=activity')
   const rows = main(page).getByRole('region', { name: 'Activity', exact: true }).getByRole('listitem')
   const before = await rows.count()
@@ -233,8 +234,7 @@ test('Load More is not lost when the list is fetched again meanwhile [PRO-01] [L
     if (/items\/activity\?(?!.*after=)/.test(request.url())) firstPages += 1
   })
   const other = await (await browser.newContext()).newPage()
-  await other.goto('/')
-  await connectDemo(other, visitor)
+  await openAs(other, visitor, '/')
   await other.goto(`/users/${maker}`)
   const follow = main(other).getByRole('button', { name: /^(Follow|Unfollow)$/ })
   await expect(follow).toBeVisible()
@@ -258,8 +258,7 @@ test('activity: of everybody, of followed people, one’s own; choosing a filter
   page,
 }) => {
   const accounts = await demoAccounts()
-  await page.goto('/')
-  await connectDemo(page, accounts[1]!)
+  await openAs(page, accounts[1]!, '/')
   await page.getByRole('banner').getByRole('link', { name: 'Activity' }).click()
   const scopes = main(page).getByRole('navigation', { name: 'Activity' }).getByRole('link')
   await expect(scopes).toHaveText(['All', 'Following', 'My Activity'])

@@ -92,7 +92,9 @@ test('a bar has the price and the actions of a work while the page’s own are o
   ).toBe(true)
 })
 
-test('a work that is not on sale has its offer in the bar; a wide screen has no bar', async ({ page }) => {
+test('a work that is not on sale has its offer in the bar; a wide screen has no bar', {
+  tag: '@long',
+}, async ({ page }) => {
   const [maker] = (await demoAccounts()).slice(-2) as [string, string]
   const studio = await openStudio('MATIC')
   const work = await studio.make(maker, { name: 'Without a price' })

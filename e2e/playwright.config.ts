@@ -1,4 +1,6 @@
 import { defineConfig } from '@playwright/test'
+import { findBrowser } from '../scripts/findBrowser.ts'
+import { longFiles, runsAll } from '../scripts/testing/long.ts'
 import { PORT, PRICE_PORT, QUIET, RELAY_PORT, RUNNING, startCommand } from './vitrine.ts'
 
 export default defineConfig({
@@ -17,16 +19,22 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   projects: [
-    { name: 'chromium', testIgnore: 'engines/**' },
+    {
+      name: 'chromium',
+      testIgnore: ['engines/**', ...longFiles('e2e/').map((file) => file.replace('e2e/', '**/'))],
+      // scripts/testing/long.ts says why a journey is long.
+      ...(runsAll ? {} : { grepInvert: /@long/ }),
+    },
     // Debian's Firefox and WebKit, driven by WebDriver (engines/): Playwright needs its own builds of them.
     { name: 'firefox', testDir: './engines', use: { browserName: 'firefox', trace: 'off' } },
     { name: 'webkit', testDir: './engines', use: { browserName: 'webkit', trace: 'off' } },
   ],
   use: {
     baseURL: `http://localhost:${PORT}`,
-    // Recording every step takes time, so in CI only a test that runs again is recorded.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: QUIET },
+    // Recording every step makes a journey a third slower, so only a second try is recorded. `--trace on` records all.
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: findBrowser(), args: QUIET },
     viewport: { width: 1280, height: 900 },
     // With reduced motion, so that no test has to wait for animations.
     contextOptions: { reducedMotion: 'reduce' },

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import { api, demoAccounts } from './marketplace.ts'
-import { connectDemo } from './people.ts'
+import { openAs } from './people.ts'
 import { openStudio } from './works.ts'
 
 // One click, one call: even if a second click comes before the page reacts to the first.
@@ -35,8 +35,7 @@ test('clicked twice at once, following, liking, subscribing and saving happen on
   const maker = accounts.at(-1)!
   const main = page.getByRole('main')
   const notices = page.getByRole('region', { name: t('notices') })
-  await page.goto(`/users/${other}`)
-  await connectDemo(page, maker)
+  await openAs(page, maker, `/users/${other}`)
 
   for (const [name, done] of [
     ['follow', 'followed'],
@@ -87,8 +86,7 @@ test('clicked twice at once, following, liking, subscribing and saving happen on
 test('clicked twice before the scripts are loaded, Follow happens once', async ({ page }) => {
   const accounts = await demoAccounts()
   const [, other = ''] = accounts
-  await page.goto(`/users/${other}`)
-  await connectDemo(page, accounts.at(-1)!)
+  await openAs(page, accounts.at(-1)!, `/users/${other}`)
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await promise

@@ -3,7 +3,7 @@ import { t } from '@vitrine/messages/t'
 import sharp from 'sharp'
 import { faultsInBothThemes } from './faults.ts'
 import { api, demoAccounts } from './marketplace.ts'
-import { confirm, connectDemo, reject, staysSilent, walletSheet } from './people.ts'
+import { confirm, openAs, reject, staysSilent, walletSheet } from './people.ts'
 import { picture } from './picture.ts'
 import { openStudio } from './works.ts'
 
@@ -14,8 +14,7 @@ test('cover: selected, cropped, previewed, saved, removed after a question [PRO-
   page,
 }) => {
   const [wallet] = (await demoAccounts()).slice(-2) as [string]
-  await page.goto('/items')
-  await connectDemo(page, wallet)
+  await openAs(page, wallet, '/items')
   const head = page.getByRole('main')
   await head
     .locator('input[type=file]')
@@ -43,12 +42,11 @@ test('cover: selected, cropped, previewed, saved, removed after a question [PRO-
   expect((await userOf(wallet)).cover).toBeNull()
 })
 
-test('avatar: a still is cropped, a GIF is used as it is, and errors of the server are shown [EDP-04] [STA-11] [ERR-03] [ERR-01]', async ({
-  page,
-}) => {
+test('avatar: a still is cropped, a GIF is used as it is, and errors of the server are shown [EDP-04] [STA-11] [ERR-03] [ERR-01]', {
+  tag: '@long',
+}, async ({ page }) => {
   const [wallet] = (await demoAccounts()).slice(-2) as [string]
-  await page.goto('/profile')
-  await connectDemo(page, wallet)
+  await openAs(page, wallet, '/profile')
   const main = page.getByRole('main')
   const field = main.locator('input[type=file]')
   await field.setInputFiles(await picture('me.png'))
@@ -71,12 +69,11 @@ test('avatar: a still is cropped, a GIF is used as it is, and errors of the serv
   expect((await userOf(wallet)).avatar).toBeNull()
 })
 
-test('the email address is hidden until a message is signed for it; verification takes one click [EDP-01] [EDP-02] [EDP-03] [VAL-16]', async ({
-  page,
-}) => {
+test('the email address is hidden until a message is signed for it; verification takes one click [EDP-01] [EDP-02] [EDP-03] [VAL-16]', {
+  tag: '@long',
+}, async ({ page }) => {
   const wallet = (await demoAccounts()).at(-3)!
-  await page.goto('/profile')
-  await connectDemo(page, wallet)
+  await openAs(page, wallet, '/profile')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: t('nav_items') })).toHaveAttribute('href', '/items')
   await expect(main).toContainText(t('email_note'))
@@ -129,8 +126,7 @@ test('follow and like react at once; an error of the server undoes them, and is 
   const [maker, fan] = (await demoAccounts()).slice(-3) as [string, string]
   const studio = await openStudio('MATIC')
   const work = await studio.make(maker)
-  await page.goto(`/tokens/${work._id}`)
-  await connectDemo(page, fan)
+  await openAs(page, fan, `/tokens/${work._id}`)
   const heart = page.getByRole('main').getByRole('button', { name: new RegExp(`^Like “${work.name}”`) })
   await page.route('**/api/tokens/*/like', (route) => route.abort())
   await heart.click()
@@ -181,7 +177,9 @@ test('follow and like react at once; an error of the server undoes them, and is 
   await page.waitForURL('**/items')
 })
 
-test('undeliverable money and copies are withdrawn and claimed [TOK-10] [ENT-06]', async ({ page }) => {
+test('undeliverable money and copies are withdrawn and claimed [TOK-10] [ENT-06]', { tag: '@long' }, async ({
+  page,
+}) => {
   const [maker, one, other] = (await demoAccounts()).slice(-4) as [string, string, string]
   const studio = await openStudio('BNB')
   const work = await studio.make(maker)
@@ -191,8 +189,7 @@ test('undeliverable money and copies are withdrawn and claimed [TOK-10] [ENT-06]
   await studio.control.setCode({ address: one as `0x${string}`, bytecode: '0xfe' })
   await studio.bid(other, outbid, '0.8')
   await studio.control.setCode({ address: one as `0x${string}`, bytecode: '0x' })
-  await page.goto('/items')
-  await connectDemo(page, one)
+  await openAs(page, one, '/items')
   const kept = page.getByRole('region', { name: t('parked_money_title') })
   await expect(kept).toContainText('0.5 BNB')
   await kept.getByRole('button', { name: t('withdraw') }).click()
@@ -227,7 +224,7 @@ test('undeliverable money and copies are withdrawn and claimed [TOK-10] [ENT-06]
   })
 })
 
-test('a public profile leads to where else the person can be found', async ({ page }) => {
+test('a public profile leads to where else the person can be found', { tag: '@long' }, async ({ page }) => {
   const { users } = await api('POST /users/search', { json: { name: 'Arakawa' } })
   const person = users.find(({ twitter, instagram }) => twitter && instagram)!
   await page.goto(`/users/${person.wallet}`)

@@ -81,9 +81,9 @@ test('items by name, category, sort, price, days and badge; every view has its o
   })
 })
 
-test('a filter that is chosen while the list still loads is added to the filters chosen before [SEA-03]', async ({
-  page,
-}) => {
+test('a filter that is chosen while the list still loads is added to the filters chosen before [SEA-03]', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/search?sort=costly&verified=true')
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/api/offers/search', async (route) => {
@@ -100,7 +100,9 @@ test('a filter that is chosen while the list still loads is added to the filters
   await expect(page).toHaveURL(`/search?sort=liked&date_start=${from}`)
 })
 
-test('Load More appends; another filter starts at page 1 again [SEA-03]', async ({ page }) => {
+test('Load More appends; another filter starts at page 1 again [SEA-03]', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/search')
   const cards = main(page).getByRole('article')
   await expect(cards).toHaveCount(24)
@@ -112,7 +114,9 @@ test('Load More appends; another filter starts at page 1 again [SEA-03]', async 
   await expect.poll(() => cards.count()).toBeLessThanOrEqual(24)
 })
 
-test('users by name and badge; collections by name and date [SEA-02] [NAV-05]', async ({ page }) => {
+test('users by name and badge; collections by name and date [SEA-02] [NAV-05]', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/search')
   const tabs = main(page)
     .getByRole('navigation', { name: t('search_tabs') })
@@ -139,7 +143,7 @@ test('users by name and badge; collections by name and date [SEA-02] [NAV-05]', 
   await expect(main(page).getByText('No collections found')).toBeVisible()
 })
 
-test('a search without results says so [SEA-04] [ERR-05]', async ({ page }) => {
+test('a search without results says so [SEA-04] [ERR-05]', { tag: '@long' }, async ({ page }) => {
   for (const [tab, words] of [
     ['items', 'No Items Found'],
     ['users', 'No Users Found'],
@@ -150,7 +154,7 @@ test('a search without results says so [SEA-04] [ERR-05]', async ({ page }) => {
   }
 })
 
-test('the number of results is announced to screen readers', async ({ page }) => {
+test('the number of results is announced to screen readers', { tag: '@long' }, async ({ page }) => {
   await page.goto('/search')
   const main = page.getByRole('main')
   const news = main.getByRole('status')
@@ -164,9 +168,9 @@ test('the number of results is announced to screen readers', async ({ page }) =>
   await expect(news).toHaveText(t('list_shown', { n: 0 }))
 })
 
-test('the tabs have counts; an address without a tab opens the first with results [SEA-02]', async ({
-  page,
-}) => {
+test('the tabs have counts; an address without a tab opens the first with results [SEA-02]', {
+  tag: '@long',
+}, async ({ page }) => {
   const { collections } = await api('POST /collections/search', { json: {} })
   const counted = await Promise.all(
     collections.map(async ({ name }) => ({

@@ -5,7 +5,7 @@ import { formatAmount, parseAmount } from '@vitrine/domain/money/wei'
 import { t } from '@vitrine/messages/t'
 import { faultsInBothThemes } from './faults.ts'
 import { api, demoAccounts } from './marketplace.ts'
-import { confirm, confirmListing, connectDemo, disconnect } from './people.ts'
+import { confirm, confirmListing, connectDemo, disconnect, openAs } from './people.ts'
 import { openStudio } from './works.ts'
 
 const finish = async (page: Page, title: string) => {
@@ -108,15 +108,14 @@ test('an owner lists a work, sees every line, changes the price and cancels the 
   })
 })
 
-test('of an edition as many copies can be listed as are held; the creator resells the rest [VAL-12] [ROL-04]', async ({
-  page,
-}) => {
+test('of an edition as many copies can be listed as are held; the creator resells the rest [VAL-12] [ROL-04]', {
+  tag: '@long',
+}, async ({ page }) => {
   const [maker] = (await demoAccounts()).slice(-4) as [string]
   const studio = await openStudio('ETH')
   const work = await studio.make(maker, { copies: 5 })
   await studio.offer(maker, work, { price: '0.2', copies: 2 })
-  await page.goto(`/tokens/${work._id}`)
-  await connectDemo(page, maker)
+  await openAs(page, maker, `/tokens/${work._id}`)
   await page.getByRole('button', { name: t('resell'), exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('switch', { name: t('direct_sale') }).click()
@@ -144,7 +143,9 @@ test('of an edition as many copies can be listed as are held; the creator resell
   expect(offers.map(({ terms }) => terms.reservable).sort()).toEqual(['0', '2'])
 })
 
-test('a card offers Resell only to its owner, and opens the dialog [HOM-08] [ROL-04]', async ({ page }) => {
+test('a card offers Resell only to its owner, and opens the dialog [HOM-08] [ROL-04]', {
+  tag: '@long',
+}, async ({ page }) => {
   const [owner] = (await demoAccounts()).slice(-4) as [string]
   const studio = await openStudio('MATIC')
   const work = await studio.make(owner, { name: `On the shelf ${Date.now()}` })
@@ -157,15 +158,14 @@ test('a card offers Resell only to its owner, and opens the dialog [HOM-08] [ROL
   await expect(page.getByRole('dialog', { name: t('sell_title', { title: work.name }) })).toBeVisible()
 })
 
-test('a purchase that comes too late fails with a clear message, and no money moves [ERR-01] [VAL-15]', async ({
-  page,
-}) => {
+test('a purchase that comes too late fails with a clear message, and no money moves [ERR-01] [VAL-15]', {
+  tag: '@long',
+}, async ({ page }) => {
   const [maker, slow, quick] = (await demoAccounts()).slice(-4) as [string, string, string]
   const studio = await openStudio('MATIC')
   const work = await studio.make(maker)
   const offer = await studio.offer(maker, work, { price: '0.3' })
-  await page.goto(`/tokens/${work._id}`)
-  await connectDemo(page, slow)
+  await openAs(page, slow, `/tokens/${work._id}`)
   await page.getByRole('button', { name: t('buy_now') }).click()
   const checkout = page.getByRole('dialog', { name: t('checkout') })
   // This page is not updated: its data is old when the purchase is made.
@@ -184,13 +184,12 @@ test('a purchase that comes too late fails with a clear message, and no money mo
   await expect(page.getByRole('main')).toContainText(t('offer_completed'))
 })
 
-test('an open checkout says so when a bid reserves the work [VAL-15]', async ({ page }) => {
+test('an open checkout says so when a bid reserves the work [VAL-15]', { tag: '@long' }, async ({ page }) => {
   const [maker, buyer, bidder] = (await demoAccounts()).slice(-4) as [string, string, string]
   const studio = await openStudio('MATIC')
   const work = await studio.make(maker)
   const offer = await studio.offer(maker, work, { price: '0.3', minBid: '0.1' })
-  await page.goto(`/tokens/${work._id}`)
-  await connectDemo(page, buyer)
+  await openAs(page, buyer, `/tokens/${work._id}`)
   await page.getByRole('button', { name: t('buy_now') }).click()
   const checkout = page.getByRole('dialog', { name: t('checkout') })
   await expect(checkout.getByRole('button', { name: t('buy_now') })).toBeEnabled()
@@ -199,16 +198,15 @@ test('an open checkout says so when a bid reserves the work [VAL-15]', async ({ 
   await expect(checkout.getByRole('button', { name: t('buy_now') })).toBeDisabled()
 })
 
-test('the checkout of an edition accepts the available copies, and shows every line [VAL-13] [VAL-15] [TOK-10] [NET-07]', async ({
-  page,
-}) => {
+test('the checkout of an edition accepts the available copies, and shows every line [VAL-13] [VAL-15] [TOK-10] [NET-07]', {
+  tag: '@long',
+}, async ({ page }) => {
   const [maker, buyer, bidder] = (await demoAccounts()).slice(-4) as [string, string, string]
   const studio = await openStudio('MATIC')
   const work = await studio.make(maker, { copies: 5 })
   const offer = await studio.offer(maker, work, { price: '0.2', minBid: '0.01', copies: 5 })
   await studio.bid(bidder, offer, '0.01', 2)
-  await page.goto(`/tokens/${work._id}?offer=${offer._id}`)
-  await connectDemo(page, buyer)
+  await openAs(page, buyer, `/tokens/${work._id}?offer=${offer._id}`)
   await page.getByRole('button', { name: t('buy_now') }).click()
   const checkout = page.getByRole('dialog', { name: t('checkout') })
   const quantity = checkout.getByLabel(t('quantity'))
@@ -231,9 +229,9 @@ test('the checkout of an edition accepts the available copies, and shows every l
   expect(token.owners.find(({ user }) => user.wallet === buyer)?.copies).toBe(2)
 })
 
-test('a listing whose work is gone is shown to its seller alone, who cancels it, and then all at once; when a work returns the seller is told', async ({
-  page,
-}) => {
+test('a listing whose work is gone is shown to its seller alone, who cancels it, and then all at once; when a work returns the seller is told', {
+  tag: '@long',
+}, async ({ page }) => {
   const [maker, friend] = (await demoAccounts()).slice(-2) as [string, string]
   const studio = await openStudio('BNB')
   const stamp = Date.now()
@@ -246,8 +244,7 @@ test('a listing whose work is gone is shown to its seller alone, who cancels it,
   await page.goto(`/tokens/${gone._id}`)
   await expect(page.getByRole('main')).toContainText(t('not_on_sale'))
 
-  await page.goto('/items')
-  await connectDemo(page, maker)
+  await openAs(page, maker, '/items')
   const mine = page.getByRole('region', { name: t('my_listings') })
   const line = (name: string) => mine.getByRole('listitem').filter({ hasText: name })
   await expect(line(gone.name)).toContainText('0.3 BNB')

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import { faultsInBothThemes } from './faults.ts'
 import { demoAccounts } from './marketplace.ts'
-import { accountMenu, connectDemo } from './people.ts'
+import { accountMenu, openAs } from './people.ts'
 
 const connect = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: t('connect_wallet'), exact: true })
@@ -13,14 +13,12 @@ test('signing out everywhere ends the sessions of this tab, of another tab, and 
   browser,
 }) => {
   const wallet = (await demoAccounts()).at(-1)!
-  await page.goto('/profile')
-  await connectDemo(page, wallet)
+  await openAs(page, wallet, '/profile')
   const tab = await page.context().newPage()
   await tab.goto('/items')
   await expect(accountMenu(tab)).toBeVisible()
   const device = await (await browser.newContext()).newPage()
-  await device.goto('/profile')
-  await connectDemo(device, wallet)
+  await openAs(device, wallet, '/profile')
   await expect(device.getByLabel(t('display_name'))).toBeVisible()
 
   const button = page.getByRole('main').getByRole('button', { name: t('sign_out_everywhere') })

@@ -4,7 +4,7 @@ import { t } from '@vitrine/messages/t'
 import { faultsInBothThemes } from './faults.ts'
 import { bringHere } from './foreignWorks.ts'
 import { api, chainOf, demoAccounts } from './marketplace.ts'
-import { confirm, connectDemo, disconnect, reject, walletSheet } from './people.ts'
+import { confirm, connectDemo, disconnect, openAs, reject, walletSheet } from './people.ts'
 import { openStudio } from './works.ts'
 
 // Listings that cost nothing: signed, bought, changed, withdrawn.
@@ -24,7 +24,23 @@ async function approve(page: Page): Promise<void> {
   if ((await walletSheet(page).textContent())?.includes(approval)) await confirm(page, approval)
 }
 
-test('an owner lists with a signature and sends nothing; somebody buys it, lists it again and takes it back', async ({
+/** Opens the dialog of a work for its owner, and asks to list it by signature; the wallet answers to the caller. */
+async function sign(page: Page, work: Token, price: string, look = async () => {}): Promise<void> {
+  await page.getByRole('button', { name: t('put_on_sale'), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: t('sell_title', { title: work.name }) })
+  await dialog.getByRole('switch', { name: t('auction') }).click()
+  await expect(dialog.getByRole('switch', { name: t('sell_signed') })).toHaveCount(0)
+  await dialog.getByRole('switch', { name: t('auction') }).click()
+  await dialog.getByRole('switch', { name: t('direct_sale') }).click()
+  await dialog.getByLabel(t('price'), { exact: true }).fill(price)
+  await dialog.getByRole('switch', { name: t('sell_signed') }).click()
+  await dialog.getByLabel(t('offer_lasts')).selectOption('1 Week')
+  await look()
+  await dialog.getByRole('button', { name: t('sell_submit') }).click()
+  await approve(page)
+}
+
+test('an owner lists with a signature and sends nothing, changes the price, and somebody buys it', async ({
   page,
 }) => {
   const [maker, owner, buyer] = (await demoAccounts()).slice(-3) as [string, string, string]
@@ -33,26 +49,10 @@ test('an owner lists with a signature and sends nothing; somebody buys it, lists
   await studio.give(maker, owner, work)
   const offerOf = async () => (await api('GET /tokens/{id}', { params: { id: work._id } })).offer!
   const main = page.getByRole('main')
-  await page.goto(`/tokens/${work._id}`)
-  await connectDemo(page, owner)
-
-  const sign = async (price: string, look = async () => {}) => {
-    await page.getByRole('button', { name: t('put_on_sale'), exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: t('sell_title', { title: work.name }) })
-    await dialog.getByRole('switch', { name: t('auction') }).click()
-    await expect(dialog.getByRole('switch', { name: t('sell_signed') })).toHaveCount(0)
-    await dialog.getByRole('switch', { name: t('auction') }).click()
-    await dialog.getByRole('switch', { name: t('direct_sale') }).click()
-    await dialog.getByLabel(t('price'), { exact: true }).fill(price)
-    await dialog.getByRole('switch', { name: t('sell_signed') }).click()
-    await dialog.getByLabel(t('offer_lasts')).selectOption('1 Week')
-    await look()
-    await dialog.getByRole('button', { name: t('sell_submit') }).click()
-    await approve(page)
-  }
+  await openAs(page, owner, `/tokens/${work._id}`)
 
   await test.step('signs, after having refused once', async () => {
-    await sign('0.7', async () => expect(await faultsInBothThemes(page)).toEqual([]))
+    await sign(page, work, '0.7', async () => expect(await faultsInBothThemes(page)).toEqual([]))
     const sent = await studio.sentBy(owner)
     await reject(page)
     await expect(page.getByRole('alert')).toContainText(t('failed_sign_listing'))
@@ -79,8 +79,7 @@ test('an owner lists with a signature and sends nothing; somebody buys it, lists
   })
 
   await test.step('somebody buys it', async () => {
-    await disconnect(page)
-    await connectDemo(page, buyer)
+    await openAs(page, buyer, `/tokens/${work._id}`)
     await page.getByRole('button', { name: t('buy_now') }).click()
     const checkout = page.getByRole('dialog', { name: t('checkout') })
     // 0.6 and the fee of 2.5%.
@@ -92,9 +91,19 @@ test('an owner lists with a signature and sends nothing; somebody buys it, lists
     const { token } = await api('GET /tokens/{id}', { params: { id: work._id } })
     expect(token.owners).toMatchObject([{ user: { wallet: buyer } }])
   })
+})
 
-  await test.step('lists it for one wallet alone', async () => {
-    await page.reload()
+test('a listing by signature for one wallet alone is offered to nobody else; it is taken back and listed again', {
+  tag: '@long',
+}, async ({ page }) => {
+  const [maker, owner] = (await demoAccounts()).slice(-3) as [string, string]
+  const studio = await openStudio('MATIC')
+  const work = await studio.make(maker, { name: 'For one of them' })
+  await studio.give(maker, owner, work)
+  const main = page.getByRole('main')
+  await openAs(page, owner, `/tokens/${work._id}`)
+
+  await test.step('for one wallet alone', async () => {
     await page.getByRole('button', { name: t('put_on_sale'), exact: true }).click()
     const dialog = page.getByRole('dialog', { name: t('sell_title', { title: work.name }) })
     await dialog.getByRole('switch', { name: t('direct_sale') }).click()
@@ -115,24 +124,24 @@ test('an owner lists with a signature and sends nothing; somebody buys it, lists
     await connectDemo(page, maker)
     await expect(page.getByRole('button', { name: t('buy_now') })).toBeVisible()
     expect(await faultsInBothThemes(page)).toEqual([])
-    await disconnect(page)
-    await connectDemo(page, buyer)
+    await openAs(page, owner, `/tokens/${work._id}`)
     await takeBack(page)
   })
 
   await test.step('lists it and takes it back', async () => {
-    await sign('0.9')
+    await sign(page, work, '0.9')
     await confirm(page, SIGNED)
     await finish(page, t('offer_created'))
     await takeBack(page)
     await expect(main).toContainText(t('not_on_sale'))
-    expect((await offerOf()).status).toBe('expired')
+    const { offer } = await api('GET /tokens/{id}', { params: { id: work._id } })
+    expect(offer?.status).toBe('expired')
   })
 })
 
-test('twenty works are listed with one signature; two are taken back, and the others are bought in one transaction', async ({
-  page,
-}) => {
+test('twenty works are listed with one signature; two are taken back, and the others are bought in one transaction', {
+  tag: '@long',
+}, async ({ page }) => {
   const [maker, buyer] = (await demoAccounts()).slice(-2) as [string, string]
   const studio = await openStudio('BNB')
   const name = `Series ${Date.now()}`
@@ -140,8 +149,7 @@ test('twenty works are listed with one signature; two are taken back, and the ot
   const works: Token[] = []
   for (let part = 1; part <= 20; part++)
     works.push(await studio.make(maker, { name: `${name} no. ${part}`, collection }))
-  await page.goto('/')
-  await connectDemo(page, maker)
+  await openAs(page, maker, '/')
   await page.goto('/items?tab=created')
 
   await test.step('selects them, names a price for all and another for one, and signs once', async () => {
@@ -175,8 +183,7 @@ test('twenty works are listed with one signature; two are taken back, and the ot
 
   await test.step('somebody sweeps the others', async () => {
     await disconnect(page)
-    await page.goto(`/collections/${collection}?tab=on_sale`)
-    await connectDemo(page, buyer)
+    await openAs(page, buyer, `/collections/${collection}?tab=on_sale`)
     await page.getByRole('button', { name: t('sweep_floor') }).click()
     const dialog = page.getByRole('dialog', { name: t('sweep_title') })
     await dialog.getByLabel(t('sweep_count'), { exact: true }).fill('18')
@@ -192,15 +199,14 @@ test('twenty works are listed with one signature; two are taken back, and the ot
   })
 })
 
-test('works of another collection are listed with one signature; one is bought, and the others are not on sale without the approval', async ({
-  page,
-}) => {
+test('works of another collection are listed with one signature; one is bought, and the others are not on sale without the approval', {
+  tag: '@long',
+}, async ({ page }) => {
   const [owner, buyer] = (await demoAccounts()).slice(-2) as [`0x${string}`, string]
   const ids = await bringHere(owner, [41n, 42n, 43n])
   const names = [41, 42, 43].map((id) => `Wanderer ${id}`)
   const main = page.getByRole('main')
-  await page.goto('/')
-  await connectDemo(page, owner)
+  await openAs(page, owner, '/')
 
   await test.step('the owner lists them', async () => {
     await page.goto('/items?tab=owned')

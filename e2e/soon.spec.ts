@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import { demoAccounts } from './marketplace.ts'
-import { connectDemo } from './people.ts'
+import { openAs } from './people.ts'
 import { openStudio } from './works.ts'
 
 const room = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true })
@@ -14,8 +14,7 @@ test('home shows what ends and opens soon; signed-in people are reminded, also f
   const studio = await openStudio('MATIC')
   const work = await studio.make(maker, { name: `Ends soon ${Date.now()}` })
   await studio.offer(maker, work, { minBid: '0.1', seconds: 7_200 })
-  await page.goto('/')
-  await connectDemo(page, reader)
+  await openAs(page, reader, '/')
   const opening = room(page, t('opening_soon'))
   await opening.scrollIntoViewIfNeeded()
   await expect(opening.getByRole('article').first()).toBeVisible()

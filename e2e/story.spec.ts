@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { consoleWords as words } from '@vitrine/messages/console'
 import { faultsInBothThemes } from './faults.ts'
 import { api, demoAccounts } from './marketplace.ts'
-import { connectDemo } from './people.ts'
+import { openAs } from './people.ts'
 
 test('an operator chooses a work for the first screen and tells a story', async ({ page, browser }) => {
   test.slow()
@@ -13,8 +13,7 @@ test('an operator chooses a work for the first screen and tells a story', async 
   })
   // Other journeys leave works of people without a name, whom no search for a name finds.
   const { token } = offers.findLast((offer) => offer.token.creator.name !== '')!
-  await page.goto('/console/home')
-  await connectDemo(page, (await demoAccounts())[0]!)
+  await openAs(page, (await demoAccounts())[0]!, '/console/home')
   const main = page.getByRole('main')
   const add = async (list: 'list_hero' | 'list_story') => {
     const name = words.choice_add_to.replace('{list}', words[list])

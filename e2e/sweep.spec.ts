@@ -7,7 +7,7 @@ import { parseEther } from 'viem'
 import { connectAnnounced, installWallet } from './announcedWallet.ts'
 import { faultsInBothThemes } from './faults.ts'
 import { api, chainOf, demoAccounts } from './marketplace.ts'
-import { confirm, connectDemo, reject } from './people.ts'
+import { confirm, openAs, reject } from './people.ts'
 import { openStudio } from './works.ts'
 
 // Buying several works in one transaction: a sweep of the floor, a selection by keyboard, a rejection.
@@ -37,8 +37,7 @@ test('a sweep of five buys the four that are left, and says which one is gone', 
   const [maker, buyer, other] = (await demoAccounts()).slice(-3) as [string, string, string]
   const { collection, listed } = await listWorks(maker, 5)
   const studio = await openStudio('BNB')
-  await page.goto(`/collections/${collection}?tab=on_sale`)
-  await connectDemo(page, buyer)
+  await openAs(page, buyer, `/collections/${collection}?tab=on_sale`)
   await page.getByRole('button', { name: t('sweep_floor') }).click()
   const dialog = page.getByRole('dialog', { name: t('sweep_title') })
   for (const _ of [4, 5]) await dialog.getByRole('button', { name: t('one_more') }).click()
@@ -71,9 +70,9 @@ test('a sweep of five buys the four that are left, and says which one is gone', 
   expect(paid).toBeLessThan(price + parseEther('0.02'))
 })
 
-test('an announced wallet switches to the network and sweeps three works in one transaction', async ({
-  page,
-}) => {
+test('an announced wallet switches to the network and sweeps three works in one transaction', {
+  tag: '@long',
+}, async ({ page }) => {
   const [maker, buyer] = (await demoAccounts()).slice(-2) as [string, string]
   const { collection, listed } = await listWorks(maker, 3)
   const { chains } = await api('GET /common/networks')
@@ -89,12 +88,11 @@ test('an announced wallet switches to the network and sweeps three works in one 
   expect([count('wallet_switchEthereumChain'), count('eth_sendTransaction')]).toEqual([1, 1])
 })
 
-test('three works are selected and bought with the keyboard alone', async ({ page }) => {
+test('three works are selected and bought with the keyboard alone', { tag: '@long' }, async ({ page }) => {
   const [maker, buyer] = (await demoAccounts()).slice(-2) as [string, string]
   const { collection, listed } = await listWorks(maker, 3)
   const unlisted = await (await openStudio('BNB')).make(maker, { name: 'Floor piece unlisted', collection })
-  await page.goto(`/collections/${collection}`)
-  await connectDemo(page, buyer)
+  await openAs(page, buyer, `/collections/${collection}`)
   await press(page, page.getByRole('button', { name: t('select_works') }), 'Enter')
   await expect(page.getByRole('article').filter({ hasText: unlisted.name })).toContainText(
     t('select_not_on_sale'),

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import { api, demoAccounts } from './marketplace.ts'
-import { buyNow, confirm, connectDemo, reject, walletSheet } from './people.ts'
+import { buyNow, confirm, openAs, reject, walletSheet } from './people.ts'
 import { picture } from './picture.ts'
 import { openStudio } from './works.ts'
 
@@ -15,8 +15,7 @@ async function atWork(page: Page) {
   const studio = await openStudio('ETH')
   const work = await studio.make(maker)
   await studio.offer(maker, work, { price: '0.2' })
-  await page.goto(`/tokens/${work._id}`)
-  await connectDemo(page, buyer)
+  await openAs(page, buyer, `/tokens/${work._id}`)
   const ownerIs = async (wallet: string) => {
     const { token } = await api('GET /tokens/{id}', { params: { id: work._id } })
     expect(token.owners.map(({ user }) => user.wallet)).toEqual([wallet])
@@ -36,10 +35,9 @@ async function secondTab(context: BrowserContext, url: string): Promise<Page> {
   return other
 }
 
-test('started in one tab, viewed in another, finished in the first: both show it, and it is sent once [STA-01]', async ({
-  page,
-  context,
-}) => {
+test('started in one tab, viewed in another, finished in the first: both show it, and it is sent once [STA-01]', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const { studio, buyer, ownerIs, sent } = await atWork(page)
   const before = await sent()
   await studio.control.setAutomine(false)
@@ -91,10 +89,9 @@ test('if its tab is closed in the middle, it continues in the other tab, and not
   expect((await sent()) - before).toBe(1)
 })
 
-test('if its tab is closed while the wallet asks, it can be retried in the other tab [STA-01] [STA-04]', async ({
-  page,
-  context,
-}) => {
+test('if its tab is closed while the wallet asks, it can be retried in the other tab [STA-01] [STA-04]', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const { work, buyer, ownerIs, sent } = await atWork(page)
   const before = await sent()
   const other = await secondTab(context, `/tokens/${work._id}`)
@@ -154,7 +151,10 @@ test('the same button clicked in both tabs asks once and sends once [STA-01]', a
   })
 })
 
-test('two new works in two tabs: after a reload neither has the other’s file', async ({ page, context }) => {
+test('two new works in two tabs: after a reload neither has the other’s file', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   const pick = async (tab: Page, name: string) => {
     await tab
       .locator('input[type=file]')

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import { api, demoAccounts } from './marketplace.ts'
-import { connectDemo } from './people.ts'
+import { openAs } from './people.ts'
 import { openStudio } from './works.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -61,7 +61,9 @@ const tooSmall = (page: Page, within = 'body') =>
     return [...new Set(found)]
   }, within)
 
-test('everything that can be tapped on the main pages is at least 44 by 44 pixels', async ({ page }) => {
+test('everything that can be tapped on the main pages is at least 44 by 44 pixels', { tag: '@long' }, async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   const { offers } = await api('GET /offers/{list}', { params: { list: 'live' }, query: { limit: 1 } })
   const { collections } = await api('GET /collections', { query: { type: 'hot' } })
@@ -81,8 +83,7 @@ test('everything that can be tapped on the main pages is at least 44 by 44 pixel
       await open(page, path)
       expect.soft(await tooSmall(page), path).toEqual([])
     })
-  await page.goto('/')
-  await connectDemo(page, buyer)
+  await openAs(page, buyer, '/')
   for (const path of [
     '/activity',
     '/collectible',
@@ -103,8 +104,7 @@ test('the same is true of a dialog with money, and nothing covers its buttons', 
   const studio = await openStudio('MATIC')
   const work = await studio.make(maker, { name: 'Within reach' })
   await studio.offer(maker, work, { price: '0.2', minBid: '0.1' })
-  await page.goto(`/tokens/${work._id}`)
-  await connectDemo(page, buyer)
+  await openAs(page, buyer, `/tokens/${work._id}`)
   for (const [button, name] of [
     [t('buy_now'), t('checkout')],
     [t('place_bid'), undefined],
@@ -124,13 +124,12 @@ test('the same is true of a dialog with money, and nothing covers its buttons', 
   }
 })
 
-test('a notice covers no button of a dialog', async ({ page }) => {
+test('a notice covers no button of a dialog', { tag: '@long' }, async ({ page }) => {
   const [maker, buyer] = (await demoAccounts()).slice(-2) as [string, string]
   const studio = await openStudio('MATIC')
   const work = await studio.make(maker, { name: 'Noticed' })
   await studio.offer(maker, work, { price: '0.2' })
-  await page.goto(`/tokens/${work._id}`)
-  await connectDemo(page, buyer)
+  await openAs(page, buyer, `/tokens/${work._id}`)
   await page.setViewportSize({ width: 360, height: 520 })
   await page.getByRole('main').getByRole('button', { name: /^Like/ }).first().click()
   await expect(page.getByText(t('liked'))).toBeVisible()

@@ -57,9 +57,9 @@ test('every kind of media: image, animation, video, audio with its cover [TOK-01
   await expect(main(page).locator('audio')).toHaveJSProperty('controls', true)
 })
 
-test('the picture opens at full size, in its own pixels, and closes with Escape [TOK-01]', async ({
-  page,
-}) => {
+test('the picture opens at full size, in its own pixels, and closes with Escape [TOK-01]', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, await findWork(({ media_type }) => media_type === 'image/png'))
   await main(page)
     .getByRole('link', { name: /^Enlarge/ })
@@ -111,7 +111,9 @@ test('the label: name, badge, likes, availability, description, chips, collectio
   await expect(page).toHaveURL(new RegExp(`/search\\?category=${category!._id}$`))
 })
 
-test('a long description is cut at 250 characters until Read More [TOK-02] [LIM-01]', async ({ page }) => {
+test('a long description is cut at 250 characters until Read More [TOK-02] [LIM-01]', {
+  tag: '@long',
+}, async ({ page }) => {
   const accounts = await demoAccounts()
   const studio = await openStudio('ETH')
   const description = `${'Words about a work. '.repeat(20)}The end.`
@@ -124,9 +126,9 @@ test('a long description is cut at 250 characters until Read More [TOK-02] [LIM-
   await expect(main(page)).toContainText('Not on sale')
 })
 
-test('a sold single work shows Sold for and Owned by; any other shows its creator [TOK-04]', async ({
-  page,
-}) => {
+test('a sold single work shows Sold for and Owned by; any other shows its creator [TOK-04]', {
+  tag: '@long',
+}, async ({ page }) => {
   const sold = await findWork(
     ({ type, offers, name }) => type === 721 && offers.length === 0 && /Season/.test(name),
   )
@@ -182,7 +184,7 @@ test('an auction: highest bidder, countdown, minimum bid, and the tabs of the of
   await expect(rows.first()).toContainText(shown!.bids[0]!.user.name)
 })
 
-test('an auction without a bid says so [TOK-06]', async ({ page }) => {
+test('an auction without a bid says so [TOK-06]', { tag: '@long' }, async ({ page }) => {
   const waiting = await findWork(
     ({ offers }) => offers.length > 0 && offers.every(({ type, auction }) => type !== 'direct' && !auction),
   )
@@ -224,7 +226,9 @@ test('a fixed price with dollars and fee; people can buy from owners, buyers are
   await expect(list).toContainText(/(minutes?|hours?) ago|just now/)
 })
 
-test('if a work has more offers than one page holds, all can be reached [TOK-09]', async ({ page }) => {
+test('if a work has more offers than one page holds, all can be reached [TOK-09]', { tag: '@long' }, async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   const OFFERS = 50
   const [maker] = (await demoAccounts()).slice(-1) as [string]
@@ -247,7 +251,9 @@ test('if a work has more offers than one page holds, all can be reached [TOK-09]
   await expect(main(page)).toContainText('0.05 BNB')
 })
 
-test('if an offer has more buyers than its page holds, all can be read [TOK-09]', async ({ page }) => {
+test('if an offer has more buyers than its page holds, all can be read [TOK-09]', { tag: '@long' }, async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   const BUYERS = 50
   const [maker, buyer] = (await demoAccounts()).slice(-2) as [string, string]
@@ -266,9 +272,9 @@ test('if an offer has more buyers than its page holds, all can be read [TOK-09]'
   await expect(rows).toHaveCount(BUYERS)
 })
 
-test('the dollars are left out if a rate is unknown, and rates that cannot be loaded are silent [NET-05] [ERR-04]', async ({
-  page,
-}) => {
+test('the dollars are left out if a rate is unknown, and rates that cannot be loaded are silent [NET-05] [ERR-04]', {
+  tag: '@long',
+}, async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   const work = await findWork(
@@ -325,7 +331,9 @@ test('an open page follows bids, sales and the price history [TOK-06] [ERR-05]',
   await expect(chart.getByText('0.2 BNB')).toBeVisible()
 })
 
-test('long names without spaces and large prices fit on a phone [NET-07]', async ({ page }) => {
+test('long names without spaces and large prices fit on a phone [NET-07]', { tag: '@long' }, async ({
+  page,
+}) => {
   const [maker] = (await demoAccounts()).slice(-2) as [string]
   const studio = await openStudio('ETH')
   const token = await studio.make(maker, { name: 'Unbreakable'.repeat(18), description: 'D'.repeat(300) })

@@ -30,7 +30,7 @@ test('share copies the address without the tab, and leads to X and Farcaster', a
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 })
 
-test('share opens the share sheet of a system that has one', async ({ page }) => {
+test('share opens the share sheet of a system that has one', { tag: '@long' }, async ({ page }) => {
   const shared: unknown[] = []
   await page.exposeFunction('onShare', (data: unknown) => shared.push(data))
   await page.addInitScript('navigator.share = window.onShare')
@@ -45,9 +45,9 @@ test('share opens the share sheet of a system that has one', async ({ page }) =>
   await expect.poll(() => shared).toEqual([{ title: expect.stringContaining(name), url }])
 })
 
-test('an owner reads how many copies are theirs; the foot shows other works, never this one', async ({
-  page,
-}) => {
+test('an owner reads how many copies are theirs; the foot shows other works, never this one', {
+  tag: '@long',
+}, async ({ page }) => {
   const { tokens } = await api('GET /tokens')
   const { token } = await api('GET /tokens/{id}', { params: { id: tokens[0]!._id }, query: {} })
   const { user, copies } = token.owners[0]!
@@ -65,7 +65,7 @@ test('an owner reads how many copies are theirs; the foot shows other works, nev
   for (const room of await more.all()) expect(await room.getByRole('article').count()).toBeLessThanOrEqual(12)
 })
 
-test('likes are apart from the provenance', async ({ page }) => {
+test('likes are apart from the provenance', { tag: '@long' }, async ({ page }) => {
   // The first screen of home has the works with the most likes. The newest works are those of the other journeys.
   const { offers } = await api('GET /offers/{list}', { params: { list: 'hero' } })
   const liked = offers.find(({ token }) => token.likes > 0)!

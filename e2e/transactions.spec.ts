@@ -5,7 +5,7 @@ import { t } from '@vitrine/messages/t'
 import { installWallet, WALLET_NAME } from './announcedWallet.ts'
 import { faultsInBothThemes } from './faults.ts'
 import { api, chainOf, demoAccounts } from './marketplace.ts'
-import { buyNow, confirm, connectDemo, walletSheet } from './people.ts'
+import { buyNow, confirm, openAs, walletSheet } from './people.ts'
 import { openStudio } from './works.ts'
 
 type Blockchain = 'ETH' | 'MATIC' | 'BNB'
@@ -18,8 +18,7 @@ async function atCheckout(page: Page, blockchain: Blockchain, connect = true) {
   const studio = await openStudio(blockchain)
   const work = await studio.make(maker)
   const offer = await studio.offer(maker, work, { price: '0.3' })
-  await page.goto(`/tokens/${work._id}`)
-  if (connect) await connectDemo(page, buyer)
+  await (connect ? openAs(page, buyer, `/tokens/${work._id}`) : page.goto(`/tokens/${work._id}`))
   const buy = async () => {
     await buyNow(page)
   }
@@ -32,6 +31,9 @@ const letPass = (page: Page, seconds: number) =>
     const now = Date.now
     Date.now = () => now() + ms
   }, seconds * 1000)
+
+/** Waits until the page has looked at its clock, once a second. The page itself counts the time. */
+const tick = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_200)))
 
 test('a transaction that waits: announced at once, again after every minute, and kept in the tray across pages and reloads [ERR-02] [STA-03] [STA-01] [NET-04]', async ({
   page,
@@ -52,20 +54,19 @@ test('a transaction that waits: announced at once, again after every minute, and
     )
     await expect(first).toBeVisible()
     await letPass(page, 40)
-    // The page looks at the clock once a second.
-    await page.waitForTimeout(2_000)
+    await tick(page)
     await expect(first).toBeVisible()
     await expect(reminder).toHaveCount(0)
     expect(await faultsInBothThemes(page)).toEqual([])
     await letPass(page, 20)
-    for (let minute = 1; minute <= 3; minute++)
+    for (let minute = 1; minute <= 2; minute++)
       await test.step(`a reminder after minute ${minute}`, async () => {
         const unseen = reminder.and(page.locator(':not([data-seen])'))
         await expect(unseen).toBeVisible()
         await expect(first).toHaveCount(0)
         // Screen readers read a new element aloud.
         await reminder.evaluate((element) => element.setAttribute('data-seen', ''))
-        await page.waitForTimeout(2_000)
+        await tick(page)
         await expect(unseen).toHaveCount(0)
         await letPass(page, 60)
       })
@@ -101,7 +102,9 @@ test('a transaction that waits: announced at once, again after every minute, and
   expect(token.owners.map(({ user }) => user.wallet)).toEqual([buyer])
 })
 
-test('only while the wallet is asked, the dialog must not be closed [ERR-02]', async ({ page }) => {
+test('only while the wallet is asked, the dialog must not be closed [ERR-02]', { tag: '@long' }, async ({
+  page,
+}) => {
   const { buy } = await atCheckout(page, 'MATIC')
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
@@ -123,10 +126,9 @@ test('only while the wallet is asked, the dialog must not be closed [ERR-02]', a
   await expect(page.getByRole('dialog', { name: t('bought') })).toBeVisible()
 })
 
-test('after a closed tab the purchase is still there, and finishes by itself [STA-01]', async ({
-  page,
-  context,
-}) => {
+test('after a closed tab the purchase is still there, and finishes by itself [STA-01]', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const { studio, buy, work } = await atCheckout(page, 'ETH')
   await studio.control.setAutomine(false)
   let again: Page
@@ -175,9 +177,9 @@ test('a slower buyer in the same block: the transaction reverts with a clear mes
   await expect.poll(owners).toEqual([quick])
 })
 
-test('sped up in the wallet it continues under the new hash; a cancelled or dropped one says so [STA-01] [STA-05]', async ({
-  page,
-}) => {
+test('sped up in the wallet it continues under the new hash; a cancelled or dropped one says so [STA-01] [STA-05]', {
+  tag: '@long',
+}, async ({ page }) => {
   const { studio, buy, buyer } = await atCheckout(page, 'ETH')
   const pendingOf = async () => (await studio.pendingOf(buyer))!
   await studio.control.setAutomine(false)
@@ -215,9 +217,9 @@ test('sped up in the wallet it continues under the new hash; a cancelled or drop
   }
 })
 
-test('if the wallet’s answer is lost, the transaction is found if it was sent, and given up after ten minutes if not [STA-05] [ERR-02] [ERR-03] [STA-04]', async ({
-  page,
-}) => {
+test('if the wallet’s answer is lost, the transaction is found if it was sent, and given up after ten minutes if not [STA-05] [ERR-02] [ERR-03] [STA-04]', {
+  tag: '@long',
+}, async ({ page }) => {
   const { buy, studio } = await atCheckout(page, 'MATIC')
   const node = new URL(studio.chain.network.rpcUrl).origin
   let passOn = false
@@ -253,9 +255,9 @@ test('if the wallet’s answer is lost, the transaction is found if it was sent,
   })
 })
 
-test('if the server cannot be reached, a retry reports again and sends nothing new [STA-01] [ERR-01]', async ({
-  page,
-}) => {
+test('if the server cannot be reached, a retry reports again and sends nothing new [STA-01] [ERR-01]', {
+  tag: '@long',
+}, async ({ page }) => {
   const { buy, work } = await atCheckout(page, 'MATIC')
   await page.route('**/api/offers/*/buy', (route) => route.abort())
   await buy()

@@ -35,7 +35,9 @@ test('the search box suggests; arrow keys choose, Enter opens, Escape closes [HD
   await expect(field(page)).toHaveValue('tide')
 })
 
-test('an answer that comes late is dropped; Enter without a choice searches', async ({ page }) => {
+test('an answer that comes late is dropped; Enter without a choice searches', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/')
   let late = () => {}
   const held = new Promise<void>((resolve) => {

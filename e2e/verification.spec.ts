@@ -5,7 +5,7 @@ import { issues } from '@vitrine/messages/issues'
 import { t } from '@vitrine/messages/t'
 import { faultsInBothThemes } from './faults.ts'
 import { demoAccounts } from './marketplace.ts'
-import { connectDemo } from './people.ts'
+import { openAs } from './people.ts'
 
 // A marketplace whose moderators give badges (docs/operations.md).
 test.skip(
@@ -23,16 +23,14 @@ test('somebody asks for a badge, is refused, and another is given one, by keyboa
   const accounts = await demoAccounts()
   const [operator = ''] = accounts
   const moderation = await (await browser.newContext()).newPage()
-  await moderation.goto('/console')
-  await connectDemo(moderation, operator)
+  await openAs(moderation, operator, '/console')
   for (const [position, granted] of [
     [-1, false],
     [-2, true],
   ] as const) {
     const person = accounts.at(position)!
     const asking = await (await browser.newContext()).newPage()
-    await asking.goto('/profile')
-    await connectDemo(asking, person)
+    await openAs(asking, person, '/profile')
     const section = main(asking).getByRole('region', { name: t('verification') })
     await expect(section.getByRole('button', { name: t('verify') })).toHaveCount(0)
     await section.getByRole('button', { name: t('badge_ask') }).press('Enter')

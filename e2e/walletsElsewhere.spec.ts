@@ -104,9 +104,9 @@ test.describe('a wallet on another device', () => {
     expect(asked).toEqual([])
   })
 
-  test('rejects the connection and a transaction, and each can be retried [STA-04] [ROL-01] [ERR-04]', async ({
-    page,
-  }) => {
+  test('rejects the connection and a transaction, and each can be retried [STA-04] [ROL-01] [ERR-04]', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto('/search')
     await connectButton(page).click()
     const dialog = page.getByRole('dialog')
@@ -141,9 +141,9 @@ test.describe('a wallet on another device', () => {
     await expect(steps).toBeHidden()
   })
 
-  test('is awaited if it is still reconnecting when a transaction is to be sent [STA-04] [STA-09]', async ({
-    page,
-  }) => {
+  test('is awaited if it is still reconnecting when a transaction is to be sent [STA-04] [STA-09]', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto('/search')
     await connect(page, wallet)
     const token = await forSale(other, 'MATIC')
@@ -167,9 +167,9 @@ test.describe('a wallet on another device', () => {
     await expect(steps.getByRole('alert')).toContainText(t('wallet_rejected'))
   })
 
-  test('reconnects after a reload, a changed account is followed, and its disconnecting ends the session [STA-09] [CHN-04] [HDR-04]', async ({
-    page,
-  }) => {
+  test('reconnects after a reload, a changed account is followed, and its disconnecting ends the session [STA-09] [CHN-04] [HDR-04]', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto('/activity')
     await connect(page, wallet)
     await page.reload()
@@ -196,7 +196,9 @@ test.describe('a wallet on another device', () => {
     await expect(connectButton(page)).toBeVisible()
   })
 
-  test('is told when the person disconnects on the page [STA-09] [HDR-04]', async ({ page }) => {
+  test('is told when the person disconnects on the page [STA-09] [HDR-04]', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto('/')
     await connect(page, wallet)
     await accountMenu(page).click()
@@ -206,9 +208,9 @@ test.describe('a wallet on another device', () => {
     await expect(page.getByText(t('wallet_left'))).toHaveCount(0)
   })
 
-  test('if it does not answer, another can be chosen, and it is rejected when it answers late', async ({
-    page,
-  }) => {
+  test('if it does not answer, another can be chosen, and it is rejected when it answers late', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto('/search')
     await connectButton(page).click()
     const dialog = page.getByRole('dialog')
@@ -223,7 +225,9 @@ test.describe('a wallet on another device', () => {
   })
 })
 
-test('without a project id the marketplace offers no WalletConnect [CHN-05]', async ({ page }) => {
+test('without a project id the marketplace offers no WalletConnect [CHN-05]', { tag: '@long' }, async ({
+  page,
+}) => {
   const { walletConnect: _, ...networks } = await api('GET /common/networks')
   await page.route('**/api/common/networks*', (route) => route.fulfill({ json: networks }))
   await page.goto('/search')
@@ -233,9 +237,9 @@ test('without a project id the marketplace offers no WalletConnect [CHN-05]', as
   await expect(dialog.getByRole('button', { name: WALLETCONNECT })).toHaveCount(0)
 })
 
-test('a relay that does not answer is reported, and another wallet can be chosen [CHN-05]', async ({
-  page,
-}) => {
+test('a relay that does not answer is reported, and another wallet can be chosen [CHN-05]', {
+  tag: '@long',
+}, async ({ page }) => {
   const networks = await api('GET /common/networks')
   const walletConnect = { ...networks.walletConnect!, projectId: 'f'.repeat(32) }
   await page.route('**/api/common/networks*', (route) =>
@@ -273,10 +277,9 @@ test('wallets are listed MetaMask first, Coinbase second, then the others, in wh
   await expect(page.getByRole('dialog')).not.toContainText(t('connect_window'))
 })
 
-test('Coinbase’s wallet opens its own window; closing it is a rejection, and the page continues [CHN-05] [STA-04]', async ({
-  page,
-  context,
-}) => {
+test('Coinbase’s wallet opens its own window; closing it is a rejection, and the page continues [CHN-05] [STA-04]', {
+  tag: '@long',
+}, async ({ page, context }) => {
   // The real window cannot be reached here; this page opens and closes the connection like it.
   await context.route(`${COINBASE_PAGE}/**`, (route) =>
     route.fulfill({

@@ -33,7 +33,7 @@ function chosenStages(): Stage[] {
 async function installPrograms(stages: readonly Stage[]): Promise<void> {
   const engines = stages.some(({ name }) => name.includes('Firefox')) ? ENGINES : []
   await installDebian([
-    ...(findBrowser() ? [] : ['chromium']),
+    ...(findBrowser() ? [] : ['chromium-headless-shell']),
     ...(findPostgres() ? [] : ['postgresql']),
     ...engines.flatMap(({ name, packages }) => (findEngine(name) ? [] : packages)),
   ])

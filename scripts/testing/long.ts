@@ -59,6 +59,198 @@ export const LONG: readonly LongTest[] = [
     short: '3 of 9 refused options',
     why: 'each starts the program',
   },
+  // Journeys.
+  { what: 'e2e/account.spec.ts', why: 'the call tests show the download and the erasure' },
+  { what: 'e2e/addedChain.spec.ts', why: 'it starts a second server and a fourth chain' },
+  { what: 'e2e/animation.spec.ts', why: 'it waits for pictures that move' },
+  { what: 'e2e/brand.spec.ts', why: 'it changes the whole marketplace; the call tests show the brand' },
+  {
+    what: 'e2e/categories.spec.ts',
+    why: 'it changes the whole marketplace; the call tests show the categories',
+  },
+  {
+    what: 'e2e/collectionOffers.spec.ts',
+    why: 'the same dialogs and calls as offers.spec.ts, for more works',
+  },
+  {
+    what: 'e2e/consoleEngines.spec.ts',
+    why: 'it moves the ownership of an engine; the rules’ and the server’s tests show the acts',
+  },
+  { what: 'e2e/consoleFigures.spec.ts', why: 'the call tests show the figures' },
+  { what: 'e2e/consoleHealth.spec.ts', why: 'the call tests show the health' },
+  { what: 'e2e/creatingTraits.spec.ts', why: 'the same form as creating.spec.ts, with more fields' },
+  { what: 'e2e/curation.spec.ts', why: 'two operators; the call tests show the conflict and the order' },
+  { what: 'e2e/desk.spec.ts', why: 'two auctions to their end; the call tests show the list' },
+  {
+    what: 'e2e/ends.spec.ts',
+    why: 'reloads after the end of an action; transactions.spec.ts reloads in the middle',
+  },
+  { what: 'e2e/ensName.spec.ts', why: 'the server tests show the names' },
+  { what: 'e2e/film.spec.ts', why: 'it waits for films that play' },
+  { what: 'e2e/gallery.spec.ts', why: 'it exports a creator’s works and opens the copy, a minute' },
+  { what: 'e2e/header.spec.ts', why: 'it measures the header at twenty widths' },
+  { what: 'e2e/hiddenOnProfile.spec.ts', why: 'the call tests show what is hidden' },
+  { what: 'e2e/model.spec.ts', why: 'WebGL without a graphics card takes half a minute' },
+  { what: 'e2e/newsletter.spec.ts', why: 'the call tests show who gets a newsletter' },
+  {
+    what: 'e2e/series.spec.ts',
+    why: 'it mints a series of five; creating.spec.ts shows the form and the steps',
+  },
+  { what: 'e2e/sessions.spec.ts', why: 'three browsers; the call tests show that sessions end' },
+  { what: 'e2e/soon.spec.ts', why: 'the call tests show reminders' },
+  { what: 'e2e/story.spec.ts', why: 'it changes home; the call tests show what operators choose' },
+  { what: 'e2e/verification.spec.ts', why: 'two people; the call tests show requests for badges' },
+  {
+    what: 'e2e/accessibility.spec.ts',
+    short: 'axe looks at four pages on a phone and at the checkout, in both themes',
+    why: 'twenty-two pages at two widths, and all that opens, take three minutes',
+  },
+  {
+    what: 'e2e/announcedWallet.spec.ts',
+    short: 'connecting, switching, buying, another account',
+    why: 'rarer orders of the same steps',
+  },
+  { what: 'e2e/batching.spec.ts', why: 'a rarer wallet; the flow tests show the order of its steps' },
+  {
+    what: 'e2e/bidding.spec.ts',
+    short: 'two bidders, and an auction to its end',
+    why: 'editions and late bids; the engine’s tests show both',
+  },
+  {
+    what: 'e2e/collection.spec.ts',
+    short: 'a collection and an upcoming one',
+    why: 'other states of the same page',
+  },
+  {
+    what: 'e2e/console.spec.ts',
+    why: 'moderation.spec.ts works in the console; the call tests show roles, finding and cases',
+  },
+  {
+    what: 'e2e/creating.spec.ts',
+    short: 'an edition with locked content and a reload',
+    why: 'a new collection, and faults of files and fees, which the rules’ tests show',
+  },
+  { what: 'e2e/developers.spec.ts', why: 'the call tests show keys, webhooks and deliveries' },
+  {
+    what: 'e2e/development.spec.ts',
+    short: 'the production build has no gallery',
+    why: 'the marketplace for development has to start',
+  },
+  {
+    what: 'e2e/early.spec.ts',
+    short: 'a click, a like, and links before the scripts',
+    why: 'the same replay for other controls',
+  },
+  {
+    what: 'e2e/failures.spec.ts',
+    short: 'a listing fails in each way, a lost connection, an ended session, price fields',
+    why: 'bids fail by the same code',
+  },
+  {
+    what: 'e2e/faults.ts',
+    short: 'pages, in accessibility.spec.ts',
+    why: 'axe takes a second for each menu and dialog that the other journeys open',
+  },
+  {
+    what: 'e2e/frame.spec.ts',
+    short: 'header, search, footer, appearance, 404',
+    why: 'texts and rarer addresses',
+  },
+  {
+    what: 'e2e/home.spec.ts',
+    short: 'explore, filters, Load More, banners, a card',
+    why: 'other states of the same lists',
+  },
+  { what: 'e2e/importing.spec.ts', short: 'one token', why: 'the same form for other chains and kinds' },
+  { what: 'e2e/languages.spec.ts', short: 'German', why: 'every page in every language takes a minute' },
+  {
+    what: 'e2e/links.spec.ts',
+    short: 'sitemaps',
+    why: 'early.spec.ts reads a page without scripts',
+  },
+  {
+    what: 'e2e/moderation.spec.ts',
+    short: 'a work is hidden and restored',
+    why: 'hidden people and blurred works; the call tests show them',
+  },
+  {
+    what: 'e2e/money.spec.ts',
+    short: 'dollars without scripts, and first',
+    why: 'the unit of the filter and missing rates',
+  },
+  {
+    what: 'e2e/moneyDialogs.spec.ts',
+    why: 'journey.spec.ts buys and bidding.spec.ts bids with the same dialogs',
+  },
+  { what: 'e2e/notifications.spec.ts', short: 'the bell', why: 'the call tests show who is notified' },
+  {
+    what: 'e2e/offers.spec.ts',
+    short: 'one offer that is accepted',
+    why: 'editions and imports; the call tests show them',
+  },
+  {
+    what: 'e2e/people.spec.ts',
+    short: 'a profile, its tabs, activity',
+    why: 'other states of the same lists',
+  },
+  { what: 'e2e/phone.spec.ts', short: 'the bar of a work on sale', why: 'the bar of other works' },
+  {
+    what: 'e2e/presses.spec.ts',
+    why: 'the same guard in four places; tabs.spec.ts shows that a button asks once',
+  },
+  {
+    what: 'e2e/profile.spec.ts',
+    short: 'cover, follow and like',
+    why: 'the same cropping for avatars; email and claims, which the server’s tests show',
+  },
+  {
+    what: 'e2e/readingOrder.spec.ts',
+    why: 'it scrolls through whole pages; axe looks at them in accessibility.spec.ts',
+  },
+  { what: 'e2e/search.spec.ts', short: 'filters and chips', why: 'other states of the same list' },
+  {
+    what: 'e2e/selling.spec.ts',
+    short: 'a listing, its change, its end',
+    why: 'what a checkout refuses; the rules’ tests show it',
+  },
+  {
+    what: 'e2e/signedListing.spec.ts',
+    short: 'one work that somebody buys',
+    why: 'one wallet alone, twenty works, and works of other collections',
+  },
+  {
+    what: 'e2e/sweep.spec.ts',
+    short: 'five works, one of them gone',
+    why: 'the same by keyboard and with an announced wallet',
+  },
+  {
+    what: 'e2e/tabs.spec.ts',
+    short: 'a closed tab, and the same button in two',
+    why: 'other orders; flow/tabs.test.ts shows them',
+  },
+  { what: 'e2e/targets.spec.ts', short: 'the dialogs with money', why: 'fourteen pages take half a minute' },
+  {
+    what: 'e2e/token.spec.ts',
+    short: 'media, facts, an auction, a price, live changes',
+    why: 'long lists and missing rates',
+  },
+  { what: 'e2e/tokenPage.spec.ts', short: 'sharing', why: 'what else is on the page' },
+  {
+    what: 'e2e/transactions.spec.ts',
+    short: 'slow chain, slower buyer, wrong network, reload',
+    why: 'lost answers and replaced transactions wait for timeouts; the flow tests show them',
+  },
+  { what: 'e2e/typeAhead.spec.ts', short: 'suggestions by keyboard', why: 'late answers' },
+  {
+    what: 'e2e/waking.spec.ts',
+    short: 'three controls at the riskiest moments',
+    why: 'every control at every moment takes six minutes',
+  },
+  {
+    what: 'e2e/walletsElsewhere.spec.ts',
+    short: 'pairing and buying by WalletConnect, and the list of wallets',
+    why: 'each waits for a relay or a window',
+  },
 ]
 
 /** Whether this run is `npm run test:all`: the long forms of tests ask. */

@@ -12,30 +12,31 @@ export type Actor = {
   request: Client
 }
 
+/** Begins a session of an account of the local chains. */
+export async function signIn(wallet: Address, url: string, chain: SampleChain) {
+  const visitor = createClient({ baseUrl: `${url}/api` })
+  const { nonce } = await visitor('GET /auth/nonce')
+  const message = createSiweMessage({
+    address: wallet,
+    chainId: chain.network.id,
+    domain: new URL(url).host,
+    uri: url,
+    nonce,
+    version: '1',
+    statement: 'Sign in to Vitrine.',
+  })
+  const signature = await chain.sign(wallet, message)
+  return visitor('POST /auth/wallet', { json: { wallet, message, signature } })
+}
+
 export function createActor(key: PersonKey, wallet: Address, url: string, chain: SampleChain): Actor {
   const baseUrl = `${url}/api`
   let token: Promise<string> | undefined
 
-  async function signIn(): Promise<string> {
-    const visitor = createClient({ baseUrl })
-    const { nonce } = await visitor('GET /auth/nonce')
-    const message = createSiweMessage({
-      address: wallet,
-      chainId: chain.network.id,
-      domain: new URL(url).host,
-      uri: url,
-      nonce,
-      version: '1',
-      statement: 'Sign in to Vitrine.',
-    })
-    const signature = await chain.sign(wallet, message)
-    return (await visitor('POST /auth/wallet', { json: { wallet, message, signature } })).token
-  }
-
   const request = createClient({
     baseUrl,
     fetch: async (call) => {
-      token ??= signIn()
+      token ??= signIn(wallet, url, chain).then((session) => session.token)
       call.headers.set('authorization', `Bearer ${await token}`)
       return fetch(call)
     },

@@ -1,6 +1,4 @@
 import { mkdir } from 'node:fs/promises'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
@@ -9,6 +7,7 @@ import type { Db, OpenDatabase, PostgresUrls } from './database.ts'
 import { electAlone } from './elect.ts'
 import { MIGRATIONS_FOLDER } from './migrating.ts'
 import { watchOutbox } from './onOutbox.ts'
+import { openPglite } from './openPglite.ts'
 import { openPostgres } from './openPostgres.ts'
 import { readPrimary } from './readFrom.ts'
 import { refuseNewer } from './schemaVersion.ts'
@@ -31,7 +30,7 @@ export function openDatabase(
 async function openEmbedded(folder: string, migrationsFolder: string): Promise<OpenDatabase> {
   const stored = !folder.startsWith('memory://')
   if (stored) await mkdir(folder, { recursive: true })
-  const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } })
+  const client = await openPglite(folder)
   const pglite = drizzle({ client, casing: 'snake_case' })
   try {
     await refuseUnfinished(pglite)

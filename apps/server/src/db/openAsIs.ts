@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { OperatorError } from '../process/operatorError.ts'
 import type { Db, PostgresUrls } from './database.ts'
+import { openPglite } from './openPglite.ts'
 import { openPool } from './openPostgres.ts'
 import type { Query } from './schemaVersion.ts'
 
@@ -23,7 +22,7 @@ export async function openAsIs(where: PostgresUrls | { folder: string }): Promis
     throw new OperatorError(
       `There is no database in ${where.folder} yet. A server creates it when it starts.`,
     )
-  const client = await PGlite.create({ dataDir: where.folder, extensions: { pg_trgm } })
+  const client = await openPglite(where.folder)
   const db = drizzle({ client, casing: 'snake_case' })
   return { db: db as unknown as Db, query: (text) => client.query(text), close: () => client.close() }
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 
 /**
@@ -10,12 +10,15 @@ import { useNavigate, useNavigation } from 'react-router'
  */
 export function OfflineLinks() {
   const navigate = useNavigate()
-  const wanted = useNavigation().location
+  const { location: wanted } = useNavigation()
+  // The address that is being followed, before the router has rendered that it is wanted.
+  const followed = useRef<string | null>(null)
   useEffect(() => {
     const openInstead = (event: NavigateEvent) => {
-      if (event.navigationType !== 'reload' || (navigator.onLine && !wanted)) return
+      const address = wanted ? wanted.pathname + wanted.search + wanted.hash : followed.current
+      if (event.navigationType !== 'reload' || (navigator.onLine && !address)) return
       event.preventDefault()
-      if (navigator.onLine && wanted) location.assign(wanted.pathname + wanted.search + wanted.hash)
+      if (navigator.onLine && address) location.assign(address)
     }
     // Browsers without the navigation API still reload.
     window.navigation?.addEventListener('navigate', openInstead)
@@ -33,9 +36,12 @@ export function OfflineLinks() {
       event.preventDefault()
       next = address.pathname + address.search + address.hash
     }
-    const follow = () => {
-      if (next !== null) navigate(next)
+    const follow = async () => {
+      if (next === null) return
+      followed.current = next
       next = null
+      await navigate(followed.current)
+      followed.current = null
     }
     document.addEventListener('click', intercept, true)
     document.addEventListener('submit', intercept, true)
