@@ -25,6 +25,16 @@ export const LONG: readonly LongTest[] = [
     why: 'the same tests on two databases take twice as long, and few of them can tell the two apart',
   },
   {
+    what: 'apps/server/test/moments.test.ts',
+    short: 'one call of each operation instead of two',
+    why: 'all tables are emptied and filled again before each query of a call',
+  },
+  {
+    what: 'apps/server/test/readers.test.ts',
+    short: '10 blocks instead of 300',
+    why: 'each block is read by two people while it is written',
+  },
+  {
     what: 'apps/server/test/fuzz.test.ts',
     short: '4 inputs a call instead of 12, always the same',
     why: 'two inputs for each of about a hundred calls, and all rows are read after each',

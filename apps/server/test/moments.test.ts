@@ -2,6 +2,7 @@ import type { Operation } from '@vitrine/api/operation'
 import { operations } from '@vitrine/api/operations'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { runsAll } from '../../../scripts/testing/long.ts'
 import { kindOf } from '../src/api/kindOf.ts'
 import { localAccounts } from '../src/localAccounts.ts'
 import { buyOffer } from './buyOffer.ts'
@@ -85,7 +86,7 @@ async function ask(operation: Operation, call: Call): Promise<string> {
 }
 
 /** How many calls of each operation are tried. */
-const CALLS = 2
+const CALLS = runsAll ? 2 : 1
 /** Who calls is looked up before the moment begins. */
 const CALLER = ['sessions', 'roles', 'limits']
 
@@ -119,26 +120,31 @@ async function disturbed<T>(tables: EveryTable, work: () => Promise<T>): Promise
   }
 }
 
-test('each read answers what was true at one moment, whatever is committed between its queries', async () => {
-  const tables = await keepEveryTable(server.context.db, CALLER)
-  const torn: string[] = []
-  const shown = new Set<string>()
-  for (const [name, operation] of reads) {
-    let tried = 0
-    for (const call of callsTo([name, operation])) {
-      if (tried === CALLS) break
-      const full = await ask(operation, call)
-      if (!full.startsWith('200')) continue
-      await tables.empty()
-      const empty = await ask(operation, call)
-      await tables.fill()
-      if (full === empty) continue
-      shown.add(name)
-      tried++
-      const answer = await disturbed(tables, () => ask(operation, call))
-      if (answer !== full && answer !== empty) torn.push(`${name} ${JSON.stringify(call)}: ${answer}`)
-    }
+let tables: EveryTable
+/** The calls whose answers depend on the database. */
+const shown = new Set<string>()
+
+beforeAll(async () => {
+  tables = await keepEveryTable(server.context.db, CALLER)
+})
+
+test.each(reads)('%s answers what is true at one moment', async (name, operation) => {
+  let tried = 0
+  for (const call of callsTo([name, operation])) {
+    if (tried === CALLS) break
+    const full = await ask(operation, call)
+    if (!full.startsWith('200')) continue
+    await tables.empty()
+    const empty = await ask(operation, call)
+    await tables.fill()
+    if (full === empty) continue
+    shown.add(name)
+    tried++
+    const answer = await disturbed(tables, () => ask(operation, call))
+    if (answer !== full) expect(answer).toBe(empty)
   }
-  expect(torn).toEqual([])
+})
+
+test('most calls were tried', () => {
   expect(shown.size).toBeGreaterThan(35)
 })
