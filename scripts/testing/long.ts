@@ -45,6 +45,11 @@ export const LONG: readonly LongTest[] = [
     why: 'each round starts a server',
   },
   {
+    what: 'scripts/sample/art/art.test.ts',
+    short: 'every fourth kind of work',
+    why: 'each is drawn twice and encoded',
+  },
+  {
     what: 'contracts/script/deploy.test.ts',
     short: '3 of 9 refused options',
     why: 'each starts the program',
