@@ -50,6 +50,11 @@ export const LONG: readonly LongTest[] = [
     why: 'each is drawn twice and encoded',
   },
   {
+    what: 'apps/server/test/export.test.ts',
+    short: '1 of 4 wrong uses of the command',
+    why: 'each starts the program',
+  },
+  {
     what: 'contracts/script/deploy.test.ts',
     short: '3 of 9 refused options',
     why: 'each starts the program',
