@@ -16,9 +16,10 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
+/** The program itself: `reset.mjs` would first install packages that are missing, below all other tests. */
 function reset() {
   const env = { ...process.env, VITRINE_DATA: folder }
-  return spawnSync(process.execPath, [join(import.meta.dirname, 'reset.mjs')], { env, encoding: 'utf8' })
+  return spawnSync(process.execPath, [join(import.meta.dirname, 'reset.ts')], { env, encoding: 'utf8' })
 }
 
 test('reset refuses a folder that is in use', () => {

@@ -65,6 +65,16 @@ export const LONG: readonly LongTest[] = [
     why: 'each round starts a server',
   },
   {
+    what: 'scripts/sample/art/art.test.ts',
+    short: 'every fourth kind of work',
+    why: 'each is drawn twice and encoded',
+  },
+  {
+    what: 'apps/server/test/export.test.ts',
+    short: '1 of 4 wrong uses of the command',
+    why: 'each starts the program',
+  },
+  {
     what: 'contracts/script/deploy.test.ts',
     short: '3 of 9 refused options',
     why: 'each starts the program',

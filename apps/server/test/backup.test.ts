@@ -21,6 +21,7 @@ import { startTestChain, type TestChain } from './localChain.ts'
 import { runProgram } from './runProgram.ts'
 import { startServerProcess } from './serverProcess.ts'
 import { AWKWARD, CONTENT, catchUp, environmentOf, fillMarketplace, personAt } from './smallMarketplace.ts'
+import { initEmbedded } from './testDatabase.ts'
 import { createDatabase } from './throwAwayPostgres.ts'
 
 const postgresUrl = inject('postgresUrl')
@@ -50,8 +51,10 @@ const temporaryFolder = async () => {
 
 /** The variables of a new, empty place. */
 async function newPlace(engine: Engine): Promise<Record<string, string>> {
+  const folder = await temporaryFolder()
+  if (engine === 'embedded') await initEmbedded(join(folder, 'database'))
   return {
-    VITRINE_DATA: await temporaryFolder(),
+    VITRINE_DATA: folder,
     ...(engine === 'postgresql' && { DATABASE_URL: await createDatabase(postgresUrl as string) }),
   }
 }

@@ -7,6 +7,7 @@ import { startTestChain, type TestChain } from './localChain.ts'
 import { runProgram } from './runProgram.ts'
 import { startServerProcess } from './serverProcess.ts'
 import { CONTENT, environmentOf, fillMarketplace, noise, personAt } from './smallMarketplace.ts'
+import { initEmbedded } from './testDatabase.ts'
 import { createDatabase } from './throwAwayPostgres.ts'
 
 // Real servers: people write while a backup runs, the machine is lost, and the backup is restored on another one.
@@ -32,8 +33,10 @@ async function newFolder(): Promise<string> {
 /** The variables of a new, empty machine. */
 async function newMachine(): Promise<Record<string, string>> {
   const postgresUrl = inject('postgresUrl')
+  const folder = await newFolder()
+  if (!postgresUrl) await initEmbedded(join(folder, 'database'))
   return {
-    VITRINE_DATA: await newFolder(),
+    VITRINE_DATA: folder,
     ...PASSPHRASE,
     ...(postgresUrl && { DATABASE_URL: await createDatabase(postgresUrl) }),
   }

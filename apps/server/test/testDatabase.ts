@@ -2,6 +2,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { inject } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../src/db/open.ts'
 import { createDatabase, TEMPLATE } from './throwAwayPostgres.ts'
@@ -56,17 +58,29 @@ export async function openEmbedded(): Promise<OpenDatabase> {
 
 const newPostgres = () => createDatabase(inject('postgresUrl') as string, { template: TEMPLATE })
 
-/** The folder of a migrated database, one for all of this process. */
-let migrated: Promise<string> | undefined
+/** Makes a folder an embedded database without a schema. PGlite takes seconds for that. */
+export async function initEmbedded(folder: string): Promise<void> {
+  initialized ??= prepare(async (made) => {
+    await (await PGlite.create({ dataDir: made, extensions: { pg_trgm } })).close()
+  })
+  cpSync(await initialized, folder, { recursive: true })
+}
 
 async function copyMigrated(folder: string): Promise<void> {
-  migrated ??= migrateEmbedded()
+  migrated ??= prepare(async (made) => {
+    await initEmbedded(made)
+    await (await openDatabase({ folder: made })).close()
+  })
   cpSync(await migrated, folder, { recursive: true })
 }
 
-async function migrateEmbedded(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-migrated-'))
+// Each is made once for all files of this process.
+let initialized: Promise<string> | undefined
+let migrated: Promise<string> | undefined
+
+async function prepare(make: (folder: string) => Promise<void>): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-prepared-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  await (await openDatabase({ folder })).close()
+  await make(folder)
   return folder
 }

@@ -6,6 +6,7 @@ import { afterEach, expect, inject, it } from 'vitest'
 import { MIGRATIONS_FOLDER } from '../src/db/migrating.ts'
 import { type Db, openDatabase } from '../src/db/open.ts'
 import { revertAbove } from '../src/store/journal.ts'
+import { initEmbedded } from './testDatabase.ts'
 import { createDatabase } from './throwAwayPostgres.ts'
 
 // Data of an earlier version, opened by this one.
@@ -19,6 +20,12 @@ async function temporaryFolder(): Promise<string> {
 afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
 })
+
+async function emptyDatabase(): Promise<string> {
+  const folder = await temporaryFolder()
+  await initEmbedded(folder)
+  return folder
+}
 
 /** The migrations before a given one was added. */
 async function migrationsBefore(index: number): Promise<string> {
@@ -34,7 +41,7 @@ async function migrationsBefore(index: number): Promise<string> {
 /** Fills a database with an earlier version's schema, and opens it with this version. */
 async function upgraded(before: number, fill: (db: Db) => Promise<void>) {
   const url = inject('postgresUrl')
-  const where = url ? { url: await createDatabase(url) } : { folder: await temporaryFolder() }
+  const where = url ? { url: await createDatabase(url) } : { folder: await emptyDatabase() }
   const old = await openDatabase(where, await migrationsBefore(before))
   await fill(old.db)
   await old.close()
@@ -256,7 +263,7 @@ it('notifications of an earlier version become rows, with what was read and mail
 
 it('a database of a newer version is refused in a sentence, and is left as it was', async () => {
   const url = inject('postgresUrl')
-  const where = url ? { url: await createDatabase(url) } : { folder: await temporaryFolder() }
+  const where = url ? { url: await createDatabase(url) } : { folder: await emptyDatabase() }
   await (await openDatabase(where)).close()
   await expect(openDatabase(where, await migrationsBefore(20))).rejects.toThrow(
     'The database was migrated by a newer version of Vitrine: this one ends with 0019_',
