@@ -2,7 +2,7 @@
 export type LongTest = {
   /** The path of a test file from the root, or the name of a stage. */
   what: string
-  /** What `npm test` runs of it; missing if it runs nothing. */
+  /** What `npm test` runs of it; missing if it runs nothing. In a file of journeys the tag @long marks the rest. */
   short?: string
   why: string
 }
