@@ -56,7 +56,7 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'e2e/announcedWallet.spec.ts',
-    short: 'connecting, switching, buying, another account',
+    short: 'connecting, switching, buying',
     why: 'rarer orders of the same steps',
   },
   { what: 'e2e/batching.spec.ts', why: 'a rarer wallet; the flow tests show the order of its steps' },
@@ -174,7 +174,7 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'e2e/tabs.spec.ts',
-    short: 'a closed tab, and the same button in two',
+    short: 'the same button in two tabs',
     why: 'other orders; flow/tabs.test.ts shows them',
   },
   { what: 'e2e/targets.spec.ts', short: 'the dialogs with money', why: 'fourteen pages take half a minute' },
@@ -192,7 +192,7 @@ export const LONG: readonly LongTest[] = [
   { what: 'e2e/typeAhead.spec.ts', short: 'suggestions by keyboard', why: 'late answers' },
   {
     what: 'e2e/waking.spec.ts',
-    short: 'three controls at the riskiest moments',
+    short: 'two controls at the riskiest moments',
     why: 'every control at every moment takes six minutes',
   },
   {
