@@ -58,9 +58,9 @@ test('somebody who comes back without the wallet is told that it is missing when
   await expect(steps.getByRole('alert')).toContainText('your wallet is not connected')
 })
 
-test('a change of account or network in the wallet is followed; disconnecting clears everything [STA-09] [CHN-04] [HDR-04]', async ({
-  page,
-}) => {
+test('a change of account or network in the wallet is followed; disconnecting clears everything [STA-09] [CHN-04] [HDR-04]', {
+  tag: '@long',
+}, async ({ page }) => {
   const [one, other] = (await demoAccounts()).slice(-2) as [string, string]
   const { chains } = await api('GET /common/networks')
   const wallet = await installWallet(page, one, chains)

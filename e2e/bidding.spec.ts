@@ -11,9 +11,16 @@ const auctionOf = (page: Page) => page.getByRole('region', { name: t('auction') 
 const bidDialog = (page: Page) => page.getByRole('dialog', { name: t('bid_title') })
 const bidButton = (page: Page) => page.getByRole('button', { name: t('place_bid') })
 
+const visitors: Page[] = []
+// An open page costs every later journey time: it follows its auction.
+test.afterEach(async () => {
+  for (const page of visitors.splice(0)) await page.context().close()
+})
+
 /** A person in a separate browser, on the page of a work. */
 async function visitor(browser: Browser, address: string, wallet: string): Promise<Page> {
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+  visitors.push(page)
   await openAs(page, wallet, address)
   return page
 }

@@ -128,6 +128,7 @@ test('a first visit is set in Geist, also on a slow line, and the swap moves not
   }
   await expect.poll(() => facesOf('h1'), { timeout: 10_000 }).toEqual(['Geist'])
   expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.01)
+  await page.context().close()
 })
 
 test('the appearance can be chosen and is stored', async ({ page }) => {

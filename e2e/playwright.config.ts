@@ -3,6 +3,10 @@ import { findBrowser } from '../scripts/findBrowser.ts'
 import { longFiles, runsAll } from '../scripts/testing/long.ts'
 import { PORT, PRICE_PORT, QUIET, RELAY_PORT, RUNNING, startCommand } from './vitrine.ts'
 
+// Playwright halves the number of tests, not their time: those of the second half buy and sell, which takes longer.
+if (!runsAll && process.argv.some((arg) => /^--shard=[12]\/2$/.test(arg)))
+  process.env.PWTEST_SHARD_WEIGHTS ??= '56:44'
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',

@@ -63,10 +63,9 @@ test('started in one tab, viewed in another, finished in the first: both show it
   expect((await sent()) - before).toBe(1)
 })
 
-test('if its tab is closed in the middle, it continues in the other tab, and nothing is repeated [STA-01]', async ({
-  page,
-  context,
-}) => {
+test('if its tab is closed in the middle, it continues in the other tab, and nothing is repeated [STA-01]', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const { studio, work, buyer, ownerIs, sent } = await atWork(page)
   const before = await sent()
   // Open before the flow began, and only watching.

@@ -80,6 +80,7 @@ test('somebody asks for a badge, is refused, and another is given one, by keyboa
   await dialog.getByLabel(words.case_reason).fill('The account was sold')
   await dialog.getByRole('button', { name: words.team_withdraw }).press('Enter')
   await expect(dialog).toHaveCount(0)
+  await moderation.context().close()
   await page.reload()
   await expect(main(page).getByRole('img', { name: /^Verified/ })).toHaveCount(0)
 })

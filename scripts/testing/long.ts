@@ -2,7 +2,7 @@
 export type LongTest = {
   /** The path of a test file from the root, or the name of a stage. */
   what: string
-  /** What `npm test` runs of it; missing if it runs nothing. */
+  /** What `npm test` runs of it; missing if it runs nothing. In a file of journeys the tag @long marks the rest. */
   short?: string
   why: string
 }
@@ -127,7 +127,7 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'e2e/announcedWallet.spec.ts',
-    short: 'connecting, switching, buying, another account',
+    short: 'connecting, switching, buying',
     why: 'rarer orders of the same steps',
   },
   { what: 'e2e/batching.spec.ts', why: 'a rarer wallet; the flow tests show the order of its steps' },
@@ -245,7 +245,7 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'e2e/tabs.spec.ts',
-    short: 'a closed tab, and the same button in two',
+    short: 'the same button in two tabs',
     why: 'other orders; flow/tabs.test.ts shows them',
   },
   { what: 'e2e/targets.spec.ts', short: 'the dialogs with money', why: 'fourteen pages take half a minute' },
@@ -263,7 +263,7 @@ export const LONG: readonly LongTest[] = [
   { what: 'e2e/typeAhead.spec.ts', short: 'suggestions by keyboard', why: 'late answers' },
   {
     what: 'e2e/waking.spec.ts',
-    short: 'three controls at the riskiest moments',
+    short: 'two controls at the riskiest moments',
     why: 'every control at every moment takes six minutes',
   },
   {
