@@ -70,6 +70,7 @@ export default defineConfig({
           name: 'embedded database',
           include: postgres && !runsAll ? EMBEDDED : INTEGRATION,
           exclude: postgres ? [...exclude, BOTH] : exclude,
+          globalSetup: './apps/server/test/embeddedSetup.ts',
           provide: { postgresUrl: null },
         },
       },
@@ -81,7 +82,7 @@ export default defineConfig({
                 name: 'PostgreSQL',
                 include: INTEGRATION,
                 exclude,
-                globalSetup: './apps/server/test/postgresSetup.ts',
+                globalSetup: ['./apps/server/test/postgresSetup.ts', './apps/server/test/embeddedSetup.ts'],
               },
             },
           ]

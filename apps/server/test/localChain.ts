@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -12,6 +10,7 @@ import { createPublicClient, createTestClient, createWalletClient, http } from '
 import { localDeployment } from '../src/config/chains.ts'
 import type { Contracts } from '../src/indexer/decode.ts'
 import { LOCAL_ACCOUNTS } from '../src/localAccounts.ts'
+import { processFolder } from './processFolder.ts'
 
 const anvil = fileURLToPath(new URL('../../../node_modules/.bin/anvil', import.meta.url))
 
@@ -32,8 +31,7 @@ export async function startTestChain(id: number) {
 
 /** Deploys the contracts to a chain. Returns the file with its state. */
 async function deploy(id: number): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-chain-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const folder = processFolder('vitrine-chain-')
   const { url, reader, control, stop } = await startAnvil(id)
   try {
     const sender = createWalletClient({ account: localDeployment.owner, transport: http(url) })

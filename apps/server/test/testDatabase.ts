@@ -1,9 +1,6 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { inject } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../src/db/open.ts'
 import { createDatabase, TEMPLATE } from './throwAwayPostgres.ts'
@@ -44,7 +41,7 @@ export async function newDatabase(dataFolder: string): Promise<Record<string, st
 
 /** A new embedded database, whatever the engine of this test run is. It is deleted when it is closed. */
 export async function openEmbedded(): Promise<OpenDatabase> {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-embedded-'))
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-embedded-'))
   await copyMigrated(folder)
   const database = await openDatabase({ folder })
   return {
@@ -58,29 +55,11 @@ export async function openEmbedded(): Promise<OpenDatabase> {
 
 const newPostgres = () => createDatabase(inject('postgresUrl') as string, { template: TEMPLATE })
 
-/** Makes a folder an embedded database without a schema. PGlite takes seconds for that. */
+/** Makes a folder an embedded database without a schema. */
 export async function initEmbedded(folder: string): Promise<void> {
-  initialized ??= prepare(async (made) => {
-    await (await PGlite.create({ dataDir: made, extensions: { pg_trgm } })).close()
-  })
-  cpSync(await initialized, folder, { recursive: true })
+  await cp(inject('embedded').empty, folder, { recursive: true })
 }
 
 async function copyMigrated(folder: string): Promise<void> {
-  migrated ??= prepare(async (made) => {
-    await initEmbedded(made)
-    await (await openDatabase({ folder: made })).close()
-  })
-  cpSync(await migrated, folder, { recursive: true })
-}
-
-// Each is made once for all files of this process.
-let initialized: Promise<string> | undefined
-let migrated: Promise<string> | undefined
-
-async function prepare(make: (folder: string) => Promise<void>): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-prepared-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  await make(folder)
-  return folder
+  await cp(inject('embedded').migrated, folder, { recursive: true })
 }
