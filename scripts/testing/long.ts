@@ -51,8 +51,13 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'apps/server/test/backup.test.ts',
-    short: 'each database is restored into the other alone',
+    short:
+      'each database is restored into the other alone; interruptions and older versions on PostgreSQL alone',
     why: 'each round fills, saves and restores a marketplace',
+  },
+  {
+    what: 'apps/server/test/backupUnderLoad.test.ts',
+    why: 'people write to a real server while its backup runs, which is then restored on another machine',
   },
   {
     what: 'apps/server/test/killedWriting.test.ts',
