@@ -13,7 +13,7 @@ const INTEGRATION = ['apps/server/test/**/*.test.ts']
 const postgres = findPostgres()
 
 /** With PostgreSQL this runs on both databases, from each into the other, so it need not run on the embedded one alone. */
-const BOTH = 'apps/server/test/backup.test.ts'
+const BOTH = 'apps/server/test/backup/backup.test.ts'
 
 /**
  * What depends on the embedded database itself: how it is opened, held, killed, searched, copied and upgraded. The rest
@@ -36,7 +36,7 @@ const EMBEDDED = [
   'upgrade',
   'upgradeFromFirst',
   'upkeep',
-].map((name) => `apps/server/test/${name}.test.ts`)
+].map((name) => `apps/server/test/*/${name}.test.ts`)
 
 export default defineConfig({
   test: {

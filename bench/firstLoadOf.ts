@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 
-/** First-load JavaScript a page may bring, in bytes gzipped. `npm test` fails above it (e2e/firstLoad.spec.ts). */
+/** First-load JavaScript a page may bring, in bytes gzipped. `npm test` fails above it (e2e/frame/firstLoad.spec.ts). */
 export const BUDGET = 150_000
 
 /** The same in another language: its sentences are longer, or their letters take more bytes. */

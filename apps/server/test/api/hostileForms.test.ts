@@ -1,0 +1,162 @@
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createApi } from '../../src/api/createApi.ts'
+import { createSite } from '../../src/api/createSite.ts'
+import { picture } from '../picture.ts'
+import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+
+// Forms that are meant to cost the server time, memory or disk, over a real port.
+
+let server: TestServer
+let anne: Person
+let listener: Server
+beforeAll(async () => {
+  server = await startTestServer()
+  anne = await server.person(0)
+  const site = createSite(server.context, createApi(server.context), null)
+  listener = serve({ fetch: site.fetch, port: 0 }) as Server
+  await once(listener, 'listening')
+})
+afterAll(async () => {
+  listener.closeAllConnections()
+  listener.close()
+  await server.stop()
+})
+
+const TYPE = 'multipart/form-data; boundary=x'
+const incoming = () => readdir(join(server.context.config.dataFolder, 'incoming'))
+
+function begin(headers: Record<string, string> = {}, localAddress = '127.0.0.1') {
+  const { port } = listener.address() as AddressInfo
+  const asked = request(`http://127.0.0.1:${port}/api/media`, {
+    method: 'POST',
+    localAddress,
+    headers: { authorization: `Bearer ${anne.token()}`, 'content-type': TYPE, ...headers },
+  })
+  asked.on('error', () => {})
+  return asked
+}
+
+/** Sends a form in pieces until the server answers. */
+async function send(pieces: Iterable<string | Buffer>, asked = begin()) {
+  let sent = 0
+  let answered = false
+  const answer = once(asked, 'response').then(async ([response]) => {
+    answered = true
+    let text = ''
+    for await (const chunk of response) text += chunk
+    return { status: response.statusCode as number, code: JSON.parse(text).code as string }
+  })
+  for (const piece of pieces) {
+    if (answered) break
+    sent += piece.length
+    if (!asked.write(piece)) await Promise.race([once(asked, 'drain'), answer])
+  }
+  if (!answered) asked.end()
+  const { status, code } = await answer
+  asked.destroy()
+  return { status, code, sent }
+}
+
+const field = (name: string, text: string) =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`
+const file = (name: string, body: string) =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.png"\r\n\r\n${body}\r\n`
+
+test('of a million parts, only a few are read', async () => {
+  const parts = field('a', '').repeat(1_000)
+  const { status, code, sent } = await send(Array(1_000).fill(parts))
+  expect([status, code]).toEqual([413, 'too_large'])
+  expect(sent).toBeLessThan(20_000_000)
+})
+
+test.each([
+  ['more files than any form has', file('file', '').repeat(5)],
+  ['a text longer than any field', field('name', 'x'.repeat(200_000))],
+])('%s are refused', async (_, body) => {
+  expect(await send([`${body}--x--\r\n`])).toMatchObject({ status: 413, code: 'too_large' })
+  expect(await incoming()).toEqual([])
+})
+
+test.each([
+  [
+    'a name of megabytes',
+    ['--x\r\nContent-Disposition: form-data; name="', '%0A'.repeat(3_000_000), '"\r\n\r\n\r\n--x--\r\n'],
+  ],
+  ['headers without an end', ['--x\r\n', 'a: b\r\n'.repeat(500_000)]],
+  ['a form that ends in the middle', [file('file', 'half').slice(0, -2)]],
+  ['no boundary', ['--y--\r\n']],
+])('%s is a refused form, and leaves nothing behind', async (_, pieces) => {
+  const { status } = await send(pieces)
+  expect([400, 413, 422]).toContain(status)
+  expect(await incoming()).toEqual([])
+})
+
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+  'an empty field of the name %s is a field like any other',
+  async (name) => {
+    const { status, code } = await send([field(name, ''), file('file', ''), '--x--\r\n'])
+    expect([status, code]).toEqual([422, 'media_required'])
+  },
+)
+
+test('a connection whose form was refused half-read is not reused, or the next answer would be cut off', async () => {
+  const asked = begin({ 'content-length': '70000000' })
+  asked.write(file('file', 'x'))
+  const [refused] = await once(asked, 'response')
+  expect([refused.statusCode, refused.headers.connection]).toEqual([413, 'close'])
+  asked.destroy()
+  const whole = begin()
+  whole.end('--x--\r\n')
+  const [answered] = await once(
+    whole.on('error', () => {}),
+    'response',
+  )
+  expect([answered.statusCode, answered.headers.connection]).toEqual([400, 'keep-alive'])
+  whole.destroy()
+})
+
+test('a client that leaves in the middle of a file leaves no file behind', async () => {
+  const asked = begin()
+  asked.write(file('file', 'x'.repeat(100_000)).slice(0, -2))
+  await vi.waitFor(async () => expect(await incoming()).toHaveLength(1))
+  asked.destroy()
+  await vi.waitFor(async () => expect(await incoming()).toEqual([]))
+})
+
+test('the heavy pictures of one network do not block another network [VAL-02]', async () => {
+  const { media } = server.context
+  const add = media.add
+  let atWork = 0
+  let finish = () => {}
+  const heavy = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  media.add = async (...given) => {
+    if (++atWork <= 1) await heavy
+    return add(...given)
+  }
+  const upload = async (localAddress: string, name: string) => {
+    const form = new FormData()
+    form.set('file', picture(name))
+    const body = new Response(form)
+    const asked = begin({ 'content-type': body.headers.get('content-type') as string }, localAddress)
+    return send([Buffer.from(await body.arrayBuffer())], asked)
+  }
+  try {
+    const many = Array.from({ length: 6 }, (_, at) => upload('127.0.0.1', `heavy ${at}`))
+    await vi.waitFor(() => expect(atWork).toBe(1))
+    expect((await upload('127.0.0.2', 'from elsewhere')).status).toBe(200)
+    expect(atWork).toBe(2)
+    finish()
+    for (const each of await Promise.all(many)) expect(each.status).toBe(200)
+  } finally {
+    finish()
+    media.add = add
+  }
+})

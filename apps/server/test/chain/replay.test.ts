@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../../src/db/open.ts'
+import { inbox } from '../../src/db/schema/people.ts'
+import { replay } from '../../src/indexer/replay.ts'
+import { rpcSource } from '../../src/indexer/source.ts'
+import { getStatus, whatIsForked } from '../../src/services/networks.ts'
+import { getCursor } from '../../src/store/cursors.ts'
+import { cleanReplay, dump } from '../chainTablesDump.ts'
+import { runProgram } from '../runProgram.ts'
+import { chainsAt } from '../serverProcess.ts'
+import { newDatabase, openEmbedded } from '../testDatabase.ts'
+import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+
+const price = 10n ** 18n
+let server: TestServer
+let seller: Person
+let tokenId: bigint
+beforeAll(async () => {
+  server = await startTestServer()
+  seller = await server.person(0)
+  await seller.approve()
+  ;({ tokenId } = await seller.mint())
+  await seller.register(tokenId)
+})
+afterAll(() => server.stop())
+
+/** Rebuilds the tables of the server's chain. */
+async function rebuild() {
+  const { db: staged, close } = await openEmbedded()
+  const [chain] = server.context.chains.values()
+  const { id, contracts, startBlock, finality } = chain!.config
+  const source = rpcSource(chain!.node, id, contracts, true)
+  const log = pino({ level: 'silent' })
+  await replay({ live: server.context.db, staged, source, log, startBlock, finality })
+  await close()
+}
+const offersNow = async () =>
+  (await server.visitor('GET /offers/{list}', { params: { list: 'explore' } })).offers.map(
+    ({ offer_price }) => offer_price,
+  )
+const status = async () => (await getStatus(server.context)).chains[0]
+
+test('after a re-org deeper than finality the status says so, nothing loops, and a replay mends the tables [NET-01]', async () => {
+  const { control } = server.chain
+  const fork = await control.snapshot()
+  await seller.list(tokenId, { price })
+  // Deeper than the 64 blocks that are kept, and than what the chain called final.
+  await control.mine({ blocks: 300 })
+  await server.sync()
+  expect(await offersNow()).toEqual([price.toString()])
+  const lost = await dump(server.context.db)
+
+  await control.revert({ id: fork })
+  await control.mine({ blocks: 1, interval: 3 })
+  await seller.list(tokenId, { price: 2n * price })
+  await control.mine({ blocks: 310 })
+  await expect(server.indexer.sync()).rejects.toThrow('none of the blocks')
+  expect(await status()).toMatchObject({ error: 'forked' })
+  expect(await whatIsForked(server.context)).toEqual([`chain ${server.chain.id}`])
+  expect(await dump(server.context.db)).toEqual(lost)
+
+  await rebuild()
+  expect(await dump(server.context.db)).toEqual(await cleanReplay(server.chain))
+  expect(await offersNow()).toEqual([(2n * price).toString()])
+  await server.sync()
+  expect(await status()).toMatchObject({ error: null, lag: 0 })
+  expect(await whatIsForked(server.context)).toEqual([])
+})
+
+test('a batch that was fetched before a replay is refused, even if the tables end in the same block', async () => {
+  await server.sync()
+  const before = await getCursor(server.context.db, server.chain.id)
+  await rebuild()
+  const after = await getCursor(server.context.db, server.chain.id)
+  expect(after).toEqual({ ...before, replays: (before?.replays ?? 0) + 1 })
+  // The leader reloads what it keeps in memory and continues.
+  await seller.mint()
+  await server.sync()
+  expect(await dump(server.context.db)).toEqual(await cleanReplay(server.chain))
+})
+
+test('what only the replay has seen is news for its people; what they read stays read', async () => {
+  const buyer = await server.person(1)
+  const { tokenId: sold } = await seller.mint()
+  await seller.register(sold)
+  const { terms } = await seller.list(sold, { price })
+  await buyer.trade('buy', [terms, 1n], price + price / 40n)
+  const unread = async () =>
+    (await server.context.db.select().from(inbox)).map(({ wallet, read }) => [wallet, read])
+  const before = await unread()
+  await rebuild()
+  expect(await unread()).toEqual([...before, [seller.address, false]])
+  await server.context.db.update(inbox).set({ read: true })
+  await rebuild()
+  expect((await unread()).every(([, read]) => read)).toBe(true)
+})
+
+test('the journal is rebuilt too: a re-org right after a replay is undone', async () => {
+  const fork = await server.chain.control.snapshot()
+  await seller.mint()
+  await server.sync()
+  await rebuild()
+  await server.chain.control.revert({ id: fork })
+  await server.chain.control.mine({ blocks: 1, interval: 2 })
+  await server.sync()
+  expect(await dump(server.context.db)).toEqual(await cleanReplay(server.chain))
+})
+
+test('npm run replay refuses a node without our contracts, and rebuilds an empty database', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-replay-'))
+  const { DATABASE_URL: url = null } = await newDatabase(folder)
+  const run = (env: Record<string, string>, ...args: string[]) =>
+    runProgram(
+      'replay.ts',
+      { VITRINE_DATA: folder, ...chainsAt(server.chain.url), ...(url && { DATABASE_URL: url }), ...env },
+      ...args,
+    )
+  const elsewhere = {
+    CONTRACTS_ETH: Array(3)
+      .fill(`0x${'12'.repeat(20)}`)
+      .join(','),
+  }
+  const refused = [run(elsewhere, '--chain', 'ETH'), run({}, '--chain', 'DOGE'), run({}, '--chain', 'MATIC')]
+  expect(await Promise.all(refused)).toEqual([
+    [1, expect.stringContaining('has no contract at')],
+    [1, expect.stringContaining('Usage: npm run replay')],
+    [1, expect.stringContaining('not 31338')],
+  ])
+  expect(await run({}, '--chain', 'ETH')).toEqual([0, expect.stringContaining('rebuilt up to block')])
+  const { db, close } = await openDatabase(url ? { url } : { folder: join(folder, 'database') })
+  expect(await dump(db)).toEqual(await cleanReplay(server.chain))
+  await close()
+  await rm(folder, { recursive: true, force: true })
+}, 240_000)

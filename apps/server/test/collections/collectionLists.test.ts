@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { collectionStats } from '../../src/db/schema/listings.ts'
+import { addCollection } from '../../src/store/collections.ts'
+import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+
+let server: TestServer
+let verified: Person
+let other: Person
+
+const HOUR = 3_600_000
+const at = (hours: number) => new Date(Date.now() + hours * HOUR)
+
+beforeAll(async () => {
+  server = await startTestServer()
+  verified = await server.person(0)
+  other = await server.person(1)
+  await verified.request('GET /users/verify')
+  const { db } = server.context
+  for (const [id, creator, createdAt, launchAt, sold] of [
+    ['old', verified, at(-9), null, 5],
+    // One sale is not a history.
+    ['new', other, at(-1), null, 1],
+    ['opened', other, at(-5), at(-2), 7],
+    ['upcoming', verified, at(-7), at(2), 0],
+  ] as const) {
+    const row = { id, name: id, symbol: 'S', description: '', image: 'none', createdAt, launchAt }
+    await addCollection(db, { ...row, short: `short-url-of-${id}`, creator: creator.address })
+    await db.update(collectionStats).set({ sold }).where(eq(collectionStats.collectionId, id))
+  }
+})
+afterAll(() => server.stop())
+
+const listed = async (type: 'hot' | 'featured' | 'sponsored') =>
+  (await server.visitor('GET /collections', { query: { type } })).collections.map(({ _id }) => _id)
+
+test('hot are those that sold a few at least, most first, once they have opened [API-06] [HOM-06]', async () => {
+  expect(await listed('hot')).toEqual(['opened', 'old'])
+})
+
+test('featured and sponsored are what the operator chose, in that order, and nothing else [API-06] [HOM-06]', async () => {
+  expect(await listed('featured')).toEqual([])
+  // A collection of somebody who verified a minute ago.
+  expect(await listed('sponsored')).toEqual([])
+  const { config } = server.context
+  Object.assign(config, {
+    featured: ['upcoming', 'short-url-of-new', 'not there'],
+    sponsored: ['opened'],
+  })
+  // What a visitor was answered is kept for a second.
+  await expect.poll(() => listed('featured')).toEqual(['upcoming', 'new'])
+  await expect.poll(() => listed('sponsored')).toEqual(['opened'])
+  const second = { query: { type: 'featured', limit: 1, page: 2 } } as const
+  const { collections, pages } = await server.visitor('GET /collections', second)
+  expect([collections.map(({ _id }) => _id), pages]).toEqual([['new'], 2])
+})
+
+test('a search finds those created since a date, in pages [SEA-02]', async () => {
+  const search = async (json: object) =>
+    (await server.visitor('POST /collections/search', { json })).collections.map(({ _id }) => _id)
+  expect(await search({ date_from: at(-6).toISOString() })).toEqual(['new', 'opened'])
+  expect(await search({ name: 'old', date_from: at(-6).toISOString() })).toEqual([])
+  const second = { query: { type: 'hot', limit: 1, page: 2 } } as const
+  const { collections, pages } = await server.visitor('GET /collections', second)
+  expect([collections.map(({ _id }) => _id), pages]).toEqual([['old'], 2])
+})
+
+test('the floor of a collection: works with a fixed price on one chain, the cheapest first', async () => {
+  await other.approve()
+  const list = async (terms: { price?: bigint; minBid?: bigint }) => {
+    const { tokenId } = await other.mint()
+    const { _id } = await other.register(tokenId)
+    await other.list(tokenId, terms)
+    return _id
+  }
+  const cheap = await list({ price: 10n })
+  const dear = await list({ price: 30n })
+  await list({ minBid: 5n })
+  await server.sync()
+  const params = { id: 'vitrine', type: 'on_sale' } as const
+  const listItems = async (query: object) => {
+    const { items } = await server.visitor('GET /collections/{id}/items/{type}', { params, query })
+    return items.map(({ _id }) => _id)
+  }
+  const floor = (sort: 'cheap' | 'recent') => listItems({ sort, sale: 'direct', blockchain: 'ETH' })
+  expect(await floor('cheap')).toEqual([cheap, dear])
+  expect(await floor('recent')).toEqual([dear, cheap])
+  expect(await listItems({})).toHaveLength(3)
+})

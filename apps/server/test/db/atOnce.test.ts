@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Db } from '../../src/db/open.ts'
+import { collections, type items } from '../../src/db/schema/people.ts'
+import { addItem, linkItem } from '../../src/store/items.ts'
+import { setLike } from '../../src/store/likes.ts'
+import { setFollow, updateUser } from '../../src/store/users.ts'
+import { picture } from '../picture.ts'
+import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+
+// Several people, or one person in two windows, act at the same moment.
+
+let server: TestServer
+let anne: Person
+let bert: Person
+const db = () => server.context.db
+
+beforeAll(async () => {
+  server = await startTestServer()
+  ;[anne, bert] = [await server.person(0), await server.person(1)]
+})
+afterAll(() => server.stop())
+
+const times = <T>(count: number, act: (at: number) => T): T[] =>
+  Array.from({ length: count }, (_, at) => act(at))
+const outcomeOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'done',
+    (error: { code?: string; message: string }) => error.code ?? error.message,
+  )
+
+const MEDIA = '0'.repeat(64)
+const work = (id: string, change: Partial<typeof items.$inferInsert> = {}) => ({
+  id,
+  creator: anne.address,
+  standard: 721,
+  name: id,
+  description: '',
+  media: MEDIA,
+  royalties: 0,
+  copies: 1,
+  categories: ['art'],
+  offchain: true,
+  chainId: server.chain.id,
+  contract: server.chain.contracts.collectible721,
+  ...change,
+})
+
+test('two people who follow each other do not block each other [API-03]', async () => {
+  const outcomes = await Promise.all(
+    times(60, (at) => {
+      const [one, other] = at % 2 === 0 ? [anne, bert] : [bert, anne]
+      return outcomeOf(setFollow(db(), one.address, other.address, at % 4 < 2))
+    }),
+  )
+  expect(new Set(outcomes)).toEqual(new Set(['done']))
+})
+
+test('a like of one’s own work and a rename at the same time both succeed [API-07]', async () => {
+  await addItem(db(), work('liked', { tokenId: 1n }))
+  const outcomes = await Promise.all(
+    times(60, (at) =>
+      outcomeOf(
+        at % 2 === 0
+          ? setLike(db(), anne.address, 'liked', at % 4 === 0)
+          : updateUser(db(), anne.address, { name: `Anne ${at}` }),
+      ),
+    ),
+  )
+  expect(new Set(outcomes)).toEqual(new Set(['done']))
+})
+
+test('two people choose the same custom URL at once: one gets it, the other gets an error [EDP-05]', async () => {
+  const take = (person: Person, link: string) =>
+    outcomeOf(
+      person.request('POST /users/settings', {
+        json: { name: 'x', bio: '', twitter: '', instagram: '', link },
+      }),
+    )
+  for (const at of times(5, (each) => each)) {
+    const outcomes = await Promise.all([take(anne, `both-${at}`), take(bert, `both-${at}`)])
+    expect(outcomes.sort()).toEqual(['done', 'link_taken'])
+  }
+})
+
+test('of two collections that choose the same short url one gets it [CCO-02]', async () => {
+  const add = (id: string, person: Person) =>
+    db()
+      .insert(collections)
+      .values({
+        id,
+        creator: person.address,
+        name: id,
+        symbol: 'X',
+        short: 'one',
+        description: '',
+        image: MEDIA,
+      })
+      .onConflictDoNothing()
+      .returning()
+  const added = await Promise.all([add('c1', anne), add('c2', bert)])
+  expect(added.flat()).toHaveLength(1)
+})
+
+test('of two descriptions that are linked to a token at once one is linked [ROL-07]', async () => {
+  for (const at of times(10, (each) => each)) {
+    for (const id of [`left-${at}`, `right-${at}`]) await addItem(db(), work(id))
+    const tokenId = BigInt(1_000 + at)
+    const linked = await Promise.all([
+      linkItem(db(), `left-${at}`, tokenId),
+      linkItem(db(), `right-${at}`, tokenId),
+    ])
+    expect(linked.sort()).toEqual([false, true])
+  }
+})
+
+describe.runIf(inject('postgresUrl'))('a collection that is removed while something is put into it', () => {
+  const make = (id: string) =>
+    db().insert(collections).values({
+      id,
+      creator: anne.address,
+      name: id,
+      symbol: 'X',
+      description: '',
+      image: MEDIA,
+    })
+  const remove = (id: string) => outcomeOf(anne.request('DELETE /collections/{id}', { params: { id } }))
+
+  test('stays if it was first [API-06]', async () => {
+    await make('filled')
+    let removing = Promise.resolve('')
+    await db().transaction(async (tx) => {
+      await addItem(tx as unknown as Db, work('inside', { collectionId: 'filled' }))
+      removing = remove('filled')
+      await new Promise((resolve) => setTimeout(resolve, 300))
+    })
+    expect(await removing).toBe('collection_not_empty')
+  })
+
+  test('no longer exists for whoever comes later [API-07]', async () => {
+    await make('gone')
+    const { media } = await anne.request('POST /media', {
+      form: { file: picture('gone') },
+    })
+    let registering = Promise.resolve('')
+    await db().transaction(async (tx) => {
+      await tx.execute(`delete from collections where id = 'gone'` as never)
+      registering = outcomeOf(
+        anne.request('POST /tokens', {
+          form: {
+            name: 'Late',
+            type: '721',
+            media: media.hash,
+            categories: 'art',
+            collection: 'gone',
+            blockchain: 'ETH',
+          } as never,
+        }),
+      )
+      await new Promise((resolve) => setTimeout(resolve, 500))
+    })
+    expect(await registering).toBe('collection_unknown')
+  })
+})

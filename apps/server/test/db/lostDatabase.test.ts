@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { describe, expect, inject, test, vi } from 'vitest'
+import { listenPostgres } from '../../src/db/listen.ts'
+import { openDatabase } from '../../src/db/open.ts'
+import { createDatabase } from '../throwAwayPostgres.ts'
+
+const postgresUrl = inject('postgresUrl')
+
+/** Ends every connection to a database, before this process can notice. */
+function endConnections(url: string): void {
+  const script = `const { Client } = require('pg'); const client = new Client({ connectionString: process.argv[1] });
+    client.connect().then(() => client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')).then(() => client.end())`
+  execFileSync(process.execPath, ['-e', script, url])
+}
+
+/** A proxy to the database that can fall silent: it passes nothing on and closes nothing. */
+async function startSilencer(url: string) {
+  // The tests' database has a socket in a folder.
+  const [, name, folder = ''] = /@\/(\w+)\?host=(.+)$/.exec(url) ?? []
+  const pairs: [Socket, Socket][] = []
+  const server = createServer((near) => {
+    const far = connect(join(decodeURIComponent(folder), '.s.PGSQL.5432'))
+    for (const socket of [near, far]) socket.on('error', () => {})
+    near.pipe(far).pipe(near)
+    pairs.push([near, far])
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `postgresql://vitrine@127.0.0.1:${port}/${name}`,
+    silence: () => {
+      for (const [near, far] of pairs) {
+        near.unpipe(far)
+        far.unpipe(near)
+        near.pause()
+      }
+    },
+    stop: () => {
+      server.close()
+      for (const pair of pairs) for (const socket of pair) socket.destroy()
+    },
+  }
+}
+
+describe.runIf(postgresUrl)('a database that disappears', () => {
+  test('ends what takes longer than any call', async () => {
+    const { db, close } = await openDatabase({ url: await createDatabase(postgresUrl as string) })
+    const settings = await db.execute(sql`select current_setting('statement_timeout') as statement,
+      current_setting('idle_in_transaction_session_timeout') as idle`)
+    expect(settings).toMatchObject({ rows: [{ statement: '30s', idle: '1min' }] })
+    await close()
+  })
+
+  test('does not leak connections: one whose transaction could not begin is returned', async () => {
+    const url = await createDatabase(postgresUrl as string)
+    const { db, close } = await openDatabase({ url })
+    const begin = () => db.transaction(async (tx) => void (await tx.execute(sql`select pg_sleep(0.05)`)))
+    let failed = 0
+    for (let round = 0; round < 4; round++) {
+      await vi.waitFor(() => Promise.all(Array.from({ length: 10 }, begin)))
+      endConnections(url)
+      const outcomes = await Promise.allSettled(Array.from({ length: 10 }, begin))
+      failed += outcomes.filter(({ status }) => status === 'rejected').length
+    }
+    // More than the pool's connections.
+    expect(failed).toBeGreaterThan(10)
+    await vi.waitFor(() => Promise.all(Array.from({ length: 10 }, begin)))
+    await close()
+  })
+
+  test('silently is noticed by its listeners', async () => {
+    const url = await createDatabase(postgresUrl as string)
+    const silencer = await startSilencer(url)
+    const heard: string[] = []
+    let gaps = 0
+    const leave = await listenPostgres(silencer.url, 500)('tides', {
+      onMessage: (message) => heard.push(message),
+      onGap: () => gaps++,
+    })
+    silencer.silence()
+    await vi.waitFor(() => expect(gaps).toBe(1), { timeout: 20_000 })
+    const { db, close } = await openDatabase({ url })
+    await db.execute(sql`select pg_notify('tides', 'high')`)
+    await vi.waitFor(() => expect(heard).toEqual(['high']))
+    await leave()
+    silencer.stop()
+    await close()
+  })
+})

@@ -1,0 +1,150 @@
+import type { Operation } from '@vitrine/api/operation'
+import { operations } from '@vitrine/api/operations'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { runsAll } from '../../../../scripts/testing/long.ts'
+import { kindOf } from '../../src/api/kindOf.ts'
+import { localAccounts } from '../../src/localAccounts.ts'
+import { buyOffer } from '../buyOffer.ts'
+import { type EveryTable, keepEveryTable } from '../everyTable.ts'
+import type { Call } from '../inputs.ts'
+import { callsOf } from '../namingCalls.ts'
+import { requestOf } from '../requestOf.ts'
+import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+
+// Every answer is one moment of the database, whatever is committed while it is put together.
+
+const PRICE = 10n ** 17n
+/** The calls that are about this process, its nodes and its clock. */
+const NOW = new Set(['getStatus', 'getHealth', 'listEngines'])
+const reads = (Object.entries(operations) as [string, Operation][]).filter(
+  ([name, operation]) => kindOf(operation) === 'reads' && !NOW.has(name),
+)
+
+let server: TestServer
+/** May call everything: an operator who made, bought and likes works. */
+let person: Person
+let work: string
+let offers: string[]
+let known: Record<string, string[]>
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { OPERATORS: localAccounts.demo[0] as string } })
+  person = await server.person(0)
+  const other = await server.person(1)
+  const { tokenId } = await person.mintCopies(9n)
+  work = (await person.register(tokenId, { type: '1155', copies: '9' }))._id
+  await person.approve('1155')
+  const listed = await person.list(tokenId, { price: PRICE, copies: 4n, standard: 1155 })
+  const single = await person.mint()
+  await person.register(single.tokenId)
+  await person.approve()
+  const auction = await person.list(single.tokenId, { minBid: PRICE })
+  offers = [listed, auction].map(({ offerId }) => `${server.chain.id}-${offerId}`)
+  await server.sync()
+  await buyOffer(server, other, offers[0] as string)
+  await other.trade('bid', [auction.terms, 1n], PRICE)
+  await server.sync()
+  await person.request('POST /users/settings', { json: { name: 'Maren' } })
+  for (const each of [person, other]) {
+    await each.request('POST /tokens/{id}/like', { params: { id: work } })
+    await each.request('POST /reports', { json: { kind: 'work', id: work, reason: 'copy' } })
+  }
+  await other.request('GET /users/{id}/follow', { params: { id: person.address } })
+  const { cases } = await person.request('GET /console/cases')
+  known = {
+    id: [work, ...offers, 'vitrine', person.address, cases[0]!._id],
+    userId: [person.address],
+    wallet: [person.address, other.address],
+    network: [String(server.chain.id)],
+    contract: [server.chain.contracts.collectible1155 as string],
+    tokenId: [String(tokenId)],
+  }
+})
+afterAll(() => server.stop())
+
+const plans = (name: string): object | null => {
+  const account = person.address
+  if (name === 'planBuy') return { account: localAccounts.demo[2], offer: offers[0], quantity: 1 }
+  if (name === 'planSweep') return { account: localAccounts.demo[2], offers: [offers[0]] }
+  if (name === 'planCancel') return { account, kind: 'offer', id: offers[0] }
+  if (name === 'planList') return { account, token: work, price: String(PRICE), copies: 1, duration: 86_400 }
+  return null
+}
+
+const callsTo = ([name, operation]: [string, Operation]): Call[] =>
+  callsOf(operation, { name: 'Tide', params: known }).map((call) => {
+    const plan = plans(name)
+    return plan ? { ...call, json: plan } : call
+  })
+
+async function ask(operation: Operation, call: Call): Promise<string> {
+  const answer = await server.fetchApi(
+    requestOf('http://localhost:3000/api', operation, call, person.token()),
+  )
+  return `${answer.status} ${await answer.text()}`
+}
+
+/** How many calls of each operation are tried. */
+const CALLS = runsAll ? 2 : 1
+/** Who calls is looked up before the moment begins. */
+const CALLER = ['sessions', 'roles', 'limits']
+
+/**
+ * Runs a call while everything disappears and comes back again and again: on PostgreSQL before each of its queries, on
+ * the embedded database as often as its one connection allows.
+ */
+async function disturbed<T>(tables: EveryTable, work: () => Promise<T>): Promise<T> {
+  let changes = 0
+  let last: Promise<unknown> = Promise.resolve()
+  const change = () => (changes++ % 2 === 0 ? tables.empty() : tables.fill())
+  const { query } = Client.prototype
+  const spy = vi.spyOn(Client.prototype, 'query')
+  spy.mockImplementation(function (this: Client, ...args: unknown[]) {
+    const send = () => Reflect.apply(query, this, args)
+    const { text = '' } = args[0] as { text?: string }
+    // A search with a time limit may find less on a slow machine.
+    if (text.startsWith('set local statement_timeout = ')) return Reflect.apply(query, this, ['select 1'])
+    if (!/^\s*(select|with)/i.test(text)) return send()
+    last = last.then(change)
+    return last.then(send)
+  } as never)
+  try {
+    const answer = work()
+    if (!inject('postgresUrl')) for (let at = 0; at < 4; at++) last = last.then(change)
+    return await answer
+  } finally {
+    spy.mockRestore()
+    await last
+    await tables.fill()
+  }
+}
+
+let tables: EveryTable
+/** The calls whose answers depend on the database. */
+const shown = new Set<string>()
+
+beforeAll(async () => {
+  tables = await keepEveryTable(server.context.db, CALLER)
+})
+
+test.each(reads)('%s answers what is true at one moment', async (name, operation) => {
+  let tried = 0
+  for (const call of callsTo([name, operation])) {
+    if (tried === CALLS) break
+    const full = await ask(operation, call)
+    if (!full.startsWith('200')) continue
+    await tables.empty()
+    const empty = await ask(operation, call)
+    await tables.fill()
+    if (full === empty) continue
+    shown.add(name)
+    tried++
+    const answer = await disturbed(tables, () => ask(operation, call))
+    if (answer !== full) expect(answer).toBe(empty)
+  }
+})
+
+test('most calls were tried', () => {
+  expect(shown.size).toBeGreaterThan(35)
+})

@@ -1,0 +1,115 @@
+import { Writable } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createApi } from '../../src/api/createApi.ts'
+import { openDatabase } from '../../src/db/open.ts'
+import { chainStatus } from '../../src/db/schema/chain.ts'
+import { errorLogs, mails, nonces, sessions } from '../../src/db/schema/people.ts'
+import { putChainStatus } from '../../src/store/chainStatus.ts'
+import { addErrorLog, pruneErrorLogs } from '../../src/store/errorLogs.ts'
+import { addMails, pruneMails } from '../../src/store/mails.ts'
+import { addNonce, addSession, getSession, pruneSessions, useNonce } from '../../src/store/sessions.ts'
+import { startTestServer, type TestServer } from '../testServer.ts'
+import { createDatabase } from '../throwAwayPostgres.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+test('expired nonces and sessions are useless and are deleted [API-01]', async () => {
+  const { db } = server.context
+  const [past, future] = [new Date(Date.now() - 1_000), new Date(Date.now() + 60_000)]
+  for (const [name, expiresAt] of [
+    ['over', past],
+    ['good', future],
+  ] as const) {
+    await addNonce(db, name, expiresAt)
+    await addSession(db, { tokenHash: name, wallet: `0x${'1'.repeat(40)}`, expiresAt })
+  }
+  await addNonce(db, 'over too', past)
+  expect([await useNonce(db, 'over'), await useNonce(db, 'good'), await useNonce(db, 'good')]).toEqual([
+    false,
+    true,
+    false,
+  ])
+  expect([await getSession(db, 'over'), await getSession(db, 'good')]).toEqual([
+    null,
+    { wallet: `0x${'1'.repeat(40)}`, provenOn: null },
+  ])
+  await pruneSessions(db)
+  expect(await db.select().from(nonces)).toEqual([])
+  expect(await db.select().from(sessions)).toMatchObject([{ tokenHash: 'good' }])
+})
+
+test('old reports and mails are deleted; waiting and recent ones stay', async () => {
+  const { db } = server.context
+  const longAgo = new Date(Date.now() - 31 * 86_400_000)
+  for (const [id, at] of [
+    ['old', longAgo],
+    ['recent', new Date()],
+  ] as const) {
+    await addErrorLog(db, { id, message: 'broken', at })
+    const mail = { recipient: 'anne@example.org', subject: '', text: '', createdAt: at }
+    await addMails(db, [
+      { ...mail, id: `${id} sent`, sentAt: at },
+      { ...mail, id: `${id} waiting` },
+    ])
+  }
+  await pruneErrorLogs(db)
+  await pruneMails(db)
+  expect((await db.select().from(errorLogs)).map(({ id }) => id)).toEqual(['recent'])
+  const kept = (await db.select().from(mails)).map(({ id }) => id)
+  expect(kept.sort()).toEqual(['old waiting', 'recent sent', 'recent waiting'])
+})
+
+test('a chain that no process has indexed for a minute is reported as unattended', async () => {
+  const { db } = server.context
+  const status = async () => (await server.visitor('GET /common/status')).chains[0]
+  const head = Number(await server.chain.reader.getBlockNumber())
+  await server.sync()
+  await putChainStatus(db, server.chain.id, { head: head + 3, error: 'failed' })
+  expect(await status()).toMatchObject({ head: head + 3, indexed: head, lag: 3, error: 'failed' })
+  await db.update(chainStatus).set({ at: new Date(Date.now() - 61_000) })
+  expect(await status()).toMatchObject({ indexed: head, error: 'unattended' })
+})
+
+test('an internal error is reported by name alone; the log has its details under the same id [VAL-18]', async () => {
+  const lines: string[] = []
+  const log = pino(
+    new Writable({
+      write: (line, _, done) => {
+        lines.push(String(line))
+        done()
+      },
+    }),
+  )
+  const secret = 'select secret from users'
+  const prices = {
+    ...server.context.prices,
+    current: () => {
+      throw new Error(secret)
+    },
+  }
+  const api = createApi({ ...server.context, prices, log })
+  const response = await api.fetch(new Request('http://localhost:3000/api/common/prices'))
+  const requestId = response.headers.get('x-request-id')
+  expect([response.status, await response.json()]).toEqual([
+    500,
+    { code: 'internal', message: expect.any(String), requestId },
+  ])
+  const entry = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'request failed')
+  expect(entry).toMatchObject({ requestId, path: '/api/common/prices', err: { message: secret } })
+})
+
+const postgresUrl = inject('postgresUrl')
+test.skipIf(!postgresUrl)('processes that start at once on an empty database migrate it once', async () => {
+  const url = await createDatabase(postgresUrl as string)
+  const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ url })))
+  for (const { db, close } of opened) {
+    expect((await db.execute(sql`select 1 from listings`)) as unknown).toMatchObject({ rows: [] })
+    await close()
+  }
+})

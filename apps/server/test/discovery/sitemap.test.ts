@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { users } from '../../src/db/schema/people.ts'
+import type { Context } from '../../src/services/context.ts'
+import { sitemapIndex, sitemapOf } from '../../src/services/sitemap.ts'
+import { startTestDatabase, type TestDatabase } from '../testDatabase.ts'
+
+const COUNT = 30_000
+
+let engine: TestDatabase
+let context: Context
+
+beforeAll(async () => {
+  engine = await startTestDatabase()
+  const { db } = await engine.open()
+  context = { db, config: { publicUrl: 'https://vitrine.test' } } as Context
+  await db.execute(sql`insert into ${users} (wallet, name)
+    select '0x' || left(md5(n::text) || md5((-n)::text), 40), 'Person ' || n from generate_series(1, ${COUNT}) n`)
+  await db.execute(sql`analyze ${users}`)
+})
+afterAll(() => engine.stop())
+
+const addressesIn = (xml: string) =>
+  [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1] as string)
+
+test('many people are divided over files by the first digits of their addresses, each in one of them', async () => {
+  const files = addressesIn(await sitemapIndex(context)).filter((file) => file.includes('users'))
+  expect(files).toHaveLength(16)
+  const all: string[] = []
+  for (const file of files) {
+    const [, digits = ''] = /-([0-9a-f]+)\.xml$/.exec(file) ?? []
+    const addresses = addressesIn(await sitemapOf(context, 'users', digits))
+    expect(addresses.length).toBeGreaterThan(COUNT / 32)
+    expect(addresses.length).toBeLessThan(COUNT / 8)
+    all.push(...addresses)
+  }
+  expect(new Set(all).size).toBe(COUNT)
+  expect(all).toHaveLength(COUNT)
+})

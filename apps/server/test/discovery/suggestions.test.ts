@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addCollection } from '../../src/store/collections.ts'
+import { suggestItems } from '../../src/store/suggest.ts'
+import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+
+let server: TestServer
+let maker: Person
+
+beforeAll(async () => {
+  server = await startTestServer()
+  maker = await server.person(0)
+  for (const name of ['Low tide', 'Tide at noon', 'A harbour', 'Rip_tide'])
+    await maker.register((await maker.mint()).tokenId, { name })
+  const row = { name: 'Tidelands', symbol: 'T', description: '', image: 'none', short: null }
+  await addCollection(server.context.db, { ...row, id: 'tidelands', creator: maker.address })
+})
+afterAll(() => server.stop())
+
+const suggest = (q: string) => server.visitor('GET /search/suggestions', { query: { q } })
+const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name)
+
+test('suggests works, people and collections; what begins with the text comes first', async () => {
+  const { tokens, collections } = await suggest(' tide ')
+  expect(namesOf(tokens)[0]).toBe('Tide at noon')
+  expect(namesOf(tokens).sort()).toEqual(['Low tide', 'Rip_tide', 'Tide at noon'])
+  expect(namesOf(collections)).toEqual(['Tidelands'])
+  expect(namesOf((await suggest('ha')).tokens)).toEqual(['A harbour'])
+  // Wildcards are letters like all others.
+  expect(namesOf((await suggest('p_t')).tokens)).toEqual(['Rip_tide'])
+  expect((await suggest('%%')).tokens).toEqual([])
+})
+
+test('a work in a collection that opens later is not suggested', async () => {
+  const { db } = server.context
+  await db.execute(sql`update listings set launch_at = now() + interval '1 day' where names like 'Low tide%'`)
+  expect(namesOf((await suggest('low tide')).tokens)).toEqual([])
+  await db.execute(sql`update listings set launch_at = null`)
+})
+
+test('texts that are too short or too long are refused', async () => {
+  for (const q of ['', 't', ' t ', 'x'.repeat(101)])
+    await expect(suggest(q)).rejects.toMatchObject({ status: 400 })
+})
+
+test('a rare name is found among thousands of better known ones; a common one needs no index', async () => {
+  const { db } = server.context
+  await db.execute(sql`insert into items (id, creator, standard, name, description, media, royalties, copies, categories,
+      offchain, chain_id, contract, token_id)
+    select 'many' || n, ${maker.address}, 721, 'x', '', 'none', 0, 1, '{}', true, ${server.chain.id}, '0x', n
+    from generate_series(1, 5000) as n`)
+  await db.execute(sql`insert into listings (item_id, creator, chain_id, categories, verified, names, likes, sold, created_at)
+    select 'many' || n, ${maker.address}, ${server.chain.id}, '{}', false,
+      case when n = 4321 then 'Zephyr hall' else 'Meadow ' || n end, 6000 - n, 0, now()
+    from generate_series(1, 5000) as n`)
+  await db.execute(sql`analyze listings`)
+  expect(await suggestItems(db, 'zeph', 5)).toEqual(['many4321'])
+  expect(await suggestItems(db, 'meadow', 5)).toEqual(['many1', 'many2', 'many3', 'many4', 'many5'])
+})
+
+test('counts what a search by name finds; a search finds only what is on sale so [SEA-02]', async () => {
+  const counts = await server.visitor('GET /search/counts', { query: { name: 'tide' } })
+  expect(counts).toEqual({ items: 3, users: 0, collections: 1 })
+  const many = await server.visitor('GET /search/counts', { query: { name: 'meadow' } })
+  expect(many.items).toBe(101)
+
+  const { tokenId } = await maker.mint()
+  await maker.register(tokenId, { name: 'For sale' })
+  await maker.approve()
+  await maker.list(tokenId, { price: 10n ** 17n })
+  await server.sync()
+  const found = async (sale: 'any' | 'auction' | 'direct') =>
+    (await server.visitor('POST /offers/search', { json: { sale } })).total
+  expect([await found('any'), await found('direct'), await found('auction')]).toEqual([1, 1, 0])
+})

@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { runsAll } from '../../../../scripts/testing/long.ts'
+import { localAccounts } from '../../src/localAccounts.ts'
+import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
+import { HOSTILE_SVGS } from '../hostileSvgs.ts'
+import { startTestChain, type TestChain } from '../localChain.ts'
+import { picture } from '../picture.ts'
+import { chainsAt, type ServerProcess, startServerProcess } from '../serverProcess.ts'
+import { signedInAt } from '../signedInAt.ts'
+import { newDatabase } from '../testDatabase.ts'
+import { DOMAIN } from '../testServer.ts'
+import { startWebHost } from '../webHost.ts'
+
+// The real program gets drawings that would keep a processor busy for minutes.
+
+const AT_ONCE = runsAll ? 4 : 2
+/** Much longer than an answer takes on a slow machine, much shorter than any of the drawings. Milliseconds. */
+const PATIENCE = 30_000
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+
+let chain: TestChain
+let folder: string
+let server: ServerProcess
+let host: Awaited<ReturnType<typeof startWebHost>>
+let singles: ForeignCollection
+let request: Awaited<ReturnType<typeof signedInAt>>
+const holder = localAccounts.demo[0] as string
+const names = Object.keys(HOSTILE_SVGS)
+
+beforeAll(async () => {
+  chain = await startTestChain(31337)
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-hostile-'))
+  server = await startServerProcess({
+    VITRINE_DATA: folder,
+    PUBLIC_URL: `http://${DOMAIN}`,
+    ...chainsAt(chain.url),
+    LOG_LEVEL: 'silent',
+    ...(await newDatabase(folder)),
+  })
+  host = await startWebHost((incoming, response) => {
+    const name = decodeURIComponent(incoming.url?.slice(1) ?? '')
+    response.end(HOSTILE_SVGS[name] ?? JSON.stringify({ name, image: `${host.url}/${name.slice(5)}` }))
+  })
+  request = await signedInAt(server, chain)
+  singles = await deployForeign(chain, holder, 'Foreign721')
+  for (const [at, name] of names.entries()) {
+    await singles.call(holder, 'mint', holder, BigInt(at))
+    await singles.call(holder, 'setUri', BigInt(at), `${host.url}/${encodeURIComponent(`from ${name}`)}`)
+  }
+})
+afterAll(async () => {
+  await server.end('SIGKILL')
+  await host.stop()
+  chain.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const preview = (at: number) =>
+  request('POST /import/preview', {
+    json: { blockchain: 'ETH', token_id: String(at), contract_address: singles.address, type: '721' },
+  }).then(
+    ({ media }) => media,
+    (error: { code: string }) => error.code,
+  )
+
+/** The slowest answer while requests repeat until the work is done. */
+async function slowest(work: Promise<unknown>, path: string): Promise<number> {
+  let worst = 0
+  let working = true
+  const done = work.finally(() => {
+    working = false
+  })
+  while (working) {
+    const before = performance.now()
+    const { ok } = await fetch(server.origin + path, { signal: AbortSignal.timeout(PATIENCE) })
+    expect(ok).toBe(true)
+    worst = Math.max(worst, performance.now() - before)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  await done
+  return worst
+}
+
+// Each drawing keeps a processor busy until it is ended: one that computes and one that repeats stand for the others.
+test.each(runsAll ? names : ['lighting', 'use'])(
+  'while hostile SVGs are drawn (%s), files, pages and calls are answered [IMP-05]',
+  async (name) => {
+    const { media } = await request('POST /media', { form: { file: picture() } })
+    const previews = Promise.all(Array.from({ length: AT_ONCE }, () => preview(names.indexOf(name))))
+    const paths = ['/health', '/api/tokens', media.url]
+    const worst = await Promise.all(paths.map((path) => slowest(previews, path)))
+    for (const milliseconds of worst) expect(milliseconds).toBeLessThan(PATIENCE)
+    // A job that waited too long may be tried again; an SVG that cannot be drawn is left out. A fast machine may draw
+    // some in time.
+    for (const answer of await previews) if (typeof answer === 'string') expect(answer).toBe('unavailable')
+  },
+)
+
+test('the drawing processes end with the server, even if it is killed in the middle', async () => {
+  const drawing = preview(names.indexOf('lighting'))
+  const drawers = () => ps('-o', 'pid=', '--ppid', String(server.pid)).split(/\s+/).filter(Boolean)
+  await expect.poll(drawers).not.toEqual([])
+  const before = drawers()
+  await server.end('SIGKILL')
+  await drawing
+  const states = () => before.map((pid) => ps('-o', 'stat=', '-p', pid).trim())
+  // 'Z': ended, but not yet reaped by the system.
+  await expect.poll(() => states().filter((state) => state !== '' && !state.startsWith('Z'))).toEqual([])
+})
+
+/** The system's status of a process; nothing if it does not exist. */
+function ps(...args: string[]): string {
+  return spawnSync('ps', args).stdout.toString()
+}

@@ -1,0 +1,195 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { collectionPreviewPath, tokenPreviewPath, userPreviewPath } from '@vitrine/api/previews'
+import { stillUrl } from '@vitrine/domain/media'
+import type { Hono } from 'hono'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mediaRoutes } from '../../src/api/mediaRoutes.ts'
+import { previewRoutes } from '../../src/api/previewRoutes.ts'
+import { localAccounts } from '../../src/localAccounts.ts'
+import { WithheldFiles } from '../../src/services/withheldFiles.ts'
+import { gifFile } from '../gif.ts'
+import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+
+// One second after a work was hidden, no process sends its files to people who may not see it.
+
+let server: TestServer
+let processes: Hono[]
+let moderator: Person
+let maker: Person
+let owner: Person
+let stranger: Person
+let work: { id: string; tokenId: bigint }
+
+const COLOURS = ['#336699', '#993366', '#669933', '#333333']
+const picture = async (which: number) => {
+  const create = { width: 400, height: 400, channels: 3, background: COLOURS[which]! } as const
+  return new File([new Uint8Array(await sharp({ create }).png().toBuffer())], 'work.png', {
+    type: 'image/png',
+  })
+}
+
+const mint = async (who: Person, media: File, fields: Record<string, unknown> = {}) => {
+  const { tokenId } = await who.mint()
+  return { id: (await who.register(tokenId, { name: 'Seen', media, ...fields }))._id, tokenId }
+}
+
+const tokenOf = async (who: Person | null, id: string) =>
+  (await (who ? who.request : server.visitor)('GET /tokens/{id}', { params: { id } })).token
+
+/** What each process answers about these addresses. */
+const statuses = async (...paths: (string | null | undefined)[]) => {
+  const asked = processes.flatMap((site) =>
+    paths.map(async (path) => (await site.request(path ?? 'missing')).status),
+  )
+  return [...new Set(await Promise.all(asked))]
+}
+
+async function decide(kind: 'work' | 'collection' | 'person', id: string, act: 'hide' | 'restore') {
+  if (act === 'hide') await stranger.request('POST /reports', { json: { kind, id, reason: 'illegal' } })
+  const lists = await Promise.all(
+    (['open', 'closed'] as const).map((state) =>
+      moderator.request('GET /console/cases', { query: { state } }),
+    ),
+  )
+  const found = lists.flatMap(({ cases }) => cases).find(({ subject }) => subject.id === id)!
+  const params = { id: found._id }
+  const json = { version: found.version, reason: 'Stolen' }
+  await moderator.request(`POST /console/cases/{id}/${act}`, { params, json })
+  await pause(600)
+}
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { OPERATORS: localAccounts.demo[0] as string } })
+  processes = [0, 1].map(() => mediaRoutes(server.context).route('/', previewRoutes(server.context)))
+  moderator = await server.person(0)
+  maker = await server.person(1)
+  owner = await server.person(2)
+  stranger = await server.person(3)
+  work = await mint(maker, await picture(0))
+  await maker.transfer721(owner.address, work.tokenId)
+  await server.sync()
+})
+afterAll(() => server.stop())
+
+test('the files of a hidden work are gone for visitors, and shown to who may see it', async () => {
+  const shown = await tokenOf(null, work.id)
+  const sized = shown.image!.sizes[0]!.url
+  const preview = tokenPreviewPath(shown)
+  expect(await statuses(shown.media, sized, preview)).toEqual([200])
+  const first = await processes[0]!.request(shown.media)
+  expect(first.headers.get('cache-control')).toContain('s-maxage=1')
+
+  await decide('work', work.id, 'hide')
+  expect(await statuses(shown.media, sized, `${shown.media}/2560.webp`, preview)).toEqual([410])
+  expect((await processes[0]!.request(sized)).headers.get('cache-control')).toBe('no-store')
+  // A copy of the file that the browser has does not help either.
+  const known = { 'if-none-match': first.headers.get('etag')! }
+  expect((await processes[0]!.request(shown.media, { headers: known })).status).toBe(410)
+
+  for (const who of [maker, owner]) {
+    const own = await tokenOf(who, work.id)
+    expect(await statuses(own.media, own.thumbnail, own.image!.sizes[0]!.url)).toEqual([200])
+    const { files } = await who.request('GET /tokens/{id}/storage', { params: { id: work.id } })
+    expect(await statuses(...files.map(({ url }) => url))).toEqual([200])
+  }
+  const { cases } = await moderator.request('GET /console/cases', { query: { state: 'closed' } })
+  expect(await statuses(cases[0]!.subject.thumbnail)).toEqual([200])
+  const { headers } = await processes[0]!.request((await tokenOf(maker, work.id)).media)
+  expect(headers.get('cache-control')).toMatch(/^private, max-age=\d+$/)
+})
+
+test('the stills of a hidden animation are gone too', async () => {
+  const { id } = await mint(maker, await gifFile(3))
+  const stillsOf = ({ image }: Awaited<ReturnType<typeof tokenOf>>) =>
+    image!.sizes.map(({ url }) => stillUrl(url))
+  const shown = await tokenOf(null, id)
+  expect(shown.image).toMatchObject({ animated: true })
+  expect(await statuses(...stillsOf(shown))).toEqual([200])
+  await decide('work', id, 'hide')
+  expect(await statuses(...stillsOf(shown))).toEqual([410])
+  const own = stillsOf(await tokenOf(maker, id))
+  expect(await statuses(...own)).toEqual([200])
+  const { headers } = await processes[0]!.request(own[0]!)
+  expect(headers.get('cache-control')).toMatch(/^private, max-age=\d+$/)
+})
+
+test('a signature is for one file, and cannot be changed', async () => {
+  const { media } = await tokenOf(maker, work.id)
+  const [hash, until, signature] = media.slice('/media/'.length).split('-') as [string, string, string]
+  const later = (Number.parseInt(until, 36) + 60).toString(36)
+  const flipped = signature.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))
+  const others = [`${hash}-${later}-${signature}`, `${hash}-${until}-${flipped}`, hash]
+  expect(await statuses(...others.map((name) => `/media/${name}`))).toEqual([410])
+  // That of another file.
+  const { media: elsewhere } = await tokenOf(null, (await mint(maker, await picture(1)))?.id)
+  expect(elsewhere).not.toContain('-')
+})
+
+test('a draft with the same file does not bring it back, a visible work does', async () => {
+  const { media } = await tokenOf(maker, work.id)
+  const hash = media.slice('/media/'.length, '/media/'.length + 64)
+  const { tokenId } = await stranger.mint()
+  const { token: draft } = await stranger.request('POST /tokens', {
+    form: {
+      name: 'Mine',
+      type: '721',
+      media: await picture(0),
+      categories: 'art',
+      blockchain: 'ETH',
+    } as never,
+  })
+  expect(draft.media).toBe(`/media/${hash}`)
+  expect(await statuses(`/media/${hash}`)).toEqual([410])
+  await stranger.request('POST /tokens/{id}/chain', {
+    params: { id: draft._id },
+    json: { chain_id: String(tokenId) },
+  })
+  const fresh = mediaRoutes(server.context)
+  expect((await fresh.request(`/media/${hash}`)).status).toBe(200)
+  await decide('work', draft._id, 'hide')
+  expect(await statuses(`/media/${hash}`)).toEqual([410])
+  await decide('work', work.id, 'restore')
+  expect(await statuses(`/media/${hash}`)).toEqual([200])
+})
+
+test('the files of a hidden person, and of their works and collections, too', async () => {
+  await maker.request('POST /users/avatar', { form: { avatar: await picture(2) } })
+  const made = await maker.request('POST /collections', {
+    form: { name: 'Set', symbol: 'ST', image: await picture(3) },
+  })
+  const id = made.collection._id as string
+  const shown = (await server.visitor('GET /collections/{id}', { params: { id } })).collection
+  const { user } = await server.visitor('GET /users/{id}', { params: { id: maker.address } })
+  const inside = await tokenOf(null, (await mint(maker, await picture(1), { collection: id })).id)
+  const paths = [shown.thumbnail, user.avatar, inside.media, collectionPreviewPath(shown)]
+  await decide('person', maker.address, 'hide')
+  expect(await statuses(...paths.slice(0, 3))).toEqual([410])
+  expect(await statuses(paths[3], userPreviewPath(user))).toEqual([410])
+  const own = await maker.request('GET /collections/{id}', { params: { id } })
+  const { user: self } = await maker.request('GET /users/{id}', { params: { id: maker.address } })
+  expect(await statuses(own.collection.media, own.collection.thumbnail, self.avatar)).toEqual([200])
+  await decide('person', maker.address, 'restore')
+  expect(await statuses(...paths.slice(0, 3))).toEqual([200])
+})
+
+test('asking costs no query for most files', async () => {
+  let queries = 0
+  const count = <T extends object>(db: T): T =>
+    new Proxy(db, {
+      get: (target, name) => {
+        if (name === 'select' || name === 'execute') queries++
+        const value = Reflect.get(target, name)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+  const withheld = new WithheldFiles(count(server.context.db))
+  const hashes = Array.from({ length: 10 }, (_, n) => String(n).padStart(64, '0'))
+  const ask = () => Promise.all(hashes.map((hash) => withheld.has(hash)))
+  for (let round = 0; round < 5; round++) await ask()
+  // Something is hidden: each file once, and the state.
+  expect(queries).toBeLessThanOrEqual(11)
+  queries = 0
+  for (let round = 0; round < 20; round++) await ask()
+  expect(queries).toBeLessThanOrEqual(1)
+})

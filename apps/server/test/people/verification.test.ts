@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { localAccounts } from '../../src/localAccounts.ts'
+import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+
+let server: TestServer
+let operator: Person
+let moderator: Person
+let artist: Person
+let other: Person
+beforeAll(async () => {
+  server = await startTestServer({
+    env: { OPERATORS: localAccounts.demo[0] as string, VERIFICATION: 'review' },
+  })
+  operator = await server.person(0)
+  moderator = await server.person(1)
+  artist = await server.person(2)
+  other = await server.person(3)
+  await operator.request('POST /console/team', { json: { wallet: moderator.address, role: 'moderator' } })
+})
+afterAll(() => server.stop())
+
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    (error: { code: string }) => error.code,
+  )
+const LINKS = ['https://artist.example.org/about', ' ']
+const ask = (who: Person, links = LINKS) =>
+  who.request('POST /users/verification', { json: { links, note: 'I paint.' } })
+const queue = async () => (await moderator.request('GET /console/verifications')).requests
+const decide = (
+  who: Person,
+  granted: boolean,
+  { date, reason = 'Known' }: { date: string; reason?: string },
+) =>
+  who.request('POST /console/verifications/{wallet}', {
+    params: { wallet: artist.address },
+    json: { granted, reason, date },
+  })
+const notices = async (who: Person) =>
+  (await who.request('GET /users/notifications')).notifications.map(({ type }) => type)
+
+describe('where moderators give badges', () => {
+  test('nobody takes their own, and a request needs evidence', async () => {
+    expect(await codeOf(artist.request('GET /users/verify'))).toBe('verified_by_review')
+    expect(await codeOf(ask(artist, ['']))).toBe('evidence_required')
+    expect(await codeOf(ask(artist, ['artist']))).toBe('evidence_invalid')
+    expect(await queue()).toEqual([])
+  })
+
+  test('a request waits once, is refused with a reason, and may be repeated after seven days', async () => {
+    const answers = await Promise.all([codeOf(ask(artist)), codeOf(ask(artist))])
+    expect(answers.sort()).toEqual(['done', 'verification_waiting'])
+    expect((await moderator.request('GET /console')).verifications).toBe(1)
+    const [request] = await queue()
+    expect(request).toMatchObject({
+      user: { wallet: artist.address, verified: false },
+      links: ['https://artist.example.org/about'],
+      note: 'I paint.',
+    })
+    const { date } = request!
+    expect(await codeOf(decide(other, false, { date }))).toBe('not_moderator')
+    expect(await codeOf(decide(moderator, false, { date, reason: ' ' }))).toBe('reason_required')
+    const decided = await Promise.all([
+      codeOf(decide(moderator, false, { date, reason: 'No name there' })),
+      codeOf(decide(operator, false, { date, reason: 'No name there' })),
+    ])
+    expect(decided.sort()).toEqual(['done', 'verification_decided'])
+    const { verified, verification } = await artist.request('GET /users/settings')
+    expect([verified, verification.state, verification.reason]).toEqual([false, 'refused', 'No name there'])
+    expect(await notices(artist)).toEqual(['badge_refused'])
+    expect(await codeOf(ask(artist))).toBe('verification_too_soon')
+    vi.useFakeTimers({ now: new Date(verification.date_again as string).getTime() + 1_000, toFake: ['Date'] })
+    try {
+      expect(await codeOf(ask(artist))).toBe('done')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('a granted badge has a date, is in the audit log, and can be taken away by an operator', async () => {
+    const [request] = await queue()
+    await decide(moderator, true, { date: request!.date, reason: '' })
+    const { user } = await server.visitor('GET /users/{id}', { params: { id: artist.address } })
+    expect(user.verified).toBe(true)
+    expect(Date.now() - Date.parse(user.date_verified as string)).toBeLessThan(60_000)
+    expect(await codeOf(ask(artist))).toBe('already_verified')
+    const withdraw = (who: Person, reason: string) =>
+      codeOf(
+        who.request('POST /console/verifications/{wallet}/withdraw', {
+          params: { wallet: artist.address },
+          json: { reason },
+        }),
+      )
+    expect(await withdraw(moderator, 'Sold')).toBe('not_operator')
+    expect(await withdraw(operator, '')).toBe('reason_required')
+    expect(await withdraw(operator, 'The account was sold')).toBe('done')
+    expect(await withdraw(operator, 'Again')).toBe('not_found')
+    const after = await server.visitor('GET /users/{id}', { params: { id: artist.address } })
+    expect([after.user.verified, after.user.date_verified]).toEqual([false, null])
+    const { entries } = await operator.request('GET /console/audit', { query: { subject: artist.address } })
+    expect(entries.map(({ act, reason }) => [act, reason])).toEqual([
+      ['badge_withdrawn', 'The account was sold'],
+      ['badge_granted', ''],
+      ['badge_refused', 'No name there'],
+    ])
+    expect((await notices(artist)).sort()).toEqual(['badge_granted', 'badge_refused', 'badge_withdrawn'])
+  })
+
+  test('an erased account leaves no request behind', async () => {
+    await ask(other)
+    expect(await queue()).toHaveLength(1)
+    await other.request('POST /users/settings/erase', { json: { confirm: 'ERASE' } })
+    expect(await queue()).toEqual([])
+  })
+})
+
+test('by default everybody takes their own badge, which has a date [EDP-03]', async () => {
+  const usual = await startTestServer()
+  const person = await usual.person(0)
+  expect(await codeOf(ask(person))).toBe('verification_is_self_service')
+  const { verified, verification } = await person.request('GET /users/verify')
+  expect([verified, verification.by]).toEqual([true, 'self'])
+  const { user } = await usual.visitor('GET /users/{id}', { params: { id: person.address } })
+  expect(user.date_verified).not.toBeNull()
+  await usual.stop()
+})

@@ -1,0 +1,191 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ChainConfig } from '../../src/config/chains.ts'
+import { readConfig } from '../../src/config/config.ts'
+import { openDatabase } from '../../src/db/open.ts'
+import { checkContracts, checkTables } from '../../src/doctor/chain.ts'
+import { checkLists } from '../../src/doctor/database.ts'
+import { diagnose } from '../../src/doctor/diagnose.ts'
+import { checkEns } from '../../src/doctor/ens.ts'
+import type { Finding } from '../../src/doctor/finding.ts'
+import { checkClock } from '../../src/doctor/machine.ts'
+import { openNode } from '../../src/rpc/node.ts'
+import { startTestChain, type TestChain } from '../localChain.ts'
+import { startServerProcess } from '../serverProcess.ts'
+import { newDatabase } from '../testDatabase.ts'
+import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+
+const price = 10n ** 18n
+let server: TestServer
+let seller: Person
+beforeAll(async () => {
+  server = await startTestServer()
+  seller = await server.person(0)
+  await seller.approve()
+  const fan = await server.person(1)
+  for (const _ of ['one', 'two']) {
+    const { tokenId } = await seller.mint()
+    const { _id: id } = await seller.register(tokenId)
+    await seller.list(tokenId, { price })
+    await fan.request('POST /tokens/{id}/like', { params: { id } })
+  }
+  await server.sync()
+})
+afterAll(() => server.stop())
+
+const wrongsOf = (findings: Finding[]) => findings.filter(({ ok }) => !ok).map(({ says }) => says)
+const lists = () => checkLists({ db: server.context.db } as Parameters<typeof checkLists>[0])
+/** Changes rows behind the server's back, looks, and undoes the change. */
+async function spoiled(change: ReturnType<typeof sql>, look: () => Promise<Finding[]>, mend: typeof change) {
+  await server.context.db.execute(change)
+  const findings = await look()
+  await server.context.db.execute(mend)
+  return wrongsOf(findings)
+}
+
+test('a sample of the derived rows is counted again, and what differs is told', async () => {
+  expect((await lists()).map(({ says }) => says)).toEqual([
+    '2 collectibles in lists are as a recount gives them',
+    '2 numbers of likes are as a recount gives them',
+    '1 collections are as a recount gives them',
+    expect.stringMatching(/^\d profiles are as a recount gives them$/),
+  ])
+  const cases: [table: string, column: string, says: string][] = [
+    ['listings', 'open_offers', '2 of 2 collectibles in lists differ'],
+    ['open_offers', 'price', '2 of 2 collectibles in lists differ'],
+    ['shown_offers', 'price', '2 of 2 collectibles in lists differ'],
+    ['collection_stats', 'on_sale', '1 of 1 collections differ'],
+    ['users', 'liked', 'profiles differ'],
+  ]
+  for (const [table, column, says] of cases) {
+    const move = (sign: string) =>
+      sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${sql.identifier(column)} ${sql.raw(sign)} 1`
+    expect(await spoiled(move('+'), lists, move('-')), table).toEqual([expect.stringContaining(says)])
+  }
+  const [more, less] = ['+', '-'].map((sign) => sql.raw(`update items set likes = likes ${sign} 1`))
+  expect(await spoiled(more!, lists, less!)).toContainEqual(
+    expect.stringContaining('2 of 2 numbers of likes differ'),
+  )
+  expect(wrongsOf(await lists())).toEqual([])
+})
+
+const ourChain = () => {
+  const [access] = server.context.chains.values()
+  if (!access) throw new Error('no chain')
+  return access
+}
+
+test('what the tables say of owners is compared with the chain', async () => {
+  const { config, node } = ourChain()
+  const look = () => checkTables(config, node, server.context.db)
+  expect(wrongsOf(await look())).toEqual([])
+  expect(
+    await spoiled(
+      sql`update balances set owner = '0x01' where token_id = (select max(token_id) from balances)`,
+      look,
+      sql`update balances set owner = ${seller.address.toLowerCase()} where owner = '0x01'`,
+    ),
+  ).toEqual([expect.stringMatching(/^1 of 2 holdings are not what the chain says/)])
+})
+
+test('contracts at the configured addresses must be ours', async () => {
+  const { config, node } = ourChain()
+  const { engine, collectible721, collectible1155 } = config.contracts
+  const at = async (contracts: ChainConfig['contracts']) =>
+    wrongsOf(await checkContracts({ ...config, contracts }, node))
+  expect(await at(config.contracts)).toEqual([])
+  expect(await at({ engine: collectible721, collectible721, collectible1155 })).toEqual([
+    `the code at ${collectible721} is not this version's saleEngine`,
+  ])
+  expect(await at({ engine, collectible721: `0x${'9'.repeat(40)}`, collectible1155 })).toEqual([
+    `no contract is at 0x${'9'.repeat(40)} (collectible721)`,
+  ])
+})
+
+test('two clocks may differ by two seconds', () => {
+  expect(wrongsOf(checkClock(1_000, 3_000))).toEqual([])
+  expect(wrongsOf(checkClock(6_000, 3_000))).toEqual(['this machine and the database differ by 3000 ms'])
+})
+
+test('npm run doctor ends with 0 when all is well, and otherwise with 1 and what to do', async () => {
+  const chains: TestChain[] = await Promise.all([31337, 31338, 31339].map(startTestChain))
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-doctor-'))
+  const { DATABASE_URL: url = null } = await newDatabase(folder)
+  const env: Record<string, string> = {
+    PATH: process.env.PATH ?? '',
+    VITRINE_DATA: folder,
+    LOG_LEVEL: 'silent',
+    ...Object.fromEntries(['ETH', 'MATIC', 'BNB'].map((name, at) => [`RPC_URLS_${name}`, chains[at]!.url])),
+    ...(url && { DATABASE_URL: url }),
+  }
+  const wrongsWith = async (more: Record<string, string> = {}) => {
+    const findings = await diagnose(readConfig({ ...env, ...more }))
+    return findings.filter(({ ok }) => !ok).map(({ part }) => part)
+  }
+  const program = async (more: Record<string, string>) => {
+    const path = fileURLToPath(new URL('../../src/doctor.ts', import.meta.url))
+    const child = spawn(process.execPath, [path, '--json'], { env: { ...env, ...more } })
+    const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
+    return { code, findings: JSON.parse(said) as Finding[] }
+  }
+  try {
+    const server = await startServerProcess(env)
+    await expect
+      .poll(async () => (await fetch(`${server.origin}/ready`)).status, { timeout: 20_000 })
+      .toBe(200)
+    const running = await program({ PUBLIC_URL: server.origin })
+    expect(running.code, JSON.stringify(running.findings)).toBe(0)
+    await server.end('SIGTERM')
+    expect(await wrongsWith()).toEqual([])
+
+    chains[1]!.stop()
+    const node = `MATIC node ${new URL(chains[1]!.url).host}`
+    const wrong = {
+      S3_BUCKET: 'b',
+      S3_ENDPOINT: 'http://127.0.0.1:9',
+      S3_ACCESS_KEY_ID: 'a',
+      S3_SECRET_ACCESS_KEY: 'b',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      LOCKED_KEY: 'a'.repeat(64),
+    }
+    expect(await wrongsWith(wrong)).toEqual([
+      'files',
+      'mail',
+      node,
+      'MATIC contracts',
+      'locked content',
+      'MATIC tables',
+    ])
+    expect(await program({ PORT: 'x' })).toEqual({
+      code: 1,
+      findings: [
+        { part: 'configuration', ok: false, says: expect.stringContaining('PORT'), todo: expect.any(String) },
+      ],
+    })
+
+    const database = await openDatabase(url ? { url } : { folder: join(folder, 'database') })
+    await database.db.execute(
+      sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`,
+    )
+    await database.close()
+    expect(await wrongsWith()).toContain('migrations')
+  } finally {
+    for (const chain of chains) chain.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}, 300_000)
+
+test('the doctor reports a node that has no ENS resolver', async () => {
+  const { url, contracts } = server.chain
+  const asked = (address: string) => checkEns(address as `0x${string}`, url, openNode(url, 5_000))
+  expect(wrongsOf(await asked(contracts.engine as string))).toEqual([])
+  const nowhere = `0x${'ee'.repeat(20)}`
+  expect(wrongsOf(await asked(nowhere))).toEqual([`there is no resolver at ${nowhere}`])
+})

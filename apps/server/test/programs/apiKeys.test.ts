@@ -1,0 +1,112 @@
+import { operations } from '@vitrine/api/operations'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { identifyCallers } from '../../src/api/callers.ts'
+import { createApi } from '../../src/api/createApi.ts'
+import { createLimits } from '../../src/api/limits.ts'
+import { apiKeys } from '../../src/db/schema/programs.ts'
+import { newApiKey } from '../../src/services/apiKeyToken.ts'
+import type { Context } from '../../src/services/context.ts'
+import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+
+let server: TestServer
+let person: Person
+beforeAll(async () => {
+  server = await startTestServer()
+  person = await server.person(0)
+})
+afterAll(() => server.stop())
+
+const make = (name: string, owner = person) => owner.request('POST /users/keys', { json: { name } })
+const withdraw = (id: string) => person.request('DELETE /users/keys/{id}', { params: { id } })
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    (error: { code: string }) => error.code,
+  )
+
+test('a key is shown once; the database has only its hash', async () => {
+  const { api_key, secret } = await make('  Nightly report ')
+  expect(api_key).toMatchObject({ name: 'Nightly report', prefix: secret.slice(0, 10), date_used: null })
+  const { api_keys } = await person.request('GET /users/keys')
+  expect(api_keys).toEqual([api_key])
+  const stored = JSON.stringify(await server.context.db.select().from(apiKeys))
+  expect(stored).not.toContain(secret.slice(10))
+  expect(await codeOf(make('  '))).toBe('key_name_required')
+  await withdraw(api_key._id)
+})
+
+test('a key reads what visitors read and its owner’s lists, and says when it was last used by the hour', async () => {
+  const { api_key, secret } = await make('Reader')
+  const asked = server.withToken(secret)
+  expect(await asked('GET /tokens')).toEqual(await server.visitor('GET /tokens'))
+  expect(await asked('GET /tokens/my')).toEqual(await person.request('GET /tokens/my'))
+  expect(await codeOf(asked('GET /activities/{scope}', { params: { scope: 'my' } }))).toBe('unauthorized')
+  const { api_keys } = await person.request('GET /users/keys')
+  expect(api_keys[0]?.date_used).toMatch(/:00:00\.000Z$/)
+  await withdraw(api_key._id)
+})
+
+test('a withdrawn key stops at once, also at another process that has used it', async () => {
+  const { api_key, secret } = await make('Short')
+  const elsewhere = createApi(server.context)
+  const ask = async () =>
+    (
+      await elsewhere.fetch(
+        new Request('http://localhost:3000/api/tokens', { headers: { authorization: `Bearer ${secret}` } }),
+      )
+    ).status
+  expect(await ask()).toBe(200)
+  await withdraw(api_key._id)
+  expect(await ask()).toBe(401)
+  expect(await codeOf(server.withToken(secret)('GET /tokens'))).toBe('unauthorized')
+  expect(await codeOf(withdraw(api_key._id))).toBe('not_found')
+})
+
+test('a wallet has at most ten keys, even if it makes them all at once', async () => {
+  const owner = await server.person(3)
+  const outcomes = await Promise.all(Array.from({ length: 14 }, (_, n) => codeOf(make(`${n}`, owner))))
+  expect(outcomes.filter((code) => code === 'done')).toHaveLength(10)
+  expect(outcomes.filter((code) => code === 'keys_full')).toHaveLength(4)
+})
+
+const ADDRESS = '203.0.113.9'
+/** How many reads of an address pass before the limit. */
+const VISITORS = 600
+
+test('a key has a limit of its own, above that of its address', async () => {
+  const { api_key, secret } = await make('Fast')
+  await server.context.db.update(apiKeys).set({ reads: 700 }).where(eq(apiKeys.id, api_key._id))
+  const identify = identifyCallers(server.context, createLimits())
+  const ask = () => codeOf(identify(operations.listTokens, secret, ADDRESS))
+  const outcomes: string[] = []
+  for (let n = 0; n < 710; n++) outcomes.push(await ask())
+  // The first call counts for the address, because the process did not know the key.
+  expect(outcomes.indexOf('rate_limited')).toBe(701)
+  // The address itself has used one read.
+  expect(await codeOf(identify(operations.listTokens, null, ADDRESS))).toBe('done')
+  await withdraw(api_key._id)
+})
+
+test('a made-up key asks the database only within the limit of its address, a malformed one never', async () => {
+  let queries = 0
+  const db = new Proxy(server.context.db, {
+    get: (target, name) => {
+      if (name === 'select') queries++
+      return Reflect.get(target, name)
+    },
+  })
+  const identify = identifyCallers({ ...server.context, db } as Context, createLimits())
+  expect(await codeOf(identify(operations.listTokens, 'vtr_made-up', ADDRESS))).toBe('unauthorized')
+  expect(queries).toBe(0)
+  const codes = new Map<string, number>()
+  for (let n = 0; n < VISITORS + 50; n++) {
+    const code = await codeOf(identify(operations.listTokens, newApiKey(), ADDRESS))
+    codes.set(code, (codes.get(code) ?? 0) + 1)
+  }
+  expect([...codes]).toEqual([
+    ['unauthorized', VISITORS - 1],
+    ['rate_limited', 51],
+  ])
+  expect(queries).toBe(VISITORS - 1)
+})

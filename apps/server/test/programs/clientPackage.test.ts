@@ -1,0 +1,178 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Address } from 'viem'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { localAccounts } from '../../src/localAccounts.ts'
+import { startTestChain, type TestChain } from '../localChain.ts'
+import { chainsAt, type ServerProcess, startServerProcess } from '../serverProcess.ts'
+import { newDatabase } from '../testDatabase.ts'
+import { createPerson, DOMAIN, type Person } from '../testServer.ts'
+import { startWebHost } from '../webHost.ts'
+
+// The package for programs as they get it: packed, installed into an empty project, and its README as their code.
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+let folder: string
+let chain: TestChain
+let server: ServerProcess
+let creator: Person
+let environment: Record<string, string>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-client-'))
+  await installPackage()
+  chain = await startTestChain(31337)
+  server = await startServerProcess({
+    ...(await newDatabase(join(folder, 'data'))),
+    VITRINE_DATA: join(folder, 'data'),
+    PUBLIC_URL: `http://${DOMAIN}`,
+    ...chainsAt(chain.url),
+    LOG_LEVEL: 'silent',
+  })
+  const toServer = (request: Request) =>
+    fetch(request.url.replace(`http://${DOMAIN}`, server.origin), request)
+  creator = await createPerson(toServer, chain, localAccounts.demo[0] as Address)
+  await creator.approve()
+  const { tokenId } = await creator.mint()
+  await creator.register(tokenId, { name: 'Packed' })
+  const { offerId, hash } = await creator.list(tokenId, { price: 10n ** 17n })
+  await creator.request('POST /offers/{id}/sync', { params: { id: `31337-${offerId}` }, json: { hash } })
+  environment = { VITRINE_API: `${server.origin}/api`, PATH: process.env.PATH ?? '' }
+}, 120_000)
+afterAll(async () => {
+  await server?.end('SIGTERM')
+  chain?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Packs the client, and installs it without a registry. */
+async function installPackage(): Promise<void> {
+  const pack = join(root, 'packages/api/package/pack.ts')
+  const out = execFileSync(process.execPath, [pack, join(folder, 'packed')], { encoding: 'utf8' })
+  const project = join(folder, 'project')
+  await mkdir(project)
+  await writeFile(join(project, 'package.json'), JSON.stringify({ name: 'empty', type: 'module' }))
+  execFileSync('npm', ['install', '--offline', '--no-audit', '--no-fund', out.trim()], {
+    cwd: project,
+    stdio: 'ignore',
+  })
+  const readme = await readFile(join(project, 'node_modules/@vitrine/client/README.md'), 'utf8')
+  for (const [, code = '', name = ''] of readme.matchAll(/```ts\n(\/\/ (\S+)\n[\s\S]*?)```/g))
+    await writeFile(join(project, name), code)
+}
+
+/** Starts an example of the README. */
+function run(example: string, env: Record<string, string> = {}): { child: ChildProcess; said: () => string } {
+  const child = spawn(process.execPath, [example], {
+    cwd: join(folder, 'project'),
+    env: { ...environment, ...env, NODE_NO_WARNINGS: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      said += chunk
+    })
+  return { child, said: () => said }
+}
+
+async function freePort(): Promise<number> {
+  const host = await startWebHost(() => {})
+  await host.stop()
+  return host.port
+}
+
+const ended = (child: ChildProcess) => new Promise<number | null>((resolve) => child.once('exit', resolve))
+
+test('the examples have the right types, and need no other package', () => {
+  const tsc = join(root, 'node_modules/.bin/tsc')
+  const options = [
+    '--noEmit',
+    '--strict',
+    '--module',
+    'nodenext',
+    '--target',
+    'es2024',
+    '--skipLibCheck',
+    'false',
+  ]
+  const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules/@types')]
+  const files = ['read.ts', 'listen.ts', 'receive.ts']
+  const check = (list: string[]) =>
+    execFileSync(tsc, [...options, ...types, ...list], { cwd: join(folder, 'project'), encoding: 'utf8' })
+  expect(check(files)).toBe('')
+}, 60_000)
+
+test('a wrong call does not compile', async () => {
+  const wrong = `import { createClient } from '@vitrine/client'
+    const request = createClient({ baseUrl: '' })
+    await request('GET /tokens/{id}')
+    await request('GET /nothing')
+    const price: number = (await request('GET /tokens/{id}', { params: { id: '1' } })).offers[0]!.offer_price!
+  `
+  await writeFile(join(folder, 'project/wrong.ts'), wrong)
+  const tsc = join(root, 'node_modules/.bin/tsc')
+  const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2024', '--types', '']
+  let said = ''
+  try {
+    execFileSync(tsc, [...options, 'wrong.ts'], { cwd: join(folder, 'project'), encoding: 'utf8' })
+  } catch (error) {
+    said = (error as { stdout: string }).stdout
+  }
+  expect(said.match(/^wrong\.ts\(\d+/gm)).toEqual(['wrong.ts(3', 'wrong.ts(4', 'wrong.ts(5'])
+}, 60_000)
+
+test('it reads works and their offers, with an API key its owner’s too', async () => {
+  const visitor = run('read.ts')
+  expect(await ended(visitor.child), visitor.said()).toBe(0)
+  expect(visitor.said()).toBe(
+    '1 works on the first of 1 pages\nPacked: 1 for 100000000000000000 wei each\nrefused: unauthorized\n',
+  )
+  const { secret } = await creator.request('POST /users/keys', { json: { name: 'README' } })
+  const owner = run('read.ts', { VITRINE_KEY: secret })
+  expect(await ended(owner.child), owner.said()).toBe(0)
+  expect(owner.said()).toContain('1 works are mine\n')
+})
+
+test('it listens to the live stream', async () => {
+  const program = run('listen.ts')
+  const gone = ended(program.child)
+  await expect.poll(program.said, { timeout: 20_000 }).toContain('listening')
+  const { tokens } = await creator.request('GET /tokens')
+  await creator.request('POST /tokens/{id}/like', { params: { id: tokens[0]!._id } })
+  expect(await gone).toBe(0)
+  expect(program.said()).toMatch(new RegExp(`^listening\nlike ${tokens[0]!._id} ${creator.address}`))
+})
+
+test('it receives webhooks, and refuses what is not signed', async () => {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}/`
+  const { webhook, secret } = await creator.request('POST /users/webhooks', {
+    json: { url, events: ['sale'] },
+  })
+  const program = run('receive.ts', { WEBHOOK_SECRET: secret, PORT: String(port) })
+  await expect
+    .poll(
+      () =>
+        fetch(url, { method: 'POST', body: '{}' }).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(400)
+  const params = { id: webhook._id }
+  await creator.request('POST /users/webhooks/{id}/test', { params })
+  await expect.poll(program.said, { timeout: 20_000 }).toBe('test final \n')
+  await expect
+    .poll(async () =>
+      (await creator.request('GET /users/webhooks/{id}/deliveries', { params })).deliveries.map(
+        ({ state, status }) => [state, status],
+      ),
+    )
+    .toEqual([['delivered', 204]])
+})

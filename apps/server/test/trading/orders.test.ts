@@ -1,0 +1,269 @@
+import { wrappedCoinAbi } from '@vitrine/chain/abi/wrappedCoin'
+import { type LocalCurrency, localCurrencies } from '@vitrine/chain/currencies'
+import { deployCurrencies } from '@vitrine/chain/deployCurrencies'
+import { type BuyOrder, oneToken, toOrderTypedData } from '@vitrine/chain/orders'
+import { sql } from 'drizzle-orm'
+import { type Address, createWalletClient, type Hex, http, maxUint256 } from 'viem'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { localDeployment } from '../../src/config/chains.ts'
+import { endOrders } from '../../src/services/orders.ts'
+import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+
+// The order book: what is accepted into it, and that it shows an offer exactly as long as a holder could accept it.
+
+const coin = localCurrencies(31337).find(({ symbol }) => symbol === 'WETH') as LocalCurrency
+const PRICE = 5n * 10n ** 17n
+let server: TestServer
+let seller: Person
+let buyer: Person
+let rival: Person
+let work: { _id: string; tokenId: bigint }
+
+beforeAll(async () => {
+  server = await startTestServer()
+  ;[seller, buyer, rival] = [await server.person(0), await server.person(1), await server.person(2)]
+  const sender = createWalletClient({ account: localDeployment.owner, transport: http(server.chain.url) })
+  await deployCurrencies(sender, server.chain.reader, {
+    ...{
+      chainId: server.chain.id,
+      engine: engine(),
+      accounts: [buyer.address as Address, rival.address as Address],
+    },
+  })
+  await seller.approve()
+  await allow(maxUint256)
+})
+afterAll(() => server.stop())
+
+beforeEach(async () => {
+  const { tokenId } = await seller.mint()
+  const { _id } = await seller.register(tokenId)
+  work = { _id, tokenId }
+})
+
+const engine = () => server.chain.contracts.engine as Address
+const spend = (functionName: string, args: unknown[], by = buyer) =>
+  by.write({ address: coin.address, abi: wrappedCoinAbi, functionName, args } as never)
+const allow = (amount: bigint, by?: Person) => spend('approve', [engine(), amount], by)
+const fundsOf = (): Promise<bigint> =>
+  server.chain.reader.readContract({
+    address: coin.address,
+    abi: wrappedCoinAbi,
+    functionName: 'balanceOf',
+    args: [buyer.address as Address],
+  })
+
+let salt = 0n
+
+async function orderOf(change: Partial<BuyOrder> = {}): Promise<BuyOrder> {
+  const { timestamp: start } = await server.chain.reader.getBlock()
+  return {
+    ...{ buyer: buyer.address as Address, asset: server.chain.contracts.collectible721 as Address },
+    ...{ criteria: oneToken(work.tokenId), copies: 1n, currency: coin.address, unitPrice: PRICE, start },
+    ...{ expiry: start + 3_600n, maxCommission: 250n, group: 0n, salt: ++salt, counter: 0n },
+    ...change,
+  }
+}
+
+const sign = (order: BuyOrder, account = buyer.address as Address): Promise<Hex> =>
+  server.chain.wallet.signTypedData({
+    account,
+    ...toOrderTypedData(order, { chainId: server.chain.id, engine: engine() }),
+  })
+
+const written = (order: BuyOrder) =>
+  Object.fromEntries(Object.entries(order).map(([name, value]) => [name, String(value)])) as never
+
+async function publish(order: BuyOrder, signature?: Hex) {
+  const json = {
+    ...{ network: server.chain.id, token_id: work.tokenId.toString() },
+    ...{ order: written(order), signature: signature ?? (await sign(order)) },
+  }
+  return (await server.visitor('POST /orders', { json })).order
+}
+
+async function shown() {
+  await server.sync()
+  return (await server.visitor('GET /tokens/{id}/orders', { params: { id: work._id } })).orders
+}
+const made = async () =>
+  (await buyer.request('GET /orders/{side}', { params: { side: 'made' } })).orders.filter(
+    ({ token }) => token?._id === work._id,
+  )
+const accept = async (order: BuyOrder, signature: Hex) =>
+  seller.trade('acceptOrder', [
+    { order, tokenId: work.tokenId, quantity: 1n, minProceeds: 0n, proof: [], signature },
+  ])
+
+test('a signed offer is shown with its price, to its maker and to the owner of the work', async () => {
+  const order = await orderOf()
+  const { _id } = await publish(order)
+  expect(await shown()).toMatchObject([
+    {
+      ...{ _id, status: 'live', copies: 1, filled_copies: 0, fillable_copies: 1 },
+      ...{ buyer: { wallet: buyer.address }, token_id: work.tokenId.toString(), network: server.chain.id },
+      price: { amount: PRICE.toString(), unit: 'WETH', decimals: 18 },
+      order: { unitPrice: PRICE.toString(), salt: order.salt.toString() },
+    },
+  ])
+  expect(await made()).toMatchObject([{ _id, status: 'live' }])
+  const { orders } = await seller.request('GET /orders/{side}', { params: { side: 'received' } })
+  expect(orders.filter(({ token }) => token?._id === work._id)).toMatchObject([{ _id }])
+})
+
+test('the owner hears of an offer that is better than all others, once', async () => {
+  const told = async () =>
+    (await seller.request('GET /users/notifications', { query: { page: 1 } })).notifications.filter(
+      ({ type, token }) => type === 'offer_received' && token?._id === work._id,
+    )
+  const order = await orderOf({ unitPrice: 2n })
+  await publish(order)
+  await publish(order)
+  expect(await told()).toMatchObject([{ user: { wallet: buyer.address }, read: false }])
+  await publish(await orderOf({ unitPrice: 1n }))
+  expect(await told()).toHaveLength(1)
+  await publish(await orderOf({ unitPrice: 3n }))
+  expect(await told()).toHaveLength(2)
+})
+
+const noticesOf = async (person: Person, type: string) =>
+  (await person.request('GET /users/notifications', { query: { page: 1 } })).notifications.filter(
+    (each) => each.type === type && each.token?._id === work._id,
+  )
+
+test('whose offer was the best hears once that somebody offers more', async () => {
+  await allow(maxUint256, rival)
+  const theirs = rival.address as Address
+  await publish(await orderOf({ unitPrice: 5n }))
+  // Their own higher offer and lower ones of others ring no bell.
+  await publish(await orderOf({ unitPrice: 6n }))
+  const low = await orderOf({ unitPrice: 4n, buyer: theirs })
+  await publish(low, await sign(low, theirs))
+  expect(await noticesOf(buyer, 'offer_outbid')).toEqual([])
+  for (const unitPrice of [7n, 8n]) {
+    const order = await orderOf({ unitPrice, buyer: theirs })
+    await publish(order, await sign(order, theirs))
+  }
+  expect(await noticesOf(buyer, 'offer_outbid')).toMatchObject([{ user: { wallet: rival.address } }])
+})
+
+test('whose offer has ended hears of it once', async () => {
+  const { _id } = await publish(await orderOf())
+  await server.context.db.execute(sql`update orders set expiry = now() where id = ${_id}`)
+  await endOrders(server.context)
+  await endOrders(server.context)
+  expect(await noticesOf(buyer, 'offer_expired')).toHaveLength(1)
+  expect(await made()).toMatchObject([{ _id, status: 'expired' }])
+})
+
+test('the best price comes first, and the list goes on from there', async () => {
+  for (let at = 1n; at <= 30n; at++) await publish(await orderOf({ unitPrice: at * 10n ** 15n }))
+  const first = await server.visitor('GET /tokens/{id}/orders', { params: { id: work._id } })
+  const rest = await server.visitor('GET /tokens/{id}/orders', {
+    params: { id: work._id },
+    query: { after: first.next ?? '' },
+  })
+  const prices = [...first.orders, ...rest.orders].map(({ price }) => BigInt(price.amount) / 10n ** 15n)
+  expect(prices).toEqual(Array.from({ length: 30 }, (_, at) => 30n - BigInt(at)))
+  expect(rest.next).toBeNull()
+})
+
+test('the same offer sent twice is one offer', async () => {
+  const order = await orderOf()
+  const [one, other] = [await publish(order), await publish(order)]
+  expect(other).toEqual(one)
+  expect(await shown()).toHaveLength(1)
+})
+
+test('an accepted offer is gone, and its maker sees it as filled', async () => {
+  const order = await orderOf()
+  const signature = await sign(order)
+  await publish(order, signature)
+  await accept(order, signature)
+  expect(await shown()).toEqual([])
+  expect(await made()).toMatchObject([{ status: 'filled', filled_copies: 1, fillable_copies: 0 }])
+})
+
+test('an offer whose money is spent elsewhere disappears within a block, and comes back with the money', async () => {
+  await publish(await orderOf())
+  const all = await fundsOf()
+  await spend('transfer', [seller.address, all - PRICE + 1n])
+  expect(await shown()).toEqual([])
+  expect(await made()).toMatchObject([{ status: 'unfunded' }])
+  await seller.write({
+    address: coin.address,
+    abi: wrappedCoinAbi,
+    functionName: 'transfer',
+    args: [buyer.address, all - PRICE + 1n],
+  } as never)
+  expect(await shown()).toMatchObject([{ status: 'live' }])
+  // WETH9 says nothing of a transfer here, only that it was withdrawn.
+  await spend('withdraw', [all])
+  expect(await shown()).toEqual([])
+  await buyer.write({
+    address: coin.address,
+    abi: wrappedCoinAbi,
+    functionName: 'deposit',
+    value: all,
+  } as never)
+  expect(await shown()).toMatchObject([{ status: 'live' }])
+})
+
+test('an offer is away as long as the engine may not take its money', async () => {
+  await publish(await orderOf())
+  await allow(PRICE - 1n)
+  expect(await shown()).toEqual([])
+  expect(await made()).toMatchObject([{ status: 'unallowed' }])
+  await allow(maxUint256)
+  expect(await shown()).toMatchObject([{ status: 'live' }])
+})
+
+test('an offer that is withdrawn, by itself, by its group or with all others, is gone', async () => {
+  const alone = await orderOf()
+  const inGroup = await orderOf({ group: 77n })
+  await publish(alone)
+  await publish(inGroup)
+  await buyer.trade('cancelOrder', [alone])
+  expect(await shown()).toHaveLength(1)
+  await buyer.trade('voidGroup', [77n])
+  expect(await shown()).toEqual([])
+  expect((await made()).map(({ status }) => status)).toEqual(['cancelled', 'cancelled'])
+})
+
+test.each<[string, Partial<BuyOrder>, string]>([
+  ['offers nothing', { unitPrice: 0n }, 'order_price_invalid'],
+  ['offers more than its buyer has', { unitPrice: 10n ** 24n }, 'funds_low'],
+  ['asks for more copies than there are', { copies: 2n }, 'quantity_too_large'],
+  [
+    'is in a currency that the engine does not know',
+    { currency: `0x${'12'.repeat(20)}` },
+    'currency_refused',
+  ],
+  ['accepts less commission than the engine takes', { maxCommission: 1n }, 'order_outdated'],
+  ['has the counter of another time', { counter: 5n }, 'order_outdated'],
+  ['has ended', { expiry: 1n }, 'order_expiry_invalid'],
+  ['names another token than its criteria', { criteria: oneToken(9n) }, 'invalid_input'],
+])('an offer that %s is refused, and nothing is stored', async (_, change, code) => {
+  const order = await orderOf(change)
+  await expect(publish(order, `0x${'11'.repeat(65)}`)).rejects.toMatchObject({ code })
+  expect(await shown()).toEqual([])
+})
+
+test('the signature of somebody else, or for other terms, is refused', async () => {
+  const order = await orderOf()
+  await expect(publish(order, await sign(order, seller.address as Address))).rejects.toMatchObject({
+    code: 'order_unsigned',
+  })
+  const signature = await sign(order)
+  await expect(publish({ ...order, unitPrice: 1n }, signature)).rejects.toMatchObject({
+    code: 'order_unsigned',
+  })
+  expect(await shown()).toEqual([])
+})
+
+test('the owner of a work cannot offer for it', async () => {
+  const order = await orderOf({ buyer: seller.address as Address })
+  await expect(publish(order, await sign(order, seller.address as Address))).rejects.toMatchObject({
+    code: 'already_owned',
+  })
+})

@@ -1,0 +1,67 @@
+import type { Address } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { holds } from '../../src/store/owners.ts'
+import { cleanReplay, dump } from '../chainTablesDump.ts'
+import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+
+// What the engine keeps for accounts that refuse it: for a moment, an account is a contract that does.
+
+const price = 10n ** 18n
+const REFUSES = '0xfe'
+let server: TestServer
+let seller: Person
+let one: Person
+let other: Person
+beforeAll(async () => {
+  server = await startTestServer()
+  ;[seller, one, other] = [await server.person(0), await server.person(1), await server.person(2)]
+  await seller.approve('1155')
+})
+afterAll(() => server.stop())
+
+const setCode = (person: Person, bytecode: '0x' | typeof REFUSES) =>
+  server.chain.control.setCode({ address: person.address as Address, bytecode })
+const rowsOf = async (table: string) => {
+  await server.sync()
+  return ((await dump(server.context.db))[table] ?? []).map((row) => JSON.parse(row))
+}
+
+test('money and copies that the engine parks are followed until they are paid and claimed', async () => {
+  const { tokenId } = await seller.mintCopies(3n)
+  const { _id } = await seller.register(tokenId, { type: '1155', copies: '3', royalties: '0' })
+  const { terms } = await seller.list(tokenId, { minBid: price, copies: 2n, duration: 1n, standard: 1155 })
+  await one.trade('createAuctionAndBid', [terms, 2n], 2n * price)
+  await setCode(one, REFUSES)
+  await other.trade('bid', [terms, 2n], 4n * price)
+  expect(await rowsOf('parkedPayments')).toMatchObject([{ account: one.address, amount: `${2n * price}n` }])
+  await setCode(one, '0x')
+
+  await setCode(other, REFUSES)
+  await server.chain.control.increaseTime({ seconds: 3_000 })
+  await seller.trade('settle', [terms])
+  expect(await rowsOf('parkedTokens')).toMatchObject([
+    { account: other.address, tokenId: `${tokenId}n`, copies: '2n' },
+  ])
+  await setCode(other, '0x')
+
+  // They belong to the winner although the engine holds them.
+  const { token } = await server.visitor('GET /tokens/{id}', { params: { id: _id } })
+  expect(Object.fromEntries(token.owners.map(({ user, copies }) => [user.wallet, copies]))).toEqual({
+    [seller.address]: 1,
+    [other.address]: 2,
+  })
+  const contract = server.chain.contracts.collectible1155
+  expect(await holds(server.context.db, other.address, { chainId: server.chain.id, contract, tokenId })).toBe(
+    true,
+  )
+  const held = await server.visitor('GET /users/{wallet}/items/{type}', {
+    params: { wallet: other.address, type: 'owned' },
+  })
+  expect((held.items as { _id: string }[]).map((each) => each._id)).toEqual([_id])
+
+  await one.trade('withdraw', [one.address])
+  await other.trade('claim', [terms, other.address])
+  expect(await rowsOf('parkedPayments')).toEqual([])
+  expect(await rowsOf('parkedTokens')).toEqual([])
+  expect(await dump(server.context.db)).toEqual(await cleanReplay(server.chain))
+})

@@ -1,0 +1,279 @@
+import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
+import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import { placesOf, toBulkTypedData } from '@vitrine/chain/bulkListing'
+import { buyCall } from '@vitrine/chain/calls/buy'
+import { type Listing, toListingTypedData } from '@vitrine/chain/terms'
+import { type Address, type Hex, zeroAddress } from 'viem'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { localDeployment } from '../../src/config/chains.ts'
+import { followCommissions } from '../../src/services/followCommissions.ts'
+import { beginErasure } from '../../src/store/erase.ts'
+import { buyOffer } from '../buyOffer.ts'
+import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+
+// Listings that cost nothing: sellers only sign them. They are on sale exactly as long as somebody could buy them.
+
+const PRICE = 10n ** 18n
+let server: TestServer
+let seller: Person
+let buyer: Person
+let work: { _id: string; tokenId: bigint }
+
+beforeAll(async () => {
+  server = await startTestServer()
+  ;[seller, buyer] = [await server.person(0), await server.person(1)]
+  await seller.approve()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  work = await mint()
+})
+
+async function mint() {
+  const { tokenId } = await seller.mint()
+  return { _id: (await seller.register(tokenId))._id, tokenId }
+}
+
+const engine = () => server.chain.contracts.engine as Address
+const domain = () => ({ chainId: server.chain.id, engine: engine() })
+let salt = 0n
+
+async function listingOf(
+  change: Partial<Listing> = {},
+  terms: Partial<Listing['terms']> = {},
+): Promise<Listing> {
+  const { timestamp: start } = await server.chain.reader.getBlock()
+  return {
+    terms: {
+      ...{ seller: seller.address as Address, asset: server.chain.contracts.collectible721 as Address },
+      ...{ tokenId: work.tokenId, copies: 1n, reservable: 0n, price: PRICE, startPrice: 0n, start },
+      ...{ duration: 0n, counter: await counter(), salt: ++salt },
+      ...terms,
+    },
+    ...{ maxCommission: 250n, maxRoyalties: 0n, buyer: zeroAddress, expiry: start + 86_400n, group: 0n },
+    ...change,
+  }
+}
+
+const counter = (): Promise<bigint> =>
+  server.chain.reader.readContract({
+    ...{ address: engine(), abi: saleEngineAbi, functionName: 'counterOf' },
+    args: [seller.address as Address],
+  })
+
+const sign = (listing: Listing): Promise<Hex> =>
+  server.chain.wallet.signTypedData({
+    account: seller.address as Address,
+    ...toListingTypedData(listing, domain()),
+  })
+
+const written = (struct: object) =>
+  Object.fromEntries(Object.entries(struct).map(([name, value]) => [name, String(value)]))
+
+const claimOf = (
+  { terms, ...rest }: Listing,
+  place: { index: number; proof: Hex[] } = { index: 0, proof: [] },
+) => ({ ...written(rest), terms: written(terms), ...place }) as never
+
+async function publish(listing: Listing, signature?: Hex) {
+  const json = {
+    ...{ network: server.chain.id, listings: [claimOf(listing)] },
+    signature: signature ?? (await sign(listing)),
+  }
+  return (await server.visitor('POST /listings', { json })).offers[0]!
+}
+
+async function pageOf(id = work._id) {
+  await server.sync()
+  return server.visitor('GET /tokens/{id}', { params: { id } })
+}
+
+/** The price on the work's card in lists; null if it is not on sale. */
+async function cardPrice(id = work._id) {
+  await server.sync()
+  const { rows } = (await server.context.db.execute(
+    `select price::text as price from listings where item_id = '${id}'`,
+  )) as unknown as { rows: { price: string | null }[] }
+  return rows[0]?.price ?? null
+}
+
+const buy = ({ _id }: { _id: string }) => buyOffer(server, buyer, _id)
+
+test('a signed listing is on sale like one on chain, and can be bought', async () => {
+  const offer = await publish(await listingOf())
+  expect(offer).toMatchObject({ status: 'pending', offer_price: PRICE.toString(), commission: 250 })
+  expect(await cardPrice()).toBe(PRICE.toString())
+  const page = await pageOf()
+  expect(page.offer).toMatchObject({ _id: offer._id, available_copies: 1, signed: { group: '0', proof: [] } })
+  expect((await buy(offer)).status).toBe('success')
+  expect((await pageOf()).offer).toMatchObject({ _id: offer._id, status: 'completed', sold_copies: 1 })
+  expect(await cardPrice()).toBeNull()
+})
+
+test('the same listing sent twice is one offer', async () => {
+  const listing = await listingOf()
+  expect(await publish(listing)).toEqual(await publish(listing))
+  expect((await pageOf()).offers).toHaveLength(1)
+})
+
+test('copies of an edition are bought one by one', async () => {
+  await seller.approve('1155')
+  const { tokenId } = await seller.mintCopies(3n)
+  const { _id } = await seller.register(tokenId, { type: '1155', copies: '3' })
+  const asset = server.chain.contracts.collectible1155 as Address
+  const offer = await publish(await listingOf({}, { asset, tokenId, copies: 3n }))
+  for (const left of [2, 1]) {
+    await buy(offer)
+    expect((await pageOf(_id)).offer).toMatchObject({ available_copies: left, sold_copies: 3 - left })
+  }
+})
+
+test.each<[string, () => Promise<unknown>, (() => Promise<unknown>)?]>([
+  ['the seller withdrew it', async () => cancel(await signed())],
+  ['the seller withdrew all listings', () => seller.trade('raiseCounter', [])],
+  ['its group was voided', async () => seller.trade('voidGroup', [(await signed()).group])],
+  ['the work was given away, until it is back', () => move(seller, buyer), () => move(buyer, seller)],
+  ['the engine may not move the work, until it may again', () => approveAll(false), () => approveAll(true)],
+  [
+    'the engine takes more than was signed, until it takes less',
+    () => setCommission(300),
+    () => setCommission(250),
+  ],
+])('it is not on sale any more once %s', async (_, end, undo) => {
+  listed = await listingOf({ group: salt + 1n })
+  await publish(listed)
+  expect(await cardPrice()).toBe(PRICE.toString())
+  await end()
+  expect(await cardPrice()).toBeNull()
+  expect((await pageOf()).offers.filter(({ status }) => status === 'pending')).toEqual([])
+  await undo?.()
+  expect(await cardPrice()).toBe(undo ? PRICE.toString() : null)
+})
+
+let listed: Listing
+const signed = async () => listed
+const cancel = (listing: Listing) => seller.trade('cancelListing', [listing])
+const move = (from: Person, to: Person) =>
+  from.write({
+    ...{
+      address: server.chain.contracts.collectible721,
+      abi: collectible721Abi,
+      functionName: 'transferFrom',
+    },
+    args: [from.address, to.address, work.tokenId],
+  })
+const approveAll = (approved: boolean) =>
+  seller.write({
+    ...{ address: server.chain.contracts.collectible721, abi: collectible721Abi },
+    ...{ functionName: 'setApprovalForAll', args: [engine(), approved] },
+  })
+
+async function setCommission(bps: number) {
+  const hash = await server.chain.wallet.writeContract({
+    ...{ address: engine(), abi: saleEngineAbi, functionName: 'setCommission', args: [BigInt(bps)] },
+    ...{ account: localDeployment.owner as Address, chain: null },
+  } as never)
+  await server.chain.reader.waitForTransactionReceipt({ hash, pollingInterval: 10 })
+  await server.sync()
+  await followCommissions(server.context.db)()
+}
+
+test('a series is listed with one signature, and each work of it is bought and withdrawn alone', async () => {
+  const works = [work, await mint(), await mint()]
+  const listings = await Promise.all(works.map(({ tokenId }) => listingOf({}, { tokenId })))
+  const signature = (await server.chain.wallet.signTypedData({
+    account: seller.address as Address,
+    ...toBulkTypedData(listings, domain()),
+  } as never)) as Hex
+  const places = placesOf(listings).map(({ index, proof }) => ({ index: Number(index), proof }))
+  const { offers } = await server.visitor('POST /listings', {
+    json: {
+      ...{ network: server.chain.id, signature },
+      listings: listings.map((listing, at) => claimOf(listing, places[at])),
+    },
+  })
+  expect(offers).toHaveLength(3)
+  await cancel(listings[0]!)
+  expect((await buy(offers[2]!)).status).toBe('success')
+  expect(await Promise.all(works.map(({ _id }) => cardPrice(_id)))).toEqual([null, PRICE.toString(), null])
+})
+
+test('a private sale is seen by its two parties alone, and one of them buys it', async () => {
+  const stranger = await server.person(2)
+  const { _id } = await publish(await listingOf({ buyer: buyer.address as Address }))
+  const seen = async (person: Person | null) => {
+    const request = person?.request ?? server.visitor
+    const { offers } = await request('GET /tokens/{id}', { params: { id: work._id } })
+    const list = await request('GET /tokens/{id}/offers', { params: { id: work._id } })
+    const alone = await request('GET /offers/{id}', { params: { id: _id } }).catch(
+      ({ code }) => code as string,
+    )
+    return [offers.length, list.offers.length, typeof alone === 'string' ? alone : alone.offer.status]
+  }
+  await server.sync()
+  for (const person of [null, stranger]) expect(await seen(person)).toEqual([0, 0, 'not_found'])
+  for (const person of [seller, buyer]) expect(await seen(person)).toEqual([1, 1, 'pending'])
+  expect(await cardPrice()).toBeNull()
+  const { notifications } = await buyer.request('GET /users/notifications', { query: { page: 1 } })
+  expect(notifications[0]).toMatchObject({ type: 'private_sale', token: { _id: work._id } })
+  await expect(buy({ _id })).rejects.toMatchObject({ code: 'not_found' })
+
+  const { offer } = await buyer.request('GET /offers/{id}', { params: { id: _id } })
+  const call = (account: string) => ({
+    ...buyCall(engine(), offer, buyer.address as Address, 1n, (PRICE * 1025n) / 1000n),
+    ...{ account: account as Address, chain: null },
+  })
+  const hash = await server.chain.wallet.sendTransaction(call(buyer.address))
+  await server.chain.reader.waitForTransactionReceipt({ hash, pollingInterval: 10 })
+  await server.sync()
+  expect((await seen(buyer))[2]).toBe('completed')
+  expect(await seen(stranger)).toEqual([0, 0, 'not_found'])
+})
+
+test.each<[string, Partial<Listing>, Partial<Listing['terms']>, string]>([
+  ['asks for too little', {}, { price: 1n }, 'offer_price_low'],
+  ['lists more copies than there are', {}, { copies: 2n }, 'quantity_above'],
+  ['has expired', { expiry: 1n }, {}, 'listing_expiry_invalid'],
+  ['is open for longer than the engine allows', { expiry: 2n ** 200n }, {}, 'listing_expiry_invalid'],
+  ['allows less commission than the engine takes', { maxCommission: 1n }, {}, 'listing_outdated'],
+  ['has the counter of another time', {}, { counter: 5n }, 'listing_outdated'],
+  ['is an auction', {}, { startPrice: 1n, reservable: 1n }, 'invalid_input'],
+  ['is of a contract from which nothing was imported', {}, { asset: `0x${'2'.repeat(40)}` }, 'not_found'],
+])('a listing is refused that %s', async (_, change, terms, code) => {
+  await expect(publish(await listingOf(change, terms))).rejects.toMatchObject({ code })
+  expect((await pageOf()).offers).toEqual([])
+})
+
+test('a listing is refused that somebody else signed, or that is on sale already', async () => {
+  const listing = await listingOf()
+  await expect(publish(listing, await sign(await listingOf()))).rejects.toMatchObject({
+    code: 'listing_unsigned',
+  })
+  await expect(publish(listing, '0x12')).rejects.toMatchObject({ code: 'listing_unsigned' })
+  await publish(listing)
+  await expect(publish(await listingOf())).rejects.toMatchObject({ code: 'quantity_above' })
+})
+
+test('two listings of the same copy that arrive at once are not both taken', async () => {
+  const calls = [await listingOf(), await listingOf()].map(async (listing) => publish(listing))
+  const results = await Promise.allSettled(calls)
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'quantity_above' },
+  })
+})
+
+test('the same listing sent twice at once is one offer', async () => {
+  const listing = await listingOf()
+  const signature = await sign(listing)
+  const [one, other] = await Promise.all([publish(listing, signature), publish(listing, signature)])
+  expect(one._id).toBe(other._id)
+  expect((await pageOf()).offers).toHaveLength(1)
+})
+
+test('erasing an account removes its signed listings', async () => {
+  await publish(await listingOf())
+  await beginErasure(server.context.db, seller.address)
+  expect(await cardPrice()).toBeNull()
+  expect((await pageOf()).offers).toEqual([])
+})

@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../../src/config/config.ts'
+import { createContext } from '../../src/createContext.ts'
+import { hashOf, mailLinks, mailToken } from '../../src/services/mailTokens.ts'
+import { resealContents } from '../../src/services/reseal.ts'
+import { seal, unseal } from '../../src/services/seal.ts'
+import { addItem } from '../../src/store/items.ts'
+import { getSealed } from '../../src/store/sealedContents.ts'
+import { newDatabase } from '../testDatabase.ts'
+
+const [first, second, other] = ['a', 'b', 'c'].map((digit) => digit.repeat(64)) as [string, string, string]
+let folder: string
+let database: Record<string, string>
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-keys-'))
+  database = await newDatabase(folder)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** The server's parts on the same data with these keys, the newest first. */
+async function withKeys<T>(
+  keys: string[],
+  work: (context: Awaited<ReturnType<typeof createContext>>['context']) => Promise<T>,
+): Promise<T> {
+  const config = readConfig({ VITRINE_DATA: folder, LOCKED_KEY: keys.join(','), ...database })
+  config.chains = []
+  const { context, close } = await createContext(config, pino({ level: 'silent' }))
+  return work(context).finally(close)
+}
+
+const item = {
+  ...{ id: 'a work', creator: '0x1', standard: 721, name: 'n', description: '', media: 'm', royalties: 0 },
+  ...{ copies: 1, categories: [], locked: '0x', offchain: true, chainId: 1, contract: '0x2' },
+}
+
+test('a wrong key is noticed at the start, and a new key encrypts again what the old one encrypted [TOK-12]', async () => {
+  const tokenHash = await withKeys([first], async (context) => {
+    await addItem(context.db, item, seal(context.sealingKeys, 'the content', item.id))
+    return hashOf(mailToken(context, 'a subscription'))
+  })
+  await expect(withKeys([other], async () => {})).rejects.toThrow('LOCKED_KEY: ')
+  await expect(withKeys([other, second], async () => {})).rejects.toThrow('LOCKED_KEY: ')
+
+  const link = await withKeys([second, first], async (context) => {
+    await resealContents(context, new AbortController().signal)
+    return mailLinks(context, { id: 'a subscription', tokenHash }).end
+  })
+  // Mails still have the links of their subscription.
+  expect(hashOf(/subscriptions\/([^?]+)/.exec(link)?.[1] ?? '')).toBe(tokenHash)
+  const opened = await withKeys([second], async ({ db, sealingKeys }) =>
+    unseal(sealingKeys, (await getSealed(db, item.id)) as string, item.id),
+  )
+  expect(opened).toBe('the content')
+  await expect(withKeys([first], async () => {})).rejects.toThrow('LOCKED_KEY: ')
+})

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { items, media } from '../../src/db/schema/people.ts'
+import { checkFiles } from '../../src/services/checkFiles.ts'
+import { cidOf } from '../../src/services/contentId.ts'
+import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+
+let server: TestServer
+let creator: Person
+let id: string
+let tokenId: bigint
+
+beforeAll(async () => {
+  // The contracts of the test chains name the metadata of this address.
+  server = await startTestServer({ env: { PUBLIC_URL: 'http://localhost' } })
+  creator = await server.person(0)
+  ;({ tokenId } = await creator.mint())
+  ;({ _id: id } = await creator.register(tokenId))
+  await server.sync()
+})
+afterAll(() => server.stop())
+
+const storage = () => creator.request('GET /tokens/{id}/storage', { params: { id } })
+
+test('a work of ours lives here: its metadata where the contract says, its file by its hash', async () => {
+  const { collectible721 } = server.chain.contracts as { collectible721: string }
+  const told = await storage()
+  expect(told.metadata?.place).toBe('server')
+  expect(told.metadata?.url.toLowerCase()).toBe(
+    `http://localhost/api/metadata/31337/${collectible721}/${tokenId}`,
+  )
+  expect(told.copy).toBe(`/api/metadata/31337/${collectible721}/${tokenId}`)
+  const [file] = told.files
+  expect(file).toMatchObject({ role: 'work', mime: 'image/png', source: null, matches: null, checked: null })
+  expect(file?.cid).toBe(cidOf(file!.hash))
+})
+
+test('stored files are hashed again; a damaged or missing one is noticed, once in a while', async () => {
+  const { context } = server
+  const { db } = context
+  expect(await checkFiles(context)).toBeGreaterThan(0)
+  const [file] = (await storage()).files
+  expect([file?.intact, Date.now() - Date.parse(file?.checked ?? '')]).toEqual([true, expect.any(Number)])
+  // It was just checked.
+  expect(await checkFiles(context)).toBe(0)
+
+  const again = () => db.update(media).set({ checkedAt: null }).where(eq(media.hash, file!.hash))
+  for (const open of [async () => null, async () => ({ size: 4, read: () => other() as never })]) {
+    await again()
+    await checkFiles({ ...context, media: { ...context.media, files: { ...context.media.files, open } } })
+    expect((await storage()).files[0]?.intact).toBe(false)
+  }
+  await again()
+  await checkFiles(context)
+  expect((await storage()).files[0]?.intact).toBe(true)
+})
+
+async function* other() {
+  yield Buffer.from('else')
+}
+
+test('an imported work has a source: on chain, on IPFS by its content, or elsewhere', async () => {
+  const { db } = server.context
+  const [row] = await db.select().from(items).where(eq(items.id, id))
+  const at = async (source: string) => {
+    await db
+      .update(items)
+      .set({ sources: { metadata: source, media: source, cover: null } })
+      .where(eq(items.id, id))
+    const { files } = await storage()
+    return [files[0]?.source?.place, files[0]?.matches]
+  }
+  expect(await at(`ipfs://${cidOf(row!.media)}`)).toEqual(['ipfs', true])
+  expect(await at(`ipfs://${cidOf('00'.repeat(32))}`)).toEqual(['ipfs', false])
+  expect(await at('ipfs://QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG/1.png')).toEqual(['ipfs', null])
+  expect(await at('https://elsewhere.example/1.png')).toEqual(['elsewhere', null])
+  expect(await at('data:')).toEqual(['chain', null])
+})
+
+test('a work that is not on chain has no place yet', async () => {
+  await expect(server.visitor('GET /tokens/{id}/storage', { params: { id: 'none' } })).rejects.toThrow(
+    'not_found',
+  )
+})

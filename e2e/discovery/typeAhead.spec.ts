@@ -1,0 +1,61 @@
+/// <reference lib="dom" />
+import { expect, type Page, test } from '@playwright/test'
+import { suggestions as words } from '@vitrine/messages/suggestions'
+import { t } from '@vitrine/messages/t'
+import { api } from '../marketplace.ts'
+
+const field = (page: Page) => page.getByPlaceholder(t('search_placeholder'))
+const options = (page: Page) => page.getByRole('listbox', { name: words.suggestions }).getByRole('option')
+
+test('the search box suggests; arrow keys choose, Enter opens, Escape closes [HDR-02]', async ({ page }) => {
+  await page.goto('/')
+  await field(page).click()
+  await field(page).pressSequentially('tide')
+  const { tokens, users, collections } = await api('GET /search/suggestions', { query: { q: 'tide' } })
+  const all = [...tokens, ...users, ...collections]
+  expect(tokens.length).toBeGreaterThan(0)
+  await expect(options(page)).toHaveCount(all.length)
+  await expect(field(page)).toHaveAttribute('role', 'combobox')
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('search').getByRole('status')).toHaveText(new RegExp(`^${all.length} `))
+
+  await field(page).press('ArrowDown')
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  await expect(field(page)).toHaveAttribute(
+    'aria-activedescendant',
+    (await options(page).first().getAttribute('id'))!,
+  )
+  await field(page).press('Escape')
+  await expect(options(page)).toHaveCount(0)
+  await expect(field(page)).toHaveValue('tide')
+  await expect(field(page)).toBeFocused()
+  await field(page).press('ArrowDown')
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/tokens/${tokens[0]!._id}$`))
+  await expect(field(page)).toHaveValue('tide')
+})
+
+test('an answer that comes late is dropped; Enter without a choice searches', { tag: '@long' }, async ({
+  page,
+}) => {
+  await page.goto('/')
+  let late = () => {}
+  const held = new Promise<void>((resolve) => {
+    late = resolve
+  })
+  await page.route('**/api/search/suggestions?q=ha', async (route) => {
+    await held
+    await route.continue().catch(() => {})
+  })
+  await field(page).pressSequentially('ha')
+  await page.waitForRequest(/suggestions\?q=ha$/)
+  await field(page).fill('tide')
+  await expect(options(page).first()).toContainText(/tide/i)
+  const before = await options(page).allTextContents()
+  late()
+  await page.waitForTimeout(300)
+  expect(await options(page).allTextContents()).toEqual(before)
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(/\/search\?name=tide$/)
+  await expect(field(page)).toHaveValue('tide')
+})

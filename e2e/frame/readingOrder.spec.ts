@@ -1,0 +1,49 @@
+import { expect, type Page, test } from '@playwright/test'
+import { t } from '@vitrine/messages/t'
+import { api, demoAccounts } from '../marketplace.ts'
+import { connectDemo } from '../people.ts'
+import { openStudio } from '../works.ts'
+
+/** Scrolls through the page, because parts far down load when they come near. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  const height = await page.evaluate<number>('document.documentElement.scrollHeight')
+  for (let y = 0; y < height + 2_000; y += 800) {
+    await page.mouse.wheel(0, 800)
+    await page.waitForTimeout(30)
+  }
+}
+
+/** Compares what a screen reader reads with a file of readingOrder/, which says what stays the same. */
+const reads = (page: Page, name: string) =>
+  expect(page.locator('body')).toMatchAriaSnapshot({ name: `${name}.aria.yml` })
+
+test('a screen reader reads home, search, a collection and a profile in a sensible order', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await reads(page, 'home')
+  await open(page, '/search?name=tide')
+  await reads(page, 'search')
+  const { collections } = await api('GET /search/suggestions', { query: { q: 'high nights' } })
+  await open(page, `/collections/${collections[0]!._id}`)
+  await reads(page, 'collection')
+  const { users } = await api('GET /search/suggestions', { query: { q: 'maren' } })
+  await open(page, `/users/${users[0]!.wallet}`)
+  await reads(page, 'profile')
+})
+
+test('a screen reader reads a work and its checkout in a sensible order', async ({ page }) => {
+  const [maker, buyer] = (await demoAccounts()).slice(-2) as [string, string]
+  const studio = await openStudio('MATIC')
+  // Another work, which the page shows below.
+  await studio.make(maker, { name: 'The cloakroom' })
+  const work = await studio.make(maker, { name: 'The reading room', description: 'Read aloud.' })
+  await studio.offer(maker, work, { price: '0.3' })
+  await open(page, `/tokens/${work._id}`)
+  await reads(page, 'work')
+  await connectDemo(page, buyer)
+  await page.getByRole('button', { name: t('buy_now') }).click()
+  await expect(page.getByRole('dialog', { name: t('checkout') })).toBeVisible()
+  await reads(page, 'checkout')
+})

@@ -1,0 +1,289 @@
+/// <reference lib="dom" />
+import { expect, type Page, test } from '@playwright/test'
+import { t } from '@vitrine/messages/t'
+import { runsAll } from '../../scripts/testing/long.ts'
+
+/** `npm test` tries a few controls on one page, at the riskiest moments. */
+const SHORT = !runsAll
+
+/** The moments at which a person on a slow machine may use a control. */
+const MOMENTS = ['before', 'begin', 'during', 'after'] as const
+type Moment = (typeof MOMENTS)[number] | 'now'
+const TRIED: readonly Moment[] = SHORT ? ['begin', 'during'] : MOMENTS
+
+/** When a control is used, of a page whose one script is late. */
+const LATE = ['before', 'meanwhile', 'after'] as const
+const TRIED_LATE: readonly (typeof LATE)[number][] = SHORT ? ['meanwhile'] : LATE
+
+type Use = { selector: string; value: string; at: Moment }
+
+/**
+ * Uses a control at once or at a moment of hydration, with the events that the browser sends. It runs in the page: "begin" is when
+ * React attaches its listeners, "during" when it has hydrated the first of the page's links, "after" when it has
+ * hydrated the control.
+ */
+function useControl({ selector, value, at }: Use): void {
+  const act = () => {
+    const field = document.querySelector<HTMLInputElement | HTMLSelectElement>(selector)!
+    // Nobody uses what they do not see, and nobody is faster than two frames.
+    field.scrollIntoView({ block: 'center' })
+    if (at === 'now') requestAnimationFrame(() => requestAnimationFrame(() => change(field)))
+    else change(field)
+  }
+  const change = (field: HTMLInputElement | HTMLSelectElement) => {
+    if (field.matches('button, [type=checkbox], [type=radio]')) return field.click()
+    // Like a person, without React's own event handling.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value)
+    for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }))
+  }
+  if (at === 'now') {
+    act()
+    return
+  }
+  if (at === 'begin') {
+    const listen = document.addEventListener.bind(document)
+    document.addEventListener = (...args: Parameters<typeof listen>) => {
+      listen(...args)
+      if (args[0] !== 'compositionend') return
+      document.addEventListener = listen
+      queueMicrotask(act)
+    }
+    return
+  }
+  const look = setInterval(() => {
+    const field = document.querySelector(selector)
+    // What is out of sight hydrates when it is seen.
+    if (at === 'after') field?.scrollIntoView({ block: 'center' })
+    const known = at === 'during' ? document.querySelector('body a') : field
+    // A select appears a little before its options.
+    if (!field || !known || document.readyState === 'loading') return
+    if (at !== 'before' && !Object.keys(known).some((key) => key.startsWith('__react'))) return
+    clearInterval(look)
+    setTimeout(act, at === 'after' ? 20 : 0)
+  })
+}
+
+/** Opens a page whose scripts load slowly, and uses one of its controls during hydration. */
+async function wake(page: Page, address: string, use: Use): Promise<void> {
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
+  })
+  await page.addInitScript(useControl, use)
+  const slow = await page.context().newCDPSession(page)
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+}
+
+const CONTROLS: {
+  what: string
+  pages: readonly string[]
+  selector: string
+  value: string
+  stands: (page: Page) => Promise<void>
+}[] = [
+  {
+    what: 'the appearance',
+    pages: ['/', '/no/such/page'],
+    selector: 'select[data-preference=theme]',
+    value: 'dark',
+    stands: async (page) => {
+      const field = page.getByRole('contentinfo').getByLabel(t('footer_theme'))
+      await expect(field).toHaveValue('dark')
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+      expect(await page.evaluate(() => localStorage.getItem('vitrine.theme'))).toBe('dark')
+    },
+  },
+  {
+    what: 'the unit of prices',
+    pages: ['/search'],
+    selector: 'select[data-preference=money]',
+    value: 'usd',
+    stands: async (page) => {
+      await expect(page.getByRole('contentinfo').getByLabel(t('footer_money'))).toHaveValue('usd')
+      await expect(page.locator('html')).toHaveAttribute('data-money', 'usd')
+      expect(await page.evaluate(() => localStorage.getItem('vitrine.money'))).toBe('usd')
+    },
+  },
+  {
+    what: 'an address for the newsletter',
+    pages: ['/search'],
+    selector: 'footer input[name=email]',
+    value: 'reader@vitrine.example',
+    stands: (page) =>
+      expect(page.getByRole('contentinfo').getByLabel(t('newsletter'))).toHaveValue('reader@vitrine.example'),
+  },
+  {
+    what: 'a button that opens a dialog',
+    pages: ['/search'],
+    selector: 'header button.visitors-only',
+    value: '',
+    stands: opensConnecting,
+  },
+  {
+    what: 'a like',
+    pages: ['/search', '/'],
+    selector: '#explore article button[aria-pressed], main:not(:has(#explore)) article button[aria-pressed]',
+    value: '',
+    stands: opensConnecting,
+  },
+  {
+    what: 'what is searched for',
+    pages: ['/search'],
+    selector: 'header input[name=name]',
+    value: 'tide',
+    stands: async (page) => {
+      await expect(page.getByPlaceholder(t('search_placeholder'))).toHaveValue('tide')
+      await expect(page.getByRole('button', { name: t('search_clear') })).toBeVisible()
+    },
+  },
+  {
+    what: 'a slider',
+    pages: ['/search'],
+    selector: 'input[name=price_min]',
+    value: '3',
+    stands: async (page) => {
+      await expect(page).toHaveURL(/price_min=3/)
+      await expect(page.getByRole('slider', { name: t('price_lowest') })).toHaveValue('3')
+    },
+  },
+  {
+    what: 'a day',
+    pages: ['/search'],
+    selector: 'input[name=date_start]',
+    value: '2024-02-03',
+    stands: (page) => expect(page).toHaveURL(/date_start=2024-02-03/),
+  },
+  {
+    what: 'a chip',
+    pages: ['/search'],
+    selector: 'input[name=sort][value=liked]',
+    value: '',
+    stands: async (page) => {
+      await expect(page).toHaveURL(/sort=liked/)
+      await expect(page.locator('input[name=sort][value=liked]')).toBeChecked()
+    },
+  },
+  {
+    what: 'a box',
+    pages: ['/search'],
+    selector: 'input[name=verified]',
+    value: '',
+    stands: async (page) => {
+      await expect(page).toHaveURL(/verified=true/)
+      await expect(page.getByRole('checkbox', { name: t('verified_only') })).toBeChecked()
+    },
+  },
+  {
+    what: 'a choice of a form',
+    pages: ['/collectible/single'],
+    selector: 'main select:has([value="604800"])',
+    value: '604800',
+    stands: (page) => expect(page.getByLabel(t('auction_duration'))).toHaveValue('604800'),
+  },
+]
+
+/** A visitor who wants to act is asked to connect. */
+async function opensConnecting(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog').getByRole('heading', { name: t('connect_title') })).toBeVisible()
+}
+
+/** A click, and a field that changes the address. */
+const SHORT_CONTROLS = ['a like', 'a slider']
+
+/** In the short form each control is tried in one of the two ways: they go through the same code. */
+const inTurn = (turn: 0 | 1) =>
+  SHORT
+    ? CONTROLS.filter(({ what }) => SHORT_CONTROLS.includes(what)).filter((_, at) => at % 2 === turn)
+    : CONTROLS
+
+for (const { what, pages, selector, value, stands } of inTurn(0))
+  test(`while a page hydrates nothing is lost: ${what}`, async ({ browser }) => {
+    for (const address of SHORT ? pages.slice(0, 1) : pages)
+      for (const at of TRIED)
+        await test.step(`${address}, ${at}`, async () => {
+          const page = await browser.newPage()
+          await wake(page, address, { selector, value, at })
+          await stands(page)
+          await page.close()
+        })
+  })
+
+test('a key that is pressed on what is not hydrated yet takes effect', async ({ page }) => {
+  const slow = await page.context().newCDPSession(page)
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('button', { name: t('blockchain'), exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitemradio', { name: 'Polygon' })).toBeVisible()
+})
+
+/** Set this to delay every script of a page in turn, which takes about an hour; otherwise the entry alone is late. */
+const ALL_SCRIPTS = process.env.VITRINE_E2E_WAKING === 'all'
+const ENTRY = /\/assets\/entry\.client-[\w-]+\.js/
+
+/** The scripts that a page loads, with those that one of its controls brings. */
+async function scriptsOf(page: Page, address: string, use: Omit<Use, 'at'>): Promise<string[]> {
+  // The entry is in the page's source; the others are known only after they were loaded.
+  if (!ALL_SCRIPTS) return [ENTRY.exec(await (await page.request.get(address)).text())![0]]
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/assets\/.*\.js$/.test(pathname)) scripts.add(pathname)
+  })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.evaluate(useControl, { ...use, at: 'now' } as const)
+  await page.waitForTimeout(2_000)
+  return [...scripts]
+}
+
+/** Opens a page of which one script is late, and uses one of its controls before it is asked for, meanwhile, or as soon as it is there. */
+async function wakeWithLate(
+  page: Page,
+  address: string,
+  script: string,
+  { at, ...use }: Omit<Use, 'at'> & { at: (typeof LATE)[number] },
+): Promise<void> {
+  const asked = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  await page.route(`**${script}`, async (route) => {
+    asked.resolve()
+    await released.promise
+    await route.continue()
+  })
+  const act = () => page.evaluate(useControl, { ...use, at: 'now' } as const)
+  const slow = await page.context().newCDPSession(page)
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  if (at === 'before') await act()
+  // A script that a control brings is not asked for by the page.
+  await Promise.race([asked.promise, page.waitForTimeout(4_000)])
+  // All other scripts are there by now.
+  await page.waitForTimeout(500)
+  if (at === 'meanwhile') await act()
+  await page.waitForTimeout(200)
+  released.resolve()
+  if (at === 'after') await act()
+  await page.waitForLoadState('networkidle')
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+}
+
+for (const { what, pages, selector, value, stands } of inTurn(1))
+  test(`while one script of a page is late nothing is lost: ${what}`, async ({ browser }) => {
+    test.setTimeout(ALL_SCRIPTS ? 1_800_000 : 180_000)
+    for (const address of SHORT ? pages.slice(0, 1) : pages) {
+      const first = await browser.newPage()
+      const scripts = await scriptsOf(first, address, { selector, value })
+      await first.close()
+      expect(scripts.length).toBeGreaterThan(0)
+      for (const script of scripts)
+        for (const at of TRIED_LATE)
+          await test.step(`${address}, ${at} ${script}`, async () => {
+            const page = await browser.newPage()
+            await wakeWithLate(page, address, script, { selector, value, at })
+            await stands(page)
+            await page.close()
+          })
+    }
+  })

@@ -1,0 +1,27 @@
+/// <reference lib="dom" />
+import { expect, type Page, test } from '@playwright/test'
+import { consoleWords as words } from '@vitrine/messages/console'
+import { faultsInBothThemes } from '../faults.ts'
+import { api, demoAccounts } from '../marketplace.ts'
+import { openAs } from '../people.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+test('the health is read again in place, and the focus stays', async ({ page }) => {
+  const message = `Broken ${Date.now()} me@example.org`
+  await openAs(page, (await demoAccounts())[0]!, '/console/health')
+  const chains = main(page).getByRole('region', { name: words.health_chains })
+  await expect(chains.getByRole('heading', { level: 3 })).toHaveCount(3)
+  await expect(main(page).getByRole('rowheader', { name: 'delivering mail' })).toBeVisible()
+  expect(await faultsInBothThemes(page)).toEqual([])
+
+  const link = page
+    .getByRole('navigation', { name: words.sections })
+    .getByRole('link', { name: words.health })
+  await link.focus()
+  await api('POST /common/logs/add', { json: { message } })
+  const errors = main(page).getByRole('region', { name: words.health_errors })
+  await expect(errors).toContainText(message.replace('me@example.org', '…@…'), { timeout: 30_000 })
+  await expect(link).toBeFocused()
+  await expect(main(page)).not.toContainText('example.org')
+})
