@@ -25,7 +25,9 @@ export async function suggestFor(
   const collectionIds = await suggestCollections(db, text, COLLECTIONS)
   const first = await ownerOfName(db, text)
   const wallets = [...new Set([...(first ? [first] : []), ...named])].slice(0, USERS)
-  const [items, kept] = await Promise.all([getItems(db, itemIds), getCollections(db, collectionIds)])
+  const [found, kept] = await Promise.all([getItems(db, itemIds), getCollections(db, collectionIds)])
+  // The cards of somebody who was hidden are removed in parts (store/relist.ts), so a hidden work may still have one.
+  const items = found.filter(({ hidden }) => !hidden)
   const collections = collectionIds.flatMap((id) => kept.get(id) ?? [])
   const [people, media] = await Promise.all([
     loadPeople(db, [...wallets, ...items.map(creatorOf)]),
