@@ -35,11 +35,6 @@ export const LONG: readonly LongTest[] = [
     why: 'each block is read by two people while it is written',
   },
   {
-    what: 'apps/server/test/api/fuzz.test.ts',
-    short: '4 inputs a call instead of 12, always the same',
-    why: 'two inputs for each of about a hundred calls, and all rows are read after each',
-  },
-  {
     what: 'apps/server/test/chain/indexerProperty.test.ts',
     short: '60 cases, always the same, instead of 500 new ones',
     why: 'each case indexes a chain and compares every table',
@@ -50,24 +45,8 @@ export const LONG: readonly LongTest[] = [
     why: 'each drawing keeps a processor busy until its time is over',
   },
   {
-    what: 'apps/server/test/backup/backup.test.ts',
-    short:
-      'each database is restored into the other alone; interruptions and older versions on PostgreSQL alone',
-    why: 'each round fills, saves and restores a marketplace',
-  },
-  {
     what: 'apps/server/test/backup/backupUnderLoad.test.ts',
     why: 'people write to a real server while its backup runs, which is then restored on another machine',
-  },
-  {
-    what: 'apps/server/test/db/killedWriting.test.ts',
-    short: '2 kills instead of 4',
-    why: 'each round starts a server and reads everything',
-  },
-  {
-    what: 'apps/server/test/programs/killedWebhooks.test.ts',
-    short: '1 kill instead of 3',
-    why: 'each round starts a server',
   },
   {
     what: 'scripts/sample/art/art.test.ts',
@@ -83,6 +62,48 @@ export const LONG: readonly LongTest[] = [
     what: 'contracts/script/deploy.test.ts',
     short: '3 of 9 refused options',
     why: 'each starts the program',
+  },
+  {
+    what: 'apps/server/test/backup/backup.test.ts',
+    why: 'it fills, saves and restores marketplaces by the real commands, four minutes',
+  },
+  {
+    what: 'apps/server/test/db/killedWriting.test.ts',
+    why: 'each kill starts a server and reads everything',
+  },
+  { what: 'apps/server/test/programs/killedWebhooks.test.ts', why: 'each kill starts a server' },
+  { what: 'apps/server/test/chain/killedIndexing.test.ts', why: 'each kill starts a server' },
+  {
+    what: 'apps/server/test/db/leaders.test.ts',
+    why: 'several servers, and waits for locks of the database',
+  },
+  {
+    what: 'apps/server/test/chain/awkwardNodes.test.ts',
+    why: 'nodes that answer late or never, for each of which a call waits',
+  },
+  {
+    what: 'apps/server/test/chain/replay.test.ts',
+    why: 'it rebuilds chains again and again; indexerProperty.test.ts replays too',
+  },
+  { what: 'apps/server/test/process/doctor.test.ts', why: 'it starts the command thirty times' },
+  {
+    what: 'apps/server/test/programs/clientPackage.test.ts',
+    why: 'it builds the package and installs it in a new folder',
+  },
+  {
+    what: 'apps/server/test/export/importExport.test.ts',
+    why: 'it exports and imports by the real commands',
+  },
+  { what: 'apps/server/test/db/replicas.test.ts', why: 'a replica that is two seconds behind' },
+  { what: 'apps/server/test/db/pooler.test.ts', why: 'it starts PgBouncer, if that is installed' },
+  { what: 'apps/server/test/live/natsBus.test.ts', why: 'it starts NATS, if that is installed' },
+  { what: 'apps/server/test/db/upgradeFromFirst.test.ts', why: 'it replays a chain after all migrations' },
+  { what: 'apps/server/test/process/secondServer.test.ts', why: 'it starts servers beside one another' },
+  { what: 'apps/server/test/process/stopping.test.ts', why: 'it starts and stops servers' },
+  { what: 'apps/server/test/chain/restartedChain.test.ts', why: 'it restarts chain and server' },
+  {
+    what: 'apps/server/test/api/fuzz.test.ts',
+    why: 'inputs for each of a hundred calls, and all rows are read after each; attack does the same',
   },
   // Journeys.
   { what: 'e2e/people/account.spec.ts', why: 'the call tests show the download and the erasure' },
