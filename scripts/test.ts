@@ -19,13 +19,16 @@ import { type StageResult, summarise } from './testing/summary.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const args = process.argv.slice(2)
 const parts = args.filter((arg) => !arg.startsWith('--'))
+/** What the journeys of one part need too. */
+const NEEDED_BY_JOURNEYS = ['build', 'sample marketplace']
 /** How many checks run at once: each of them uses one core. */
 const CHECKS_AT_ONCE = 2
 
 function chosenStages(): Stage[] {
   if (args.includes('--quick')) return STAGES.filter(({ quick }) => quick)
   if (args.includes('--engines')) return STAGES.filter(({ name }) => name.includes('Firefox'))
-  if (parts.length > 0) return STAGES.filter((stage) => stage.parts || stage.name === 'build')
+  if (parts.length > 0)
+    return STAGES.filter((stage) => stage.parts || NEEDED_BY_JOURNEYS.includes(stage.name))
   return STAGES.filter(({ name }) => runsAll || !isLong(name))
 }
 
@@ -43,6 +46,17 @@ async function installPrograms(stages: readonly Stage[]): Promise<void> {
     process.stdout.write(`Not installed, so their tests are skipped: ${missing.join(', ')}\n`)
   if (!findBrowser())
     process.stdout.write('The journeys need Chromium: install it, or name it by CHROMIUM=/path/to/chromium\n')
+}
+
+/** Stages that run at once. */
+function groupsOf(stages: readonly Stage[]): Stage[][] {
+  const groups: Stage[][] = []
+  for (const stage of stages) {
+    const group = groups.at(-1)
+    if (group && stage.beside) group.push(stage)
+    else groups.push([stage])
+  }
+  return groups
 }
 
 async function main(): Promise<number> {
@@ -67,7 +81,7 @@ async function main(): Promise<number> {
   await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, work))
   await installed
   env.CHROMIUM = findBrowser()
-  for (const stage of tests) await run(stage)
+  for (const group of groupsOf(tests)) await Promise.all(group.map(run))
   process.stdout.write(`\n${summarise(results, (performance.now() - started) / 1_000)}\n`)
   return results.every(({ isGreen }) => isGreen) ? 0 : 1
 }

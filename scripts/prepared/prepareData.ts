@@ -4,7 +4,7 @@ import type { Config } from '../../apps/server/src/config/config.ts'
 import { hashFiles } from '../hashFiles.ts'
 import type { Programs } from '../local/programs.ts'
 import { prepared, root } from '../root.ts'
-import { fillFromPrepared } from './preparedFolder.ts'
+import { fillFromPrepared, usePrepared } from './preparedFolder.ts'
 
 /** All that decides what the samples are, on the chains, in the database and in the files. */
 const SOURCES = [
@@ -21,18 +21,27 @@ export async function prepareData(
   programs: Programs,
   say: (line: string) => void,
 ): Promise<void> {
-  const filled = await fillFromPrepared(dataFolder, {
-    place: prepared,
-    key: await hashFiles(root, SOURCES),
-    as: `npm start on port ${port}`,
-    say,
-    make: (folder) => {
-      say('Making the samples, which later starts copy …')
-      return programs.step(runPrepare(folder, programs))
-    },
-  })
+  const filled = await fillFromPrepared(
+    dataFolder,
+    await optionsFor(`npm start on port ${port}`, programs, say),
+  )
   if (!filled) say('The samples could not be prepared; adding them after the start.')
 }
+
+/** Makes this checkout's prepared data folder, unless it is there and fresh. Returns false if it could not be made. */
+export const prepareSamples = async (programs: Programs, say: (line: string) => void): Promise<boolean> =>
+  usePrepared(await optionsFor('a program that prepares', programs, say), async () => {})
+
+const optionsFor = async (as: string, programs: Programs, say: (line: string) => void) => ({
+  place: prepared,
+  key: await hashFiles(root, SOURCES),
+  as,
+  say,
+  make: (folder: string) => {
+    say('Making the samples, which later starts copy …')
+    return programs.step(runPrepare(folder, programs))
+  },
+})
 
 /** In a program of its own, with its own settings, which has stopped everything when it ends. */
 async function runPrepare(folder: string, programs: Programs): Promise<boolean> {

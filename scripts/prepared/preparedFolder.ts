@@ -19,11 +19,18 @@ type Options = {
 
 const CURRENT = 'current'
 
+/** Fills a data folder with a copy of the prepared one. Returns false if that could not be made. */
+export const fillFromPrepared = (dataFolder: string, options: Options): Promise<boolean> =>
+  usePrepared(options, (current) => copyPrepared(current, dataFolder))
+
 /**
- * Fills a data folder with a copy of the prepared one, which is made first unless it is there and fresh. Of several
- * programs at once one makes it; the others wait. Returns false if it could not be made.
+ * Makes the prepared folder unless it is there and fresh, and uses it. Of several programs at once one makes it; the
+ * others wait. Returns false if it could not be made.
  */
-export async function fillFromPrepared(dataFolder: string, options: Options): Promise<boolean> {
+export async function usePrepared(
+  options: Options,
+  use: (current: string) => Promise<void>,
+): Promise<boolean> {
   const { place, as, say } = options
   const giveBack = await takeTurn(place, 'samples', as, () =>
     say('Another start prepares the samples; waiting for it …'),
@@ -33,7 +40,7 @@ export async function fillFromPrepared(dataFolder: string, options: Options): Pr
     const made = await readMade(current)
     const fresh = made && isFresh(made, options.key, (options.now ?? Date.now)())
     if (!fresh && !(await remake(options))) return false
-    await copyPrepared(current, dataFolder)
+    await use(current)
     return true
   } finally {
     giveBack()

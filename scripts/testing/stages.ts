@@ -4,6 +4,8 @@ export type Stage = {
   command: string[]
   /** Part of `npm run check`. Two of these run at once. */
   quick?: boolean
+  /** Runs at once with the stage before it. */
+  beside?: boolean
   /** Reads the numbers of passed and failed tests from the output, for runners that do not report each test. */
   count?: RegExp
   /** Takes names of parts, such as `trading`, and then runs only the tests whose paths contain one of them. */
@@ -43,8 +45,9 @@ export const STAGES: readonly Stage[] = [
     command: ['npm', 'run', '--silent', 'test', '-w', 'contracts'],
     count: /(\d+) tests passed, (\d+) failed/,
   },
-  // Before the journeys, whose marketplaces would build the pages both at once.
-  { name: 'build', command: ['node', 'scripts/build.ts'] },
+  // What both marketplaces of the journeys need. The contracts' compiler uses one core alone.
+  { name: 'build', command: ['node', 'scripts/build.ts'], beside: true },
+  { name: 'sample marketplace', command: ['node', 'scripts/prepareSamples.ts'], beside: true },
   {
     name: 'browser journeys',
     command: ['npm', 'run', '--silent', 'test', '-w', 'e2e', '--'],
