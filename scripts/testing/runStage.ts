@@ -57,7 +57,8 @@ function runsOf(
   env: NodeJS.ProcessEnv,
   folder: string,
 ): Promise<Run>[] {
-  const command = [...stage.command, ...(stage.reporter ? REPORTERS[stage.reporter] : []), ...parts]
+  const chosen = stage.parts ? parts : []
+  const command = [...stage.command, ...(stage.reporter ? REPORTERS[stage.reporter] : []), ...chosen]
   return Array.from({ length: stage.shards ?? 1 }, (_, at) => {
     const file = join(folder, String(at))
     writeFileSync(file, '')
