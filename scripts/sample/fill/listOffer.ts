@@ -13,7 +13,7 @@ const HOUR = 3_600
 
 /** Lists copies on chain, after approving the engine if necessary, and registers the offer. */
 export async function listOffer(
-  { network, transact, isApproved }: SampleChain,
+  { network, transact, time, isApproved }: SampleChain,
   seller: Actor,
   token: Token,
   sale: Sale & { copies: number },
@@ -29,7 +29,9 @@ export async function listOffer(
     price: sale.price ? amount(sale.price) : null,
     minBid: sale.minBid ? amount(sale.minBid) : null,
   }
-  const timing = offerTiming(asked, Math.floor(Date.now() / 1000), (sale.hours ?? 72) * HOUR)
+  // By both clocks the auction has started, so that somebody can bid in the next block.
+  const now = Math.min(Math.floor(Date.now() / 1000), await time())
+  const timing = offerTiming(asked, now, (sale.hours ?? 72) * HOUR)
   const receipt = await transact(seller.wallet, {
     to: engine,
     data: encodeFunctionData({
