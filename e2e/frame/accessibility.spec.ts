@@ -180,7 +180,7 @@ for (const width of [390, 1440])
       })
   })
 
-test('axe finds no fault in the checkout', async ({ page }) => {
+test('axe finds no fault in the checkout', { tag: '@long' }, async ({ page }) => {
   const { offers } = await api('GET /offers/{list}', { params: { list: 'explore' } })
   const offer = offers.find((each) => each.type !== 'auction' && each.available_copies > 0)!
   await openAs(page, (await demoAccounts()).at(-1)!, `/tokens/${offer.token._id}`)

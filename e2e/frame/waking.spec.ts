@@ -190,7 +190,7 @@ async function opensConnecting(page: Page): Promise<void> {
 }
 
 /** A click, and a field that changes the address. */
-const SHORT_CONTROLS = ['a like', 'a slider']
+const SHORT_CONTROLS = ['a slider']
 
 /** In the short form each control is tried in one of the two ways: they go through the same code. */
 const inTurn = (turn: 0 | 1) =>
@@ -210,7 +210,7 @@ for (const { what, pages, selector, value, stands } of inTurn(0))
         })
   })
 
-test('a key that is pressed on what is not hydrated yet takes effect', async ({ page }) => {
+test('a key that is pressed on what is not hydrated yet takes effect', { tag: '@long' }, async ({ page }) => {
   const slow = await page.context().newCDPSession(page)
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await page.goto('/', { waitUntil: 'domcontentloaded' })

@@ -51,7 +51,9 @@ test('a public profile: cover, avatar, badge, name, wallet, Follow [PRO-03] [LIM
   await expect(page).toHaveURL(/\/items$/)
 })
 
-test('every tab has its count, its list and its address [PRO-01] [PRO-04] [PRO-06]', async ({ page }) => {
+test('every tab has its count, its list and its address [PRO-01] [PRO-04] [PRO-06]', {
+  tag: '@long',
+}, async ({ page }) => {
   const studio = await openStudio('ETH')
   const [wallet = '', reseller = '', last = ''] = await demoAccounts()
   // A work that was resold, so that its creator has earned a royalty.
@@ -254,9 +256,9 @@ test('Load More is not lost when the list is fetched again meanwhile [PRO-01] [L
   await other.context().close()
 })
 
-test('activity: of everybody, of followed people, one’s own; choosing a filter again clears it [ACT-01] [NAV-04] [ERR-05]', async ({
-  page,
-}) => {
+test('activity: of everybody, of followed people, one’s own; choosing a filter again clears it [ACT-01] [NAV-04] [ERR-05]', {
+  tag: '@long',
+}, async ({ page }) => {
   const accounts = await demoAccounts()
   await openAs(page, accounts[1]!, '/')
   await page.getByRole('banner').getByRole('link', { name: 'Activity' }).click()

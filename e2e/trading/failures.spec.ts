@@ -291,9 +291,9 @@ const forgetSession = (page: Page) =>
     await fetch('/api/auth/signout', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
   })
 
-test('a session that ends in the middle is reported, and after the next sign-in everything continues [STA-01] [STA-09]', async ({
-  page,
-}) => {
+test('a session that ends in the middle is reported, and after the next sign-in everything continues [STA-01] [STA-09]', {
+  tag: '@long',
+}, async ({ page }) => {
   const [maker] = (await demoAccounts()).slice(-2) as [string]
   const ended = page.getByRole('region', { name: t('notices') }).getByText(t('session_ended'))
   await openAs(page, maker, '/collectible/single')

@@ -60,10 +60,9 @@ test.describe('a wallet on another device', () => {
   })
   test.afterEach(() => wallet.close())
 
-  test('is paired with a code, signs in, is asked to add a network, rejects, and buys [CHN-05] [CHN-04] [STA-08] [STA-04]', async ({
-    page,
-    context,
-  }) => {
+  test('is paired with a code, signs in, is asked to add a network, rejects, and buys [CHN-05] [CHN-04] [STA-08] [STA-04]', {
+    tag: '@long',
+  }, async ({ page, context }) => {
     const asked = strangers(context)
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))

@@ -154,7 +154,7 @@ export const LONG: readonly LongTest[] = [
   { what: 'e2e/people/verification.spec.ts', why: 'two people; the call tests show requests for badges' },
   {
     what: 'e2e/frame/accessibility.spec.ts',
-    short: 'axe looks at four pages on a phone and at the checkout, in both themes',
+    short: 'axe looks at four pages on a phone, in both themes',
     why: 'twenty-two pages at two widths, and all that opens, take three minutes',
   },
   {
@@ -195,7 +195,7 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'e2e/trading/failures.spec.ts',
-    short: 'a listing fails in each way, a lost connection, an ended session, price fields',
+    short: 'a listing fails in each way, a lost connection, price fields',
     why: 'bids fail by the same code',
   },
   {
@@ -250,10 +250,10 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'e2e/people/people.spec.ts',
-    short: 'a profile, its tabs, activity',
+    short: 'a profile',
     why: 'other states of the same lists',
   },
-  { what: 'e2e/frame/phone.spec.ts', short: 'the bar of a work on sale', why: 'the bar of other works' },
+  { what: 'e2e/frame/phone.spec.ts', why: 'three works are made and bought for one bar' },
   {
     what: 'e2e/frame/presses.spec.ts',
     why: 'the same guard in four places; tabs.spec.ts shows that a button asks once',
@@ -290,8 +290,7 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'e2e/frame/targets.spec.ts',
-    short: 'the dialogs with money',
-    why: 'fourteen pages take half a minute',
+    why: 'fourteen pages, and dialogs with money that have to be begun',
   },
   {
     what: 'e2e/works/token.spec.ts',
@@ -307,12 +306,12 @@ export const LONG: readonly LongTest[] = [
   { what: 'e2e/discovery/typeAhead.spec.ts', short: 'suggestions by keyboard', why: 'late answers' },
   {
     what: 'e2e/frame/waking.spec.ts',
-    short: 'two controls at the riskiest moments',
+    short: 'one control at the riskiest moments',
     why: 'every control at every moment takes six minutes',
   },
   {
     what: 'e2e/wallets/walletsElsewhere.spec.ts',
-    short: 'pairing and buying by WalletConnect, and the list of wallets',
+    short: 'the list of wallets',
     why: 'each waits for a relay or a window',
   },
 ]
