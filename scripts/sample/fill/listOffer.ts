@@ -2,7 +2,7 @@ import type { OfferDetail } from '@vitrine/api/entities/offer'
 import type { Token } from '@vitrine/api/entities/token'
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
-import { offerTiming } from '@vitrine/domain/flow/plan'
+import { offerTiming, startingNow } from '@vitrine/domain/flow/plan'
 import { encodeFunctionData, parseEventLogs } from 'viem'
 import type { Sale } from '../catalogue/work.ts'
 import type { Actor } from './actor.ts'
@@ -29,9 +29,7 @@ export async function listOffer(
     price: sale.price ? amount(sale.price) : null,
     minBid: sale.minBid ? amount(sale.minBid) : null,
   }
-  // By both clocks the auction has started, so that somebody can bid in the next block.
-  const now = Math.min(Math.floor(Date.now() / 1000), await time())
-  const timing = offerTiming(asked, now, (sale.hours ?? 72) * HOUR)
+  const timing = offerTiming(asked, Number(startingNow(await time())), (sale.hours ?? 72) * HOUR)
   const receipt = await transact(seller.wallet, {
     to: engine,
     data: encodeFunctionData({

@@ -23,7 +23,7 @@ export type SampleChain = {
   /** Sends a call and waits until it is mined. The calls of one account keep their order. */
   transact: (account: Address, call: Call) => Promise<TransactionReceipt>
   /** The time of the newest block, in seconds. It can be a second behind the clock here. */
-  time: () => Promise<number>
+  time: () => Promise<bigint>
   /** Whether an owner has approved the engine for a contract. */
   isApproved: (owner: Address, asset: string) => Promise<boolean>
 }
@@ -55,7 +55,7 @@ export function openSampleChain(network: Network): SampleChain {
         if (receipt.status !== 'success') throw new Error(`transaction ${hash} was reverted`)
         return receipt
       }),
-    time: async () => Number((await reader.getBlock()).timestamp),
+    time: async () => (await reader.getBlock()).timestamp,
     isApproved: (owner, asset) =>
       reader.readContract({
         address: asset as Address,

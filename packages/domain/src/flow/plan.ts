@@ -83,7 +83,7 @@ export function asks(sale: SaleIntent): boolean {
 /**
  * The start and duration of an offer: a fixed price alone has start 0 and a duration of 60,000 seconds; an auction
  * starts now and runs for the chosen time.
- * @param now seconds; @param duration seconds chosen by the seller
+ * @param now seconds (`startingNow`); @param duration seconds chosen by the seller
  */
 export function offerTiming(sale: SaleIntent, now: number, duration: number = DEFAULT_DURATION): OfferTiming {
   const price = (sale.price ?? 0n) as Wei
@@ -98,11 +98,19 @@ export function offerTiming(sale: SaleIntent, now: number, duration: number = DE
 }
 
 /**
- * From when to when an offer to buy can be accepted. It starts at once by the chain's time and by the clocks here: one may
- * be ahead of the other, and an offer whose start is in the future is not shown.
+ * The start of what starts at once, by the chain's time and by the clock here: one may be ahead of the other, and what has
+ * not started is not shown and cannot be traded.
+ * @param blockTime of the newest block; all in seconds
+ */
+export function startingNow(blockTime: bigint): bigint {
+  const clock = BigInt(Math.floor(Date.now() / 1_000))
+  return blockTime < clock ? blockTime : clock
+}
+
+/**
+ * From when to when an offer to buy can be accepted.
  * @param blockTime of the newest block; all in seconds
  */
 export function orderTiming(blockTime: bigint, duration: number): { start: bigint; expiry: bigint } {
-  const clock = BigInt(Math.floor(Date.now() / 1_000))
-  return { start: blockTime < clock ? blockTime : clock, expiry: blockTime + BigInt(duration) }
+  return { start: startingNow(blockTime), expiry: blockTime + BigInt(duration) }
 }

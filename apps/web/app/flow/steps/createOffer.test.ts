@@ -9,7 +9,10 @@ import type { Tools } from './step.ts'
 
 const address = (digit: string) => `0x${digit.repeat(40)}`
 const contracts = { engine: address('e'), collectible721: address('7'), collectible1155: address('1') }
-const tools = { wallet: { networkOf: () => ({ contracts }) } } as unknown as Tools
+/** The time of the newest block, in seconds. */
+let blockTime = 1_000n
+const reader = () => ({ getBlock: async () => ({ timestamp: blockTime }) })
+const tools = { wallet: { networkOf: () => ({ contracts }), reader } } as unknown as Tools
 
 /** What the step of a sale sends. */
 async function sent(sale: Partial<Asked>, copies?: string) {
@@ -40,4 +43,13 @@ test('an auction of an edition may reserve all copies, or as many as the seller 
   expect(await sent(auction, '9')).toMatchObject({ copies: 9n, reservable: 9n, duration: 259_200n })
   expect(await sent({ ...auction, reservable: 4 }, '9')).toMatchObject({ copies: 9n, reservable: 4n })
   expect(await sent({ reservable: 4 }, '9')).toMatchObject({ copies: 9n, reservable: 0n })
+})
+
+test('an auction has started by the chain’s time and by the clock here, whichever is behind', async () => {
+  blockTime = 1_000n
+  expect(await sent({ minBid: '500' })).toMatchObject({ start: 1_000n })
+  const clock = BigInt(Math.floor(Date.now() / 1_000))
+  blockTime = clock + 60n
+  const { start } = await sent({ minBid: '500' })
+  expect(start >= clock && start < blockTime).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { listCall } from '@vitrine/chain/calls/list'
-import { offerTiming } from '@vitrine/domain/flow/plan'
+import { offerTiming, startingNow } from '@vitrine/domain/flow/plan'
 import { parseEventLogs } from 'viem'
 import { saleOf } from '../business/listing.ts'
 import { listingOf } from './listingOf.ts'
@@ -11,7 +11,8 @@ export const createOffer: StepEffects = {
   joins: ['cancelOffer', 'approve'],
   async call(at, tools) {
     const { asset, tokenId, copies, sale } = listingOf(at, tools)
-    const terms = offerTiming(saleOf(sale), Math.floor(Date.now() / 1000), sale.duration)
+    const { timestamp } = await tools.wallet.reader(at.step.chainId).getBlock()
+    const terms = offerTiming(saleOf(sale), Number(startingNow(timestamp)), sale.duration)
     const listed = {
       ...{ asset, tokenId: BigInt(tokenId()), copies: BigInt(copies) },
       reservable: terms.startPrice > 0n ? BigInt(sale.reservable ?? copies) : 0n,
