@@ -16,7 +16,7 @@ const PORTS_APART = 20
 
 const REPORTERS = {
   vitest: ['--reporter=default', `--reporter=${join(root, 'scripts/testing/vitestReporter.ts')}`],
-  playwright: [`--reporter=list,${join(root, 'scripts/testing/playwrightReporter.ts')}`],
+  playwright: [`--reporter=list,${join(root, 'e2e/reporter.ts')}`],
 }
 
 /** @param parts names of the parts whose tests run; all without any */

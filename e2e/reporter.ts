@@ -1,9 +1,9 @@
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter'
-import { writeTest } from './tests.ts'
+import { writeTest } from '../scripts/testing/tests.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('..', import.meta.url))
 const OUTCOMES = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' } as const
 
 /** Writes each journey for the summary of the run. */
