@@ -17,23 +17,25 @@ const LISTED = 50
 /** What a run says at its end: its stages, the slowest tests, failed ones, and those that needed a second try. */
 export function summarise(results: readonly StageResult[], seconds: number): string {
   const tests = results.flatMap((result) => result.tests)
+  const passed = sum(results.map((result) => result.passed))
+  const failed = sum(results.map((result) => result.failed))
   const width = Math.max(...results.map(({ name }) => name.length))
   const stages = results.map(
     (result) =>
       `${result.name.padEnd(width)}  ${`${Math.round(result.seconds)} s`.padStart(6)}  ${stateOf(result)}`,
   )
   const slowest = tests.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST)
-  const failed = tests.filter(({ outcome }) => outcome === 'failed')
+  const failures = tests.filter(({ outcome }) => outcome === 'failed')
   const again = tests.filter(({ tries, outcome }) => tries > 1 && outcome === 'passed')
   return [
     section('Stages', [...stages, `${'in all'.padEnd(width)}  ${`${Math.round(seconds)} s`.padStart(6)}`]),
     section('Slowest tests', slowest.map(timed)),
     section(
       'Failed',
-      failed.slice(0, LISTED).map(({ name }) => name),
+      failures.slice(0, LISTED).map(({ name }) => name),
     ),
     section('Passed only at the second try: find the cause', again.map(timed)),
-    `${sum(results.map(({ passed }) => passed))} passed, ${sum(results.map((result) => result.failed))} failed`,
+    passed + failed > 0 ? `${passed} passed, ${failed} failed` : '',
   ].join('')
 }
 
