@@ -33,6 +33,7 @@ const EMBEDDED = [
   'sealingKeys',
   'secondServer',
   'stopping',
+  'transactions',
   'upgrade',
   'upgradeFromFirst',
   'upkeep',

@@ -13,7 +13,7 @@ const LIFE = 1_000
 const CAPACITY = 300
 
 /** How often an answer is computed for one caller, at most, because something changed meanwhile. */
-const TRIES = 3
+const TRIES = 2
 
 /**
  * A cache of answers to visitors, who all see the same. While nothing changes, an answer is computed once a second; any
@@ -24,8 +24,8 @@ export class ResponseCache {
   #changes = 0
 
   /**
-   * Returns the cached answer, or computes it once for everybody who asks at the same time. What was begun before a change
-   * is computed again, so that nobody hears of a change and then gets what was true before it.
+   * Returns the cached answer, or computes it once for everybody who asks at the same time. If something changes
+   * meanwhile, it computes the answer again.
    * @param position of the database's log; an answer that was computed for an earlier one is not used
    */
   async get(question: string, position: bigint, work: () => Promise<string>): Promise<Answer> {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Client, Pool, type PoolConfig } from 'pg'
+import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { Db, OpenDatabase, PostgresUrls } from './database.ts'
 import { electByLocks } from './elect.ts'
 import { indexAhead } from './indexAhead.ts'
@@ -85,12 +85,28 @@ export function openPool(url: string, more: PoolConfig = {}): { pool: Pool; db: 
       throw new DrizzleQueryError('begin', [], error)
     })
     try {
-      return await drizzle({ client, casing: 'snake_case' }).transaction(work as never, config)
+      const own = untilEnd(client) as never
+      return await drizzle({ client: own, casing: 'snake_case' }).transaction(work as never, config)
     } finally {
       client.release()
     }
   }
   return { pool, db: db as unknown as Db }
+}
+
+/**
+ * A connection that sends nothing more after its transaction. When one of several parallel queries fails, the transaction
+ * ends, but the others may go on; by then the connection may belong to another call.
+ */
+function untilEnd(client: PoolClient): Pick<PoolClient, 'query'> {
+  let ended = false
+  const query = (...args: unknown[]) => {
+    if (ended) return Promise.reject(new Error('The transaction has ended.'))
+    const [query] = args as [string | { text: string }]
+    ended = /^(commit|rollback)$/i.test(typeof query === 'string' ? query : query.text)
+    return Reflect.apply(client.query, client, args)
+  }
+  return { query: query as PoolClient['query'] }
 }
 
 /** Asks again and again: a process that waited inside of a query would hold up `create index concurrently`. */
