@@ -16,7 +16,7 @@ import { readBackOfficeArguments, readVerificationInput } from './verificationIn
 
 type Output = { contracts: Record<string, Record<string, { evm: { bytecode: { object: string } } }>> }
 
-/** What each program inherits: it starts sooner if what it compiles was stored. */
+/** The variables that every program of the tests gets. With a compile cache it starts sooner. */
 const passed = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }
 
 const solc = createRequire(import.meta.url)('solc') as { compile(input: string): string }

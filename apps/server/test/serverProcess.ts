@@ -5,7 +5,7 @@ import { createClient } from '@vitrine/api/client'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
-/** What a program inherits from the tests. It starts sooner if what it compiles was stored. */
+/** The variables that every program of the tests gets. With a compile cache it starts sooner. */
 export const inherited = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }
 
 /** The environment of a server whose three chains are all the node at a url. */

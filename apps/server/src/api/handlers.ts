@@ -145,7 +145,7 @@ export type Caller<O extends Operation = Operation> = {
   token: string | null
   /** The network the call comes from. Null for calls made inside the process. */
   network: string | null
-  /** Reads at one moment of the database, for the calls that are not one such read as a whole (`asking`). */
+  /** Reads one moment of the database. Only the calls marked `asking` need it. */
   moment: Moment
 }
 
@@ -167,8 +167,8 @@ const asker = (caller: OwnCaller & { network: string | null }) => ({
 })
 
 /**
- * Marks a call that changes nothing but waits for nodes. It gathers what it needs of the database with `caller.moment`.
- * Every other call that changes nothing reads one moment from its beginning to its end, and waits for nothing else.
+ * Marks a read that also asks nodes. It reads the database first, in one moment (`caller.moment`), and then asks. All
+ * other reads are one moment as a whole and wait for the database alone.
  */
 const asking = <H extends (...args: never[]) => unknown>(handler: H): H & { asks: true } =>
   Object.assign(handler, { asks: true as const })

@@ -128,7 +128,7 @@ beforeAll(async () => {
   tables = await keepEveryTable(server.context.db, CALLER)
 })
 
-test.each(reads)('%s answers what is true at one moment', async (name, operation) => {
+test.each(reads)('%s answers with the state of one moment', async (name, operation) => {
   let tried = 0
   for (const call of callsTo([name, operation])) {
     if (tried === CALLS) break

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runsAll } from '../../../../scripts/testing/long.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 
-// People read while the indexer writes: each answer is what was true before a block, or what is true after it.
+// People read while the indexer writes a block. Each answer is the state before the block or the state after it.
 
 const ROUNDS = 10
 const PARTS = runsAll ? 30 : 1

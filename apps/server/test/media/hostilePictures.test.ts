@@ -86,7 +86,7 @@ async function slowest(work: Promise<unknown>, path: string): Promise<number> {
   return worst
 }
 
-// Each drawing keeps a processor busy until it is ended: one that computes and one that repeats stand for the others.
+// Each drawing keeps a processor busy until its time limit. Two of them are enough for a short run.
 test.each(runsAll ? names : ['lighting', 'use'])(
   'while hostile SVGs are drawn (%s), files, pages and calls are answered [IMP-05]',
   async (name) => {
