@@ -16,7 +16,7 @@ const postgres = findPostgres()
 const BOTH = 'apps/server/test/backup/backup.test.ts'
 
 /**
- * What depends on the embedded database itself: how it is opened, held, killed, searched, copied and upgraded. The rest
+ * What depends on the embedded database itself: how it is opened, held, killed and copied. The rest
  * runs on PostgreSQL alone, which takes half as long, and on which several connections can disagree. `npm run test:all`
  * runs everything on both.
  */
@@ -24,17 +24,13 @@ const EMBEDDED = [
   'atOnce',
   'backupUnderLoad',
   'doctor',
-  'indexerProperty',
   'killedIndexing',
   'killedWriting',
-  'listings',
-  'notifications',
   'restartedChain',
   'sealingKeys',
   'secondServer',
   'stopping',
   'transactions',
-  'upgrade',
   'upgradeFromFirst',
   'upkeep',
 ].map((name) => `apps/server/test/*/${name}.test.ts`)

@@ -7,7 +7,7 @@ import { findBrowser } from './findBrowser.ts'
 import { installDebian } from './installDebian.ts'
 import { isLong, runsAll } from './testing/long.ts'
 import { runStage } from './testing/runStage.ts'
-import { STAGES, type Stage } from './testing/stages.ts'
+import { AT_ONCE, STAGES, type Stage } from './testing/stages.ts'
 import { type StageResult, summarise } from './testing/summary.ts'
 
 // npm test                 every check, and the tests that long.ts does not leave out
@@ -21,15 +21,12 @@ const args = process.argv.slice(2)
 const parts = args.filter((arg) => !arg.startsWith('--'))
 /** What the journeys of one part need too. */
 const NEEDED_BY_JOURNEYS = ['build', 'sample marketplace']
-/** How many checks run at once: each of them uses one core. */
-const CHECKS_AT_ONCE = 2
 
-function chosenStages(): Stage[] {
-  if (args.includes('--quick')) return STAGES.filter(({ quick }) => quick)
-  if (args.includes('--engines')) return STAGES.filter(({ name }) => name.includes('Firefox'))
-  if (parts.length > 0)
-    return STAGES.filter((stage) => stage.parts || NEEDED_BY_JOURNEYS.includes(stage.name))
-  return STAGES.filter(({ name }) => runsAll || !isLong(name))
+function isChosen({ name, quick, parts: hasParts }: Stage): boolean {
+  if (args.includes('--quick')) return quick ?? false
+  if (args.includes('--engines')) return name.includes('Firefox')
+  if (parts.length > 0) return hasParts || NEEDED_BY_JOURNEYS.includes(name)
+  return runsAll || !isLong(name)
 }
 
 /** Installs what the tests use besides npm's packages, and says what stays missing. */
@@ -48,24 +45,11 @@ async function installPrograms(stages: readonly Stage[]): Promise<void> {
     process.stdout.write('The journeys need Chromium: install it, or name it by CHROMIUM=/path/to/chromium\n')
 }
 
-/** Stages that run at once. */
-function groupsOf(stages: readonly Stage[]): Stage[][] {
-  const groups: Stage[][] = []
-  for (const stage of stages) {
-    const group = groups.at(-1)
-    if (group && stage.beside) group.push(stage)
-    else groups.push([stage])
-  }
-  return groups
-}
-
 async function main(): Promise<number> {
   const started = performance.now()
-  const stages = chosenStages()
-  const checks = stages.filter(({ quick }) => quick)
-  const tests = stages.filter(({ quick }) => !quick)
-  // Meanwhile the checks run.
-  const installed = tests.length > 0 ? installPrograms(tests) : Promise.resolve()
+  const groups = STAGES.map((group) => group.filter(isChosen))
+  // Meanwhile the first group runs, which needs none of them.
+  const installed = args.includes('--quick') ? Promise.resolve() : installPrograms(groups.flat())
   rmSync(join(root, 'test-results'), { recursive: true, force: true })
   // Colour codes would be between the words that `count` matches.
   const env: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' }
@@ -74,14 +58,17 @@ async function main(): Promise<number> {
     process.stdout.write(`\n── ${stage.name}\n`)
     results.push(await runStage(stage, parts, env))
   }
-  const waiting = [...checks]
-  const work = async () => {
-    for (let stage = waiting.shift(); stage; stage = waiting.shift()) await run(stage)
+  for (const [at, group] of groups.entries()) {
+    if (at === 1) {
+      await installed
+      env.CHROMIUM = findBrowser()
+    }
+    const waiting = [...group]
+    const work = async () => {
+      for (let stage = waiting.shift(); stage; stage = waiting.shift()) await run(stage)
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
   }
-  await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, work))
-  await installed
-  env.CHROMIUM = findBrowser()
-  for (const group of groupsOf(tests)) await Promise.all(group.map(run))
   process.stdout.write(`\n${summarise(results, (performance.now() - started) / 1_000)}\n`)
   return results.every(({ isGreen }) => isGreen) ? 0 : 1
 }

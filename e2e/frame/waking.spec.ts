@@ -1,19 +1,13 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
-import { runsAll } from '../../scripts/testing/long.ts'
-
-/** `npm test` tries a few controls on one page, at the riskiest moments. */
-const SHORT = !runsAll
 
 /** The moments at which a person on a slow machine may use a control. */
 const MOMENTS = ['before', 'begin', 'during', 'after'] as const
 type Moment = (typeof MOMENTS)[number] | 'now'
-const TRIED: readonly Moment[] = SHORT ? ['begin', 'during'] : MOMENTS
 
 /** When a control is used, of a page whose one script is late. */
 const LATE = ['before', 'meanwhile', 'after'] as const
-const TRIED_LATE: readonly (typeof LATE)[number][] = SHORT ? ['meanwhile'] : LATE
 
 type Use = { selector: string; value: string; at: Moment }
 
@@ -189,19 +183,10 @@ async function opensConnecting(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('heading', { name: t('connect_title') })).toBeVisible()
 }
 
-/** A click, and a field that changes the address. */
-const SHORT_CONTROLS = ['a slider']
-
-/** In the short form each control is tried in one of the two ways: they go through the same code. */
-const inTurn = (turn: 0 | 1) =>
-  SHORT
-    ? CONTROLS.filter(({ what }) => SHORT_CONTROLS.includes(what)).filter((_, at) => at % 2 === turn)
-    : CONTROLS
-
-for (const { what, pages, selector, value, stands } of inTurn(0))
+for (const { what, pages, selector, value, stands } of CONTROLS)
   test(`while a page hydrates nothing is lost: ${what}`, async ({ browser }) => {
-    for (const address of SHORT ? pages.slice(0, 1) : pages)
-      for (const at of TRIED)
+    for (const address of pages)
+      for (const at of MOMENTS)
         await test.step(`${address}, ${at}`, async () => {
           const page = await browser.newPage()
           await wake(page, address, { selector, value, at })
@@ -210,7 +195,7 @@ for (const { what, pages, selector, value, stands } of inTurn(0))
         })
   })
 
-test('a key that is pressed on what is not hydrated yet takes effect', { tag: '@long' }, async ({ page }) => {
+test('a key that is pressed on what is not hydrated yet takes effect', async ({ page }) => {
   const slow = await page.context().newCDPSession(page)
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await page.goto('/', { waitUntil: 'domcontentloaded' })
@@ -269,16 +254,16 @@ async function wakeWithLate(
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 })
 }
 
-for (const { what, pages, selector, value, stands } of inTurn(1))
+for (const { what, pages, selector, value, stands } of CONTROLS)
   test(`while one script of a page is late nothing is lost: ${what}`, async ({ browser }) => {
     test.setTimeout(ALL_SCRIPTS ? 1_800_000 : 180_000)
-    for (const address of SHORT ? pages.slice(0, 1) : pages) {
+    for (const address of pages) {
       const first = await browser.newPage()
       const scripts = await scriptsOf(first, address, { selector, value })
       await first.close()
       expect(scripts.length).toBeGreaterThan(0)
       for (const script of scripts)
-        for (const at of TRIED_LATE)
+        for (const at of LATE)
           await test.step(`${address}, ${at} ${script}`, async () => {
             const page = await browser.newPage()
             await wakeWithLate(page, address, script, { selector, value, at })

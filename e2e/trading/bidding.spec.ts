@@ -167,9 +167,9 @@ test('a bid that is too late is refused with a clear message before anything is 
   expect(after.auction).toMatchObject({ bids_count: 1, bidder: { wallet: other } })
 })
 
-test('an auction without a bid expires on the open page; an ended one is settled by anybody [TOK-06] [STA-12] [STA-06]', async ({
-  page,
-}) => {
+test('an auction without a bid expires on the open page; an ended one is settled by anybody [TOK-06] [STA-12] [STA-06]', {
+  tag: '@long',
+}, async ({ page }) => {
   const [maker, one, other] = (await demoAccounts()).slice(-4) as [string, string, string, string]
   const studio = await openStudio('BNB')
   await openAs(page, other, '/collectible')

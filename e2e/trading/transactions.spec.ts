@@ -304,9 +304,9 @@ test('a wallet without the chain is asked to add it; a failing wallet and a reje
   void buy
 })
 
-test('a reload during the report is no failure: it is reported again, and the next step follows by itself [STA-01]', async ({
-  page,
-}) => {
+test('a reload during the report is no failure: it is reported again, and the next step follows by itself [STA-01]', {
+  tag: '@long',
+}, async ({ page }) => {
   const { studio, buy, buyer, work } = await atCheckout(page, 'MATIC')
   // The first report never arrives: the reload interrupts it.
   let reports = 0

@@ -41,7 +41,7 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'apps/server/test/media/hostilePictures.test.ts',
-    short: 'two of seven drawings, two at once instead of four',
+    short: 'one of seven drawings, two at once instead of four',
     why: 'each drawing keeps a processor busy until its time is over',
   },
   {
@@ -60,8 +60,8 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'contracts/script/deploy.test.ts',
-    short: '3 of 9 refused options',
-    why: 'each starts the program',
+    short: '3 of 9 refused options, and no compilation of what scanners verify',
+    why: 'each starts the program; all contracts are compiled again in one',
   },
   {
     what: 'apps/server/test/backup/backup.test.ts',
@@ -165,8 +165,8 @@ export const LONG: readonly LongTest[] = [
   { what: 'e2e/wallets/batching.spec.ts', why: 'a rarer wallet; the flow tests show the order of its steps' },
   {
     what: 'e2e/trading/bidding.spec.ts',
-    short: 'two bidders, and an auction to its end',
-    why: 'editions and late bids; the engine’s tests show both',
+    short: 'two bidders',
+    why: 'editions, late bids and ends; the engine’s and the server’s tests show them',
   },
   {
     what: 'e2e/collections/collection.spec.ts',
@@ -280,8 +280,7 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'e2e/trading/sweep.spec.ts',
-    short: 'five works, one of them gone',
-    why: 'the same by keyboard and with an announced wallet',
+    why: 'five works have to be made; the flow and call tests show sweeps',
   },
   {
     what: 'e2e/wallets/tabs.spec.ts',
@@ -300,14 +299,13 @@ export const LONG: readonly LongTest[] = [
   { what: 'e2e/works/tokenPage.spec.ts', short: 'sharing', why: 'what else is on the page' },
   {
     what: 'e2e/trading/transactions.spec.ts',
-    short: 'slow chain, slower buyer, wrong network, reload',
-    why: 'lost answers and replaced transactions wait for timeouts; the flow tests show them',
+    short: 'slow chain, slower buyer, wrong network',
+    why: 'reloads, lost answers and replaced transactions wait for timeouts; the flow tests show them',
   },
   { what: 'e2e/discovery/typeAhead.spec.ts', short: 'suggestions by keyboard', why: 'late answers' },
   {
     what: 'e2e/frame/waking.spec.ts',
-    short: 'one control at the riskiest moments',
-    why: 'every control at every moment takes six minutes',
+    why: 'every control at every moment takes six minutes; early.spec.ts shows three of them',
   },
   {
     what: 'e2e/wallets/walletsElsewhere.spec.ts',

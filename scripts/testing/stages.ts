@@ -2,10 +2,8 @@
 export type Stage = {
   name: string
   command: string[]
-  /** Part of `npm run check`. Two of these run at once. */
+  /** Part of `npm run check`. */
   quick?: boolean
-  /** Runs at once with the stage before it. */
-  beside?: boolean
   /** Reads the numbers of passed and failed tests from the output, for runners that do not report each test. */
   count?: RegExp
   /** Takes names of parts, such as `trading`, and then runs only the tests whose paths contain one of them. */
@@ -16,54 +14,67 @@ export type Stage = {
   shards?: number
 }
 
-/** In order. Those that long.ts names run only in `npm run test:all`. */
-export const STAGES: readonly Stage[] = [
-  { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings', '.'], quick: true },
-  {
-    name: 'boundaries',
-    command: [
-      ...['depcruise', '--config', '.dependency-cruiser.cjs'],
-      ...['apps', 'packages', 'scripts', 'e2e', 'attack', 'bench', 'contracts'],
-    ],
-    quick: true,
-  },
-  { name: 'types', command: ['tsc', '-p', 'tsconfig.json'], quick: true },
-  {
-    name: 'types of the web app',
-    command: ['npm', 'run', '--silent', 'typecheck', '-w', 'apps/web'],
-    quick: true,
-  },
-  { name: 'unused code', command: ['knip'], quick: true },
-  { name: 'languages', command: ['node', 'packages/messages/check.ts'], quick: true },
-  { name: 'unit and integration tests', command: ['vitest', 'run'], reporter: 'vitest', parts: true },
-  {
-    name: 'generated ABIs and bytecode are fresh',
-    command: ['npm', 'run', '--silent', 'check:generated', '-w', 'contracts'],
-  },
-  {
-    name: 'contract tests',
-    command: ['npm', 'run', '--silent', 'test', '-w', 'contracts'],
-    count: /(\d+) tests passed, (\d+) failed/,
-  },
-  // What both marketplaces of the journeys need. The contracts' compiler uses one core alone.
-  { name: 'build', command: ['node', 'scripts/build.ts'], beside: true },
-  { name: 'sample marketplace', command: ['node', 'scripts/prepareSamples.ts'], beside: true },
-  {
-    name: 'browser journeys',
-    command: ['npm', 'run', '--silent', 'test', '-w', 'e2e', '--'],
-    reporter: 'playwright',
-    parts: true,
-    // One browser does not keep two cores busy.
-    shards: 2,
-  },
-  {
-    name: 'journeys in Firefox and WebKit',
-    command: ['npm', 'run', '--silent', 'test:engines', '-w', 'e2e', '--'],
-    reporter: 'playwright',
-  },
-  {
-    name: 'attack',
-    command: ['node', 'attack/run.ts', '--seconds', '4'],
-    count: /^(\d+) passed, (\d+) failed/m,
-  },
+/** How many stages of a group run at once: most use one core, and the browser tests need one too. */
+export const AT_ONCE = 2
+
+/**
+ * In groups: a group begins when the one before it has ended, and its stages begin in order. Those that long.ts names
+ * run only in `npm run test:all`.
+ */
+export const STAGES: readonly (readonly Stage[])[] = [
+  [
+    // The compiler uses one core, as long as the checks beside it.
+    {
+      name: 'contract tests',
+      command: ['npm', 'run', '--silent', 'check', '-w', 'contracts'],
+      count: /(\d+) tests passed, (\d+) failed/,
+    },
+    { name: 'types', command: ['tsc', '-p', 'tsconfig.json'], quick: true },
+    {
+      name: 'types of the web app',
+      command: ['npm', 'run', '--silent', 'typecheck', '-w', 'apps/web'],
+      quick: true,
+    },
+    { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings', '.'], quick: true },
+    {
+      name: 'boundaries',
+      command: [
+        ...['depcruise', '--config', '.dependency-cruiser.cjs'],
+        ...['apps', 'packages', 'scripts', 'e2e', 'attack', 'bench', 'contracts'],
+      ],
+      quick: true,
+    },
+    { name: 'unused code', command: ['knip'], quick: true },
+    { name: 'languages', command: ['node', 'packages/messages/check.ts'], quick: true },
+  ],
+  [
+    { name: 'unit and integration tests', command: ['vitest', 'run'], reporter: 'vitest', parts: true },
+    // What both marketplaces of the journeys need.
+    { name: 'build', command: ['node', 'scripts/build.ts'] },
+    { name: 'sample marketplace', command: ['node', 'scripts/prepareSamples.ts'] },
+  ],
+  [
+    {
+      name: 'browser journeys',
+      command: ['npm', 'run', '--silent', 'test', '-w', 'e2e', '--'],
+      reporter: 'playwright',
+      parts: true,
+      // One browser does not keep two cores busy.
+      shards: 2,
+    },
+  ],
+  [
+    {
+      name: 'journeys in Firefox and WebKit',
+      command: ['npm', 'run', '--silent', 'test:engines', '-w', 'e2e', '--'],
+      reporter: 'playwright',
+    },
+  ],
+  [
+    {
+      name: 'attack',
+      command: ['node', 'attack/run.ts', '--seconds', '4'],
+      count: /^(\d+) passed, (\d+) failed/m,
+    },
+  ],
 ]

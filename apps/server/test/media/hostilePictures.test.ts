@@ -87,7 +87,7 @@ async function slowest(work: Promise<unknown>, path: string): Promise<number> {
 }
 
 // Each drawing keeps a processor busy until its time limit. Two of them are enough for a short run.
-test.each(runsAll ? names : ['lighting', 'use'])(
+test.each(runsAll ? names : ['use'])(
   'while hostile SVGs are drawn (%s), files, pages and calls are answered [IMP-05]',
   async (name) => {
     const { media } = await request('POST /media', { form: { file: picture() } })

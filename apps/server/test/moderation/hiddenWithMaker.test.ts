@@ -226,7 +226,7 @@ describe('a hidden person', () => {
 
   test('with many works is restored in parts, and hides none of them meanwhile', async () => {
     const { db } = server.context
-    for (let n = 0; n < 450; n++)
+    for (let n = 0; n < 250; n++)
       await addItem(db, {
         ...{ id: `many-${n}`, creator: maker.address, standard: 721, name: `Many ${n}`, description: '' },
         ...{ media: 'none', royalties: 0, copies: 1, categories: ['art'], offchain: false },
@@ -237,13 +237,13 @@ describe('a hidden person', () => {
     await decide('person', 'restore')
     // The newest at once, the others by the job; a crash between two parts loses nothing.
     expect(await count()).toBeGreaterThanOrEqual(200)
-    await expect.poll(async () => (await relistNext(db)) || (await count())).toBe(453)
+    await expect.poll(async () => (await relistNext(db)) || (await count())).toBe(253)
     await report('person', maker.address)
     await decide('person', 'hide')
     expect(await naming(stranger, ['Many '])).toEqual([])
     await expect.poll(async () => (await relistNext(db)) || (await count())).toBe(0)
     await decide('person', 'restore')
-    await expect.poll(async () => (await relistNext(db)) || (await count())).toBe(453)
+    await expect.poll(async () => (await relistNext(db)) || (await count())).toBe(253)
     expect(await naming(stranger, [own])).toEqual([])
   })
 
