@@ -219,7 +219,7 @@ export type Codes = {
   transaction_reverted: { reason: string }
   transaction_timeout: undefined
   transaction_replaced: undefined
-  transaction_dropped: undefined
+  transaction_unfound: undefined
   send_failed: { message: string }
   network: undefined
 }

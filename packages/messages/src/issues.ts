@@ -231,7 +231,7 @@ export const issues = {
     "10 minutes passes and your transaction wasn't mined yet, but still could be mined later. Open this page again in a few minutes",
   transaction_replaced:
     'You replaced this transaction with another one in your wallet. Nothing else happened.',
-  transaction_dropped: 'The network dropped this transaction. Nothing happened; you can try again.',
+  transaction_unfound: 'We cannot find it yet. Check your wallet before you try again.',
   send_failed: 'The transaction could not be sent: {message}',
   network: 'The connection failed. Please check it and try again.',
 } as const satisfies Record<Code, string>

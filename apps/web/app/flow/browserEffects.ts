@@ -15,7 +15,7 @@ import { batchHash, batchNote, batchOf, forgetSent, isBatchHash, joinedHash, joi
 import type { At, Effects } from './effects.ts'
 import { findSent, type Trace } from './findSent.ts'
 import { gasLimit } from './gasLimit.ts'
-import { lookForLost } from './lookForLost.ts'
+import { type Lost, lookForLost } from './lookForLost.ts'
 import { minedHashesOf, type Pending } from './pendingFlow.ts'
 import { resultName } from './resultName.ts'
 import { findBatch, planTogether, type Together, waitForBatch } from './sendTogether.ts'
@@ -85,9 +85,15 @@ export function createBrowserEffects({
       return { results: { ...joined, ...stepOf(at).read?.(at, mined.receipt) } }
     },
 
-    // A wallet answers for its batches itself.
-    lost: async (at, hash) =>
-      isBatchHash(hash) ? null : lookForLost(wallet.reader(at.step.chainId), hash as Hex, readTrace(at)),
+    async lost(at, hash, note) {
+      if (isBatchHash(hash)) return lookForBatch(at, note)
+      const nonce = at.flow.results[nonceName(at.step)]
+      const reader = wallet.reader(at.step.chainId)
+      const found = await lookForLost(reader, hash as Hex, readTrace(at), nonce ? Number(nonce) : null)
+      if ('nonce' in found && String(found.nonce) !== nonce)
+        note({ [nonceName(at.step)]: String(found.nonce) })
+      return found
+    },
 
     async report(at, hash, note) {
       // Another account may have signed in meanwhile; it must not report this one's transaction.
@@ -164,6 +170,17 @@ export function createBrowserEffects({
     return trace && findSent(wallet.reader(at.step.chainId), trace)
   }
 
+  /** A wallet answers for its batches itself, unless it has forgotten them. */
+  async function lookForBatch(at: At, note: (results: Results) => void): Promise<Lost> {
+    const batch = batchOf(at.flow)
+    if (!batch || (await wallet.batchState(batch.id)).at !== 'unknown') return { known: true }
+    const trace = readTrace(at)
+    const hash = trace && (await findSent(wallet.reader(at.step.chainId), trace))
+    if (!hash) return { missing: true }
+    note(joinedNote(batch, [hash]))
+    return { hash }
+  }
+
   function readTrace({ step, flow }: At): Trace | null {
     const stored = flow.results[traceName(step)]
     if (!stored) return null
@@ -183,7 +200,7 @@ export function createBrowserEffects({
       reader.getBlockNumber({ cacheTime: 0 }),
     ])
     const trace = { nonce, block: block.toString(), to: call.to, input: call.data }
-    return { [traceName(step)]: JSON.stringify(trace) }
+    return { [traceName(step)]: JSON.stringify(trace), [nonceName(step)]: '' }
   }
 
   /** The estimate with its margin, at most the block's limit. A call that would revert fails here, before the signature. */
@@ -198,6 +215,8 @@ export function createBrowserEffects({
 }
 
 const traceName = (step: Step) => resultName(step, 'trace')
+/** The own nonce of a sent transaction, once a node knew it. */
+const nonceName = (step: Step) => resultName(step, 'nonce')
 
 function messageOf({ code, params }: Failure): string {
   return params ? `${code}: ${Object.values(params).join(' ')}` : code

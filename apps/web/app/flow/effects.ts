@@ -1,6 +1,7 @@
 import type { Failure, Flow } from '@vitrine/domain/flow/flow'
 import type { Results, Step } from '@vitrine/domain/flow/step'
 import type { Intent } from './business/all.ts'
+import type { Lost } from './lookForLost.ts'
 import type { Pending } from './pendingFlow.ts'
 
 /** A flow at its current step. */
@@ -17,11 +18,8 @@ export type Effects = {
   findSent(at: At): Promise<string | null>
   /** Waits until the transaction is mined. */
   receipt(at: At, hash: string, replaced: (hash: string) => void, signal: AbortSignal): Promise<Mined>
-  /**
-   * Checks whether the node still knows a sent transaction: null if it does. Otherwise the hash of the transaction that
-   * replaced it, or why it failed.
-   */
-  lost(at: At, hash: string): Promise<{ hash: string } | { failure: Failure } | null>
+  /** Checks whether the node still knows a sent transaction. `note` stores what a later check needs. */
+  lost(at: At, hash: string, note: (results: Results) => void): Promise<Lost>
   /** Reports to the server. `note` stores the result of a part, so that a retry does not repeat it. */
   report(at: At, hash: string | null, note: (results: Results) => void): Promise<Results>
   /** What a thrown error means. `plain` is false if the transaction may have been sent nevertheless. */

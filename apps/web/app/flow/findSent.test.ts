@@ -1,8 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { type Address, createPublicClient, createTestClient, createWalletClient, type Hex, http } from 'viem'
+import {
+  type Address,
+  concat,
+  createPublicClient,
+  createTestClient,
+  createWalletClient,
+  type Hex,
+  http,
+  pad,
+} from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findSent, type Trace } from './findSent.ts'
+import { lookForLost } from './lookForLost.ts'
 
 const anvil = fileURLToPath(new URL('../../../../node_modules/.bin/anvil', import.meta.url))
 const ENGINE = '0x00000000000000000000000000000000000000ee'
@@ -120,7 +130,7 @@ describe('a transaction that may have been sent', () => {
     const [, , account] = (await accounts()) as [Address, Address, Address]
     const trace = await traceOf(account)
     expect(await findSent(chain.reader, trace)).toBeNull()
-    expect(asked).toEqual(['eth_getTransactionCount'])
+    expect(asked).toEqual(['eth_getTransactionCount', 'eth_getCode'])
   })
 
   test('is found by a node that has forgotten how the account stood', async () => {
@@ -130,5 +140,56 @@ describe('a transaction that may have been sent', () => {
     await chain.control.mine({ blocks: 20 })
     forgotten = await chain.reader.getBlockNumber()
     expect(await findSent(chain.reader, trace)).toBe(hash)
+  })
+})
+
+describe('a transaction that another account sent for a contract wallet', () => {
+  const SAFE = '0x00000000000000000000000000000000000000dd'
+  /** Logs an event that names the caller. */
+  const NAMES_CALLER = '0x33600060006000a200'
+  /** Calls the address in the first word with the data behind it. */
+  const FORWARDS = '0x602036038060206000376000600082600060006000355af100'
+  const carryOut = (owner: Address, call: Hex) => send(owner, SAFE, concat([pad(ENGINE), call]))
+
+  beforeAll(async () => {
+    await chain.control.setCode({ address: ENGINE, bytecode: NAMES_CALLER })
+    await chain.control.setCode({ address: SAFE, bytecode: FORWARDS })
+  })
+
+  test('is found by the event that names the wallet [STA-05]', async () => {
+    const [owner] = (await accounts()) as [Address]
+    await carryOut(owner, `${BUY}07`)
+    const trace = await traceOf(SAFE, `${BUY}07`)
+    await chain.control.mine({ blocks: 1 })
+    expect(await findSent(chain.reader, { ...trace, block: trace.block + 1n })).toBeNull()
+    await carryOut(owner, `${BUY}08`)
+    await chain.control.mine({ blocks: 1_010 })
+    const hash = await carryOut(owner, `${BUY}07`)
+    const sinceThen = { ...trace, block: trace.block + 1n }
+    expect(await findSent(chain.reader, sinceThen)).toBe(hash)
+    expect(await lookForLost(chain.reader, `0x${'5'.repeat(64)}`, sinceThen, null)).toEqual({ hash })
+    expect(await findSent(chain.reader, { ...sinceThen, others: new Set([hash]) })).toBeNull()
+  })
+})
+
+describe('a sent transaction that no node knows', () => {
+  const UNKNOWN: Hex = `0x${'6'.repeat(64)}`
+
+  test('is missing, whatever else the account sends [STA-05]', async () => {
+    const [account] = (await accounts()) as [Address]
+    const trace = await traceOf(account, `${BUY}09`)
+    expect(await lookForLost(chain.reader, UNKNOWN, trace, null)).toEqual({ missing: true })
+    await send(account, OTHER, BUY)
+    expect(await lookForLost(chain.reader, UNKNOWN, trace, null)).toEqual({ missing: true })
+    expect(await lookForLost(chain.reader, UNKNOWN, trace, trace.nonce + 1)).toEqual({ missing: true })
+  })
+
+  test('was replaced if another one took its own nonce [STA-05]', async () => {
+    const [account] = (await accounts()) as [Address]
+    const trace = await traceOf(account, `${BUY}09`)
+    const other = await send(account, OTHER, BUY)
+    expect(await lookForLost(chain.reader, other, trace, null)).toEqual({ known: true, nonce: trace.nonce })
+    const failure = { code: 'transaction_replaced' }
+    expect(await lookForLost(chain.reader, UNKNOWN, trace, trace.nonce)).toEqual({ failure })
   })
 })

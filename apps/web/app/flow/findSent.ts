@@ -1,4 +1,5 @@
 import type { Address, PublicClient } from 'viem'
+import { findCarriedOut } from './findCarriedOut.ts'
 
 /** What identifies a transaction whose hash the page does not know. */
 export type Trace = {
@@ -20,10 +21,18 @@ const TRANSACTIONS = 10
 const BLOCKS = 300n
 
 /**
- * Looks for a transaction that may have been sent without the page's knowledge.
- * @returns its hash; null if the account has sent no such transaction since
+ * Looks for a transaction that may have been sent without the page's knowledge, also by others for a contract wallet.
+ * @returns its hash; null if no such transaction is on the chain since
  */
 export async function findSent(reader: PublicClient, trace: Trace): Promise<string | null> {
+  const own = await findOwn(reader, trace)
+  if (own) return own
+  const code = await reader.getCode({ address: trace.account })
+  return code ? findCarriedOut(reader, trace) : null
+}
+
+/** Looks among the transactions that the account sent itself. */
+async function findOwn(reader: PublicClient, trace: Trace): Promise<string | null> {
   const address = trace.account
   const sent = await reader.getTransactionCount({ address })
   if (sent <= trace.nonce) return null

@@ -3,22 +3,36 @@ import { type Hex, type PublicClient, TransactionNotFoundError } from 'viem'
 import { findSent, type Trace } from './findSent.ts'
 
 /**
- * Checks whether the node still knows a sent transaction. It may have been dropped or replaced.
- * @returns null if the node knows it; otherwise the hash of its replacement, or why it failed
+ * Of a sent transaction that has no receipt: that the node knows it, and its nonce if the account sent it itself; the
+ * hash under which it was mined instead; that another one took its place; or nothing, which proves nothing.
+ */
+export type Lost =
+  | { known: true; nonce?: number }
+  | { hash: string }
+  | { failure: Failure }
+  | { missing: true }
+
+/**
+ * Checks whether the node still knows a sent transaction.
+ * @param nonce the transaction's own, if the node knew it once: the account's other transactions tell nothing about it
  */
 export async function lookForLost(
   reader: PublicClient,
   hash: Hex,
   trace: Trace | null,
-): Promise<{ hash: string } | { failure: Failure } | null> {
+  nonce: number | null,
+): Promise<Lost> {
   const known = await reader.getTransaction({ hash }).catch((error: unknown) => {
     if (error instanceof TransactionNotFoundError) return null
     throw error
   })
-  if (known) return null
-  const replacement = trace && (await findSent(reader, trace))
-  if (replacement && replacement !== hash) return { hash: replacement }
-  const sent = trace ? await reader.getTransactionCount({ address: trace.account }) : 0
-  const spent = trace !== null && sent > trace.nonce
-  return { failure: { code: spent ? 'transaction_replaced' : 'transaction_dropped' } }
+  if (known) {
+    const isOwn = known.from.toLowerCase() === trace?.account.toLowerCase()
+    return isOwn ? { known: true, nonce: known.nonce } : { known: true }
+  }
+  if (!trace) return { missing: true }
+  const found = await findSent(reader, trace)
+  if (found) return found === hash ? { known: true } : { hash: found }
+  const isSpent = nonce !== null && (await reader.getTransactionCount({ address: trace.account })) > nonce
+  return isSpent ? { failure: { code: 'transaction_replaced' } } : { missing: true }
 }

@@ -20,7 +20,7 @@ export type RunnerOptions = {
   tab?: string
   /** Whether each step waits for a click: a browser opens the window of such a wallet only after one. */
   oneByOne?: () => boolean
-  /** How long, in seconds, a sent transaction may be unknown to the node before it counts as dropped. */
+  /** How long, in seconds, a sent transaction may be unknown to the node before the person is told. */
   patience?: number
   /** The failure to show when the page was closed before the wallet answered. */
   interrupted: Failure
@@ -82,6 +82,18 @@ export function createRunner({ store, effects, interrupted, ...options }: Runner
       return drive(id, async () => {
         if (driven.get(id)?.changed !== pressed?.changed) return recover(id)
         driven.dispatch(id, { type: 'start', now: now() })
+        return true
+      })
+    },
+
+    /**
+     * For Try Again while a sent transaction is missing: asks for another one. While another tab waits for it, nothing
+     * happens before that tab has stopped.
+     */
+    async sendAgain(id: string): Promise<void> {
+      if (running.has(id)) return driven.dispatch(id, { type: 'again' })
+      return drive(id, async () => {
+        driven.dispatch(id, { type: 'again' })
         return true
       })
     },

@@ -66,7 +66,8 @@ export async function waitForBatch(
     const state = await wallet.batchState(id)
     signal.throwIfAborted()
     if (state.at === 'done') return state.hashes
-    if (state.at !== 'pending') return null
+    // A wallet that has forgotten a batch may have carried it out.
+    if (state.at === 'failed') return null
     await new Promise((resolve) => setTimeout(resolve, pollingInterval))
   }
 }

@@ -1,5 +1,7 @@
+import { hasSent } from '@vitrine/domain/flow/flow'
 import { describe, expect, test, vi } from 'vitest'
 import type { Effects } from './effects.ts'
+import type { Lost } from './lookForLost.ts'
 import { ACCOUNT, buy, create, openTestRunner, stateOf, Unclear } from './testRunner.ts'
 
 /** Lets seconds pass, with time for callbacks after each. */
@@ -84,29 +86,87 @@ describe('a transaction that was sent', () => {
   const mint = { ...create, sale: { ...create.sale, price: null } }
   const never = () => new Promise<never>(() => {})
 
-  test('and is dropped by the network fails after a while, and a retry sends it again [STA-05]', async () => {
+  test('and that no node knows is missing, which is no failure, and is looked for on [STA-05]', async () => {
     const transact = vi.fn<Effects['transact']>(async () => ({ hash: '0x1' }))
-    let known = false
+    let answer: () => Promise<Lost> = async () => ({ missing: true })
+    const opened = openTestRunner({ transact, receipt: never, lost: () => answer() })
+    const id = opened.runner.begin(mint, ACCOUNT)
+    void opened.runner.start(id)
+    const isMissing = () => {
+      const state = stateOf(opened.store, id)
+      return state?.at === 'sent' ? (state.missing ?? false) : state?.at
+    }
+    await vi.waitFor(() => expect(isMissing()).toBe(false))
+    await pass(opened, 10)
+    answer = async () => ({ known: true })
+    await pass(opened, 10)
+    answer = async () => ({ missing: true })
+    await pass(opened, 10)
+    expect(isMissing()).toBe(false)
+    await pass(opened, 5)
+    expect(isMissing()).toBe(true)
+    // A node that does not answer tells nothing.
+    answer = () => Promise.reject(new Error('away'))
+    await pass(opened, 30)
+    expect(isMissing()).toBe(true)
+    answer = async () => ({ known: true })
+    await pass(opened, 5)
+    expect(isMissing()).toBe(false)
+    expect(transact).toHaveBeenCalledTimes(1)
+  })
+
+  test('and is missing is followed where it is mined in the end, under whatever hash [STA-05]', async () => {
+    let answer: Lost = { missing: true }
     const opened = openTestRunner({
-      transact,
-      receipt: never,
-      lost: async () => (known ? null : { failure: { code: 'transaction_dropped' } }),
+      receipt: async (_at, hash) => (hash === '0xmined' ? { results: { chain_id: '7' } } : never()),
+      lost: async () => answer,
     })
     const id = opened.runner.begin(mint, ACCOUNT)
     const run = opened.runner.start(id)
     await vi.waitFor(() => expect(stateOf(opened.store, id)?.at).toBe('sent'))
-    await pass(opened, 10)
-    known = true
-    await pass(opened, 10)
-    known = false
+    await pass(opened, 20)
+    answer = { hash: '0xmined' }
+    await pass(opened, 5)
+    await run
+    expect(opened.store.get(id)?.flow.index).toBe(1)
+  })
+
+  test('and is missing is sent again only if the person says so, and then counts as sent [STA-05]', async () => {
+    let sent = 0
+    const transact = vi.fn<Effects['transact']>(async () => ({ hash: `0x${++sent}` }))
+    const opened = openTestRunner({ transact, receipt: never, lost: async () => ({ missing: true }) })
+    const id = opened.runner.begin(mint, ACCOUNT)
+    void opened.runner.start(id)
+    await vi.waitFor(() => expect(stateOf(opened.store, id)?.at).toBe('sent'))
+    await opened.runner.sendAgain(id)
+    expect(transact).toHaveBeenCalledTimes(1)
+    await pass(opened, 20)
+    expect(transact).toHaveBeenCalledTimes(1)
+    await opened.runner.sendAgain(id)
+    await pass(opened, 1)
+    await vi.waitFor(() => expect(transact).toHaveBeenCalledTimes(2))
+    await vi.waitFor(() => expect(stateOf(opened.store, id)).toMatchObject({ at: 'sent', hash: '0x2' }))
+    expect(opened.store.get(id)?.flow.unfound).toEqual(['0x1'])
+    expect(hasSent(opened.store.get(id)!.flow)).toBe(true)
+  })
+
+  test('and whose nonce another one has taken has failed, after a while [STA-05]', async () => {
+    const transact = vi.fn<Effects['transact']>(async () => ({ hash: '0x1' }))
+    const opened = openTestRunner({
+      transact,
+      receipt: never,
+      lost: async () => ({ failure: { code: 'transaction_replaced' } }),
+    })
+    const id = opened.runner.begin(mint, ACCOUNT)
+    const run = opened.runner.start(id)
+    await vi.waitFor(() => expect(stateOf(opened.store, id)?.at).toBe('sent'))
     await pass(opened, 10)
     expect(stateOf(opened.store, id)?.at).toBe('sent')
     await pass(opened, 5)
     await run
     expect(stateOf(opened.store, id)).toMatchObject({
       at: 'failed',
-      from: 'sent',
-      failure: { code: 'transaction_dropped' },
+      failure: { code: 'transaction_replaced' },
     })
     void opened.runner.start(id)
     await vi.waitFor(() => expect(transact).toHaveBeenCalledTimes(2))
@@ -151,7 +211,7 @@ describe('a transaction that was sent', () => {
     })
     const opened = openTestRunner({
       receipt: async ({ step }) => (step.name === 'mint' ? receipt : never()),
-      lost: async ({ step }) => (step.name === 'mint' ? word : null),
+      lost: async ({ step }) => (step.name === 'mint' ? word : { known: true }),
     })
     const id = opened.runner.begin(create, ACCOUNT)
     void opened.runner.start(id)
@@ -161,6 +221,22 @@ describe('a transaction that was sent', () => {
     await vi.waitFor(() => expect(stateOf(opened.store, id)).toMatchObject({ at: 'sent', hash: '0xapprove' }))
     tell({ hash: '0xmint2' })
     await pass(opened, 1)
+    expect(stateOf(opened.store, id)).toMatchObject({ at: 'sent', hash: '0xapprove' })
+  })
+
+  test('is not told apart by a late word about the step before it [STA-01]', async () => {
+    let tell = (_hash: string) => {}
+    const opened = openTestRunner({
+      receipt: async ({ step }, _hash, replaced) => {
+        if (step.name !== 'mint') return never()
+        tell = replaced
+        return { results: { chain_id: '7' } }
+      },
+    })
+    const id = opened.runner.begin(create, ACCOUNT)
+    void opened.runner.start(id)
+    await vi.waitFor(() => expect(stateOf(opened.store, id)).toMatchObject({ at: 'sent', hash: '0xapprove' }))
+    tell('0xmint2')
     expect(stateOf(opened.store, id)).toMatchObject({ at: 'sent', hash: '0xapprove' })
   })
 

@@ -7,7 +7,7 @@ export type WatchOptions = {
   effects: Effects
   /** Calls back each second; returns a function that stops it. */
   everySecond: (callback: () => void) => () => void
-  /** How long, in seconds, a sent transaction may be unknown to the node before it counts as dropped. */
+  /** How long, in seconds, a sent transaction may be unknown to the node before the person is told. */
   patience: number
 }
 
@@ -39,7 +39,8 @@ export function createWatch({ driven, effects, everySecond, patience }: WatchOpt
           if (before) giveUp(before)
           return stop()
         }
-        if (!after) return stop()
+        // The person had another one sent, so this one is not waited for any more.
+        if (!after || after.flow.state.at === 'signing') return stop()
         second += 1
         look(stop, second, aborter.signal)
       })
@@ -69,16 +70,20 @@ export function createWatch({ driven, effects, everySecond, patience }: WatchOpt
   function lookForLost(id: string, at: At, hash: string) {
     let missedSince: number | null = null
     return oneAtATime(async (stop: () => void, second: number, signal: AbortSignal) => {
-      const found = await effects.lost(at, hash).catch(() => null)
+      // A node that does not answer tells nothing.
+      const found = await effects.lost(at, hash, (results) => driven.note(id, results)).catch(() => null)
       // A late result must not be applied to the next step.
-      if (signal.aborted) return
-      if (!found) missedSince = null
-      else if ('hash' in found) {
+      if (!found || signal.aborted) return
+      if ('known' in found) {
+        missedSince = null
+        driven.dispatch(id, { type: 'seen' })
+      } else if ('hash' in found) {
         driven.dispatch(id, { type: 'replaced', hash: found.hash })
         stop()
       } else {
         missedSince ??= second
         if (second - missedSince < patience) return
+        if ('missing' in found) return driven.dispatch(id, { type: 'missed' })
         driven.note(id, { [resultName(at.step, 'trace')]: '' })
         driven.dispatch(id, { type: 'reverted', failure: found.failure })
         stop()
@@ -88,9 +93,11 @@ export function createWatch({ driven, effects, everySecond, patience }: WatchOpt
 
   /** Asks for the receipt, again and again if requests fail; only the state machine's clock ends the wait. */
   function lookForReceipt(id: string, at: At, hash: string): Look {
-    const replaced = (other: string) => driven.dispatch(id, { type: 'replaced', hash: other })
     const search = lookForLost(id, at, hash)
     const ask = oneAtATime(async (stop: () => void, signal: AbortSignal) => {
+      const replaced = (other: string) => {
+        if (!signal.aborted) driven.dispatch(id, { type: 'replaced', hash: other })
+      }
       const mined = await effects.receipt(at, hash, replaced, signal).catch(() => null)
       if (!mined || signal.aborted) return
       const { failure, results } = mined

@@ -92,6 +92,9 @@ describe('the flow of creating a collectible', () => {
       { type: 'mined' },
       { type: 'reverted', failure },
       { type: 'replaced', hash: '0x2' },
+      { type: 'missed' },
+      { type: 'seen' },
+      { type: 'again' },
       { type: 'reported' },
       { type: 'reportFailed', failure },
       { type: 'tick', now: 5 },
@@ -119,6 +122,7 @@ test('a flow has sent something once its transaction may be on the chain, also i
   const sent: FlowEvent[][] = [
     [start, signed],
     [start, signed, late],
+    [start, signed, { type: 'missed' }, { type: 'again' }, { type: 'refused', failure }],
     [start, { type: 'unclear', failure, now: 0 }],
     [start, signed, { type: 'mined' }, { type: 'reportFailed', failure }],
     [start, signed, { type: 'mined' }, { type: 'reported' }],

@@ -14,12 +14,14 @@ export type Failure = { code: Code; params?: Readonly<Record<string, string>>; m
  *
  * `sent`: `hash` is that of the transaction, or stands for it until the wallet names it (EIP-5792).
  * `unsure`: the wallet threw after it may have sent; the flow looks for the transaction for up to ten minutes (STA-05).
+ * `missing`: no node knows the transaction. It may be mined later all the same (private pools, contract wallets whose
+ * owners have to agree, slow nodes), so it is looked for on; only the person can say that it is to be sent again.
  */
 export type StepState =
   | { at: 'waiting' }
   | { at: 'signing' }
   | { at: 'unsure'; since: number; failure: Failure }
-  | { at: 'sent'; hash: string; since: number }
+  | { at: 'sent'; hash: string; since: number; missing?: true }
   | { at: 'reporting'; hash: string | null }
   | { at: 'done' }
   | { at: 'failed'; failure: Failure; resume: Resume; from: FailedFrom }
@@ -43,6 +45,8 @@ export type Flow = {
   index: number
   state: StepState
   results: Results
+  /** The hashes of transactions that nobody has found, after which the person had another one sent. */
+  unfound?: readonly string[]
 }
 
 export type FlowEvent =
@@ -56,10 +60,15 @@ export type FlowEvent =
   /** Any other error of sending: the transaction may still have been sent (STA-05). */
   | { type: 'unclear'; failure: Failure; now: number }
   | { type: 'mined'; results?: Results }
-  /** The transaction did nothing: it reverted, was dropped, or was replaced by a different one in the wallet. */
+  /** The transaction did nothing: it reverted, or was replaced by a different one in the wallet. */
   | { type: 'reverted'; failure: Failure }
   /** The transaction was sped up in the wallet: the same one under another hash. */
   | { type: 'replaced'; hash: string }
+  /** No node knows the transaction, or one does again. */
+  | { type: 'missed' }
+  | { type: 'seen' }
+  /** The person wants to send a transaction again that is missing. */
+  | { type: 'again' }
   /** A part of the report succeeded. Its results are kept, so that a retry does not repeat it. */
   | { type: 'noted'; results: Results }
   | { type: 'reported'; results?: Results }
@@ -68,6 +77,9 @@ export type FlowEvent =
 
 /** How long to wait for a sent transaction, in milliseconds (STA-05). */
 export const WAIT_LIMIT = 10 * 60_000
+
+/** How many hashes of unfound transactions a flow keeps. */
+const UNFOUND = 10
 
 /** Creates a flow that has not started. */
 export function createFlow(
@@ -80,9 +92,14 @@ export function createFlow(
 }
 
 /** Whether one of its transactions is on the chain, or may be. If such a flow is begun again, it may act twice. */
-export function hasSent({ index, state, results }: Flow): boolean {
+export function hasSent({ index, state, results, unfound = [] }: Flow): boolean {
   const { at } = state.at === 'failed' ? state.resume : state
-  return index > 0 || results.chain_id !== undefined || (at !== 'waiting' && at !== 'signing')
+  return (
+    index > 0 ||
+    unfound.length > 0 ||
+    results.chain_id !== undefined ||
+    (at !== 'waiting' && at !== 'signing')
+  )
 }
 
 export function isDone(flow: Flow): boolean {
@@ -99,6 +116,8 @@ export function next(flow: Flow, event: FlowEvent): Flow {
   const state = nextState(flow.state, event)
   if (state === flow.state) return flow
   const results = 'results' in event && event.results ? { ...flow.results, ...event.results } : flow.results
+  if (event.type === 'again' && flow.state.at === 'sent')
+    return { ...flow, state, unfound: [...(flow.unfound ?? []), flow.state.hash].slice(-UNFOUND) }
   if (state.at !== 'done') return { ...flow, state, results }
   return { ...flow, index: flow.index + 1, state: { at: 'waiting' }, results }
 }
@@ -119,7 +138,11 @@ function nextState(state: StepState, event: FlowEvent): StepState {
       return state
     case 'sent':
       if (event.type === 'mined') return { at: 'reporting', hash: state.hash }
-      if (event.type === 'replaced') return { ...state, hash: event.hash }
+      if (event.type === 'replaced') return { at: 'sent', hash: event.hash, since: state.since }
+      if (event.type === 'missed') return state.missing ? state : { ...state, missing: true }
+      if (event.type === 'seen')
+        return state.missing ? { at: 'sent', hash: state.hash, since: state.since } : state
+      if (event.type === 'again') return state.missing ? { at: 'signing' } : state
       if (event.type === 'reverted') return failed(state, event.failure, { at: 'waiting' })
       // The wait ends but the hash is kept: a retry looks for this transaction and does not send another.
       if (isOver(state, event)) return failed(state, TIMEOUT, { at: 'sent', hash: state.hash })

@@ -11,14 +11,22 @@ import { failedAs } from './failedAs.ts'
 import { TransactionLink } from './TransactionLink.tsx'
 import { underWay } from './underWay.ts'
 
-type StepLineProps = { pending: Pending; step: Step; index: number; onStart: () => void }
+type StepLineProps = {
+  pending: Pending
+  step: Step
+  index: number
+  onStart: () => void
+  /** Sends a transaction again that nobody finds. */
+  onAgain: () => void
+}
 
 /** One step: its name, its state and its button. */
-export function StepLine({ pending: { intent, flow }, step, index, onStart }: StepLineProps) {
+export function StepLine({ pending: { intent, flow }, step, index, onStart, onAgain }: StepLineProps) {
   const { state } = flow
   const done = index < flow.index
   const current = index === flow.index
   const failed = current && state.at === 'failed'
+  const missing = current && state.at === 'sent' && state.missing === true
   const busy = current && !failed && state.at !== 'waiting'
   const names = wordsOf(intent, step.name)
   return (
@@ -30,14 +38,25 @@ export function StepLine({ pending: { intent, flow }, step, index, onStart }: St
       <div className="min-w-0 flex-1">
         <div className="flex items-center justify-between gap-3">
           <h3 className={`font-medium ${current || done ? '' : 'text-quiet'}`}>{titleOf(intent, step)}</h3>
-          <StepButton done={done} current={current} failed={failed} busy={busy} onStart={onStart} />
+          <StepButton
+            done={done}
+            current={current}
+            failed={failed || missing}
+            busy={busy && !missing}
+            onStart={missing ? onAgain : onStart}
+          />
         </div>
         <p className="text-sm text-quiet">{say((done && names.done) || names.text)}</p>
-        {busy && <p className="mt-1 text-sm">{underWay(flow)}</p>}
+        {busy && !missing && <p className="mt-1 text-sm">{underWay(flow)}</p>}
         {current && state.at === 'sent' && (
           <div className="mt-1">
             <TransactionLink chainId={step.chainId} hash={state.hash} />
           </div>
+        )}
+        {missing && (
+          <p role="alert" className="mt-2 text-sm text-error">
+            {failureText({ code: 'transaction_unfound' })}
+          </p>
         )}
         {failed && (
           <div role="alert" className="mt-2 text-sm text-error">

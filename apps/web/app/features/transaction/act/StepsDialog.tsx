@@ -26,6 +26,7 @@ export function StepsDialog({ pending }: { pending: Pending }) {
     if (!(await askToConnect())) return
     void attempt(async () => (await openRunner()).start(flow.id))
   }
+  const again = () => void attempt(async () => (await openRunner()).sendAgain(flow.id))
   function leave() {
     // A flow that has sent something must not be removed: it continues in the tray.
     if (!stopped || hasSent(flow)) pendings.show(flow.id, null)
@@ -45,6 +46,7 @@ export function StepsDialog({ pending }: { pending: Pending }) {
             step={step}
             index={index}
             onStart={start}
+            onAgain={again}
           />
         ))}
       </ol>
