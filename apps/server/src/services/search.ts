@@ -6,10 +6,11 @@ import { findItems } from '../store/findItems.ts'
 import { pagesOf, sliceOf } from '../store/page.ts'
 import { searchUsers } from '../store/users.ts'
 import type { Context, Viewer } from './context.ts'
-import { ownerOfName } from './ens/ownerOfName.ts'
+import { namedPerson } from './namedPerson.ts'
 import { chainIdOf } from './offers.ts'
 import { presentCards } from './present/card.ts'
 import { pricingOf } from './priced.ts'
+import { searchedAs } from './searchedAs.ts'
 
 const date = (text: string | undefined) => (text ? new Date(text) : undefined)
 
@@ -21,7 +22,7 @@ export async function searchItems(
 ): Promise<Output<Operations['searchOffers']>> {
   const { priced, rates } = pricingOf(context, { ...json, rates: query.rates })
   const filter = {
-    name: json.name,
+    ...searchedAs(context, json.name),
     sort: json.sort,
     category: json.category === 'all' ? undefined : json.category,
     verified: json.verified,
@@ -38,13 +39,13 @@ export async function searchItems(
 
 /** How many of each kind a name finds. The counts are those of the lists, also where a name is only similar. */
 export async function countFound(
-  { db }: Pick<Context, 'db'>,
+  { db, chains }: Pick<Context, 'db' | 'chains'>,
   name: string,
 ): Promise<Output<Operations['countFound']>> {
   const slice = sliceOf(1, 1, MOST_COUNTED)
   const [items, users, collections] = await Promise.all([
-    findItems(db, { name }, slice),
-    searchUsers(db, { name, verified: false, first: await ownerOfName(db, name) }, slice),
+    findItems(db, searchedAs({ chains }, name), slice),
+    searchUsers(db, { name, verified: false, first: await namedPerson(db, name) }, slice),
     findCollections(db, { name }, slice),
   ])
   const counted = ({ total }: { total: number }) => Math.min(total, MOST_COUNTED)

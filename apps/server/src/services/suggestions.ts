@@ -1,14 +1,17 @@
 import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { getCollections } from '../store/collections.ts'
+import { findItems } from '../store/findItems.ts'
 import { getItems } from '../store/items.ts'
 import { getMedia } from '../store/media.ts'
+import { sliceOf } from '../store/page.ts'
 import { suggestCollections, suggestItems, suggestUsers } from '../store/suggest.ts'
 import type { Context } from './context.ts'
-import { ownerOfName } from './ens/ownerOfName.ts'
+import { namedPerson } from './namedPerson.ts'
 import { thumbnailUrl } from './present/image.ts'
 import { creatorOf } from './present/token.ts'
 import { loadPeople } from './present/user.ts'
+import { searchedAs } from './searchedAs.ts'
 
 const ITEMS = 5
 const USERS = 3
@@ -16,14 +19,18 @@ const COLLECTIONS = 3
 
 /** What to show below the search box while somebody types. */
 export async function suggestFor(
-  { db }: Pick<Context, 'db'>,
+  { db, chains }: Pick<Context, 'db' | 'chains'>,
   text: string,
 ): Promise<Output<Operations['suggest']>> {
   // One after another: each has a time of its own (store/withinTime.ts).
-  const itemIds = await suggestItems(db, text, ITEMS)
+  const { name, ...exactly } = searchedAs({ chains }, text)
+  const exact =
+    Object.keys(exactly).length > 0 ? await findItems(db, exactly, sliceOf(1, ITEMS)) : { rows: [] }
+  const alike = name ? await suggestItems(db, name, ITEMS) : []
+  const itemIds = [...new Set([...exact.rows, ...alike])].slice(0, ITEMS)
   const named = await suggestUsers(db, text, USERS)
   const collectionIds = await suggestCollections(db, text, COLLECTIONS)
-  const first = await ownerOfName(db, text)
+  const first = await namedPerson(db, text)
   const wallets = [...new Set([...(first ? [first] : []), ...named])].slice(0, USERS)
   const [found, kept] = await Promise.all([getItems(db, itemIds), getCollections(db, collectionIds)])
   // The cards of somebody who was hidden are removed in parts (store/relist.ts), so a hidden work may still have one.

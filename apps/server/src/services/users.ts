@@ -23,8 +23,8 @@ import {
 import { readAfter, writeAfter, zActivityPlace } from './after.ts'
 import { presentHiding } from './answerHiding.ts'
 import type { Context, Viewer } from './context.ts'
-import { ownerOfName } from './ens/ownerOfName.ts'
 import { storeImage } from './media.ts'
+import { namedPerson } from './namedPerson.ts'
 import { presentActivities } from './present/activity.ts'
 import { presentCards } from './present/card.ts'
 import { mediaUrl } from './present/image.ts'
@@ -240,7 +240,7 @@ export async function findUsers(
   viewer: Viewer,
   { query, json }: UserSearch,
 ): Promise<Output<Operations['searchUsers']>> {
-  const first = json.verified ? null : await ownerOfName(db, json.name)
+  const first = json.verified ? null : await namedPerson(db, json.name)
   const page = await searchUsers(db, { ...json, first }, sliceOf(query.page))
   return { users: await presentUsers(db, viewer, page.rows), pages: pagesOf(page.total) }
 }

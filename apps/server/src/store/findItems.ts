@@ -27,6 +27,10 @@ export type ItemFilter = {
   /** Null is the default collection. */
   collectionId?: string | null | undefined
   creator?: string | undefined
+  /** The works of one of our contracts: about as many as there are. */
+  contract?: string | undefined
+  /** The works with a token's id, of one contract or of all. With a name, also those that have the name. */
+  token?: { id: string; contract?: string } | undefined
   /** Without what this wallet hid on its profile. */
   profile?: string | undefined
   /** Only those on sale: in any way, by auction, or at a fixed price. */
@@ -51,6 +55,17 @@ const isOnSale = (sale: 'any' | 'auction' | 'direct') =>
     : sql`exists (select 1 from ${openOffers} where ${openOffers.itemId} = ${listings.itemId}
         and ${sale === 'auction' ? openOffers.auction : openOffers.direct})`
 
+/** How many works with the same token's id are looked at: contracts count from one. */
+const SAME_ID = 1_000
+
+/** By an array, so that it can be combined with the index of names. */
+const isToken = ({ id, contract }: NonNullable<ItemFilter['token']>) =>
+  sql`${listings.itemId} = any(array(select ${items.id} from ${items} where ${items.tokenId} = ${id}::numeric
+    and ${contract ? eq(items.contract, contract) : sql`true`} limit ${SAME_ID}))`
+
+const isOfContract = (contract: string) =>
+  sql`exists (select 1 from ${items} where ${items.id} = ${listings.itemId} and ${items.contract} = ${contract})`
+
 const likedBy = (wallet: string) =>
   sql`${listings.itemId} in (select ${likes.itemId} from ${likes} where ${likes.wallet} = ${wallet})`
 
@@ -63,7 +78,11 @@ const isRanged = ({ priced = [] }: ItemFilter) =>
 function apartFromPrice(filter: ItemFilter): SQL | undefined {
   return and(
     launched(listings),
-    filter.name?.trim() ? phraseMatches(sql`${listings.names}`, filter.name) : undefined,
+    or(
+      filter.name?.trim() ? phraseMatches(sql`${listings.names}`, filter.name) : undefined,
+      filter.token ? isToken(filter.token) : undefined,
+    ),
+    filter.contract ? isOfContract(filter.contract) : undefined,
     filter.category ? arrayContains(listings.categories, [filter.category]) : undefined,
     filter.chainId ? eq(listings.chainId, filter.chainId) : undefined,
     filter.verified ? sql`${listings.verified}` : undefined,

@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, ne, not, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
+import { balances } from '../db/schema/chain.ts'
 import { follows, users } from '../db/schema/people.ts'
 import { hiddenOf, personHidden } from './isHidden.ts'
 import { describeListingsOf } from './listings.ts'
@@ -27,6 +28,16 @@ export async function getUser(db: Db, wallet: string): Promise<KnownUser | null>
 export async function getUserByLink(db: Db, link: string): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.link, link))
   return row ?? null
+}
+
+/** A wallet if somebody here has it, with an account or with works, and moderators did not hide them; otherwise null. */
+export async function findVisible(db: Db, wallet: string): Promise<string | null> {
+  const { rows } = (await db.execute(sql`select 1 where ${wallet}::text not in ${hiddenOf('person')}
+    and (exists (select 1 from ${users} where ${users.wallet} = ${wallet})
+      or exists (select 1 from ${balances} where ${balances.owner} = ${wallet}))`)) as unknown as {
+    rows: unknown[]
+  }
+  return rows.length > 0 ? wallet : null
 }
 
 /** Creates the user's row at the first sign-in. */
@@ -169,7 +180,7 @@ async function findByName(
 
 /**
  * The wallets of people by name, the most followed first.
- * @property first the one who has exactly this name elsewhere, if somebody has
+ * @property first the one whom the text names exactly: by address, custom URL or ENS name
  */
 export async function searchUsers(
   db: Db,

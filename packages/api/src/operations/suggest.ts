@@ -12,7 +12,7 @@ export const suggest = operation({
       .string()
       .trim()
       .min(2)
-      .max(100)
+      .max(200)
       .meta({ examples: ['tide'] }),
   }),
   output: z.object({
