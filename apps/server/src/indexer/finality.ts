@@ -7,22 +7,21 @@ export const DEEPEST = 10_000
 /**
  * Creates the function that says which block is final: a re-org can no longer undo it. That is the block that the chain
  * calls final, but never one of the last `least` blocks, because a node can be wrong, and never one deeper than
- * `DEEPEST`, so that the journal stays small. Chains without the tag have `least` alone.
+ * `DEEPEST`, so that the journal stays small. Chains without the tag have `least` alone; they are asked again too, because
+ * a node that has just started does not know it yet.
  *
  * The chain is asked again when its head has moved on by `least` blocks. Until then the old answer is still true.
  */
 export function createFinality(source: Pick<Source, 'finalized'>, least: number) {
   let known: { block: number; at: number } | null = null
-  let hasTag = true
 
   return async (head: number): Promise<number> => {
-    if (hasTag && (known === null || head >= known.at + least || head < known.at)) {
+    if (known === null || head >= known.at + least || head < known.at) {
       const block = await source.finalized().catch((error) => {
         if (error instanceof AskError) return undefined
         throw error
       })
-      if (block === null && known === null) hasTag = false
-      else known = { block: block ?? known?.block ?? Number.POSITIVE_INFINITY, at: head }
+      known = { block: block ?? known?.block ?? Number.POSITIVE_INFINITY, at: head }
     }
     const final = Math.min(head - least, known?.block ?? Number.POSITIVE_INFINITY)
     return Math.max(final, head - DEEPEST)

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { dailyPeople, dailyRates } from '../db/schema/house.ts'
+import { getFinalBlock } from './cursors.ts'
 
 type Rows<Row> = { rows: Row[] }
 
@@ -12,13 +13,12 @@ const DAYS = 400
 /**
  * Adds final blocks of a chain to the daily figures, so a re-org never changes what was added. After a replay, which
  * replaces the chain's rows, it begins again.
- * @param finality how many blocks a re-org can change
  * @returns whether there may be more to add
  */
-export async function countFinalBlocks(db: Db, chainId: number, finality: number): Promise<boolean> {
+export async function countFinalBlocks(db: Db, chainId: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`insert into figure_progress values (${chainId}::int, -1, 0) on conflict do nothing`)
-    const { rows } = (await tx.execute(sql`select p.block::float8 as block, c.number::float8 as indexed,
+    const { rows } = (await tx.execute(sql`select p.block::float8 as block,
         p.replays <> c.replays or p.block > c.number as replaced, c.replays
       from figure_progress p join cursors c using (chain_id) where p.chain_id = ${chainId}::int
       for update of p`)) as unknown as Rows<Progress>
@@ -26,8 +26,8 @@ export async function countFinalBlocks(db: Db, chainId: number, finality: number
     if (!found) return false
     if (found.replaced) await tx.execute(sql`delete from daily_figures where chain_id = ${chainId}::int`)
     const from = found.replaced ? -1 : found.block
-    const final = found.indexed - finality
-    if (final <= from) {
+    const final = await getFinalBlock(tx, chainId)
+    if (final === null || final <= from) {
       if (found.replaced) await putProgress(tx, chainId, -1, found.replays)
       return false
     }
@@ -42,7 +42,7 @@ export async function countFinalBlocks(db: Db, chainId: number, finality: number
   })
 }
 
-type Progress = { block: number; indexed: number; replaced: boolean; replays: number }
+type Progress = { block: number; replaced: boolean; replays: number }
 
 async function putProgress(tx: Db, chainId: number, block: number, replays: number): Promise<void> {
   await tx.execute(sql`update figure_progress set block = ${block}::bigint, replays = ${replays}::int

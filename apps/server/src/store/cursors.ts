@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, min, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { blocks, cursors } from '../db/schema/chain.ts'
 
@@ -96,4 +96,16 @@ export async function dropBlocksAbove(db: Db, chainId: number, number: number): 
 
 export async function dropBlocksBelow(db: Db, chainId: number, number: number): Promise<void> {
   await db.delete(blocks).where(and(eq(blocks.chainId, chainId), lt(blocks.number, number)))
+}
+
+/**
+ * The last block in the tables that a re-org can no longer undo: the first one that is remembered or, while none is, the
+ * last one that was read. Null before the first block.
+ */
+export async function getFinalBlock(db: Db, chainId: number): Promise<number | null> {
+  const [first] = await db
+    .select({ number: min(blocks.number) })
+    .from(blocks)
+    .where(eq(blocks.chainId, chainId))
+  return first?.number ?? (await getCursor(db, chainId))?.number ?? null
 }

@@ -1,9 +1,8 @@
-import { eq, min, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { blocks, chainActivities, cursors, offers, tokens, withdrawnListings } from '../db/schema/chain.ts'
+import { chainActivities, cursors, offers, tokens, withdrawnListings } from '../db/schema/chain.ts'
 import { collections, items } from '../db/schema/people.ts'
 import { registeredWorks } from '../db/schema/programs.ts'
-import { getCursor } from './cursors.ts'
 import { workHidden } from './isHidden.ts'
 
 /** A place among the events of a chain: the block, then the position in it. */
@@ -39,18 +38,6 @@ const COLLECTING = 7_612_008
 /** Lets one process at a time collect the events of a chain, until the transaction ends. */
 export async function lockCollecting(db: Db, chainId: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${COLLECTING}::int, ${chainId}::int)`)
-}
-
-/**
- * The last block in the tables that a re-org can no longer undo: the first one that is remembered or, while none is, the
- * last one that was read. Null before the first block.
- */
-export async function getFinalBlock(db: Db, chainId: number): Promise<number | null> {
-  const [first] = await db
-    .select({ number: min(blocks.number) })
-    .from(blocks)
-    .where(eq(blocks.chainId, chainId))
-  return first?.number ?? (await getCursor(db, chainId))?.number ?? null
 }
 
 /** How many works get their place at once. */

@@ -297,6 +297,7 @@ describe('auctions', () => {
     const { tokenId } = await creator.mint()
     const token = await creator.register(tokenId)
     const offer = await creator.list(tokenId, { minBid: price, duration: 600n })
+    await server.chain.control.increaseTime({ seconds: 300 })
     await buyer.trade('bid', [offer.terms, 1n], price)
     await server.chain.control.increaseTime({ seconds: 1_300 })
     await collector.trade('settle', [offer.terms])
@@ -305,6 +306,10 @@ describe('auctions', () => {
     expect(page.token.owners).toMatchObject([{ user: { wallet: buyer.address }, copies: 1 }])
     expect(page.offer).toMatchObject({ status: 'completed', auction: { status: 'settled' }, sold_copies: 1 })
     expect(page.history[0]).toMatchObject({ type: 'purchased', price: price.toString() })
+    // The bid extended it.
+    const { date_end, expiry_date, auction } = page.offer!
+    expect(date_end).toBe(auction!.date_end)
+    expect(Date.parse(date_end!)).toBeGreaterThan(Date.parse(expiry_date))
   })
 })
 

@@ -16,8 +16,7 @@ const RANGES = 20
 /** Adds what became final to the daily figures, and notes the rates of the day. */
 export async function keepFigures({ db, chains, prices }: Context): Promise<void> {
   for (const { config } of chains.values())
-    for (let range = 0; range < RANGES; range++)
-      if (!(await countFinalBlocks(db, config.id, config.finality))) break
+    for (let range = 0; range < RANGES; range++) if (!(await countFinalBlocks(db, config.id))) break
   await countPeople(db)
   await putRates(db, prices.current())
 }

@@ -54,7 +54,6 @@ export async function presentTrades(db: Db, trades: readonly Trade[]): Promise<B
 }
 
 function presentFacts(offer: OfferRow, auction: AuctionRow | undefined, people: People): OfferFacts {
-  const running = auction && !auction.settled ? auction : undefined
   const [direct, bidding] = [offer.price > 0n, offer.startPrice > 0n]
   return {
     _id: offerName(offer),
@@ -66,7 +65,7 @@ function presentFacts(offer: OfferRow, auction: AuctionRow | undefined, people: 
     network: offer.chainId,
     commission: offer.commission,
     expiry_date: offer.expiresAt.toISOString(),
-    date_end: (running?.endAt ?? plannedEnd(offer))?.toISOString() ?? null,
+    date_end: endOf(offer, auction)?.toISOString() ?? null,
     date_create: offer.createdAt.toISOString(),
     offer_chain_id: asHex(offer.id),
     terms: presentTerms(offer),
@@ -80,6 +79,15 @@ function presentFacts(offer: OfferRow, auction: AuctionRow | undefined, people: 
     cancelled_copies: countOf(offer.cancelled),
     creator: people.ref(offer.seller),
   }
+}
+
+/**
+ * When the auction ends or has ended. Late bids extend it, so one that ran tells more than the offer. Of an edition that
+ * is still on sale the next one counts.
+ */
+function endOf(offer: OfferRow, last: AuctionRow | undefined): Date | null {
+  const counts = last && (!last.settled || offer.status !== 'pending')
+  return counts ? last.endAt : plannedEnd(offer)
 }
 
 /** When the auction ends without a bid; null without an auction, or if the first bid starts it. */

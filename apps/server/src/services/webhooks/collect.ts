@@ -1,6 +1,6 @@
 import type { WebhookEventType } from '@vitrine/domain/webhookEventTypes'
 import type { Db } from '../../db/open.ts'
-import { type BlockRef, getBlockHash, getCursor } from '../../store/cursors.ts'
+import { type BlockRef, getBlockHash, getCursor, getFinalBlock } from '../../store/cursors.ts'
 import {
   type Lagging,
   listEarly,
@@ -17,7 +17,6 @@ import {
 import {
   type EventPlace,
   type EventRow,
-  getFinalBlock,
   getLastPlace,
   listEvents,
   lockCollecting,
@@ -48,18 +47,20 @@ export function createCollector(db: Db, chainId: number): Collector {
   let started = false
 
   async function step(): Promise<boolean> {
-    return db.transaction(async (tx) => {
+    const more = await db.transaction(async (tx) => {
       const inside = tx as unknown as Db
       await lockCollecting(inside, chainId)
       const finalBlock = await getFinalBlock(inside, chainId)
-      if (finalBlock === null) return false
+      if (finalBlock === null) return null
       if (!started) await startCursors(inside, chainId, finalBlock)
-      started = true
       if (await placeWorks(inside, chainId, finalBlock)) isPlaced = true
-      const more = await collectFinal(inside, chainId, finalBlock)
+      const hasMore = await collectFinal(inside, chainId, finalBlock)
       await settleEarly(inside, chainId, finalBlock, (id) => deliveryId(eventOf(id), 'reverted'))
-      return more
+      return hasMore
     })
+    // Only what was committed has started.
+    if (more !== null) started = true
+    return more ?? false
   }
 
   async function collectEarly(): Promise<void> {

@@ -5,6 +5,7 @@ import type { Operations } from '@vitrine/api/operations'
 import { checkWebhook } from '@vitrine/domain/rules/checkWebhook'
 import type { Db } from '../../db/open.ts'
 import { createReach } from '../../remote/reach.ts'
+import { getFinalBlock } from '../../store/cursors.ts'
 import { moveBack, moveOn, QUEUE, startCursors } from '../../store/webhookCursors.ts'
 import {
   addDeliveries,
@@ -14,7 +15,7 @@ import {
   listDeliveries as listRows,
   resend,
 } from '../../store/webhookDeliveries.ts'
-import { getBlockSince, getFinalBlock } from '../../store/webhookEvents.ts'
+import { getBlockSince } from '../../store/webhookEvents.ts'
 import {
   addWebhook,
   type CountedWebhook,
